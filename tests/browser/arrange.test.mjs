@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bend } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
-import { atLink, IDS, winningLine, pileAddresses, rules } from './support/player.mjs';
+import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
 const HEIGHTS = [-40, 0, 1, 12, 25, 60, 100, 150, 220, 390, 640, 1000, 6000];

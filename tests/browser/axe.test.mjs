@@ -2,11 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { violations } from './support/axe.mjs';
+import { axeViolations } from './support/axe.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { serveFor } from './support/serve.mjs';
+import { serveForTest } from './support/serve.mjs';
 import { rotated } from './support/tier.mjs';
-import { IDS, ambiguousMove, openLink, winningLine, readTable, pileSelector, waitForTable, stuckGame, expandSettings } from './support/player.mjs';
+import { IDS, winningLine, stuckGame } from './support/games.mjs';
+import { ambiguousMove } from './support/player.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { openLink, readTable, waitForTable, expandSettings } from './support/table-state.mjs';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const PHONE = { viewport: { width: 360, height: 640 }, bypassCSP: true };
@@ -25,7 +28,7 @@ async function expectNoViolations(page, situation) {
   // An element that is fading in does not have its full contrast yet.
   await until(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')));
   // WCAG 2.5.3, label in name: experimental in axe, off by default.
-  const found = await violations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } });
+  const found = await axeViolations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } });
   assert.deepEqual(found, [], situation);
 }
 
@@ -36,7 +39,8 @@ async function showWithoutNotice(page, link) {
 }
 
 /** The contexts to test in: all of `names` when exhaustive, else one of them. @param {string} salt @param {string[]} names */
-const contextsFor = (salt, ...names) => rotated(names, 1, `axe, ${salt}`).map((name) => ({ name, context: CONTEXTS[name] }));
+const contextsFor = (salt, ...names) =>
+  rotated(names, 1, `axe, ${salt}`).map((name) => ({ name, context: CONTEXTS[name] }));
 
 for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone', 'a dark desktop')) {
   test(`the start page passes axe on ${name}`, async (t) => {
@@ -48,8 +52,8 @@ for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone'
     await until(() => page.locator('#notice p').count());
     await expectNoViolations(page, 'a notice over a table');
     // A linked position becomes the player's game with the first move.
-    await page.locator('patience-game').evaluate((table, move) => {
-      /** @type {any} */ (table).play(move);
+    await tablePage(page).evaluate((game, move) => {
+      game.play(move);
       location.hash = '#no-such-game/X';
     }, winningLine('sly').moves[30]);
     await page.getByRole('button', { name: 'Go to the start page' }).click();
@@ -100,6 +104,7 @@ for (const id of rotated(IDS, 2, 'axe, tables')) {
 
 test('a stuck game, a choice, a pile’s cards and the list of moves pass axe', async (t) => {
   const { page } = await open(t, '#sly', { context: DESKTOP });
+  const table = tablePage(page);
   await waitForTable(page);
   await showWithoutNotice(page, stuckGame());
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'stuck'));
@@ -107,11 +112,11 @@ test('a stuck game, a choice, a pile’s cards and the list of moves pass axe', 
 
   const empress = winningLine('empress-of-india');
   await showWithoutNotice(page, empress.links[0]);
-  await page.locator('[data-pile="a10"]').click();
+  await table.cell('a10').click();
   await until(async () => (await readTable(page)).selected.includes('a10'));
   await expectNoViolations(page, 'a card selected');
   await showWithoutNotice(page, ambiguousMove().link);
-  await page.locator(pileSelector(ambiguousMove().to)).click();
+  await table.cell(ambiguousMove().to).click();
   await until(async () => (await readTable(page)).choices.length > 1);
   await expectNoViolations(page, 'a choice');
   await page.keyboard.press('Escape');
@@ -132,19 +137,19 @@ test('a stuck game, a choice, a pile’s cards and the list of moves pass axe', 
 test('the menu, its dialogs and the rules of every game pass axe', async (t) => {
   for (const { context } of contextsFor('menu', 'a desktop', 'a dark phone')) {
     const { page } = await open(t, `#${winningLine('sly').links[60]}`, { context });
+    const table = tablePage(page);
     await waitForTable(page);
     for (const entry of context === DESKTOP
       ? ['', 'Settings', 'Statistics', 'Saved data', 'Enter a code or link']
       : ['']) {
-      await page.locator('patience-game [data-action="menu"]').click();
+      await table.button('menu').click();
       const dialog = page.locator('dialog[open]');
       if (entry) await dialog.getByRole('button', { name: entry }).click();
       await until(() => dialog.isVisible());
       await expectNoViolations(page, entry || 'the menu');
       await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
     }
-    await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Rules' }).click();
+    await table.chooseFromMenu('Rules');
     for (const id of context === DESKTOP ? ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'] : ['labyrinth']) {
       await page.locator('dialog select').selectOption(id);
       await until(() => page.locator('dialog .rules h3').count());
@@ -158,7 +163,7 @@ for (const { name, context } of contextsFor('sharing', 'a desktop', 'a dark phon
     const game = winningLine('sly');
     const { page } = await open(t, `#${game.links[60]}`, { context });
     await waitForTable(page);
-    await page.locator('patience-game [data-action="share"]').click();
+    await tablePage(page).button('share').click();
     await until(() => page.locator('dialog.share').isVisible());
     await page.locator('dialog').getByRole('button', { name: 'Copy link' }).click();
     await until(async () => (await page.locator('dialog').getByRole('status').innerText()).length > 0);
@@ -189,17 +194,14 @@ for (const { name, context } of contextsFor('panels', ...Object.keys(CONTEXTS)))
   test(`settings, the verdict, the deal of the day, statistics, saved data and an embedded replay pass axe on ${name}`, async (t) => {
     const game = winningLine('sly');
     const { page } = await open(t, `#${game.links[0]}`, { context });
+    const table = tablePage(page);
     await waitForTable(page);
     // Statistics count a game that is played from its first move to the win.
-    await page.evaluate(
-      (moves) => moves.forEach((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move)),
-      game.moves,
-    );
+    await table.play(...game.moves);
     await until(async () => (await readTable(page)).outcome === 'won');
     await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly')));
     await showWithoutNotice(page, game.links[game.moves.length - 3]);
-    await page.locator('patience-game [data-action="menu"]').click();
-    await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+    await table.chooseFromMenu('Settings');
     // The panel loads when it is first opened.
     await page.getByLabel('After every move').waitFor({ state: 'attached' });
     await expandSettings(page);
@@ -251,10 +253,10 @@ for (const { name, context } of contextsFor('report', 'a desktop', 'a dark phone
 
   test(`the embedding page and its examples pass axe on ${name}`, async (t) => {
     // The example iframe is sandboxed, but axe posts messages to every frame with the page's origin.
-    const site = await serveFor(t, { open: true });
+    const site = await serveForTest(t, { open: true });
     const allow = /'postMessage'.*target origin .* does not match the recipient window's origin \('null'\)/;
     const { page } = await open(t, 'www/embedding.html', { context, site, allow });
-    await until(() => page.locator('[data-pile="stock"]').count());
+    await until(() => tablePage(page).cell('stock').count());
     await expectNoViolations(page, 'the form and the API');
     await page.getByLabel('This one').check();
     await expectNoViolations(page, 'the form with a code field');
@@ -274,7 +276,7 @@ for (const { name, context } of contextsFor('report', 'a desktop', 'a dark phone
 test('an embedded table’s menu, its rules and a failed start pass axe', async (t) => {
   const { page } = await open(t, 'www/embed.html?game=sly', { context: DESKTOP });
   await waitForTable(page);
-  await page.locator('[data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await until(() => page.getByRole('dialog', { name: 'Menu' }).isVisible());
   await expectNoViolations(page, 'menu');
   await page.getByRole('button', { name: 'Rules' }).click();

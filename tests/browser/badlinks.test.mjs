@@ -3,7 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { expectAddress, winningLine, mouse, playLine, waitForTable, expectLink, tableSnapshot } from './support/player.mjs';
+import { winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { expectAddress, waitForTable, expectLink, tableSnapshot } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
 // Late enough for the link to hold moves: a forced move adds nothing to a link.
@@ -91,7 +94,9 @@ test('bad links leave the game on the table unharmed', async (t) => {
   assert.deepEqual(view, before.view);
   await playLine(page, mouse(page), sly, { from: ply, to: ply + 4 });
   await page.reload();
-  await eventually(async () => assert.ok(sly.plies.has((await waitForTable(page)).link), 'the saved game is the good one'));
+  await eventually(async () =>
+    assert.ok(sly.plies.has((await waitForTable(page)).link), 'the saved game is the good one'),
+  );
 });
 
 test('a bad link’s notice offers the deal without its moves, the game of its code, or the start page', async (t) => {
@@ -134,14 +139,13 @@ test('the code field refuses nonsense with a hint beside it and accepts a whole 
 
 test('the element refuses a bad link with an event that carries the reason', async (t) => {
   const { page } = await open(t, `#${sly.links[12]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   // A link's page starts with the rules of its game alone, which cannot refuse links of other games.
-  const loadedGames = () =>
-    page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.games.length);
+  const loadedGames = () => table.evaluate(({ host }) => host.games.length);
   await until(async () => (await loadedGames()) > 1, { what: 'the rules of all games' });
   for (const [fault, fragment] of BAD) {
-    const result = await page.evaluate((link) => {
-      const game = /** @type {any} */ (document.querySelector('patience-game'));
+    const result = await table.evaluate((game, link) => {
       let message = '';
       const listen = (/** @type {any} */ event) => (message = event.detail.message);
       document.addEventListener('patience-error', listen, { once: true });

@@ -11,16 +11,16 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { rolldown } from 'rolldown';
 import webpack from 'webpack';
-import { onSources } from './support/built.mjs';
-import { test } from './support/built-site.mjs';
-import { PLAIN, playAt, sly } from './support/embedded.mjs';
+import { testsSources } from './support/build-names.mjs';
+import { test } from './support/built-site-test.mjs';
+import { PLAIN_POLICY, exerciseFolder, sly } from './support/host-page.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
 
 const project = fs.mkdtempSync(path.join(os.tmpdir(), 'patience-bundlers-'));
 after(() => fs.rmSync(project, { recursive: true, force: true }));
 const installed = path.join(project, 'node_modules/cadogan-patience');
-if (!onSources) fs.cpSync(PACKAGE, installed, { recursive: true });
+if (!testsSources) fs.cpSync(PACKAGE, installed, { recursive: true });
 fs.writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
 
 const PAGE = (/** @type {string} */ script) => `<!doctype html>
@@ -71,7 +71,7 @@ for (const mode of /** @type {const} */ (['production', 'development'])) {
       output: { path: js, filename: 'main.js', publicPath: 'js/' },
       performance: false,
     });
-    await playAt(t, to, { policy: PLAIN });
+    await exerciseFolder(t, to, { policy: PLAIN_POLICY });
   });
 }
 
@@ -88,7 +88,7 @@ test('webpack 5 with setBase loads every file from that base', async (t) => {
     output: { path: js, filename: 'main.js', publicPath: 'js/' },
     performance: false,
   });
-  const { site } = await playAt(t, to, { policy: PLAIN });
+  const { site } = await exerciseFolder(t, to, { policy: PLAIN_POLICY });
   const loaded = site.requests.filter((name) => /\.(wasm|css|woff2|txt)$|worker/.test(name) && name !== 'page.css');
   assert.ok(loaded.length > 5);
   assert.deepEqual(
@@ -113,7 +113,7 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
       minify: true,
       logLevel: 'error',
     });
-    await playAt(t, to);
+    await exerciseFolder(t, to);
   });
 }
 
@@ -125,5 +125,5 @@ test('Rolldown with setBase works', async (t) => {
   const bundle = await rolldown({ input: entry });
   await bundle.write({ dir: js, format: 'esm', entryFileNames: 'main.js' });
   await bundle.close();
-  await playAt(t, to);
+  await exerciseFolder(t, to);
 });

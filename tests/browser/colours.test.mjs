@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CHOICES } from '../../www/table/settings.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { openLink, winningLine, waitForTable } from './support/player.mjs';
+import { winningLine } from './support/games.mjs';
+import { openLink, waitForTable } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ faces: string, suits: string, theme: string, contrast: string }} ColourSettings */
@@ -62,8 +64,7 @@ function hueNameOf(colour) {
  * @returns {Promise<{ suits: Record<Suit, SuitColours>, papers: string[], wrong: string[] }>}
  */
 const cardColours = (page) =>
-  page.evaluate((suits) => {
-    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+  tablePage(page).evaluate(({ host }, suits) => {
     const cards = /** @type {{ card: string, el: HTMLElement }[]} */ (host.board.slots.flat()).filter(
       ({ card, el }) => card && el?.querySelector('.face') && !el.matches('.is-selected'),
     );
@@ -100,31 +101,39 @@ test('on cards each suit has its colour, for every choice of faces, suits, theme
     await openLink(page, link);
     await waitForTable(page);
     for (const settings of ALL_SETTINGS) {
-      const what = `${link.split('/')[0]}, ${JSON.stringify(settings)}`;
-      await page.locator('patience-game').evaluate((el, set) => {
-        for (const [name, value] of Object.entries(set)) el.setAttribute(name, value);
+      const situation = `${link.split('/')[0]}, ${JSON.stringify(settings)}`;
+      await tablePage(page).evaluate((game, attributes) => {
+        for (const [name, value] of Object.entries(attributes)) game.setAttribute(name, value);
       }, settings);
       const palette = settings.suits === 'four' && link.startsWith('empress') ? 'four of the Empress' : settings.suits;
       // Other faces load when they are first chosen.
-      await until(async () => (await hasClassicFaces(page)) === (settings.faces === 'classic'), { what });
+      await until(async () => (await hasClassicFaces(page)) === (settings.faces === 'classic'), { what: situation });
       await eventually(async () => {
         const { suits, papers, wrong } = await cardColours(page);
-        assert.deepEqual(wrong, [], what);
-        assert.equal(papers.length, 1, `${what}: ${papers}`);
+        assert.deepEqual(wrong, [], situation);
+        assert.equal(papers.length, 1, `${situation}: ${papers}`);
         const isHighContrast = settings.contrast === 'more';
         for (const suit of SUITS) {
           const { inks, pips } = suits[suit];
-          assert.equal(inks.length, 1, `${what}, ${suit}: ${inks}`);
-          assert.equal(hueNameOf(inks[0]), isHighContrast ? BLACK : HUES[palette][suit], `${what}, ${suit}: ${inks}`);
+          assert.equal(inks.length, 1, `${situation}, ${suit}: ${inks}`);
+          assert.equal(
+            hueNameOf(inks[0]),
+            isHighContrast ? BLACK : HUES[palette][suit],
+            `${situation}, ${suit}: ${inks}`,
+          );
           // Ink is dark on light cards and light on night faces.
           const isLight = lumaOf(inks[0]) > lumaOf(papers[0]);
-          assert.equal(isLight, isHighContrast ? settings.theme === 'dark' : settings.faces === 'night', `${what}, ${suit}: ${inks}`);
+          assert.equal(
+            isLight,
+            isHighContrast ? settings.theme === 'dark' : settings.faces === 'night',
+            `${situation}, ${suit}: ${inks}`,
+          );
           // In black and white, pips of red suits are hollow.
           const isHollow = isHighContrast && HUES.two[suit] === RED;
-          assert.deepEqual(pips, isHollow ? papers : inks, `${what}, ${suit}`);
+          assert.deepEqual(pips, isHollow ? papers : inks, `${situation}, ${suit}`);
         }
         const different = new Set(SUITS.map((suit) => suits[suit].inks.join()));
-        if (!isHighContrast) assert.equal(different.size, settings.suits === 'four' ? 4 : 2, what);
+        if (!isHighContrast) assert.equal(different.size, settings.suits === 'four' ? 4 : 2, situation);
       });
     }
   }

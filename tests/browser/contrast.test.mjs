@@ -3,16 +3,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine, waitForTable } from './support/player.mjs';
+import { winningLine } from './support/games.mjs';
+import { waitForTable } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Contrast ratios of pairs of the table's colours. @param {Page} page @param {[string, string][]} pairs custom properties without "--patience-" */
 const contrastRatios = (page, pairs) =>
-  page.evaluate((names) => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+  tablePage(page).evaluate(({ shadowRoot }, names) => {
     const probe = document.createElement('i');
-    root.querySelector('.felt')?.append(probe);
+    shadowRoot.querySelector('.felt').append(probe);
     const canvas = /** @type {OffscreenCanvasRenderingContext2D} */ (
       new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     );
@@ -39,7 +40,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const { page } = await open(t, `#${winningLine('sly').links[0]}`, { context: { colorScheme } });
     await waitForTable(page);
     for (const felt of ['green', 'blue', 'rose', 'stone']) {
-      await page.locator('patience-game').evaluate((el, name) => el.setAttribute('felt', name), felt);
+      await tablePage(page).setAttribute('felt', felt);
       const [place, text, muted, accent, halo] = await contrastRatios(page, [
         ['place', 'felt'],
         ['felt-ink', 'felt'],
@@ -56,9 +57,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`${colorScheme}: more contrast makes the table black and white, whatever the other settings`, async (t) => {
     const { page } = await open(t, `#${winningLine('sly').links[40]}`, { context: { colorScheme, contrast: 'more' } });
     await waitForTable(page);
-    await page
-      .locator('patience-game')
-      .evaluate((el) => Object.assign(el, { felt: 'rose', suits: 'four', faces: 'night' }));
+    await tablePage(page).evaluate((game) => void Object.assign(game, { felt: 'rose', suits: 'four', faces: 'night' }));
     const pairs = /** @type {[string, string][]} */ (
       ['felt-ink', 'felt-muted', 'place', 'accent', 'spades', 'hearts', 'clubs', 'diamonds', 'card-edge'].map(
         (name) => [name, name === 'spades' || name.endsWith('s') ? 'card' : 'felt'],
@@ -70,10 +69,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
 /** The styles of an empty place's next card and of cards on the table. @param {Page} page */
 const cardStyles = (page) =>
-  page.evaluate(() => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+  tablePage(page).evaluate(({ shadowRoot }) => {
     const styleOf = (/** @type {string} */ selector) => {
-      const found = root.querySelector(selector);
+      const found = shadowRoot.querySelector(selector);
       if (!found) throw new Error(`There is no ${selector}`);
       return getComputedStyle(found);
     };
@@ -121,10 +119,9 @@ for (const [width, height] of [
     });
     await waitForTable(page);
     await until(() => page.locator('patience-game .layer .card.is-selected').count(), { what: 'a selected card' });
-    const found = await page.evaluate(() => {
-      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-      const card = /** @type {HTMLElement} */ (root.querySelector('.layer .card.is-selected'));
-      const other = /** @type {HTMLElement} */ (root.querySelector('.layer .card:not(.is-selected)'));
+    const found = await tablePage(page).evaluate(({ shadowRoot }) => {
+      const card = /** @type {HTMLElement} */ (shadowRoot.querySelector('.layer .card.is-selected'));
+      const other = /** @type {HTMLElement} */ (shadowRoot.querySelector('.layer .card:not(.is-selected)'));
       const [box, index] = [card, card.querySelector('.index')].map(
         (el) => el?.getBoundingClientRect() ?? new DOMRect(),
       );
@@ -144,8 +141,7 @@ test('the setting for black and white changes the page too, and can be undone', 
   await waitForTable(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = await paper();
-  await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+  await tablePage(page).chooseFromMenu('Settings');
   await page.locator('input[name="contrast"][value="more"]').check();
   await eventually(async () => assert.match(await paper(), /rgb\((255, 255, 255|0, 0, 0)\)/));
   await eventually(async () => assert.deepEqual(await contrastRatios(page, [['hearts', 'felt']]), [21]));

@@ -1,42 +1,41 @@
-// What stands on the felt and beside it keeps its place: nothing is drawn over what is beneath, nothing moves under the
-// finger, and a large window is a large table.
+// Placement on the felt and around it: nothing covers anything else, no card moves under the finger, and cards grow with the
+// window.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { atLink, waitForFrames, winningLine, readTable, waitForTable, rules, expectLink } from './support/player.mjs';
+import { atLink, winningLine, rules } from './support/games.mjs';
+import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
+import { tablePage, windowOptions } from './support/table-page.mjs';
 
-/** @param {number} width @param {number} height */
-const sized = (width, height) => ({
-  context: { reducedMotion: /** @type {const} */ ('reduce'), hasTouch: width < 500, viewport: { width, height } },
-});
+/** Options of `open` for a window; a narrow one has touch. @param {number} width @param {number} height */
+const sizedWindow = (width, height) => windowOptions(width, height, { touch: width < 500 });
 
-/** Puts a position on the table. @param {import("playwright-core").Page} page @param {string} link */
-async function lay(page, link) {
-  await page.evaluate((wanted) => {
-    /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
-  }, link);
-  await expectLink(page, link);
+/** @param {import("playwright-core").Page} page @param {string} link */
+async function showPosition(page, link) {
+  await tablePage(page).setLink(link);
   await waitForFrames(page, 2);
 }
 
-/** Boxes of what is drawn on the table, as numbers. @param {import("playwright-core").Page} page @param {string} selector */
+/** @typedef {{ left: number, top: number, right: number, bottom: number, width: number, height: number, text: string }} TextBox */
+
+/** The boxes and texts of elements of the table. @param {import("playwright-core").Page} page @param {string} selector @returns {Promise<TextBox[]>} */
 const boxes = (page, selector) =>
-  page.evaluate(
-    (wanted) =>
-      [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll(wanted) ?? [])].map((el) => {
+  tablePage(page).evaluate(
+    ({ shadowRoot }, wanted) =>
+      [...shadowRoot.querySelectorAll(wanted)].map((el) => {
         const { left, top, right, bottom, width, height } = el.getBoundingClientRect();
-        return { left, top, right, bottom, width, height, text: el.textContent ?? '' };
+        return { left, top, right, bottom, width, height, text: el.textContent };
       }),
     selector,
   );
 
-test('the Fairie Queen on a phone that lies: no pile leaves the felt, at no moment of the deal', async (t) => {
+test('the Fairie Queen on a phone in landscape: no pile leaves the felt during the deal', async (t) => {
   const { links, moves } = winningLine('fairie-queen');
-  const { page } = await open(t, `#${links[0]}`, sized(844, 390));
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(844, 390));
   await waitForTable(page);
   for (let ply = 0; ply < moves.length * 0.45; ply += 12) {
-    await lay(page, links[ply]);
+    await showPosition(page, links[ply]);
     const [felt] = await boxes(page, '.felt');
     const piles = await boxes(page, '.cell');
     const out = piles.filter(({ top, bottom }) => top < felt.top || bottom > felt.bottom);
@@ -50,13 +49,10 @@ test('the Empress on a small phone: the edges of a deep foundation cover neither
     [360, 640],
     [390, 844],
   ]) {
-    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.8)]}`, sized(width, height));
+    const { page } = await open(t, `#${links[Math.floor(moves.length * 0.8)]}`, sizedWindow(width, height));
     await waitForTable(page);
-    const found = await page.evaluate(() => {
-      const game = /** @type {any} */ (document.querySelector('patience-game'));
-      const { board, info } = game.host;
-      const root = /** @type {ShadowRoot} */ (game.shadowRoot);
-      const words = [...root.querySelectorAll('.caption:not(.rule)')].map((el) => {
+    const found = await tablePage(page).evaluate(({ host: { board, frame, info }, shadowRoot: root }) => {
+      const captions = [...root.querySelectorAll('.caption:not(.rule)')].map((el) => {
         const range = document.createRange();
         range.selectNodeContents(el);
         return range.getBoundingClientRect();
@@ -66,23 +62,22 @@ test('the Empress on a small phone: the edges of a deep foundation cover neither
         const el = board.slots[pile].find((/** @type {any} */ slot) => slot.el)?.el;
         if (place.role !== 'foundation' || !el) return [];
         const { left, right, bottom } = el.getBoundingClientRect();
-        const edge = parseFloat(getComputedStyle(game.host.frame.felt).getPropertyValue('--edge'));
+        const edge = parseFloat(getComputedStyle(frame.felt).getPropertyValue('--edge'));
         const end = bottom + Number(el.dataset.depth) * edge;
-        const met = [...words, ...others].some(
+        const overlaps = [...captions, ...others].some(
           (box) => box.top > bottom - 2 && box.top < end - 0.3 && box.left < right - 1 && box.right > left + 1,
         );
-        return met ? [place.address] : [];
+        return overlaps ? [place.address] : [];
       });
     });
     assert.deepEqual(found, [], `${width}×${height}`);
   }
 });
 
-/** How far the crop marks of a target reach over the felt's edge, in pixels. @param {import("playwright-core").Page} page */
-const spilt = (page) =>
-  page.evaluate(() => {
-    const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-    const plate = /** @type {Element} */ (root.querySelector('.plate')).getBoundingClientRect();
+/** How far the crop marks of targets reach beyond the plate, in pixels. @param {import("playwright-core").Page} page */
+const markOverflow = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root }) => {
+    const plate = root.querySelector('.plate').getBoundingClientRect();
     return Math.max(
       ...[...root.querySelectorAll('.is-target')].map((el) => {
         const out = -parseFloat(getComputedStyle(el, '::before').insetBlockEnd);
@@ -97,88 +92,87 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
     [360, 640],
     [390, 844],
   ]) {
-    const { page } = await open(t, `#${game.links[0]}`, sized(width, height));
+    const { page } = await open(t, `#${game.links[0]}`, sizedWindow(width, height));
+    const table = tablePage(page);
     await waitForTable(page);
-    const cell = (/** @type {string} */ address) => page.locator(`[data-pile="${address}"]`);
+    const { cell } = table;
     await cell('a10').tap();
     await eventually(async () => assert.deepEqual((await readTable(page)).selected, ['a10']));
-    assert.ok((await spilt(page)) <= 0, `${width}×${height}: the marks end on the plate`);
+    assert.ok((await markOverflow(page)) <= 0, `${width}×${height}: the marks end on the plate`);
     const before = await cell('n4').boundingBox();
-    // As long as what is asked where two cards can mean several moves.
-    await page.evaluate(() => {
-      const { host } = /** @type {any} */ (document.querySelector('patience-game'));
-      host.say('Queen of diamonds and knave of spades:');
+    // As long as the question which of several moves two cards mean.
+    await table.evaluate(({ host }) => {
+      host.say('Queen of diamonds and jack of spades:');
       host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, act() {} })));
     });
     await until(async () => (await readTable(page)).choices.length === 3);
     await waitForFrames(page, 3);
-    assert.deepEqual(await cell('n4').boundingBox(), before, `${width}×${height}: the card stays where it was`);
+    assert.deepEqual(await cell('n4').boundingBox(), before, `${width}×${height}: the card does not move`);
     const buttons = await boxes(page, '.offers button');
-    const least = height > 700 ? 44 : 36;
+    const minHeight = height > 700 ? 44 : 36;
     for (const button of buttons)
-      assert.ok(button.height >= least - 0.1, `${width}×${height}: “${button.text}” is ${button.height} px high`);
+      assert.ok(button.height >= minHeight - 0.1, `${width}×${height}: “${button.text}” is ${button.height} px high`);
   }
 });
 
-test('Sly on a phone: the mark round all packets keeps its corners on the plate', async (t) => {
+test('Sly on a phone: the mark around all packets keeps its corners on the plate', async (t) => {
   const { links } = winningLine('sly');
-  const link = links.find((one) => {
-    const { pending, suitable } = atLink(one, (table) => {
-      const view = table.view();
-      return { pending: view.pending, suitable: view.pending !== null && view.piles[view.pending].suitable };
-    });
-    return pending !== null && !suitable && links.indexOf(one) > 80;
+  const link = links.find((candidate, ply) => {
+    const { pending, piles } = atLink(candidate, (table) => table.view());
+    return pending !== null && !piles[pending].suitable && ply > 80;
   });
   for (const [width, height] of [
     [360, 640],
     [390, 844],
   ]) {
-    const { page } = await open(t, `#${link}`, sized(width, height));
+    const { page } = await open(t, `#${link}`, sizedWindow(width, height));
     await waitForTable(page);
     await eventually(async () => {
-      const [[felt], [mark]] = await Promise.all(['.felt', '.group.is-target'].map((one) => boxes(page, one)));
+      const [[felt], [mark]] = await Promise.all(
+        ['.felt', '.group.is-target'].map((selector) => boxes(page, selector)),
+      );
       assert.ok(mark, 'all packets are marked as one');
       assert.ok(mark.left - felt.left >= 4 && felt.right - mark.right >= 4, `${width}: ${mark.left} to ${mark.right}`);
     });
   }
 });
 
-test('the Empress: words in one row stand on one line, and her foundations say what they want', async (t) => {
+test('the Empress: the labels of the talons share a line, and foundations name their next cards', async (t) => {
   const { links, moves } = winningLine('empress-of-india');
-  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sized(1440, 900));
+  const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sizedWindow(1440, 900));
   await waitForTable(page);
-  const notes = await boxes(page, '.note');
-  const talons = notes.filter(({ text }) => /^(red|black) \d|left/.test(text));
+  const labels = await boxes(page, '.note');
+  const talons = labels.filter(({ text }) => /^(red|black) \d|left/.test(text));
   assert.equal(talons.length, 3);
-  // The boxes of buttons are larger; their words are not.
-  const lines = await page.evaluate(() =>
-    [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.note') ?? [])]
-      .filter((el) => /^(red|black) \d|left/.test(el.textContent ?? ''))
+  // Of the text alone: buttons have larger boxes.
+  const bottoms = await tablePage(page).evaluate(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll('.note')]
+      .filter((el) => /^(red|black) \d|left/.test(el.textContent))
       .map((el) => {
         const range = document.createRange();
         range.selectNodeContents(el);
         return Math.round(range.getBoundingClientRect().bottom);
       }),
   );
-  assert.equal(new Set(lines).size, 1, String(lines));
+  assert.equal(new Set(bottoms).size, 1, String(bottoms));
   for (const [width, height] of [
     [1440, 900],
     [2560, 1440],
   ]) {
     await page.setViewportSize({ width, height });
     await eventually(async () => {
-      const wanting = await boxes(page, '.note.next');
-      assert.ok(wanting.length > 10, `${width}×${height}: ${wanting.length} of them say it`);
+      const nextLabels = await boxes(page, '.note.next');
+      assert.ok(nextLabels.length > 10, `${width}×${height}: ${nextLabels.length} name their next cards`);
     });
   }
 });
 
-test('what a foundation wants stands below it and hides no pip, at every size; rows keep their names', async (t) => {
-  const { page } = await open(t, '#sly', sized(390, 844));
+test('at every size, the next card of a foundation is named below it and hides no pip, and rows keep their captions', async (t) => {
+  const { page } = await open(t, '#sly', sizedWindow(390, 844));
   await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     const { links, moves } = winningLine(id);
-    await lay(page, links[Math.floor(moves.length * 0.45)]);
+    await showPosition(page, links[Math.floor(moves.length * 0.45)]);
     for (const [width, height] of [
       [360, 640],
       [390, 844],
@@ -190,30 +184,29 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
       await page.setViewportSize({ width, height });
       await waitForFrames(page, 3);
       const name = `${id}, ${width}×${height}`;
-      const wanting = await boxes(page, '.note.next');
-      assert.ok(wanting.length > 1, `${name}: ${wanting.length} foundations say it`);
-      const found = await page.evaluate(() => {
-        const { host, shadowRoot: root } = /** @type {any} */ (document.querySelector('patience-game'));
+      const nextLabels = await boxes(page, '.note.next');
+      assert.ok(nextLabels.length > 1, `${name}: ${nextLabels.length} foundations name their next cards`);
+      const found = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
         const felt = host.frame.felt.getBoundingClientRect();
         const pips = [...root.querySelectorAll('.cards .card :is(.pip, .art)')].map((el) => el.getBoundingClientRect());
-        const cards = host.board.boxes.map((/** @type {any} */ one) => one.box.rect);
+        const cards = host.board.boxes.map((/** @type {any} */ { box }) => box.rect);
         return [...root.querySelectorAll('.note.next')].map((el) => {
           const { left, right, top, bottom, width: wide } = el.getBoundingClientRect();
-          const meets = (/** @type {any} */ one) =>
-            one.x < right - 1 && left + 1 < one.x + one.width && one.y < bottom - 1.5 && top + 1.5 < one.y + one.height;
+          const meets = (/** @type {any} */ { x, y, width, height }) =>
+            x < right - 1 && left + 1 < x + width && y < bottom - 1.5 && top + 1.5 < y + height;
           return {
             tab: el.matches('.tab'),
             small: wide > 0 && el.matches('.is-narrow'),
             pips: pips.filter(meets).length,
-            cards: cards.filter((/** @type {any} */ one) =>
-              meets({ ...one, x: one.x + felt.x + 1, y: one.y + felt.y + 1 }),
+            cards: cards.filter((/** @type {any} */ rect) =>
+              meets({ ...rect, x: rect.x + felt.x + 1, y: rect.y + felt.y + 1 }),
             ).length,
           };
         });
       });
-      // Where there is no room below, the card gives its picture up if it is small; on others the tag stands at the edge.
+      // Without room below, the label is a tag on the card's edge; a small card gives up its picture for it.
       for (const { tab, small, pips, cards } of found) {
-        if (!tab) assert.equal(cards, 0, `${name}: a word over a card`);
+        if (!tab) assert.equal(cards, 0, `${name}: a label over a card`);
         if (!tab || small) assert.equal(pips, 0, `${name}: a pip is hidden`);
         if (width > 1000) assert.ok(!tab, `${name}: a desk has room below every foundation`);
       }
@@ -224,7 +217,7 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
             captions.some(({ text }) => row.test(text)),
             `${name}: ${row}`,
           );
-        // What lies beside the pack has its words on the line of the pack’s.
+        // The labels beside the stock share its line.
         const lines = (await boxes(page, '.note.under:not(.next)')).filter(({ text }) => /^\D*\d+( left)?$/.test(text));
         assert.equal(lines.length, 3, name);
       }
@@ -232,29 +225,29 @@ test('what a foundation wants stands below it and hides no pip, at every size; r
   }
 });
 
-test('on phones the card in hand is as large as the packets; a tablet’s table fills its width', async (t) => {
+test('on phones the hand is as wide as the packets, and on tablets the table fills the width', async (t) => {
   const { links } = winningLine('sly');
-  const { page } = await open(t, `#${links[9]}`, sized(390, 844));
+  const { page } = await open(t, `#${links[9]}`, sizedWindow(390, 844));
   await waitForTable(page);
   const [hand] = await boxes(page, '.cell[data-pile="hand"]');
   const [packet] = await boxes(page, '.cell[data-pile="p1"]');
   assert.equal(hand.width, packet.width);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await lay(page, winningLine('empress-of-india').links[40]);
+  await showPosition(page, winningLine('empress-of-india').links[40]);
   const [felt] = await boxes(page, '.felt');
   const cells = await boxes(page, '.cell');
   const left = Math.min(...cells.map((cell) => cell.left)) - felt.left;
   assert.ok(left <= 65, `${left} px of felt beside the cards`);
 });
 
-test('cards grow with the window, up to the largest, and so do the words', async (t) => {
-  const { page } = await open(t, '', sized(320, 568));
+test('cards and text grow with the window', async (t) => {
+  const { page } = await open(t, '', sizedWindow(320, 568));
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.evaluate(() => void (location.hash = '#sly'));
   await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {
     const { links, moves } = winningLine(id);
-    await lay(page, links[Math.floor(moves.length * 0.5)]);
+    await showPosition(page, links[Math.floor(moves.length * 0.5)]);
     /** @type {number[]} */
     const widths = [];
     for (const [width, height] of [
@@ -267,16 +260,15 @@ test('cards grow with the window, up to the largest, and so do the words', async
     ]) {
       await page.setViewportSize({ width, height });
       await waitForFrames(page, 3);
-      const seen = await page.evaluate(() => {
-        const { felt, body } = /** @type {any} */ (document.querySelector('patience-game')).host.frame;
-        const root = /** @type {ShadowRoot} */ (body.getRootNode());
-        const size = (/** @type {string} */ one) =>
-          parseFloat(getComputedStyle(/** @type {Element} */ (root.querySelector(one))).fontSize);
+      const seen = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
+        const { felt } = host.frame;
+        const fontSize = (/** @type {string} */ selector) =>
+          parseFloat(getComputedStyle(root.querySelector(selector)).fontSize);
         return {
           unit: parseFloat(felt.style.getPropertyValue('--w')),
           felt: felt.getBoundingClientRect().width,
-          status: size('.status'),
-          caption: root.querySelector('.caption') ? size('.caption') : 99,
+          status: fontSize('.status'),
+          caption: root.querySelector('.caption') ? fontSize('.caption') : 99,
         };
       });
       widths.push(seen.unit);
@@ -286,7 +278,7 @@ test('cards grow with the window, up to the largest, and so do the words', async
         assert.ok(seen.caption >= 14.5, `${id} at ${width}: captions have ${seen.caption} px`);
       }
     }
-    // At 768 × 1024 a table is as narrow as one may be; from there on each is larger than the one before.
+    // A table at 768 × 1024 is as narrow as tables get; each of the next sizes has larger cards.
     const wide = widths.slice(2);
     assert.ok(
       wide.every((unit, n) => unit > (wide[n - 1] ?? widths[0])),
@@ -295,18 +287,17 @@ test('cards grow with the window, up to the largest, and so do the words', async
   }
 });
 
-test('the Labyrinth on a desk: up to six rows stand clear of each other, and no card hides one that is free', async (t) => {
+test('the Labyrinth on a desktop: up to six rows do not overlap', async (t) => {
   const { links } = winningLine('labyrinth');
-  const { page } = await open(t, `#${links[0]}`, sized(1440, 900));
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(1440, 900));
   await waitForTable(page);
   const seen = new Set();
   for (const link of links) {
     const tiers = atLink(link, (table) => table.view().tiers);
     if (seen.has(tiers)) continue;
     seen.add(tiers);
-    await lay(page, link);
-    const { pitch, card } = await page.evaluate(() => {
-      const { board, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+    await showPosition(page, link);
+    const { pitch, card } = await tablePage(page).evaluate(({ host: { board, info } }) => {
       const rows = info.places.flatMap((/** @type {any} */ place, /** @type {number} */ pile) =>
         /^r\d+c1$/.test(place.address) && board.boxOf(pile) ? [board.boxOf(pile).rect] : [],
       );
@@ -314,13 +305,12 @@ test('the Labyrinth on a desk: up to six rows stand clear of each other, and no 
     });
     if (tiers <= 6) assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
   }
-  assert.ok(seen.has(6), 'six rows were seen');
+  assert.ok(seen.has(6), 'the game has six rows at some point');
 });
 
-/** The rows of the Labyrinth, and what stands above them. @param {import("playwright-core").Page} page */
+/** The first rows of the Labyrinth and a foundation above them. @param {import("playwright-core").Page} page */
 const rowsOf = (page) =>
-  page.evaluate(() => {
-    const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+  tablePage(page).evaluate(({ host: { board, info, view } }) => {
     const rectOf = (/** @type {string} */ address) => {
       const pile = info.places.findIndex((/** @type {any} */ place) => place.address === address);
       return board.boxOf(pile)?.all ?? null;
@@ -330,49 +320,50 @@ const rowsOf = (page) =>
       tiers: /** @type {number} */ (view.tiers),
       top: /** @type {number} */ (first.y),
       card: /** @type {number} */ (first.height),
-      wider: /** @type {number} */ (above.width / first.width),
+      foundationRatio: /** @type {number} */ (above.width / first.width),
       pitch: /** @type {number} */ (second ? second.y - first.y : Infinity),
       felt: /** @type {number} */ (board.box.height),
     };
   });
 
-test('the Labyrinth on a high phone: large foundations use the felt, and no row moves when another comes', async (t) => {
+test('the Labyrinth on a tall phone: foundations are larger than the rows, and no row moves when another is dealt', async (t) => {
   const { links } = winningLine('labyrinth');
-  const { page } = await open(t, `#${links[0]}`, sized(390, 844));
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(390, 844));
   await waitForTable(page);
   const first = await rowsOf(page);
-  assert.ok(first.wider > 1.4, `foundations are ${first.wider} times as wide as cards of the rows`);
+  assert.ok(first.foundationRatio > 1.4, `foundations are ${first.foundationRatio} times as wide as cards of the rows`);
   assert.ok(first.top > first.felt * 0.3, `the first row lies ${first.top} px down, of ${first.felt}`);
   const seen = new Set([first.tiers]);
   for (const link of links) {
     const tiers = atLink(link, (table) => table.view().tiers);
     if (seen.has(tiers)) continue;
     seen.add(tiers);
-    await lay(page, link);
+    await showPosition(page, link);
     const { top, pitch, card } = await rowsOf(page);
     assert.equal(top, first.top, `${tiers} rows`);
     assert.ok(pitch > card, `${tiers} rows: a card each ${pitch} px, ${card} px high`);
   }
-  assert.ok(seen.has(7), 'seven rows were seen');
+  assert.ok(seen.has(7), 'the game has seven rows at some point');
 });
 
-test('the Labyrinth on a high phone: of nine rows every card is seen whole, or as good as whole', async (t) => {
+test('the Labyrinth on a tall phone: nine rows overlap by at most a twentieth', async (t) => {
   const { links } = winningLine('labyrinth-dealt-foundations');
   const full = links.find((link) => atLink(link, (table) => table.view().tiers) === 9);
-  assert.ok(full, 'nine rows are dealt');
-  const { page } = await open(t, `#${full}`, sized(390, 844));
+  assert.ok(full, 'the game has nine rows at some point');
+  const { page } = await open(t, `#${full}`, sizedWindow(390, 844));
   await waitForTable(page);
   const { pitch, card } = await rowsOf(page);
   assert.ok(pitch > card * 0.95, `a card each ${pitch} px, ${card} px high`);
 });
 
-test('a hint of two lines on a high phone has air round it, and moves no card', async (t) => {
-  const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`, sized(390, 844));
+test('a hint of two lines on a tall phone has space around it and moves no card', async (t) => {
+  const { page } = await open(t, `#${winningLine('fairie-queen').links[0]}`, sizedWindow(390, 844));
   await waitForTable(page);
   const [before] = await boxes(page, '.felt');
-  await page.evaluate(() => {
-    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
-    host.say('The nine of clubs on the ten of diamonds wins 22 of 32 imagined packs. It frees the four beneath.');
+  await tablePage(page).evaluate(({ host }) => {
+    host.say(
+      'Hint: nine of clubs onto the ten of diamonds. It uncovers the four of hearts. Wins 22 of 32 trial shuffles.',
+    );
     host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, act() {} })));
   });
   await until(async () => (await readTable(page)).choices.length === 3);
@@ -386,39 +377,33 @@ test('a hint of two lines on a high phone has air round it, and moves no card', 
   assert.ok(foot.bottom - button.bottom >= 3, `${foot.bottom - button.bottom} px below the buttons`);
 });
 
-test('the Fairie Queen on a small phone: every rank in a column is 10 px high, and a bare king has one word', async (t) => {
+test('the Fairie Queen on a small phone: every rank in a column is 10 px high, and a bare king’s label takes one line', async (t) => {
   const { links, moves } = winningLine('fairie-queen');
-  const { page } = await open(t, `#${links[0]}`, sized(360, 640));
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(360, 640));
   await waitForTable(page);
   let bare = 0;
   for (const part of [0.15, 0.25, 0.35, 0.45, 0.6]) {
-    await lay(page, links[Math.floor(moves.length * part)]);
-    const seen = await page.evaluate(() => {
-      const root = document.querySelector('patience-game')?.shadowRoot;
-      return {
-        ranks: [...(root?.querySelectorAll('.cards > .card .index:not(.corner)') ?? [])].map(
-          (el) => el.getBoundingClientRect().height,
-        ),
-        notes: [...(root?.querySelectorAll('.note.under') ?? [])]
-          .filter((el) => /^\D+$/.test(el.textContent ?? ''))
-          .map((el) => {
-            const range = document.createRange();
-            range.selectNodeContents(el);
-            return { lines: range.getClientRects().length, top: range.getBoundingClientRect().top };
-          }),
-        kings: Math.max(
-          ...[...(root?.querySelectorAll('.cards > .card') ?? [])].map((el) => el.getBoundingClientRect().bottom),
-        ),
-      };
-    });
+    await showPosition(page, links[Math.floor(moves.length * part)]);
+    const seen = await tablePage(page).evaluate(({ shadowRoot: root }) => ({
+      ranks: [...root.querySelectorAll('.cards > .card .index:not(.corner)')].map(
+        (el) => el.getBoundingClientRect().height,
+      ),
+      labels: [...root.querySelectorAll('.note.under')]
+        .filter((el) => /^\D+$/.test(el.textContent))
+        .map((el) => {
+          const range = document.createRange();
+          range.selectNodeContents(el);
+          return { lines: range.getClientRects().length };
+        }),
+    }));
     assert.ok(Math.min(...seen.ranks) >= 9.9, `at ${part} a rank is ${Math.min(...seen.ranks)} px high`);
-    for (const note of seen.notes) assert.equal(note.lines, 1, 'a bare king is told in one line');
-    bare += seen.notes.length;
+    for (const label of seen.labels) assert.equal(label.lines, 1, 'a bare king’s label takes one line');
+    bare += seen.labels.length;
   }
-  assert.ok(bare > 0, 'a bare king was seen');
+  assert.ok(bare > 0, 'the game has a bare king at some point');
 });
 
-/** The position of a recorded game in which a column is longest. @param {number} nth */
+/** The position with the longest column of a recorded game. @param {number} nth */
 function longest(nth) {
   const places = rules.games().find(({ id }) => id === 'fairie-queen')?.places ?? [];
   const lengths = winningLine('fairie-queen', nth).links.map((link) => {
@@ -429,14 +414,13 @@ function longest(nth) {
 }
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-/** @typedef {{ address: string, count: number, folded: number, strips: Box[], cards: { card: Box, rank: Box }[] }} Seen */
+/** @typedef {{ address: string, count: number, folded: number, strips: Box[], cards: { card: Box, rank: Box }[] }} Column */
 
-/** Each column of the Fairie Queen: its strips, and its cards with their ranks. @param {import("playwright-core").Page} page @returns {Promise<Seen[]>} */
+/** The columns of the Fairie Queen, with their strips and cards. @param {import("playwright-core").Page} page @returns {Promise<Column[]>} */
 const columns = (page) =>
-  page.evaluate(() => {
-    const { board, info, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
+  tablePage(page).evaluate(({ host: { board, info, view } }) => {
     const { left, top } = board.felt.getBoundingClientRect();
-    const whole = (/** @type {Element} */ el) => {
+    const boxOf = (/** @type {Element} */ el) => {
       const { x, y, width, height } = el.getBoundingClientRect();
       return { x, y, width, height };
     };
@@ -455,7 +439,7 @@ const columns = (page) =>
             height,
           })),
           cards: board.slots[pile].flatMap((/** @type {any} */ { el }) =>
-            el ? [{ card: whole(el), rank: whole(el.querySelector('.index:not(.corner)')) }] : [],
+            el ? [{ card: boxOf(el), rank: boxOf(el.querySelector('.index:not(.corner)')) }] : [],
           ),
         },
       ];
@@ -466,32 +450,32 @@ for (const [width, height] of [
   [360, 640],
   [1440, 900],
 ]) {
-  test(`the longest columns of recorded games turn at the foot of the felt and are read whole, ${width}×${height}`, async (t) => {
-    const { page } = await open(t, `#${longest(0).link}`, sized(width, height));
+  test(`the longest columns of recorded games wrap at the foot of the felt and show every rank, ${width}×${height}`, async (t) => {
+    const { page } = await open(t, `#${longest(0).link}`, sizedWindow(width, height));
     await waitForTable(page);
     for (const nth of [0, 1, 2]) {
       const { link, count } = longest(nth);
-      await lay(page, link);
+      await showPosition(page, link);
       const seen = await eventually(async () => {
         /** @type {any[]} */
         const all = await columns(page);
         assert.deepEqual(
           all.map(({ folded }) => folded).filter((folded) => folded),
           [],
-          'no card is folded away',
+          'no card is folded',
         );
         return all;
       });
       const [felt] = await boxes(page, '.felt');
       const long = seen.filter((column) => column.count === count)[0];
       assert.equal(long.cards.length, count, 'every card is drawn');
-      if (width === 360) assert.ok(long.strips.length > 1, `${count} cards turn`);
+      if (width === 360) assert.ok(long.strips.length > 1, `${count} cards wrap`);
       for (const { address, strips, cards } of seen) {
         cards.forEach((/** @type {any} */ { card, rank }, /** @type {number} */ n) => {
           assert.ok(rank.height >= 9.9, `${address}: a rank of ${rank.height} px`);
           const next = cards[n + 1]?.card;
           const end = next && next.x === card.x ? next.y : card.y + card.height;
-          assert.ok(rank.y + rank.height <= end + 0.5, `${address}: the rank of card ${n + 1} can be seen`);
+          assert.ok(rank.y + rank.height <= end + 0.5, `${address}: the rank of card ${n + 1} is visible`);
           assert.ok(
             card.y + card.height <= felt.bottom && card.x + card.width <= felt.right,
             `${address}: on the felt`,
@@ -502,26 +486,26 @@ for (const [width, height] of [
           for (const other of others) {
             const across = Math.min(strip.x + strip.width, other.x + other.width) - Math.max(strip.x, other.x);
             const down = Math.min(strip.y + strip.height, other.y + other.height) - Math.max(strip.y, other.y);
-            assert.ok(across <= 0.5 || down <= 0.5, `${address} lies over another column`);
+            assert.ok(across <= 0.5 || down <= 0.5, `${address} overlaps another column`);
           }
       }
-      // One line goes round all strips of a column, and each turn shows the way.
-      const bent = seen.filter((column) => column.strips.length > 1);
-      const strips = bent.flatMap((column) => column.strips);
+      // An outline surrounds each strip of a wrapped column, and a mark shows the way to the next strip.
+      const wrapped = seen.filter((column) => column.strips.length > 1);
+      const strips = wrapped.flatMap((column) => column.strips);
       const lines = await boxes(page, '.turn.is-line');
       assert.equal(lines.length, strips.length);
       for (const strip of strips)
         assert.ok(
           lines.some(({ left, right, top }) => left < strip.x && right > strip.x + strip.width && top < strip.y),
-          'a strip within its line',
+          'a strip within its outline',
         );
-      assert.equal((await boxes(page, '.turn.is-way')).length, strips.length - bent.length);
-      // Wherever it is touched, it is that column.
+      assert.equal((await boxes(page, '.turn.is-way')).length, strips.length - wrapped.length);
+      // A click on any strip opens the column.
       for (const { x, y, width: wide, height: high } of long.strips) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
         const opened = page.locator('patience-game .look');
         await until(async () => (await opened.count()) === 1);
-        assert.equal(await opened.locator('[role="listitem"], .card').count(), count, 'all its cards are laid out');
+        assert.equal(await opened.locator('[role="listitem"], .card').count(), count, 'all its cards are listed');
         await page.keyboard.press('Escape');
         await until(async () => (await opened.count()) === 0);
       }
@@ -529,9 +513,9 @@ for (const [width, height] of [
   });
 }
 
-test('where what lets a column turn cannot be fetched, its first cards are folded, and it opens', async (t) => {
-  const { page } = await open(t, '', { ...sized(360, 640), allow: /Failed to load resource/ });
-  await page.route(/\/bending[^/]*\.js$/, (route) => route.abort());
+test('when the code that wraps columns does not load, first cards are folded and a tap lists them', async (t) => {
+  const { page } = await open(t, '', { ...sizedWindow(360, 640), allow: /Failed to load resource/ });
+  await page.route(/\/column-wrap[^/]*\.js$/, (route) => route.abort());
   await page.evaluate((link) => void (location.hash = `#${link}`), longest(0).link);
   await waitForTable(page);
   const fold = page.locator('patience-game .fold');

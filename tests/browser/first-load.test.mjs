@@ -1,20 +1,20 @@
-// The lists that `cargo xtask size` weighs are what a browser really asks for on a first visit.
+// The lists that `cargo xtask size` weighs are the requests of a browser's first visit.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { onSources, sourceOf } from './support/built.mjs';
-import { test } from './support/built-site.mjs';
+import { testsSources, sourceOf } from './support/build-names.mjs';
+import { test } from './support/built-site-test.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
-import { winningLine } from './support/player.mjs';
-import { withWindows } from './support/programs.mjs';
-import { serveFor } from './support/serve.mjs';
+import { winningLine } from './support/games.mjs';
+import { useFullBrowser } from './support/chromium-programs.mjs';
+import { serveForTest } from './support/serve.mjs';
 
-// The icon is asked for where there is a tab to show it.
-withWindows();
+// Only a Chromium with windows requests the icon, for its tab.
+useFullBrowser();
 
 /** @type {Record<string, string[]>} */
 const lists = JSON.parse(
-  onSources
+  testsSources
     ? '{}'
     : (process.env.PATIENCE_FIRST_LOADS ??
         execFileSync('cargo', ['xtask', 'size', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
@@ -25,31 +25,31 @@ for (const [visit, address, sign] of /** @type {const} */ ([
   ['the start page', '', '#plates > *'],
   ['a deal’s link', `#sly/${sly.deal}`, 'patience-game [data-pile]'],
 ])) {
-  test(`a first visit to ${visit} loads what is weighed, no more and no less`, async (t) => {
-    const site = await serveFor(t);
+  test(`a first visit to ${visit} requests exactly the weighed files`, async (t) => {
+    const site = await serveForTest(t);
     const profile = await newProfile(t, { serviceWorkers: 'block' });
-    // The day whose deal is of the game whose list is weighed.
+    // A day whose deal is of the game that the list assumes.
     await profile.clock.setFixedTime('2026-11-21T12:00:00Z');
-    // What comes by itself some time after a visit began is no part of its wait, however slow the machine is.
+    // Prefetches that start a second or longer after the visit began are no part of its wait, however slow the machine is.
     await profile.addInitScript(() => {
-      const later = globalThis.setTimeout;
+      const { setTimeout } = globalThis;
       Object.assign(globalThis, {
-        setTimeout: (/** @type {() => void} */ act, delay = 0, /** @type {unknown[]} */ ...rest) =>
-          delay >= 1000 ? 0 : later(act, delay, ...rest),
+        setTimeout: (/** @type {() => void} */ callback, delay = 0, /** @type {unknown[]} */ ...values) =>
+          delay >= 1000 ? 0 : setTimeout(callback, delay, ...values),
       });
     });
     const { page } = await open(t, address, { site, profile });
     await until(() => page.locator(sign).first().isVisible(), { what: sign });
     const weighed = (lists[visit] ?? []).map(sourceOf);
-    const sofar = new Set(site.requests);
+    const requested = new Set(site.requests);
     assert.deepEqual(
-      [...sofar].filter((path) => !weighed.includes(path)),
+      [...requested].filter((path) => !weighed.includes(path)),
       [],
-      'asked for, and not weighed',
+      'requested, but not weighed',
     );
-    // The icon may come a little later than the table.
+    // The icon may be requested after the table is drawn.
     await until(() => weighed.every((path) => site.requests.includes(path)), {
-      what: `requests for ${weighed.filter((path) => !sofar.has(path)).join(', ')}`,
+      what: `requests for ${weighed.filter((path) => !requested.has(path)).join(', ')}`,
     });
   });
 }

@@ -1,9 +1,9 @@
-// Coverage-guided fuzzing of the JavaScript that reads what comes from outside: files of games, messages to a frame. `cargo xtask
-// fuzz` for the Rust, and this for what is no Rust: `node fuzz.mjs [--seconds N] [TARGET…]`.
+// Coverage-guided fuzzing of the JavaScript that reads input from outside: saved data, messages to a frame. `cargo xtask fuzz`
+// does it for Rust. `node fuzz.mjs [--seconds N] [TARGET…]`.
 //
-// A target is joined to one module, in which every branch counts how often it was taken. An input that takes one anew, or many
-// times more often than before, is kept, and later ones are made of it. The ready-made fuzzers for Node know no modules, or
-// bring a library that asks for a newer system than the browsers here.
+// A target is bundled into one module with a hit counter in every branch. An input that takes a new branch, or a branch many
+// times more often than any before, joins the corpus, from which further inputs are mutated. The fuzzers that exist for Node
+// support no ES modules, or need a newer system library than the browsers.
 
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -15,24 +15,24 @@ import { parseAst } from 'rolldown/parseAst';
 
 /**
  * @typedef {{ fuzz: (data: Buffer) => unknown, seeds: string[], dictionary?: string[] }} Target
- * @typedef {{ executions: number, seconds: number, machine: number, kept: number, fault: string | null }} Run
+ * @typedef {{ executions: number, seconds: number, cpuSeconds: number, corpusSize: number, fault: string | null }} Run
  */
 
 export const TARGETS = ['backup', 'embed'];
-const LONGEST = 2048;
-/** No input may take longer, in milliseconds; so long nothing is heard of one that goes round in a circle. */
-const ANSWER_MS = 20_000;
+const MAX_BYTES = 2048;
+/** Timeout of an input, for infinite loops. */
+const TIMEOUT_MS = 20_000;
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const root = path.resolve(here, '../..');
-const folder = path.join(root, 'target/fuzz');
+const BROWSER_FOLDER = path.dirname(fileURLToPath(import.meta.url));
+const ROOT = path.resolve(BROWSER_FOLDER, '../..');
+const FUZZ_FOLDER = path.join(ROOT, 'target/fuzz');
 
 // The counters
 
 const COUNTERS = 1 << 16;
 
-/** Has every branch of a module count. @param {string} code */
-function counting(code) {
+/** Adds a hit counter to every branch of a module. @param {string} code */
+function instrument(code) {
   /** @type {[number, string][]} */
   const inserts = [];
   let count = 0;
@@ -55,24 +55,24 @@ function counting(code) {
       }
     for (const [key, value] of Object.entries(node)) if (key !== 'type') visit(value);
   };
-  // What stands first in a block is a word of the language (“use strict”), and stays first: modules have none.
+  // Counters come first in a block: safe, as modules have no directives.
   visit(parseAst(code));
   let [text, at] = ['', 0];
-  // What ends at a place ends before something else begins there: ends are put in before beginnings.
+  // At one offset, closing brackets come before opening ones.
   const order = (/** @type {string} */ insert) => (insert.startsWith(')') || insert === '}' ? 0 : 1);
-  for (const [place, insert] of inserts
-    .map((one, n) => /** @type {const} */ ([...one, n]))
+  for (const [offset, insert] of inserts
+    .map((entry, n) => /** @type {const} */ ([...entry, n]))
     .sort((a, b) => a[0] - b[0] || order(a[1]) - order(b[1]) || (order(a[1]) ? a[2] - b[2] : b[2] - a[2]))) {
-    text += code.slice(at, place) + insert;
-    at = place;
+    text += code.slice(at, offset) + insert;
+    at = offset;
   }
   return `const __hits = globalThis.__hits;\nglobalThis.__count = ${Math.min(count, COUNTERS)};\n${text}${code.slice(at)}`;
 }
 
-/** Joins a target to one module that counts; returns where it lies. @param {string} source */
+/** Bundles and instruments a target; returns the path of the module. @param {string} source */
 async function build(source) {
   const name = path.basename(source, '.mjs');
-  const outfile = path.join(folder, `${name}.mjs`);
+  const outfile = path.join(FUZZ_FOLDER, `${name}.mjs`);
   const { outputFiles } = await esbuild.build({
     entryPoints: [source],
     bundle: true,
@@ -85,21 +85,21 @@ async function build(source) {
       {
         name: 'the table of the frame',
         setup: ({ onResolve }) => {
-          onResolve({ filter: /^the-frame$/ }, () => ({ path: path.join(root, 'www/embed/embed.js') }));
-          onResolve({ filter: /\/patience-game\.js$/ }, () => ({ path: path.join(here, 'fuzz/table.mjs') }));
+          onResolve({ filter: /^the-frame$/ }, () => ({ path: path.join(ROOT, 'www/embed/embed.js') }));
+          onResolve({ filter: /\/patience-game\.js$/ }, () => ({ path: path.join(BROWSER_FOLDER, 'fuzz/table.mjs') }));
         },
       },
     ],
   });
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(outfile, counting(outputFiles[0].text));
+  fs.mkdirSync(FUZZ_FOLDER, { recursive: true });
+  fs.writeFileSync(outfile, instrument(outputFiles[0].text));
   return outfile;
 }
 
 // The inputs
 
-/** Numbers that look like chance, the same for a seed. @param {number} seed */
-function chance(seed) {
+/** Pseudorandom integers from a seed (xorshift). @param {number} seed */
+function randomIntegers(seed) {
   let state = seed >>> 0 || 1;
   return (/** @type {number} */ below) => {
     state ^= state << 13;
@@ -110,66 +110,66 @@ function chance(seed) {
 }
 
 /** @param {Buffer[]} corpus @param {Buffer[]} words @param {(below: number) => number} pick */
-function mutated(corpus, words, pick) {
-  // Of what was found lately more is made.
+function mutate(corpus, words, pick) {
+  // Half of the inputs come from the 40 newest.
   const choose = () => corpus[pick(2) ? pick(corpus.length) : corpus.length - 1 - pick(Math.min(corpus.length, 40))];
   let data = Buffer.from(choose());
   for (let times = 1 + pick(4); times > 0; times--) {
     const at = pick(data.length + 1);
     const to = Math.min(data.length, at + 1 + pick(pick(4) ? 8 : 200));
     const [before, part, after] = [data.subarray(0, at), data.subarray(at, to), data.subarray(to)];
-    const one = Buffer.from([pick(3) ? 32 + pick(95) : pick(256)]);
+    const byte = Buffer.from([pick(3) ? 32 + pick(95) : pick(256)]);
     data = [
-      () => Buffer.concat([before, one, data.subarray(at + 1)]),
-      () => Buffer.concat([before, one, data.subarray(at)]),
+      () => Buffer.concat([before, byte, data.subarray(at + 1)]),
+      () => Buffer.concat([before, byte, data.subarray(at)]),
       () => Buffer.concat([before, after]),
       () => Buffer.concat([before, part, part, after]),
       () => before,
       () => Buffer.concat([before, words[pick(words.length)], pick(2) ? after : data.subarray(at)]),
-      () => Buffer.concat([before, choose().subarray(pick(LONGEST))]),
+      () => Buffer.concat([before, choose().subarray(pick(MAX_BYTES))]),
       () => Buffer.concat([before, Buffer.from(String(pick(3) ? pick(300) : 2 ** pick(60))), after]),
     ][pick(8)]();
   }
-  return data.subarray(0, LONGEST);
+  return data.subarray(0, MAX_BYTES);
 }
 
-/** How often, roughly: what is taken ten times is not news after what was taken nine times. @param {number} hits */
+/** A bit by the magnitude of a hit count: ten hits are no news after nine. @param {number} hits */
 const bucket = (hits) => 1 << Math.min(7, 31 - Math.clz32(hits));
 
-// In a thread of its own
+// The worker thread
 
-/** @param {{ module: string, kept: string, seconds: number, executions: number, seed: number, clock: SharedArrayBuffer, input: SharedArrayBuffer }} job */
-async function search({ module, kept, seconds, executions, seed, clock, input }) {
+/** @param {{ module: string, corpusFolder: string, seconds: number, executions: number, seed: number, clock: SharedArrayBuffer, input: SharedArrayBuffer }} job */
+async function search({ module, corpusFolder, seconds, executions, seed, clock, input }) {
   const hits = new Uint32Array(COUNTERS);
   Object.assign(globalThis, { __hits: hits });
   const { fuzz, seeds, dictionary = [] } = /** @type {Target} */ (await import(pathToFileURL(module).href));
   const count = Number(/** @type {any} */ (globalThis)['__count']);
-  const seen = new Uint8Array(COUNTERS);
+  const coverage = new Uint8Array(COUNTERS);
   const running = new Int32Array(clock);
-  const shown = Buffer.from(input);
-  fs.mkdirSync(kept, { recursive: true });
+  const currentInput = Buffer.from(input);
+  fs.mkdirSync(corpusFolder, { recursive: true });
   /** @type {Buffer[]} */
   const corpus = [];
-  /** @param {Buffer} data @param {boolean} begins whether it is kept whatever it reaches */
-  const run = async (data, begins) => {
-    running[1] = data.copy(shown);
+  /** @param {Buffer} data @param {boolean} isSeed true if it joins the corpus whatever it reaches */
+  const run = async (data, isSeed) => {
+    running[1] = data.copy(currentInput);
     Atomics.add(running, 0, 1);
     hits.fill(0);
     await fuzz(data);
     let isNew = false;
     for (let n = 0; n < count; n++) {
-      if (hits[n] === 0 || seen[n] & bucket(hits[n])) continue;
-      seen[n] |= bucket(hits[n]);
+      if (hits[n] === 0 || coverage[n] & bucket(hits[n])) continue;
+      coverage[n] |= bucket(hits[n]);
       isNew = true;
     }
-    if (!isNew && !begins) return;
+    if (!isNew && !isSeed) return;
     corpus.push(Buffer.from(data));
-    if (begins) return;
-    fs.writeFileSync(path.join(kept, crypto.createHash('sha1').update(data).digest('hex').slice(0, 16)), data);
+    if (isSeed) return;
+    fs.writeFileSync(path.join(corpusFolder, crypto.createHash('sha1').update(data).digest('hex').slice(0, 16)), data);
   };
   for (const text of seeds) await run(Buffer.from(text), true);
-  for (const name of fs.readdirSync(kept)) await run(fs.readFileSync(path.join(kept, name)), true);
-  const pick = chance(seed);
+  for (const name of fs.readdirSync(corpusFolder)) await run(fs.readFileSync(path.join(corpusFolder, name)), true);
+  const pick = randomIntegers(seed);
   const words = [
     ...dictionary,
     '{',
@@ -191,59 +191,67 @@ async function search({ module, kept, seconds, executions, seed, clock, input })
   const end = Date.now() + seconds * 1000;
   for (let n = corpus.length; n < executions; n++) {
     if (n % 16 === 0 && Date.now() >= end) break;
-    await run(mutated(corpus, bytes, pick), false);
+    await run(mutate(corpus, bytes, pick), false);
   }
   return corpus.length;
 }
 
 /**
- * Runs a target for a time, or so many inputs.
+ * Fuzzes a target for a time or a number of inputs.
  * @param {string} source its module
- * @param {{ seconds?: number, executions?: number, seed?: number, kept?: string }} [limits]
+ * @param {{ seconds?: number, executions?: number, seed?: number, corpusFolder?: string }} [limits]
  * @returns {Promise<Run>}
  */
-export async function run(source, { seconds = 60, executions = Infinity, seed = Date.now(), kept } = {}) {
+export async function run(source, { seconds = 60, executions = Infinity, seed = Date.now(), corpusFolder } = {}) {
   const name = path.basename(source, '.mjs');
   const clock = new SharedArrayBuffer(8);
-  const input = new SharedArrayBuffer(LONGEST * 4);
+  const input = new SharedArrayBuffer(MAX_BYTES * 4);
   const running = new Int32Array(clock);
   const module = await build(source);
-  const job = { module, kept: kept ?? path.join(folder, 'corpus', name), seconds, executions, seed, clock, input };
-  const [began, before] = [performance.now(), process.cpuUsage()];
+  const job = {
+    module,
+    corpusFolder: corpusFolder ?? path.join(FUZZ_FOLDER, 'corpus', name),
+    seconds,
+    executions,
+    seed,
+    clock,
+    input,
+  };
+  const [start, cpuStart] = [performance.now(), process.cpuUsage()];
   const worker = new Worker(fileURLToPath(import.meta.url), {
     workerData: job,
-    env: { ...process.env, RULES_WASM: path.join(root, 'www/pkg/patience_wasm_bg.wasm') },
+    env: { ...process.env, RULES_WASM: path.join(ROOT, 'www/pkg/patience_wasm_bg.wasm') },
   });
   const faults = /** @type {string[]} */ ([]);
-  let found = 0;
-  let last = -1;
-  const watch = setInterval(() => {
-    if (last === running[0]) {
-      faults.push(`no answer within ${ANSWER_MS / 1000} s`);
+  let corpusSize = 0;
+  let lastCount = -1;
+  const watchdog = setInterval(() => {
+    if (lastCount === running[0]) {
+      faults.push(`no answer within ${TIMEOUT_MS / 1000} s`);
       void worker.terminate();
     }
-    last = running[0];
-  }, ANSWER_MS);
+    lastCount = running[0];
+  }, TIMEOUT_MS);
   await new Promise((done) => {
-    worker.on('message', (count) => (found = count));
+    worker.on('message', (count) => (corpusSize = count));
     worker.on('error', (error) => void faults.push(error.stack ?? String(error)));
     worker.on('exit', done);
   });
-  clearInterval(watch);
+  clearInterval(watchdog);
   if (faults.length) {
-    const artifacts = path.join(folder, 'artifacts');
+    const artifacts = path.join(FUZZ_FOLDER, 'artifacts');
     fs.mkdirSync(artifacts, { recursive: true });
     const file = path.join(artifacts, `${name}-${Date.now()}`);
     fs.writeFileSync(file, Buffer.from(input).subarray(0, running[1]));
-    faults.push(`${path.relative(root, file)} has the input`);
+    faults.push(`${path.relative(ROOT, file)} has the input`);
   }
-  const { user, system } = process.cpuUsage(before);
-  const machine = (user + system) / 1e6;
+  const { user, system } = process.cpuUsage(cpuStart);
+  const cpuSeconds = (user + system) / 1e6;
   return {
     executions: running[0],
-    seconds: (performance.now() - began) / 1000,
-    machine,
-    kept: found,
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds,
+    corpusSize,
     fault: faults.length ? faults.join('\n') : null,
   };
 }
@@ -257,15 +265,15 @@ async function main(options) {
   for (const name of options.length ? options : TARGETS) {
     const {
       executions,
-      seconds: took,
-      machine,
-      kept,
+      seconds: elapsed,
+      cpuSeconds,
+      corpusSize,
       fault,
-    } = await run(path.join(here, 'fuzz', `${name}.mjs`), { seconds });
+    } = await run(path.join(BROWSER_FOLDER, 'fuzz', `${name}.mjs`), { seconds });
     if (fault) throw new Error(`${name}: ${fault}`);
-    const rate = Math.round(executions / machine);
+    const rate = Math.round(executions / cpuSeconds);
     console.log(
-      `${name.padEnd(10)} ${executions} executions in ${Math.round(took)} s, ${Math.round(machine)} s of machine time, ${rate} a second of it, ${kept} inputs kept`,
+      `${name.padEnd(10)} ${executions} executions in ${Math.round(elapsed)} s, ${Math.round(cpuSeconds)} s of CPU time, ${rate} per CPU second, ${corpusSize} inputs in the corpus`,
     );
   }
 }

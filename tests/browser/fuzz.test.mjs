@@ -1,5 +1,4 @@
-// The fuzzer of the shell (fuzz.mjs): each of its targets for a moment, the same inputs each time; and that it finds what is
-// there to be found.
+// The fuzzer of the shell (fuzz.mjs): a short run of each target from a fixed seed, and a planted bug that it must find.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -9,28 +8,33 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { run, TARGETS } from './fuzz.mjs';
 
-/** So many inputs; a minute of each is a command of its own. */
-const MANY = Number(process.env.FUZZ_RUNS ?? 1500);
+/** Inputs for each target; `node fuzz.mjs` runs for a minute. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
 
 /** @param {import('node:test').TestContext} t */
-function folder(t) {
-  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-fuzz-'));
-  t.after(() => fs.rmSync(made, { recursive: true, force: true }));
-  return made;
+function temporaryFolder(t) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-fuzz-'));
+  t.after(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 for (const name of TARGETS)
-  test(`whatever comes: ${name}`, async (t) => {
+  test(`no input breaks ${name}`, async (t) => {
     const source = fileURLToPath(new URL(`fuzz/${name}.mjs`, import.meta.url));
-    const { fault, executions, kept } = await run(source, { seconds: 120, executions: MANY, seed: 7, kept: folder(t) });
+    const { fault, executions, corpusSize } = await run(source, {
+      seconds: 120,
+      executions: RUNS,
+      seed: 7,
+      corpusFolder: temporaryFolder(t),
+    });
     assert.equal(fault, null);
-    assert.ok(executions >= MANY * 0.9 && kept > 12, `${executions} inputs, ${kept} kept`);
+    assert.ok(executions >= RUNS * 0.9 && corpusSize > 12, `${executions} inputs, ${corpusSize} kept`);
   });
 
-test('a mistake behind four conditions is found, with the input that leads to it', async (t) => {
-  const made = folder(t);
-  const source = path.join(made, 'planted.mjs');
-  // By chance alone one in four thousand million inputs.
+test('a bug behind four conditions is found, with the input that reaches it', async (t) => {
+  const folder = temporaryFolder(t);
+  const source = path.join(folder, 'planted.mjs');
+  // By chance alone, one of 2³² inputs reaches it.
   const nested =
     'if (data[0] === 70) if (data[1] === 33) if (data[2] === 90) if (data[3] === 48) throw new Error("here")';
   fs.writeFileSync(source, `export const seeds = ['....'];\nexport function fuzz(data) {\n  ${nested};\n}\n`);
@@ -38,7 +42,7 @@ test('a mistake behind four conditions is found, with the input that leads to it
     seconds: 120,
     executions: 500_000,
     seed: 7,
-    kept: path.join(made, 'kept'),
+    corpusFolder: path.join(folder, 'kept'),
   });
   assert.match(String(fault), /here/);
   const [file] = /target\/fuzz\/artifacts\/planted-\d+/.exec(String(fault)) ?? [''];

@@ -1,55 +1,58 @@
-// At the table: the focus is on the cards from the first moment, the game's sentence comes back, what a dragged card
-// uncovers is seen whole.
+// Playing at the table: focus from the first moment, the return of the prompt, and the faces and marks of cards.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { atLink, waitForFrames, winningLine, readTable, pileAddresses, waitForTable, expectLink } from './support/player.mjs';
+import { atLink, winningLine, pileAddresses } from './support/games.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 
 const labyrinth = winningLine('labyrinth');
 
-/** Whether a ring is drawn round what has the focus on the table; null if nothing has. @param {import("playwright-core").Page} page */
-const ring = (page) =>
-  page.evaluate(() => {
-    const cell = document.querySelector('patience-game')?.shadowRoot?.activeElement;
+/** True if the focused pile has a focus ring; null if no pile has the focus. @param {import("playwright-core").Page} page */
+const hasFocusRing = (page) =>
+  tablePage(page).evaluate(({ shadowRoot }) => {
+    const cell = shadowRoot.activeElement;
     if (!cell?.matches('.cell')) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(cell);
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   });
 
-test('a deal that is opened by a link has the focus: D deals and Ctrl+Z takes it back at once, without a ring', async (t) => {
+test('a linked deal has the focus, without a ring, so that D deals and Ctrl+Z undoes at once', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[0]}`);
   await waitForTable(page);
-  await eventually(async () => assert.equal(await ring(page), false, 'the focus is on the cards, and no ring'));
+  await eventually(async () =>
+    assert.equal(await hasFocusRing(page), false, 'the cards have the focus, without a ring'),
+  );
   assert.equal(await page.evaluate(() => scrollY), 0);
   await page.keyboard.press('d');
   await until(async () => (await readTable(page)).ply > 0);
-  await eventually(async () => assert.equal(await ring(page), true, 'who plays by keys sees where he is'));
+  await eventually(async () => assert.equal(await hasFocusRing(page), true, 'a key shows the ring'));
   await page.keyboard.press('Control+z');
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 });
 
-test('New deal and the start page, by mouse: the focus is on the cards, without a ring', async (t) => {
+test('after New deal and after the start page, by mouse, the cards have the focus, without a ring', async (t) => {
   const { page } = await open(t);
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.locator('#plates > li').nth(3).locator('a, button').first().click();
   await waitForTable(page);
-  await eventually(async () => assert.equal(await ring(page), false));
+  await eventually(async () => assert.equal(await hasFocusRing(page), false));
   const before = (await readTable(page)).link;
-  await page.locator('patience-game [data-action="new-deal"]').click();
+  await tablePage(page).button('new-deal').click();
   await until(async () => ![before, ''].includes((await readTable(page)).link));
-  await eventually(async () => assert.equal(await ring(page), false));
+  await eventually(async () => assert.equal(await hasFocusRing(page), false));
 });
 
-test('where nothing has the focus the table’s keys work all the same', async (t) => {
+test('the table’s keys work when nothing has the focus', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[0]}`);
   await waitForTable(page);
   const blur = () =>
-    page.evaluate(() => {
-      /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.blur();
+    tablePage(page).evaluate(({ shadowRoot }) => {
+      shadowRoot.activeElement?.blur();
       return document.activeElement === document.body;
     });
-  await until(async () => (await ring(page)) !== null);
+  await until(async () => (await hasFocusRing(page)) !== null);
   assert.ok(await blur());
   await page.keyboard.press('d');
   await until(async () => (await readTable(page)).ply > 0);
@@ -58,32 +61,29 @@ test('where nothing has the focus the table’s keys work all the same', async (
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 });
 
-test('after a look at a card the game’s own sentence comes back, and after the end too', async (t) => {
+test('a sentence about a tapped card gives way to the prompt', async (t) => {
   const { page } = await open(t, `#${labyrinth.links[25]}`, { clock: true });
   await waitForTable(page);
-  const { idle, prompt } = await page.evaluate(() => {
-    const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+  const table = tablePage(page);
+  const { idle, prompt } = await table.evaluate((game) => {
+    const { view, info } = game.host;
     const idle = info.places.find(
-      (/** @type {any} */ place, /** @type {number} */ n) =>
-        place.role === 'tableau' && view.piles[n].count && !view.piles[n].movable,
+      (/** @type {any} */ { role }, /** @type {number} */ pile) =>
+        role === 'tableau' && view.piles[pile].count && !view.piles[pile].movable,
     );
-    return {
-      idle: idle.address,
-      prompt: /** @type {any} */ (document.querySelector('patience-game')).prompt,
-    };
+    return { idle: idle.address, prompt: game.prompt };
   });
-  const sentence = page.locator('patience-game .sentence');
-  await eventually(async () => assert.equal(await sentence.innerText(), prompt));
-  await page.locator(`[data-pile="${idle}"]`).click();
-  await until(async () => (await sentence.innerText()) !== prompt);
+  await table.expectSentence(prompt);
+  await table.cell(idle).click();
+  await until(async () => (await table.sentence()) !== prompt);
   await page.clock.fastForward(20_000);
-  await eventually(async () => assert.equal(await sentence.innerText(), prompt));
+  await table.expectSentence(prompt);
 });
 
-test('the Fairie Queen: the card that a dragged one uncovers shows its face', async (t) => {
+test('the Fairie Queen: a card shows its face while the card over it is dragged', async (t) => {
   const { links } = winningLine('fairie-queen');
   const places = pileAddresses('fairie-queen');
-  // A column of several cards whose top can be moved.
+  // A column of several cards whose last card can move.
   const found = links.flatMap((link) => {
     const { piles } = atLink(link, (table) => table.view());
     const column = places.findIndex((address, n) => /^c\d/.test(address) && piles[n].movable && piles[n].count > 4);
@@ -93,19 +93,17 @@ test('the Fairie Queen: the card that a dragged one uncovers shows its face', as
   const { page } = await open(t, `#${found.link}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });
+  const table = tablePage(page);
   await waitForTable(page);
   await expectLink(page, found.link);
   const faces = () =>
-    page.evaluate(
-      (column) =>
-        /** @type {any} */ (document.querySelector('patience-game')).host.board.slots[column].map(
-          (/** @type {any} */ slot) => !!slot.el?.querySelector('.art'),
-        ),
+    table.evaluate(
+      ({ host }, column) => host.board.slots[column].map((/** @type {any} */ slot) => !!slot.el?.querySelector('.art')),
       found.column,
     );
   const covered = await faces();
-  assert.equal(covered.at(-2), false, 'only its index can be seen');
-  const cell = await page.locator(`[data-pile="${places[found.column]}"]`).boundingBox();
+  assert.equal(covered.at(-2), false, 'only its index is drawn');
+  const cell = await table.cell(places[found.column]).boundingBox();
   assert.ok(cell);
   await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height - 10);
   await page.mouse.down();
@@ -113,40 +111,40 @@ test('the Fairie Queen: the card that a dragged one uncovers shows its face', as
   await eventually(async () => assert.equal((await faces()).at(-2), true));
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await eventually(async () => assert.deepEqual(await faces(), covered, 'and is covered again'));
+  await eventually(async () => assert.deepEqual(await faces(), covered, 'the card is covered again'));
 });
 
-test('classic faces: the mark of a suitable card leaves the index in the lower corner alone', async (t) => {
+test('classic faces: the mark of a card that can go home does not cover its lower index', async (t) => {
   const { links, moves } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } },
   });
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('faces', 'classic'));
+  await table.setAttribute('faces', 'classic');
   const marks = () =>
-    page.evaluate(() =>
-      [
-        ...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('.is-suitable > .face.classic') ??
-          []),
-      ].map((el) => {
-        const { left, right, width } = getComputedStyle(el, '::after');
-        return { left: parseFloat(left), right: parseFloat(right), width: parseFloat(width) };
+    table.evaluate(({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll('.is-suitable > .face.classic')].map((el) => {
+        const { left, right } = getComputedStyle(el, '::after');
+        return { left: parseFloat(left), right: parseFloat(right) };
       }),
     );
   await until(async () => (await marks()).length > 0);
   for (const { left, right } of await marks()) assert.ok(left < 5 && right > 20, `${left} from the left`);
 });
 
-test('four colours in the Empress are two reds and two blacks, as her words say', async (t) => {
+test('four colours are two reds and two blacks in the Empress, and four hues elsewhere', async (t) => {
   const { links } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.evaluate(() => document.querySelector('patience-game')?.setAttribute('suits', 'four'));
+  await table.setAttribute('suits', 'four');
+  /** @returns {Promise<number[][]>} red, green and blue of hearts, diamonds, spades and clubs */
   const colours = () =>
-    page.evaluate(() =>
+    table.evaluate(({ shadowRoot }) =>
       ['H', 'D', 'S', 'C'].map((suit) => {
-        const face = document.querySelector('patience-game')?.shadowRoot?.querySelector(`.face.suit-${suit}`);
-        return (getComputedStyle(/** @type {Element} */ (face)).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+        const { color } = getComputedStyle(shadowRoot.querySelector(`.face.suit-${suit}`));
+        return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
       }),
     );
   await eventually(async () => assert.equal(new Set((await colours()).map(String)).size, 4));
@@ -154,10 +152,7 @@ test('four colours in the Empress are two reds and two blacks, as her words say'
   for (const [red, green, blue] of [hearts, diamonds])
     assert.ok(red > 2 * green && red > 2 * blue, `${[red, green, blue]}`);
   for (const black of [spades, clubs]) assert.ok(Math.max(...black) - Math.min(...black) < 50, String(black));
-  // Elsewhere the suits are as far apart as they can be.
-  await page.evaluate((link) => {
-    /** @type {any} */ (document.querySelector('patience-game')).link = link;
-  }, winningLine('sly').links.at(-1));
+  await table.setLink(winningLine('sly').links.at(-1) ?? '');
   await waitForFrames(page, 2);
   await eventually(async () => {
     const [, , , green] = await colours();

@@ -1,26 +1,27 @@
-// What dist/_headers has hosts say, in a browser: who may frame which page, and who may have the files.
+// The headers of dist/_headers in a browser: the pages that others may frame, and the files that they may load.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onSources } from './support/built.mjs';
-import { test } from './support/built-site.mjs';
+import { testsSources } from './support/build-names.mjs';
+import { test } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
+import { winningLine } from './support/games.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const sly = winningLine('sly');
 
-const text = onSources ? '' : fs.readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8');
+const text = testsSources ? '' : fs.readFileSync(path.join(process.env.PATIENCE_SITE ?? DIST, '_headers'), 'utf8');
 const rules = text.split(/\n(?=\/)/).map((rule) => {
   const [place, ...lines] = rule.trim().split('\n');
   const pattern = new RegExp(`^${place.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`);
   return {
     pattern,
-    said: lines.map((one) =>
-      one
+    fields: lines.map((text) =>
+      text
         .trim()
         .split(/: (.*)/s)
         .slice(0, 2),
@@ -28,28 +29,28 @@ const rules = text.split(/\n(?=\/)/).map((rule) => {
   };
 });
 
-/** What a host that follows the file says with one of the site's. @param {string} name */
+/** The headers of a file, on a host that follows _headers. @param {string} name */
 const headers = (name) =>
-  Object.fromEntries(rules.filter(({ pattern }) => pattern.test(`/${name}`)).flatMap(({ said }) => said));
+  Object.fromEntries(rules.filter(({ pattern }) => pattern.test(`/${name}`)).flatMap(({ fields }) => fields));
 
-test('a stranger may frame embed.html and no other page, and has no hold on a window of the site', async (t) => {
+test('other origins may frame embed.html alone and get no handle on windows of the site', async (t) => {
   assert.match(headers('index.html')['Content-Security-Policy'], /frame-ancestors 'self'$/);
   assert.equal(headers('www/pkg/x.wasm')['Content-Type'], 'application/wasm');
-  const ours = await serveFor(t, { headers });
-  const host = await serveFor(t, {
+  const ours = await serveForTest(t, { headers });
+  const host = await serveForTest(t, {
     policy: "default-src 'self' http: 'unsafe-inline'; img-src data:",
     files: {
       'host.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,"></head>
 <body><iframe name="game" src="${ours.url}www/embed.html#${sly.links[3]}"></iframe>
 <iframe name="site" src="${ours.url}"></iframe><iframe name="rules" src="${ours.url}www/rules/sly.html"></iframe>
-<script>var told = []; addEventListener('message', ({ data }) => told.push(data.link ?? data.type));</script></body></html>`,
+<script>var messages = []; addEventListener('message', ({ data }) => messages.push(data.link ?? data.type));</script></body></html>`,
     },
   });
   const { page, context } = await open(t, 'host.html', {
     site: host,
     allow: new RegExp(`frame-ancestors|Framing|^a request left the site: ${ours.url}`),
   });
-  await until(() => page.evaluate((link) => /** @type {any} */ (globalThis).told.includes(link), sly.links[3]), {
+  await until(() => page.evaluate((link) => /** @type {any} */ (globalThis).messages.includes(link), sly.links[3]), {
     what: 'the game in the frame',
   });
   for (const name of ['site', 'rules'])
@@ -57,13 +58,13 @@ test('a stranger may frame embed.html and no other page, and has no hold on a wi
   const popup = context.waitForEvent('page');
   await page.evaluate((url) => void globalThis.open(url), `${ours.url}#${sly.links[3]}`);
   const opened = await popup;
-  await until(() => opened.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.view));
+  await until(() => tablePage(opened).evaluate(({ view }) => !!view));
   assert.equal(await opened.evaluate(() => globalThis.opener), null);
 });
 
-test('a page that wants to be isolated can have the element', async (t) => {
-  const ours = await serveFor(t, { headers });
-  const host = await serveFor(t, {
+test('a cross-origin isolated page can load the element', async (t) => {
+  const ours = await serveForTest(t, { headers });
+  const host = await serveForTest(t, {
     policy: "default-src 'self' http: blob: 'wasm-unsafe-eval'; img-src data:",
     headers: () => ({
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -78,14 +79,10 @@ test('a page that wants to be isolated can have the element', async (t) => {
     site: host,
     allow: new RegExp(`^a request left the site: ${ours.url}`),
   });
-  await until(() => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.view));
+  const table = tablePage(page);
+  await until(() => table.evaluate(({ view }) => !!view));
   assert.equal(await page.evaluate(() => globalThis.crossOriginIsolated), true);
   await eventually(async () =>
-    assert.ok(
-      await page.evaluate(() => {
-        const sheet = document.querySelector('patience-game')?.shadowRoot?.querySelector('link')?.sheet;
-        return !!sheet;
-      }),
-    ),
+    assert.ok(await table.evaluate(({ shadowRoot }) => !!shadowRoot?.querySelector('link')?.sheet)),
   );
 });

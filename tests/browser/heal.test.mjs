@@ -1,33 +1,36 @@
-// A cache that heals: what is broken on its way or where it is kept never reaches a page, is fetched anew, and costs no game.
+// The offline cache repairs itself: a file corrupted in transit or in the cache never reaches a page, is fetched again, and
+// costs no game.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { test } from './support/built-site.mjs';
-import { built } from './support/built.mjs';
+import { test } from './support/built-site-test.mjs';
+import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine, readTable, mouse, playLine, waitForTable } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
-import { copySite } from './support/versions.mjs';
+import { winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { readTable, waitForTable } from './support/table-state.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { copySite } from './support/site-versions.mjs';
 
 const sly = winningLine('sly');
-const ALLOW = { serviceWorkers: /** @type {const} */ ('allow') };
-/** What a browser says of files that are broken, and of a host that is gone. */
-const BROKEN =
+const WITH_WORKER = { serviceWorkers: /** @type {const} */ ('allow') };
+/** Messages of a browser about corrupt files and an unreachable host. */
+const EXPECTED_PROBLEMS =
   /Failed to (load|fetch|decode)|net::ERR|ServiceWorker|service worker|SyntaxError|Unexpected|MIME type|WebAssembly|CompileError|preload|OTS|uncaught/i;
 
-/** A file of each kind, by its place in the built site. */
+/** A file of each kind, by its path in the built site. */
 const KINDS = {
   html: 'index.html',
-  js: built('www/site/main.js'),
-  wasm: built('www/pkg/patience_wasm_bg.wasm'),
-  'the wasm of one game': built('www/pkg/patience_wasm_sly_bg.wasm'),
-  css: built('www/table/table.css'),
-  font: built('www/fonts/patience-text.woff2'),
-  txt: built('www/deals/sly.txt'),
+  js: builtPath('www/site/main.js'),
+  wasm: builtPath('www/pkg/patience_wasm_bg.wasm'),
+  'the wasm of one game': builtPath('www/pkg/patience_wasm_sly_bg.wasm'),
+  css: builtPath('www/table/table.css'),
+  font: builtPath('www/fonts/patience-text.woff2'),
+  txt: builtPath('www/deals/sly.txt'),
 };
 
-/** How an answer can be wrong. @type {Record<string, (body: Buffer) => import('./support/serve.mjs').Spoilt>} */
+/** The ways to corrupt a response. @type {Record<string, (body: Buffer) => import('./support/serve.mjs').BadAnswer>} */
 const FAULTS = {
   truncated: (body) => ({ body: body.subarray(0, body.length >> 1) }),
   swapped: () => ({ body: '<!doctype html><title>Welcome to the network of this hotel</title>' }),
@@ -36,8 +39,8 @@ const FAULTS = {
   'of another type': () => ({ type: 'application/octet-stream' }),
 };
 
-/** Until the site is kept and this page is the worker's. @param {import("playwright-core").Page} page @param {string} version */
-const keptBy = (page, version) =>
+/** Waits until a version is cached and its worker controls the page. @param {import("playwright-core").Page} page @param {string} version */
+const waitForWorker = (page, version) =>
   until(
     () =>
       page.evaluate(
@@ -53,10 +56,10 @@ const buildOf = (page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
 
 /**
- * Breaks what is kept, all the kinds of files at once.
+ * Corrupts cached files in the same way.
  * @param {import("playwright-core").Page} page @param {string} fault @param {string[]} paths
  */
-const breakKept = (page, fault, paths) =>
+const corruptCache = (page, fault, paths) =>
   page.evaluate(
     async ({ fault, paths }) => {
       const names = (await caches.keys()).filter((name) => !name.endsWith(':tabs'));
@@ -66,8 +69,8 @@ const breakKept = (page, fault, paths) =>
         addresses.map(async (address) => (await cache.match(address))?.arrayBuffer() ?? new ArrayBuffer(0)),
       );
       for (const [n, address] of addresses.entries()) {
-        const known = await cache.match(address);
-        const headers = new Headers(known?.headers);
+        const cached = await cache.match(address);
+        const headers = new Headers(cached?.headers);
         const body = new Uint8Array(bodies[n]);
         const other = bodies[(n + 1) % bodies.length];
         if (fault === 'missing') await cache.delete(address);
@@ -75,13 +78,13 @@ const breakKept = (page, fault, paths) =>
           headers.set('Content-Type', 'application/octet-stream');
           await cache.put(address, new Response(body, { headers }));
         } else {
-          const spoilt = {
+          const corrupt = {
             truncated: body.subarray(0, body.length >> 1),
             swapped: other,
             stale: new Blob([body, '\n']),
             empty: '',
           }[fault];
-          await cache.put(address, new Response(spoilt, { headers }));
+          await cache.put(address, new Response(corrupt, { headers }));
         }
       }
     },
@@ -89,79 +92,79 @@ const breakKept = (page, fault, paths) =>
   );
 
 /**
- * What is kept of these files: their hashes and types. @param {import("playwright-core").Page} page @param {string[]} paths
+ * The hashes and media types of cached files. @param {import("playwright-core").Page} page @param {string[]} paths
  * @returns {Promise<string[][]>}
  */
-const keptOf = (page, paths) =>
+const cachedFiles = (page, paths) =>
   page.evaluate(async (paths) => {
     const names = (await caches.keys()).filter((name) => !name.endsWith(':tabs'));
     const cache = await caches.open(names[0]);
     return Promise.all(
       paths.map(async (path) => {
-        const known = await cache.match(new URL(path, location.href.replace(/#.*/, '')));
+        const cached = await cache.match(new URL(path, location.href.replace(/#.*/, '')));
         const digest = new Uint8Array(
-          await crypto.subtle.digest('SHA-256', (await known?.arrayBuffer()) ?? new ArrayBuffer(0)),
+          await crypto.subtle.digest('SHA-256', (await cached?.arrayBuffer()) ?? new ArrayBuffer(0)),
         );
         const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-        return [hash, known?.headers.get('Content-Type')?.split(';')[0] ?? ''];
+        return [hash, cached?.headers.get('Content-Type')?.split(';')[0] ?? ''];
       }),
     );
   }, paths);
 
-test('what is kept and broken is fetched anew before a page has it; without a host it is no page’s either', async (t) => {
+test('a corrupt cached file is fetched again before a page gets it, and offline no page gets it', async (t) => {
   const { directory } = copySite();
-  const site = await serveFor(t, { directory });
-  const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
+  const site = await serveForTest(t, { directory });
+  const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: WITH_WORKER, allow: EXPECTED_PROBLEMS });
   await waitForTable(page);
   const version = await buildOf(page);
-  await keptBy(page, version);
+  await waitForWorker(page, version);
   const ply = await playLine(page, mouse(page), sly, { to: 4 });
   const paths = Object.values(KINDS);
-  const sound = await keptOf(page, paths);
-  assert.equal(new Set(sound.map(([hash]) => hash)).size, paths.length);
+  const intact = await cachedFiles(page, paths);
+  assert.equal(new Set(intact.map(([hash]) => hash)).size, paths.length);
   for (const fault of [...Object.keys(FAULTS), 'missing']) {
-    await breakKept(page, fault, paths);
-    assert.notDeepEqual(await keptOf(page, paths), sound, fault);
+    await corruptCache(page, fault, paths);
+    assert.notDeepEqual(await cachedFiles(page, paths), intact, fault);
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply], fault));
     assert.equal(await page.locator('#repair').isVisible(), false);
-    // What the page has not asked for is looked at a while after it began.
-    await eventually(async () => assert.deepEqual(await keptOf(page, paths), sound, fault));
+    // The worker checks files that the page did not request a while after its start.
+    await eventually(async () => assert.deepEqual(await cachedFiles(page, paths), intact, fault));
   }
-  // The bytes are right: their type needs no host. A font that is broken is done without.
-  await breakKept(page, 'of another type', paths);
-  await breakKept(page, 'truncated', [KINDS.font]);
+  // Offline, the worker can mend a wrong media type over right bytes, and a page does without a corrupt font.
+  await corruptCache(page, 'of another type', paths);
+  await corruptCache(page, 'truncated', [KINDS.font]);
   await context.setOffline(true);
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
-  // A page that is broken is not begun with; when the host is there again, it is whole.
-  await breakKept(page, 'truncated', [KINDS.html]);
+  // A corrupt page does not load; back online, it does.
+  await corruptCache(page, 'truncated', [KINDS.html]);
   await assert.rejects(page.reload(), /ERR_/);
   await context.setOffline(false);
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
-  await eventually(async () => assert.deepEqual(await keptOf(page, paths), sound));
+  await eventually(async () => assert.deepEqual(await cachedFiles(page, paths), intact));
 });
 
-test('no version is installed of which a file came wrong; the next one is, and the one before it again', async (t) => {
+test('a version with a corrupt file is not installed; the next version is, and so is an earlier one again', async (t) => {
   const { directory, release } = copySite();
   /** @type {[path: string, fault: string] | undefined} */
   let wrong;
-  const site = await serveFor(t, {
+  const site = await serveForTest(t, {
     directory,
     spoil: (name, body) => (wrong && name === wrong[0] ? FAULTS[wrong[1]](Buffer.from(body)) : undefined),
   });
-  // A few files are enough, each another one with every version.
-  const more = Object.fromEntries(
+  // A few files, different in every version, are enough.
+  const extra = Object.fromEntries(
     ['js', 'wasm', 'css', 'woff2', 'txt'].map((end) => [`www/kind.${end}`, '/* VERSION */']),
   );
-  const put = (/** @type {string} */ version) => release(version, { only: ['index.html'], more });
+  const put = (/** @type {string} */ version) => release(version, { only: ['index.html'], extra });
   put('first');
-  const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, context: WITH_WORKER, allow: EXPECTED_PROBLEMS });
   await waitForTable(page);
-  await keptBy(page, 'first');
+  await waitForWorker(page, 'first');
   const ply = await playLine(page, mouse(page), sly, { to: 6 });
-  /** Looks for a new version, to the end; whether one waits. */
+  /** Checks for a new version; true if one is waiting. */
   const update = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -171,15 +174,15 @@ test('no version is installed of which a file came wrong; the next one is, and t
         await new Promise((done) => installing.addEventListener('statechange', done, { once: true }));
       return !!registration?.waiting;
     });
-  for (const path of ['index.html', ...Object.keys(more)]) {
-    for (const fault of Object.keys(FAULTS).filter((one) => one !== 'of another type')) {
+  for (const path of ['index.html', ...Object.keys(extra)]) {
+    for (const fault of Object.keys(FAULTS).filter((kind) => kind !== 'of another type')) {
       put(`${path}, ${fault}`);
       wrong = [path, fault];
       assert.equal(await update(), false, `${path}, ${fault}`);
     }
   }
   assert.equal(await buildOf(page), 'first');
-  // The right bytes under a wrong name are kept under the right one.
+  // Right bytes with a wrong media type are cached with the right one.
   for (const version of ['second', 'first']) {
     wrong = version === 'second' ? ['www/kind.js', 'of another type'] : undefined;
     put(version);
@@ -199,60 +202,60 @@ test('no version is installed of which a file came wrong; the next one is, and t
   }
 });
 
-test('a page that cannot start offers to be repaired, and has its game then: what the browser keeps is asked for anew', async (t) => {
+test('a page that cannot start offers Repair, which bypasses the HTTP cache and reopens the game', async (t) => {
   /** @type {string[]} */
   let wrong = [];
   let fault = '';
-  const site = await serveFor(t, {
+  const site = await serveForTest(t, {
     spoil: (name, body) => (wrong.includes(name) ? FAULTS[fault](Buffer.from(body)) : undefined),
   });
-  const { page } = await open(t, `#${sly.links[0]}`, { site, allow: BROKEN });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, allow: EXPECTED_PROBLEMS });
   await waitForTable(page);
   const repair = page.getByRole('button', { name: 'Repair' });
   assert.equal(await repair.isVisible(), false);
   const ply = await playLine(page, mouse(page), sly, { to: 4 });
-  for (const [what, ...paths] of [
+  for (const [kind, ...paths] of [
     ['truncated', KINDS.js],
     ['empty', KINDS.js],
-    // The rules of the game alone, or those of all games: one of them is enough.
+    // Both, as either the rules of the game or those of all games would do.
     ['swapped', KINDS.wasm, KINDS['the wasm of one game']],
-    ['of another type', built('www/table/define.js')],
+    ['of another type', builtPath('www/table/define.js')],
   ]) {
-    [wrong, fault] = [paths, what];
-    // The browser asks again for what it has already, and keeps what comes.
+    [wrong, fault] = [paths, kind];
+    // Put the corrupt files into the HTTP cache.
     await page.evaluate(
-      (addresses) => Promise.all(addresses.map(async (one) => (await fetch(one, { cache: 'reload' })).text())),
+      (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).text())),
       paths,
     );
     await page.reload();
-    await until(() => repair.isVisible(), { what: `help with ${paths.join(', ')}, ${what}` });
+    await until(() => repair.isVisible(), { what: `Repair for ${paths.join(', ')}, ${kind}` });
     wrong = [];
     await page.reload();
-    await until(() => repair.isVisible(), { what: 'help as long as the browser keeps what is wrong' });
+    await until(() => repair.isVisible(), { what: 'Repair while the HTTP cache is corrupt' });
     await repair.click();
     await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
     assert.equal(await repair.isVisible(), false);
   }
 });
 
-test('a version that is broken for good gives way to the host’s, when there is a host, and takes no game with it', async (t) => {
+test('a version that cannot be repaired gives way to the host’s new one once it can be reached, and no game is lost', async (t) => {
   const { directory, release } = copySite();
   release('first');
-  /** The files of the first version are gone from the host. @type {string | undefined} */
+  /** A file that the host no longer has in the first version. @type {string | undefined} */
   let gone;
-  const site = await serveFor(t, { directory, spoil: (name) => (name === gone ? { body: 'gone' } : undefined) });
-  const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: BROKEN });
+  const site = await serveForTest(t, { directory, spoil: (name) => (name === gone ? { body: 'gone' } : undefined) });
+  const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: WITH_WORKER, allow: EXPECTED_PROBLEMS });
   await waitForTable(page);
-  await keptBy(page, 'first');
+  await waitForWorker(page, 'first');
   const ply = await playLine(page, mouse(page), sly, { to: 4 });
   gone = KINDS.js;
-  await breakKept(page, 'truncated', [KINDS.js]);
+  await corruptCache(page, 'truncated', [KINDS.js]);
   await context.setOffline(true);
   await page.reload();
   const repair = page.getByRole('button', { name: 'Repair' });
-  await until(() => repair.isVisible(), { what: 'help' });
+  await until(() => repair.isVisible(), { what: 'Repair' });
   await repair.click();
-  await until(() => page.getByText('can’t be reached').isVisible(), { what: 'a word on the connection' });
+  await until(() => page.getByText('can’t be reached').isVisible(), { what: 'the sentence about the connection' });
   assert.ok(await page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith(':first'))));
   await context.setOffline(false);
   gone = undefined;
@@ -260,10 +263,10 @@ test('a version that is broken for good gives way to the host’s, when there is
   await repair.click();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   assert.equal(await buildOf(page), 'second');
-  await keptBy(page, 'second');
+  await waitForWorker(page, 'second');
 });
 
-test('with no room for a note of which page is of which version, the site is served all the same', async (t) => {
+test('the worker serves the site even when storage is too full to record which tab has which version', async (t) => {
   const { directory } = copySite();
   const worker = path.join(directory, 'sw.js');
   const full = `const put = Cache.prototype.put;
@@ -274,10 +277,10 @@ Cache.prototype.put = function (request, answer) {
 };
 `;
   fs.writeFileSync(worker, full + fs.readFileSync(worker, 'utf8'));
-  const site = await serveFor(t, { directory });
-  const { page } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
+  const site = await serveForTest(t, { directory });
+  const { page } = await open(t, `#${sly.links[0]}`, { site, context: WITH_WORKER });
   await waitForTable(page);
-  await keptBy(page, await buildOf(page));
+  await waitForWorker(page, await buildOf(page));
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
 });

@@ -1,123 +1,99 @@
-// The element among strangers: strict policies, sheets that reset everything, frameworks, pages that are long or
+// The element on pages of other sites: strict policies, stylesheets that reset everything, frameworks, long pages, pages
 // without scripts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
-import { askSolver, says, sly } from './support/embedded.mjs';
-import { ambiguousMove, waitForFrames, winningLine } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
+import { eventually, until } from './support/chromium.mjs';
+import { expectSentence, openHostPage, sly, startSolver } from './support/host-page.mjs';
+import { winningLine } from './support/games.mjs';
+import { ambiguousMove } from './support/player.mjs';
+import { waitForFrames } from './support/table-state.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const maze = winningLine('labyrinth');
 
-/** @param {string} body @param {string} [head] */
-const page = (body, head = '<script type="module" src="www/patience-game.js"></script>') => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="host.css">${head}</head><body>${body}</body></html>`;
-
 /**
- * @param {import("node:test").TestContext} t @param {Record<string, string>} files
- * @param {{ policy?: string, context?: import("playwright-core").BrowserContextOptions, allow?: RegExp }} [options]
+ * Waits until a page has drawn its changes and their requests have reached the host: one more request arrives after them.
+ * @param {import("playwright-core").Page} page
  */
-async function host(t, files, { policy, ...options } = {}) {
-  const site = await serveFor(t, { files: { 'host.css': '', ...files }, ...(policy && { policy }) });
-  return { ...(await open(t, 'host.html', { site, ...options })), site };
+async function waitForRequests(page) {
+  await waitForFrames(page, 3);
+  await page.evaluate(() => fetch('host.css', { cache: 'reload' }).then((answer) => answer.text()));
 }
 
-/**
- * Waits until a page has drawn what it was told to, and what that made it ask for has reached the host: a request of our
- * own comes after it.
- * @param {import("playwright-core").Page} on
- */
-async function rest(on) {
-  await waitForFrames(on, 3);
-  await on.evaluate(() => fetch('host.css', { cache: 'reload' }).then((answer) => answer.text()));
-}
+/** @param {import("playwright-core").Page} page @param {string} [selector] @returns {Promise<string | undefined>} */
+const linkOf = (page, selector = 'patience-game') =>
+  page.evaluate((wanted) => /** @type {any} */ (document.querySelector(wanted)).view?.link, selector);
 
-/** @param {import("playwright-core").Page} on @param {string} [which] @returns {Promise<string | undefined>} */
-const gameOf = (on, which = 'patience-game') =>
-  on.evaluate((name) => /** @type {any} */ (document.querySelector(name)).view?.link, which);
-
-test('a page of another origin, with a strict policy and Trusted Types', async (t) => {
-  const ours = await serveFor(t, { open: true });
+test('the element works on a page of another origin with a strict policy and Trusted Types', async (t) => {
+  const ours = await serveForTest(t, { open: true });
   const origin = new URL(ours.url).origin;
   const policy =
     `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; style-src ${origin} 'self'; font-src ${origin}; ` +
     `connect-src ${origin}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`;
-  const script = `<script type="module" src="${ours.url}www/patience-game.js"></script>`;
-  const { page: on } = await host(
-    t,
-    {
-      'host.html': page(`<patience-game deal="${maze.deal}"></patience-game>`, script),
-      'host.css': 'patience-game { height: 600px; }',
-    },
-    { policy, allow: new RegExp(`^a request left the site: ${ours.url}`) },
-  );
-  await until(async () => (await gameOf(on)) === maze.links[0]);
-  await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await gameOf(on)) !== maze.links[0]);
-  // What comes late comes too.
-  await on.locator('[data-action="menu"]').click();
-  await on.locator('.is-menu').getByRole('button', { name: 'Rules' }).click();
-  await until(() => on.locator('.look-text h3').count());
+  const { page } = await openHostPage(t, `<patience-game deal="${maze.deal}"></patience-game>`, {
+    head: `<script type="module" src="${ours.url}www/patience-game.js"></script>`,
+    css: 'patience-game { height: 600px; }',
+    policy,
+    allow: new RegExp(`^a request left the site: ${ours.url}`),
+  });
+  await until(async () => (await linkOf(page)) === maze.links[0]);
+  await page.locator('[data-pile="stock"]').click();
+  await until(async () => (await linkOf(page)) !== maze.links[0]);
+  // Lazy modules and the font load too.
+  await page.locator('[data-action="menu"]').click();
+  await page.locator('.is-menu').getByRole('button', { name: 'Rules' }).click();
+  await until(() => page.locator('.look-text h3').count());
   await eventually(async () =>
-    assert.ok(await on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), 'its font'),
+    assert.ok(await page.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), 'its font'),
   );
 });
 
-test('the solver works on a page of another origin, whose policy lets it have its worker; else a sentence says so', async (t) => {
-  const ours = await serveFor(t, { open: true });
+test('the solver works on a page of another origin if its policy allows the worker, and a sentence says so if not', async (t) => {
+  const ours = await serveForTest(t, { open: true });
   const origin = new URL(ours.url).origin;
-  const script = `<script type="module" src="${ours.url}www/patience-game.js"></script>`;
-  for (const [more, sentence] of /** @type {const} */ ([
+  for (const [directives, sentence] of /** @type {const} */ ([
     ['worker-src blob:; trusted-types cadogan', /is winnable/],
     ["worker-src blob:; trusted-types 'none'", /couldn’t|can’t/],
     ["worker-src 'none'; trusted-types cadogan", /couldn’t|can’t/],
   ])) {
     const policy =
       `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; style-src ${origin} 'self'; font-src ${origin}; ` +
-      `connect-src ${origin}; img-src data:; require-trusted-types-for 'script'; ${more}`;
-    const { page: on } = await host(
-      t,
-      {
-        'host.html': page(`<patience-game deal="${sly.deal}"></patience-game>`, script),
-        'host.css': 'patience-game { height: 600px; }',
-      },
-      {
-        policy,
-        allow: new RegExp(
-          `^a request left the site: ${ours.url}|Content Security Policy|TrustedTypePolicy|^console: policy: (worker-src|trusted-types)`,
-        ),
-      },
-    );
-    await until(async () => (await gameOf(on)) === sly.links[0]);
-    await askSolver(on);
-    await says(on, sentence, `${sentence} under ${more}`);
+      `connect-src ${origin}; img-src data:; require-trusted-types-for 'script'; ${directives}`;
+    const { page } = await openHostPage(t, `<patience-game deal="${sly.deal}"></patience-game>`, {
+      head: `<script type="module" src="${ours.url}www/patience-game.js"></script>`,
+      css: 'patience-game { height: 600px; }',
+      policy,
+      allow: new RegExp(
+        `^a request left the site: ${ours.url}|Content Security Policy|TrustedTypePolicy|^console: policy: (worker-src|trusted-types)`,
+      ),
+    });
+    await until(async () => (await linkOf(page)) === sly.links[0]);
+    await startSolver(page);
+    await expectSentence(page, sentence, `${sentence} under ${directives}`);
   }
 });
 
-test('a page whose sheet resets everything, in huge type, written from the right', async (t) => {
+test('a page’s right-to-left stylesheet that resets everything changes nothing in the table', async (t) => {
   const hostile =
     '* { all: unset !important; font-size: 60px !important; letter-spacing: 1em !important; word-spacing: 2em !important;' +
     ' text-transform: uppercase !important; line-height: 4 !important; color: red !important; text-align: right !important; }' +
     ' html { font-size: 16px !important; direction: rtl; display: block !important; } body { display: block !important; width: 800px !important; } head { display: none !important; }';
-  const bodies = (/** @type {string} */ css) => ({
-    'host.html': page(`<div dir="rtl"><patience-game deal="${maze.deal}"></patience-game></div>`),
-    'host.css': css,
-  });
+  const body = `<div dir="rtl"><patience-game deal="${maze.deal}"></patience-game></div>`;
   const context = { viewport: { width: 1000, height: 700 } };
-  const plain = await host(t, bodies('body { width: 800px; margin: 0; } patience-game { height: 240px; }'), {
+  const plain = await openHostPage(t, body, {
+    css: 'body { width: 800px; margin: 0; } patience-game { height: 240px; }',
     context,
   });
-  const reset = await host(t, bodies(hostile), { context });
-  for (const { page: on } of [plain, reset]) {
-    await until(async () => (await gameOf(on)) === maze.links[0]);
-    await until(() => on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')));
+  const reset = await openHostPage(t, body, { css: hostile, context });
+  for (const { page } of [plain, reset]) {
+    await until(async () => (await linkOf(page)) === maze.links[0]);
+    await until(() => page.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')));
   }
-  /** @param {import("playwright-core").Page} on */
-  const look = (on) =>
-    on.evaluate(() => {
-      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+  /** @param {import("playwright-core").Page} page */
+  const stylesOf = (page) =>
+    tablePage(page).evaluate(({ shadowRoot: root }) => {
       const first = root.querySelector('.room')?.getBoundingClientRect() ?? new DOMRect();
       return ['.felt', '.status', '[data-pile="stock"]', '[data-action="undo"]', '.sentence'].map((part) => {
         const el = /** @type {HTMLElement} */ (root.querySelector(part));
@@ -138,27 +114,26 @@ test('a page whose sheet resets everything, in huge type, written from the right
         };
       });
     });
-  const found = await look(reset.page);
-  await eventually(async () => assert.deepEqual(found, await look(plain.page)));
+  const found = await stylesOf(reset.page);
+  await eventually(async () => assert.deepEqual(found, await stylesOf(plain.page)));
   assert.ok(found[0].at[2] > 600 && found[0].at[3] > 120, 'there is a table');
   await reset.page.locator('[data-pile="stock"]').click();
-  await until(async () => (await gameOf(reset.page)) !== maze.links[0]);
+  await until(async () => (await linkOf(reset.page)) !== maze.links[0]);
 });
 
-test('the table speaks English and says so, whatever the page speaks, and where it asks for a language that there is not', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page(`<div dir="rtl"><patience-game id="a" deal="${maze.deal}"></patience-game>
-      <patience-game id="b" lang="fi" dir="rtl" deal="${maze.deal}"><p>Kortit</p></patience-game></div>`).replace(
-      'lang="en"',
-      'lang="ar"',
-    ),
-  });
-  for (const id of ['#a', '#b']) await until(async () => (await gameOf(on, id)) === maze.links[0]);
-  const told = () =>
-    on.evaluate(() =>
+test('the table marks its text as English on a page in another language, and when lang names an unknown language', async (t) => {
+  const { page } = await openHostPage(
+    t,
+    `<div dir="rtl"><patience-game id="a" deal="${maze.deal}"></patience-game>
+      <patience-game id="b" lang="fi" dir="rtl" deal="${maze.deal}"><p>Kortit</p></patience-game></div>`,
+    { lang: 'ar' },
+  );
+  for (const id of ['#a', '#b']) await until(async () => (await linkOf(page, id)) === maze.links[0]);
+  const languages = () =>
+    page.evaluate(() =>
       ['#a', '#b'].map((id) => {
         const root = /** @type {ShadowRoot} */ (document.querySelector(id)?.shadowRoot);
-        // Every word of the table, by the nearest element that names a language and a direction.
+        // The nearest lang and the direction of every text of the table.
         const words = [...root.querySelectorAll('button, [role=status], [data-pile], summary')];
         return [
           ...new Set(
@@ -167,74 +142,72 @@ test('the table speaks English and says so, whatever the page speaks, and where 
         ];
       }),
     );
-  await eventually(async () => assert.deepEqual(await told(), [['en ltr'], ['en ltr']]));
+  await eventually(async () => assert.deepEqual(await languages(), [['en ltr'], ['en ltr']]));
   await eventually(async () =>
     assert.equal(
-      await on.evaluate(() => document.querySelector('#b p')?.closest('[lang]')?.getAttribute('lang')),
+      await page.evaluate(() => document.querySelector('#b p')?.closest('[lang]')?.getAttribute('lang')),
       'fi',
     ),
   );
-  await on.evaluate(() => {
+  await page.evaluate(() => {
     const el = /** @type {HTMLElement} */ (document.querySelector('#a'));
     el.lang = 'nl';
     el.lang = 'no language';
   });
-  await on.locator('#b [data-action="menu"]').click();
-  await until(() => on.locator('#b .is-menu').count());
-  await eventually(async () => assert.deepEqual(await told(), [['en ltr'], ['en ltr']]));
-  await eventually(async () => assert.equal(await gameOf(on, '#a'), maze.links[0]));
-  // In a frame the wish is as harmless.
-  await on.goto(on.url().replace('host.html', 'www/embed.html?lang=fi&deal=' + maze.deal));
-  await until(async () => (await gameOf(on)) === maze.links[0]);
-  await eventually(async () => assert.equal(await on.evaluate(() => document.documentElement.lang), 'en'));
+  await page.locator('#b [data-action="menu"]').click();
+  await until(() => page.locator('#b .is-menu').count());
+  await eventually(async () => assert.deepEqual(await languages(), [['en ltr'], ['en ltr']]));
+  await eventually(async () => assert.equal(await linkOf(page, '#a'), maze.links[0]));
+  // In an iframe, too.
+  await page.goto(page.url().replace('host.html', 'www/embed.html?lang=fi&deal=' + maze.deal));
+  await until(async () => (await linkOf(page)) === maze.links[0]);
+  await eventually(async () => assert.equal(await page.evaluate(() => document.documentElement.lang), 'en'));
 });
 
-test('deal= takes a whole link, a position’s and a replay’s; the player leaves the focus where it is', async (t) => {
+test('deal= accepts the link of a position or of a replay, and the line player takes no focus', async (t) => {
   const short = `replay/${maze.links[20].slice(maze.links[20].indexOf('/') + 1)}`;
-  const { page: on } = await host(t, {
-    'host.html': page(
-      `<input id="other"><patience-game id="a" game="sly" moves="x" deal="${maze.links[20]}"></patience-game><patience-game id="b" deal="${short}"></patience-game>`,
-    ),
-  });
-  await on.locator('#other').focus();
-  await until(async () => (await gameOf(on, '#a')) === maze.links[20]);
-  await until(() => on.locator('#b [data-player]').count());
-  await eventually(async () => assert.equal(await gameOf(on, '#b'), maze.links[0]));
-  await eventually(async () => assert.ok(await on.evaluate(() => document.activeElement?.matches('#other'))));
-  await eventually(async () => assert.equal(await on.locator('#a [data-player]').count(), 0));
-  // Another link ends the replay, and a replay may be asked for by the property.
-  await on.evaluate((link) => {
+  const { page } = await openHostPage(
+    t,
+    `<input id="other"><patience-game id="a" game="sly" moves="x" deal="${maze.links[20]}"></patience-game><patience-game id="b" deal="${short}"></patience-game>`,
+  );
+  await page.locator('#other').focus();
+  await until(async () => (await linkOf(page, '#a')) === maze.links[20]);
+  await until(() => page.locator('#b [data-player]').count());
+  await eventually(async () => assert.equal(await linkOf(page, '#b'), maze.links[0]));
+  await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.matches('#other'))));
+  await eventually(async () => assert.equal(await page.locator('#a [data-player]').count(), 0));
+  // Another link ends the replay, and the property link starts one.
+  await page.evaluate((link) => {
     const [a, b] = /** @type {any[]} */ ([...document.querySelectorAll('patience-game')]);
     b.setAttribute('deal', link);
     a.link = `${location.href}#replay/${link}`;
   }, sly.links[9]);
-  await until(async () => (await gameOf(on, '#b')) === sly.links[9]);
-  await until(() => on.locator('#a [data-player]').count());
-  await eventually(async () => assert.equal(await on.locator('#b [data-player]').count(), 0));
-  await eventually(async () => assert.equal(await gameOf(on, '#a'), sly.links[0]));
-  // Taken out while it is watched, it comes back as a game at that move.
-  await on.locator('#a [data-player]').getByRole('button', { name: 'Step forward' }).click();
-  await on.evaluate(async () => {
+  await until(async () => (await linkOf(page, '#b')) === sly.links[9]);
+  await until(() => page.locator('#a [data-player]').count());
+  await eventually(async () => assert.equal(await page.locator('#b [data-player]').count(), 0));
+  await eventually(async () => assert.equal(await linkOf(page, '#a'), sly.links[0]));
+  // Removed and inserted again during the replay, the table shows a game at that move.
+  await page.locator('#a [data-player]').getByRole('button', { name: 'Step forward' }).click();
+  await page.evaluate(async () => {
     const a = /** @type {Element} */ (document.querySelector('#a'));
     a.remove();
-    // It gives its table up a moment after it was taken out, and not if it was only moved.
+    // The element frees its table a moment after removal, unless it was only moved.
     while (/** @type {any} */ (a).view) await new Promise((done) => setTimeout(done));
     document.body.append(a);
   });
-  await until(async () => (await gameOf(on, '#a')) === sly.links[1]);
-  await eventually(async () => assert.equal(await on.locator('#a [data-player]').count(), 0));
+  await until(async () => (await linkOf(page, '#a')) === sly.links[1]);
+  await eventually(async () => assert.equal(await page.locator('#a [data-player]').count(), 0));
 });
 
-test('a page that hides the element, by attribute and by sheet', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page(
-      `<patience-game id="one" hidden deal="${sly.deal}"></patience-game><div id="dim"><patience-game id="two" deal="${sly.deal}"></patience-game></div>`,
-    ),
-    'host.css': 'patience-game { height: 400px; } #dim { visibility: hidden; }',
-  });
-  await until(async () => (await gameOf(on, '#two')) === sly.links[0]);
-  const seen = () =>
-    on.evaluate(() =>
+test('a page can hide the element by attribute or stylesheet and show it later', async (t) => {
+  const { page } = await openHostPage(
+    t,
+    `<patience-game id="one" hidden deal="${sly.deal}"></patience-game><div id="dim"><patience-game id="two" deal="${sly.deal}"></patience-game></div>`,
+    { css: 'patience-game { height: 400px; } #dim { visibility: hidden; }' },
+  );
+  await until(async () => (await linkOf(page, '#two')) === sly.links[0]);
+  const areVisible = () =>
+    page.evaluate(() =>
       ['#one', '#two'].map(
         (id) =>
           !!document
@@ -243,15 +216,15 @@ test('a page that hides the element, by attribute and by sheet', async (t) => {
             ?.checkVisibility({ visibilityProperty: true }),
       ),
     );
-  await eventually(async () => assert.deepEqual(await seen(), [false, false]));
-  await on.evaluate(() => {
+  await eventually(async () => assert.deepEqual(await areVisible(), [false, false]));
+  await page.evaluate(() => {
     document.querySelector('#one')?.removeAttribute('hidden');
     document.querySelector('#dim')?.setAttribute('id', 'lit');
   });
-  await until(async () => (await seen()).every(Boolean));
-  // The table that was laid unseen takes its room now.
+  await until(async () => (await areVisible()).every(Boolean));
+  // The table that was laid out while hidden has the same size.
   const widths = () =>
-    on.evaluate(() =>
+    page.evaluate(() =>
       ['#one', '#two'].map((id) =>
         Math.round(
           document.querySelector(id)?.shadowRoot?.querySelector('[data-pile="stock"]')?.getBoundingClientRect().width ??
@@ -260,14 +233,14 @@ test('a page that hides the element, by attribute and by sheet', async (t) => {
       ),
     );
   await eventually(async () => {
-    const [one, two] = await widths();
-    assert.ok(one > 0);
-    assert.equal(one, two);
+    const [first, second] = await widths();
+    assert.ok(first > 0);
+    assert.equal(first, second);
   });
 });
 
 const FRAMEWORK = `
-  // As frameworks do: made and filled before the element's class is there, some by property, some by attribute.
+  // As frameworks do: create elements and set properties and attributes before the class is defined.
   const early = document.createElement("patience-game");
   Object.assign(early, { deal: "${maze.deal}", suits: "four", controls: "minimal", theme: undefined });
   early.id = "early";
@@ -280,23 +253,24 @@ const FRAMEWORK = `
   await import("./www/patience-game.js");
   globalThis.loaded = true;`;
 
-test('a framework’s page: properties before and after the upgrade, moving, server-rendered markup', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page(
-      `<div id="app"><patience-game id="served" game="labyrinth" deal="${maze.deal}"><p>On its way</p></patience-game></div><div id="other"></div>`,
-      '<script type="module" src="framework.js"></script>',
-    ),
-    'framework.js': FRAMEWORK,
-    'host.css': 'patience-game { height: 400px; width: 560px; }',
-  });
+test('a framework can set properties before and after the upgrade, move the element and prerender its markup', async (t) => {
+  const { page } = await openHostPage(
+    t,
+    `<div id="app"><patience-game id="served" game="labyrinth" deal="${maze.deal}"><p>On its way</p></patience-game></div><div id="other"></div>`,
+    {
+      head: '<script type="module" src="framework.js"></script>',
+      css: 'patience-game { height: 400px; width: 560px; }',
+      files: { 'framework.js': FRAMEWORK },
+    },
+  );
   for (const [id, link] of [
     ['#early', maze.links[0]],
     ['#served', maze.links[0]],
     ['#bound', sly.links[12]],
   ]) {
-    await until(async () => (await gameOf(on, id)) === link, { what: `${id} shows ${link}` });
+    await until(async () => (await linkOf(page, id)) === link, { what: `${id} shows ${link}` });
   }
-  const told = await on.evaluate(
+  const results = await page.evaluate(
     async ([deal, moves]) => {
       const el = /** @type {any} */ (document.querySelector('#early'));
       const attributes = () =>
@@ -309,14 +283,14 @@ test('a framework’s page: properties before and after the upgrade, moving, ser
       Object.assign(el, { suits: null, controls: false, theme: 'dark', hand: 'left' });
       const second = attributes();
       const read = [el.suits, el.controls, el.theme, el.game];
-      // Several at once are one wish.
+      // Several properties set at once make one request.
       let opened = 0;
       el.addEventListener('patience-move', () => opened++);
       Object.assign(el, { game: 'sly', deal, moves });
       await until(() => opened);
       await tick();
-      const wished = { link: el.link, opened };
-      // A list that is sorted anew moves its elements about; nothing that was undone is lost.
+      const afterRequest = { link: el.link, opened };
+      // A framework that re-sorts a list moves its elements; undone moves survive.
       el.undo();
       const before = [el.link, el.view.ply, el.view.plies, el.view.canRedo];
       const { view } = el;
@@ -324,59 +298,59 @@ test('a framework’s page: properties before and after the upgrade, moving, ser
       await tick();
       const moved = [el.link, el.view.ply, el.view.plies, el.view.canRedo];
       const same = el.view === view;
-      // A page that is kept while another is shown takes it out for a while.
+      // A framework that caches a page removes the element for a while.
       el.remove();
       await until(() => !el.view);
       const out = [el.view, typeof el.link];
       document.querySelector('#other')?.append(el);
       await until(() => el.view);
       const back = [el.link, el.view.ply, el.view.plies, el.view.canRedo];
-      return { first, second, read, wished, before, moved, same, out, back };
+      return { first, second, read, afterRequest, before, moved, same, out, back };
     },
     /** @type {[string, string]} */ ([sly.deal, sly.links[9].split('/')[2]]),
   );
-  assert.deepEqual(told.first, { deal: maze.deal, suits: 'four', controls: 'minimal', theme: null, hand: null });
-  assert.deepEqual(told.second, { deal: maze.deal, suits: null, controls: null, theme: 'dark', hand: 'left' });
-  assert.deepEqual(told.read, ['', '', 'dark', '']);
-  assert.deepEqual(told.wished, { link: sly.links[9], opened: 1 });
-  assert.deepEqual(told.before.slice(2), [9, true]);
-  assert.ok(Number(told.before[1]) < 9);
-  assert.deepEqual(told.moved, told.before);
-  assert.ok(told.same, 'moving is not laying anew');
-  assert.deepEqual(told.out, [null, 'string']);
-  assert.deepEqual(told.back, told.before);
+  assert.deepEqual(results.first, { deal: maze.deal, suits: 'four', controls: 'minimal', theme: null, hand: null });
+  assert.deepEqual(results.second, { deal: maze.deal, suits: null, controls: null, theme: 'dark', hand: 'left' });
+  assert.deepEqual(results.read, ['', '', 'dark', '']);
+  assert.deepEqual(results.afterRequest, { link: sly.links[9], opened: 1 });
+  assert.deepEqual(results.before.slice(2), [9, true]);
+  assert.ok(Number(results.before[1]) < 9);
+  assert.deepEqual(results.moved, results.before);
+  assert.ok(results.same, 'a moved element does not restart its game');
+  assert.deepEqual(results.out, [null, 'string']);
+  assert.deepEqual(results.back, results.before);
 });
 
-test('loading="lazy": nothing of the rules comes until the table is near', async (t) => {
-  const { page: on, site } = await host(
+test('loading="lazy" loads the rules only when the table is near the viewport', async (t) => {
+  const { page, site } = await openHostPage(
     t,
+    `<div id="gap"></div><patience-game loading="lazy" deal="${sly.deal}"><p id="words">A table stands here.</p></patience-game>`,
     {
-      'host.html': page(
-        `<div id="gap"></div><patience-game loading="lazy" deal="${sly.deal}"><p id="words">A table stands here.</p></patience-game>`,
-      ),
-      'host.css': 'patience-game { height: 400px; } #gap { height: 4000px; }',
+      css: 'patience-game { height: 400px; } #gap { height: 4000px; }',
+      context: { viewport: { width: 800, height: 600 } },
     },
-    { context: { viewport: { width: 800, height: 600 } } },
   );
   await until(() => site.requests.includes('www/table/table.css'));
-  await rest(on);
+  await waitForRequests(page);
   assert.ok(!site.requests.some((name) => name.endsWith('.wasm')), 'no module yet');
-  assert.ok(await on.evaluate(() => document.querySelector('#words')?.checkVisibility()), 'its words stand');
-  await on.evaluate(() => scrollTo(0, 2900));
-  await rest(on);
+  assert.ok(
+    await page.evaluate(() => document.querySelector('#words')?.checkVisibility()),
+    'the fallback content is visible',
+  );
+  await page.evaluate(() => scrollTo(0, 2900));
+  await waitForRequests(page);
   assert.ok(!site.requests.some((name) => name.endsWith('.wasm')), 'still too far');
-  assert.equal(await gameOf(on), undefined, 'still too far');
-  await on.evaluate(() => scrollTo(0, 3200));
-  await until(async () => (await gameOf(on)) === sly.links[0]);
+  assert.equal(await linkOf(page), undefined, 'still too far');
+  await page.evaluate(() => scrollTo(0, 3200));
+  await until(async () => (await linkOf(page)) === sly.links[0]);
   assert.equal(site.requests.filter((name) => name.endsWith('.wasm')).length, 1);
 });
 
-test('what is told to a lazy element before it loads is not lost, and taking the attribute away loads it', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page('<div id="gap"></div><patience-game loading="lazy"></patience-game>'),
-    'host.css': 'patience-game { height: 400px; } #gap { height: 4000px; }',
+test('a link set on a lazy element is kept until it loads, and loading="eager" loads it', async (t) => {
+  const { page } = await openHostPage(t, '<div id="gap"></div><patience-game loading="lazy"></patience-game>', {
+    css: 'patience-game { height: 400px; } #gap { height: 4000px; }',
   });
-  await on.evaluate(
+  await page.evaluate(
     (link) =>
       customElements.whenDefined('patience-game').then(() => {
         const el = /** @type {any} */ (document.querySelector('patience-game'));
@@ -385,132 +359,112 @@ test('what is told to a lazy element before it loads is not lost, and taking the
       }),
     maze.links[5],
   );
-  await until(async () => (await gameOf(on)) === maze.links[5]);
+  await until(async () => (await linkOf(page)) === maze.links[5]);
 });
 
-test('without scripts the element’s own words stand; with them they give way to the table', async (t) => {
-  const files = {
-    'host.html': page(
-      `<patience-game deal="${sly.deal}"><p id="words">A game of Sly, <a href="https://example.org/">told here</a>.</p></patience-game>`,
-    ),
-  };
-  const without = await host(t, files, { context: { javaScriptEnabled: false } });
+test('the element’s fallback content shows without scripts and gives way to the table with them', async (t) => {
+  const body = `<patience-game deal="${sly.deal}"><p id="words">A game of Sly, <a href="https://example.org/">told here</a>.</p></patience-game>`;
+  const without = await openHostPage(t, body, { context: { javaScriptEnabled: false } });
   await eventually(async () => assert.ok(await without.page.locator('#words').isVisible()));
-  const { page: on } = await host(t, files);
-  await until(async () => (await gameOf(on)) === sly.links[0]);
-  await eventually(async () => assert.ok(!(await on.locator('#words').isVisible())));
+  const { page } = await openHostPage(t, body);
+  await until(async () => (await linkOf(page)) === sly.links[0]);
+  await eventually(async () => assert.ok(!(await page.locator('#words').isVisible())));
 });
 
-test('a bad attribute before there is a table: a sentence and a way on, by keyboard too', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page(
-      '<patience-game id="code" deal="S7Q3-K9X3"></patience-game><patience-game id="name" game="no-such-game"></patience-game>' +
-        `<patience-game id="moves" controls="none" game="labyrinth" deal="${maze.deal}" moves="nonsense"></patience-game>`,
-    ),
-    'host.css': 'patience-game { height: 300px; }',
-  });
+test('an element with a bad attribute shows a sentence and a New deal button that works by keyboard', async (t) => {
+  const { page } = await openHostPage(
+    t,
+    '<patience-game id="code" deal="S7Q3-K9X3"></patience-game><patience-game id="name" game="no-such-game"></patience-game>' +
+      `<patience-game id="moves" controls="none" game="labyrinth" deal="${maze.deal}" moves="nonsense"></patience-game>`,
+    { css: 'patience-game { height: 300px; }' },
+  );
   for (const [id, game] of [
     ['code', 'fairie-queen'],
     ['name', 'fairie-queen'],
     ['moves', 'labyrinth'],
   ]) {
-    const button = on.locator(`#${id}`).getByRole('button', { name: 'New deal' });
-    await until(() => button.isVisible(), { what: `a way on in ${id}` });
-    const sentence = (await on.locator(`#${id} .sentence`).textContent()) ?? '';
+    const button = page.locator(`#${id}`).getByRole('button', { name: 'New deal' });
+    await until(() => button.isVisible(), { what: `New deal in ${id}` });
+    const sentence = (await page.locator(`#${id} .sentence`).textContent()) ?? '';
     assert.match(sentence, /^\p{Lu}.{15,}\.$/u);
-    await eventually(async () => assert.ok(await on.locator(`#${id} .sentence`).isVisible()));
+    await eventually(async () => assert.ok(await page.locator(`#${id} .sentence`).isVisible()));
     await button.focus();
-    await on.keyboard.press('Enter');
-    const link = await until(() => gameOf(on, `#${id}`));
-    const known = await on.evaluate(
+    await page.keyboard.press('Enter');
+    const link = await until(() => linkOf(page, `#${id}`));
+    const firstGame = await page.evaluate(
       (name) => /** @type {any} */ (document.querySelector(name)).host.games[0].id,
       `#${id}`,
     );
-    assert.ok(link.startsWith(`${game === 'labyrinth' ? game : known}/`), link);
+    assert.ok(link.startsWith(`${game === 'labyrinth' ? game : firstGame}/`), link);
   }
 });
 
-test('controls: the whole bar, a few keys, the cards alone; a choice can always be made', async (t) => {
+test('controls= shows the whole bar, two buttons or the cards alone, and a choice can always be made', async (t) => {
   const empress = winningLine('empress-of-india');
-  const { page: on } = await host(
-    t,
-    {
-      'host.html': page(`<patience-game deal="${empress.deal}"></patience-game>`),
-      'host.css': 'patience-game { height: 640px; }',
-    },
-    { context: { viewport: { width: 1000, height: 700 } } },
-  );
-  await until(async () => (await gameOf(on)) === empress.links[0]);
-  const keys = () =>
-    on.evaluate(() => {
-      const root = /** @type {ShadowRoot} */ (
-        /** @type {Element} */ (document.querySelector('patience-game')).shadowRoot
-      );
-      const seen = [...root.querySelectorAll('[data-action]')].filter((el) => el.checkVisibility());
-      return seen.map((el) => el.getAttribute('data-action')).sort();
+  const { page } = await openHostPage(t, `<patience-game deal="${empress.deal}"></patience-game>`, {
+    css: 'patience-game { height: 640px; }',
+    context: { viewport: { width: 1000, height: 700 } },
+  });
+  const table = tablePage(page);
+  await until(async () => (await linkOf(page)) === empress.links[0]);
+  const visibleActions = () =>
+    table.evaluate(({ shadowRoot }) => {
+      const visible = [...shadowRoot.querySelectorAll('[data-action]')].filter((el) => el.checkVisibility());
+      return visible.map((el) => el.getAttribute('data-action')).sort();
     });
-  const set = (/** @type {string | null} */ controls) =>
-    on.evaluate((value) => {
-      /** @type {any} */ (document.querySelector('patience-game')).controls = value;
-    }, controls);
+  const setControls = (/** @type {string | null} */ controls) =>
+    table.evaluate((game, value) => void (game.controls = value), controls);
   await eventually(async () =>
-    assert.deepEqual(await keys(), ['code', 'deal', 'hint', 'menu', 'new-deal', 'redo', 'share', 'undo']),
+    assert.deepEqual(await visibleActions(), ['code', 'deal', 'hint', 'menu', 'new-deal', 'redo', 'share', 'undo']),
   );
-  await set('minimal');
-  await eventually(async () => assert.deepEqual(await keys(), ['deal', 'undo']));
-  await set('none');
-  await eventually(async () => assert.deepEqual(await keys(), []));
-  await eventually(async () => assert.ok(!(await on.locator('.figures').isVisible())));
-  // The words are still there for whoever hears them.
-  await eventually(async () => assert.ok(((await on.locator('[role="status"]').textContent()) ?? '').length > 10));
+  await setControls('minimal');
+  await eventually(async () => assert.deepEqual(await visibleActions(), ['deal', 'undo']));
+  await setControls('none');
+  await eventually(async () => assert.deepEqual(await visibleActions(), []));
+  await eventually(async () => assert.ok(!(await page.locator('.figures').isVisible())));
+  // The live region stays for screen readers.
+  await eventually(async () => assert.ok(((await page.locator('[role="status"]').textContent()) ?? '').length > 10));
   await eventually(async () =>
-    assert.ok(
-      await on.evaluate(() =>
-        document.querySelector('patience-game')?.shadowRoot?.querySelector('[role="status"]')?.checkVisibility(),
-      ),
-    ),
+    assert.ok(await table.evaluate(({ shadowRoot }) => shadowRoot.querySelector('[role="status"]')?.checkVisibility())),
   );
   const { link, to } = ambiguousMove();
-  await on.evaluate((wanted) => /** @type {any} */ (document.querySelector('patience-game')).open(wanted), link);
-  await until(async () => (await gameOf(on)) === link);
-  await on.locator(`[data-pile="${to}"]`).click();
-  await until(() => on.locator('.offers button').first().isVisible());
-  await on.locator('.offers button').first().click();
-  await until(async () => (await gameOf(on)) !== link);
-  await set(null);
+  await table.evaluate((game, wanted) => void game.open(wanted), link);
+  await until(async () => (await linkOf(page)) === link);
+  await page.locator(`[data-pile="${to}"]`).click();
+  await until(() => page.locator('.offers button').first().isVisible());
+  await page.locator('.offers button').first().click();
+  await until(async () => (await linkOf(page)) !== link);
+  await setControls(null);
   await eventually(async () =>
-    assert.deepEqual(await keys(), ['code', 'deal', 'hint', 'menu', 'new-deal', 'redo', 'share', 'undo']),
+    assert.deepEqual(await visibleActions(), ['code', 'deal', 'hint', 'menu', 'new-deal', 'redo', 'share', 'undo']),
   );
 });
 
-test('the element’s own menu: by mouse and by keys, and the page may have its own', async (t) => {
-  const { page: on } = await host(t, {
-    'host.html': page(`<patience-game deal="${sly.deal}"></patience-game>`),
-    'host.css': 'patience-game { height: 640px; }',
+test('the element’s menu works by mouse and keys, and a page can replace it', async (t) => {
+  const { page } = await openHostPage(t, `<patience-game deal="${sly.deal}"></patience-game>`, {
+    css: 'patience-game { height: 640px; }',
   });
-  await until(async () => (await gameOf(on)) === sly.links[0]);
-  const menu = on.locator('[data-action="menu"]');
-  const leaf = on.getByRole('dialog', { name: 'Menu' });
-  await menu.focus();
-  await on.keyboard.press('Enter');
-  await until(() => leaf.isVisible());
-  await on.keyboard.press('Escape');
-  await until(async () => !(await leaf.count()));
+  await until(async () => (await linkOf(page)) === sly.links[0]);
+  const menuButton = page.locator('[data-action="menu"]');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menuButton.focus();
+  await page.keyboard.press('Enter');
+  await until(() => menu.isVisible());
+  await page.keyboard.press('Escape');
+  await until(async () => !(await menu.count()));
   await eventually(async () =>
     assert.equal(
-      await on.evaluate(() =>
-        document.querySelector('patience-game')?.shadowRoot?.activeElement?.getAttribute('data-action'),
-      ),
+      await tablePage(page).evaluate(({ shadowRoot }) => shadowRoot.activeElement?.getAttribute('data-action')),
       'menu',
     ),
   );
-  await menu.click();
-  await leaf.getByRole('button', { name: 'New deal' }).click();
-  await until(async () => (await gameOf(on)) !== sly.links[0]);
-  await eventually(async () => assert.equal(await leaf.count(), 0));
-  await on.evaluate(() =>
+  await menuButton.click();
+  await menu.getByRole('button', { name: 'New deal' }).click();
+  await until(async () => (await linkOf(page)) !== sly.links[0]);
+  await eventually(async () => assert.equal(await menu.count(), 0));
+  await page.evaluate(() =>
     document.addEventListener('patience-menu', (event) => event.preventDefault(), { once: true }),
   );
-  await menu.click();
-  await eventually(async () => assert.equal(await leaf.count(), 0));
+  await menuButton.click();
+  await eventually(async () => assert.equal(await menu.count(), 0));
 });

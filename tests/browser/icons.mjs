@@ -1,13 +1,13 @@
-// The icons that systems want as pixels, from those that are drawn: `node tests/browser/icons.mjs`.
+// Renders the PNG icons from the SVG icons: `node tests/browser/icons.mjs`.
 
 import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { chromiumProgram } from './support/programs.mjs';
+import { chromiumProgram } from './support/chromium-programs.mjs';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 
-/** Each picture, what it is drawn from, and how wide it is. Where the system rounds the corners, the drawing fills them. */
+/** File, source and width of each icon. Icons whose corners the system rounds have a source that fills them. */
 export const ICONS = /** @type {const} */ ([
   ['icons/icon-192.png', 'icon.svg', 192],
   ['icons/icon-512.png', 'icon.svg', 512],
@@ -17,7 +17,7 @@ export const ICONS = /** @type {const} */ ([
 ]);
 
 /**
- * A drawing as a PNG.
+ * Renders a drawing as PNG.
  * @param {import("playwright-core").Page} page @param {string} drawing @param {number} size
  */
 export async function draw(page, drawing, size) {

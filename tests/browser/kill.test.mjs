@@ -1,5 +1,5 @@
-// An act that has been painted survives the browser's sudden death a second later, whatever is done meanwhile: a real browser
-// with its profile on a disk, killed with all its processes. `KILLS=200` for as many as you like.
+// A move that was painted survives a crash of the browser a second later: a real browser with its profile on disk, killed with
+// all its processes. `KILLS=200` sets how often.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -10,21 +10,23 @@ import { test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { FLAGS, sharedSite, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import { winningLine, waitForTable } from './support/player.mjs';
-import { chromiumProgram } from './support/programs.mjs';
+import { winningLine } from './support/games.mjs';
+import { waitForTable } from './support/table-state.mjs';
+import { chromiumProgram } from './support/chromium-programs.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { isExhaustive } from './support/tier.mjs';
 
 const KILLS = Number(process.env.KILLS ?? (isExhaustive ? 12 : 2));
-/** Of the settings one that is seen at once. */
+/** Values of a setting that takes effect at once. */
 const FELTS = ['blue', 'rose', 'stone'];
-/** After what time an act is safe, in milliseconds. */
+/** The time after which a painted move must survive, in ms. */
 const SAFE_MS = 1000;
 
 /**
- * A browser of its own, all of whose processes end at one blow, and with the test at the latest.
+ * Starts a browser whose processes are killed together, by the end of the test at the latest.
  * @param {import('node:test').TestContext} t @param {string} profile
  */
-async function start(t, profile) {
+async function startBrowser(t, profile) {
   const port = path.join(profile, 'DevToolsActivePort');
   fs.rmSync(port, { force: true });
   const chrome = spawn(
@@ -37,11 +39,11 @@ async function start(t, profile) {
     new Promise((done) => {
       if (chrome.exitCode !== null || chrome.signalCode !== null) return done();
       chrome.once('exit', () => done());
-      // The whole group: nothing is left that could still write.
+      // The whole process group, so that no process can still write.
       process.kill(-Number(chrome.pid), 'SIGKILL');
     });
   t.after(kill);
-  // The browser makes the file and writes to it afterwards: two lines, a port and a path.
+  // The browser creates the file before it writes its two lines: a port and a path.
   const [address] = await until(() => fs.existsSync(port) && /^[0-9]+(?=\n.)/.exec(fs.readFileSync(port, 'utf8')), {
     what: 'the browser’s port',
   });
@@ -50,110 +52,107 @@ async function start(t, profile) {
   return { page, kill, browser };
 }
 
-/** @param {number} kills @param {{ acts: number, safe: number, there: number }} figures */
-const told = (kills, { acts, safe, there }) =>
-  `${kills} kills; ${acts} acts were painted, ${safe} of them a second before; ${there} were there`;
+/** @param {number} kills @param {{ painted: number, due: number, saved: number }} totals */
+const summary = (kills, { painted, due, saved }) =>
+  `${kills} kills; ${painted} moves were painted, ${due} of them at least a second before; ${saved} were saved`;
 
-test(`${KILLS} browsers are killed, and no act of a second ago is lost`, async (t) => {
+test(`in ${KILLS} killed browsers, no move painted a second before is lost`, async (t) => {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-kill-'));
   t.after(() => fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
   const site = await sharedSite();
-  const figures = { acts: 0, safe: 0, there: 0 };
-  /** What the player has done in all, beside the games: deals that were counted, by game, and how the table was set last. */
-  const counted = /** @type {Map<string, Set<string>>} */ (new Map());
+  const totals = { painted: 0, due: 0, saved: 0 };
+  /** The deals that the statistics must have, by game. */
+  const countedDeals = /** @type {Map<string, Set<string>>} */ (new Map());
   let felt = '';
   for (let n = 0; n < KILLS; n++) {
     const game = winningLine(['sly', 'labyrinth', 'empress-of-india', 'fairie-queen'][n % 4], Math.floor(n / 4) % 3);
-    const { page, kill, browser } = await start(t, profile);
+    const { page, kill, browser } = await startBrowser(t, profile);
+    const table = tablePage(page);
     const began = Date.now();
     await page.goto(`${site.url}#${game.links[0]}`);
     await waitForTable(page);
-    // The deal is one of a day; the table is set anew; both before a first move.
+    // A deal of the day is opened and a setting is changed before the first move.
     felt = FELTS[n % FELTS.length];
-    await page.evaluate(
-      async ([id, deal, felt, day]) => {
+    await table.evaluate(
+      ({ host }, [id, deal, felt, day]) => {
         const days = JSON.parse(localStorage.getItem('cadogan:1:daily') ?? '{}');
         days[id] = { ...days[id], [day]: { deal, state: 'opened' } };
         localStorage.setItem('cadogan:1:daily', JSON.stringify(days));
-        const table = /** @type {any} */ (document.querySelector('patience-game'));
-        table.host.emit('patience-setting', { name: 'felt', value: felt });
+        host.emit('patience-setting', { name: 'felt', value: felt });
       },
-      // Each round has a day of its own: what was killed may not know yet which there were.
+      // A different day in each round, as a killed browser may have lost the days before.
       [game.id, game.deal, felt, new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)],
     );
-    await page.evaluate((moves) => {
-      const table = /** @type {any} */ (document.querySelector('patience-game'));
-      const acts = /** @type {{ ply: number, at: number }[]} */ ([]);
-      Object.assign(globalThis, { acts });
+    await table.evaluate((table, moves) => {
+      const paints = /** @type {{ ply: number, at: number }[]} */ ([]);
+      Object.assign(globalThis, { paints });
       let ply = 0;
-      const step = () => {
+      const playNext = () => {
         if (ply >= moves.length) return;
         table.play(moves[ply++]);
         const made = ply;
-        requestAnimationFrame(() => requestAnimationFrame(() => acts.push({ ply: made, at: Date.now() })));
-        setTimeout(step, 40 + ((made * 37) % 160));
+        requestAnimationFrame(() => requestAnimationFrame(() => paints.push({ ply: made, at: Date.now() })));
+        setTimeout(playNext, 40 + ((made * 37) % 160));
       };
-      step();
+      playNext();
     }, game.moves);
-    // Not in step with the acts.
+    // At a different moment between two moves in each round.
     await new Promise((done) => setTimeout(done, 1100 + ((n * 613) % 2900)));
-    const acts = /** @type {{ ply: number, at: number }[]} */ (
-      await page.evaluate(() => /** @type {any} */ (globalThis).acts)
+    const paints = /** @type {{ ply: number, at: number }[]} */ (
+      await page.evaluate(() => /** @type {any} */ (globalThis).paints)
     );
     const killed = Date.now();
     await kill();
     await browser.close().catch(() => {});
 
-    const again = await start(t, profile);
+    const again = await startBrowser(t, profile);
     await again.page.goto(site.url);
     await until(() => again.page.locator('#plates > li').count(), { what: 'the start page' });
     // An earlier round may have played the same deal.
-    const mine = (await savedGames(again.page, game.links[0])).filter((one) => one.began >= began);
-    const there = Math.max(0, ...mine.map(({ plies }) => plies));
-    const safe = Math.max(0, ...acts.filter(({ at }) => killed - at >= SAFE_MS).map(({ ply }) => ply));
-    figures.acts += acts.length;
-    figures.safe += safe;
-    figures.there += there;
-    assert.ok(there >= safe, `kill ${n}, ${game.id}: ${there} of ${safe} moves are there, ${acts.length} were painted`);
-    if (safe) {
-      const deals = counted.get(game.id) ?? new Set();
-      counted.set(game.id, deals.add(game.deal));
-      const notes = await again.page.evaluate(
+    const mine = (await savedGames(again.page, game.links[0])).filter((saved) => saved.began >= began);
+    const saved = Math.max(0, ...mine.map(({ plies }) => plies));
+    const due = Math.max(0, ...paints.filter(({ at }) => killed - at >= SAFE_MS).map(({ ply }) => ply));
+    totals.painted += paints.length;
+    totals.due += due;
+    totals.saved += saved;
+    assert.ok(saved >= due, `kill ${n}, ${game.id}: ${saved} of ${due} moves are saved, ${paints.length} were painted`);
+    if (due) {
+      const deals = countedDeals.get(game.id) ?? new Set();
+      countedDeals.set(game.id, deals.add(game.deal));
+      const records = await again.page.evaluate(
         (id) =>
           ['settings', 'daily', `stats:${id}`].map((key) =>
             JSON.parse(localStorage.getItem(`cadogan:1:${key}`) ?? '{}'),
           ),
         game.id,
       );
-      assert.equal(notes[0].felt, felt, `kill ${n}: the setting`);
+      assert.equal(records[0].felt, felt, `kill ${n}: the setting`);
       /** @type {{ deal: string, state: string }[]} */
-      const days = Object.values(notes[1][game.id] ?? {});
+      const days = Object.values(records[1][game.id] ?? {});
       /** @type {any[][]} */
-      const book = notes[2].deals ?? [];
+      const results = records[2].deals ?? [];
       for (const deal of deals) {
         assert.ok(
           days.some((day) => day.deal === deal && day.state !== 'opened'),
           `kill ${n}: the day of ${deal}`,
         );
         assert.ok(
-          book.some(([name]) => name === deal),
+          results.some(([name]) => name === deal),
           `kill ${n}: ${deal} in the statistics`,
         );
       }
     }
-    // It is gone on with from there.
-    if (there) {
+    // The game continues from there.
+    if (saved) {
       await again.page.goto(`${site.url}#${game.id}`);
       await waitForTable(again.page);
-      const link = await again.page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).link);
-      assert.equal(link, game.links[there]);
+      assert.equal(await tablePage(again.page).link(), game.links[saved]);
     }
-    // Games of earlier rounds are in the way of nothing.
     await again.page.goto('about:blank');
     await again.kill();
     await again.browser.close().catch(() => {});
-    // Two hundred take half an hour: how far it is can be read, and a run that is cut off has its figure.
-    if ((n + 1) % 10 === 0) console.error(told(n + 1, figures));
+    // Two hundred kills take half an hour.
+    if ((n + 1) % 10 === 0) console.error(summary(n + 1, totals));
   }
-  t.diagnostic(told(KILLS, figures));
+  t.diagnostic(summary(KILLS, totals));
 });

@@ -1,6 +1,5 @@
-// Every language that there is: its catalogue has what the English one has and says it in its own words, pages show it
-// whole, it is chosen by address, setting and browser, and changed in the middle of a game. A language that is added is
-// tested without a change here.
+// Every language: its catalogue is complete and translated, pages show it whole, address, setting and browser choose it, and it
+// can change during a game. A new language needs no change in this file.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -8,13 +7,14 @@ import { test } from 'node:test';
 import * as english from '../../www/words/en/core.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine, readTable, waitForTable, rules as engine } from './support/player.mjs';
+import { winningLine, rules as engine } from './support/games.mjs';
+import { readTable, waitForTable } from './support/table-state.mjs';
 import { Reading } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
-import { assertNone, wordFaults } from './support/translated.mjs';
-import { faultsOf, walks } from './support/walk.mjs';
+import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
+import { walkFaults, walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Record<string, any>} Words */
@@ -37,56 +37,56 @@ const PARTS = [
 ];
 const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
-/** What is the same in every language: names, notation, letters on cards. */
-const KEPT =
+/** Texts that are the same in every language: names, notation, letters on cards. */
+const UNTRANSLATED =
   /^(Spenser’s Fairie Queen|The Empress of India|Empress of India|The Labyrinth|A K Q J|A K D B|A R D V|Game: .*|1 2 3 4)$/s;
 
 /** @param {string} code @param {string} name @returns {Promise<Words>} */
 const partOf = (code, name) => import(`../../www/words/${code}/${name}.js`);
 
-/** All that the engine says, at once and later. @param {string} code @returns {Promise<any>} */
+/** The sentences of the engine's tokens. @param {string} code @returns {Promise<any>} */
 const tokensOf = async (code) => ({
   ...(await partOf(code, 'core')).tokens,
   ...(await partOf(code, 'deferred')).tokens,
 });
 
 /**
- * Every string of a catalogue by its path; functions and what they are called with are left to the types.
+ * Every leaf of a catalogue by its path. The types check the parameters of functions.
  * @param {unknown} value @param {string} at @param {Map<string, unknown>} [found]
  */
 function leaves(value, at, found = new Map()) {
   if (typeof value === 'object' && value !== null)
-    for (const [key, one] of Object.entries(value)) leaves(one, `${at}.${key}`, found);
+    for (const [key, child] of Object.entries(value)) leaves(child, `${at}.${key}`, found);
   else found.set(at, value);
   return found;
 }
 
-/** Whether a text has so many words that no other language has the same ones. @param {string} text */
+/** True if a text is too long to be the same in two languages. @param {string} text */
 const isSentence = (text) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 for (const code of OTHERS) {
-  test(`${code}: everything has words, and they are its own`, async () => {
+  test(`${code}: the catalogue is complete, and no sentence is English`, async () => {
     for (const name of PARTS) {
-      const [own, other] = [await partOf('en', name), await partOf(code, name)].map(({ grammar: _, ...part }) =>
-        // What is understood is each language's own: a test below is about it.
-        leaves(part, name),
+      // A test below covers grammars.
+      const [source, translation] = [await partOf('en', name), await partOf(code, name)].map(
+        ({ grammar: _, ...part }) => leaves(part, name),
       );
-      assert.deepEqual([...other.keys()].sort(), [...own.keys()].sort(), name);
-      for (const [at, text] of own) {
-        const said = other.get(at);
-        assert.equal(typeof said, typeof text, at);
-        if (typeof text === 'function') assert.ok(/** @type {Function} */ (said).length <= text.length + 1, at);
+      assert.deepEqual([...translation.keys()].sort(), [...source.keys()].sort(), name);
+      for (const [at, text] of source) {
+        const translated = translation.get(at);
+        assert.equal(typeof translated, typeof text, at);
+        if (typeof text === 'function') assert.ok(/** @type {Function} */ (translated).length <= text.length + 1, at);
         if (typeof text !== 'string') continue;
-        if (text) assert.match(/** @type {string} */ (said), /\S/, at);
-        if (isSentence(text) && !KEPT.test(text)) assert.notEqual(said, text, `${at} is in English`);
+        if (text) assert.match(/** @type {string} */ (translated), /\S/, at);
+        if (isSentence(text) && !UNTRANSLATED.test(text)) assert.notEqual(translated, text, `${at} is in English`);
       }
     }
     const core = await partOf(code, 'core');
     assert.equal(new Intl.Locale(core.locale).language, code);
   });
 
-  // Single words of it may be longer, hence walks in it as well.
-  test(`${code}: its words together are shorter than those of the pseudo-language, in which most walks are`, async () => {
+  // Single texts may be longer: hence walks in the language, too.
+  test(`${code}: all texts together are shorter than those of the pseudo-language, which most walks use`, async () => {
     let [length, pseudoLength] = [0, 0];
     for (const name of PARTS) {
       const [translated, pseudo] = [await partOf(code, name), (await partOf('pseudo', name)).words].map(
@@ -102,68 +102,71 @@ for (const code of OTHERS) {
     assert.ok(length > 1000 && pseudoLength > length, `${pseudoLength} characters of pseudo for ${length}`);
   });
 
-  test(`${code}: the rules are the same rules, with the same terms, pictures and steps; so are the lessons`, async () => {
-    const [here, there] = await Promise.all([partOf('en', 'rules'), partOf(code, 'rules')]);
+  test(`${code}: its rules have the same terms, figures and steps as the English ones, and its glossary and keys the same entries`, async () => {
+    const [source, translation] = await Promise.all([partOf('en', 'rules'), partOf(code, 'rules')]);
     const marks = (/** @type {unknown} */ text) =>
       Array.isArray(text) ? text.flatMap((piece) => piece.termId ?? piece.ruleId ?? []) : [];
-    const shape = (/** @type {import('../../www/words/marked.js').GameRules} */ told) => ({
-      lead: marks(told.lead),
-      rules: told.rules.map(({ ruleId, name, text, note, letter, plate }) => ({
+    const shape = (/** @type {import('../../www/words/marked.js').GameRules} */ rules) => ({
+      lead: marks(rules.lead),
+      rules: rules.rules.map(({ ruleId, name, text, note, letter, plate }) => ({
         ruleId,
         named: !!name,
         terms: marks(text).sort(),
         notes: [marks(note), !!letter],
         plate: plate && [typeof plate.alt, typeof plate.caption, plate.steps?.length],
       })),
-      parts: Object.keys(told.parts).sort(),
-      lengths: [told.aim, told.table, told.art].map((blocks) => blocks.length),
-      terms: [told.aim, told.table, told.art].map((blocks) => blocks.flatMap(marks).sort()),
-      open: told.open.map((block) => (typeof block === 'object' && 'terms' in block ? block.terms.length : 0)),
+      parts: Object.keys(rules.parts).sort(),
+      lengths: [rules.aim, rules.table, rules.art].map((blocks) => blocks.length),
+      terms: [rules.aim, rules.table, rules.art].map((blocks) => blocks.flatMap(marks).sort()),
+      open: rules.open.map((block) => (typeof block === 'object' && 'terms' in block ? block.terms.length : 0)),
     });
-    for (const id of Object.keys(here.texts))
-      assert.deepEqual(shape((await there.texts[id]()).default), shape((await here.texts[id]()).default), id);
+    for (const id of Object.keys(source.texts))
+      assert.deepEqual(shape((await translation.texts[id]()).default), shape((await source.texts[id]()).default), id);
     for (const file of ['glossary', 'keys']) {
-      const [one, other] = await Promise.all([here[file](), there[file]()]);
-      assert.deepEqual([...leaves(other.default, '').keys()], [...leaves(one.default, '').keys()], file);
+      const [entries, translated] = await Promise.all([source[file](), translation[file]()]);
+      assert.deepEqual([...leaves(translated.default, '').keys()], [...leaves(entries.default, '').keys()], file);
     }
   });
 
-  test(`${code}: what stands on keys and buttons is short`, async () => {
-    const most = (/** @type {string} */ text, /** @type {number} */ free) => Math.max(text.length * 1.6, free);
-    const [own, other] = [english, await partOf(code, 'core')];
-    const check = (/** @type {any} */ one, /** @type {any} */ same, /** @type {number} */ free) => {
-      for (const [at, text] of leaves(one, ''))
+  test(`${code}: labels of keys and buttons are short`, async () => {
+    const translation = await partOf(code, 'core');
+    /** A label may have 1.6 times the English length, and always `minimum` characters. */
+    const check = (/** @type {any} */ source, /** @type {any} */ translated, /** @type {number} */ minimum) => {
+      for (const [at, text] of leaves(source, ''))
         if (typeof text === 'string') {
-          const said = leaves(same, '').get(at);
-          assert.ok(String(said).length <= most(text, free), `“${said}” for “${text}” (${at})`);
+          const label = leaves(translated, '').get(at);
+          const limit = Math.max(text.length * 1.6, minimum);
+          assert.ok(String(label).length <= limit, `“${label}” for “${text}” (${at})`);
         }
     };
-    for (const [name, key] of Object.entries(own.frame.keys)) check(key.label, other.frame.keys[name].label, 10);
-    check(own.frame.wide, other.frame.wide, 24);
-    check(own.element.undo, other.element.undo, 14);
-    const [start, starting] = await Promise.all([partOf('en', 'start'), partOf(code, 'start')]);
+    for (const [name, key] of Object.entries(english.frame.keys))
+      check(key.label, translation.frame.keys[name].label.replaceAll('\u00ad', ''), 11);
+    check(english.frame.wide, translation.frame.wide, 24);
+    check(english.element.undo, translation.element.undo, 14);
+    const [start, startTranslation] = await Promise.all([partOf('en', 'start'), partOf(code, 'start')]);
     for (const key of ['deal', 'newDeal', 'goOn', 'rules', 'lesson', 'resume'])
-      check(start.start[key], starting.start[key], 13);
-    const [lessons, learning] = await Promise.all([partOf('en', 'lessons'), partOf(code, 'lessons')]);
+      check(start.start[key], startTranslation.start[key], 14);
+    const [lessons, lessonsTranslation] = await Promise.all([partOf('en', 'lessons'), partOf(code, 'lessons')]);
     for (const key of ['back', 'skip', 'showMe', 'goOn', 'leaveBrief', 'newDeal', 'stay', 'again'])
-      check(lessons[key], learning[key], 15);
+      check(lessons[key], lessonsTranslation[key], 15);
   });
 
-  test(`${code}: real games are told with all their cards, and no sentence is English`, async () => {
+  test(`${code}: every sentence about recorded games is well-formed and translated`, async () => {
     const { board } = await partOf(code, 'core');
     const [tokens, englishTokens] = await Promise.all([tokensOf(code), tokensOf('en')]);
     /** @type {Set<string>} */
-    const wrong = new Set();
-    const hear = (/** @type {unknown} */ value) => {
-      if (Array.isArray(value)) return void value.forEach(hear);
+    const faults = new Set();
+    const checkTokens = (/** @type {unknown} */ value) => {
+      if (Array.isArray(value)) return void value.forEach(checkTokens);
       if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
       const token = /** @type {any} */ (value);
       if (typeof token.k === 'string') {
-        const [said, own] = [tokens[token.k](token), englishTokens[token.k](token)];
-        const bad = /undefined|\[object|NaN|\bnull\b|=>| {2}| [.,](?:\s|$)|\.\.$/.test(said);
-        if (bad || !/\S/.test(said) || (isSentence(own) && said === own)) wrong.add(`${token.k}: ${said}`);
+        const [text, englishText] = [tokens[token.k](token), englishTokens[token.k](token)];
+        const isMalformed = /undefined|\[object|NaN|\bnull\b|=>| {2}| [.,](?:\s|$)|\.\.$/.test(text);
+        if (isMalformed || !/\S/.test(text) || (isSentence(englishText) && text === englishText))
+          faults.add(`${token.k}: ${text}`);
       }
-      Object.values(token).forEach(hear);
+      Object.values(token).forEach(checkTokens);
     };
     for (const id of GAMES) {
       const game = winningLine(id);
@@ -172,25 +175,25 @@ for (const code of OTHERS) {
       for (let ply = 0; ply < game.moves.length; ply = table.view().ply) {
         const view = table.view();
         if (ply % 40 === 0) {
-          hear(table.moves());
+          checkTokens(table.moves());
           view.piles.forEach((shown, pile) => {
-            const said = board.pile(places[pile], shown, true);
-            if (/undefined|null/.test(said)) wrong.add(said);
-            hear(table.whyIdle(pile));
-            view.piles.forEach((_, to) => (pile + 3 * to + ply) % 8 || hear(table.why(pile, to)));
+            const label = board.pile(places[pile], shown, true);
+            if (/undefined|null/.test(label)) faults.add(label);
+            checkTokens(table.whyIdle(pile));
+            view.piles.forEach((_, to) => (pile + 3 * to + ply) % 8 || checkTokens(table.why(pile, to)));
           });
         }
-        hear(table.act(game.moves[ply]));
+        checkTokens(table.act(game.moves[ply]));
         if (game.links[table.view().ply] === table.view().link) continue;
         table.undo();
-        hear(table.play(game.moves[ply]));
+        checkTokens(table.play(game.moves[ply]));
       }
       table.free();
     }
-    assert.deepEqual([...wrong], []);
+    assert.deepEqual([...faults], []);
   });
 
-  test(`${code}: what can be asked and played in words is understood in it`, async () => {
+  test(`${code}: the command line understands its commands, piles and cards`, async () => {
     const [{ grammar, asking }, { tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
     const { moves } = await partOf(code, 'deferred');
     const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
@@ -203,13 +206,13 @@ for (const code of OTHERS) {
         top: piles[n].cards.slice(-2),
       })),
     });
-    const asked = reading.command(asking.example);
-    assert.equal(asked?.command, 'where', asking.example);
-    assert.equal(asked?.cards?.rank, 'A', asking.example);
+    const command = reading.command(asking.example);
+    assert.equal(command?.command, 'where', asking.example);
+    assert.equal(command?.cards?.rank, 'A', asking.example);
     for (const [command, patterns] of Object.entries(grammar.commands))
       for (const pattern of patterns)
         if (!pattern.includes('{')) assert.equal(reading.command(pattern)?.command, command, pattern);
-    // Every pile by its name; every suit and rank.
+    // Every pile by its name, and every suit.
     places.forEach((/** @type {any} */ place, /** @type {number} */ n) =>
       assert.ok(reading.places(reading.words(moves.pile(place))).includes(n), moves.pile(place)),
     );
@@ -222,32 +225,32 @@ for (const code of OTHERS) {
     table.free();
   });
 
-  test(`${code}: pages to read are whole in it, and nothing is left in English`, async (t) => {
+  test(`${code}: document pages are translated completely and show all their text`, async (t) => {
     const { dir } = LANGUAGES[code];
-    const said = (/** @type {string} */ html) =>
+    const sentencesOf = (/** @type {string} */ html) =>
       html
         .replace(/<(pre|code|script|style)\b.*?<\/\1>/gs, ' ')
-        // Names of files and codes of deals are the same everywhere.
+        // File names and deal codes are not translated.
         .replace(/<a\b[^<>]*\stranslate="no"[^<>]*>[^<]*<\/a>/g, ' ')
         .split(/<[^>]*>/)
         .map((text) => text.replace(/\s+/g, ' ').trim())
-        .filter((text) => isSentence(text) && !KEPT.test(text));
+        .filter((text) => isSentence(text) && !UNTRANSLATED.test(text));
     for (const name of DOCUMENTS) {
       const html = fs.readFileSync(new URL(`../../www/${name}.html`, import.meta.url), 'utf8');
       const words = (await import(`../../www/words/${code}/documents/${name}.js`)).default;
       assert.deepEqual(Object.keys(words).sort(), [...keysOf(html).keys()].sort(), name);
-      const english = new Set(said(html));
+      const english = new Set(sentencesOf(html));
       const { page } = await open(t, `www/pages/${code}/${name}.html`, {
         context: { viewport: { width: 360, height: 640 } },
       });
       assert.deepEqual(
-        said(await page.locator('body').innerHTML()).filter((text) => english.has(text)),
+        sentencesOf(await page.locator('body').innerHTML()).filter((text) => english.has(text)),
         [],
         name,
       );
       if (name === 'embedding') await until(() => page.locator('#made').textContent());
-      assertNone(await wordFaults(page, name, { lang: code, dir }));
-      // Its links lead somewhere, and to what is told in the same language.
+      assertNoFaults(await findTextFaults(page, name, { lang: code, dir }));
+      // Every link and every alternate language resolves.
       const links = page.locator('a[href]:not([href^="#"])');
       const urls = await links.evaluateAll((all) =>
         all.map((el) => /** @type {HTMLAnchorElement} */ (el).href.split('#', 1)[0]),
@@ -264,7 +267,7 @@ for (const code of OTHERS) {
   });
 }
 
-/** A walk in a language: in a run that is not exhaustive a few of all, in whichever language. */
+/** Pairs of language and walk: all in an exhaustive run, else a few. */
 const WALKED = rotated(
   walks('en').flatMap((_, n) => OTHERS.map((code) => ({ code, walk: walks(code)[n] }))),
   4,
@@ -272,11 +275,11 @@ const WALKED = rotated(
 );
 
 for (const { code, walk } of WALKED)
-  test(`${code}: ${walk.name}: in it, and nothing is cut`, async (t) => {
+  test(`${code}: ${walk.name}: every text is in the language and fits`, async (t) => {
     const { dir } = LANGUAGES[code];
-    assertNone(
-      await faultsOf(t, code, walk, { viewport: { width: 360, height: 640 } }, (page, what) =>
-        wordFaults(page, what, { lang: code, dir }),
+    assertNoFaults(
+      await walkFaults(t, code, walk, { viewport: { width: 360, height: 640 } }, (page, what) =>
+        findTextFaults(page, what, { lang: code, dir }),
       ),
     );
   });
@@ -287,53 +290,53 @@ const [other] = OTHERS;
 const game = winningLine('sly');
 
 /** @param {Page} page */
-const spoken = (page) => page.evaluate(() => document.documentElement.lang);
+const pageLanguage = (page) => page.evaluate(() => document.documentElement.lang);
 
-test('the page knows of all languages before it has loaded anything', () => {
+test('index.html lists every language', () => {
   const html = fs.readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-  const known = /data-languages="([^"]*)"/.exec(html)?.[1].split(' ') ?? [];
-  for (const code of Object.keys(LANGUAGES)) assert.ok(known.includes(code.split('-')[0]), code);
+  const listed = /data-languages="([^"]*)"/.exec(html)?.[1].split(' ') ?? [];
+  for (const code of Object.keys(LANGUAGES)) assert.ok(listed.includes(code.split('-')[0]), code);
 });
 
-test('the address comes before the setting, the setting before the browser', async (t) => {
+test('the address takes precedence over the setting, and the setting over the browser', async (t) => {
   const { page, context, site } = await open(t, '', { context: { locale: 'sv-SE' } });
   const opens = async (/** @type {string} */ address) => {
     await page.goto('about:blank');
     await page.goto(site.url + address);
     await until(() => page.locator('#friend').isVisible());
-    return spoken(page);
+    return pageLanguage(page);
   };
-  assert.equal(await spoken(page), 'en', 'of the browser’s languages there is none');
+  assert.equal(await pageLanguage(page), 'en', 'none of the browser’s languages exists');
   await page.locator(`[data-language="${other}"]`).click();
-  await eventually(async () => assert.equal(await spoken(page), other));
+  await eventually(async () => assert.equal(await pageLanguage(page), other));
   assert.equal(await opens(''), other);
   assert.equal(await opens('?lang=en'), 'en');
   await page.locator(`[data-language="${other}"]`).click();
-  await eventually(async () => assert.equal(await spoken(page), other));
-  assert.ok(!page.url().includes('lang='), 'what is chosen comes in place of what the address asked for');
-  // In another tab as well.
+  await eventually(async () => assert.equal(await pageLanguage(page), other));
+  assert.ok(!page.url().includes('lang='), 'the setting replaces lang= in the address');
+  // Other tabs follow.
   const second = await open(t, '', { profile: context });
   await until(() => second.page.locator('#friend').isVisible());
   await page.locator('[data-language="en"]').click();
-  await eventually(async () => assert.equal(await spoken(second.page), 'en'));
+  await eventually(async () => assert.equal(await pageLanguage(second.page), 'en'));
 });
 
 for (const code of OTHERS)
-  test(`${code}: a browser that asks for it gets it`, async (t) => {
+  test(`${code}: a browser with this language gets it`, async (t) => {
     const { page } = await open(t, '', { context: { locale: code } });
-    await eventually(async () => assert.equal(await spoken(page), code));
+    await eventually(async () => assert.equal(await pageLanguage(page), code));
   });
 
-test('a language that was chosen is not seen in English first', async (t) => {
+test('a page in a chosen language does not flash English first', async (t) => {
   const { page, site } = await open(t, '', { allow: /Failed to load|net::ERR/ });
   await until(() => page.locator('#friend').isVisible());
   await page.locator(`[data-language="${other}"]`).click();
-  await eventually(async () => assert.equal(await spoken(page), other));
+  await eventually(async () => assert.equal(await pageLanguage(page), other));
   /** @type {() => void} */
   let release = () => {};
-  const held = new Promise((resolve) => (release = () => resolve(null)));
+  const released = new Promise((resolve) => (release = () => resolve(null)));
   await page.route(new RegExp(`words-${other}-`), async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(site.url, { waitUntil: 'commit' });
@@ -343,29 +346,25 @@ test('a language that was chosen is not seen in English first', async (t) => {
   await eventually(async () =>
     assert.equal(await page.evaluate(() => document.documentElement.dataset.untold), undefined),
   );
-  assert.equal(await spoken(page), other);
+  assert.equal(await pageLanguage(page), other);
 });
 
-test('changed in the middle of a game: the game, what can be undone and the settings stay; everything is said anew', async (t) => {
+test('changing the language during a game translates the page and keeps the game, its undone moves and the open settings', async (t) => {
   const { page } = await open(t, `#${game.links[0]}`);
   await waitForTable(page);
   const table = tablePage(page);
   await table.play(...game.moves.slice(0, 6));
   await table.undo();
-  const seen = () =>
-    page.locator('patience-game').evaluate((table) => {
-      const { view, prompt } = /** @type {any} */ (table);
-      return { link: view.link, ply: view.ply, plies: view.plies, prompt };
-    });
-  const before = await seen();
-  await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
+  const state = () =>
+    table.evaluate(({ view, prompt }) => ({ link: view.link, ply: view.ply, plies: view.plies, prompt }));
+  const before = await state();
+  await table.chooseFromMenu('Settings');
   await page.locator('#language').selectOption(other);
-  await eventually(async () => assert.equal(await spoken(page), other));
+  await eventually(async () => assert.equal(await pageLanguage(page), other));
   const { settings } = await partOf(other, 'panels');
   await eventually(async () => assert.equal(await page.locator('#dialog-title').textContent(), settings.title));
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), 'language'));
-  const after = await seen();
+  const after = await state();
   assert.notEqual(after.prompt, before.prompt);
   assert.deepEqual({ ...after, prompt: '' }, { ...before, prompt: '' });
   await page.keyboard.press('Escape');
@@ -373,37 +372,37 @@ test('changed in the middle of a game: the game, what can be undone and the sett
   await eventually(async () => assert.equal((await readTable(page)).ply, before.ply + 1));
 });
 
-test('nothing of the language before is left: whatever is open when it changes', async (t) => {
+test('changing the language translates whatever is open', async (t) => {
   const { page } = await open(t, `#${game.links[30]}`, { context: { viewport: { width: 1440, height: 900 } } });
   await waitForTable(page);
-  const speak = (/** @type {string} */ code) => tablePage(page).setAttribute('lang', code);
+  const table = tablePage(page);
   /** @type {string[]} */
   const found = [];
-  const see = async (/** @type {string} */ what) => {
-    await speak('x-pseudo');
-    await eventually(async () => assert.equal(await spoken(page), 'x-pseudo'));
-    found.push(...(await wordFaults(page, what)));
-    await speak('en');
-    await eventually(async () => assert.equal(await spoken(page), 'en'));
+  const checkInPseudo = async (/** @type {string} */ what) => {
+    await table.setAttribute('lang', 'x-pseudo');
+    await eventually(async () => assert.equal(await pageLanguage(page), 'x-pseudo'));
+    found.push(...(await findTextFaults(page, what)));
+    await table.setAttribute('lang', 'en');
+    await eventually(async () => assert.equal(await pageLanguage(page), 'en'));
   };
-  await see('a table');
-  await page.locator('patience-game').evaluate((table) => void (/** @type {any} */ (table).host.press('hint')));
+  await checkInPseudo('a table');
+  await table.evaluate(({ host }) => void host.press('hint'));
   await until(async () => (await readTable(page)).choices.length > 1);
-  await see('a hint');
+  await checkInPseudo('a hint');
   await page.locator('details[data-moves] > summary').click();
   await until(() => page.locator('.move-list').isVisible());
-  await see('the list of moves');
+  await checkInPseudo('the list of moves');
   await page.evaluate((hash) => void (location.hash = hash), `#${engine.read(game.links[60]).replayLink}`);
   await until(() => page.locator('patience-game [data-player]').isVisible());
   await page.locator('patience-game .player .key').nth(2).click();
-  await see('a replay');
+  await checkInPseudo('a replay');
   await page.evaluate(() => void (location.hash = ''));
   await until(() => page.locator('#friend').isVisible());
-  await see('the start page');
-  assertNone(found);
+  await checkInPseudo('the start page');
+  assertNoFaults(found);
 });
 
-test('who speaks a language is led to the pages that are in it', async (t) => {
+test('in another language, links to document pages lead to their translations', async (t) => {
   const { page, site } = await open(t, `?lang=${other}`);
   await until(() => page.locator('#friend').isVisible());
   await eventually(async () => {
@@ -425,28 +424,25 @@ test('who speaks a language is led to the pages that are in it', async (t) => {
 
 // Letters on cards
 
-/** The outline of an index, to be told apart. @param {Page} page @param {string} name of a card */
-const indexOf = (page, name) =>
-  page.evaluate((card) => {
-    const { board, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
+/** The start of the outline of a card's index letter. @param {Page} page @param {string} name of a card */
+const indexOutline = (page, name) =>
+  tablePage(page).evaluate(({ host: { board, info } }, card) => {
     const pile = info.places.findIndex((/** @type {any} */ _, /** @type {number} */ n) =>
       board.slots[n]?.some((/** @type {any} */ slot) => slot.card === card),
     );
-    const slot = board.slots[pile]?.find((/** @type {any} */ one) => one.card === card);
+    const slot = board.slots[pile]?.find((/** @type {any} */ candidate) => candidate.card === card);
     return slot?.el?.querySelector('.index path')?.getAttribute('d')?.slice(0, 40) ?? null;
   }, name);
 
-test('courts have the letters of the language, or those that are chosen; links and moves stay as they are', async (t) => {
+test('courts have the letters of the language or of the setting, and links stay the same', async (t) => {
   const empress = winningLine('empress-of-india');
   const { page } = await open(t, `#${empress.links[0]}`, { context: { viewport: { width: 1440, height: 900 } } });
   await waitForTable(page);
-  const letters = async () => Promise.all(['JH', 'QC', 'KH'].map((card) => indexOf(page, card)));
+  const letters = async () => Promise.all(['JH', 'QC', 'KH'].map((card) => indexOutline(page, card)));
   const english = await letters();
   assert.ok(english.every(Boolean));
-  const table = page.locator('patience-game');
-  const set = (/** @type {string} */ name, /** @type {string} */ value) =>
-    table.evaluate((el, [key, to]) => el.setAttribute(key, to), [name, value]);
-  await set('indices', 'de');
+  const table = tablePage(page);
+  await table.setAttribute('indices', 'de');
   await eventually(async () => {
     const now = await letters();
     assert.notEqual(now[0], english[0]);
@@ -454,7 +450,7 @@ test('courts have the letters of the language, or those that are chosen; links a
     assert.equal(now[2], english[2]);
   });
   const german = await letters();
-  await set('indices', 'fr');
+  await table.setAttribute('indices', 'fr');
   await eventually(async () => {
     const now = await letters();
     assert.notEqual(now[0], german[0]);
@@ -462,20 +458,20 @@ test('courts have the letters of the language, or those that are chosen; links a
     assert.notEqual(now[2], english[2]);
   });
   assert.equal((await readTable(page)).link, empress.links[0]);
-  await set('indices', 'auto');
+  await table.setAttribute('indices', 'auto');
   await eventually(async () => assert.deepEqual(await letters(), english));
   if (OTHERS.includes('de')) {
-    await set('lang', 'de');
+    await table.setAttribute('lang', 'de');
     await eventually(async () => assert.deepEqual(await letters(), german));
   }
 });
 
-test('offline: the words of the language that is spoken are kept, and of no other', async (t) => {
+test('offline, the cache has English and the chosen language, and no other', async (t) => {
   const { page, context } = await open(t, `?lang=${other}`, {
     context: { serviceWorkers: 'allow' },
     allow: /Failed to load resource|net::ERR|ServiceWorker/i,
   });
-  const kept = () =>
+  const cachedLanguages = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(
@@ -483,13 +479,13 @@ test('offline: the words of the language that is spoken are kept, and of no othe
       );
       return all.flat().flatMap((url) => /\/words-(\w+)-/.exec(url)?.[1] ?? []);
     });
-  await until(async () => (await kept()).includes(other), { what: `the words of ${other}` });
-  assert.deepEqual([...new Set(await kept())].sort(), ['en', other].sort());
+  await until(async () => (await cachedLanguages()).includes(other), { what: `the words of ${other}` });
+  assert.deepEqual([...new Set(await cachedLanguages())].sort(), ['en', other].sort());
   await until(() => page.evaluate(() => !!navigator.serviceWorker.controller));
   await context.setOffline(true);
   await page.reload();
   await until(() => page.locator('#friend').isVisible());
-  assert.equal(await spoken(page), other);
+  assert.equal(await pageLanguage(page), other);
   const { rules } = await partOf(other, 'rules').then(({ sections }) => sections);
   await page.locator('[data-act="rules"][data-game="sly"]').first().click();
   await until(async () => (await page.locator('dialog .rules h3, dialog .rules h4').allTextContents()).includes(rules));

@@ -1,365 +1,328 @@
-// What comes late, is meant for somebody else, or was taken away meanwhile: it does not lie over what the player has asked
-// for since, and takes nothing from anybody.
+// Races and focus: a late response never replaces a newer request, and keys and presses reach the element that they are for.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unrolling } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { atLink, winningLine } from './support/games.mjs';
+import { openHostPage } from './support/host-page.mjs';
+import { tablePage } from './support/table-page.mjs';
 import {
   expectAddress,
-  atLink,
   waitForFrames,
   waitForKeys,
-  winningLine,
   readTable,
   pileSelector,
   pressIgnoredKey,
   waitForTable,
   expectLink,
   hitPoint,
-} from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
+} from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const sly = winningLine('sly');
-const other = winningLine('sly', 1);
+const otherSly = winningLine('sly', 1);
 
-/** Answers that come when they are told to. @template T */
-function held() {
+/** A promise with its resolve function. @template T */
+function deferred() {
   /** @type {(value: T) => void} */
-  let come = () => {};
+  let resolve = () => {};
   /** @type {Promise<T>} */
-  const answer = new Promise((done) => (come = done));
-  return { answer, come };
+  const promise = new Promise((done) => (resolve = done));
+  return { promise, resolve };
 }
 
 /**
- * Holds back what a page asks for.
- * @param {Page} page @param {RegExp} what of an address
+ * Holds a page's requests until they are released.
+ * @param {Page} page @param {RegExp} address
  */
-async function holdBack(page, what) {
-  const { answer, come } = /** @type {ReturnType<typeof held<void>>} */ (held());
-  let asked = 0;
-  await page.route(what, async (route) => {
-    asked++;
-    await answer;
+async function holdRequests(page, address) {
+  const { promise, resolve: release } = /** @type {ReturnType<typeof deferred<void>>} */ (deferred());
+  let requests = 0;
+  await page.route(address, async (route) => {
+    requests++;
+    await promise;
     await route.continue();
   });
-  return { asked: () => until(() => asked, { what: `a request for ${what}` }), come };
+  return { waitForRequest: () => until(() => requests, { what: `a request for ${address}` }), release };
 }
 
-/** The address of a file, by its name as a pattern: a built one's holds a hash. @param {string} name @param {string} type */
-const fileCalled = (name, type) => new RegExp(`/${name}(?:\\d*-[0-9a-f]{8})?\\.${type}$`);
+/** Matches the address of a file, with or without a build's hash. @param {string} name a pattern @param {string} type */
+const filePattern = (name, type) => new RegExp(`/${name}(?:\\d*-[0-9a-f]{8})?\\.${type}$`);
 
-const SOLVER = fileCalled('patience_solver_wasm_bg', 'wasm');
+const SOLVER = filePattern('patience_solver_wasm_bg', 'wasm');
 
-/** @param {Page} page a file that does not come @param {RegExp} what */
-const refuse = (page, what) => page.route(what, (route) => route.abort());
+/** A browser's message about an aborted request. */
+const ABORTED = /net::ERR_FAILED|Failed to load/;
 
-/** What a browser says of a file that does not come. */
-const ABSENT = /net::ERR_FAILED|Failed to load/;
+/** @param {import('node:test').TestContext} t @param {string} body @param {Parameters<typeof open>[2]} [options] */
+const openSmallTable = (t, body, options) =>
+  openHostPage(t, body, { css: 'patience-game { width: 700px; height: 520px; } div { padding: 40px; }', ...options });
 
-const HEAD = '<script type="module" src="www/patience-game.js"></script>';
+/** A midgame position with movable cards. */
+const midgame = winningLine('labyrinth').links[30];
 
-/** A page of somebody's. @param {import('node:test').TestContext} t @param {string} body @param {Parameters<typeof open>[2]} [options] */
-async function host(t, body, options = {}) {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="host.css">${HEAD}</head><body>${body}</body></html>`;
-  const files = {
-    'host.html': html,
-    'host.css': 'patience-game { width: 700px; height: 520px; } div { padding: 40px; }',
-  };
-  const site = await serveFor(t, { files });
-  return open(t, 'host.html', { site, ...options });
-}
+/** The address of a column or row with a movable card. @param {Page} page */
+const movablePile = (page) => tablePage(page).findPile({ role: 'tableau', movable: true });
 
-/** The link of the table on a page, or of what is to lie there. @param {Page} page @returns {Promise<string>} */
-const linkOn = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).link);
-
-const maze = winningLine('labyrinth');
-/** In the middle of a game, with cards in its columns that can be taken up. */
-const busy = maze.links[30];
-
-/** A column with a card that can be taken up. @param {Page} page @returns {Promise<string>} */
-const movable = (page) =>
-  page.evaluate(() => {
-    const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
-    return info.places.find(
-      (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && view.piles[n].movable,
-    ).address;
-  });
-
-/** Whether a game lies there. @param {Page} page @param {string} link */
-const lies = (page, link) => eventually(async () => assert.equal((await readTable(page)).link, link));
-
-test('of two languages the one that was asked for last is spoken, and every part that came meanwhile speaks it', async () => {
+test('the last requested language wins, also in parts of the catalogue that load meanwhile', async () => {
   const { registerPart, setLanguage } = speech;
-  const words = { de: held(), fr: held(), late: held() };
+  const words = { de: deferred(), fr: deferred(), site: deferred() };
   /** @type {Record<string, unknown>} */
-  const said = {};
-  const loads = { de: () => words.de.answer, fr: () => words.fr.answer };
-  registerPart('core', (one) => void (said.core = one), /** @type {any} */ (loads));
+  const catalogue = {};
+  const loads = { de: () => words.de.promise, fr: () => words.fr.promise };
+  registerPart('core', (part) => void (catalogue.core = part), /** @type {any} */ (loads));
   const first = setLanguage('de');
   const second = setLanguage('fr');
-  words.fr.come('français');
+  words.fr.resolve('français');
   assert.equal(await second, true);
-  words.de.come('deutsch');
+  words.de.resolve('deutsch');
   assert.equal(await first, false);
-  assert.deepEqual([speech.language, said.core], ['fr', 'français']);
-  // Back to what is spoken, before the other has come.
-  const es = held();
-  Object.assign(loads, { es: () => es.answer });
+  assert.deepEqual([speech.language, catalogue.core], ['fr', 'français']);
+  // Back to the current language while another loads.
+  const es = deferred();
+  Object.assign(loads, { es: () => es.promise });
   const third = setLanguage('es');
   assert.equal(await setLanguage('fr'), true);
-  es.come('español');
+  es.resolve('español');
   assert.equal(await third, false);
   assert.equal(speech.language, 'fr');
-  // A part that comes into use while another language is on its way.
+  // A part that is registered while a language loads.
   const de = setLanguage('de');
-  registerPart('site', (one) => void (said.site = one), /** @type {any} */ ({ de: () => words.late.answer }));
-  words.late.come('spät');
+  registerPart('site', (part) => void (catalogue.site = part), /** @type {any} */ ({ de: () => words.site.promise }));
+  words.site.resolve('spät');
   assert.equal(await de, true);
-  assert.deepEqual(said, { core: 'deutsch', site: 'spät' });
+  assert.deepEqual(catalogue, { core: 'deutsch', site: 'spät' });
 });
 
-test('a dealing that gives way to another position says so, once, and is not over', () => {
+test('a deal animation reports either its cancellation or its end, once', () => {
   /** @type {string[]} */
-  const told = [];
-  const board = /** @type {any} */ ({ motion: { pace: 1 }, show: (/** @type {string} */ view) => told.push(view) });
+  const calls = [];
+  const board = /** @type {any} */ ({ motion: { pace: 1 }, show: (/** @type {string} */ view) => calls.push(view) });
   const steps = () => /** @type {any[]} */ (['one', 'two', 'three']);
-  const of = () =>
+  const animate = () =>
     new Unrolling(
       board,
       steps(),
-      () => told.push('over'),
-      () => told.push('gone'),
+      () => calls.push('over'),
+      () => calls.push('gone'),
     );
-  of().cancel();
-  assert.deepEqual(told.splice(0), ['one', 'gone']);
-  of().end();
-  assert.deepEqual(told, ['one', 'gone', 'three', 'over']);
+  animate().cancel();
+  assert.deepEqual(calls.splice(0), ['one', 'gone']);
+  animate().end();
+  assert.deepEqual(calls, ['one', 'gone', 'three', 'over']);
 });
 
-test('a deal whose list comes late does not lie over what was asked for since', async (t) => {
-  const { page } = await host(t, '<div></div>');
+test('a deal whose list loads late does not replace a position requested since', async (t) => {
+  const { page } = await openSmallTable(t, '<div></div>');
   await page.evaluate(() => customElements.whenDefined('patience-game'));
-  const list = await holdBack(page, fileCalled('sly', 'txt'));
+  const list = await holdRequests(page, filePattern('sly', 'txt'));
   await page.evaluate(() => {
-    const made = document.createElement('patience-game');
-    made.setAttribute('game', 'sly');
-    document.querySelector('div')?.append(made);
+    const game = document.createElement('patience-game');
+    game.setAttribute('game', 'sly');
+    document.querySelector('div')?.append(game);
   });
-  await list.asked();
-  await page.evaluate(
-    (link) => Object.assign(/** @type {any} */ (document.querySelector('patience-game')), { link }),
-    sly.links[7],
-  );
-  await lies(page, sly.links[7]);
-  const come = page.waitForResponse(fileCalled('sly', 'txt'));
-  list.come();
-  await (await come).finished();
+  await list.waitForRequest();
+  await tablePage(page).setLink(sly.links[7]);
+  const response = page.waitForResponse(filePattern('sly', 'txt'));
+  list.release();
+  await (await response).finished();
   await waitForFrames(page, 5);
   assert.equal((await readTable(page)).link, sly.links[7]);
 });
 
-test('what is asked of a table that is being moved, or is away, is done where it comes to stand', async (t) => {
-  const { page } = await host(
+test('a link, save or attribute set on a removed element takes effect when it is inserted again', async (t) => {
+  const { page } = await openSmallTable(
     t,
     `<div id="one"><patience-game deal="${sly.deal}" game="sly"></patience-game></div><div id="two"></div>`,
   );
-  await lies(page, sly.links[0]);
-  /** @param {string} how @param {string} value */
-  const move = (how, value) =>
-    page.evaluate(async ([name, wanted]) => {
-      const el = /** @type {any} */ (document.querySelector('patience-game'));
-      const two = /** @type {Element} */ (document.querySelector('#two'));
-      el.remove();
-      if (name === 'link' || name === 'away') el.link = wanted;
-      else if (name === 'restore') el.restore(wanted);
-      else el.setAttribute(name, wanted);
-      if (name === 'link') return void two.append(el);
-      // It has given back all that it held by then.
+  await expectLink(page, sly.links[0]);
+  /** Changes the element while it is removed, and inserts it elsewhere. @param {string} change @param {string} value */
+  const changeWhileRemoved = (change, value) =>
+    tablePage(page).evaluate(async (game, [name, wanted]) => {
+      const target = /** @type {Element} */ (document.querySelector('#two'));
+      game.remove();
+      if (name === 'link' || name === 'late link') game.link = wanted;
+      else if (name === 'restore') game.restore(wanted);
+      else game.setAttribute(name, wanted);
+      if (name === 'link') return void target.append(game);
+      // By then the element has freed its table.
       await new Promise((done) => setTimeout(done));
-      two.append(el);
-    }, /** @type {[string, string]} */ ([how, value]));
-  await move('link', sly.links[9]);
-  await lies(page, sly.links[9]);
-  await move('away', other.links[4]);
-  await lies(page, other.links[4]);
+      target.append(game);
+    }, /** @type {[string, string]} */ ([change, value]));
+  await changeWhileRemoved('link', sly.links[9]);
+  await expectLink(page, sly.links[9]);
+  await changeWhileRemoved('late link', otherSly.links[4]);
+  await expectLink(page, otherSly.links[4]);
   const save = atLink(sly.links[11], (table) => table.view().save);
-  await move('restore', save);
-  await lies(page, sly.links[11]);
-  await move('deal', other.deal);
-  await lies(page, other.links[0]);
+  await changeWhileRemoved('restore', save);
+  await expectLink(page, sly.links[11]);
+  await changeWhileRemoved('deal', otherSly.deal);
+  await expectLink(page, otherSly.links[0]);
 });
 
-test('a new deal that is asked for before the rules are here is dealt, and no error is told', async (t) => {
-  const { page } = await host(t, '<div></div>');
+test('a new deal requested before the rules have loaded is dealt without an error', async (t) => {
+  const { page } = await openSmallTable(t, '<div></div>');
   const errors = await page.evaluate(async () => {
     await customElements.whenDefined('patience-game');
     /** @type {string[]} */
-    const told = [];
-    addEventListener('patience-error', (event) => told.push(/** @type {CustomEvent} */ (event).detail.message));
-    const made = /** @type {any} */ (document.createElement('patience-game'));
-    document.body.append(made);
-    await made.newDeal();
-    return told;
+    const messages = [];
+    addEventListener('patience-error', (event) => messages.push(/** @type {CustomEvent} */ (event).detail.message));
+    const game = /** @type {any} */ (document.createElement('patience-game'));
+    document.body.append(game);
+    await game.newDeal();
+    return messages;
   });
   assert.deepEqual(errors, []);
   await eventually(async () => assert.notEqual((await readTable(page)).link, ''));
 });
 
-test('a win’s card goes with its table', async (t) => {
-  const { page } = await host(t, `<patience-game deal="${sly.links[sly.moves.length - 1]}"></patience-game>`);
-  await lies(page, sly.links[sly.moves.length - 1]);
-  await page.evaluate(
-    (move) => /** @type {any} */ (document.querySelector('patience-game')).play(move),
-    sly.moves.at(-1) ?? '',
-  );
+test('removing the table removes the card of its win', async (t) => {
+  const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[sly.moves.length - 1]}"></patience-game>`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[sly.moves.length - 1]);
+  await table.play(sly.moves.at(-1) ?? '');
   await until(() => page.locator('[data-won]').count(), { what: 'the card' });
-  const left = await page.evaluate(async () => {
-    const el = /** @type {Element} */ (document.querySelector('patience-game'));
-    el.remove();
+  const cards = await table.evaluate(async (game) => {
+    game.remove();
     await new Promise((done) => setTimeout(done));
-    return el.shadowRoot?.querySelectorAll('.has-win').length;
+    return game.shadowRoot.querySelectorAll('.has-win').length;
   });
-  assert.equal(left, 0);
+  assert.equal(cards, 0);
 });
 
-test('keys of a field elsewhere on the page stay its own while the table plays to the end; so does a click on the page’s own', async (t) => {
-  const end = sly.links.find((one) => atLink(one, (table) => table.finish())) ?? '';
-  const { page } = await host(
+test('while the table finishes a game, typing in a field of the page works, and clicks on the page’s elements stay the page’s', async (t) => {
+  const end = sly.links.find((link) => atLink(link, (table) => table.finish())) ?? '';
+  const { page } = await openSmallTable(
     t,
     `<input><div data-action="home"><patience-game deal="${end}"><p slot="notice">Theirs</p></patience-game></div>`,
   );
-  await lies(page, end);
+  const table = tablePage(page);
+  await expectLink(page, end);
   await page.evaluate(() => {
-    const count = /** @type {any} */ (globalThis);
-    count.pressed = 0;
-    addEventListener('patience-home', () => count.pressed++);
+    const counts = { homeEvents: 0 };
+    Object.assign(globalThis, { counts });
+    addEventListener('patience-home', () => counts.homeEvents++);
   });
   await page.getByText('Theirs').click();
-  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).pressed), 0);
-  const finish = page.locator('patience-game [data-action="safe"]');
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.homeEvents), 0);
+  const finish = table.button('safe');
   await eventually(async () => assert.equal(await finish.textContent(), 'Finish'));
-  const before = await linkOn(page);
+  const before = await table.link();
   await finish.click();
-  await until(async () => (await linkOn(page)) !== before);
+  await until(async () => (await table.link()) !== before);
   await page.locator('input').focus();
   await page.keyboard.type('abc');
-  await until(async () => (await readTable(page)).outcome === 'won', { what: 'the end of the game' });
+  await until(async () => (await readTable(page)).outcome === 'won', { what: 'the win' });
   assert.equal(await page.locator('input').inputValue(), 'abc');
 });
 
-/** A replay that waits for its viewer. @param {import('node:test').TestContext} t @param {Parameters<typeof open>[2]} [options] */
+/** Opens a replay and pauses it. @param {import('node:test').TestContext} t @param {Parameters<typeof open>[2]} [options] */
 async function pausedReplay(t, options) {
   const opened = await open(t, `#replay/${sly.links[12]}`, { motion: true, ...options });
-  await opened.page.locator('[data-player]').getByRole('button', { name: 'Pause' }).click();
+  await tablePage(opened.page).playerButton('Pause').click();
   return { ...opened, ...(await waitForTable(opened.page)) };
 }
 
-test('what is typed into the line to ask in is no key of the game, nor of the player of a replay', async (t) => {
+test('keys typed into the command line are shortcuts neither of the game nor of the line player', async (t) => {
   const { page, ply } = await pausedReplay(t);
-  const type = async (/** @type {string} */ keys) => {
-    await page.locator('patience-game [data-pile="stock"]').focus();
+  const table = tablePage(page);
+  const typeCommand = async (/** @type {string} */ keys) => {
+    await table.cell('stock').focus();
     await page.keyboard.press('/');
     await page.locator('patience-game .asking-line').waitFor();
     for (const key of keys.split(' ')) await page.keyboard.press(key);
     return page.locator('patience-game .asking-line');
   };
-  const asked = await type('a . , p');
-  await eventually(async () => assert.equal(await asked.inputValue(), 'a.,p'));
+  const replayCommand = await typeCommand('a . , p');
+  await eventually(async () => assert.equal(await replayCommand.inputValue(), 'a.,p'));
   assert.equal((await readTable(page)).ply, ply);
   await page.keyboard.press('Escape');
-  // A game that can be taken back.
+  // A game with a move to undo.
   await page.evaluate((hash) => void (location.hash = hash), `#${sly.links[5]}`);
   await expectLink(page, sly.links[5]);
-  await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[5]);
-  const line = await type('a b');
+  await table.play(sly.moves[5]);
+  const gameCommand = await typeCommand('a b');
   await pressIgnoredKey(page, 'Control+z');
   assert.equal((await readTable(page)).link, sly.links[6]);
-  assert.equal(await line.count(), 1);
+  assert.equal(await gameCommand.count(), 1);
 });
 
-test('a replay waits while something that was asked for lies over it', async (t) => {
+test('a replay pauses while a popover is open', async (t) => {
   const queen = winningLine('fairie-queen');
   const { page } = await open(t, `#replay/${queen.links[40]}`, { motion: true, clock: true });
-  const playing = page.locator('[data-player]').getByRole('button', { name: 'Pause' });
+  const table = tablePage(page);
+  const playing = table.playerButton('Pause');
   await playing.waitFor();
-  // Her first column can be looked through by then.
+  // By then the first column can be opened.
   await page.locator('[data-player] input[type=range]').fill('10');
   await expectLink(page, queen.links[10]);
   await waitForKeys(page);
   for (const key of ['/', 'i', '?']) {
     if (!(await playing.count())) await page.getByRole('button', { name: 'Play', exact: true }).click();
     await playing.waitFor();
-    await page.locator('patience-game [data-pile="c1"]').focus();
+    await table.cell('c1').focus();
     await page.keyboard.press(key);
     const over = page.locator('patience-game .look');
     await over.waitFor();
     const { ply } = await readTable(page);
-    // Longer than from one move to the next.
+    // Longer than the time between two moves.
     await page.clock.fastForward(10_000);
-    // What goes is not seen any more for a while before it is gone.
-    const seen = await over.evaluate((el) => getComputedStyle(el).opacity !== '0');
-    assert.deepEqual([seen, (await readTable(page)).ply], [true, ply], key);
+    // A closing popover is invisible for a while before it is removed.
+    const isVisible = await over.evaluate((el) => getComputedStyle(el).opacity !== '0');
+    assert.deepEqual([isVisible, (await readTable(page)).ply], [true, ply], key);
     await page.keyboard.press('Escape');
     await page.clock.fastForward(10_000);
     await over.waitFor({ state: 'detached' });
   }
 });
 
-test('keys that are switched off are off in a replay, too; where nothing has the focus they are those that were chosen', async (t) => {
+test('single keys can be turned off in a replay, and reassigned keys work when nothing has the focus', async (t) => {
   const { page, ply } = await pausedReplay(t);
-  const table = page.locator('patience-game');
-  await table.evaluate((el) => el.setAttribute('keys', 'off'));
-  await page.locator('patience-game [data-pile="stock"]').focus();
+  const table = tablePage(page);
+  await table.setAttribute('keys', 'off');
+  await table.cell('stock').focus();
   await pressIgnoredKey(page, '.');
   assert.equal((await readTable(page)).ply, ply);
-  await table.evaluate((el) => el.removeAttribute('keys'));
+  await table.setAttribute('keys', null);
   await page.keyboard.press('.');
   await eventually(async () => assert.equal((await readTable(page)).ply, ply + 1));
-  await page.evaluate((hash) => void (location.hash = hash), `#${other.links[0]}`);
-  await expectLink(page, other.links[0]);
-  await table.evaluate((el) => el.setAttribute('keymap', 'd=x'));
-  const press = async (/** @type {string} */ key) => {
-    await page.evaluate(() =>
-      /** @type {any} */ (document.querySelector('patience-game')?.shadowRoot?.activeElement)?.blur(),
-    );
-    await page.keyboard.press(key);
-  };
-  // Until the keys have come.
+  await page.evaluate((hash) => void (location.hash = hash), `#${otherSly.links[0]}`);
+  await expectLink(page, otherSly.links[0]);
+  await table.setAttribute('keymap', 'd=x');
+  // The keymap may still be loading.
   await until(async () => {
-    await press('x');
+    await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.blur());
+    await page.keyboard.press('x');
     return (await readTable(page)).ply > 0;
   });
 });
 
-test('a hint that was asked for is of no interest any more when a card is taken up', async (t) => {
-  const { page } = await open(t, `#${busy}`);
+test('picking up a card cancels a pending hint', async (t) => {
+  const { page } = await open(t, `#${midgame}`);
   await waitForTable(page);
-  const solver = await holdBack(page, SOLVER);
+  const solver = await holdRequests(page, SOLVER);
   await page.keyboard.press('h');
   await until(() => page.locator('patience-game .verdict.is-working').count());
-  await solver.asked();
-  const { x, y } = await hitPoint(page, pileSelector(await movable(page)));
+  await solver.waitForRequest();
+  const { x, y } = await hitPoint(page, pileSelector(await movablePile(page)));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 30, y - 30, { steps: 3 });
   await until(async () => !(await page.locator('patience-game .verdict.is-working').count()), {
-    what: 'the end of the question',
+    what: 'the end of the search',
   });
   await page.mouse.up();
-  solver.come();
+  solver.release();
 });
 
-test('a press that ends outside the table is no drag when the pointer comes back', async (t) => {
-  const { page } = await host(t, `<patience-game deal="${busy}"></patience-game>`);
-  await lies(page, busy);
+test('a press released outside the table does not become a drag when the pointer returns', async (t) => {
+  const { page } = await openSmallTable(t, `<patience-game deal="${midgame}"></patience-game>`);
+  await expectLink(page, midgame);
   await waitForTable(page);
-  const { x, y } = await hitPoint(page, pileSelector(await movable(page)));
+  const { x, y } = await hitPoint(page, pileSelector(await movablePile(page)));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, 700);
@@ -370,56 +333,50 @@ test('a press that ends outside the table is no drag when the pointer comes back
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
 });
 
-test('more contrast is there as soon as the system asks for it', async (t) => {
-  const { page } = await host(t, `<patience-game deal="${sly.links[0]}"></patience-game>`);
-  await lies(page, sly.links[0]);
+test('more contrast applies as soon as the system asks for it', async (t) => {
+  const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[0]}"></patience-game>`);
+  await expectLink(page, sly.links[0]);
   const sheets = () =>
-    page.evaluate(
-      () =>
-        [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('link') ?? [])].filter(
-          ({ media }) => media,
-        ).length,
+    tablePage(page).evaluate(
+      ({ shadowRoot }) => [...shadowRoot.querySelectorAll('link')].filter(({ media }) => media).length,
     );
   assert.equal(await sheets(), 0);
   await page.emulateMedia({ contrast: 'more' });
   await until(async () => (await sheets()) === 1);
 });
 
-test('what lies over the table and does not come is told', async (t) => {
-  const { page } = await host(t, `<patience-game deal="${sly.links[0]}"></patience-game>`, { allow: ABSENT });
-  await lies(page, sly.links[0]);
-  await refuse(page, fileCalled('(?:popover|menu)', 'js'));
-  for (const act of [
-    () => page.locator('patience-game [data-action="menu"]').click(),
+test('a popover or menu that fails to load is reported in the sentence', async (t) => {
+  const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[0]}"></patience-game>`, {
+    allow: ABORTED,
+  });
+  const table = tablePage(page);
+  await expectLink(page, sly.links[0]);
+  await page.route(filePattern('(?:pile-popover|menu)', 'js'), (route) => route.abort());
+  for (const openOverlay of [
+    () => table.button('menu').click(),
     async () => {
-      await page.locator('patience-game [data-pile="stock"]').focus();
+      await table.cell('stock').focus();
       await page.keyboard.press('?');
     },
   ]) {
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.say(''));
-    await act();
-    await until(async () =>
-      /couldn’t be loaded/.test((await page.locator('patience-game .sentence').textContent()) ?? ''),
-    );
+    await table.evaluate(({ host }) => void host.say(''));
+    await openOverlay();
+    await table.expectSentence(/couldn’t be loaded/);
   }
 });
 
-// On the site
+// The site
 
-test('a lesson begins from the start page, too, when its game lies on the table', async (t) => {
+test('a lesson starts from the start page while its game is on the table', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="home"]').click();
+  await table.button('home').click();
   await page.locator('#plates [data-act="lesson"][data-game="sly"]').click();
-  await until(
-    () => page.evaluate(() => !!(/** @type {any} */ (document.querySelector('patience-game')).host.player?.course)),
-    {
-      what: 'the lesson',
-    },
-  );
+  await until(() => table.evaluate(({ host }) => !!host.player?.course), { what: 'the lesson' });
 });
 
-test('a selection that ends beside a dialog does not close it; a press beside it does', async (t) => {
+test('a text selection that ends beside a dialog does not close it, and a click beside it does', async (t) => {
   const { page } = await open(t);
   await until(() => page.locator('#plates > li').count());
   await page.getByRole('button', { name: 'A game as text' }).click();
@@ -438,32 +395,31 @@ test('a selection that ends beside a dialog does not close it; a press beside it
   await until(async () => !(await page.locator('dialog').count()));
 });
 
-test('who plays on after giving up is not told again that the game was given up', async (t) => {
+test('Keep playing after giving up clears the sentence that the game was given up', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await holdBack(page, SOLVER);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await holdRequests(page, SOLVER);
+  await table.button('menu').click();
   await page.getByRole('button', { name: 'Give up this game' }).click();
   await page.locator('patience-game').getByRole('button', { name: 'Keep playing' }).click();
   await waitForFrames(page, 5);
   assert.deepEqual((await readTable(page)).choices, []);
-  assert.doesNotMatch((await page.locator('patience-game .sentence').textContent()) ?? '', /Given up/);
+  assert.doesNotMatch(await table.sentence(), /Given up/);
 });
 
-test('the start page goes by what is kept: a game that is deleted is not continued, nor one that another tab has gone on with', async (t) => {
+test('the start page follows saved games: it continues where another tab left off, and not a deleted game', async (t) => {
   const { page, context } = await open(t, `#${sly.links[20]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[20]);
-  await page.locator('patience-game [data-action="home"]').click();
-  const goOn = page.locator('#resume').getByRole('link', { name: 'Continue' });
-  await eventually(async () => assert.equal(await goOn.getAttribute('href'), `#${sly.links[21]}`));
+  await table.play(sly.moves[20]);
+  await table.button('home').click();
+  const continueLink = page.locator('#resume').getByRole('link', { name: 'Continue' });
+  await eventually(async () => assert.equal(await continueLink.getAttribute('href'), `#${sly.links[21]}`));
   const second = await open(t, `#${sly.links[21]}`, { profile: context });
   await waitForTable(second.page);
-  await second.page.evaluate(
-    (move) => /** @type {any} */ (document.querySelector('patience-game')).play(move),
-    sly.moves[21],
-  );
-  await eventually(async () => assert.equal(await goOn.getAttribute('href'), `#${sly.links[22]}`));
+  await tablePage(second.page).play(sly.moves[21]);
+  await eventually(async () => assert.equal(await continueLink.getAttribute('href'), `#${sly.links[22]}`));
   await second.page.close();
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-act="menu"]')).click());
   await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
@@ -476,7 +432,7 @@ test('the start page goes by what is kept: a game that is deleted is not continu
   await eventually(async () => assert.equal(await page.locator('#resume').isVisible(), false));
 });
 
-test('a notice that is closed leaves the focus on the page', async (t) => {
+test('closing a notice moves the focus to the main content', async (t) => {
   const { page } = await open(t, `#sly/nonsense`);
   await until(() => page.locator('#notice .notice-close').count());
   await page.locator('#notice .notice-close').focus();
@@ -485,16 +441,16 @@ test('a notice that is closed leaves the focus on the page', async (t) => {
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
 });
 
-test('the start page that does not come is told, at the table', async (t) => {
+test('when the start page fails to load, the table offers to try again', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.route(fileCalled('start-page', 'js'), (route) => route.abort());
-  const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABSENT });
+  await profile.route(filePattern('start-page', 'js'), (route) => route.abort());
+  const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: ABORTED });
   await waitForTable(page);
-  await page.locator('patience-game [data-action="home"]').click();
+  await tablePage(page).button('home').click();
   await until(() => page.locator('patience-game').getByRole('button', { name: 'Try again' }).count());
 });
 
-test('a browser that never says which databases it has does not keep the start page away', async (t) => {
+test('the start page loads in a browser that never lists its databases', async (t) => {
   const { page } = await open(t, 'www/accessibility.html');
   await page.addInitScript(() => void (indexedDB.databases = () => new Promise(() => {})));
   await page.goto(new URL('../', page.url()).href);
@@ -502,7 +458,7 @@ test('a browser that never says which databases it has does not keep the start p
   await page.locator('#plates > li').first().click();
 });
 
-test('a database that can be opened and never answers keeps nothing away, and what is played is kept', async (t) => {
+test('with a database that opens and never answers, pages load and games are saved', async (t) => {
   const { page } = await open(t, 'www/accessibility.html');
   await page.addInitScript(() => {
     const silent = () => ({});
@@ -512,33 +468,31 @@ test('a database that can be opened and never answers keeps nothing away, and wh
   });
   await page.goto(new URL(`../#${sly.links[20]}`, page.url()).href);
   await waitForTable(page);
-  await page.locator('patience-game').evaluate((table, move) => {
-    /** @type {any} */ (table).play(move);
+  await tablePage(page).evaluate((game, move) => {
+    game.play(move);
     location.hash = '';
   }, sly.moves[20]);
-  await until(() => page.locator('#resume a').isVisible(), { what: 'the game that was begun' });
-  // Nor does it when the page begins anew.
+  await until(() => page.locator('#resume a').isVisible(), { what: 'the offer to continue' });
+  // The same after a reload.
   await page.reload();
   await page.locator('#resume a').click();
-  await until(async () => (await readTable(page)).link === sly.links[21], { what: 'the game as it was left' });
+  await until(async () => (await readTable(page)).link === sly.links[21], { what: 'the continued game' });
 });
 
-test('an address that could not be written says later where the game is by then', async (t) => {
+test('after the browser refuses to write the address, a retry writes the latest position', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
+  const table = tablePage(page);
   await waitForTable(page);
-  const play = (/** @type {number} */ n) =>
-    page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), sly.moves[n]);
   await page.evaluate(() => {
-    const all = /** @type {any} */ (globalThis);
-    all.own = history.replaceState;
+    Object.assign(globalThis, { replaceState: history.replaceState });
     history.replaceState = () => {
       throw new DOMException('too often', 'SecurityError');
     };
   });
-  await play(20);
+  await table.play(sly.moves[20]);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await play(21);
-  await page.evaluate(() => void (history.replaceState = /** @type {any} */ (globalThis).own));
+  await table.play(sly.moves[21]);
+  await page.evaluate(() => void (history.replaceState = /** @type {any} */ (globalThis).replaceState));
   await page.clock.fastForward(6000);
   await expectAddress(page, sly.links[22]);
 });

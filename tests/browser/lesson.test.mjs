@@ -1,4 +1,4 @@
-// Lessons: each by hand to its end, wrong tries, back and skip, and the player's own game, which is not touched.
+// Lessons: each played to its end, wrong tries, back and skip, and the player's game, which stays untouched.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,66 +7,59 @@ import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { Steps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { violations } from './support/axe.mjs';
+import { axeViolations } from './support/axe.mjs';
+import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
+import { touch, mouse } from './support/player.mjs';
+import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import {
   expectAddress,
-  atLink,
-  touch,
   waitForFrames,
   openLink,
-  winningLine,
   readTable,
-  mouse,
   pileSelector,
-  pileAddresses,
   waitForTable,
-  rules,
   hitPoint,
-} from './support/player.mjs';
+} from './support/table-state.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ from: string, to: string | null }} Piles */
 
-const DESK = { viewport: { width: 1280, height: 800 } };
-const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-
-/** What the lesson shows. @param {Page} page */
-const lesson = (page) =>
-  page.evaluate(() => {
-    const game = /** @type {any} */ (document.querySelector('patience-game'));
-    const { host } = game;
-    const root = /** @type {ShadowRoot} */ (game.shadowRoot);
-    const text = (/** @type {string} */ selector) => root.querySelector(selector)?.textContent?.trim() ?? '';
+/** The state of the lesson and of the table. @param {Page} page */
+const readLesson = (page) =>
+  tablePage(page).evaluate((game) => {
+    const { host, shadowRoot: root } = game;
+    const text = (/** @type {string} */ selector) =>
+      /** @type {string} */ (root.querySelector(selector)?.textContent?.trim() ?? '');
     const focus = /** @type {HTMLElement | null} */ (root.activeElement);
     return {
-      is: !!host.player?.course,
+      isActive: !!host.player?.course,
       step: /** @type {number} */ (host.player?.ply ?? -1),
       link: /** @type {string} */ (host.view.link),
-      own: /** @type {string} */ (game.link),
+      gameLink: /** @type {string} */ (game.link),
       label: text('.lesson-label'),
       sentence: text('.lesson-sentence'),
-      selected: [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map(
-        (el) => /** @type {HTMLElement} */ (el).dataset.pile,
+      selected: /** @type {string[]} */ (
+        [...root.querySelectorAll('[data-pile][aria-selected="true"]')].map((el) => el.dataset.pile)
       ),
       callout: text('.refusal .refusal-text'),
       focus: focus?.dataset.pile ?? focus?.dataset.lesson ?? '',
     };
   });
 
-/** Begins the lesson of the game on the table. @param {Page} page */
-async function begin(page) {
-  await page.evaluate(() => void (/** @type {any} */ (document.querySelector('patience-game')).startLesson()));
-  await until(async () => (await lesson(page)).is, { what: 'the lesson' });
+/** Starts the lesson of the game on the table. @param {Page} page */
+async function startLesson(page) {
+  await tablePage(page).evaluate((game) => void game.startLesson());
+  await until(async () => (await readLesson(page)).isActive, { what: 'the lesson' });
 }
 
-/** @param {Page} page @param {string} name */
-const press = (page, name) => page.locator(`patience-game [data-lesson="${name}"]`).click();
+/** @param {Page} page */
+const waitForLessonEnd = (page) =>
+  until(async () => !(await readLesson(page)).isActive, { what: 'the end of the lesson' });
 
 /** @param {Page} page @param {number} step */
-const comesTo = (page, step) =>
+const expectStep = (page, step) =>
   eventually(async () => {
-    const now = await lesson(page);
+    const now = await readLesson(page);
     assert.equal(now.step, step, now.sentence);
   });
 
@@ -77,7 +70,7 @@ const positionOf = ({ position }) =>
     return table.view();
   });
 
-/** The piles of what is to be done now. @param {string} id @param {Steps} steps @returns {Piles} */
+/** The piles of the move that the step expects. @param {string} id @param {Steps} steps @returns {Piles} */
 function pilesOf(id, steps) {
   const { next, step } = steps;
   if (!next) return /** @type {Piles} */ (step.refused);
@@ -92,76 +85,72 @@ function pilesOf(id, steps) {
 }
 
 /** @typedef {import('./support/player.mjs').Pointer} Fingers */
-/** @typedef {(page: Page, piles: Piles, refused: boolean, done: () => Promise<boolean>) => Promise<void>} Hand */
+/** @typedef {(page: Page, piles: Piles, isRefused: boolean, isDone: () => Promise<boolean>) => Promise<void>} Player */
 
-/** By taps: one on the card, and if that was not enough one where it goes. @param {(page: Page) => Promise<Fingers>} fingers @returns {Hand} */
+/** Plays by taps: on the card and, if that is not enough, on its target. @param {(page: Page) => Promise<Fingers>} fingers @returns {Player} */
 const byTaps =
   (fingers) =>
-  async (page, { from, to }, _, done) => {
+  async (page, { from, to }, _, isDone) => {
     const hand = await fingers(page);
-    const isHeld = async () => (await lesson(page)).selected.includes(from) || (await done());
-    /** Until it was heard: where a card has gone by itself the table does not listen for a moment. @param {string} address @param {() => Promise<boolean>} heard */
-    const tap = async (address, heard) => {
-      while (!(await heard())) {
+    const isSelected = async () => (await readLesson(page)).selected.includes(from) || (await isDone());
+    /** Repeats a tap until it takes effect: the table ignores taps for a moment after a card moved by itself. @param {string} address @param {() => Promise<boolean>} hasEffect */
+    const tap = async (address, hasEffect) => {
+      while (!(await hasEffect())) {
         const { x, y } = await hitPoint(page, pileSelector(address));
         await hand.tap(x, y);
-        for (let n = 0; n < 6 && !(await heard()); n++) await waitForFrames(page, 1);
+        for (let n = 0; n < 6 && !(await hasEffect()); n++) await waitForFrames(page, 1);
       }
     };
-    await tap(from, to === null ? done : isHeld);
-    if (to !== null) await tap(to, done);
+    await tap(from, to === null ? isDone : isSelected);
+    if (to !== null) await tap(to, isDone);
   };
 
-/** By keys: the card has the focus; N goes where it may go. @type {Hand} */
-const byKeys = async (page, { from, to }, refused, done) => {
-  await until(async () => (await lesson(page)).focus === from, { what: `the focus on ${from}` });
-  if (refused) return page.keyboard.press('Shift+Enter');
-  if (!(await lesson(page)).selected.includes(from)) await page.keyboard.press('Enter');
-  if (to === null || (await done())) return;
-  for (let n = 0; n < 60 && (await lesson(page)).focus !== to; n++) await page.keyboard.press('n');
+/** Plays by keys: the lesson focuses the card, and N finds its target. @type {Player} */
+const byKeys = async (page, { from, to }, isRefused, isDone) => {
+  await until(async () => (await readLesson(page)).focus === from, { what: `the focus on ${from}` });
+  if (isRefused) return page.keyboard.press('Shift+Enter');
+  if (!(await readLesson(page)).selected.includes(from)) await page.keyboard.press('Enter');
+  if (to === null || (await isDone())) return;
+  for (let n = 0; n < 60 && (await readLesson(page)).focus !== to; n++) await page.keyboard.press('n');
   await page.keyboard.press('Enter');
 };
 
 /**
- * Plays a lesson from where it stands to its end.
- * @param {Page} page @param {string} id @param {Hand} hand @param {(steps: Steps) => Promise<void>} [look]
+ * Plays a lesson to its end.
+ * @param {Page} page @param {string} id @param {Player} playMove @param {(steps: Steps) => Promise<void>} [checkStep]
  */
-async function playOut(page, id, hand, look = async () => {}) {
+async function playToEnd(page, id, playMove, checkStep = async () => {}) {
   const data = (await LESSONS[id]()).lesson;
   const steps = new Steps(data);
   for (; !steps.isOver; steps.advance()) {
-    await comesTo(page, steps.at);
+    await expectStep(page, steps.at);
     const { key, refused } = steps.step;
-    await eventually(async () => assert.equal((await lesson(page)).sentence, words.games[id].steps[key].say));
-    await look(steps);
+    await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].say));
+    await checkStep(steps);
     for (;;) {
-      const { link } = await lesson(page);
-      const done = async () => (await lesson(page)).link !== link || (await lesson(page)).callout !== '';
+      const { link } = await readLesson(page);
+      const isDone = async () => (await readLesson(page)).link !== link || (await readLesson(page)).callout !== '';
       const { next } = steps;
-      await hand(page, pilesOf(id, steps), !next, done);
-      await until(done, { what: `${key}: ${next}` });
+      await playMove(page, pilesOf(id, steps), !next, isDone);
+      await until(isDone, { what: `${key}: ${next}` });
       if (!next) break;
       if (steps.make(next)) break;
     }
     if (refused) {
-      await eventually(async () => assert.equal((await lesson(page)).sentence, words.games[id].steps[key].met));
-      await page.locator('patience-game [data-lesson="on"]').press('Enter');
+      await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].met));
+      await tablePage(page).lessonButton('on').press('Enter');
     }
     steps.follow();
   }
-  await eventually(async () => assert.equal((await lesson(page)).sentence, words.over));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.over));
 }
 
 /**
- * What lies under the tag of a desk: of what the step speaks of, of the words on the felt, and of the part of piles with cards
- * that says which they are.
+ * The marks of the step, the captions and the indices that the lesson's tag covers on a desktop.
  * @param {Page} page
  */
-const beneath = (page) =>
-  page.evaluate(() => {
-    const game = /** @type {any} */ (document.querySelector('patience-game'));
-    const root = /** @type {ShadowRoot} */ (game.shadowRoot);
-    const { board, info, view } = game.host;
+const coveredByTag = (page) =>
+  tablePage(page).evaluate(({ host: { board, info, view }, shadowRoot: root }) => {
     const tag = root.querySelector('.lesson')?.getBoundingClientRect() ?? new DOMRect();
     const felt = board.felt.getBoundingClientRect();
     /** @param {{ left: number, top: number, width: number, height: number }} rect */
@@ -169,7 +158,7 @@ const beneath = (page) =>
       left < tag.right - 1 && left + width > tag.left + 1 && top < tag.bottom - 1 && top + height > tag.top + 1;
     const covered = (/** @type {string} */ selector) =>
       [...root.querySelectorAll(selector)].filter((el) => covers(el.getBoundingClientRect())).length;
-    const words = [...root.querySelectorAll('.caption')].flatMap((caption) => {
+    const captions = [...root.querySelectorAll('.caption')].flatMap((caption) => {
       const range = document.createRange();
       range.selectNodeContents(caption);
       return covers(range.getBoundingClientRect()) ? (caption.textContent ?? '') : [];
@@ -179,179 +168,166 @@ const beneath = (page) =>
       const index = { left: felt.left + x, top: felt.top + y, width, height: height / 4 };
       return view.piles[pile].count && covers(index) ? info.places[pile].address : [];
     });
-    return { marks: covered('.lesson-target, .lesson-ring, .lesson-open'), words, indices, tall: tag.height };
+    return { marks: covered('.lesson-target, .lesson-ring, .lesson-open'), captions, indices, height: tag.height };
   });
 
-/** All that the browser keeps. @param {Page} page */
-const kept = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+/** All of localStorage. @param {Page} page */
+const storedData = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 
-/** Notes every event of the table from now on. @param {Page} page */
-const listen = (page) =>
-  page.evaluate(() => {
-    const heard = /** @type {string[]} */ ([]);
-    /** @type {any} */ (globalThis).__heard = heard;
-    for (const type of ['ready', 'move', 'won', 'stuck', 'hint', 'error', 'share'])
-      document.addEventListener(`patience-${type}`, (event) => heard.push(event.type));
-  });
-
-/** @param {Page} page */
-const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__heard);
-
-/** A game that has been played a little. @param {string} id */
-const played = (id) => winningLine(id).links[30];
+/** The link of a game with some moves played. @param {string} id */
+const playedLink = (id) => winningLine(id).links[30];
 
 for (const id of Object.keys(LESSONS)) {
-  test(`${id}: the lesson to its end by mouse; the player's own game is as it was`, async (t) => {
-    const { page } = await open(t, '', { motion: true, context: DESK });
-    await openLink(page, `#${played(id)}`.slice(1));
+  test(`${id}: the lesson can be played to its end by mouse, and the player’s game is unchanged`, async (t) => {
+    const { page } = await open(t, '', { motion: true, context: DESKTOP });
+    await openLink(page, playedLink(id));
     await waitForTable(page);
-    await expectAddress(page, played(id));
-    const before = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).save);
-    const stored = await kept(page);
-    await listen(page);
-    await begin(page);
-    await playOut(
+    await expectAddress(page, playedLink(id));
+    const table = tablePage(page);
+    const before = await table.save();
+    const stored = await storedData(page);
+    await table.recordEvents();
+    await startLesson(page);
+    await playToEnd(
       page,
       id,
       byTaps(async () => mouse(page)),
     );
-    assert.equal((await lesson(page)).own, played(id), 'the element speaks of the player’s own game');
-    assert.deepEqual(await heard(page), [], 'the page is told nothing');
-    assert.equal(await kept(page), stored, 'nothing is kept');
-    await expectAddress(page, played(id));
-    await page.locator('patience-game [data-lesson="stay"]', { hasText: words.mine }).click();
-    await until(async () => !(await lesson(page)).is);
-    const after = await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).save);
-    assert.equal(after, before);
-    assert.equal((await lesson(page)).link, played(id));
+    assert.equal((await readLesson(page)).gameLink, playedLink(id), 'the element’s link is the player’s game');
+    assert.deepEqual(await table.events(), [], 'the page gets no event');
+    assert.equal(await storedData(page), stored, 'nothing is saved');
+    await expectAddress(page, playedLink(id));
+    await table.lessonButton('stay').filter({ hasText: words.mine }).click();
+    await waitForLessonEnd(page);
+    assert.equal(await table.save(), before);
+    assert.equal((await readLesson(page)).link, playedLink(id));
     assert.equal(
       await page.locator('patience-game .lesson, patience-game .arrows, patience-game .lesson-under').count(),
       0,
     );
     await page.keyboard.press('Control+z');
-    await eventually(async () => assert.notEqual((await readTable(page)).link, played(id)));
+    await eventually(async () => assert.notEqual((await readTable(page)).link, playedLink(id)));
   });
 }
 
 for (const id of ['fairie-queen', 'empress-of-india']) {
-  test(`${id}: the lesson by keyboard alone; each step sets the focus on its card and says it`, async (t) => {
-    const { page } = await open(t, `#${id}`, { context: { ...DESK, ...STILL } });
+  test(`${id}: the lesson can be played by keyboard, and each step focuses its card and describes it`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: DESKTOP });
     await waitForTable(page);
-    await begin(page);
-    const crosses = () => page.locator('patience-game .is-available').count();
-    let crossed = 0;
-    await playOut(page, id, byKeys, async (steps) => {
-      crossed += await crosses();
+    await startLesson(page);
+    const countCrosses = () => page.locator('patience-game .is-available').count();
+    let crosses = 0;
+    await playToEnd(page, id, byKeys, async (steps) => {
+      crosses += await countCrosses();
       const text = (await page.locator('patience-game .lesson .lesson-text').textContent()) ?? '';
       assert.match(text, new RegExp(`Step ${steps.at + 1} of ${steps.count}`));
       assert.match(text, /Choose .+: .+\./);
     });
-    // The end has the focus, and Enter deals.
-    const { own } = await lesson(page);
-    assert.ok(crossed, 'what is available is marked');
+    // At the end, Enter presses the focused New deal button.
+    const { gameLink } = await readLesson(page);
+    assert.ok(crosses, 'available cards are marked');
     await page.keyboard.press('Enter');
-    await until(async () => !(await lesson(page)).is && (await lesson(page)).own !== own);
+    await until(async () => !(await readLesson(page)).isActive && (await readLesson(page)).gameLink !== gameLink);
     assert.equal((await readTable(page)).ply, 0);
     const { gentle } = (await LESSONS[id]()).lesson;
     const deals = gentle.map((number) => rules.Table.numbered(id, number).summary().link);
-    assert.ok(deals.includes((await lesson(page)).own), 'a gentle deal');
-    assert.equal(await crosses(), 0);
+    assert.ok(deals.includes((await readLesson(page)).gameLink), 'a gentle deal');
+    assert.equal(await countCrosses(), 0);
   });
 }
 
 for (const id of ['sly', 'labyrinth']) {
-  test(`${id}: the lesson by touch on a phone; it covers no card`, async (t) => {
+  test(`${id}: the lesson can be played by touch on a phone and covers no card`, async (t) => {
     const { page } = await open(t, `#${id}`, { motion: true, context: PHONE });
+    const table = tablePage(page);
     await waitForTable(page);
-    await begin(page);
+    await startLesson(page);
     const hand = await touch(page);
-    await playOut(
+    await playToEnd(
       page,
       id,
       byTaps(async () => hand),
       async () => {
-        const { tag, plate, wide } = await page.evaluate(() => {
-          const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-          const of = (/** @type {string} */ one) =>
-            /** @type {Element} */ (root.querySelector(one)).getBoundingClientRect();
-          return { tag: of('.lesson').top, plate: of('.plate').bottom, wide: of('.lesson').right <= innerWidth + 0.5 };
+        const { tag, plate, fits } = await table.evaluate(({ shadowRoot: root }) => {
+          const boxOf = (/** @type {string} */ selector) => root.querySelector(selector).getBoundingClientRect();
+          return {
+            tag: boxOf('.lesson').top,
+            plate: boxOf('.plate').bottom,
+            fits: boxOf('.lesson').right <= innerWidth + 0.5,
+          };
         });
-        assert.ok(tag >= plate - 0.5 && wide, `${tag} ${plate}`);
+        assert.ok(tag >= plate - 0.5 && fits, `${tag} ${plate}`);
       },
     );
-    // A game that has not been begun is where one stays.
-    await page.locator('patience-game [data-lesson="stay"]', { hasText: words.stay }).tap();
-    await until(async () => !(await lesson(page)).is);
+    // Before the first move, the button offers this deal.
+    await table.lessonButton('stay').filter({ hasText: words.stay }).tap();
+    await waitForLessonEnd(page);
   });
 }
 
-/** Comes to a step by skipping. @param {Page} page @param {string} id @param {string} key */
+/** Skips to a step. @param {Page} page @param {string} id @param {string} key */
 async function skipTo(page, id, key) {
   const steps = new Steps((await LESSONS[id]()).lesson);
   for (; steps.step.key !== key; steps.skip()) {
-    await comesTo(page, steps.at);
-    await press(page, 'skip');
+    await expectStep(page, steps.at);
+    await tablePage(page).lessonButton('skip').click();
   }
-  await comesTo(page, steps.at);
+  await expectStep(page, steps.at);
   return steps;
 }
 
-test('a wrong try goes back and is answered; after two of them the way is pointed out, and shown', async (t) => {
-  const { page } = await open(t, '#empress-of-india', { motion: true, context: DESK });
+test('a wrong try is taken back with a reply, and after two of them Show me is highlighted and works', async (t) => {
+  const { page } = await open(t, '#empress-of-india', { motion: true, context: DESKTOP });
+  const table = tablePage(page);
   await waitForTable(page);
-  await begin(page);
+  await startLesson(page);
   await skipTo(page, 'empress-of-india', 'double');
-  const { link } = await lesson(page);
-  const hand = mouse(page);
-  const card = () =>
-    page.evaluate(() => {
-      const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+  const { link } = await readLesson(page);
+  const cardPlace = () =>
+    table.evaluate(({ host }) => {
       const n = host.info.places.findIndex((/** @type {any} */ place) => place.address === 'a22');
       const { x, y } = host.board.slots[n].at(-1).el.getBoundingClientRect();
       return `${Math.round(x)} ${Math.round(y)}`;
     });
-  const lies = await card();
-  await hand.drag(await hitPoint(page, pileSelector('a22')), await hitPoint(page, pileSelector('n2')));
-  await eventually(async () => assert.equal((await lesson(page)).label.split(',')[0], words.notYet));
-  assert.equal((await lesson(page)).sentence, words.games['empress-of-india'].wrong.paired);
-  assert.equal((await lesson(page)).link, link);
-  await eventually(async () => assert.equal(await card(), lies));
+  const before = await cardPlace();
+  await table.dragPile('a22', 'n2');
+  await eventually(async () => assert.equal((await readLesson(page)).label.split(',')[0], words.notYet));
+  assert.equal((await readLesson(page)).sentence, words.games['empress-of-india'].wrong.paired);
+  assert.equal((await readLesson(page)).link, link);
+  await eventually(async () => assert.equal(await cardPlace(), before));
   assert.equal(await page.locator('patience-game .arrow.is-tried').count(), 1);
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
-  // The pack is another thing, and has its own answer.
-  const stock = await hitPoint(page, pileSelector('stock'));
-  await hand.tap(stock.x, stock.y);
-  await eventually(async () => assert.equal((await lesson(page)).sentence, words.otherDeal));
+  // A wrong tap on the stock has its reply.
+  await table.tapPile('stock');
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.otherDeal));
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 1);
-  await press(page, 'show');
-  await comesTo(page, 2);
+  await table.lessonButton('show').click();
+  await expectStep(page, 2);
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
 });
 
-test('what the rules refuse is refused at the card, and the step waits', async (t) => {
-  const { page } = await open(t, '#fairie-queen', { motion: true, context: DESK });
+test('an illegal try is refused at the card, and the step stays', async (t) => {
+  const { page } = await open(t, '#fairie-queen', { motion: true, context: DESKTOP });
   await waitForTable(page);
-  await begin(page);
+  await startLesson(page);
   await skipTo(page, 'fairie-queen', 'last');
-  const king = await hitPoint(page, pileSelector('c1'));
-  await mouse(page).tap(king.x, king.y);
-  await eventually(async () => assert.match((await lesson(page)).callout, /\(Rule II\)/));
-  assert.equal((await lesson(page)).sentence, words.games['fairie-queen'].steps.last.say);
-  assert.equal((await lesson(page)).step, 1);
+  await tablePage(page).tapPile('c1');
+  await eventually(async () => assert.match((await readLesson(page)).callout, /\(Rule II\)/));
+  assert.equal((await readLesson(page)).sentence, words.games['fairie-queen'].steps.last.say);
+  assert.equal((await readLesson(page)).step, 1);
 });
 
-test('of two bare kings either will do, and the lesson goes on from there', async (t) => {
-  const { page } = await open(t, '#fairie-queen', { context: { ...DESK, ...STILL } });
+test('the lesson accepts either of two bare kings and continues with it', async (t) => {
+  const { page } = await open(t, '#fairie-queen', { context: DESKTOP });
   await waitForTable(page);
-  await begin(page);
+  await startLesson(page);
   await skipTo(page, 'fairie-queen', 'bare');
-  const hand = mouse(page);
-  const move = async (/** @type {string} */ from, /** @type {string} */ to) => {
-    const { link } = await lesson(page);
-    await hand.drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to)));
-    await eventually(async () => assert.notEqual((await lesson(page)).link, link, `${from} ${to}`));
+  const drag = async (/** @type {string} */ from, /** @type {string} */ to) => {
+    const { link } = await readLesson(page);
+    await tablePage(page).dragPile(from, to);
+    await eventually(async () => assert.notEqual((await readLesson(page)).link, link, `${from} ${to}`));
   };
-  // The lesson's own line has them the other way round.
+  // The line of the lesson uses the kings the other way round.
   for (const [from, to] of [
     'c4 c8',
     'c4 c7',
@@ -363,209 +339,209 @@ test('of two bare kings either will do, and the lesson goes on from there', asyn
     'c7 c8',
     'c4 c7',
     'c4 c6',
-  ].map((one) => one.split(' ')))
-    await move(from, to);
-  await move('c4', 'H+1');
-  await eventually(async () => assert.equal((await lesson(page)).sentence, words.over));
+  ].map((piles) => piles.split(' ')))
+    await drag(from, to);
+  await drag('c4', 'H+1');
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.over));
 });
 
-test('back, skip, again, leave; the page is told of each', async (t) => {
-  const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
-  const { link: own } = await waitForTable(page);
+test('back, skip, again and leave work, and the page gets an event for each', async (t) => {
+  const { page } = await open(t, '#labyrinth', { context: DESKTOP });
+  const table = tablePage(page);
+  const { link: gameLink } = await waitForTable(page);
   await page.evaluate(() => {
-    const shared = /** @type {any} */ (window);
-    shared.told = [];
+    const lessonEvents = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { lessonEvents });
     document.addEventListener('patience-lesson', (event) => {
       const { kind, game, step, of, done, link } = /** @type {CustomEvent} */ (event).detail;
-      shared.told.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));
+      lessonEvents.push([kind, game, `${step}/${of}`, done ?? '', link].join(' '));
     });
   });
-  const told = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).told.splice(0)));
-  await begin(page);
-  const { link: first } = await lesson(page);
+  const takeEvents = () =>
+    page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).lessonEvents.splice(0)));
+  await startLesson(page);
+  const { link: first } = await readLesson(page);
   assert.equal(await page.locator('patience-game .is-back').getAttribute('aria-disabled'), 'true');
-  await press(page, 'skip');
-  await comesTo(page, 1);
-  const { link: second } = await lesson(page);
-  await press(page, 'skip');
-  await comesTo(page, 2);
-  await press(page, 'back');
-  await comesTo(page, 1);
-  assert.equal((await lesson(page)).link, second);
-  // Undo is a step back, too, and redo a step on.
+  await table.lessonButton('skip').click();
+  await expectStep(page, 1);
+  const { link: second } = await readLesson(page);
+  await table.lessonButton('skip').click();
+  await expectStep(page, 2);
+  await table.lessonButton('back').click();
+  await expectStep(page, 1);
+  assert.equal((await readLesson(page)).link, second);
+  // Undo and redo move between steps, too.
   await page.locator('patience-game .grid [tabindex="0"]').focus();
   await page.keyboard.press('Control+z');
-  await comesTo(page, 0);
-  assert.equal((await lesson(page)).link, first);
+  await expectStep(page, 0);
+  assert.equal((await readLesson(page)).link, first);
   await page.keyboard.press('Control+y');
-  await comesTo(page, 1);
+  await expectStep(page, 1);
   for (let n = 1; n < 9; n++) {
-    await press(page, 'skip');
-    await comesTo(page, n + 1);
+    await table.lessonButton('skip').click();
+    await expectStep(page, n + 1);
   }
-  const steps = [2, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `step labyrinth ${step}/9  ${own}`);
-  assert.deepEqual(await told(), [`begin labyrinth 1/9  ${own}`, ...steps]);
-  await press(page, 'again');
-  await comesTo(page, 0);
-  assert.equal((await lesson(page)).link, first);
-  assert.deepEqual(await told(), [`step labyrinth 1/9  ${own}`]);
+  const steps = [2, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `step labyrinth ${step}/9  ${gameLink}`);
+  assert.deepEqual(await takeEvents(), [`begin labyrinth 1/9  ${gameLink}`, ...steps]);
+  await table.lessonButton('again').click();
+  await expectStep(page, 0);
+  assert.equal((await readLesson(page)).link, first);
+  assert.deepEqual(await takeEvents(), [`step labyrinth 1/9  ${gameLink}`]);
   await page.locator('patience-game .foot').getByRole('button', { name: words.leave }).click();
-  await until(async () => !(await lesson(page)).is);
-  assert.equal((await lesson(page)).link, own);
-  assert.deepEqual(await told(), [`end labyrinth 1/9 false ${own}`]);
-  // Escape leaves it as well, once there is nothing else to let go.
-  await begin(page);
+  await waitForLessonEnd(page);
+  assert.equal((await readLesson(page)).link, gameLink);
+  assert.deepEqual(await takeEvents(), [`end labyrinth 1/9 false ${gameLink}`]);
+  // Escape leaves the lesson when nothing is selected.
+  await startLesson(page);
   await page.keyboard.press('Escape');
-  await until(async () => !(await lesson(page)).is);
+  await waitForLessonEnd(page);
 });
 
-test('in the middle of a step, back is to its beginning', async (t) => {
-  const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL } });
+test('back in the middle of a step returns to its beginning', async (t) => {
+  const { page } = await open(t, '#labyrinth', { context: DESKTOP });
   await waitForTable(page);
-  await begin(page);
+  await startLesson(page);
   await skipTo(page, 'labyrinth', 'row');
-  const { link } = await lesson(page);
+  const { link } = await readLesson(page);
   await page.locator('patience-game .grid [tabindex="0"]').focus();
   await page.keyboard.press('d');
-  await eventually(async () => assert.notEqual((await lesson(page)).link, link));
-  assert.equal((await lesson(page)).step, 2);
-  await press(page, 'back');
-  await eventually(async () => assert.equal((await lesson(page)).link, link));
-  assert.equal((await lesson(page)).step, 2);
+  await eventually(async () => assert.notEqual((await readLesson(page)).link, link));
+  assert.equal((await readLesson(page)).step, 2);
+  await tablePage(page).lessonButton('back').click();
+  await eventually(async () => assert.equal((await readLesson(page)).link, link));
+  assert.equal((await readLesson(page)).step, 2);
 });
 
-test('a reload, the start page and a link end it; what is asked of the game is asked of the player’s own', async (t) => {
-  const { page } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
+test('a reload, the start page and a link end the lesson, and methods of the element act on the player’s game', async (t) => {
+  const { page } = await open(t, `#${playedLink('sly')}`, { context: DESKTOP });
+  const table = tablePage(page);
   await waitForTable(page);
-  await begin(page);
-  await press(page, 'skip');
+  await startLesson(page);
+  await table.lessonButton('skip').click();
   await page.reload();
-  assert.equal((await waitForTable(page)).link, played('sly'));
-  assert.equal((await lesson(page)).is, false);
+  assert.equal((await waitForTable(page)).link, playedLink('sly'));
+  assert.equal((await readLesson(page)).isActive, false);
 
-  await begin(page);
-  await page.evaluate(() => void (/** @type {any} */ (document.querySelector('patience-game')).undo()));
-  assert.equal((await lesson(page)).is, true);
-  await page.evaluate(() => void (/** @type {any} */ (document.querySelector('patience-game')).restart()));
-  await until(async () => !(await lesson(page)).is);
+  await startLesson(page);
+  await table.undo();
+  assert.equal((await readLesson(page)).isActive, true);
+  await table.evaluate((game) => void game.restart());
+  await waitForLessonEnd(page);
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
-  assert.equal((await readTable(page)).link, played('sly').split('/').slice(0, 2).join('/'));
+  assert.equal((await readTable(page)).link, playedLink('sly').split('/').slice(0, 2).join('/'));
 
-  await begin(page);
+  await startLesson(page);
   await page.evaluate(() => void (location.hash = ''));
-  await until(async () => !(await lesson(page)).is);
-  await openLink(page, played('labyrinth'));
-  await begin(page);
-  await openLink(page, played('sly'));
-  assert.equal((await lesson(page)).is, false);
+  await waitForLessonEnd(page);
+  await openLink(page, playedLink('labyrinth'));
+  await startLesson(page);
+  await openLink(page, playedLink('sly'));
+  assert.equal((await readLesson(page)).isActive, false);
 });
 
-test('a variant has its game’s lesson, and comes back', async (t) => {
+test('a variant has its game’s lesson and returns after it', async (t) => {
   const link = winningLine('labyrinth-late-refill').links[12];
-  const { page } = await open(t, `#${link}`, { context: { ...DESK, ...STILL } });
+  const { page } = await open(t, `#${link}`, { context: DESKTOP });
   await waitForTable(page);
-  await begin(page);
-  assert.match((await lesson(page)).link, /^labyrinth\//);
+  await startLesson(page);
+  assert.match((await readLesson(page)).link, /^labyrinth\//);
   await page.keyboard.press('Escape');
-  await until(async () => !(await lesson(page)).is);
+  await waitForLessonEnd(page);
   assert.equal((await readTable(page)).link, link);
   assert.match((await page.locator('patience-game .title').innerText()) ?? '', /refill/i);
 });
 
-/** A new deal of a game, on a page that counts what is offered. @param {Page} page @param {string} id */
-async function dealAfresh(page, id) {
+/** Deals a game again and counts the page's offers of a lesson. @param {Page} page @param {string} id */
+async function dealAndCountOffers(page, id) {
   await page.evaluate((game) => void (location.hash = `#${game}`), id);
   await until(async () => (await readTable(page)).link.startsWith(`${id}/`));
   const { link } = await readTable(page);
   await page.evaluate(() => {
-    const counted = /** @type {any} */ (globalThis);
-    counted.__offers = 0;
+    const counts = { lessonOffers: 0 };
+    Object.assign(globalThis, { counts });
     const notice = /** @type {HTMLElement} */ (document.querySelector('#notice'));
-    new MutationObserver(() => (counted.__offers += Number(/First time/.test(notice.textContent ?? '')))).observe(
+    new MutationObserver(() => (counts.lessonOffers += Number(/First time/.test(notice.textContent ?? '')))).observe(
       notice,
       { childList: true },
     );
   });
-  await page.locator('patience-game [data-action="new-deal"]').click();
+  await tablePage(page).button('new-deal').click();
   await until(async () => (await readTable(page)).link !== link);
   assert.equal((await readTable(page)).ply, 0);
 }
 
 /** @param {Page} page */
-const offer = (page) => page.locator('#notice', { hasText: /First time here\?/ });
+const lessonOffer = (page) => page.locator('#notice', { hasText: /First time here\?/ });
 
-test('it is offered once, at the first deal of a game; a button begins it', async (t) => {
-  const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
+test('the lesson is offered once, at the first deal of a game, with a button that starts it', async (t) => {
+  const { page } = await open(t, '#sly', { context: DESKTOP });
   await waitForTable(page);
-  await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /The lesson takes nine steps/);
+  await lessonOffer(page).waitFor();
+  assert.match(await lessonOffer(page).innerText(), /The lesson takes nine steps/);
   await page.getByRole('button', { name: words.begin }).click();
-  await until(async () => (await lesson(page)).is);
+  await until(async () => (await readLesson(page)).isActive);
   await page.keyboard.press('Escape');
-  await until(async () => !(await lesson(page)).is);
-  // Not again for this game; once for another.
+  await waitForLessonEnd(page);
+  // Not again for this game, but once for another.
   await page.evaluate(() => void (location.hash = '#empress-of-india'));
-  await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /six steps/);
-  const table = await hitPoint(page, pileSelector('stock'));
-  await page.mouse.click(table.x, table.y);
-  await until(async () => (await offer(page).count()) === 0);
-  await dealAfresh(page, 'sly');
-  // Had it been offered again, that would be before the next one.
+  await lessonOffer(page).waitFor();
+  assert.match(await lessonOffer(page).innerText(), /six steps/);
+  await tablePage(page).tapPile('stock');
+  await until(async () => (await lessonOffer(page).count()) === 0);
+  await dealAndCountOffers(page, 'sly');
+  // An offer for Sly would precede this one.
   await page.evaluate(() => void (location.hash = '#labyrinth'));
-  await offer(page).waitFor();
-  assert.match(await offer(page).innerText(), /nine steps/);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__offers), 1);
+  await lessonOffer(page).waitFor();
+  assert.match(await lessonOffer(page).innerText(), /nine steps/);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.lessonOffers), 1);
 });
 
-test('it is not offered on a link to a deal, nor to who has played the game', async (t) => {
-  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: { ...DESK, ...STILL } });
+test('the lesson is offered neither on a link to a deal nor after the game was played', async (t) => {
+  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: DESKTOP });
   await waitForTable(page);
-  const hand = mouse(page);
-  const stock = await hitPoint(page, pileSelector('stock'));
-  await hand.tap(stock.x, stock.y);
+  await tablePage(page).tapPile('stock');
   await eventually(async () => assert.ok((await readTable(page)).ply > 0));
   await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly') !== null));
-  await dealAfresh(page, 'sly');
-  // The next one is offered, and this one has not been.
+  await dealAndCountOffers(page, 'sly');
+  // The next game's lesson is offered; this one's was not.
   await page.evaluate(() => void (location.hash = '#labyrinth'));
-  await offer(page).waitFor();
+  await lessonOffer(page).waitFor();
   const stored = await page.evaluate(() => localStorage.getItem('cadogan:1:lessons'));
   assert.equal(stored, '{"labyrinth":true}');
 });
 
-test('the menus have it, that of the site and that of a table alone', async (t) => {
-  const { page, site } = await open(t, `#${played('sly')}`, { context: { ...DESK, ...STILL } });
+test('the lesson is in the menus of the site and of an embedded table', async (t) => {
+  const { page, site } = await open(t, `#${playedLink('sly')}`, { context: DESKTOP });
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await page.getByRole('button', { name: /^Lesson/ }).click();
-  await until(async () => (await lesson(page)).is);
-  // In it the menu is the one key that is left.
+  await until(async () => (await readLesson(page)).isActive);
+  // During a lesson, the menu is the only enabled key.
   const stops = await page
     .locator('patience-game .tools .key')
     .evaluateAll((keys) =>
       keys.flatMap((key) => (/** @type {HTMLElement} */ (key).tabIndex < 0 ? [] : key.getAttribute('data-action'))),
     );
   assert.deepEqual(stops, ['menu']);
-  await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'New deal' }).click();
-  await until(async () => !(await lesson(page)).is);
+  await table.chooseFromMenu('New deal');
+  await waitForLessonEnd(page);
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
 
   await page.goto(`${site.url}www/embed.html?game=labyrinth`);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await page.getByRole('button', { name: /^Lesson/ }).click();
-  await until(async () => (await lesson(page)).is);
+  await until(async () => (await readLesson(page)).isActive);
   await page.keyboard.press('Escape');
-  await until(async () => !(await lesson(page)).is);
+  await waitForLessonEnd(page);
 });
 
-test('its tag moves with the shape of the page, and keeps the focus', async (t) => {
-  const { page } = await open(t, '#sly', { context: { ...DESK, ...STILL } });
+test('the lesson’s tag moves with the shape of the window and keeps the focus', async (t) => {
+  const { page } = await open(t, '#sly', { context: DESKTOP });
   await waitForTable(page);
-  await begin(page);
-  await page.locator('patience-game [data-lesson="skip"]').focus();
+  await startLesson(page);
+  await tablePage(page).lessonButton('skip').focus();
   const isOnFelt = () => page.locator('patience-game .felt .lesson').count();
   assert.equal(await isOnFelt(), 1);
   for (const [width, height, on] of [
@@ -575,81 +551,81 @@ test('its tag moves with the shape of the page, and keeps the focus', async (t) 
   ]) {
     await page.setViewportSize({ width, height });
     await eventually(async () => assert.equal(await isOnFelt(), on));
-    await eventually(async () => assert.equal((await lesson(page)).focus, 'skip'));
+    await eventually(async () => assert.equal((await readLesson(page)).focus, 'skip'));
     if (width < height || on) continue;
-    // The table has all the height that the words leave.
+    // The table and the tag fill the height.
     await eventually(async () => {
       const [tag, plate, name] = await Promise.all(
-        ['.lesson', '.plate', '.title'].map((one) => page.locator(`patience-game ${one}`).boundingBox()),
+        ['.lesson', '.plate', '.title'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
       assert.ok(tag && plate && name);
       assert.ok(plate.height + tag.height > height - 12, `${plate.height} and ${tag.height} px, of ${height}`);
-      assert.ok(name.x + name.width < plate.x + 2, 'the name of the game stands beside it');
+      assert.ok(name.x + name.width < plate.x + 2, 'the name of the game is beside it');
     });
   }
 });
 
-test('with no keys around the cards its tag stands below them all the same', async (t) => {
-  const { page } = await open(t, 'www/embed.html?game=sly&controls=none', { context: { ...PHONE, ...STILL } });
+test('without controls the lesson’s tag is below the cards', async (t) => {
+  const { page } = await open(t, 'www/embed.html?game=sly&controls=none', { context: PHONE });
   await waitForTable(page);
   for (const [width, height] of [
     [360, 640],
     [844, 390],
   ]) {
     await page.setViewportSize({ width, height });
-    await begin(page);
+    await startLesson(page);
     await eventually(async () => {
       const [tag, plate] = await Promise.all(
-        ['.lesson', '.plate'].map((one) => page.locator(`patience-game ${one}`).boundingBox()),
+        ['.lesson', '.plate'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
       assert.ok(tag && plate);
       assert.ok(tag.y >= plate.y + plate.height - 1, `${tag.y} ${plate.y + plate.height}`);
       assert.ok(tag.x > -1 && tag.x + tag.width < width + 1 && tag.y + tag.height < height + 1);
       assert.ok(plate.width > width * 0.9);
     });
-    await press(page, 'leave');
-    await until(async () => !(await lesson(page)).is);
+    await tablePage(page).lessonButton('leave').click();
+    await waitForLessonEnd(page);
   }
 });
 
-test('axe finds nothing at a step, after a wrong try, at the end', async (t) => {
-  const { page } = await open(t, '#labyrinth', { context: { ...DESK, ...STILL, bypassCSP: true } });
+test('a lesson passes axe at a step, after a wrong try and at its end', async (t) => {
+  const { page } = await open(t, '#labyrinth', { context: { ...DESKTOP, bypassCSP: true } });
+  const table = tablePage(page);
   await waitForTable(page);
-  await begin(page);
-  const inspect = async (/** @type {string} */ what) => {
-    await until(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')));
-    const found = await violations(page);
-    assert.deepEqual(found, [], what);
+  await startLesson(page);
+  const expectNoViolations = async (/** @type {string} */ situation) => {
+    await until(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')));
+    const found = await axeViolations(page);
+    assert.deepEqual(found, [], situation);
   };
-  await inspect('a step');
-  const stock = await hitPoint(page, pileSelector('stock'));
-  await page.mouse.click(stock.x, stock.y);
-  await eventually(async () => assert.match((await lesson(page)).label, new RegExp(words.notYet)));
-  await inspect('a wrong try');
+  await expectNoViolations('a step');
+  await table.tapPile('stock');
+  await eventually(async () => assert.match((await readLesson(page)).label, new RegExp(words.notYet)));
+  await expectNoViolations('a wrong try');
   await page.setViewportSize({ width: 360, height: 640 });
   await until(async () => (await page.locator('patience-game .felt .lesson').count()) === 0);
-  await inspect('on a phone');
+  await expectNoViolations('on a phone');
   for (let n = 0; n < 9; n++) {
-    await press(page, 'skip');
-    await comesTo(page, n + 1);
+    await table.lessonButton('skip').click();
+    await expectStep(page, n + 1);
   }
-  await inspect('the end');
+  await expectNoViolations('the end');
 });
 
 for (const id of Object.keys(LESSONS)) {
-  test(`${id}: on a desk the tag leaves free what a step speaks of, and at the end what can be read`, async (t) => {
-    const { page } = await open(t, `#${id}`, { context: { ...DESK, ...STILL } });
+  test(`${id}: on a desktop the lesson’s tag covers no mark of a step and, at the end, no index or caption`, async (t) => {
+    const { page } = await open(t, `#${id}`, { context: DESKTOP });
     await waitForTable(page);
-    await begin(page);
-    const hand = byTaps(async () => mouse(page));
-    await playOut(page, id, hand, async (steps) => {
-      const { marks, tall } = await beneath(page);
-      assert.ok(tall > 0, 'there is a tag');
+    await startLesson(page);
+    const playMove = byTaps(async () => mouse(page));
+    await playToEnd(page, id, playMove, async (steps) => {
+      const { marks, height } = await coveredByTag(page);
+      assert.ok(height > 0, 'there is a tag');
       assert.equal(marks, 0, steps.step.key);
     });
-    const { words: hidden, indices } = await beneath(page);
+    const { captions, indices } = await coveredByTag(page);
     assert.deepEqual(indices, []);
-    // Between the captions of the Empress, and beside them, it has no room.
-    if (id !== 'empress-of-india') assert.deepEqual(hidden, []);
+    // The captions of the Empress leave no room for it.
+    if (id !== 'empress-of-india') assert.deepEqual(captions, []);
   });
 }

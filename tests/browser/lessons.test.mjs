@@ -1,5 +1,5 @@
-// The lessons by the rules alone: every position is legal, every move that is wanted is, what is to be refused is refused
-// for the reason that is told, and there are words for all of it.
+// The lessons against the rules: their positions and moves are legal, illegal tries are refused for the stated reason, and
+// every step has its sentences.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -8,22 +8,22 @@ import { LESSONS } from '../../www/lessons/lessons.js';
 import { Steps } from '../../www/table/lesson/steps.js';
 import * as english from '../../www/words/en/lessons.js';
 import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
-import { atLink, pileAddresses, rules } from './support/player.mjs';
+import { atLink, pileAddresses, rules } from './support/games.mjs';
 
 /** @typedef {import('../../www/lessons/lessons.js').Lesson} Lesson */
 /** @typedef {import('../../www/pkg/patience_wasm.js').Table} Table */
 
-/** The most characters that stand in two lines of a telephone. */
-const LONGEST = 105;
+/** The number of characters that fit into two lines on a phone. */
+const MAX_CHARACTERS = 105;
 
-/** Does something with the table of a step. @template T @param {Steps} steps @param {(table: Table) => T} act @returns {T} */
-const lay = (steps, act) =>
+/** Calls a function with the table of a step. @template T @param {Steps} steps @param {(table: Table) => T} act @returns {T} */
+const withTable = (steps, act) =>
   atLink(`#${steps.position.link}`, (table) => {
     for (const move of steps.position.line) table.play(move);
     return act(table);
   });
 
-/** How each deal of a survey ended: letters, each with how often it comes. @param {string} name */
+/** The verdict letters of a survey's deals, from their run-length code. @param {string} name */
 function verdictsOf(name) {
   const text = fs.readFileSync(new URL(`../../www/surveys/${name}.txt`, import.meta.url), 'utf8');
   const runs = text.split('verdicts\n')[1].matchAll(/([a-z])(\d*)/g);
@@ -31,12 +31,12 @@ function verdictsOf(name) {
 }
 
 /** @param {string[]} moves */
-const twice = (moves) => moves.filter((move, n) => moves.indexOf(move) !== n);
+const duplicates = (moves) => moves.filter((move, n) => moves.indexOf(move) !== n);
 
-test('every game that says so has a lesson, and no other; variants have their game’s', async () => {
+test('the games with the lesson feature have a lesson, no others do, and variants share their game’s', async () => {
   const library = rules.games();
-  const told = library.filter(({ has, variant }) => has.lesson && !variant).map(({ id }) => id);
-  assert.deepEqual(told.toSorted(), Object.keys(LESSONS).toSorted());
+  const declared = library.filter(({ has, variant }) => has.lesson && !variant).map(({ id }) => id);
+  assert.deepEqual(declared.toSorted(), Object.keys(LESSONS).toSorted());
   for (const { id, variant, number, has } of library) {
     const game = library.find((info) => info.number === number && !info.variant);
     if (variant) assert.equal(has.lesson, game?.has.lesson, id);
@@ -48,33 +48,34 @@ for (const [id, load] of Object.entries(LESSONS)) {
   const words = english.games[id];
   const places = pileAddresses(id);
 
-  test(`${id}: from five to ten steps, each with its words, and no words without a step`, () => {
+  test(`${id}: the lesson has five to ten steps, and exactly these have sentences`, () => {
     const steps = lesson.scenes.flatMap((scene) => scene.steps);
     assert.ok(steps.length >= 5 && steps.length <= 10, `${steps.length}`);
     const keys = steps.map(({ key }) => key);
-    assert.deepEqual(twice(keys), []);
+    assert.deepEqual(duplicates(keys), []);
     assert.deepEqual(keys.toSorted(), Object.keys(words.steps).toSorted());
     const wrong = steps.flatMap((step) => Object.values(step.wrong ?? {}));
     assert.deepEqual([...new Set(wrong)].toSorted(), Object.keys(words.wrong).toSorted());
     for (const { key, refused } of steps) {
       const { say, met } = words.steps[key];
       assert.equal(!!met, !!refused, key);
-      for (const sentence of [say, met ?? '']) assert.ok(sentence.length <= LONGEST, `${key}: ${sentence.length}`);
+      for (const sentence of [say, met ?? ''])
+        assert.ok(sentence.length <= MAX_CHARACTERS, `${key}: ${sentence.length}`);
     }
-    for (const [key, sentence] of Object.entries(words.wrong)) assert.ok(sentence.length <= LONGEST + 5, key);
+    for (const [key, sentence] of Object.entries(words.wrong)) assert.ok(sentence.length <= MAX_CHARACTERS + 5, key);
   });
 
-  test(`${id}: its gentle deals are won by the simple player, and by the fair one as far as he has played them`, () => {
+  test(`${id}: the greedy player wins its gentle deals, and so does the fair player those that it has played`, () => {
     assert.ok(lesson.gentle.length >= 12);
-    assert.deepEqual(twice(lesson.gentle.map(String)), []);
-    const [simple, fair] = ['greedy', 'fair'].map((player) => verdictsOf(`${id}-${player}`));
+    assert.deepEqual(duplicates(lesson.gentle.map(String)), []);
+    const [greedy, fair] = ['greedy', 'fair'].map((player) => verdictsOf(`${id}-${player}`));
     for (const number of lesson.gentle) {
-      assert.equal(simple[number], 'w', `deal ${number}`);
+      assert.equal(greedy[number], 'w', `deal ${number}`);
       assert.ok((fair[number] ?? 'w') === 'w', `deal ${number}, fairly`);
     }
   });
 
-  test(`${id}: every pile that a step names is one of the game`, () => {
+  test(`${id}: every pile that a step names exists`, () => {
     for (const step of lesson.scenes.flatMap((scene) => scene.steps)) {
       const { paths = [], never = [], clear = [], open = [], shut = [], either = [], refused } = step;
       const named = [...paths.flat(), ...never, ...clear, ...open, ...shut, ...either];
@@ -83,44 +84,47 @@ for (const [id, load] of Object.entries(LESSONS)) {
     }
   });
 
-  test(`${id}: the rules allow the whole line, and refuse what is to be refused`, () => {
+  test(`${id}: the rules allow every move of the lesson and refuse its illegal tries`, () => {
     const steps = new Steps(lesson);
     for (; !steps.isOver; steps.advance()) {
       const { key, moves = [], also = [], wrong = {}, refused, open = [], shut = [] } = steps.step;
       assert.ok(moves.length || refused, `${key} has something to do`);
-      lay(steps, (table) => {
+      withTable(steps, (table) => {
         const view = table.view();
         const legal = view.moves.split(' ');
         for (const move of also) assert.ok(legal.includes(move), `${key}: ${move}`);
-        if (also.length) assert.equal(moves.length, 1, `${key}: what does as well as its last move`);
+        if (also.length) assert.equal(moves.length, 1, `${key}: also lists alternatives to a single move`);
         for (const move of Object.keys(wrong)) if (move !== '*') assert.ok(legal.includes(move), `${key}: ${move}`);
-        const [[found]] = [legal.filter((move) => !steps.takes(move))];
-        if (wrong['*']) assert.ok(found, `${key}: nothing else can be tried`);
+        if (wrong['*'])
+          assert.ok(
+            legal.some((move) => !steps.takes(move)),
+            `${key}: there is another legal move`,
+          );
         for (const address of open) assert.equal(view.piles[places.indexOf(address)].count, 0, address);
         for (const address of shut) assert.ok(view.piles[places.indexOf(address)].count, address);
         if (!refused) return;
         const [from, to] = [places.indexOf(refused.from), places.indexOf(refused.to)];
         assert.equal(table.why(from, to)?.token.k, refused.token, key);
-        // The card may be chosen alone, too, where that is a try.
+        // Selecting an immovable card alone is a try, too.
         if (!view.piles[from].movable) assert.equal(table.why(from, from)?.token.k, refused.token, key);
       });
       for (let move = steps.next; move; move = steps.next) {
         const wanted = move;
-        lay(steps, (table) => {
+        withTable(steps, (table) => {
           const legal = table.view().moves.split(' ');
           assert.ok(legal.includes(wanted), `${key}: ${wanted}`);
           const { twin } = steps;
-          // Alike they are while both can be had.
+          // The twin counts while both are legal.
           if (twin && legal.includes(twin)) assert.ok(steps.takes(twin));
         });
         steps.make(move);
       }
       steps.follow();
-      lay(steps, (table) => table.view());
+      withTable(steps, (table) => table.view());
     }
   });
 
-  test(`${id}: where two piles are alike, the line goes on from either`, () => {
+  test(`${id}: where two piles are equivalent, the lesson continues with either`, () => {
     const count = new Steps(lesson).count;
     for (let n = 0; n < count; n++) {
       const steps = new Steps(lesson);
@@ -132,13 +136,13 @@ for (const [id, load] of Object.entries(LESSONS)) {
       for (; !steps.isOver; steps.advance()) {
         for (let move = steps.next; move; move = steps.next) steps.make(move);
         steps.follow();
-        lay(steps, (table) => table.view());
+        withTable(steps, (table) => table.view());
       }
     }
   });
 }
 
-test('a step can be gone back to, however it was come to', async () => {
+test('going back to a step restores its position, whatever the order', async () => {
   const { lesson } = await LESSONS['fairie-queen']();
   const steps = new Steps(lesson);
   const positions = [];
@@ -151,15 +155,15 @@ test('a step can be gone back to, however it was come to', async () => {
   }
 });
 
-test('the fatal pair of the Empress is one: nothing wins after it', async () => {
+test('the Empress lesson’s fatal pair loses: no line wins after it', async () => {
   const { lesson } = await LESSONS['empress-of-india']();
   const steps = new Steps(lesson);
   while (steps.step.key !== 'fatal') steps.skip();
   const pair = Object.keys(steps.step.wrong ?? {}).filter((move) => move !== '*');
   assert.equal(pair.length, 2);
-  /** @param {string[]} moves @returns {boolean} whether any line wins */
+  /** @param {string[]} moves @returns {boolean} true if a line wins */
   const wins = (moves) =>
-    lay(steps, (table) => {
+    withTable(steps, (table) => {
       for (const move of moves) table.play(move);
       const { outcome, moves: legal } = table.view();
       if (outcome !== 'playing') return outcome === 'won';
@@ -169,7 +173,7 @@ test('the fatal pair of the Empress is one: nothing wins after it', async () => 
   assert.equal(wins(['a21+n19>f']), true);
 });
 
-test('the pseudo-language has every sentence of the lessons', () => {
+test('the pseudo-language covers every sentence of the lessons', () => {
   const words = pseudoOf(english);
   for (const { steps } of Object.values(words.games))
     for (const { say } of Object.values(steps)) assert.match(say, /^⟦.*⟧$/);

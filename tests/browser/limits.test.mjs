@@ -1,4 +1,4 @@
-// However long what comes from outside is, the page answers: it is refused with its reason, or read in slices.
+// Oversized input of any kind never blocks the page: it is refused with a reason, or read in slices.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -7,25 +7,27 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { LONGEST_LINK } from '../../www/engine/links.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine, loadWasm, waitForTable, expectLink } from './support/player.mjs';
+import { winningLine, loadWasm } from './support/games.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForTable, expectLink } from './support/table-state.mjs';
 
 const sly = winningLine('sly');
 
-/** What the page reads of an address at most, in characters: `LONGEST_LINK`, each of them written as three, and what shows that there is more. */
+/** The most that the page reads of an address, in characters: `LONGEST_LINK` percent-encoded, and proof that there is more. */
 const LONGEST_READ = 3 * LONGEST_LINK + 2;
 
 /**
- * Notes the longest text that the page hands on whole, from now on: to be decoded, to the rules, to storage, to the history.
+ * Records the length of the longest text that the page passes to the decoder, the rules, storage or the history.
  * @param {import("playwright-core").Page} page
- * @returns {Promise<() => Promise<number>>} tells its length, in characters
+ * @returns {Promise<() => Promise<number>>} in characters
  */
-async function noteLongestText(page) {
+async function recordLongestText(page) {
   await page.evaluate(() => {
-    const noted = { longest: 0 };
-    Object.assign(globalThis, { noted });
+    const recorded = { longest: 0 };
+    Object.assign(globalThis, { recorded });
     const readers = /** @type {[any, string][]} */ ([
       [globalThis, 'decodeURIComponent'],
-      // So a text goes to the rules.
+      // The glue code encodes text for the rules with it.
       [String.prototype, 'charCodeAt'],
       [TextEncoder.prototype, 'encodeInto'],
       [Storage.prototype, 'setItem'],
@@ -34,29 +36,30 @@ async function noteLongestText(page) {
     ]);
     for (const [owner, name] of readers) {
       const read = owner[name];
-      owner[name] = function (/** @type {unknown[]} */ ...given) {
-        for (const text of [this, ...given])
-          if (typeof text === 'string' || text instanceof String) noted.longest = Math.max(noted.longest, text.length);
-        return read.apply(this, given);
+      owner[name] = function (/** @type {unknown[]} */ ...values) {
+        for (const text of [this, ...values])
+          if (typeof text === 'string' || text instanceof String)
+            recorded.longest = Math.max(recorded.longest, text.length);
+        return read.apply(this, values);
       };
     }
   });
-  return () => page.evaluate(() => /** @type {any} */ (globalThis).noted.longest);
+  return () => page.evaluate(() => /** @type {any} */ (globalThis).recorded.longest);
 }
 
 /**
- * Counts the texts that the rules are handed between two timers, with a clock that goes on by a millisecond whenever it is
- * asked: what is read in slices of some milliseconds gives way after as many questions, however quick the machine is.
+ * Counts the texts passed to the rules between two timers. Each call of the clock advances it by a millisecond, so that the
+ * size of slices does not depend on the machine.
  * @param {import("playwright-core").Page} page
- * @returns {Promise<() => Promise<{ most: number, all: number }>>} in one slice, and altogether
+ * @returns {Promise<() => Promise<{ most: number, all: number }>>} in the largest slice, and in all
  */
-async function countReadInSlices(page) {
+async function countTextsPerSlice(page) {
   await page.evaluate(() => {
     const count = { now: 0, most: 0, all: 0 };
     Object.assign(globalThis, { count });
     let ms = performance.now();
     performance.now = () => ms++;
-    // Character by character a text goes to the rules.
+    // The glue code encodes text for the rules character by character.
     const read = String.prototype.charCodeAt;
     String.prototype.charCodeAt = function (n) {
       if (n === 0) {
@@ -65,53 +68,52 @@ async function countReadInSlices(page) {
       }
       return read.call(this, n);
     };
-    const later = /** @type {any} */ (globalThis.setTimeout);
-    /** @type {any} */ (globalThis).setTimeout = (/** @type {() => void} */ act, /** @type {any[]} */ ...given) =>
-      later(
+    const setTimeout = /** @type {any} */ (globalThis.setTimeout);
+    /** @type {any} */ (globalThis).setTimeout = (/** @type {() => void} */ callback, /** @type {any[]} */ ...values) =>
+      setTimeout(
         () => {
           count.now = 0;
-          act();
+          callback();
         },
-        ...given,
+        ...values,
       );
   });
   return () => page.evaluate(() => /** @type {any} */ (globalThis).count);
 }
 
-test('a link that ends where its moves should begin says so', async (t) => {
+test('a link cut off where its moves would begin says so', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}/`);
   await waitForTable(page);
   await eventually(async () => assert.match(await page.locator('#notice').innerText(), /seems cut off/));
   await expectLink(page, sly.links[0]);
-  // A whole one says nothing.
+  // A whole link shows no notice.
   await page.locator('#notice .notice-close').click();
   await page.evaluate((link) => void (location.hash = link), `#${winningLine('sly', 1).links[0]}`);
   await expectLink(page, winningLine('sly', 1).links[0]);
   await eventually(async () => assert.equal(await page.locator('#notice').innerText(), ''));
 });
 
-test('a link of a megabyte is refused with its reason, and not read to its end', async (t) => {
+test('a link of a megabyte is refused with a reason and not read to its end', async (t) => {
   const { page } = await open(t, `#${sly.links[3]}`);
   await waitForTable(page);
-  const longest = await noteLongestText(page);
+  const longestText = await recordLongestText(page);
   for (const piece of ['sly/', 'A', '%41', '////']) {
     await page.evaluate((text) => void (location.hash = `#${text.repeat(1_000_000 / text.length)}`), piece);
     await until(async () => /longer than any game/.test(await page.locator('#notice').innerText()), { what: piece });
     await expectLink(page, sly.links[3]);
     await page.locator('#notice .notice-close').click();
-    const read = await longest();
-    assert.ok(read > LONGEST_LINK && read <= LONGEST_READ, `${piece}: ${read} characters`);
+    const longest = await longestText();
+    assert.ok(longest > LONGEST_LINK && longest <= LONGEST_READ, `${piece}: ${longest} characters`);
   }
 });
 
-test('a megabyte of games as text is read in slices, and one more is refused at once', async (t) => {
+test('a megabyte of games as text is read in slices, and more than that is refused at once', async (t) => {
   const tools = await loadWasm('patience_tools_wasm');
   const game = `${tools.writeText(winningLine('empress-of-india').links[100], '1914-06-28')}\n`;
-  const many = Math.floor((1 << 20) / game.length) - 2;
+  const count = Math.floor((1 << 20) / game.length) - 2;
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Open a game as text' }).click();
+  await tablePage(page).chooseFromMenu('Open a game as text');
   const field = page.locator('.texts-field');
   await field.waitFor();
   const fill = (/** @type {string} */ text) =>
@@ -119,62 +121,58 @@ test('a megabyte of games as text is read in slices, and one more is refused at 
       /** @type {HTMLTextAreaElement} */ (el).value = value;
       el.dispatchEvent(new Event('input'));
     }, text);
-  const said = page.locator('dialog .said');
-  await fill(game.repeat(many));
-  // It can be seen, and another text can be entered, long before the end.
-  await until(async () => /^Reading game \d+ of/.test(await said.innerText()), { what: 'the reading to be told of' });
+  const status = page.locator('dialog .said');
+  await fill(game.repeat(count));
+  // Progress shows, and another text can be entered, before the end.
+  await until(async () => /^Reading game \d+ of/.test(await status.innerText()), { what: 'the progress' });
   await fill(`${game}${game}${game.replace(/\n1\. \S+/, '\n1. nonsense')}`);
   await eventually(async () => assert.equal(await page.locator('.texts li').count(), 3));
-  const line3 = await page.locator('.texts li.is-wrong').innerText();
-  const before = `${game}${game}`.split('\n').length - 1;
-  assert.match(
-    line3,
-    new RegExp(`\\b${before + game.slice(0, game.indexOf('\n1. ')).split('\n').length + 1}\\b`),
-    line3,
-  );
+  const error = await page.locator('.texts li.is-wrong').innerText();
+  const linesBefore = `${game}${game}`.split('\n').length - 1;
+  const wrongLine = linesBefore + game.slice(0, game.indexOf('\n1. ')).split('\n').length + 1;
+  assert.match(error, new RegExp(`\\b${wrongLine}\\b`), error);
   await fill('x'.repeat((1 << 20) + 1));
-  await eventually(async () => assert.match(await said.innerText(), /too long/));
+  await eventually(async () => assert.match(await status.innerText(), /too long/));
   assert.equal(await page.locator('.texts li').count(), 0);
 });
 
-test('a large file is read in slices, and it is seen how far it has come', async (t) => {
+test('a large backup file is read in slices and shows its progress', async (t) => {
   const game = winningLine('labyrinth');
   const at = 1_700_000_000_000;
   const marks = Array.from({ length: 5000 }, (_, n) => ({ link: game.links[n % 100], ply: n % 100, at }));
   const shelf = game.links.slice(1, 100).map((link) => ({ link, at, marks: marks.slice(0, 3) }));
   const deals = Array.from({ length: 100_000 }, (_, n) => [`AAAA-${n}`, at + n, 0, 0, [0, 0, 0, 0], 0]);
-  const kept = {
+  const records = {
     'game:labyrinth': { link: game.links[100], at, marks },
     'shelf:labyrinth': shelf,
     'stats:labyrinth': { deals },
   };
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
-  await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
+  await tablePage(page).chooseFromMenu('Saved data');
   const input = page.locator('dialog input[type="file"]');
   await input.waitFor({ state: 'attached' });
   await page.evaluate(() => {
-    const seen = /** @type {number[]} */ ([]);
-    Object.assign(globalThis, { seen });
+    const progress = /** @type {number[]} */ ([]);
+    Object.assign(globalThis, { progress });
     new MutationObserver(() => {
       const bar = document.querySelector('dialog progress');
-      if (bar instanceof HTMLProgressElement && bar.value !== seen.at(-1)) seen.push(bar.value);
+      if (bar instanceof HTMLProgressElement && bar.value !== progress.at(-1)) progress.push(bar.value);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cadogan-file-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'a.json');
-  fs.writeFileSync(file, JSON.stringify({ format: 'cadogan', version: 1, kept }));
-  const counted = await countReadInSlices(page);
+  fs.writeFileSync(file, `{"format":"cadogan","version":1,"kept":${JSON.stringify(records)}}`);
+  const textCounts = await countTextsPerSlice(page);
   await input.setInputFiles(file);
   await until(async () => /with 100 games/.test((await page.locator('#notice p').allInnerTexts()).join()), {
-    what: 'the file to be taken in',
+    what: 'the import',
   });
-  const { most, all } = await counted();
+  const { most, all } = await textCounts();
   assert.ok(all > 1000, `${all} texts are read`);
-  // A slice is 16 milliseconds long, and some of what is read is two texts.
+  // A slice is 16 ms long, and some entries are two texts.
   assert.ok(most <= 64, `${most} texts in one slice`);
-  const seen = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
-  assert.ok(seen.length > 2, `progress was seen: ${seen}`);
+  const progress = await page.evaluate(() => /** @type {any} */ (globalThis).progress);
+  assert.ok(progress.length > 2, `progress: ${progress}`);
 });

@@ -1,50 +1,49 @@
-// Pictures of everything that the site shows, in any language, to be looked at: `node tests/browser/looks.mjs FOLDER
-// [LANGUAGE…] [SIZE…] [dark] [forced] [name=value…] [/PART…]`, after `cargo xtask dist`. A size is `360x640`; `forced` are
-// the system's own colours; a value is an attribute that the table is given: `faces=classic`; a part is of the name of a
-// walk: `/lesson`. Without a language it is all of them, without a size those of a telephone and a desk.
-// Pictures are put together to sheets, which are named after the walk that they are of (support/walk.mjs).
+// Takes screenshots of all views of the site, in any language, for visual review: `node tests/browser/looks.mjs FOLDER
+// [LANGUAGE…] [SIZE…] [dark] [forced] [name=value…] [/PART…]`, after `cargo xtask dist`. A size is `360x640`; `forced` sets
+// forced colours; `faces=classic` sets an attribute of the table; `/lesson` chooses walks by a part of their name. Default: all
+// languages, a phone and a desktop. Screenshots are combined into sheets, named after the walk (support/walk.mjs).
 
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { LANGUAGES } from '../../www/words/language.js';
 import { skipDealAnimation, FLAGS } from './support/chromium.mjs';
-import { waitForFrames } from './support/player.mjs';
-import { chromiumProgram } from './support/programs.mjs';
+import { waitForFrames } from './support/table-state.mjs';
+import { chromiumProgram } from './support/chromium-programs.mjs';
 import { serveSite } from './support/serve.mjs';
 import { walks } from './support/walk.mjs';
 
-const [folder, ...wishes] = process.argv.slice(2);
+const [folder, ...choices] = process.argv.slice(2);
 if (!folder) throw new Error('Where to? node looks.mjs FOLDER [LANGUAGE…] [SIZE…] [dark] [forced] [name=value…]');
 
-const orAll = (/** @type {string[]} */ some, /** @type {string[]} */ all) => (some.length ? some : all);
-const isSize = (/** @type {string} */ wish) => /^\d+x\d+$/.test(wish);
+const orAll = (/** @type {string[]} */ chosen, /** @type {string[]} */ all) => (chosen.length ? chosen : all);
+const isSize = (/** @type {string} */ choice) => /^\d+x\d+$/.test(choice);
 const languages = orAll(
-  wishes.filter((wish) => Object.hasOwn(LANGUAGES, wish)),
+  choices.filter((choice) => Object.hasOwn(LANGUAGES, choice)),
   Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-')),
 );
-const sizes = orAll(wishes.filter(isSize), ['360x640', '1440x900']).map((size) => size.split('x').map(Number));
-const attributes = wishes.filter((wish) => wish.includes('=')).map((wish) => wish.split('='));
-/** Walks whose name has one of these in it: `/lesson`. */
-const only = wishes.filter((wish) => wish.startsWith('/')).map((wish) => wish.slice(1));
+const sizes = orAll(choices.filter(isSize), ['360x640', '1440x900']).map((size) => size.split('x').map(Number));
+const attributes = choices.filter((choice) => choice.includes('=')).map((choice) => choice.split('='));
+/** Parts of the names of the chosen walks. */
+const nameParts = choices.filter((choice) => choice.startsWith('/')).map((choice) => choice.slice(1));
 
-/** A sheet is no larger than this, so that its letters can still be read. */
-const SHEET = 1480;
+/** Size of a sheet in pixels: larger ones are scaled down, and become illegible. */
+const SHEET_SIZE = 1480;
 
 const site = await serveSite();
 const browser = await chromium.launch({ executablePath: chromiumProgram(), args: FLAGS });
-const binder = await browser.newPage({ viewport: { width: SHEET, height: SHEET } });
+const sheetPage = await browser.newPage({ viewport: { width: SHEET_SIZE, height: SHEET_SIZE } });
 fs.mkdirSync(folder, { recursive: true });
 
-/** @param {string} file @param {{ what: string, png: string }[]} pictures @param {number} width @param {number} height */
-async function bind(file, pictures, width, height) {
-  const across = Math.max(1, Math.floor(SHEET / width));
-  const a = across * Math.max(1, Math.floor(SHEET / height));
-  for (let from = 0; from < pictures.length; from += a) {
-    await binder.setContent(
+/** Combines screenshots into sheets. @param {string} file @param {{ what: string, png: string }[]} pictures @param {number} width @param {number} height */
+async function saveSheets(file, pictures, width, height) {
+  const across = Math.max(1, Math.floor(SHEET_SIZE / width));
+  const perSheet = across * Math.max(1, Math.floor(SHEET_SIZE / height));
+  for (let from = 0; from < pictures.length; from += perSheet) {
+    await sheetPage.setContent(
       `<!doctype html><body style="margin:0;display:grid;grid-template-columns:repeat(${across},max-content);gap:4px;background:#888;width:max-content">`,
     );
-    await binder.evaluate(
+    await sheetPage.evaluate(
       (all) => {
         for (const { what, png } of all) {
           const figure = document.createElement('figure');
@@ -56,9 +55,9 @@ async function bind(file, pictures, width, height) {
         }
         return Promise.all([...document.images].map((image) => image.decode()));
       },
-      pictures.slice(from, from + a),
+      pictures.slice(from, from + perSheet),
     );
-    await binder.locator('body').screenshot({ path: path.join(folder, `${file} ${from / a + 1}.png`) });
+    await sheetPage.locator('body').screenshot({ path: path.join(folder, `${file} ${from / perSheet + 1}.png`) });
   }
 }
 
@@ -68,45 +67,45 @@ for (const lang of languages)
       ['deferred', 'panels'].map((part) => import(`../../www/words/${lang}/${part}.js`)),
     );
     for (const { name, address, walk } of walks(lang)) {
-      if (only.length && !only.some((part) => name.includes(part))) continue;
+      if (nameParts.length && !nameParts.some((part) => name.includes(part))) continue;
       const context = await browser.newContext({
         viewport: { width, height },
-        colorScheme: wishes.includes('dark') ? 'dark' : 'light',
+        colorScheme: choices.includes('dark') ? 'dark' : 'light',
         reducedMotion: 'reduce',
-        forcedColors: wishes.includes('forced') ? 'active' : 'none',
+        forcedColors: choices.includes('forced') ? 'active' : 'none',
       });
       await skipDealAnimation(context);
       await context.addInitScript((set) => {
         addEventListener('DOMContentLoaded', () => {
-          const dress = () => {
+          const setAttributes = () => {
             for (const table of document.querySelectorAll('patience-game'))
               for (const [key, value] of set) if (table.getAttribute(key) !== value) table.setAttribute(key, value);
           };
-          new MutationObserver(dress).observe(document, { subtree: true, childList: true });
-          dress();
+          new MutationObserver(setAttributes).observe(document, { subtree: true, childList: true });
+          setAttributes();
         });
       }, attributes);
       const page = await context.newPage();
       /** @type {{ what: string, png: string }[]} */
       const pictures = [];
-      const see = async (/** @type {string} */ what) => {
+      const inspect = async (/** @type {string} */ what) => {
         await waitForFrames(page, 3);
         await page.evaluate(() => document.fonts.ready);
         pictures.push({ what, png: (await page.screenshot()).toString('base64') });
       };
       await page.goto(site.url + address);
       try {
-        await walk({ page, lang, deferred, panels, see });
+        await walk({ page, lang, deferred, panels, inspect });
       } catch (error) {
         console.error(`${lang}, ${name}: ${error}`);
-        await see('where it ended');
+        await inspect('at the error');
       }
       await context.close();
-      const dressed = [
-        ...['dark', 'forced'].filter((wish) => wishes.includes(wish)),
+      const variant = [
+        ...['dark', 'forced'].filter((choice) => choices.includes(choice)),
         ...attributes.map(([, value]) => value),
       ];
-      await bind([lang, `${width}x${height}`, ...dressed, name].join(' '), pictures, width, height);
+      await saveSheets([lang, `${width}x${height}`, ...variant, name].join(' '), pictures, width, height);
       console.log(`${lang} ${width}×${height} ${name}: ${pictures.length}`);
     }
   }

@@ -103,7 +103,8 @@ test('changes merge to the same state in any order, repeated or late', () => {
     'the record is already there',
   );
   // Deleted up to a revision: a later revision stays.
-  const deletedUpTo = (/** @type {number} */ rev) => machine.join(stateWith([second]), { puts: [], gone: [{ id: 'a', rev }] });
+  const deletedUpTo = (/** @type {number} */ rev) =>
+    machine.join(stateWith([second]), { puts: [], gone: [{ id: 'a', rev }] });
   assert.deepEqual([deletedUpTo(1).games.size, deletedUpTo(2).games.size, deletedUpTo(3).games.size], [1, 0, 0]);
   assert.deepEqual([...machine.join(deletedUpTo(3), { puts: [], gone: [{ id: 'a', rev: 2 }] }).gone], [['a', 3]]);
   assert.equal(machine.join(deletedUpTo(2), { puts: [second], gone: [] }).games.size, 0, 'it stays deleted');
@@ -155,8 +156,17 @@ test('an action makes the next revision of this page’s game, and a successor o
   // No change, or a line that nobody played: nothing is written.
   assert.deepEqual(machine.acted(stateWith([hand], { hand }), tableAt('ab'), 'undo', fakeWorld()).change.puts, []);
   for (const kind of ['shown', 'replay'])
-    assert.deepEqual(machine.acted(stateWith([hand], { hand }), tableAt('abc'), kind, fakeWorld()).change.puts, [], kind);
-  const won = machine.acted(stateWith([hand], { hand, own: new Set(['a']) }), tableAt('abw', 3, 'won'), 'move', fakeWorld());
+    assert.deepEqual(
+      machine.acted(stateWith([hand], { hand }), tableAt('abc'), kind, fakeWorld()).change.puts,
+      [],
+      kind,
+    );
+  const won = machine.acted(
+    stateWith([hand], { hand, own: new Set(['a']) }),
+    tableAt('abw', 3, 'won'),
+    'move',
+    fakeWorld(),
+  );
   assert.deepEqual([won.state.hand?.won, won.state.hand?.outcome], [true, 'won']);
   // The revision is higher than that of the tombstone.
   const withTombstone = stateWith([hand], { hand, own: new Set(['a']), gone: new Map([['a', 5]]) });
@@ -169,12 +179,20 @@ test('a won game stays won while its line stands, and a branch of it is a separa
   const back = machine.acted(state, tableAt('abw', 1), 'undo', fakeWorld()).state;
   assert.ok(back.hand?.won && back.hand.id === 'a');
   const branched = machine.acted(back, tableAt('ac'), 'move', fakeWorld()).state;
-  assert.deepEqual([branched.hand?.id, branched.hand?.won, branched.hand?.marks, branched.games.size], ['new-1', false, hand.marks, 2]);
+  assert.deepEqual(
+    [branched.hand?.id, branched.hand?.won, branched.hand?.marks, branched.games.size],
+    ['new-1', false, hand.marks, 2],
+  );
   // A longer line is no branch, and no longer the won line.
   const longer = machine.acted(state, tableAt('abwc'), 'move', fakeWorld()).state;
   assert.deepEqual([longer.hand?.id, longer.hand?.won, longer.games.size], ['a', false, 1]);
   const lost = gameWith({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });
-  const unwon = machine.acted(stateWith([lost], { hand: lost, own: new Set(['a']) }), tableAt('abd'), 'move', fakeWorld());
+  const unwon = machine.acted(
+    stateWith([lost], { hand: lost, own: new Set(['a']) }),
+    tableAt('abd'),
+    'move',
+    fakeWorld(),
+  );
   assert.deepEqual([unwon.state.hand?.id, unwon.state.hand?.won], ['a', false]);
 });
 
@@ -246,7 +264,12 @@ test('an import adds new games, and its bookmarks and names to existing games', 
   const newGame = { ...theirs, ...tableAt('xy') };
   const otherMark = { link: 'sly/A/ab', ply: 2, at: 4 };
   const state = stateWith([hand, gameWith({ id: 'b', ...tableAt('q') })], { hand, own: new Set(['a']) });
-  const all = [newGame, { ...theirs, marks: [mark, otherMark] }, { ...newGame, marks: [otherMark] }, { ...newGame, name: 'another' }];
+  const all = [
+    newGame,
+    { ...theirs, marks: [mark, otherMark] },
+    { ...newGame, marks: [otherMark] },
+    { ...newGame, name: 'another' },
+  ];
   const { change, added, state: next } = machine.imported(state, all, fakeWorld());
   const first = { ...newGame, id: 'new-1', rev: 1, from: null, turn: 0 };
   const mine = { ...hand, rev: 2, name: 'theirs', marks: [mark, otherMark] };
@@ -266,7 +289,11 @@ test('an import adds new games, and its bookmarks and names to existing games', 
 test('undoing an import removes its bookmarks and names, except from games changed since', () => {
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
   const importedMark = { link: 'sly/A/ab', ply: 2, at: 4 };
-  const games = [gameWith({ marks: [mark] }), gameWith({ id: 'b', ...tableAt('q') }), gameWith({ id: 'c', ...tableAt('r') })];
+  const games = [
+    gameWith({ marks: [mark] }),
+    gameWith({ id: 'b', ...tableAt('q') }),
+    gameWith({ id: 'c', ...tableAt('r') }),
+  ];
   const world = fakeWorld();
   const state = stateWith(games, { hand: games[1], own: new Set(['a', 'c']) });
   const theirs = games.map(({ id: _id, rev: _rev, from: _from, turn: _turn, ...record }) => ({
@@ -330,7 +357,7 @@ test('a record is read as it was written, and a malformed record is dropped', ()
   assert.equal(fieldOf({ name: 7 }, 'name'), '');
   assert.equal(fieldOf({ name: 'x'.repeat(81) }, 'name'), 'x'.repeat(80));
   assert.deepEqual([fieldOf({ began: 'x' }, 'began'), fieldOf({ at: NaN }, 'at')], [0, 0]);
-  assert.deepEqual(machine.readGone({ id: 'a', rev: 3, more: 1 }), [{ id: 'a', rev: 3 }]);
+  assert.deepEqual(machine.readGone({ id: 'a', rev: 3, extra: 1 }), [{ id: 'a', rev: 3 }]);
   assert.deepEqual([null, { id: '', rev: 1 }, { id: 'a', rev: 0 }].flatMap(machine.readGone), []);
 });
 
@@ -417,11 +444,7 @@ function fakeStore(overrides = {}) {
     all: async () => (guard(errors.database), { games: [...games.values()], gone: /** @type {unknown[]} */ ([]) }),
     write: async (/** @type {machine.Change} */ change) => {
       guard(errors.database);
-      log.push([
-        'write',
-        ...change.puts.map(({ id, rev }) => `${id}${rev}`),
-        ...change.gone.map(({ id }) => `-${id}`),
-      ]);
+      log.push(['write', ...change.puts.map(({ id, rev }) => `${id}${rev}`), ...change.gone.map(({ id }) => `-${id}`)]);
       for (const record of change.puts) games.set(record.id, written(record));
     },
     sweep: async (/** @type {machine.Gone[]} */ gone, /** @type {string[]} */ forgotten = []) =>
@@ -430,7 +453,10 @@ function fakeStore(overrides = {}) {
   const places = {
     journal: {
       all: () => (guard(errors.journal), [...journal.values()]),
-      put: (/** @type {machine.Game} */ record) => (guard(errors.journal), void journal.set(record.id, written(record))),
+      put: (/** @type {machine.Game} */ record) => (
+        guard(errors.journal),
+        void journal.set(record.id, written(record))
+      ),
       drop: (/** @type {string} */ id) => void journal.delete(id),
     },
     database,
@@ -675,7 +701,13 @@ test('the store exposes the games of its state', async () => {
   store.rename('new-1', 'mine');
   assert.deepEqual([store.slots(), ids(store.ofSlot('sly')), store.hand?.name], [['sly'], 'new-1', 'mine']);
   assert.deepEqual([store.at('sly/A/a')?.id, store.at('sly/A'), store.spare()], ['new-1', null, []]);
-  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ ...tableAt('xw', 2, 'won'), won: true });
+  const {
+    id: _id,
+    rev: _rev,
+    from: _from,
+    turn: _turn,
+    ...theirs
+  } = gameWith({ ...tableAt('xw', 2, 'won'), won: true });
   const { added, undo } = store.import([
     theirs,
     { ...theirs, ...tableAt('yw', 2, 'won') },

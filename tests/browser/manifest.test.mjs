@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { ICONS, draw } from './icons.mjs';
 import { SCREENS } from './screens.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
-import { rules } from './support/player.mjs';
+import { rules } from './support/games.mjs';
 
 const WWW = new URL('../../www/', import.meta.url);
 
@@ -63,7 +63,11 @@ test('screenshots exist in both forms, with the declared sizes and small files; 
   }
   // Systems show those of the same form side by side: they must have the same shape.
   for (const form of ['wide', 'narrow'])
-    assert.equal(new Set(pictures.filter((picture) => picture.form_factor === form).map(({ sizes }) => sizes)).size, 1, form);
+    assert.equal(
+      new Set(pictures.filter((picture) => picture.form_factor === form).map(({ sizes }) => sizes)).size,
+      1,
+      form,
+    );
   assert.doesNotMatch(await (await fetch(`${site.url}sw.js`)).text(), /screens\//);
 });
 

@@ -1,9 +1,9 @@
-// The npm package in projects as others have them (tests/hosts): each is installed and built by its own tools, shown in
-// Chromium, and played. `cargo xtask hosts [NAME…]` runs this; it needs the npm registry, and minutes.
+// The npm package under other bundlers and frameworks (tests/hosts): installs and builds each project with its own tools,
+// opens it in Chromium and plays. `cargo xtask hosts [NAME…]` runs this; it needs the npm registry, and minutes.
 //
-// What a project says of itself under "host" in its package.json: `site`, where its build puts the page; `serve`, the
-// command that serves it where it is no folder; `counts`, that it shows the moves its listener has heard of in <output>;
-// `policy`, what it needs if it cannot do with the site's strict one.
+// Fields of "host" in a project's package.json: `site`, the folder of the built page; `serve`, the command that serves it
+// where it is no folder; `counts`, true if its listener shows the number of moves in <output>; `policy`, where the site's
+// strict one does not do.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,8 +13,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { eventually, open, until } from './support/chromium.mjs';
-import { PLAIN, playAt, playOn } from './support/embedded.mjs';
-import { atEnd } from './support/teardown.mjs';
+import { PLAIN_POLICY, exerciseFolder, exerciseTable } from './support/host-page.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { onTestEnd } from './support/teardown.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOSTS = path.join(ROOT, 'tests/hosts');
@@ -22,16 +23,19 @@ const PACKAGE = path.join(ROOT, 'target/npm');
 const QUIET = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', CI: 'true' };
 
 /** Parcel writes the names of its files into the page. */
-const POLICIES = { plain: PLAIN, inline: `${PLAIN}; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'` };
+const POLICIES = {
+  plain: PLAIN_POLICY,
+  inline: `${PLAIN_POLICY}; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'`,
+};
 
 /** @typedef {{ site?: string, serve?: string, counts?: boolean, policy?: keyof typeof POLICIES }} Host */
 
 const all = fs.readdirSync(HOSTS).sort();
-const wanted = process.env.HOSTS?.split(' ').filter(Boolean) ?? [];
-for (const name of wanted) if (!all.includes(name)) throw new Error(`there is no host “${name}”: ${all.join(', ')}`);
+const selected = process.env.HOSTS?.split(' ').filter(Boolean) ?? [];
+for (const name of selected) if (!all.includes(name)) throw new Error(`there is no host “${name}”: ${all.join(', ')}`);
 
 /**
- * A copy of a project with what its lock file names and the package. Kept between runs, for the sake of the registry.
+ * Installs a copy of a project with the packages of its lock file and ours; reused between runs to spare the registry.
  * @param {string} name
  */
 function install(name) {
@@ -85,35 +89,38 @@ async function serve(t, root, command) {
     child.kill();
     await until(() => child.exitCode !== null || child.signalCode !== null, { what: 'the host to end' });
   };
-  atEnd(t, 'host', close);
+  onTestEnd(t, 'host', close);
   const url = `http://127.0.0.1:${port}/`;
   await until(async () => (await fetch(url).catch(() => null))?.ok, { what: `${command} to answer` });
-  return { url, requests: [], close, vanish: close };
+  return { url, requests: [], close, dropConnections: close };
 }
 
-/** The listener of the page has heard of the move. @param {import("playwright-core").Page} on */
-const counted = (on) =>
+/** The page's listener of `patience-move` shows the number of moves. @param {import("playwright-core").Page} page */
+const expectCount = (page) =>
   eventually(async () => {
-    const ply = await on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.ply);
-    assert.equal(await on.locator('output').textContent(), String(ply));
+    const { ply } = await tablePage(page).view();
+    assert.equal(await page.locator('output').textContent(), String(ply));
   });
 
-for (const name of wanted.length ? wanted : all) {
+for (const name of selected.length ? selected : all) {
   test(name, async (t) => {
     const root = install(name);
     run(root, 'npm', 'run', 'build');
     const project = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
     /** @type {Host} */
     const { site = '', serve: command, counts, policy } = project.host;
-    const moved = counts ? counted : undefined;
+    const onMove = counts ? expectCount : undefined;
     if (!command) {
-      await playAt(t, path.join(root, site), { ...(policy && { policy: POLICIES[policy] }), ...(moved && { moved }) });
+      await exerciseFolder(t, path.join(root, site), {
+        ...(policy && { policy: POLICIES[policy] }),
+        ...(onMove && { onMove }),
+      });
       return;
     }
     const served = await serve(t, root, command);
     // The server has made the element's markup; the page takes it over without a word of complaint.
     assert.match(await (await fetch(served.url)).text(), /<patience-game[^>]* deal="/);
-    const { page: on } = await open(t, '', { site: served });
-    await playOn(on, { ...(moved && { moved: () => moved(on) }) });
+    const { page } = await open(t, '', { site: served });
+    await exerciseTable(page, { ...(onMove && { onMove: () => onMove(page) }) });
   });
 }

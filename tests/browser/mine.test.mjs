@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { cutFrom } from '../../www/table/rules/figures-from-position.js';
 import { namedCards, positionsOf } from '../../www/table/rules/figure.js';
 import { PLATES } from '../../www/table/rules/figures.js';
-import { winningLine, rules } from './support/player.mjs';
+import { winningLine, rules } from './support/games.mjs';
 
 /** The rules that a game's table can show. @type {Record<string, string[]>} */
 const SHOWN = {

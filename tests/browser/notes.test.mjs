@@ -1,5 +1,5 @@
-// What is kept beside games, without a browser: random histories in several pages over localStorage and a disk, whose browser is
-// killed at any moment and forgets the last of its localStorage. What was counted stays counted, and what was set last is set.
+// Settings, statistics and daily results, without a browser: random histories in several pages over localStorage and a disk.
+// The browser may be killed at any moment and lose its latest localStorage writes. Counts and last settings must survive.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,16 +12,16 @@ import { isNote, Notes, writtenNote } from '../../www/site/storage/store/key-val
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
-/** A browser: what its pages see in localStorage, what of that is on the disk, and the database. */
-class Browser {
+/** A browser: localStorage as its pages see it, the part of it that is on disk, and the database. */
+class FakeBrowser {
   /** @type {Map<string, string>} */ local = new Map();
   /** @type {Map<string, string>} */ flushed = new Map();
   /** @type {Map<string, any>} */ notes = new Map();
-  /** Transactions that have not ended. @type {(() => void)[]} */ waiting = [];
+  /** Unfinished transactions. @type {(() => void)[]} */ waiting = [];
   full = false;
 
   /** @returns {import('../../www/site/storage/store/key-values.js').Here} */
-  here() {
+  localCopy() {
     const { local } = this;
     /** @param {string} key @param {string} text */
     const put = (key, text) => {
@@ -46,11 +46,11 @@ class Browser {
 
   /** @returns {import('../../www/site/storage/store/key-values.js').Disk} */
   disk() {
-    const later = manualQueue(this.waiting);
+    const enqueue = manualQueue(this.waiting);
     return {
       all: async () => structuredClone([...this.notes.values()]),
       write: (all, meet) =>
-        later(() => {
+        enqueue(() => {
           for (const note of all) {
             const next = meet(structuredClone(this.notes.get(note.key)), structuredClone(note));
             if (next) this.notes.set(note.key, { v: 1, ...next });
@@ -59,8 +59,8 @@ class Browser {
     };
   }
 
-  /** Lets the disk finish what it has. */
-  async rest() {
+  /** Finishes all writes to the disk. */
+  async finishWrites() {
     for (let n = 0; n < 30; n++) {
       for (const act of this.waiting.splice(0)) act();
       await Promise.resolve();
@@ -68,33 +68,33 @@ class Browser {
   }
 }
 
-/** A page: what it has written before its notes came, and its notes. */
-class Page {
+/** A page: its notes, and the keys written before they are loaded. */
+class FakePage {
   /** @type {Notes | null} */ notes = null;
   /** @type {Set<string>} */ early = new Set();
 
-  /** @param {Browser} browser */
+  /** @param {FakeBrowser} browser */
   constructor(browser) {
     this.browser = browser;
   }
 
   async load() {
     if (this.notes) return;
-    const notes = new Notes({ here: this.browser.here(), disk: this.browser.disk(), joined: joinNotes });
+    const notes = new Notes({ here: this.browser.localCopy(), disk: this.browser.disk(), joined: joinNotes });
     await notes.load(() => {
       this.notes = notes;
       return this.early;
     });
   }
 
-  /** @param {string} key @param {unknown} value null to take it away */
+  /** @param {string} key @param {unknown} value null removes it */
   write(key, value) {
-    const here = this.browser.here();
+    const local = this.browser.localCopy();
     try {
-      if (value === null) here.drop(key);
-      else here.put(key, value);
+      if (value === null) local.drop(key);
+      else local.put(key, value);
     } catch {
-      // No room: the page remembers it, and a test of that is with the browser.
+      // No room: the page keeps the value in memory, which a browser test covers.
     }
     if (this.notes) this.notes.wrote(key);
     else this.early.add(key);
@@ -102,108 +102,108 @@ class Page {
 
   /** @param {string} key */
   read(key) {
-    return this.browser.here().get(key);
+    return this.browser.localCopy().get(key);
   }
 }
 
 const BOOK = 'stats:sly';
 const which = fc.nat(2);
-const of = (/** @type {string} */ what, /** @type {object} */ more = {}) =>
-  /** @type {fc.Arbitrary<any>} */ (fc.record({ what: fc.constant(what), n: which, ...more }));
+const action = (/** @type {string} */ what, /** @type {object} */ fields = {}) =>
+  /** @type {fc.Arbitrary<any>} */ (fc.record({ what: fc.constant(what), n: which, ...fields }));
 const acts = fc.oneof(
-  { weight: 6, arbitrary: of('deal') },
-  { weight: 3, arbitrary: of('undo') },
-  { weight: 4, arbitrary: of('set') },
-  { weight: 1, arbitrary: of('erase') },
-  { weight: 3, arbitrary: of('load') },
-  { weight: 2, arbitrary: of('close') },
-  { weight: 3, arbitrary: of('kill') },
-  { weight: 2, arbitrary: of('crash') },
-  { weight: 3, arbitrary: of('flush') },
-  { weight: 3, arbitrary: of('rest') },
-  { weight: 2, arbitrary: of('one') },
-  { weight: 1, arbitrary: of('old') },
-  { weight: 1, arbitrary: of('damage') },
+  { weight: 6, arbitrary: action('deal') },
+  { weight: 3, arbitrary: action('undo') },
+  { weight: 4, arbitrary: action('set') },
+  { weight: 1, arbitrary: action('erase') },
+  { weight: 3, arbitrary: action('load') },
+  { weight: 2, arbitrary: action('close') },
+  { weight: 3, arbitrary: action('kill') },
+  { weight: 2, arbitrary: action('crash') },
+  { weight: 3, arbitrary: action('flush') },
+  { weight: 3, arbitrary: action('rest') },
+  { weight: 2, arbitrary: action('one') },
+  { weight: 1, arbitrary: action('old') },
+  { weight: 1, arbitrary: action('damage') },
 );
 
-test('no history loses what was counted or set', async () => {
+test('no history loses a count or a setting', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { maxLength: 40 }), async (history) => {
-      const browser = new Browser();
-      /** @type {(Page | null)[]} */
+      const browser = new FakeBrowser();
+      /** @type {(FakePage | null)[]} */
       const pages = [null, null, null];
-      /** What must be found again: deals that were counted, and what was taken back in the last of them. @type {Map<string, number>} */
+      /** The deals counted so far, with their numbers of undos. @type {Map<string, number>} */
       let counted = new Map();
       let set = 0;
       let deals = 0;
       /** @param {number} n */
       const page = async (n) => {
-        const one = (pages[n] ??= new Page(browser));
-        // A killed browser's pages read what is kept before they are played in.
-        if (!one.notes && browser.flushed !== browser.local) await one.load();
-        return one;
+        const instance = (pages[n] ??= new FakePage(browser));
+        // After a kill, pages load before they are played in.
+        if (!instance.notes && browser.flushed !== browser.local) await instance.load();
+        return instance;
       };
-      /** @param {Page} one @param {string} kind */
-      const count = (one, kind) => {
+      /** @param {FakePage} instance @param {string} kind */
+      const count = (instance, kind) => {
         const name = `D${deals}`;
         const act = { deal: name, kind, ply: 1, won: false, from: 0 };
-        one.write(BOOK, writeBook(write(readBook(one.read(BOOK)), act, deals)));
+        instance.write(BOOK, writeBook(write(readBook(instance.read(BOOK)), act, deals)));
         counted.set(name, (counted.get(name) ?? 0) + Number(kind === 'undo'));
       };
       const check = (/** @type {string} */ when) => {
-        const book = readBook(browser.here().get(BOOK));
-        const there = new Map(book.deals.map(({ deal, undos }) => [deal, undos]));
-        assert.deepEqual(there, counted, when);
-        assert.equal(browser.here().get('settings') ?? 0, set, when);
+        const book = readBook(browser.localCopy().get(BOOK));
+        const found = new Map(book.deals.map(({ deal, undos }) => [deal, undos]));
+        assert.deepEqual(found, counted, when);
+        assert.equal(browser.localCopy().get('settings') ?? 0, set, when);
       };
-      const killed = async () => {
-        // A second later what pages write has come to the disk.
-        for (const one of pages) await one?.load();
-        await browser.rest();
+      const kill = async () => {
+        // A second after a write, it is on disk.
+        for (const instance of pages) await instance?.load();
+        await browser.finishWrites();
         browser.local = new Map(browser.flushed);
         pages.fill(null);
         await (await page(0)).load();
         check('after a kill');
       };
       for (const { what, n } of history) {
-        const one = await page(n);
+        const instance = await page(n);
         if (what === 'deal') {
           deals++;
-          count(one, 'move');
+          count(instance, 'move');
         } else if (what === 'undo') {
-          if (counted.has(`D${deals}`)) count(one, 'undo');
-        } else if (what === 'set') one.write('settings', ++set);
+          if (counted.has(`D${deals}`)) count(instance, 'undo');
+        } else if (what === 'set') instance.write('settings', ++set);
         else if (what === 'erase') {
-          await one.load();
-          one.write(BOOK, null);
-          // It is gone for good when the disk knows.
-          await browser.rest();
+          await instance.load();
+          instance.write(BOOK, null);
+          // It is erased for good once it is on disk.
+          await browser.finishWrites();
           counted = new Map();
-        } else if (what === 'load') await one.load();
+        } else if (what === 'load') await instance.load();
         else if (what === 'close') {
-          // A page that goes at once leaves the rest to localStorage, whose time is longer: the next page has come by then.
+          // A page that closes at once leaves its writes to localStorage, which lasts until the next page has loaded.
           pages[n] = null;
           await (await page(n)).load();
-        } else if (what === 'kill') await killed();
+        } else if (what === 'kill') await kill();
         else if (what === 'crash') {
-          // Pages go with what they had not handed over; the browser has the rest.
+          // Pages lose their unfinished transactions; localStorage survives.
           browser.waiting.length = 0;
           pages.fill(null);
           await (await page(0)).load();
         } else if (what === 'flush') browser.flushed = new Map(browser.local);
-        else if (what === 'rest') await browser.rest();
+        else if (what === 'rest') await browser.finishWrites();
         else if (what === 'one') {
           browser.waiting.shift()?.();
           await Promise.resolve();
         } else if (what === 'old') {
-          // An older version of the page, which knows of no disk; and its browser is closed, not killed.
+          // An older version of the page, which does not use the disk; its browser is closed, not killed.
           deals++;
-          count(new Page(browser), 'move');
+          count(new FakePage(browser), 'move');
           browser.flushed = new Map(browser.local);
         } else if (what === 'damage') {
-          await browser.rest();
+          await browser.finishWrites();
           const lost = browser.notes.get('settings');
-          if (lost && lost.value === set && one.notes) {
+          if (lost && lost.value === set && instance.notes) {
             browser.local.set('settings', '{');
             pages.fill(null);
             await (await page(0)).load();
@@ -211,13 +211,13 @@ test('no history loses what was counted or set', async () => {
         }
         check(what);
       }
-      await killed();
+      await kill();
     }),
     { numRuns: RUNS, includeErrorInReport: true },
   );
 });
 
-test('what is of games, and what is no name, is no note', () => {
+test('keys of games, and invalid keys, are not notes', () => {
   for (const key of [
     'line:a',
     'early:a',
@@ -233,19 +233,19 @@ test('what is of games, and what is no name, is no note', () => {
 });
 
 test('a note of a later version is neither read nor written over', async () => {
-  const browser = new Browser();
-  const later = { v: 2, key: 'settings', rev: 9, value: 'of the future' };
-  browser.notes.set('settings', later);
-  const page = new Page(browser);
+  const browser = new FakeBrowser();
+  const future = { v: 2, key: 'settings', rev: 9, value: 'of the future' };
+  browser.notes.set('settings', future);
+  const page = new FakePage(browser);
   page.write('settings', 'mine');
   await page.load();
   page.write('settings', 'mine again');
-  await browser.rest();
-  assert.deepEqual(browser.notes.get('settings'), later);
+  await browser.finishWrites();
+  assert.deepEqual(browser.notes.get('settings'), future);
   assert.equal(page.read('settings'), 'mine again');
 });
 
-test('what no page has written does no harm', async () => {
+test('malformed notes on disk do no harm', async () => {
   for (const junk of [
     null,
     7,
@@ -257,36 +257,36 @@ test('what no page has written does no harm', async () => {
     { key: 7, rev: 1, value: 1 },
     { key: 'line:a', rev: 1, value: 1 },
   ]) {
-    const browser = new Browser();
+    const browser = new FakeBrowser();
     browser.notes.set('settings', junk);
-    const page = new Page(browser);
+    const page = new FakePage(browser);
     page.write('settings', { felt: 'blue' });
     await page.load();
-    await browser.rest();
+    await browser.finishWrites();
     assert.deepEqual(page.read('settings'), { felt: 'blue' }, JSON.stringify(junk));
     assert.deepEqual(browser.notes.get('settings').value, { felt: 'blue' }, JSON.stringify(junk));
     assert.deepEqual([...browser.local.keys()].sort(), ['count', 'settings'], JSON.stringify(junk));
   }
 });
 
-test('what there is no room for here is on the disk, and is here when there is room', async () => {
-  const browser = new Browser();
-  const page = new Page(browser);
+test('a value too large for localStorage stays on disk, and is copied once there is room', async () => {
+  const browser = new FakeBrowser();
+  const page = new FakePage(browser);
   page.write('settings', 1);
   await page.load();
-  await browser.rest();
+  await browser.finishWrites();
   browser.notes.set('settings', { v: 1, key: 'settings', rev: 7, value: 2 });
   browser.full = true;
-  await new Page(browser).load();
+  await new FakePage(browser).load();
   assert.equal(page.read('settings'), 1);
   browser.full = false;
-  await new Page(browser).load();
+  await new FakePage(browser).load();
   assert.equal(page.read('settings'), 2);
 });
 
-test('a write waits for nothing, and is told when it is done', async () => {
-  const browser = new Browser();
-  const page = new Page(browser);
+test('a write does not wait for the disk, and settles when it is done', async () => {
+  const browser = new FakeBrowser();
+  const page = new FakePage(browser);
   await page.load();
   page.write('settings', 1);
   page.write('daily', {});
@@ -296,20 +296,20 @@ test('a write waits for nothing, and is told when it is done', async () => {
   assert.equal(browser.waiting.length, 1, 'both in one transaction');
   for (let n = 0; n < 10; n++) await Promise.resolve();
   assert.ok(!over);
-  await browser.rest();
+  await browser.finishWrites();
   await settled;
   assert.deepEqual([...browser.notes.keys()], ['settings', 'daily']);
 });
 
-// Case by case
+// Cases
 
 /**
- * Notes over what is here and what is on the disk, of which everything is written down. The values of `sum` count both.
- * @param {Record<string, unknown>} local undefined: it cannot be read @param {number} seen @param {unknown[]} kept
+ * Notes over local values and stored notes, recording every write. The values of the key `sum` are merged.
+ * @param {Record<string, unknown>} local undefined: unreadable @param {number} seenCount @param {unknown[]} stored
  * @param {(key: string) => boolean} [hasRoom]
  */
-function casesOf(local, seen, kept, hasRoom = () => true) {
-  const here = new Map(Object.entries(local));
+function recordingNotes(local, seenCount, stored, hasRoom = () => true) {
+  const localValues = new Map(Object.entries(local));
   /** @type {number[]} */
   const counts = [];
   /** @type {unknown[][]} */
@@ -318,18 +318,18 @@ function casesOf(local, seen, kept, hasRoom = () => true) {
   let meets = () => null;
   const notes = new Notes({
     here: {
-      keys: () => [...here.keys()],
-      get: (key) => (here.has(key) ? here.get(key) : null),
+      keys: () => [...localValues.keys()],
+      get: (key) => (localValues.has(key) ? localValues.get(key) : null),
       put: (key, value) => {
         if (!hasRoom(key)) throw new DOMException('full', 'QuotaExceededError');
-        here.set(key, value);
+        localValues.set(key, value);
       },
-      drop: (key) => void here.delete(key),
-      seen: () => counts.at(-1) ?? seen,
+      drop: (key) => void localValues.delete(key),
+      seen: () => counts.at(-1) ?? seenCount,
       see: (count) => void counts.push(count),
     },
     disk: {
-      all: async () => kept,
+      all: async () => stored,
       write: async (all, meet) => {
         writes.push(all);
         meets = meet;
@@ -337,13 +337,13 @@ function casesOf(local, seen, kept, hasRoom = () => true) {
     },
     joined: (key, theirs, mine) => (key === 'sum' ? [theirs, mine] : undefined),
   });
-  return { notes, here, counts, writes, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
+  return { notes, localValues, counts, writes, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
 }
 
-test('of the disk’s value and localStorage’s the later counts, of an account both, and what was erased is gone', async () => {
+test('the newer of two values wins, accounts merge, and erased values stay erased', async () => {
   /** @type {[string, { rev: number, since?: number, value: unknown }, unknown, boolean, unknown][]} */
   const cases = [
-    // What localStorage had seen, up to 5, it has not lost.
+    // Revisions up to 5 were in localStorage, so it has not lost them.
     ['settings', { rev: 5, value: 'disk' }, 'here', false, 'here'],
     ['settings', { rev: 5, value: 'disk' }, null, false, null],
     ['settings', { rev: 5, value: 'disk' }, undefined, false, 'disk'],
@@ -363,40 +363,42 @@ test('of the disk’s value and localStorage’s the later counts, of an account
     ['sum', { rev: 6, since: 6, value: null }, 'here', true, 'here'],
     ['sum', { rev: 6, since: 5, value: null }, 'here', false, 'here'],
   ];
-  for (const [key, note, mine, isTouched, next] of cases) {
-    const { notes, here, counts, writes } = casesOf(mine === null ? {} : { [key]: mine }, 5, [{ key, ...note }]);
+  for (const [key, note, mine, isTouched, expected] of cases) {
+    const { notes, localValues, counts, writes } = recordingNotes(mine === null ? {} : { [key]: mine }, 5, [
+      { key, ...note },
+    ]);
     const found = await notes.load(() => (isTouched ? [key] : []));
     await notes.settled();
-    const what = JSON.stringify([key, note, mine, isTouched]);
-    assert.deepEqual([here.has(key), here.get(key) ?? null], [next !== null, next], what);
-    const isSame = JSON.stringify(mine) === JSON.stringify(next);
-    assert.deepEqual(found, isSame ? [] : [key], what);
-    // The disk is told where it has something else; the count goes on from the higher one.
+    const description = JSON.stringify([key, note, mine, isTouched]);
+    assert.deepEqual([localValues.has(key), localValues.get(key) ?? null], [expected !== null, expected], description);
+    const isSame = JSON.stringify(mine) === JSON.stringify(expected);
+    assert.deepEqual(found, isSame ? [] : [key], description);
+    // A value is written to disk only if it differs there; the count continues from the higher one.
     const count = Math.max(5, note.rev);
-    const told = JSON.stringify(next) !== JSON.stringify(note.value);
-    const since = next === null ? count + 1 : (note.since ?? 0);
-    assert.deepEqual(writes, told ? [[{ key, rev: count + 1, since, value: next }]] : [], what);
-    assert.deepEqual(counts, [...(count > 5 ? [count] : []), ...(told ? [count + 1] : [])], what);
+    const isWritten = JSON.stringify(expected) !== JSON.stringify(note.value);
+    const since = expected === null ? count + 1 : (note.since ?? 0);
+    assert.deepEqual(writes, isWritten ? [[{ key, rev: count + 1, since, value: expected }]] : [], description);
+    assert.deepEqual(counts, [...(count > 5 ? [count] : []), ...(isWritten ? [count + 1] : [])], description);
   }
 });
 
-test('while one thing finds no room, the count is not told to have been seen', async () => {
-  const kept = ['a', 'b', 'c'].map((key, n) => ({ key, rev: n + 6, value: key }));
+test('the seen count does not rise while a value finds no room', async () => {
+  const stored = ['a', 'b', 'c'].map((key, n) => ({ key, rev: n + 6, value: key }));
   for (const [key, counts] of /** @type {[string, number[]][]} */ ([
     ['a', []],
     ['b', []],
     ['c', []],
     ['d', [8]],
   ])) {
-    const all = casesOf({}, 5, kept, (one) => one !== key);
+    const all = recordingNotes({}, 5, stored, (candidate) => candidate !== key);
     const found = await all.notes.load(() => []);
     assert.deepEqual([found, all.counts], [['a', 'b', 'c'], counts], key);
   }
 });
 
-test('what is no note, cannot be read, or is of a later version, is not written', async () => {
-  const { notes, writes, counts } = casesOf({ torn: undefined, later: 1, 'line:a': 1 }, 0, [
-    { v: 2, key: 'later', rev: 9, value: 2 },
+test('invalid keys, unreadable values and notes of later versions are not written', async () => {
+  const { notes, writes, counts } = recordingNotes({ torn: undefined, future: 1, 'line:a': 1 }, 0, [
+    { v: 2, key: 'future', rev: 9, value: 2 },
   ]);
   await notes.load(() => []);
   await notes.settled();
@@ -404,16 +406,16 @@ test('what is no note, cannot be read, or is of a later version, is not written'
   notes.wrote('torn');
   await notes.settled();
   assert.deepEqual(writes, []);
-  assert.deepEqual(counts, [1, 2], 'of what is torn');
+  assert.deepEqual(counts, [1, 2], 'for the unreadable value');
 });
 
-test('two pages that write at once have both their accounts, and the later of what is no account', async () => {
-  const { notes, meet } = casesOf({ sum: 1 }, 0, []);
+test('of two pages writing at once, accounts merge, and of other values the later wins', async () => {
+  const { notes, meet } = recordingNotes({ sum: 1 }, 0, []);
   await notes.load(() => []);
   await notes.settled();
   const mine = { key: 'sum', rev: 5, since: 2, value: 'mine' };
-  const theirs = (/** @type {object} */ more) => ({ v: 1, ...mine, rev: 7, since: 3, value: 'theirs', ...more });
-  for (const [there, written] of /** @type {[unknown, unknown][]} */ ([
+  const theirs = (/** @type {object} */ fields) => ({ v: 1, ...mine, rev: 7, since: 3, value: 'theirs', ...fields });
+  for (const [onDisk, written] of /** @type {[unknown, unknown][]} */ ([
     [undefined, mine],
     [{ v: 2, key: 'sum', rev: 1, value: 'later' }, null],
     [theirs({ rev: 4, since: 1 }), mine],
@@ -423,7 +425,7 @@ test('two pages that write at once have both their accounts, and the later of wh
     [theirs({ value: null }), { ...mine, rev: 7, since: 3 }],
     [theirs({ since: 9 }), { ...mine, rev: 7, since: 7, value: ['theirs', 'mine'] }],
   ]))
-    assert.deepEqual(meet(there, mine), written, JSON.stringify(there));
+    assert.deepEqual(meet(onDisk, mine), written, JSON.stringify(onDisk));
   const gone = { ...mine, value: null };
   assert.deepEqual(meet(theirs({}), gone), { ...gone, rev: 7, since: 3 });
   const setting = { ...mine, key: 'settings' };
@@ -431,10 +433,10 @@ test('two pages that write at once have both their accounts, and the later of wh
   assert.deepEqual(writtenNote(mine), { v: 1, ...mine });
 });
 
-// What comes from outside: a file, another version, somebody's hand
+// Input from outside: a file, another version, an edit by hand
 
-/** JSON that looks a little like what is kept. */
-const nearly = fc.letrec((tie) => ({
+/** JSON that looks a little like stored data. */
+const almostValid = fc.letrec((tie) => ({
   value: fc.oneof(
     { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
     { weight: 2, arbitrary: fc.array(tie('value'), { maxLength: 7 }) },
@@ -452,9 +454,9 @@ const nearly = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('whatever stands where something is kept is read as something, and what is read is read again as the same', async () => {
+test('arbitrary data is read without error, and reading the result again gives the same', async () => {
   fc.assert(
-    fc.property(nearly, nearly, (a, b) => {
+    fc.property(almostValid, almostValid, (a, b) => {
       for (const key of ['stats:sly', 'daily']) {
         const joined = joinNotes(key, a, b);
         assert.deepEqual(joinNotes(key, joined, joined), joined);
@@ -466,26 +468,26 @@ test('whatever stands where something is kept is read as something, and what is 
     { numRuns: Math.ceil(RUNS / 5) },
   );
   await fc.assert(
-    fc.asyncProperty(nearly, nearly, fc.nat(20), async (note, mine, count) => {
-      const browser = new Browser();
+    fc.asyncProperty(almostValid, almostValid, fc.nat(20), async (note, mine, count) => {
+      const browser = new FakeBrowser();
       browser.notes.set('settings', note);
       browser.local.set('daily', JSON.stringify(mine));
       browser.local.set('count', String(count));
-      await new Page(browser).load();
-      await browser.rest();
+      await new FakePage(browser).load();
+      await browser.finishWrites();
       const before = [...browser.local];
-      await new Page(browser).load();
-      await browser.rest();
-      assert.deepEqual([...browser.local], before, 'a second look finds nothing new');
+      await new FakePage(browser).load();
+      await browser.finishWrites();
+      assert.deepEqual([...browser.local], before, 'a second load changes nothing');
       assert.equal(Object.getPrototypeOf({}), Object.prototype);
     }),
     { numRuns: Math.ceil(RUNS / 5) },
   );
 });
 
-// Joining
+// Merging
 
-const dealt = fc.record({
+const dealRecord = fc.record({
   deal: fc.constantFrom('A', 'B', 'C', 'D'),
   at: fc.nat(9),
   won: fc.nat(3),
@@ -493,16 +495,16 @@ const dealt = fc.record({
   hints: fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }),
   joined: fc.boolean(),
 });
-const book = fc
-  .array(dealt, { maxLength: 6 })
+const anyBook = fc
+  .array(dealRecord, { maxLength: 6 })
   .map((deals) => readBook(writeBook({ deals, older: { played: 0, won: 0, best: 0 } })));
 
-test('books join in either order, and a book with itself is itself', () => {
+test('books merge alike in either order, and a book merged with itself is unchanged', () => {
   fc.assert(
-    fc.property(book, book, (a, b) => {
+    fc.property(anyBook, anyBook, (a, b) => {
       const both = joinBooks(a, b);
-      /** @param {typeof a} one */
-      const sorted = (one) => [...one.deals].sort((x, y) => (x.deal < y.deal ? -1 : 1));
+      /** @param {typeof a} statistics */
+      const sorted = (statistics) => [...statistics.deals].sort((x, y) => (x.deal < y.deal ? -1 : 1));
       assert.deepEqual(sorted(both), sorted(joinBooks(b, a)));
       assert.deepEqual(joinBooks(a, a), a);
       assert.deepEqual(joinBooks(both, a), both);
@@ -510,7 +512,7 @@ test('books join in either order, and a book with itself is itself', () => {
   );
 });
 
-test('a book that joins what it was before counts nothing twice, though it is too long to list', () => {
+test('merging a book with its earlier state counts no deal twice, even beyond the listed deals', () => {
   let now = readBook(null);
   /** @type {typeof now} */
   let before = now;
@@ -523,15 +525,15 @@ test('a book that joins what it was before counts nothing twice, though it is to
   assert.deepEqual(joinBooks(before, now), now);
 });
 
-test('days join: what is won is won, the shorter win counts, and a deal that was played is not given up for another', () => {
-  const day = (/** @type {object} */ one) => ({ sly: { '2026-11-20': one } });
+test('merging days keeps wins, the shorter win of two, and a played deal over an unplayed one', () => {
+  const day = (/** @type {object} */ record) => ({ sly: { '2026-11-20': record } });
   const opened = { deal: 'A', state: 'opened' };
   const begun = { deal: 'A', state: 'begun' };
   const won = { deal: 'A', state: 'won', moves: 90, line: 'sly/A/x' };
   const shorter = { deal: 'A', state: 'won', moves: 80, line: 'sly/A/y' };
   const unnumbered = { deal: 'A', state: 'won' };
   const another = { deal: 'B', state: 'opened' };
-  for (const [a, b, both] of [
+  for (const [a, b, expected] of [
     [opened, begun, begun],
     [begun, won, won],
     [opened, won, won],
@@ -540,8 +542,8 @@ test('days join: what is won is won, the shorter win counts, and a deal that was
     [another, begun, begun],
     [won, won, won],
   ]) {
-    assert.deepEqual(joinNotes('daily', day(a), day(b)), day(both));
-    assert.deepEqual(joinNotes('daily', day(b), day(a)), day(both));
+    assert.deepEqual(joinNotes('daily', day(a), day(b)), day(expected));
+    assert.deepEqual(joinNotes('daily', day(b), day(a)), day(expected));
   }
   assert.deepEqual(joinNotes('daily', day(opened), { labyrinth: day(won).sly }), {
     ...day(opened),

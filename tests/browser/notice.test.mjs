@@ -1,9 +1,11 @@
-// Notices at the table: over no card, no name and no button, at no size; they go by themselves, and stay on their page.
+// Toasts: they cover no card, label or button at any size, disappear after a time, and stay on their page.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { waitForFrames, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
+import { winningLine } from './support/games.mjs';
+import { openLink, readTable, waitForFrames, waitForTable, followLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const SIZES = [
   [360, 640],
@@ -17,34 +19,31 @@ const SIZES = [
 const sly = winningLine('sly');
 const other = winningLine('sly', 1);
 
-/** What a notice lies over, by name. @param {import("playwright-core").Page} page */
-const covered = (page) =>
-  page.evaluate(() => {
+/** The classes of the elements that a toast covers. @param {import("playwright-core").Page} page */
+const coveredElements = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root }) => {
     const notice = /** @type {Element} */ (document.querySelector('.notice-box'));
-    const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
     const box = notice.getBoundingClientRect();
-    if (!box.width || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) return ['not whole in sight'];
+    if (!box.width || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) return ['not wholly visible'];
     return [...root.querySelectorAll('.plate, .title, .code, button, summary, .cards > .card')].flatMap((el) => {
       const { left, top, right, bottom, width } = el.getBoundingClientRect();
-      const wide = Math.min(right, box.right) - Math.max(left, box.left);
-      const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-      return width && wide > 1 && high > 1 && el.checkVisibility() ? [el.className || el.tagName] : [];
+      const overlapX = Math.min(right, box.right) - Math.max(left, box.left);
+      const overlapY = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+      return width && overlapX > 1 && overlapY > 1 && el.checkVisibility() ? [el.className || el.tagName] : [];
     });
   });
 
-/** Has a game in hand give way to another. @param {import("playwright-core").Page} page @param {string} link */
+/** Starts a game, then replaces it by another. @param {import("playwright-core").Page} page @param {string} link */
 async function openOther(page, link) {
-  // A link alone is nobody's game: it is the player's from its first move.
-  await page.locator('patience-game').evaluate((el) => {
-    const table = /** @type {any} */ (el);
-    table.play(table.view.moves.split(' ')[0]);
+  // A link becomes the player's game with its first move.
+  await tablePage(page).evaluate((game) => {
+    game.play(game.view.moves.split(' ')[0]);
   });
-  await page.evaluate((wanted) => void (location.hash = `#${wanted}`), link);
-  await expectLink(page, link);
+  await openLink(page, link);
   await until(() => page.locator('#notice p').isVisible());
 }
 
-test('a notice at the table covers nothing, at any size, in the deal and on the won table', async (t) => {
+test('a toast covers no card, label or button at any size, during a game and after a win', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce' } });
   await waitForTable(page);
   /** @type {[number, number, number][]} */
@@ -54,9 +53,9 @@ test('a notice at the table covers nothing, at any size, in the deal and on the 
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await waitForFrames(page, 3);
-      assert.deepEqual(await covered(page), [], `${width}×${height}`);
+      assert.deepEqual(await coveredElements(page), [], `${width}×${height}`);
     }
-    // Where a game goes on, the table has stayed where it is without one; one that is over gives room to both.
+    // During a game the table does not make room for a toast; after it, it does.
     if ((await readTable(page)).outcome !== 'playing') break;
     const felt = page.locator('patience-game .felt');
     for (const [width, height] of SIZES) {
@@ -70,21 +69,20 @@ test('a notice at the table covers nothing, at any size, in the deal and on the 
       await waitForFrames(page, 3);
       assert.equal((await felt.boundingBox())?.height, before, `${width}×${height}: the height of the felt`);
     }
-    await page.evaluate((wanted) => void (location.hash = `#${wanted}`), sly.links[20]);
-    await expectLink(page, sly.links[20]);
+    await openLink(page, sly.links[20]);
   }
 });
 
-test('a notice does not go with the player to the start page', async (t) => {
+test('a toast of the table disappears on the start page', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
   await waitForTable(page);
   await openOther(page, other.links[0]);
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await until(() => page.locator('#plates').isVisible());
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
 
-test('on the start page a notice comes into sight, however far down the page is', async (t) => {
+test('on the start page a toast is visible, however far the page is scrolled', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 360, height: 640 } } });
   await until(() => page.locator('#plates').isVisible());
   await until(() =>
@@ -93,7 +91,7 @@ test('on the start page a notice comes into sight, however far down the page is'
       return scrollY > 100;
     }),
   );
-  await page.evaluate(() => void (location.hash = '#chess/S7Q3-K9X2'));
+  await followLink(page, 'chess/S7Q3-K9X2');
   await until(() => page.locator('#notice p').isVisible());
   await eventually(async () => {
     const box = await page.locator('.notice-box').boundingBox();
@@ -101,36 +99,37 @@ test('on the start page a notice comes into sight, however far down the page is'
   });
 });
 
-test('a notice with a way back goes by itself, and the table’s sentence comes back', async (t) => {
+test('a toast with a button disappears after its time, and the table’s sentence returns', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, { clock: true });
   await waitForTable(page);
   await openOther(page, other.links[0]);
   const sentence = page.locator('patience-game .sentence');
-  const shownWhole = () =>
+  const isSentenceVisible = () =>
     sentence.evaluate((el) => !!el.parentElement && getComputedStyle(el.parentElement).clipPath === 'none');
-  assert.equal(await shownWhole(), false, 'the notice stands in its place');
+  assert.equal(await isSentenceVisible(), false, 'the toast hides it');
   await page.clock.fastForward(30_000);
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
-  await eventually(async () => assert.ok(await shownWhole()));
+  await eventually(async () => assert.ok(await isSentenceVisible()));
 });
 
-test('what the player does at the table takes a notice away', async (t) => {
+test('an action on the table dismisses a toast', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`);
   await waitForTable(page);
   await openOther(page, other.links[0]);
-  await page.locator('[data-pile="p1"]').click();
+  await tablePage(page).cell('p1').click();
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
 
-test('that a position is marked covers no button of a phone', async (t) => {
+test('the toast of a bookmark covers no button on a phone', async (t) => {
   const { page } = await open(t, `#${sly.links[20]}`, {
     context: { hasTouch: true, viewport: { width: 360, height: 640 } },
   });
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').tap();
+  await table.button('menu').tap();
   await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).tap();
   await until(() => page.locator('#notice p').isVisible());
-  assert.deepEqual(await covered(page), []);
-  await page.locator('patience-game [data-action="menu"]').tap();
+  assert.deepEqual(await coveredElements(page), []);
+  await table.button('menu').tap();
   await until(() => page.locator('dialog[open]').count());
 });

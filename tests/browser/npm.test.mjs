@@ -1,5 +1,5 @@
-// The npm package as others get it: packed, installed into an empty project, imported on a server, type-checked, served
-// as it is, bundled by Vite; a move is played each time.
+// The npm package as its users get it: packed, installed into an empty project, imported on a server, type-checked, served
+// unbundled, bundled by Vite; each time a move is played.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { build, createServer } from 'vite';
 import { CHOICES } from '../../www/table/settings.js';
-import { onSources } from './support/built.mjs';
-import { test } from './support/built-site.mjs';
+import { testsSources } from './support/build-names.mjs';
+import { test } from './support/built-site-test.mjs';
 import { open, until } from './support/chromium.mjs';
-import { gameOn, playAt, sly, solvesOn } from './support/embedded.mjs';
-import { serveFor } from './support/serve.mjs';
-import { atEnd } from './support/teardown.mjs';
+import { linkOn, exerciseFolder, sly, expectVerdict } from './support/host-page.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { onTestEnd } from './support/teardown.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../target/npm', import.meta.url));
 const BIN = fileURLToPath(new URL('node_modules/.bin', import.meta.url));
@@ -40,7 +40,7 @@ const page = (/** @type {string} */ script) => `<!doctype html>
 
 /** @type {string[]} */
 let packed = [];
-if (!onSources) {
+if (!testsSources) {
   write('package.json', JSON.stringify({ name: 'a-project', private: true, type: 'module' }));
   write('page.css', 'patience-game { height: 640px; }');
   const [{ filename, files }] = JSON.parse(run('npm', 'pack', '--json', '--silent', PACKAGE));
@@ -48,7 +48,7 @@ if (!onSources) {
   run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--silent', `./${filename}`);
 }
 
-test('what is packed: the element, its types, its licences, nothing of the site', () => {
+test('the package contains the element, its types and licences, and nothing of the site', () => {
   for (const name of [
     'patience-game.js',
     'patience-game.d.ts',
@@ -82,20 +82,20 @@ test('what is packed: the element, its types, its licences, nothing of the site'
   assert.equal(manifest.dependencies, undefined);
 });
 
-test('a server may import it', () => {
-  const said = run(
+test('a server can import the package', () => {
+  const output = run(
     'node',
     '--input-type=module',
     '-e',
     "const { PatienceGame } = await import('cadogan-patience'); console.log(typeof PatienceGame)",
   );
-  assert.equal(said.trim(), 'function');
+  assert.equal(output.trim(), 'function');
 });
 
 test('the engine plays a game in Node, without a table', () => {
-  const said = run('node', 'node_modules/cadogan-patience/examples/node-engine.mjs', 'labyrinth', sly.links[0]);
-  assert.match(said, new RegExp(`^Sly, ${sly.deal}\n(won|stuck) after \\d+ moves, \\d+ of the cards home\n\\S`));
-  // The moves that win are played again, one by one, and told.
+  const output = run('node', 'node_modules/cadogan-patience/examples/node-engine.mjs', 'labyrinth', sly.links[0]);
+  assert.match(output, new RegExp(`^Sly, ${sly.deal}\n(won|stuck) after \\d+ moves, \\d+ of the cards home\n\\S`));
+  // The winning moves, played by the exported engine.
   write(
     'win.mjs',
     `import { readFile } from 'node:fs/promises';
@@ -111,17 +111,17 @@ console.log(JSON.stringify({ outcome: view.outcome, said: say(view.prompt), link
   deal: read('${sly.deal}').link, games: games().length, width: layout('sly', false).width }));
 `,
   );
-  const told = JSON.parse(run('node', 'win.mjs'));
-  assert.equal(told.outcome, 'won');
-  assert.equal(told.link, sly.links.at(-1));
-  assert.equal(told.deal, sly.links[0]);
-  assert.equal(told.games, 6);
-  assert.ok(told.width > 5);
-  assert.match(told.said, /^\p{Lu}.+[.!?]$/u);
-  assert.match(told.refused, /p1>p2 is not a legal move/);
+  const result = JSON.parse(run('node', 'win.mjs'));
+  assert.equal(result.outcome, 'won');
+  assert.equal(result.link, sly.links.at(-1));
+  assert.equal(result.deal, sly.links[0]);
+  assert.equal(result.games, 6);
+  assert.ok(result.width > 5);
+  assert.match(result.said, /^\p{Lu}.+[.!?]$/u);
+  assert.match(result.refused, /p1>p2 is not a legal move/);
 });
 
-test('nothing but the element and the engine can be imported', () => {
+test('only the element and the engine can be imported', () => {
   for (const inner of ['table/element.js', 'pkg/patience_wasm.js', 'words/core.js', 'assets.js']) {
     assert.throws(
       () => run('node', '--input-type=module', '-e', `await import('cadogan-patience/${inner}')`),
@@ -131,7 +131,7 @@ test('nothing but the element and the engine can be imported', () => {
   }
 });
 
-test('the types of the engine name all that it exports, and nothing else', () => {
+test('the types of the engine declare exactly its exports', () => {
   const names = JSON.parse(
     run(
       'node',
@@ -171,7 +171,7 @@ export { all, over, said, wrong };
   }
 });
 
-test('its types hold what they promise, and refuse what is wrong', () => {
+test('the types accept right use and refuse wrong use', () => {
   write(
     'right.ts',
     `import 'cadogan-patience';
@@ -233,7 +233,7 @@ export { id };
   }
 });
 
-test('every attribute, method and event that is typed is there, and no attribute is without a type', async (t) => {
+test('every typed property and method exists, and every attribute has a type', async (t) => {
   const types = fs.readFileSync(path.join(PACKAGE, 'patience-game.d.ts'), 'utf8');
   const properties = [...types.matchAll(/^ {2}get (\w+)\(\)/gm)].map(([, name]) => name);
   const methods = [...types.matchAll(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<void>);$/gm)].map(
@@ -251,7 +251,7 @@ test('every attribute, method and event that is typed is there, and no attribute
           ...props.filter((name) => typeof el[name] !== 'string'),
           ...acts.filter((name) => typeof el[name] !== 'function'),
         ],
-        // `lang` is every element's.
+        // `lang` belongs to every element.
         untyped: attributes.filter((/** @type {string} */ name) => name !== 'lang' && !props.includes(name)),
       };
     },
@@ -260,50 +260,51 @@ test('every attribute, method and event that is typed is there, and no attribute
   assert.deepEqual(found, { missing: [], untyped: [] });
 });
 
-test('custom-elements.json says what the element has: attributes with their values, events, members, looks', async (t) => {
+test('custom-elements.json lists attributes with their values, events, members, parts and custom properties', async (t) => {
   const manifest = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'custom-elements.json'), 'utf8'));
   const [{ declarations, exports }] = manifest.modules;
   const [element] = declarations;
   const names = (/** @type {{ name: string }[]} */ list) => list.map(({ name }) => name).sort();
   const types = fs.readFileSync(path.join(PACKAGE, 'patience-game.d.ts'), 'utf8');
-  const typed = (/** @type {RegExp} */ one) => [...new Set([...types.matchAll(one)].map(([, name]) => name))].sort();
+  const typed = (/** @type {RegExp} */ pattern) =>
+    [...new Set([...types.matchAll(pattern)].map(([, name]) => name))].sort();
   const { page: on } = await open(t, '#sly');
-  await until(() => gameOn(on));
+  await until(() => linkOn(on));
   const observed = await on.evaluate(
     () => /** @type {any} */ (document.querySelector('patience-game')).constructor.observedAttributes,
   );
   assert.deepEqual(names(element.attributes), observed.sort());
-  // What frameworks and `mount` are told of them.
+  // The attributes typed for frameworks and `mount`.
   const [, markup] = /interface PatienceAttributes \{([^}]*)\}/.exec(types) ?? [];
   const attributes = new Map([...markup.matchAll(/^ {2}(\w+)\?: (.*);$/gm)].map(([, name, type]) => [name, type]));
   assert.deepEqual(
     [...attributes.keys()].sort(),
-    // `lang` is every element's.
+    // `lang` belongs to every element.
     observed.filter((/** @type {string} */ name) => name !== 'lang'),
   );
-  for (const [name, values] of Object.entries(CHOICES).filter(([one]) => one !== 'deals'))
+  for (const [name, values] of Object.entries(CHOICES).filter(([attribute]) => attribute !== 'deals'))
     assert.deepEqual(
       [...(attributes.get(name)?.matchAll(/'([^']+)'/g) ?? [])].map(([, value]) => value).sort(),
       [...values].sort(),
       name,
     );
   for (const [name, values] of Object.entries(CHOICES)) {
-    const { type, default: usual } = element.attributes.find(
-      (/** @type {{ name: string }} */ one) => one.name === name,
+    const { type, default: initial } = element.attributes.find(
+      (/** @type {{ name: string }} */ attribute) => attribute.name === name,
     );
     assert.equal(type.text, values.map((value) => `'${value}'`).join(' | '), name);
-    assert.equal(usual, `'${values[0]}'`, name);
+    assert.equal(initial, `'${values[0]}'`, name);
   }
-  // What the sources tell, the buttons and the ends of games among it, is what is typed and what is listed.
+  // Events of the sources, with those of buttons and of finished games, are exactly those typed and listed.
   const sources = fs
     .readdirSync(fileURLToPath(new URL('../../www', import.meta.url)), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(table|solver)\/.*\.js$/.test(name))
     .map((name) => fs.readFileSync(fileURLToPath(new URL(`../../www/${name}`, import.meta.url)), 'utf8'))
     .join('\n');
-  const told = [...sources.matchAll(/(?:emit\(|const event = .*)'(patience-[a-z-]+)'/g)].map(([, name]) => name);
+  const emitted = [...sources.matchAll(/(?:emit\(|const event = .*)'(patience-[a-z-]+)'/g)].map(([, name]) => name);
   const pressed = ['home', 'menu', 'moves'].map((action) => `patience-${action}`);
   const events = [
-    ...new Set([...told, ...pressed, 'patience-move', 'patience-ready', 'patience-won', 'patience-stuck']),
+    ...new Set([...emitted, ...pressed, 'patience-move', 'patience-ready', 'patience-won', 'patience-stuck']),
   ];
   assert.ok(events.length > 12);
   assert.deepEqual(names(element.events), events.sort());
@@ -311,10 +312,10 @@ test('custom-elements.json says what the element has: attributes with their valu
   const members = typed(/^ {2}(?:get |readonly )?(\w+)(?:\(.*\))?: .*;$/gm);
   for (const { name } of element.members) assert.ok(members.includes(name), name);
   const methods = element.members.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'method');
-  const own = typed(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<\w+>);$/gm);
+  const typedMethods = typed(/^ {2}(\w+)\([^)]*\): (?:void|boolean|Promise<\w+>);$/gm);
   assert.deepEqual(
     names(methods),
-    own.filter((name) => !name.endsWith('EventListener')),
+    typedMethods.filter((name) => !name.endsWith('EventListener')),
   );
   assert.deepEqual(
     names(exports.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'js')),
@@ -336,38 +337,38 @@ test('custom-elements.json says what the element has: attributes with their valu
   for (const { name } of element.cssProperties) assert.match(sheets(), new RegExp(`${name}\\b`), name);
 });
 
-/** All that the package's sheets say. */
+/** The text of the package's style sheets. */
 const sheets = () =>
   packed
     .filter((name) => name.endsWith('.css'))
     .map((name) => fs.readFileSync(path.join(PACKAGE, name), 'utf8'))
     .join('\n');
 
-test('mount: a table in one call, with properties and listeners; what is misspelt is said', async (t) => {
+test('mount makes a table with properties and listeners in one call, and reports misspelt options', async (t) => {
   write('mount.html', page('./mount.js').replace(/<patience-game.*<\/patience-game>/, '<main id="place"></main>'));
   write(
     'mount.js',
     `import { mount } from './node_modules/cadogan-patience/patience-game.js';
-const told = (globalThis.told = []);
-const on = { ready: ({ type }) => told.push(type), move: ({ detail }) => told.push(detail.kind) };
+const events = (globalThis.events = []);
+const on = { ready: ({ type }) => events.push(type), move: ({ detail }) => events.push(detail.kind) };
 globalThis.game = mount('#place', { deal: ${JSON.stringify(sly.deal)}, suits: 'four', home: true, on });
 globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on: { won: 1 } }]].map((args) => {
   try { mount(...args); return ''; } catch (error) { return error.name + ': ' + error.message; }
 });
 `,
   );
-  const site = await serveFor(t, { directory: project });
+  const site = await serveForTest(t, { directory: project });
   const { page: on } = await open(t, 'mount.html', { site });
-  await until(async () => (await gameOn(on)) === sly.links[0]);
+  await until(async () => (await linkOn(on)) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await gameOn(on)) !== sly.links[0]);
-  const { told, failed, count, attributes } = await on.evaluate(() => ({
-    ...{ told: /** @type {any} */ (globalThis).told, failed: /** @type {any} */ (globalThis).failed },
+  await until(async () => (await linkOn(on)) !== sly.links[0]);
+  const { events, failed, count, attributes } = await on.evaluate(() => ({
+    ...{ events: /** @type {any} */ (globalThis).events, failed: /** @type {any} */ (globalThis).failed },
     count: document.querySelectorAll('patience-game').length,
     attributes: document.querySelector('#place > patience-game')?.getAttributeNames().sort(),
   }));
-  assert.equal(told[0], 'patience-ready');
-  assert.ok(told.includes('deal') || told.includes('move'), told.join());
+  assert.equal(events[0], 'patience-ready');
+  assert.ok(events.includes('deal') || events.includes('move'), events.join());
   assert.deepEqual(
     attributes?.filter((name) => !name.startsWith('data-')),
     ['deal', 'home', 'suits'],
@@ -378,11 +379,11 @@ globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on
   assert.match(failed[2], /^TypeError: .*on\.won/);
 });
 
-test("plain modules, served as they are, under the site's own policy; the first table is as small as the README says", async (t) => {
+test("unbundled modules work under the site's policy, and the first table is as small as the README says", async (t) => {
   write('plain.html', page('node_modules/cadogan-patience/patience-game.js'));
-  const { first, site } = await playAt(t, project, { address: 'plain.html' });
+  const { first, site } = await exerciseFolder(t, project, { address: 'plain.html' });
   assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
-  // What comes after the first sight of a table is not waited for, such as its letters.
+  // Files that load after the first paint of the table, such as fonts, do not count.
   const next = /\.woff2$|\/(further|deferred\d*)\.js$|\/(overlays|variants)\.css$/;
   const loaded = [...new Set(first)].filter((name) => name.startsWith('node_modules/') && !next.test(name));
   const bytes = loaded.reduce(
@@ -397,15 +398,11 @@ test("plain modules, served as they are, under the site's own policy; the first 
   );
 });
 
-for (const [how, limit, policy] of /** @type {const} */ ([
-  [
-    'as it comes, which puts short files into their addresses',
-    undefined,
-    "default-src 'self' data: 'wasm-unsafe-eval'",
-  ],
-  ["under the site's own policy, which allows no such address", 0, undefined],
+for (const [description, limit, policy] of /** @type {const} */ ([
+  ['with its usual inlining of short files', undefined, "default-src 'self' data: 'wasm-unsafe-eval'"],
+  ["without inlining, under the site's policy", 0, undefined],
 ])) {
-  test(`bundled by Vite, ${how}`, async (t) => {
+  test(`bundled by Vite, ${description}`, async (t) => {
     const root = path.join(project, `vite${limit ?? ''}`);
     fs.mkdirSync(root);
     for (const [name, text] of [
@@ -416,11 +413,11 @@ for (const [how, limit, policy] of /** @type {const} */ ([
       fs.writeFileSync(path.join(root, name), text);
     }
     await build({ root, base: './', logLevel: 'warn', configFile: false, build: { assetsInlineLimit: limit } });
-    await playAt(t, path.join(root, 'dist'), { policy });
+    await exerciseFolder(t, path.join(root, 'dist'), { policy });
   });
 }
 
-test('Vite’s development server: it finds the package, serves its module and lets a move be made', async (t) => {
+test('Vite’s development server finds the package and serves its module, and a move can be played', async (t) => {
   const root = path.join(project, 'vite-dev');
   fs.mkdirSync(root);
   for (const [name, text] of [
@@ -436,22 +433,22 @@ test('Vite’s development server: it finds the package, serves its module and l
     configFile: false,
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   });
-  atEnd(t, 'host', () => server.close());
+  onTestEnd(t, 'host', () => server.close());
   await server.listen();
   const url = server.resolvedUrls?.local[0] ?? '';
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/$/);
-  const site = { url, requests: [], close: async () => {}, vanish: async () => {} };
+  const site = { url, requests: [], close: async () => {}, dropConnections: async () => {} };
   const { page: on } = await open(t, '', { site });
-  await until(async () => (await gameOn(on)) === sly.links[0]);
+  await until(async () => (await linkOn(on)) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await gameOn(on)) !== sly.links[0]);
-  // What comes late lies beside the rest: the player, the rules, the solver’s worker.
+  await until(async () => (await linkOn(on)) !== sly.links[0]);
+  // Modules loaded later are served too: the line player, the solver’s worker.
   await on.evaluate(
     (link) => /** @type {any} */ (document.querySelector('patience-game')).open(`replay/${link}`),
     sly.links[40],
   );
   await until(() => on.locator('[data-player]').count());
   await on.getByRole('button', { name: 'Step forward' }).click();
-  await until(async () => (await gameOn(on)) === sly.links[1]);
-  await solvesOn(on);
+  await until(async () => (await linkOn(on)) === sly.links[1]);
+  await expectVerdict(on);
 });

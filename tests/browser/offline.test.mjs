@@ -1,20 +1,23 @@
-// After a first visit the network may go: everything works; and no page ever meets files of two versions.
+// After a first visit everything works offline, and no page ever loads files of two versions.
 
 import assert from 'node:assert/strict';
-import { test } from './support/built-site.mjs';
+import { test } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { IDS, openLink, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
-import { copySite } from './support/versions.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { openLink, readTable, waitForTable, expectLink, followLink } from './support/table-state.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { copySite } from './support/site-versions.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
-/** The policy is set aside: it would let no script but the site's own start the probe. */
+/** Without the policy, which would let no script but the site's start the probe. */
 const ALLOW = { serviceWorkers: /** @type {const} */ ('allow'), bypassCSP: true };
-/** What a browser says of a host that is gone, or of an update that fails. */
-const GONE = /Failed to load resource|net::ERR|ServiceWorker|service worker|Failed to fetch/i;
+/** The browser's messages about an unreachable host or a failed update. */
+const EXPECTED_ERRORS = /Failed to load resource|net::ERR|ServiceWorker|service worker|Failed to fetch/i;
 
-/** Until the site is kept and this page is its own. @param {import("playwright-core").Page} page @param {string} [version] */
-const keptBy = (page, version = '') =>
+/** Waits until the worker controls the page and has cached the site. @param {import("playwright-core").Page} page @param {string} [version] */
+const waitForWorker = (page, version = '') =>
   until(
     () =>
       page.evaluate(async (wanted) => {
@@ -31,40 +34,41 @@ const keptBy = (page, version = '') =>
 const buildOf = (page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
 
-/** The version of a module that the page loads now, and of one that a worker of it loads. @param {import("playwright-core").Page} page */
-const loads = (page) =>
+/** The versions of a module that the page and a worker of it load now. @param {import("playwright-core").Page} page */
+const loadedVersions = (page) =>
   page.evaluate(async () => {
-    const at = (/** @type {string} */ name) => new URL(name, location.href.replace(/#.*/, ''));
-    const text = await (await fetch(at('www/probe.js'))).text();
-    const worker = new Worker(at('www/probe-worker.js'), { type: 'module' });
-    const heard = await new Promise((resolve, reject) => {
+    const absolute = (/** @type {string} */ name) => new URL(name, location.href.replace(/#.*/, ''));
+    const text = await (await fetch(absolute('www/probe.js'))).text();
+    const worker = new Worker(absolute('www/probe-worker.js'), { type: 'module' });
+    const answer = await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }) => resolve(data));
       worker.addEventListener('error', reject);
       worker.postMessage(null);
     });
     worker.terminate();
-    return [/"(.*)"/.exec(text)?.[1], heard];
+    return [/"(.*)"/.exec(text)?.[1], answer];
   });
 
 /** @param {import("playwright-core").Page} page */
-const update = (page) =>
+const checkForUpdate = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => {});
   });
 
 /** @param {import("playwright-core").Page} page */
-const waits = (page) =>
+const waitForUpdate = (page) =>
   until(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting), {
-    what: 'a new version that waits',
+    what: 'a waiting new version',
   });
 
-test('with the host gone: every game, a new deal, a code, rules, settings, the solver, every file', async (t) => {
-  const site = await serveFor(t);
-  const { page, context } = await open(t, '', { site, context: ALLOW, allow: GONE });
-  await keptBy(page);
+test('offline, every game, new deals, codes, rules, the solver and every file work', async (t) => {
+  const site = await serveForTest(t);
+  const { page, context } = await open(t, '', { site, context: ALLOW, allow: EXPECTED_ERRORS });
+  const table = tablePage(page);
+  await waitForWorker(page);
   await context.setOffline(true);
-  await site.vanish();
+  await site.dropConnections();
 
   await page.reload();
   await until(async () => (await page.locator('#plates > li').count()) === 4);
@@ -75,18 +79,18 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
   for (const id of IDS) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${id}`);
+    await followLink(page, id);
     await until(async () => (await readTable(page)).link.startsWith(`${id}/`), { what: id });
   }
   const { link } = await readTable(page);
-  await page.locator('patience-game [data-action="new-deal"]').click();
+  await table.button('new-deal').click();
   await until(async () => (await readTable(page)).link !== link, { what: 'a new deal' });
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
   await until(() => page.locator('dialog .rules h3').count());
 
-  // All that the worker names is there, the solver and what no test has opened included.
-  const { missing, count } = await page.evaluate(async () => {
+  // Every file that the worker caches is there, also those that no test opens.
+  const { missing, count: cachedCount } = await page.evaluate(async () => {
     const worker = await caches.keys();
     const cache = await caches.open(/** @type {string} */ (worker.find((name) => !name.endsWith(':tabs'))));
     const addresses = (await cache.keys()).map(({ url }) => url);
@@ -101,117 +105,118 @@ test('with the host gone: every game, a new deal, a code, rules, settings, the s
     return { missing: addresses.filter((_, n) => !answers[n]), count: addresses.length };
   });
   assert.deepEqual(missing, []);
-  const wanted = copySite().files;
-  assert.equal(count, wanted.length);
+  const files = copySite().files;
+  assert.equal(cachedCount, files.length);
   for (const file of [
     'www/pkg/patience_solver_wasm_bg.wasm',
     'www/solver/worker.js',
     'www/words/en/rules/sly.js',
     'www/table/sound.js',
   ]) {
-    assert.ok(wanted.includes(file), file);
+    assert.ok(files.includes(file), file);
   }
   await openLink(page, winningLine('labyrinth').links.at(-4) ?? '');
-  await page.locator('patience-game').evaluate((game) => /** @type {any} */ (game).solve());
+  await table.evaluate((game) => game.solve());
   await until(async () => /is winnable/.test((await readTable(page)).announcement), { what: 'the solver’s answer' });
 });
 
-test('a new version waits for the player; each page keeps the version it began with', async (t) => {
+test('a new version waits for the player, and each page keeps the version it began with', async (t) => {
   const { directory, release } = copySite();
   release('first-version');
-  const site = await serveFor(t, { directory });
+  const site = await serveForTest(t, { directory });
   const playing = await open(t, `#${sly.links[0]}`, { site, context: ALLOW });
   await waitForTable(playing.page);
-  await keptBy(playing.page, 'first-version');
+  await waitForWorker(playing.page, 'first-version');
   await playLine(playing.page, mouse(playing.page), sly, { to: 4 });
   const start = await open(t, '', { site, profile: playing.context });
-  await keptBy(start.page, 'first-version');
+  await waitForWorker(start.page, 'first-version');
 
   release('second-version');
   await until(() => start.page.evaluate(() => document.querySelector('link[rel="manifest"]')), {
-    what: 'the page to be ready for news',
+    what: 'the page to listen for updates',
   });
-  await update(start.page);
-  await waits(start.page);
-  const take = start.page.getByRole('button', { name: 'Use it now' });
-  await until(() => take.isVisible(), { what: 'the news on the start page' });
-  // In the middle of a game nothing is said.
+  await checkForUpdate(start.page);
+  await waitForUpdate(start.page);
+  const updateButton = start.page.getByRole('button', { name: 'Use it now' });
+  await until(() => updateButton.isVisible(), { what: 'the offer on the start page' });
+  // During a game there is no toast.
   await eventually(async () => assert.equal(await playing.page.locator('#notice p').count(), 0));
-  assert.deepEqual(await loads(playing.page), ['first-version', 'first-version']);
-  assert.deepEqual(await loads(start.page), ['first-version', 'first-version']);
-  // A page that is opened now is of the old version too, as all others are.
+  assert.deepEqual(await loadedVersions(playing.page), ['first-version', 'first-version']);
+  assert.deepEqual(await loadedVersions(start.page), ['first-version', 'first-version']);
+  // A page opened now has the old version, like all others.
   const third = await open(t, '#labyrinth', { site, profile: playing.context });
   await waitForTable(third.page);
   await eventually(async () => assert.equal(await buildOf(third.page), 'first-version'));
   await third.page.close();
 
-  await take.click();
+  await updateButton.click();
   await until(async () => (await buildOf(start.page).catch(() => '')) === 'second-version', {
     what: 'the new version',
   });
-  assert.deepEqual(await loads(start.page), ['second-version', 'second-version']);
-  // The other page goes on as it was, with what it has not loaded yet.
+  assert.deepEqual(await loadedVersions(start.page), ['second-version', 'second-version']);
+  // The other page stays on the old version, also for files it has not loaded yet.
   await eventually(async () => assert.equal(await buildOf(playing.page), 'first-version'));
-  assert.deepEqual(await loads(playing.page), ['first-version', 'first-version']);
+  assert.deepEqual(await loadedVersions(playing.page), ['first-version', 'first-version']);
   const { link } = await readTable(playing.page);
   await playing.page.reload();
   await eventually(async () => assert.equal((await waitForTable(playing.page)).link, link));
   await eventually(async () => assert.equal(await buildOf(playing.page), 'second-version'));
-  assert.deepEqual(await loads(playing.page), ['second-version', 'second-version']);
-  // Nobody is of the old version now: it is not kept for ever.
+  assert.deepEqual(await loadedVersions(playing.page), ['second-version', 'second-version']);
+  // No page has the old version any longer: its cache is deleted.
   await start.page.reload();
   await until(
     async () => !(await start.page.evaluate(() => caches.keys())).some((name) => name.endsWith('first-version')),
-    { what: 'the old version to go' },
+    { what: 'the old cache to go' },
   );
 });
 
-test('what is new is said in the menu during a game, and by a notice when it is over', async (t) => {
+test('a new version is offered in the menu during a game, and by a toast after it', async (t) => {
   const { directory, release } = copySite();
   release('first-version');
-  const site = await serveFor(t, { directory });
-  const near = sly.links.length - 4;
-  const { page } = await open(t, `#${sly.links[near]}`, { site, context: ALLOW });
+  const site = await serveForTest(t, { directory });
+  const ply = sly.links.length - 4;
+  const { page } = await open(t, `#${sly.links[ply]}`, { site, context: ALLOW });
+  const table = tablePage(page);
   await waitForTable(page);
-  await keptBy(page, 'first-version');
+  await waitForWorker(page, 'first-version');
   release('second-version');
-  await update(page);
-  await waits(page);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await checkForUpdate(page);
+  await waitForUpdate(page);
+  await table.button('menu').click();
   await until(() => page.locator('dialog').getByRole('button', { name: 'Use the new version' }).isVisible());
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
-  await playLine(page, mouse(page), sly, { from: near });
+  await playLine(page, mouse(page), sly, { from: ply });
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
-  await until(() => page.getByRole('button', { name: 'Use it now' }).isVisible(), { what: 'the news after the game' });
+  await until(() => page.getByRole('button', { name: 'Use it now' }).isVisible(), { what: 'the offer after the game' });
   await page.getByRole('button', { name: 'Later' }).click();
   await eventually(async () => assert.equal(await buildOf(page), 'first-version'));
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Use the new version' }).click();
   await until(async () => (await buildOf(page).catch(() => '')) === 'second-version', { what: 'the new version' });
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links.at(-1)));
 });
 
 for (const [
-  what,
-  but,
-  spoil,
+  description,
+  skip,
+  damage,
 ] of /** @type {[string, (name: string) => boolean, (put: (name: string, text: string) => void) => void][]} */ ([
-  ['a file is still that of the old one', (name) => name === 'www/probe.js', () => {}],
-  ['a page is still that of the old one', (name) => name === 'index.html', () => {}],
-  ['a file is cut short', () => false, (put) => put('www/probe.js', 'export const ver')],
+  ['one file is still old', (name) => name === 'www/probe.js', () => {}],
+  ['the page is still old', (name) => name === 'index.html', () => {}],
+  ['one file is truncated', () => false, (put) => put('www/probe.js', 'export const ver')],
 ])) {
-  test(`an update that is half done leaves the old version working: ${what}`, async (t) => {
+  test(`an incomplete update leaves the old version working: ${description}`, async (t) => {
     const { directory, release, put } = copySite();
     release('first-version');
-    const site = await serveFor(t, { directory });
-    const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: GONE });
+    const site = await serveForTest(t, { directory });
+    const { page, context } = await open(t, `#${sly.links[0]}`, { site, context: ALLOW, allow: EXPECTED_ERRORS });
     await waitForTable(page);
-    await keptBy(page, 'first-version');
-    release('second-version', { but });
-    spoil(put);
-    const asked = site.requests.filter((path) => path === 'sw.js').length;
-    await update(page);
+    await waitForWorker(page, 'first-version');
+    release('second-version', { skip });
+    damage(put);
+    const requestsBefore = site.requests.filter((path) => path === 'sw.js').length;
+    await checkForUpdate(page);
     await until(
       () =>
         page.evaluate(async () => {
@@ -220,25 +225,25 @@ for (const [
         }),
       { what: 'the update to fail' },
     );
-    assert.ok(site.requests.filter((path) => path === 'sw.js').length > asked);
+    assert.ok(site.requests.filter((path) => path === 'sw.js').length > requestsBefore);
     await page.reload();
     await waitForTable(page);
     await eventually(async () => assert.equal(await buildOf(page), 'first-version'));
-    assert.deepEqual(await loads(page), ['first-version', 'first-version']);
-    // With the host gone in the middle of the change, too.
-    await site.vanish();
+    assert.deepEqual(await loadedVersions(page), ['first-version', 'first-version']);
+    // Also when the host disappears during the update.
+    await site.dropConnections();
     await context.setOffline(true);
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
   });
 }
 
-test('a frame for other people’s pages is always fresh from the host', async (t) => {
+test('an embedded frame always comes fresh from the host', async (t) => {
   const { directory, release } = copySite();
   release('first-version');
-  const site = await serveFor(t, { directory });
+  const site = await serveForTest(t, { directory });
   const { page, context } = await open(t, '', { site, context: ALLOW });
-  await keptBy(page, 'first-version');
+  await waitForWorker(page, 'first-version');
   release('second-version');
   const frame = await open(t, `www/embed.html#${sly.links[0]}`, { site, profile: context });
   await expectLink(frame.page, sly.links[0]);
@@ -247,15 +252,15 @@ test('a frame for other people’s pages is always fresh from the host', async (
   assert.match(text, /second-version/);
 });
 
-test('the worker of a site under work removes itself and what was kept', async (t) => {
+test('the worker of a development site removes itself and its caches', async (t) => {
   const { directory, release, put } = copySite();
   release('first-version');
-  const site = await serveFor(t, { directory });
+  const site = await serveForTest(t, { directory });
   const { page } = await open(t, '', { site, context: ALLOW });
-  await keptBy(page, 'first-version');
+  await waitForWorker(page, 'first-version');
   const { readFileSync } = await import('node:fs');
   put('sw.js', readFileSync(new URL('../../www/sw.js', import.meta.url), 'utf8'));
-  await update(page);
+  await checkForUpdate(page);
   await until(() =>
     page.evaluate(
       async () =>

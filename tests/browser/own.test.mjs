@@ -1,10 +1,12 @@
-// One's own cards: typed, pasted and tapped, checked on the way, and then a deal like any other.
+// Your own cards: typed, pasted and tapped, checked meanwhile, then played like any deal.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { expectAddress, atLink, IDS, readTable, waitForTable, expectLink, hitPoint } from './support/player.mjs';
+import { atLink, IDS } from './support/games.mjs';
+import { expectAddress, readTable, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @param {import("playwright-core").Page} page @param {string} [id] */
 async function openForm(page, id) {
@@ -15,8 +17,8 @@ async function openForm(page, id) {
   return dialog;
 }
 
-/** The picker's cards, each as often as the deal has it: from the marks on its keys. @param {import("playwright-core").Locator} dialog */
-const packOf = (dialog) =>
+/** The cards of the picker, each as often as its key says that it is left. @param {import("playwright-core").Locator} dialog */
+const pickerCards = (dialog) =>
   dialog
     .locator('.own-key')
     .evaluateAll((keys) =>
@@ -26,9 +28,9 @@ const packOf = (dialog) =>
     );
 
 /** @param {import("playwright-core").Locator} dialog */
-const said = (dialog) => dialog.getByRole('status').innerText();
+const statusText = (dialog) => dialog.getByRole('status').innerText();
 
-test('keys have the letters of the table’s cards; what is typed has those of the notation', async (t) => {
+test('keys have the letters of the table’s cards, typed cards those of the notation', async (t) => {
   const { page } = await open(t, '?lang=de');
   await page.getByRole('button', { name: 'Eigene Karten' }).click();
   const dialog = page.locator('dialog.own');
@@ -41,32 +43,32 @@ test('keys have the letters of the table’s cards; what is typed has those of t
 });
 
 for (const id of rotated(IDS, 2, 'own')) {
-  test(`${id}: complete cards are a deal with a link, that is played, kept and solved`, async (t) => {
+  test(`${id}: complete cards make a deal with a link, which is played and saved`, async (t) => {
     const { page, site } = await open(t);
     const dialog = await openForm(page, id);
-    const pack = await packOf(dialog);
+    const pack = await pickerCards(dialog);
     assert.equal(
       pack.length,
       { 'fairie-queen': 103, 'empress-of-india': 176, labyrinth: 96, 'labyrinth-late-refill': 96 }[id] ?? 104,
     );
-    // Some order that is nobody's code.
+    // An order without a deal code.
     const cards = pack
       .map((card, n) => ({ card, key: (n * 7919) % 211 }))
       .sort((a, b) => a.key - b.key)
       .map(({ card }) => card);
     await dialog.locator('.own-field').fill(cards.slice(0, -1).join(' '));
-    await eventually(async () => assert.match(await said(dialog), /^Missing: the /));
+    await eventually(async () => assert.match(await statusText(dialog), /^Missing: the /));
     await dialog.getByRole('button', { name: 'Play them' }).click({ force: true });
-    await eventually(async () => assert.match(await said(dialog), /Not complete/));
+    await eventually(async () => assert.match(await statusText(dialog), /Not complete/));
     await eventually(async () => assert.ok(await dialog.isVisible()));
-    // The last one by a tap: it is the only one left.
+    // The last card, by a tap on the only enabled key.
     await dialog.locator('.own-key[aria-disabled="false"]').click();
-    await eventually(async () => assert.equal(await said(dialog), 'All cards are there.'));
+    await eventually(async () => assert.equal(await statusText(dialog), 'All cards are there.'));
     await dialog.getByRole('button', { name: 'Play them' }).click();
     const { link } = await waitForTable(page);
     assert.match(link, new RegExp(`^${id}/~[\\w-]+$`));
     await expectAddress(page, link);
-    // The engine deals exactly these cards: the next one up is the one that was given.
+    // The link is one of this game, and deals.
     assert.equal(
       atLink(link, (table) => table.view().game),
       id,
@@ -83,13 +85,13 @@ for (const id of rotated(IDS, 2, 'own')) {
   });
 }
 
-test('what is typed is checked word by word; a marked word is replaced by a tap', async (t) => {
+test('typed cards are checked word by word, and a tap replaces the selected word', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'sly');
   const field = dialog.locator('.own-field');
   await field.pressSequentially('th 10H t♥ xx 2c');
   await eventually(async () =>
-    assert.equal(await said(dialog), 'Card 3, the ten of hearts, is one too many; there are only two.'),
+    assert.equal(await statusText(dialog), 'Card 3, the ten of hearts, is one too many; there are only two.'),
   );
   await eventually(async () => assert.equal(await field.getAttribute('aria-invalid'), ''));
   await eventually(async () =>
@@ -110,47 +112,47 @@ test('what is typed is checked word by word; a marked word is replaced by a tap'
   await dialog.locator('.own-word').nth(2).click();
   await dialog.locator('[data-card="KS"]').click();
   await eventually(async () =>
-    assert.equal(await said(dialog), 'Card 4, “xx”, is not a card: write rank and suit, such as TH.'),
+    assert.equal(await statusText(dialog), 'Card 4, “xx”, is not a card: write rank and suit, such as TH.'),
   );
   await dialog.locator('.own-word').nth(3).click();
   await dialog.locator('[data-card="QD"]').click();
   await eventually(async () => assert.equal((await field.inputValue()).trim(), 'th 10H KS QD 2c'));
-  await eventually(async () => assert.equal(await said(dialog), '5 of 104 cards; 99 are missing.'));
+  await eventually(async () => assert.equal(await statusText(dialog), '5 of 104 cards; 99 are missing.'));
   await dialog.getByRole('button', { name: 'Remove the last card' }).click();
   await eventually(async () => assert.equal((await field.inputValue()).trim(), 'th 10H KS QD'));
   await eventually(async () => assert.equal(await dialog.locator('.own-count').innerText(), '4 of 104'));
 });
 
-test('by keyboard alone, and what was typed is still there when the form is opened again', async (t) => {
+test('the form works by keyboard alone, and still has the typed cards when opened again', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'empress-of-india');
   await dialog.locator('.own-key[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
-  // The queen of spades is withdrawn: the arrows go over her place.
+  // The queen of spades is withdrawn: the arrow keys skip her key.
   for (let n = 0; n < 10; n++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  const held = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+  const focusedCard = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
   await page.keyboard.press('Enter');
   const cards = async () => (await dialog.locator('.own-field').inputValue()).trim().split(' ');
   await eventually(async () => assert.equal((await cards()).length, 3));
   const typed = await cards();
   assert.equal(typed[1], 'KS');
-  assert.equal(typed[2], held);
+  assert.equal(typed[2], focusedCard);
   await page.keyboard.press('Escape');
   await until(async () => (await dialog.count()) === 0);
-  const again = await openForm(page, 'empress-of-india');
+  const reopened = await openForm(page, 'empress-of-india');
   await eventually(async () =>
-    assert.deepEqual((await again.locator('.own-field').inputValue()).trim().split(' '), typed),
+    assert.deepEqual((await reopened.locator('.own-field').inputValue()).trim().split(' '), typed),
   );
-  await again.getByRole('button', { name: 'Clear' }).click();
-  await eventually(async () => assert.equal(await again.locator('.own-field').inputValue(), ''));
+  await reopened.getByRole('button', { name: 'Clear' }).click();
+  await eventually(async () => assert.equal(await reopened.locator('.own-field').inputValue(), ''));
 });
 
-/** What the browser keeps of what is typed. @param {import("playwright-core").Page} page */
+/** The typed cards in localStorage. @param {import("playwright-core").Page} page */
 const drafts = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:drafts') ?? 'null'));
 
-test('what is typed survives a reload as it was typed, for each game; played, cleared or erased it is gone', async (t) => {
+test('typed cards of each game survive a reload, until they are played, cleared or erased', async (t) => {
   const { page } = await open(t);
   let dialog = await openForm(page, 'labyrinth');
   await dialog.locator('.own-field').fill('2c,  3D\n10h xx');
@@ -161,11 +163,11 @@ test('what is typed survives a reload as it was typed, for each game; played, cl
   );
   await dialog.locator('.own-field').fill(cards.slice(1).join(' '));
   await page.reload();
-  // The one that was typed last is open; on a table it is that of the table's game.
+  // From the start page the form opens on the game typed last, from a table on its game.
   dialog = await openForm(page);
   await eventually(async () => assert.equal(await dialog.getByLabel('Game').inputValue(), 'sly'));
   await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), cards.slice(1).join(' ')));
-  await eventually(async () => assert.match(await said(dialog), /^Missing: the /));
+  await eventually(async () => assert.match(await statusText(dialog), /^Missing: the /));
   await dialog.getByLabel('Game').selectOption('labyrinth');
   await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), '2c,  3D\n10h xx'));
   await dialog.getByLabel('Game').selectOption('sly');
@@ -173,7 +175,7 @@ test('what is typed survives a reload as it was typed, for each game; played, cl
   await dialog.getByRole('button', { name: 'Play them' }).click();
   await waitForTable(page);
   await eventually(async () => assert.deepEqual(Object.keys((await drafts(page)).texts), ['labyrinth']));
-  await page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await page.getByRole('button', { name: 'Your own cards' }).click();
   await eventually(async () => assert.equal(await page.locator('dialog.own .own-field').inputValue(), ''));
   await page.locator('dialog.own').getByLabel('Game').selectOption('labyrinth');
@@ -181,7 +183,7 @@ test('what is typed survives a reload as it was typed, for each game; played, cl
   await eventually(async () => assert.equal(await drafts(page), null));
 });
 
-test('erasing all erases what was typed, and brings it back; what is damaged or strange is left out', async (t) => {
+test('“Erase all” erases typed cards, “Restore” restores them, and damaged ones are ignored', async (t) => {
   const { page } = await open(t);
   let dialog = await openForm(page, 'sly');
   await dialog.locator('.own-field').fill('AS KD');
@@ -215,11 +217,11 @@ test('erasing all erases what was typed, and brings it back; what is damaged or 
   await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), '2C'));
 });
 
-test('on a telephone held sideways all that is tapped is in sight', async (t) => {
+test('on a phone in landscape all keys are visible', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 844, height: 390 } } });
   const dialog = await openForm(page, 'sly');
   await dialog.locator('.own-field').fill('TH TH TH');
-  const least = await dialog
+  const top = await dialog
     .getByRole('button', { name: 'Play them' })
     .evaluate((el) => el.parentElement?.getBoundingClientRect().top ?? 0);
   const keys = await dialog
@@ -229,15 +231,15 @@ test('on a telephone held sideways all that is tapped is in sight', async (t) =>
     );
   assert.equal(keys.length, 52);
   for (const { width, height, bottom } of keys)
-    assert.ok(width >= 24 && height >= 24 && bottom <= least, `${width}×${height}, down to ${bottom} of ${least}`);
+    assert.ok(width >= 24 && height >= 24 && bottom <= top, `${width}×${height}, down to ${bottom} of ${top}`);
 });
 
-test('too much, too long and too strange is a sentence', async (t) => {
+test('text that is too long or no cards gets a sentence', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'labyrinth');
   for (const text of ['<img src=x onerror=alert(1)>', 'AS '.repeat(5000), '🂡'.repeat(3000), '2C,2C;2C\t2C\n2C']) {
     await dialog.locator('.own-field').fill(text);
-    await eventually(async () => assert.match(await said(dialog), /^Card \d+, .*\.$/));
+    await eventually(async () => assert.match(await statusText(dialog), /^Card \d+, .*\.$/));
     await eventually(async () => assert.equal(await dialog.locator('img').count(), 0));
   }
 });

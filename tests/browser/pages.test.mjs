@@ -1,30 +1,32 @@
-// The pages about embedding: the contract told is the contract kept, the form makes code that works, each example does
-// what it shows, and the README's lines work in an empty file.
+// The pages about embedding: the documented interface is the real one, the form makes working code, every example works,
+// and so do the README's lines in an empty file.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { waitForFrames, IDS, winningLine } from './support/player.mjs';
-import { SOURCES, serveFor } from './support/serve.mjs';
-import { shiftsOf, watchShifts } from './support/shifts.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { waitForFrames } from './support/table-state.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
+import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
-const maze = winningLine('labyrinth');
+const labyrinth = winningLine('labyrinth');
 
-/** @typedef {import("playwright-core").Page | import("playwright-core").Frame} Where */
+/** @typedef {import("playwright-core").Page | import("playwright-core").Frame} PageOrFrame */
 
-/** @param {Where} on @param {string} [which] @returns {Promise<string>} */
+/** @param {PageOrFrame} on @param {string} [which] @returns {Promise<string>} */
 const linkOf = (on, which = 'patience-game') =>
   on.evaluate((name) => /** @type {any} */ (document.querySelector(name))?.view?.link ?? '', which);
 
-test("the README's lines, pasted into an empty file", async (t) => {
+test("the README's lines work in an empty file", async (t) => {
   const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const code = /## Embed\s+```html\n([^`]+)```/.exec(readme)?.[1] ?? '';
   assert.equal(code.trim().split('\n').length, 3);
-  const ours = await serveFor(t, { open: true });
-  const host = await serveFor(t, {
+  const ours = await serveForTest(t, { open: true });
+  const host = await serveForTest(t, {
     files: { 'empty.html': code.replace('https://your.host/', ours.url) },
     policy: 'img-src *',
   });
@@ -33,7 +35,7 @@ test("the README's lines, pasted into an empty file", async (t) => {
     allow: new RegExp(`^a request left the site: (${ours.url}|${new URL(host.url).origin}/favicon)|404`),
   });
   const before = await until(() => linkOf(page));
-  await page.locator('[data-pile="stock"]').click();
+  await tablePage(page).cell('stock').click();
   await until(async () => (await linkOf(page)) !== before);
   await eventually(async () => {
     const height = await page.evaluate(
@@ -43,12 +45,12 @@ test("the README's lines, pasted into an empty file", async (t) => {
   });
 });
 
-test('what embedding.html says of attributes, values and colours is what there is', async (t) => {
-  const { page } = await open(t, 'www/embedding.html', { site: await serveFor(t, SOURCES) });
+test('embedding.html documents exactly the attributes, values and colours that exist', async (t) => {
+  const { page } = await open(t, 'www/embedding.html', { site: await serveForTest(t, UNBUNDLED) });
   await until(() => linkOf(page));
   const found = await page.evaluate(async () => {
     const { CHOICES } = await import(new URL('table/settings.js', location.href).href);
-    const told = new Map(
+    const rows = new Map(
       [...document.querySelectorAll('#attributes tbody tr')].map((row) => {
         const [name, values] = [...row.children].map((cell) =>
           [...cell.querySelectorAll('code')].map((code) => code.textContent),
@@ -62,11 +64,11 @@ test('what embedding.html says of attributes, values and colours is what there i
     const sheets = ['cards/paper.css', 'cards/cards.css'].map(async (name) => (await fetch(name)).text());
     const sheet = (await Promise.all(sheets)).join('');
     return {
-      attributes: [...told.keys()].sort(),
+      attributes: [...rows.keys()].sort(),
       observed: [.../** @type {any} */ (document.querySelector('patience-game')).constructor.observedAttributes].sort(),
-      values: Object.fromEntries(Object.keys(CHOICES).map((name) => [name, told.get(name)])),
+      values: Object.fromEntries(Object.keys(CHOICES).map((name) => [name, rows.get(name)])),
       choices: CHOICES,
-      games: told.get('game'),
+      games: rows.get('game'),
       library: /** @type {any} */ (document.querySelector('patience-game')).host.games.map(
         (/** @type {any} */ info) => info.id,
       ),
@@ -82,34 +84,34 @@ test('what embedding.html says of attributes, values and colours is what there i
   assert.deepEqual(found.colours, found.properties);
 });
 
-test('on a telephone the questions stay where they are while the code comes that they make', async (t) => {
+test('on a phone the form does not shift while its code loads', async (t) => {
   const { page, context, site } = await open(t, 'www/examples/index.html', {
     context: { viewport: { width: 390, height: 844 } },
   });
   await watchShifts(context);
-  // On a slow line the page is seen before what makes the code is here.
-  let show = () => {};
-  const seen = new Promise((done) => (show = () => done(undefined)));
+  // On a slow connection the page is painted before its scripts have loaded.
+  let release = () => {};
+  const released = new Promise((done) => (release = () => done(undefined)));
   await page.route(/\.js$/, async (route) => {
-    await seen;
+    await released;
     await route.continue();
   });
   await page.goto(`${site.url}www/embedding.html`, { waitUntil: 'commit' });
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await until(() => painted().catch(() => false), { what: 'the page' });
-  show();
+  release();
   await until(() => page.locator('#made').textContent(), { what: 'the code' });
   await waitForFrames(page, 2);
-  const { sum, told } = await shiftsOf(page);
-  assert.ok(sum < 0.02, `${sum}: ${told}`);
+  const { sum, details } = await shiftsOf(page);
+  assert.ok(sum < 0.02, `${sum}: ${details}`);
 });
 
-test('the form makes code that works, as an element and as an iframe', async (t) => {
+test('the form makes working code for an element and for an iframe', async (t) => {
   const { page } = await open(t, `www/embedding.html#${sly.links[4]}`, {
     context: { viewport: { width: 1280, height: 900 }, permissions: ['clipboard-write', 'clipboard-read'] },
   });
   await until(async () => (await linkOf(page)) === sly.links[4]);
-  // What one came for is in sight at once, before how it looks; the examples have this site's address too.
+  // The code is visible at once, above the preview; the examples have this site's address, too.
   const [code, looks] = await Promise.all(['#copy', '#preview'].map((part) => page.locator(part).boundingBox()));
   assert.ok(code && looks && code.y + code.height < 900 && code.y < looks.y, JSON.stringify([code, looks]));
   const examples = await page.locator(':is(#element, #frame) pre').allTextContents();
@@ -124,7 +126,7 @@ test('the form makes code that works, as an element and as an iframe', async (t)
   await page.getByLabel('Colours').selectOption('dark');
   await page.getByLabel('Width').fill('720');
   await page.getByLabel('Height').fill('500px');
-  const made = (/** @type {RegExp} */ code) =>
+  const madeCode = (/** @type {RegExp} */ code) =>
     until(
       async () => {
         const text = (await page.locator('#made').textContent()) ?? '';
@@ -132,13 +134,13 @@ test('the form makes code that works, as an element and as an iframe', async (t)
       },
       { what: String(code) },
     );
-  const element = await made(/<patience-game[^]*500px/);
+  const element = await madeCode(/<patience-game[^]*500px/);
   await page.getByRole('button', { name: 'Copy' }).click();
   await until(async () => (await page.locator('#copied').textContent()) === 'Copied.');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), element);
   await page.getByLabel('An iframe').check();
   await until(() => page.frameLocator('#preview iframe').locator('[data-pile="stock"]').count());
-  const iframe = await made(/<iframe/);
+  const iframe = await madeCode(/<iframe/);
 
   // Back to a random deal of another game, and the preview follows.
   await page.getByLabel('An element').check();
@@ -151,12 +153,12 @@ test('the form makes code that works, as an element and as an iframe', async (t)
   await until(async () => (await linkOf(page)).startsWith('fairie-queen/'));
   await eventually(async () => assert.doesNotMatch((await page.locator('#made').textContent()) ?? '', /deal=|moves=/));
 
-  // What was made is pasted into a page of its own.
+  // The code works in a page elsewhere.
   const policy = "default-src * 'unsafe-inline' 'wasm-unsafe-eval' data:";
   const url = new URL(page.url());
-  const ours = await serveFor(t, { open: true });
+  const ours = await serveForTest(t, { open: true });
   for (const code of [element, iframe]) {
-    const host = await serveFor(t, {
+    const host = await serveForTest(t, {
       policy,
       files: {
         'host.html': `<!doctype html><html lang="en"><title>A host</title><link rel="icon" href="data:,">${code.replaceAll(`${url.origin}/some/where/`, ours.url)}`,
@@ -167,10 +169,10 @@ test('the form makes code that works, as an element and as an iframe', async (t)
       context: { viewport: { width: 1000, height: 800 } },
       allow: new RegExp(`^a request left the site: ${ours.url}`),
     });
-    const where = async () =>
+    const target = async () =>
       code.includes('<iframe') ? on.frames().find((frame) => frame.url().includes('embed.html')) : on;
     const link = await until(async () => {
-      const frame = await where();
+      const frame = await target();
       return frame && linkOf(frame);
     });
     assert.equal(link, sly.links[4]);
@@ -179,18 +181,18 @@ test('the form makes code that works, as an element and as an iframe', async (t)
       assert.deepEqual([box?.width, box?.height], [720, 500]);
     });
     const attributes = await (
-      await where()
+      await target()
     )?.evaluate(() => ['controls', 'theme'].map((name) => document.querySelector('patience-game')?.getAttribute(name)));
     assert.deepEqual(attributes, ['minimal', 'dark']);
   }
 });
 
-test('the form says what is wrong, and keeps what it made', async (t) => {
+test('the form marks wrong input, and keeps its last code', async (t) => {
   const { page } = await open(t, 'www/embedding.html');
   const before = await until(() => page.locator('#made').textContent());
   await page.getByLabel('This one').check();
   await eventually(async () => assert.match((await page.locator('#code-hint').textContent()) ?? '', /\.$/));
-  for (const wrong of ['S7Q3-K9X3', 'nonsense', '"><script>', `${maze.links[3]}x`]) {
+  for (const wrong of ['S7Q3-K9X3', 'nonsense', '"><script>', `${labyrinth.links[3]}x`]) {
     await page.getByLabel('Its code or link').fill(wrong);
     await eventually(async () => assert.equal(await page.locator('#code').getAttribute('aria-invalid'), 'true', wrong));
     await eventually(async () =>
@@ -198,8 +200,8 @@ test('the form says what is wrong, and keeps what it made', async (t) => {
     );
     await eventually(async () => assert.equal(await page.locator('#made').textContent(), before));
   }
-  await page.getByLabel('Its code or link').fill(maze.deal.toLowerCase());
-  await until(async () => (await linkOf(page)) === maze.links[0]);
+  await page.getByLabel('Its code or link').fill(labyrinth.deal.toLowerCase());
+  await until(async () => (await linkOf(page)) === labyrinth.links[0]);
   await eventually(async () => assert.match((await page.locator('#code-hint').textContent()) ?? '', /Labyrinth/));
   for (const wrong of ['', '7', '100%', '12 em']) {
     await page.getByLabel('Height').fill(wrong);
@@ -211,17 +213,19 @@ test('the form says what is wrong, and keeps what it made', async (t) => {
   await eventually(async () => assert.match((await page.locator('#made').textContent()) ?? '', /height: 600px/));
 });
 
-test('the form knows a replay, the share panel’s short one too', async (t) => {
-  const short = `replay/${maze.links[30].slice(maze.links[30].indexOf('/') + 1)}`;
+test('the form accepts replays, also the short links of the share panel', async (t) => {
+  const short = `replay/${labyrinth.links[30].slice(labyrinth.links[30].indexOf('/') + 1)}`;
   const { page } = await open(t, `www/embedding.html#${short}`);
   await until(() => page.locator('[data-player]').count());
-  await eventually(async () => assert.equal(await linkOf(page), maze.links[0]));
+  await eventually(async () => assert.equal(await linkOf(page), labyrinth.links[0]));
   await eventually(async () =>
     assert.match((await page.locator('#code-hint').textContent()) ?? '', /^A replay of The Labyrinth/),
   );
   await eventually(async () =>
     assert.ok(
-      ((await page.locator('#made').textContent()) ?? '').includes(`game="labyrinth" deal="replay/${maze.links[30]}"`),
+      ((await page.locator('#made').textContent()) ?? '').includes(
+        `game="labyrinth" deal="replay/${labyrinth.links[30]}"`,
+      ),
     ),
   );
   await page.getByLabel('An iframe').check();
@@ -232,23 +236,23 @@ test('the form knows a replay, the share panel’s short one too', async (t) => 
   );
 });
 
-test('without scripts the page still tells all that the form knows', async (t) => {
+test('without scripts the page still documents every option of the form', async (t) => {
   const { page } = await open(t, 'www/embedding.html', { context: { javaScriptEnabled: false } });
-  // Whatever the form asks for has its row, with all the values that can be chosen.
+  // Each option of the form has its row, with all its values.
   const rowOf = (/** @type {string} */ name) =>
     page
       .locator('#attributes tbody tr')
       .filter({ has: page.locator('td:first-child code').getByText(name, { exact: true }) });
   /** @param {string} name @param {string[]} values */
-  const tells = async (name, values) => {
+  const expectRow = async (name, values) => {
     assert.ok(await rowOf(name).isVisible(), name);
-    const told = await rowOf(name).locator('td:nth-child(2) code').allInnerTexts();
-    for (const value of values) assert.ok(told.includes(value), `${name}="${value}"`);
+    const documented = await rowOf(name).locator('td:nth-child(2) code').allInnerTexts();
+    for (const value of values) assert.ok(documented.includes(value), `${name}="${value}"`);
   };
-  await tells('deal', ['today']);
+  await expectRow('deal', ['today']);
   // Scripts fill these two.
-  await tells('game', IDS);
-  await tells(
+  await expectRow('game', IDS);
+  await expectRow(
     'lang',
     Object.keys(LANGUAGES).filter((code) => code !== 'x-pseudo'),
   );
@@ -256,24 +260,24 @@ test('without scripts the page still tells all that the form knows', async (t) =
   assert.ok(fields.length > 3);
   for (const field of fields) {
     const values = await field.locator('option').evaluateAll((all) => all.map((el) => el.getAttribute('value') ?? ''));
-    await tells((await field.getAttribute('id')) ?? '', values.filter(Boolean));
+    await expectRow((await field.getAttribute('id')) ?? '', values.filter(Boolean));
   }
-  // And so have both ways to paste it.
+  // So have both kinds of code.
   await eventually(async () => assert.match(await page.locator('#element').innerText(), /<patience-game[^>]* game=/));
   await eventually(async () => assert.match(await page.locator('#frame').innerText(), /<iframe[^>]* src=/));
 });
 
 // The examples
 
-test('the page of examples leads to each of them', async (t) => {
+test('the page of examples links to each of them', async (t) => {
   const { page, site } = await open(t, 'www/examples/index.html');
   const links = await page
     .locator('.cards a')
     .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
-  const there = fs
+  const files = fs
     .readdirSync(new URL('../../www/examples', import.meta.url))
     .filter((name) => name.endsWith('.html') && name !== 'index.html');
-  assert.deepEqual(links.map((link) => link.split('/').at(-1)).sort(), there.sort());
+  assert.deepEqual(links.map((link) => link.split('/').at(-1)).sort(), files.sort());
   for (const link of links) assert.equal((await fetch(link)).status, 200);
   assert.ok(links.every((link) => link.startsWith(site.url)));
 });
@@ -282,7 +286,7 @@ test('example: a text with one deal', async (t) => {
   const { page } = await open(t, 'www/examples/blog.html', { context: { viewport: { width: 360, height: 640 } } });
   await page.locator('patience-game').scrollIntoViewIfNeeded();
   await until(async () => (await linkOf(page)) === 'labyrinth/M367-3FQN');
-  await page.locator('[data-pile="stock"]').click();
+  await tablePage(page).cell('stock').click();
   await until(async () => (await linkOf(page)) !== 'labyrinth/M367-3FQN');
 });
 
@@ -306,42 +310,38 @@ test('example: a puzzle of the day', async (t) => {
   assert.equal(await until(() => linkOf(page)), today);
   const codes = new Set();
   for (let day = 0; day < 3; day++) {
-    const { page: later } = await open(t, '', {});
-    await later.clock.setFixedTime(Date.UTC(2026, 10, 21 + day, 12));
-    await later.goto(page.url());
-    codes.add(await until(() => linkOf(later)));
+    const other = await open(t, '', {});
+    await other.page.clock.setFixedTime(Date.UTC(2026, 10, 21 + day, 12));
+    await other.page.goto(page.url());
+    codes.add(await until(() => linkOf(other.page)));
   }
   assert.equal(codes.size, 3);
 });
 
-test('deal="today": every game has its own, the site\'s; an unknown game gets its sentence', async (t) => {
-  const { page } = await open(t, 'www/examples/score.html', { site: await serveFor(t, SOURCES) });
+test('deal="today" opens each game\'s deal of the day, as on the site; an unknown game gets a sentence', async (t) => {
+  const { page } = await open(t, 'www/examples/score.html', { site: await serveForTest(t, UNBUNDLED) });
   await until(() => linkOf(page));
-  for (const game of ['sly', 'labyrinth', 'fairie-queen', 'empress-of-india']) {
-    await page.evaluate(
-      (id) => Object.assign(/** @type {any} */ (document.querySelector('patience-game')), { game: id, deal: 'today' }),
-      game,
-    );
-    const wanted = await page.evaluate(async (id) => {
-      const { dayOf, ofDay } = await import(new URL('../table/deals.js', location.href).href);
+  for (const id of ['sly', 'labyrinth', 'fairie-queen', 'empress-of-india']) {
+    await tablePage(page).evaluate((game, today) => Object.assign(game, today), { game: id, deal: 'today' });
+    const wanted = await page.evaluate(async (game) => {
+      const { dayOf, ofDay } = await import(new URL('../engine/deals.js', location.href).href);
       const { Table } = await import(new URL('../pkg/patience_wasm.js', location.href).href);
-      const table = Table.numbered(id, await ofDay(id, dayOf()));
+      const table = Table.numbered(game, await ofDay(game, dayOf()));
       const { link } = table.view();
       table.free();
       return link;
-    }, game);
-    await until(async () => (await linkOf(page)) === wanted, { what: game });
+    }, id);
+    await until(async () => (await linkOf(page)) === wanted, { what: id });
   }
   const before = await linkOf(page);
-  await page.evaluate(() =>
-    Object.assign(/** @type {any} */ (document.querySelector('patience-game')), { game: 'bridge' }),
-  );
+  await tablePage(page).evaluate((game) => Object.assign(game, { game: 'bridge' }));
   await until(async () => /no game called/.test((await page.locator('.sentence').textContent()) ?? ''));
   await eventually(async () => assert.equal(await linkOf(page), before));
 });
 
 test('example: a page that keeps the score', async (t) => {
   const { page } = await open(t, 'www/examples/score.html');
+  const table = tablePage(page);
   await until(() => linkOf(page));
   const score = () => page.locator('.board output').allTextContents();
   await eventually(async () => assert.deepEqual(await score(), ['0', '0', '1', '0']));
@@ -349,25 +349,19 @@ test('example: a page that keeps the score', async (t) => {
   await eventually(async () => assert.deepEqual(await score(), ['1', '0', '1', '0']));
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(async () => assert.deepEqual(await score(), ['1', '1', '1', '0']));
-  await page.evaluate(
-    ([link, move]) => {
-      const game = /** @type {any} */ (document.querySelector('patience-game'));
+  await table.evaluate(
+    (game, [link, move]) => {
       game.open(link);
       game.play(move);
     },
     [sly.links[sly.moves.length - 1], sly.moves[sly.moves.length - 1]],
   );
   await eventually(async () => assert.deepEqual(await score(), ['2', '1', '2', '1']));
-  // A game that is watched to its end is a deal, and no more.
-  await page.evaluate(
-    (link) => /** @type {any} */ (document.querySelector('patience-game')).open(link),
-    `replay/${sly.links.at(-1)}`,
-  );
+  // Watching a game to its end counts as a deal only.
+  await table.evaluate((game, link) => game.open(link), `replay/${sly.links.at(-1)}`);
   await until(() => page.locator('[data-player]').count());
   await page.locator('[data-player] input[type=range]').fill(String(sly.moves.length));
-  await until(() =>
-    page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.outcome === 'won'),
-  );
+  await until(() => table.evaluate(({ view }) => view.outcome === 'won'));
   await eventually(async () => assert.deepEqual(await score(), ['2', '1', '3', '1']));
   await page.locator('[data-do="newDeal"]').click();
   await until(async () => (await score())[2] === '4', { what: 'the new deal counted' });
@@ -386,22 +380,22 @@ test('example: other colours', async (t) => {
 });
 
 test('example: an iframe', async (t) => {
-  const site = await serveFor(t, { open: true });
+  const site = await serveForTest(t, { open: true });
   const { page } = await open(t, 'www/examples/frame.html', { site });
-  const heard = page.locator('#heard');
+  const output = page.locator('#heard');
   const table = page.frameLocator('#frame').locator('patience-game');
-  // What the frame says itself, for when the page around it hears nothing.
-  const says = () => table.evaluate((game) => game.shadowRoot?.querySelector('.sentence')?.textContent);
-  await eventually(async () => assert.match((await heard.textContent()) ?? '', /move 0/));
-  const first = await heard.textContent();
+  // The sentence in the frame, for the message if the page around it gets no event.
+  const sentence = () => table.evaluate((game) => game.shadowRoot?.querySelector('.sentence')?.textContent);
+  await eventually(async () => assert.match((await output.textContent()) ?? '', /move 0/));
+  const first = await output.textContent();
   await page.frameLocator('#frame').locator('[data-pile="stock"]').click();
-  await eventually(async () => assert.doesNotMatch((await heard.textContent()) ?? '', /move 0/));
+  await eventually(async () => assert.doesNotMatch((await output.textContent()) ?? '', /move 0/));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await eventually(async () => assert.equal(await heard.textContent(), first));
+  await eventually(async () => assert.equal(await output.textContent(), first));
   await page.getByRole('button', { name: 'New deal' }).click();
   await eventually(async () => {
-    const now = await heard.textContent();
-    assert.ok(now !== first, `the frame says “${await says()}”, of ${JSON.stringify(site.requests.slice(-5))}`);
+    const now = await output.textContent();
+    assert.ok(now !== first, `the frame shows “${await sentence()}”, of ${JSON.stringify(site.requests.slice(-5))}`);
   });
   await eventually(async () =>
     assert.ok((await page.evaluate(() => document.querySelector('iframe')?.clientHeight ?? 0)) > 400),

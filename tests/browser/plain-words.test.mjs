@@ -1,4 +1,4 @@
-// The page and the documents say things in plain words: patterns that never did are counted, and stay at none, or go down.
+// Plain words in the page and in documents: banned patterns do not occur, or ever less often.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** @param {string} name */
 const read = (name) => fs.readFileSync(new URL(name, ROOT), 'utf8');
 
-/** Each says a thing in a roundabout way; what to say instead is behind it. */
+/** Roundabout phrases, with plain ones behind them. */
 const BANNED = [
   /\bwho(?:ever)? (?:asks|has|wants|is|plays|sees)\b/gi, // you; a player who
   /\bwhoever\b/gi, // you, anyone
@@ -33,8 +33,8 @@ const BANNED = [
   /\bin vain\b/gi, // without a win
 ];
 
-/** The book's words where it is quoted, what players may type, and names: these strings of the catalogues are right. */
-const RIGHT = new Set([
+/** Strings of the catalogues that may use them: quotations of the book, words that players may type, and names. */
+const ALLOWED = new Set([
   'suitable',
   'what suitable',
   'which suitable',
@@ -61,10 +61,10 @@ function textsOf(source) {
     Object.values(node).forEach(walk);
   };
   walk(parseAst(source));
-  return found.filter((text) => !RIGHT.has(text) && /\s|^[A-Z]/.test(text));
+  return found.filter((text) => !ALLOWED.has(text) && /\s|^[A-Z]/.test(text));
 }
 
-/** The texts of a page, without its scripts and what is code. @param {string} html */
+/** The texts of a page, without scripts and code. @param {string} html */
 const htmlTexts = (html) =>
   html
     .replace(/<!--[^]*?-->|<(script|style|pre|code)\b[^]*?<\/\1>/g, ' ')
@@ -75,8 +75,8 @@ const htmlTexts = (html) =>
 /** A document without its code and addresses. @param {string} text */
 const markdownTexts = (text) => [text.replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)|https?:\S+/g, '…')];
 
-/** What a list of texts says in a roundabout way. @param {string[]} texts */
-const faults = (texts) =>
+/** The banned phrases in a list of texts. @param {string[]} texts */
+const faultsOf = (texts) =>
   texts.flatMap((text) =>
     BANNED.flatMap((pattern) => (text.match(pattern) ?? []).map((said) => `“${said}” in ${text}`)),
   );
@@ -86,9 +86,9 @@ const WORDS = fs
   .filter((name) => name.endsWith('.js'))
   .map((name) => name.replaceAll('\\', '/'));
 
-test('every catalogue is in plain words', () => {
+test('the English catalogue is in plain words', () => {
   assert.ok(WORDS.length > 25);
-  for (const name of WORDS) assert.deepEqual(faults(textsOf(read(`www/words/en/${name}`))), [], name);
+  for (const name of WORDS) assert.deepEqual(faultsOf(textsOf(read(`www/words/en/${name}`))), [], name);
 });
 
 const EXAMPLES = fs
@@ -98,11 +98,11 @@ const EXAMPLES = fs
 
 test('every page is in plain words', () => {
   for (const name of ['index.html', 'www/embed.html', 'www/embedding.html', 'www/accessibility.html', ...EXAMPLES])
-    assert.deepEqual(faults(htmlTexts(read(name))), [], name);
+    assert.deepEqual(faultsOf(htmlTexts(read(name))), [], name);
 });
 
-/** How many there still are: a number here only ever goes down. @type {Record<string, number>} */
-const LEFT = {
+/** Limits of documents; they may only fall. @type {Record<string, number>} */
+const MAX_FAULTS = {
   'README.md': 19,
   'CONTRIBUTING.md': 14,
   'CHANGELOG.md': 3,
@@ -115,13 +115,13 @@ const LEFT = {
   'www/report.html': 0,
 };
 
-test('documents are in plain words, or nearer to it than before', () => {
+test('documents have no more roundabout phrases than their limits', () => {
   const counted = Object.fromEntries(
-    Object.keys(LEFT).map((name) => [
+    Object.keys(MAX_FAULTS).map((name) => [
       name,
-      faults(name.endsWith('.html') ? htmlTexts(read(name)) : markdownTexts(read(name))).length,
+      faultsOf(name.endsWith('.html') ? htmlTexts(read(name)) : markdownTexts(read(name))).length,
     ]),
   );
-  for (const [name, most] of Object.entries(LEFT))
+  for (const [name, most] of Object.entries(MAX_FAULTS))
     assert.ok(counted[name] <= most, `${name}: ${counted[name]}, not ${most}`);
 });

@@ -1,6 +1,6 @@
-// Every sentence with a number in it, in every language, at the numbers where plurals change. The sentences are golden
-// files, tests/data/words/plurals-<language>.txt, one a line: read them. After a change,
-// `PLURALS=write node --test tests/browser/plurals.test.mjs` writes them anew.
+// Every sentence with a number, in every language, at the numbers where plurals change. The golden files are
+// tests/data/words/plurals-<language>.txt, one sentence a line: read them. After a change of words,
+// `PLURALS=write node --test tests/browser/plurals.test.mjs` rewrites them.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 
 const NUMBERS = [0, 1, 2, 3, 11, 21, 100];
-/** The value of all numbers of a sentence but one. */
+/** The value of all numbers of a sentence except the varied number. */
 const OTHER = 7;
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 const PARTS = ['core', 'deferred', 'site', 'start', 'panels', 'embed', 'won', 'review', 'lessons', 'rules', 'asking'];
@@ -30,10 +30,10 @@ const place = (/** @type {number} */ n) => ({
   row: null,
   suit: null,
 });
-/** A list of that many, of one at least and eleven at most. @template T @param {number} n @param {(at: number) => T} make */
+/** A list of n items, of at least one and at most eleven. @template T @param {number} n @param {(at: number) => T} make */
 const several = (n, make) => Array.from({ length: Math.max(1, Math.min(n, 11)) }, (_, at) => make(at));
 
-/** An example of each type that the catalogues name, made from a number. @type {Record<string, (n: number) => unknown>} */
+/** Examples of the argument types in the catalogues, made from a number. @type {Record<string, (n: number) => unknown>} */
 const EXAMPLES = {
   number: (n) => n,
   'number | null': (n) => n,
@@ -68,7 +68,7 @@ const COUNTS = /number|^(?!Token).*\[\]|^Part$|^Loss/;
 /** A literal of a union: "'won' | 'begun'". @param {string} type */
 const literal = (type) => /^'([^']*)'(?: \| '[^']*')*$/.exec(type)?.[1];
 
-/** Functions whose arguments are typed where they are used, by their paths. @type {Record<string, ((n: number) => unknown[]) | null>} */
+/** Arguments of functions without declared types, by their paths; null: skipped. @type {Record<string, ((n: number) => unknown[]) | null>} */
 const BY_PATH = {
   'core.dealt.brief': (n) => [dealt(n)],
   'core.dealt.normal': (n) => [dealt(n)],
@@ -99,14 +99,14 @@ const BY_PATH = {
   'review.given.could': (n) => [{ won: n, lost: n + 2 }],
 };
 
-/** So many dealt cards. @param {number} n */
+/** A deal of n cards. @param {number} n */
 const dealt = (n) => ({
   count: n,
   row: null,
   piles: several(n, (at) => ({ place: place(at + 1), cards: [PACK[at % 52]], suitable: at % 2 === 0 })),
 });
 
-/** The fields of every token that has a number, from its declaration. @type {[key: string, fields: [name: string, type: string][]][]} */
+/** The fields of every token, from its declaration. @type {[key: string, fields: [name: string, type: string][]][]} */
 const TOKENS = [
   ...fs
     .readFileSync(new URL('../../www/words/tokens.d.ts', import.meta.url), 'utf8')
@@ -117,7 +117,7 @@ const TOKENS = [
 ]);
 
 /** Tokens whose numbers depend on each other. */
-const TOKENS_MORE = [
+const DEPENDENT_TOKENS = [
   { k: 'own-incomplete', given: 103, of: 104 },
   { k: 'own-incomplete', given: 0, of: 104 },
   { k: 'deal-missing', given: 103, of: 104, cards: ['TH'] },
@@ -126,7 +126,7 @@ const TOKENS_MORE = [
   { k: 'text-result', said: 'won', is: 'playing', moves: 1 },
 ];
 
-/** An argument list for each number; each in turn is varied where there are several. @param {string[]} types */
+/** An argument list for each number, varying the counting arguments in turn. @param {string[]} types */
 function argumentsOf(types) {
   const counting = types.flatMap((type, at) => (COUNTS.test(type) ? [at] : []));
   return counting.flatMap((varied) =>
@@ -134,7 +134,7 @@ function argumentsOf(types) {
   );
 }
 
-/** The types of a function's arguments, as its source declares them; null if it does not. @param {Function} say @returns {string[] | null} */
+/** The types of a function's arguments in its source; null if they are not declared. @param {Function} say @returns {string[] | null} */
 function typesOf(say) {
   const head = /^(?:async )?(?:function \w*)?\(([^]*?)\) (?:=>|\{)/.exec(String(say))?.[1];
   if (head === undefined) return null;
@@ -146,10 +146,10 @@ function typesOf(say) {
 function functionsOf(value, at) {
   if (typeof value === 'function') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => functionsOf(one, `${at}.${key}`));
+  return Object.entries(value).flatMap(([key, child]) => functionsOf(child, `${at}.${key}`));
 }
 
-/** Every sentence with a number: what makes it, and with which arguments. @returns {Promise<[path: string, args: unknown[]][]>} */
+/** Every sentence with a number: the path of its function, and arguments. @returns {Promise<[path: string, args: unknown[]][]>} */
 async function sentences() {
   /** @type {[string, unknown[]][]} */
   const all = [];
@@ -171,7 +171,7 @@ async function sentences() {
   }
   assert.deepEqual(unknown, [], 'functions without an example');
   for (const [key, fields] of TOKENS) {
-    // How many cards or plays a game has never changes.
+    // The number of cards or plays of a game is constant.
     const varied = fields.filter(([name]) => name !== 'of');
     const of = varied.length < fields.length ? { of: 104 } : {};
     const example = (/** @type {unknown[]} */ values) =>
@@ -179,7 +179,7 @@ async function sentences() {
     for (const values of argumentsOf(varied.map(([, type]) => type)))
       all.push([`tokens.${key}`, [{ k: key, ...example(values), ...of }]]);
   }
-  for (const token of TOKENS_MORE) all.push([`tokens.${token.k}`, [token]]);
+  for (const token of DEPENDENT_TOKENS) all.push([`tokens.${token.k}`, [token]]);
   return all;
 }
 
@@ -200,31 +200,31 @@ async function wordsOf(code) {
 /** @param {any} words @param {string} path @returns {Function} */
 const at = (words, path) => path.split('.').reduce((value, key) => value[key], words);
 
-// Faults
+// Wrong plurals
 
-/** Nouns that are never right after the number one, besides those that are found, by language. @type {Record<string, RegExp>} */
+/** Nouns that are wrong after the number one, besides those found by `pluralNouns`, by language. @type {Record<string, RegExp>} */
 const PLURALS = {
   en: /\b(1|[Oo]ne) (cards|moves|games|hints|undos|days|deals|piles|packets|pairs|entries|lines|steps|shuffles|positions|plays)\b|\b(1|[Oo]ne) \w+ (are|were)\b/,
   de: /\b(1|[Ee]in|[Ee]ine) (Karten|Zügen?|Spielen?|gedachten Stapeln|möglichen Stapeln|Plätze|Tipps|Tage|Paare|Einträge|Zeilen|Schritte|Partien)\b|\b1 \p{L}+ (sind|kommen|liegen|wurden)\b/u,
   fr: /\b(1|[Uu]ne?) (cartes|coups|derniers|pioches|places|ordres|parties|indices|jours|donnes|piles|paquets|paires|lignes|étapes)\b|\b1 \p{L}+ (sont|viennent|restent|ont)\b/u,
   es: /\b(1|[Uu]na?) (cartas|jugadas|mazos|órdenes|sitios|partidas|pistas|días|repartos|montones|parejas|líneas|pasos)\b|\b1 \p{L}+ (son|salen|quedan|están|faltan)\b/u,
-  // The noun alone says one and two; after three to ten it is plural, after eleven to ninety-nine accusative.
+  // One and two are the noun without a number; after three to ten it is plural, after eleven to ninety-nine accusative.
   ar: /(?<![\d,.])[12] (نقلة|نقلات|نقلتان|ورقة|أوراق|ورقتان|لعبة|ألعاب|تلميح|تلميحات|يوم|أيام|سطر|أسطر|خطوة|خطوات|توزيعة|توزيعات)(?!\p{L})|(?<![\d,.])(3|7) (نقلة|ورقة|لعبة|تلميح|يوم|خطوة|توزيعة)(?!\p{L})|(?<![\d,.])(11|21) (نقلات|أوراق|ألعاب|تلميحات|أيام|خطوات|توزيعات)(?!\p{L})/u,
 };
 
-/** Words that follow the number two but not the number one, in the same sentence: plural nouns. @param {Map<string, string>} one @param {Map<string, string>} two */
-function pluralNouns(one, two) {
+/** Plural nouns: words after a 2 that differ from those after a 1 in the same sentence. @param {Map<string, string>} singular @param {Map<string, string>} plural */
+function pluralNouns(singular, plural) {
   const nouns = new Set();
-  for (const [key, text] of two) {
+  for (const [key, text] of plural) {
     const after = /(?<![\d,.])2 (\p{L}{3,})/u.exec(text)?.[1];
-    const single = /(?<![\d,.])1 (\p{L}{3,})/u.exec(one.get(key) ?? '')?.[1];
-    if (after && single && after !== single) nouns.add(after);
+    const before = /(?<![\d,.])1 (\p{L}{3,})/u.exec(singular.get(key) ?? '')?.[1];
+    if (after && before && after !== before) nouns.add(after);
   }
   return nouns;
 }
 
 for (const code of CODES)
-  test(`${code}: every count is right`, async () => {
+  test(`${code}: every number has the right plural`, async () => {
     const words = await wordsOf(code);
     /** @type {string[]} */
     const lines = [];
@@ -239,8 +239,8 @@ for (const code of CODES)
       for (const n of [1, 2]) byNumber[n].set(`${path} ${shown.replaceAll(`${n}`, '#')}`, text);
     }
     const golden = new URL(`../data/words/plurals-${code}.txt`, import.meta.url);
-    const told = `${[...new Set(lines)].join('\n')}\n`;
-    if (process.env.PLURALS === 'write') fs.writeFileSync(golden, told);
+    const text = `${[...new Set(lines)].join('\n')}\n`;
+    if (process.env.PLURALS === 'write') fs.writeFileSync(golden, text);
     const nouns = pluralNouns(byNumber[1], byNumber[2]);
     const after = nouns.size ? new RegExp(`(?<![\\d,.])1 (${[...nouns].join('|')})(?!\\p{L})`, 'u') : /$^/;
     assert.deepEqual(
@@ -250,5 +250,5 @@ for (const code of CODES)
       }),
       [],
     );
-    assert.equal(told, fs.readFileSync(golden, 'utf8'));
+    assert.equal(text, fs.readFileSync(golden, 'utf8'));
   });

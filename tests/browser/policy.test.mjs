@@ -1,13 +1,15 @@
-// What every other test asserts of its pages (no error, no request elsewhere, no breach of the policy), and that it
-// would be noticed.
+// The assertions that `open` makes about every page (no error, no request elsewhere, no violation of the policy) would
+// fail where they should.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { winningLine, waitForTable } from './support/player.mjs';
-import { serveFor } from './support/serve.mjs';
+import { winningLine } from './support/games.mjs';
+import { waitForTable } from './support/table-state.mjs';
+import { serveForTest } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
 
-test('Trusted Types and the policy are in force', async (t) => {
+test('Trusted Types and the policy are enforced', async (t) => {
   const { page } = await open(t, `#${winningLine('sly').links[0]}`, {
     allow: /policy|violat|Content Security|TrustedHTML|trusted|script-src|connect-src|img-src/i,
   });
@@ -15,7 +17,7 @@ test('Trusted Types and the policy are in force', async (t) => {
   const refused = await page.evaluate(async () => {
     /** @type {Record<string, boolean>} */
     const found = {};
-    const tries = (/** @type {string} */ name, /** @type {() => unknown} */ act) => {
+    const attempt = (/** @type {string} */ name, /** @type {() => unknown} */ act) => {
       try {
         act();
         found[name] = false;
@@ -23,10 +25,10 @@ test('Trusted Types and the policy are in force', async (t) => {
         found[name] = true;
       }
     };
-    tries('markup', () => (document.createElement('div').innerHTML = '<b>x</b>'));
-    tries('a policy of one’s own', () => /** @type {any} */ (globalThis).trustedTypes.createPolicy('mine', {}));
-    // eslint-disable-next-line no-implied-eval -- that it is refused is the point
-    tries('code from text', () => globalThis.setTimeout(/** @type {any} */ ("document.title = 'x'")));
+    attempt('markup', () => (document.createElement('div').innerHTML = '<b>x</b>'));
+    attempt('another policy', () => /** @type {any} */ (globalThis).trustedTypes.createPolicy('mine', {}));
+    // eslint-disable-next-line no-implied-eval -- it must be refused
+    attempt('code from text', () => globalThis.setTimeout(/** @type {any} */ ("document.title = 'x'")));
     found['a request elsewhere'] = await fetch('http://127.0.0.1:9/').then(
       () => false,
       () => true,
@@ -35,31 +37,31 @@ test('Trusted Types and the policy are in force', async (t) => {
   });
   assert.deepEqual(refused, {
     markup: true,
-    'a policy of one’s own': true,
+    'another policy': true,
     'code from text': true,
     'a request elsewhere': true,
   });
 });
 
-test('a whole visit asks for nothing but the site’s own files', async (t) => {
-  const site = await serveFor(t);
+test('a visit requests only files of the site, each once', async (t) => {
+  const site = await serveForTest(t);
   const { page } = await open(t, '', { site });
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Rules' }).click();
   await until(() => page.locator('dialog .rules h3').count());
   await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-  const asked = site.requests.filter((name) => !name.startsWith('__'));
-  // The page and the table each name the sheets of colours, and browsers ask for icons as they like; a host that says
-  // "no-cache" is asked whether they have changed.
-  const again = asked.filter(
-    (name, n) => asked.indexOf(name) !== n && !/^www\/(table\/(paper|cards|looks)\.css|icon\.svg)$/.test(name),
+  const requests = site.requests.filter((name) => !name.startsWith('__'));
+  // Page and table both link the colour sheets, and browsers request icons at will; a host with "no-cache" gets
+  // revalidations.
+  const repeated = requests.filter(
+    (name, n) => requests.indexOf(name) !== n && !/^www\/(cards\/(paper|cards|looks)\.css|icon\.svg)$/.test(name),
   );
-  assert.deepEqual(again, [], 'nothing is asked for twice');
+  assert.deepEqual(repeated, [], 'no file is requested twice');
   assert.ok(
-    asked.every((name) => /^(index\.html|sw\.js|www\/[\w./-]+)$/.test(name)),
-    asked.join(' '),
+    requests.every((name) => /^(index\.html|sw\.js|www\/[\w./-]+)$/.test(name)),
+    requests.join(' '),
   );
 });

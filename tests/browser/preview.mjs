@@ -1,8 +1,8 @@
-// The picture that a link shows before it is opened: `node tests/browser/preview.mjs`, after `cargo xtask dist`.
+// Takes the preview image of links to the site: `node tests/browser/preview.mjs`, after `cargo xtask dist`.
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { chromiumProgram } from './support/programs.mjs';
+import { chromiumProgram } from './support/chromium-programs.mjs';
 import { serveSite } from './support/serve.mjs';
 
 const site = await serveSite();
@@ -10,7 +10,7 @@ const browser = await chromium.launch({
   executablePath: chromiumProgram(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-// Not the theme of whoever runs this.
+// Not this machine's theme.
 const page = await browser.newPage({
   viewport: { width: 1200, height: 630 },
   colorScheme: 'light',
@@ -19,7 +19,7 @@ const page = await browser.newPage({
 await page.goto(site.url);
 await page.locator('#plates > li').nth(3).waitFor();
 await page.evaluate(() => document.fonts.ready);
-// What is pressed is of no use in a picture, nor is the deal of some day.
+// Without controls and the deal of the day.
 await page.evaluate(() =>
   document.querySelectorAll('#day, .head, .actions, .readings, #friend, .foot').forEach((part) => part.remove()),
 );

@@ -1,14 +1,16 @@
-// The whole site in a language that nobody speaks: longer than English, from right to left. No sentence is left in code,
-// none is cut, and what is read stands where it is read from.
+// The whole site in a pseudo language, longer than English and right to left: no sentence is hard-coded, none is clipped,
+// and text is aligned to its start.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { waitForFrames, IDS, winningLine, waitForTable, stuckGame } from './support/player.mjs';
-import { shiftsOf, watchShifts } from './support/shifts.mjs';
+import { IDS, winningLine, stuckGame } from './support/games.mjs';
+import { waitForFrames, waitForTable } from './support/table-state.mjs';
+import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
+import { windowOptions } from './support/table-page.mjs';
 import { isExhaustive, rotated } from './support/tier.mjs';
-import { assertNone, resize, wordFaults } from './support/translated.mjs';
-import { faultsOf, walks } from './support/walk.mjs';
+import { assertNoFaults, resize, findTextFaults } from './support/text-faults.mjs';
+import { walkFaults, walks } from './support/walk.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,41 +19,38 @@ const SIZES = [
   [1440, 900],
 ];
 
-/** Sizes between, at which what is always seen is looked at too. */
+/** Sizes between, for the parts that are always on screen. */
 const BETWEEN = [
   [844, 390],
   [768, 1024],
 ];
 
-/** @param {number} width @param {number} height */
-const sized = (width, height) => ({ context: { viewport: { width, height } } });
-
-/** How much a page may shift while it loads, by the browser's own measure. */
-const SHIFT = 0.02;
+/** The layout shift score that a page may have while it loads. */
+const MAX_SHIFT = 0.02;
 
 /** @param {Page} page @param {string} selector */
-const appears = (page, selector) => until(() => page.locator(selector).first().isVisible(), { what: selector });
+const waitForVisible = (page, selector) => until(() => page.locator(selector).first().isVisible(), { what: selector });
 
 for (const [width, height] of SIZES) {
   const size = `${width}×${height}`;
 
   const isPhone = width === SIZES[0][0];
-  // A desk has room for words that a telephone has.
+  // Words that fit on a phone fit on a desktop.
   const tables = rotated(IDS, 2, 'pseudo');
   for (const walk of isPhone || isExhaustive ? walks('x-pseudo', { tables }) : [])
     test(`${walk.name}, ${size}`, async (t) => {
-      assertNone(
-        await faultsOf(
+      assertNoFaults(
+        await walkFaults(
           t,
           'x-pseudo',
           walk,
           { viewport: { width, height } },
           async (page, what, { between = false, english } = {}) => {
-            const found = await wordFaults(page, what, { english });
+            const found = await findTextFaults(page, what, { english });
             if (!between || !isPhone) return found;
-            for (const [wide, high] of BETWEEN) {
-              await resize(page, wide, high);
-              found.push(...(await wordFaults(page, `${what}, ${wide}×${high}`, { english })));
+            for (const [otherWidth, otherHeight] of BETWEEN) {
+              await resize(page, otherWidth, otherHeight);
+              found.push(...(await findTextFaults(page, `${what}, ${otherWidth}×${otherHeight}`, { english })));
             }
             await resize(page, width, height);
             return found;
@@ -60,33 +59,33 @@ for (const [width, height] of SIZES) {
       );
     });
 
-  for (const [what, address, sign] of /** @type {const} */ ([
+  for (const [name, address, selector] of /** @type {const} */ ([
     ['the start page', '?lang=x-pseudo', '#friend'],
     ['a table', `?lang=x-pseudo#${winningLine('sly').links[60]}`, 'patience-game [data-pile]'],
   ])) {
-    test(`${what} stays where it is while its words come, ${size}`, async (t) => {
-      const { page, context, site } = await open(t, 'www/examples/index.html', sized(width, height));
+    test(`${name} does not shift while its words load, ${size}`, async (t) => {
+      const { page, context, site } = await open(t, 'www/examples/index.html', windowOptions(width, height));
       await watchShifts(context);
       await page.goto(site.url + address);
-      await appears(page, sign);
-      assertNone(await wordFaults(page, what));
-      const { sum, told } = await shiftsOf(page);
-      assert.ok(sum < SHIFT, `${sum}: ${told}`);
+      await waitForVisible(page, selector);
+      assertNoFaults(await findTextFaults(page, name));
+      const { sum, details } = await shiftsOf(page);
+      assert.ok(sum < MAX_SHIFT, `${sum}: ${details}`);
     });
   }
 }
 
-test('the lesson that is offered at the first deal', async (t) => {
-  const { page } = await open(t, '?lang=x-pseudo#sly', sized(390, 844));
-  await appears(page, '#notice .notice-box > p');
-  const said = await page.locator('#notice .notice-box > p').innerText();
-  assert.match(said, /⟦/, said);
-  assertNone(await wordFaults(page, 'the offer of a lesson'));
+test('the offer of a lesson at the first deal is translated', async (t) => {
+  const { page } = await open(t, '?lang=x-pseudo#sly', windowOptions(390, 844));
+  await waitForVisible(page, '#notice .notice-box > p');
+  const sentence = await page.locator('#notice .notice-box > p').innerText();
+  assert.match(sentence, /⟦/, sentence);
+  assertNoFaults(await findTextFaults(page, 'the offer of a lesson'));
 });
 
-test('a notice beside answers has room for its words', async (t) => {
-  const { page, context } = await open(t, '', sized(960, 720));
-  // Then it says, and goes on saying, that nothing can be kept.
+test('a toast beside buttons has room for its sentence', async (t) => {
+  const { page, context } = await open(t, '', windowOptions(960, 720));
+  // Without storage a toast that cannot be dismissed says that nothing is saved.
   await context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -96,9 +95,9 @@ test('a notice beside answers has room for its words', async (t) => {
   );
   await page.goto(`${page.url()}?lang=x-pseudo#${stuckGame()}`);
   await waitForTable(page);
-  await appears(page, '.notice-box');
+  await waitForVisible(page, '.notice-box');
   await until(() => page.locator('patience-game .offers .choice').nth(1).isVisible());
-  assertNone(await wordFaults(page, 'a notice beside answers'));
+  assertNoFaults(await findTextFaults(page, 'a toast beside buttons'));
   for (const [width, height] of [
     [960, 720],
     [1000, 700],
@@ -107,9 +106,9 @@ test('a notice beside answers has room for its words', async (t) => {
   ]) {
     await resize(page, width, height);
     await waitForFrames(page, 3);
-    const { lines, bottom } = await page.locator('.notice-box > p').evaluate((said) => ({
-      lines: Math.round(said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight)),
-      bottom: said.getBoundingClientRect().bottom,
+    const { lines, bottom } = await page.locator('.notice-box > p').evaluate((paragraph) => ({
+      lines: Math.round(paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight)),
+      bottom: paragraph.getBoundingClientRect().bottom,
     }));
     assert.ok(lines <= 2 && bottom <= height, `${width}×${height}: ${lines} lines, down to ${bottom}`);
   }

@@ -1,61 +1,61 @@
-// Writes the pages of the rules, which need no script: the words, the plates and the engine's positions that the site
-// shows, as HTML. `cargo xtask dist` and `serve` run it: `node rules-pages.mjs FOLDER`.
+// Writes the rules as static pages in every language, with the site's sentences, figures and positions: `node rules-pages.mjs
+// FOLDER`, run by `cargo xtask dist` and `serve`.
 
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { escape, inPaperDocument } from './support/paper.mjs';
+import { escape, renderToHtml } from './support/html-document.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Where to? node rules-pages.mjs FOLDER');
+if (!folder) throw new Error('usage: node rules-pages.mjs FOLDER');
 
-// The glue has no file extension that Node would take for a module.
+// As a data URL: to Node, a .js file without a package of type "module" is CommonJS.
 const glue = fs.readFileSync(path.join(ROOT, 'www/pkg/patience_wasm.js'));
 /** @type {typeof import("../../www/pkg/patience_wasm.js")} */
 const engine = await import(`data:text/javascript;base64,${glue.toString('base64')}`);
 engine.initSync({ module: fs.readFileSync(path.join(ROOT, 'www/pkg/patience_wasm_bg.wasm')) });
 
-const spoken = await import('../../www/words/language.js');
+const speech = await import('../../www/words/language.js');
 const rules = await import('../../www/words/rules.js');
 const core = await import('../../www/words/core.js');
-// The letters on the cards of the plates are those of the language.
+// Registers the language's letters on cards.
 await import('../../www/cards/indices.js');
 const { glossaryList, leadOf, SECTIONS, sectionsOf } = await import('../../www/table/rules/content.js');
 
 const games = engine.games().filter(({ variant, has }) => !variant && has.rules);
 
-/** A text without its marks. @param {import("../../www/words/marked.js").Text} text */
+/** A text without markup. @param {import("../../www/words/marked.js").Text} text */
 const plain = (text) =>
   typeof text === 'string' ? text : text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
-/** Those that have pages; English ones lie at the top, others in folders of their own. */
-const languages = Object.keys(spoken.LANGUAGES).filter((code) => !code.startsWith('x-'));
+/** Languages with pages: English in the folder itself, others in subfolders. */
+const languages = Object.keys(speech.LANGUAGES).filter((code) => !code.startsWith('x-'));
 
-/** The way from the pages of a language to the folder of all. */
-const top = () => (spoken.language === 'en' ? '' : '../');
+/** The relative path from the pages of a language to the folder. */
+const toFolder = () => (speech.language === 'en' ? '' : '../');
 
-/** The way to the site's own page, in the language of these. @param {string} fragment */
-const home = (fragment) =>
-  `${top()}../../index.html${spoken.language === 'en' ? '' : `?lang=${spoken.language}`}${fragment}`;
+/** The relative address of the site, in the language of the page. @param {string} fragment */
+const siteAddress = (fragment) =>
+  `${toFolder()}../../index.html${speech.language === 'en' ? '' : `?lang=${speech.language}`}${fragment}`;
 
 /**
- * A page round some content.
+ * Renders a page.
  * @param {{ file: string, title: string, description: string, heading: string, body: string, play?: string }} page
  */
-function whole({ file, title, description, heading, body, play }) {
+function renderPage({ file, title, description, heading, body, play }) {
   const links = [
     ...games.map((info) => [`${info.id}.html`, core.words.games.name(info)]),
     ['glossary.html', rules.words.sections.glossary],
   ].map(([to, label]) =>
     to === file ? `<a href="${to}" aria-current="page">${escape(label)}</a>` : `<a href="${to}">${escape(label)}</a>`,
   );
-  const ways = languages.map((code) => {
-    const way = `${top()}${code === 'en' ? '' : `${code}/`}${file}`;
-    return `  <link rel="alternate" hreflang="${code}" href="${way}">\n`;
+  const alternates = languages.map((code) => {
+    const address = `${toFolder()}${code === 'en' ? '' : `${code}/`}${file}`;
+    return `  <link rel="alternate" hreflang="${code}" href="${address}">\n`;
   });
   return `<!DOCTYPE html>
-<html lang="${spoken.language}" dir="${spoken.direction}">
+<html lang="${speech.language}" dir="${speech.direction}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -66,29 +66,29 @@ function whole({ file, title, description, heading, body, play }) {
   <meta property="og:title" content="${escape(title)}">
   <meta property="og:description" content="${escape(description)}">
   <link rel="canonical" href="${file}">
-${ways.join('')}  <link rel="icon" href="${top()}../icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="${top()}../cards/theme.css">
-  <link rel="stylesheet" href="${top()}../docs/pages.css">
-  <link rel="stylesheet" href="${top()}../table/rules/rules.css">
-  <link rel="stylesheet" href="${top()}../table/rules/page.css">
+${alternates.join('')}  <link rel="icon" href="${toFolder()}../icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="${toFolder()}../cards/theme.css">
+  <link rel="stylesheet" href="${toFolder()}../docs/pages.css">
+  <link rel="stylesheet" href="${toFolder()}../table/rules/rules.css">
+  <link rel="stylesheet" href="${toFolder()}../table/rules/page.css">
 </head>
 <body>
   <header class="top">
-    <a href="${home('')}">${escape(rules.words.page.home)}</a>
+    <a href="${siteAddress('')}">${escape(rules.words.page.home)}</a>
     <nav aria-label="${escape(rules.words.page.all)}">${links.join(' ')}</nav>
   </header>
   <main>
     <h1>${escape(heading)}</h1>
 ${play ? `    <p class="play">${play}</p>\n` : ''}    <div class="rules">${body}</div>
     <p class="rules-book">${escape(rules.words.page.book)}</p>
-    <p class="rules-book"><a href="${top()}../${spoken.language === 'en' ? '' : `pages/${spoken.language}/`}accessibility.html">${escape(rules.words.page.accessibility)}</a></p>
+    <p class="rules-book"><a href="${toFolder()}../${speech.language === 'en' ? '' : `pages/${speech.language}/`}accessibility.html">${escape(rules.words.page.accessibility)}</a></p>
   </main>
 </body>
 </html>
 `;
 }
 
-/** Writes the pages in the language that is spoken. @param {string} to */
+/** Writes the pages in the current language. @param {string} to */
 async function writeAll(to) {
   fs.mkdirSync(to, { recursive: true });
   const write = (/** @type {string} */ file, /** @type {string} */ text) => fs.writeFileSync(path.join(to, file), text);
@@ -96,51 +96,55 @@ async function writeAll(to) {
   const glossary = await rules.glossaryWords();
   const keys = await rules.keyWords();
   for (const info of games) {
-    const told = await rules.rulesOf(info.id);
+    const ruleWords = await rules.rulesOf(info.id);
     const file = `${info.id}.html`;
     const name = core.words.games.name(info);
-    const body = inPaperDocument(({ link }) => {
+    const body = renderToHtml(({ link }) => {
       const setting = /** @type {import("../../www/table/rules/content.js").Setting} */ ({
         engine,
         scripts: false,
         levels: ['h2', 'h3'],
         mark: null,
         own: null,
-        address: (to) => home(`#${to}`),
+        address: (to) => siteAddress(`#${to}`),
         ruleAddress: (rule) => `#rule-${rule}`,
         term: ({ termId, text }) => link(`glossary.html#term-${termId}`, text, 'term'),
         ruleLink: ({ ruleId, text }) =>
-          link(SECTIONS.some((one) => one === ruleId) ? `#rules-${ruleId}` : `#rule-${ruleId}`, text, 'rule-word'),
+          link(
+            SECTIONS.some((section) => section === ruleId) ? `#rules-${ruleId}` : `#rule-${ruleId}`,
+            text,
+            'rule-word',
+          ),
       });
-      const sections = sectionsOf(info.id, { words: told, glossary, keys }, setting);
-      const parts = SECTIONS.filter((one) => one !== 'glossary').map((one) => sections[one]);
-      return [leadOf(told, setting), ...parts];
+      const sections = sectionsOf(info.id, { words: ruleWords, glossary, keys }, setting);
+      const parts = SECTIONS.filter((section) => section !== 'glossary').map((section) => sections[section]);
+      return [leadOf(ruleWords, setting), ...parts];
     });
     write(
       file,
-      whole({
+      renderPage({
         file,
         title: words.page.title(name),
-        description: words.page.description(name, plain(told.lead)),
+        description: words.page.description(name, plain(ruleWords.lead)),
         heading: words.page.heading(name),
         body,
-        play: `<a href="${home(`#${info.id}`)}">${escape(words.page.play(name))}</a>`,
+        play: `<a href="${siteAddress(`#${info.id}`)}">${escape(words.page.play(name))}</a>`,
       }),
     );
   }
   write(
     'glossary.html',
-    whole({
+    renderPage({
       file: 'glossary.html',
       title: words.page.glossaryTitle,
       description: words.page.glossaryDescription,
       heading: words.sections.glossary,
-      body: inPaperDocument(() => glossaryList(glossary)),
+      body: renderToHtml(() => glossaryList(glossary)),
     }),
   );
 }
 
 for (const code of languages) {
-  await spoken.setLanguage(code);
+  await speech.setLanguage(code);
   await writeAll(code === 'en' ? folder : path.join(folder, code));
 }

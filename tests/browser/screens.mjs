@@ -1,10 +1,10 @@
-// The pictures that a system shows before it installs the site: `node tests/browser/screens.mjs`, after `cargo xtask dist`.
+// Takes the screenshots of the web app manifest: `node tests/browser/screens.mjs`, after `cargo xtask dist`.
 
 import fs from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { winningLine } from './support/player.mjs';
-import { chromiumProgram } from './support/programs.mjs';
+import { winningLine } from './support/games.mjs';
+import { chromiumProgram } from './support/chromium-programs.mjs';
 import { serveSite } from './support/serve.mjs';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
@@ -12,7 +12,7 @@ const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 const WIDE = { width: 1280, height: 800, scale: 1 };
 const NARROW = { width: 360, height: 640, scale: 2 };
 
-/** Each picture, the size of its page, and how far which game has come; no game is the start page. */
+/** File, viewport, patience and ply of each screenshot; without a patience, of the start page. */
 export const SCREENS = /** @type {const} */ ([
   ['screens/wide-start.webp', WIDE, '', 0],
   ['screens/wide-empress.webp', WIDE, 'empress-of-india', 60],
@@ -27,11 +27,11 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     executablePath: chromiumProgram(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  // A canvas packs pictures smaller than the browser's own PNG.
-  const packer = await browser.newPage();
+  // Converts to WebP by a canvas, smaller than the PNG of a screenshot.
+  const converter = await browser.newPage();
   fs.mkdirSync(`${WWW}screens`, { recursive: true });
   for (const [file, { width, height, scale }, id, ply] of SCREENS) {
-    // Not the theme of whoever runs this.
+    // Not this machine's theme.
     const page = await browser.newPage({
       viewport: { width, height },
       deviceScaleFactor: scale,
@@ -46,7 +46,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
       .waitFor();
     await page.evaluate(() => document.fonts.ready);
     const png = (await page.screenshot()).toString('base64');
-    const webp = await packer.evaluate(async (data) => {
+    const webp = await converter.evaluate(async (data) => {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();

@@ -1,12 +1,12 @@
-// What choosing a pile means: selection, dealing and hints of a table, against a host that writes down what is asked of it.
-// No browser: what the table then shows is in taps, hand and hands.
+// Selection, dealing and hints of a table, against a fake host that records its calls. No browser: what the table then
+// draws is tested by taps, hand and hands.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { say, words } from '../../www/words/core.js';
 
-// By address: their types would bring those of the whole page.
+// Imported by URL: their types would pull in those of the whole page.
 const { Dealing } = await import(new URL('../../www/table/input/stock.js', import.meta.url).href);
 const { Hints } = await import(new URL('../../www/table/solver-ui/hints.js', import.meta.url).href);
 const { Selection } = await import(new URL('../../www/table/input/selection.js', import.meta.url).href);
@@ -27,13 +27,13 @@ const PLACES = [
 ];
 
 const EMPTY = { cards: '', count: 0, movable: false, suitable: false };
-/** A pile with a move. @param {string} cards @param {object} [changes] */
-const movable = (cards, changes) => ({ ...EMPTY, cards, count: cards.length / 2, movable: true, ...changes });
-/** A pile without one. @param {string} cards @param {object} [changes] */
-const idle = (cards, changes) => ({ ...movable(cards), movable: false, ...changes });
+/** @param {string} cards @param {object} [changes] */
+const movablePile = (cards, changes) => ({ ...EMPTY, cards, count: cards.length / 2, movable: true, ...changes });
+/** A pile that cannot move. @param {string} cards @param {object} [changes] */
+const idlePile = (cards, changes) => ({ ...movablePile(cards), movable: false, ...changes });
 
 /**
- * A view of these piles, and of these meanings: first pile, second pile, move.
+ * A view of piles and meanings: first pile, second pile, move.
  * @param {{ piles?: Record<number, object>, meanings?: [number, number, string][] } & Record<string, unknown>} wanted
  * @returns {any}
  */
@@ -59,26 +59,26 @@ function viewOf({ piles = {}, meanings = [], ...changes }) {
 let now = 0;
 Object.defineProperty(performance, 'now', { value: () => now, configurable: true });
 
-/** A table of one view. @param {any} view @param {{ solver?: boolean, moves?: any[], dealing?: string, course?: boolean }} [options] */
-function tableOf(view, { solver = true, moves = [], dealing: singly = 'choice', course = false } = {}) {
+/** A fake table with a view. @param {any} view @param {{ solver?: boolean, moves?: any[], dealing?: string, course?: boolean }} [options] */
+function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice', course = false } = {}) {
   now = 100_000;
   /** @type {unknown[][]} */
   const log = [];
   /** @param {string} name @returns {(...args: unknown[]) => void} */
-  const note =
+  const record =
     (name) =>
     (...args) =>
       void log.push([name, ...args.filter((arg) => typeof arg !== 'function')]);
-  /** @type {Record<string, (() => void) | undefined>} what was handed over with the last call of each */
-  const acts = {};
+  /** @type {Record<string, (() => void) | undefined>} callbacks of the last calls */
+  const callbacks = {};
   /** @type {any} */
   const host = {
     view,
     info: { places: PLACES, has: { solver } },
     prompt: 'The prompt.',
     player: course ? { course: {} } : null,
-    board: { mark: note('mark'), canOpen: () => false },
-    frame: { voice: { tell: note('tell') }, dealing: 'Deal' },
+    board: { mark: record('mark'), canOpen: () => false },
+    frame: { voice: { tell: record('tell') }, dealing: 'Deal' },
     offers: [],
     advice: false,
     setting: () => singly,
@@ -87,159 +87,159 @@ function tableOf(view, { solver = true, moves = [], dealing: singly = 'choice', 
     /** @param {any[]} offers @param {unknown[]} args */
     offer: (offers, ...args) => {
       host.offers = offers;
-      if (offers.length) note('offer')(offers.length, ...args);
+      if (offers.length) record('offer')(offers.length, ...args);
     },
-    say: (/** @type {string} */ sentence) => note('say')(sentence),
-    mention: note('mention'),
+    say: (/** @type {string} */ sentence) => record('say')(sentence),
+    mention: record('mention'),
     refuse: (/** @type {number} */ from, /** @type {number} */ to, /** @type {() => void} */ otherwise) => {
-      acts.refuse = otherwise;
-      note('refuse')(from, to);
+      callbacks.refuse = otherwise;
+      record('refuse')(from, to);
     },
-    act: note('act'),
-    dealOn: note('dealOn'),
-    playSafe: note('playSafe'),
-    press: note('press'),
-    stopAdvice: note('stopAdvice'),
-    look: note('look'),
-    pointOut: note('pointOut'),
+    act: record('act'),
+    dealOn: record('dealOn'),
+    playSafe: record('playSafe'),
+    press: record('press'),
+    stopAdvice: record('stopAdvice'),
+    look: record('look'),
+    pointOut: record('pointOut'),
     moves: () => moves,
-    solve: note('solve'),
+    solve: record('solve'),
     advise: async (/** @type {string} */ kind) => {
-      note('advise')(kind);
+      record('advise')(kind);
       return host.advice;
     },
   };
   const dealing = new Dealing(host);
   const selection = new Selection(host, dealing);
   const hints = new Hints(host, selection);
-  /** What was asked of the host since the last time, marks left out unless they are wanted. @param {boolean} [marks] */
-  const asked = (marks = false) => log.splice(0).filter(([name]) => marks || name !== 'mark');
-  return { host, dealing, selection, hints, asked, acts };
+  /** Returns and clears the recorded calls, without `mark` unless wanted. @param {boolean} [marks] */
+  const takeCalls = (marks = false) => log.splice(0).filter(([name]) => marks || name !== 'mark');
+  return { host, dealing, selection, hints, takeCalls, callbacks };
 }
 
-test('a pile with several targets is taken up, and a target plays the move', () => {
+test('a tap selects a pile with several targets, and a tap on a target plays the move', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { says: { k: 'choose-place', card: 'AS' } }), [SECOND]: idle('2H') },
+    piles: { [FIRST]: movablePile('AS', { says: { k: 'choose-place', card: 'AS' } }), [SECOND]: idlePile('2H') },
     meanings: [
       [FIRST, SPADES, 'c1>f'],
       [FIRST, SECOND, 'c1>c2'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST, 1);
   assert.equal(selection.held, FIRST);
   assert.deepEqual(selection.targets, [SPADES, SECOND]);
-  assert.deepEqual(asked(true), [
+  assert.deepEqual(takeCalls(true), [
     ['stopAdvice'],
     ['mark', { selected: FIRST, targets: [SPADES, SECOND], second: null }],
     ['say', say({ k: 'choose-place', card: 'AS' })],
   ]);
   now += 2000;
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
 });
 
-test('by key the number of places is announced, once for each selection', () => {
+test('a selection by key announces the number of targets; in a lesson, the pile', () => {
   const says = { k: 'choose-place', card: 'AS' };
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { says }) },
+    piles: { [FIRST]: movablePile('AS', { says }) },
     meanings: [
       [FIRST, SPADES, 'c1>f'],
       [FIRST, SECOND, 'c1>c2'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST);
-  assert.deepEqual(asked().at(-1), ['tell', words.hand.places('AS', 2)]);
-  const { selection: learning, asked: learningCalls } = tableOf(view, { course: true });
-  learning.choose(FIRST);
-  assert.deepEqual(learningCalls().at(-1), [
+  assert.deepEqual(takeCalls().at(-1), ['tell', words.hand.places('AS', 2)]);
+  const { selection: lessonSelection, takeCalls: takeLessonCalls } = fakeTable(view, { course: true });
+  lessonSelection.choose(FIRST);
+  assert.deepEqual(takeLessonCalls().at(-1), [
     'tell',
     words.board.selected(words.board.pile(/** @type {any} */ (PLACES[FIRST]), view.piles[FIRST])),
   ]);
 });
 
-test('a pile with one move that a tap may play plays it, and taps that follow where its card went are absorbed for a second', () => {
+test('a tap plays the only move of a pile, and the next tap on its target is ignored for a second', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: movable('2H', { only: 1 }) },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST, 1);
-  assert.deepEqual(asked(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
   now += 999;
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [], 'a tap where the card went');
+  assert.deepEqual(takeCalls(), [], 'a tap on the target');
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [['act', 'c2>c1']], 'only one is absorbed');
+  assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'only one tap is ignored');
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [['act', 'c2>c1']], 'the pile that it came from takes a first tap');
+  assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'the source takes a single tap');
   selection.choose(SECOND, 2);
-  assert.deepEqual(asked(), [], 'not the second of two');
+  assert.deepEqual(takeCalls(), [], 'but not the second of a double tap');
   selection.choose(SECOND);
   now += 1001;
-  asked();
+  takeCalls();
   selection.choose(FIRST, 1);
-  assert.deepEqual(asked(), [['act', 'c1>c2']], 'after a second every tap is meant');
+  assert.deepEqual(takeCalls(), [['act', 'c1>c2']], 'after a second no tap is ignored');
 });
 
-test('a key is never absorbed', () => {
+test('a key press is never ignored', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: movable('2H', { only: 1 }) },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST);
   selection.choose(SECOND);
-  assert.deepEqual(asked(), [
+  assert.deepEqual(takeCalls(), [
     ['act', 'c1>c2'],
     ['act', 'c2>c1'],
   ]);
 });
 
-test('a tap where a card went is absorbed also where the game has put the next card into the hand', () => {
+test('a tap on the target of a move is ignored also when a new card is in the hand', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: idle('2H') },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: idlePile('2H') },
     meanings: [[FIRST, SECOND, 'c1>c2']],
   });
-  const { selection, asked, host } = tableOf(view);
+  const { selection, takeCalls, host } = fakeTable(view);
   selection.choose(FIRST, 1);
-  host.view = viewOf({ pending: HAND, piles: { [HAND]: movable('9S') }, meanings: [[HAND, SECOND, 'hand>c2']] });
+  host.view = viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, SECOND, 'hand>c2']] });
   selection.reset();
-  asked();
+  takeCalls();
   now += 500;
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), []);
+  assert.deepEqual(takeCalls(), []);
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [['act', 'hand>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 'hand>c2']]);
 });
 
-test('a target of a card that was taken up is never absorbed', () => {
+test('a tap on a target of a selected card is never ignored', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [HEARTS]: movable('2H') },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [HEARTS]: movablePile('2H') },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [HEARTS, SECOND, 'f>c2'],
       [HEARTS, SPADES, 'f>f'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST, 1);
   selection.choose(HEARTS, 1);
-  asked();
+  takeCalls();
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(), [['act', 'f>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 'f>c2']]);
 });
 
-test('a card in hand that has one way only plays it at its own tap; the next taps there are absorbed for less long', () => {
+test('a tap plays the only move of a selected card, and a tap on its target is ignored for 400 ms', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: movable('2H', { only: 1 }) },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
@@ -249,48 +249,48 @@ test('a card in hand that has one way only plays it at its own tap; the next tap
     [399, undefined],
     [401, 'act'],
   ])) {
-    const { selection, asked } = tableOf(view);
-    selection.hold(FIRST, 'A sentence of its own.');
-    assert.deepEqual(asked(), [['say', 'A sentence of its own.']]);
+    const { selection, takeCalls } = fakeTable(view);
+    selection.hold(FIRST, 'A sentence.');
+    assert.deepEqual(takeCalls(), [['say', 'A sentence.']]);
     now += 2000;
     selection.choose(FIRST, 1);
-    assert.deepEqual(asked(), [['act', 'c1>c2']]);
+    assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
     selection.letGo();
     now += wait;
-    asked();
+    takeCalls();
     selection.choose(SECOND, 1);
-    assert.equal(asked().at(-1)?.[0], last, `after ${wait} ms`);
+    assert.equal(takeCalls().at(-1)?.[0], last, `after ${wait} ms`);
   }
 });
 
-/** A card that can go home or onto the other column. */
-const TWO_WAYS = viewOf({
-  piles: { [FIRST]: movable('AS', { home: 0 }), [SECOND]: idle('2H') },
+/** A card that can go home or to the other column. */
+const TWO_TARGETS = viewOf({
+  piles: { [FIRST]: movablePile('AS', { home: 0 }), [SECOND]: idlePile('2H') },
   meanings: [
     [FIRST, SPADES, 'c1>f'],
     [FIRST, SECOND, 'c1>c2'],
   ],
 });
 
-test('a second quick tap plays home; a slow one lays the card down', () => {
-  const { selection, asked } = tableOf(TWO_WAYS);
+test('a double tap plays a card home; a slow second tap deselects it', () => {
+  const { selection, takeCalls } = fakeTable(TWO_TARGETS);
   selection.choose(FIRST, 1);
   now += 399;
-  asked();
+  takeCalls();
   selection.choose(FIRST, 2);
-  assert.deepEqual(asked(), [['act', 'c1>f']]);
+  assert.deepEqual(takeCalls(), [['act', 'c1>f']]);
 
-  const slow = tableOf(TWO_WAYS);
-  slow.selection.choose(FIRST, 1);
+  const slowTaps = fakeTable(TWO_TARGETS);
+  slowTaps.selection.choose(FIRST, 1);
   now += 400;
-  slow.selection.choose(FIRST, 1);
-  assert.equal(slow.selection.held, null);
-  assert.ok(!slow.asked().some(([name]) => name === 'act'));
+  slowTaps.selection.choose(FIRST, 1);
+  assert.equal(slowTaps.selection.held, null);
+  assert.ok(!slowTaps.takeCalls().some(([name]) => name === 'act'));
 });
 
-test('a second tap plays the only target; a slow one by key, too', () => {
+test('a double tap plays to the only target; so does a slow second press by key', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS'), [SECOND]: idle('2H') },
+    piles: { [FIRST]: movablePile('AS'), [SECOND]: idlePile('2H') },
     meanings: [[FIRST, SECOND, 'c1>c2']],
   });
   for (const [nth, wait, plays] of [
@@ -298,13 +298,13 @@ test('a second tap plays the only target; a slow one by key, too', () => {
     [1, 400, false],
     [0, 400, true],
   ]) {
-    const { selection, asked } = tableOf(view);
+    const { selection, takeCalls } = fakeTable(view);
     selection.choose(FIRST, Math.min(Number(nth), 1));
     now += Number(wait);
-    asked();
+    takeCalls();
     selection.choose(FIRST, Number(nth));
     assert.deepEqual(
-      asked().filter(([name]) => name === 'act'),
+      takeCalls().filter(([name]) => name === 'act'),
       plays ? [['act', 'c1>c2']] : [],
       `${nth}, ${wait}`,
     );
@@ -312,36 +312,36 @@ test('a second tap plays the only target; a slow one by key, too', () => {
   }
 });
 
-test('a quick second tap on a card with several targets and none home says why not; the next tap lays it down', () => {
+test('a double tap on a card that cannot go home says why; the next tap deselects it', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('9S'), [SECOND]: idle('TH') },
+    piles: { [FIRST]: movablePile('9S'), [SECOND]: idlePile('TH') },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [FIRST, TALON, 'c1>t'],
     ],
   });
-  const { selection, asked, acts } = tableOf(view);
+  const { selection, takeCalls, callbacks } = fakeTable(view);
   selection.choose(FIRST, 1);
-  asked();
+  takeCalls();
   now += 100;
   selection.choose(FIRST, 2);
-  assert.deepEqual(asked(), [['refuse', FIRST, SPADES]], 'at the foundation of its suit');
+  assert.deepEqual(takeCalls(), [['refuse', FIRST, SPADES]], 'at the foundation of its suit');
   assert.equal(selection.held, FIRST);
   now += 100;
   selection.choose(FIRST, 1);
   assert.equal(selection.held, null);
-  // Where there is nothing to be said, it is laid down at once.
+  // Without a reason to show, it is deselected at once.
   selection.choose(FIRST, 1);
   now += 100;
   selection.choose(FIRST, 2);
-  acts.refuse?.();
+  callbacks.refuse?.();
   assert.equal(selection.held, null);
 });
 
-test('what the game has put into the hand stays there', () => {
+test('the card in the hand stays selected', () => {
   const view = viewOf({
     pending: HAND,
-    piles: { [HAND]: movable('9S'), [FIRST]: idle('TH'), [SECOND]: movable('KH') },
+    piles: { [HAND]: movablePile('9S'), [FIRST]: idlePile('TH'), [SECOND]: movablePile('KH') },
     meanings: [
       [HAND, FIRST, 'hand>c1'],
       [HAND, TALON, 'hand>t'],
@@ -349,37 +349,37 @@ test('what the game has put into the hand stays there', () => {
       [SECOND, FIRST, 'c2>c1'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.reset();
   assert.equal(selection.held, HAND);
-  assert.deepEqual(asked(), [['say', '']], 'the prompt names it');
+  assert.deepEqual(takeCalls(), [['say', '']], 'the prompt names it');
   selection.letGo();
   assert.equal(selection.held, HAND);
   assert.equal(selection.escape(), false);
   selection.choose(SECOND, 1);
-  assert.equal(selection.held, SECOND, 'another card may be taken up');
+  assert.equal(selection.held, SECOND, 'another card can be selected');
   assert.equal(selection.escape(), true);
   assert.equal(selection.held, HAND);
-  asked();
+  takeCalls();
   now += 1000;
   selection.choose(HAND, 1);
-  assert.deepEqual(asked(), [], 'a slow tap says nothing');
+  assert.deepEqual(takeCalls(), [], 'a slow tap says nothing');
   now += 100;
   selection.choose(HAND, 2);
-  assert.deepEqual(asked(), [['refuse', HAND, SPADES]], 'a quick second one says why it cannot go home');
+  assert.deepEqual(takeCalls(), [['refuse', HAND, SPADES]], 'a double tap says why it cannot go home');
   selection.choose(HAND, 1);
-  assert.deepEqual(asked(), []);
+  assert.deepEqual(takeCalls(), []);
   assert.equal(selection.held, HAND);
 });
 
-test('a tap on a pile that cannot take the card says why, where it was meant for it', () => {
+test('a tap on a pile of a kind that takes cards says why it cannot take this one', () => {
   const view = viewOf({
     piles: {
-      [FIRST]: movable('9S'),
-      [SECOND]: idle('4H'),
-      [SPADES]: idle('AS'),
-      [HEARTS]: movable('KH', { only: 1 }),
-      [ORNAMENT]: idle('QQ'),
+      [FIRST]: movablePile('9S'),
+      [SECOND]: idlePile('4H'),
+      [SPADES]: idlePile('AS'),
+      [HEARTS]: movablePile('KH', { only: 1 }),
+      [ORNAMENT]: idlePile('QQ'),
     },
     meanings: [
       [FIRST, TALON, 'c1>t'],
@@ -388,103 +388,103 @@ test('a tap on a pile that cannot take the card says why, where it was meant for
     ],
   });
   /** @param {number} pile */
-  const tapped = (pile) => {
-    const { selection, asked } = tableOf(view);
+  const resultOfTap = (pile) => {
+    const { selection, takeCalls } = fakeTable(view);
     selection.choose(FIRST, 1);
     now += 2000;
-    asked();
+    takeCalls();
     selection.choose(pile, 1);
-    return { asked: asked(), held: selection.held };
+    return { calls: takeCalls(), held: selection.held };
   };
-  assert.deepEqual(tapped(SPADES), { asked: [['refuse', FIRST, SPADES]], held: FIRST });
-  assert.deepEqual(tapped(HEARTS).asked, [['act', 'f>t']], 'what can be moved is taken instead');
-  assert.equal(tapped(SECOND).held, null, 'no card goes onto columns here: another pile is looked at');
-  assert.equal(tapped(ORNAMENT).held, null);
+  assert.deepEqual(resultOfTap(SPADES), { calls: [['refuse', FIRST, SPADES]], held: FIRST });
+  assert.deepEqual(resultOfTap(HEARTS).calls, [['act', 'f>t']], 'a card that can move is played instead');
+  assert.equal(resultOfTap(SECOND).held, null, 'no column takes cards in this view: the card is deselected');
+  assert.equal(resultOfTap(ORNAMENT).held, null);
 });
 
-test('where cards go onto columns, a column that cannot take the card says why', () => {
+test('where columns take cards, a column that cannot take the card says why', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('9S'), [SECOND]: idle('4H'), [TALON]: idle('3D') },
+    piles: { [FIRST]: movablePile('9S'), [SECOND]: idlePile('4H'), [TALON]: idlePile('3D') },
     meanings: [
       [FIRST, HEARTS, 'c1>f'],
       [FIRST, FIRST + 10, 'c1>c9'],
     ],
   });
-  const host = tableOf(view);
-  host.host.info.places = [...PLACES, ...Array.from({ length: 7 }, (_, n) => place(`c${n + 3}`, 'tableau'))];
-  host.selection.choose(FIRST, 1);
+  const table = fakeTable(view);
+  table.host.info.places = [...PLACES, ...Array.from({ length: 7 }, (_, n) => place(`c${n + 3}`, 'tableau'))];
+  table.selection.choose(FIRST, 1);
   now += 2000;
-  host.asked();
-  host.selection.choose(SECOND, 1);
-  assert.deepEqual(host.asked(), [['refuse', FIRST, SECOND]]);
-  host.selection.choose(TALON, 1);
-  assert.deepEqual(host.asked(), [['refuse', FIRST, TALON]], 'what is no column is meant in any case');
+  table.takeCalls();
+  table.selection.choose(SECOND, 1);
+  assert.deepEqual(table.takeCalls(), [['refuse', FIRST, SECOND]]);
+  table.selection.choose(TALON, 1);
+  assert.deepEqual(table.takeCalls(), [['refuse', FIRST, TALON]], 'so does any other pile');
 });
 
-test('of two foundations of a suit the one that is not a target means home', () => {
-  const { selection, asked, acts } = tableOf(TWO_WAYS);
+test('refusing a foundation falls back to the foundation that takes the card', () => {
+  const { selection, takeCalls, callbacks } = fakeTable(TWO_TARGETS);
   selection.refuse(FIRST, HEARTS);
-  acts.refuse?.();
-  assert.deepEqual(asked(), [
+  callbacks.refuse?.();
+  assert.deepEqual(takeCalls(), [
     ['refuse', FIRST, HEARTS],
     ['act', 'c1>f'],
   ]);
   selection.refuse(FIRST, SECOND);
-  acts.refuse?.();
-  assert.deepEqual(asked(), [['refuse', FIRST, SECOND]], 'a column does not');
+  callbacks.refuse?.();
+  assert.deepEqual(takeCalls(), [['refuse', FIRST, SECOND]], 'refusing a column does not');
 });
 
-test('two piles with several meanings ask which: the harmless one first, by number or by button', () => {
+test('two piles with several moves ask which, the move home first; a number or a button answers', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('KS'), [SECOND]: movable('AH', { home: 1 }) },
+    piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('AH', { home: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [FIRST, SECOND, 'c2>f'],
       [SECOND, HEARTS, 'c2>f'],
     ],
   });
-  const { selection, asked, host } = tableOf(view);
+  const { selection, takeCalls, host } = fakeTable(view);
   selection.choose(FIRST);
-  asked();
+  takeCalls();
   selection.choose(SECOND);
-  const [which, ways] = [words.hand.homeFirst('AH'), [words.hand.playHome(), words.hand.layOn('KS')]];
-  assert.deepEqual(asked(true), [
+  const [question, answers] = [words.hand.homeFirst('AH'), [words.hand.playHome(), words.hand.layOn('KS')]];
+  assert.deepEqual(takeCalls(true), [
     ['mark', { selected: FIRST, targets: [SECOND], second: SECOND }],
     ['say', ''],
-    ['say', which],
+    ['say', question],
     ['offer', 2],
-    ['tell', words.hand.ways(which, ways)],
+    ['tell', words.hand.ways(question, answers)],
   ]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label, primary }) => [label, primary]),
     [
-      [ways[0], true],
-      [ways[1], false],
+      [answers[0], true],
+      [answers[1], false],
     ],
   );
   host.offers[1].act();
-  assert.deepEqual(asked(), [['act', 'c1>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
   assert.equal(selection.pick(0), true);
-  assert.deepEqual(asked(), [['act', 'c2>f']]);
+  assert.deepEqual(takeCalls(), [['act', 'c2>f']]);
   assert.equal(selection.pick(2), false);
   assert.equal(selection.escape(), true);
-  assert.equal(selection.pick(0), false, 'nothing is asked any more');
+  assert.equal(selection.pick(0), false, 'the question is withdrawn');
 });
 
-test('a tap elsewhere answers no question: the card in hand stays, and the pile is met', () => {
+test('a tap on another pile withdraws the question, and the card stays selected', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('KS'), [SECOND]: movable('QS') },
+    piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('QS') },
     meanings: [
       [FIRST, SECOND, 'a'],
       [FIRST, SECOND, 'b'],
       [FIRST, HEARTS, 'c'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST, 1);
   now += 2000;
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked().slice(-2), [
+  assert.deepEqual(takeCalls().slice(-2), [
     [
       'say',
       words.hand.which(
@@ -495,50 +495,52 @@ test('a tap elsewhere answers no question: the card in hand stays, and the pile 
     ['offer', 2],
   ]);
   selection.choose(FIRST, 1);
-  assert.equal(selection.held, FIRST, 'the first pile again takes the question back');
+  assert.equal(selection.held, FIRST, 'a tap on the first pile withdraws the question');
   assert.equal(selection.pick(0), false);
   selection.choose(SECOND, 1);
-  asked();
+  takeCalls();
   selection.choose(HEARTS, 1);
-  assert.deepEqual(asked().at(-1), ['act', 'c']);
+  assert.deepEqual(takeCalls().at(-1), ['act', 'c']);
 });
 
-test('an idle pile says what it is, and why it cannot move when it is tapped twice', async () => {
-  const view = viewOf({ piles: { [SPADES]: idle('AS'), [SECOND]: idle('4H', { says: { k: 'choose-card' } }) } });
-  const { selection, asked } = tableOf(view);
+test('a tap on a pile that cannot move names it; a double tap says why it cannot move', async () => {
+  const view = viewOf({
+    piles: { [SPADES]: idlePile('AS'), [SECOND]: idlePile('4H', { says: { k: 'choose-card' } }) },
+  });
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(SPADES, 1);
   await new Promise((done) => setImmediate(done));
-  assert.deepEqual(asked(), [
+  assert.deepEqual(takeCalls(), [
     ['say', ''],
     ['mention', words.hand.pile(words.board.pile(/** @type {any} */ (PLACES[SPADES]), view.piles[SPADES]))],
   ]);
   now += 399;
   selection.choose(SPADES, 1);
-  assert.deepEqual(asked().at(-1), ['refuse', SPADES, SPADES]);
+  assert.deepEqual(takeCalls().at(-1), ['refuse', SPADES, SPADES]);
   now += 400;
   selection.choose(SPADES, 1);
-  assert.ok(!asked().some(([name]) => name === 'refuse'), 'slowly it is another first tap');
+  assert.ok(!takeCalls().some(([name]) => name === 'refuse'), 'a slow second tap is a first tap');
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked().at(-1), ['mention', say({ k: 'choose-card' })]);
-  const learning = tableOf(view, { course: true });
-  learning.selection.choose(SPADES, 1);
-  assert.deepEqual(learning.asked().at(-1), ['refuse', SPADES, SPADES], 'a lesson says so at the first');
+  assert.deepEqual(takeCalls().at(-1), ['mention', say({ k: 'choose-card' })]);
+  const lesson = fakeTable(view, { course: true });
+  lesson.selection.choose(SPADES, 1);
+  assert.deepEqual(lesson.takeCalls().at(-1), ['refuse', SPADES, SPADES], 'in a lesson the first tap says why');
 });
 
-test('an idle talon that can be opened is opened; others are not', () => {
-  const view = viewOf({ piles: { [TALON]: idle('4H9D') } });
-  const { selection, asked, host } = tableOf(view);
+test('a tap opens a talon that can be opened but not moved, and no other pile', () => {
+  const view = viewOf({ piles: { [TALON]: idlePile('4H9D') } });
+  const { selection, takeCalls, host } = fakeTable(view);
   host.board.canOpen = (/** @type {number} */ pile) => pile === TALON;
   selection.choose(TALON, 1);
-  assert.deepEqual(asked().at(-1), ['look', TALON, false]);
+  assert.deepEqual(takeCalls().at(-1), ['look', TALON, false]);
   host.board.canOpen = () => true;
   selection.choose(SPADES, 1);
-  assert.notEqual(asked().at(-1)?.[0], 'look');
+  assert.notEqual(takeCalls().at(-1)?.[0], 'look');
 });
 
-test('a tap that was absorbed and the next one are a double tap: home', () => {
+test('an ignored tap and the next tap make a double tap', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: movable('2H', { home: 1 }) },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { home: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, HEARTS, 'c2>f'],
@@ -549,72 +551,72 @@ test('a tap that was absorbed and the next one are a double tap: home', () => {
     [399, 'act'],
     [400, 'say'],
   ])) {
-    const { selection, asked } = tableOf(view);
+    const { selection, takeCalls } = fakeTable(view);
     selection.choose(FIRST, 1);
     now += 100;
     selection.choose(SECOND, 1);
-    asked();
+    takeCalls();
     now += wait;
     selection.choose(SECOND, 2);
-    assert.equal(asked().at(-1)?.[0], last, `after ${wait} ms`);
+    assert.equal(takeCalls().at(-1)?.[0], last, `after ${wait} ms`);
   }
 });
 
-test('a card goes home on demand, or it is said why not', () => {
-  const { selection, asked, acts } = tableOf(TWO_WAYS);
+test('goHome plays a card home, or says why it cannot', () => {
+  const { selection, takeCalls, callbacks } = fakeTable(TWO_TARGETS);
   selection.goHome(FIRST);
-  assert.deepEqual(asked(), [['act', 'c1>f']]);
+  assert.deepEqual(takeCalls(), [['act', 'c1>f']]);
   selection.goHome(SECOND);
-  assert.deepEqual(asked(), [['refuse', SECOND, HEARTS]]);
-  acts.refuse?.();
-  const label = words.board.pile(/** @type {any} */ (PLACES[SECOND]), TWO_WAYS.piles[SECOND]);
-  assert.deepEqual(asked(), [['mention', words.hand.notHome(label)]]);
+  assert.deepEqual(takeCalls(), [['refuse', SECOND, HEARTS]]);
+  callbacks.refuse?.();
+  const label = words.board.pile(/** @type {any} */ (PLACES[SECOND]), TWO_TARGETS.piles[SECOND]);
+  assert.deepEqual(takeCalls(), [['mention', words.hand.notHome(label)]]);
   selection.goHome(TALON);
-  assert.equal(asked()[0][0], 'mention', 'an empty pile has no foundation');
+  assert.equal(takeCalls()[0][0], 'mention', 'an empty pile has no foundation');
 });
 
 const TURN = { k: 'turn-card' };
 
-test('the stock deals on; where that decides something it says so first', () => {
-  const plain = tableOf(viewOf({ dealLabel: TURN, stock: 9 }));
+test('a tap on the stock deals; where dealing is a decision, it asks for a second tap', () => {
+  const plain = fakeTable(viewOf({ dealLabel: TURN, stock: 9 }));
   plain.selection.choose(STOCK, 1);
-  assert.deepEqual(plain.asked(), [['dealOn']]);
+  assert.deepEqual(plain.takeCalls(), [['dealOn']]);
 
-  const decides = tableOf(viewOf({ dealLabel: TURN, dealDecides: true, stock: 9 }));
+  const decides = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true, stock: 9 }));
   decides.dealing.turn();
-  assert.deepEqual(decides.asked(), [['say', words.hand.pressAgain('The prompt.', /** @type {any} */ (TURN))]]);
+  assert.deepEqual(decides.takeCalls(), [['say', words.hand.pressAgain('The prompt.', /** @type {any} */ (TURN))]]);
   now += 100;
   decides.dealing.turn();
-  assert.deepEqual(decides.asked(), [], 'a hasty second press is not meant');
+  assert.deepEqual(decides.takeCalls(), [], 'a second press within 200 ms is ignored');
   now += 100;
   decides.dealing.turn();
-  assert.deepEqual(decides.asked(), [['dealOn']], 'who goes on pressing means it');
+  assert.deepEqual(decides.takeCalls(), [['dealOn']], 'a third press deals');
 
-  const slowPresses = tableOf(viewOf({ dealLabel: TURN, dealDecides: true }));
+  const slowPresses = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true }));
   slowPresses.dealing.turn();
   now += 400;
-  slowPresses.asked();
+  slowPresses.takeCalls();
   slowPresses.dealing.turn();
-  assert.deepEqual(slowPresses.asked(), [['dealOn']]);
+  assert.deepEqual(slowPresses.takeCalls(), [['dealOn']]);
 
-  const learning = tableOf(viewOf({ dealLabel: TURN, dealDecides: true }), { course: true });
-  learning.dealing.turn();
-  assert.deepEqual(learning.asked(), [['dealOn']]);
+  const lesson = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true }), { course: true });
+  lesson.dealing.turn();
+  assert.deepEqual(lesson.takeCalls(), [['dealOn']]);
 });
 
-test('a stock that cannot be dealt from says what to do, and an empty one that it is empty', () => {
-  const waiting = tableOf(viewOf({ stock: 9 }));
+test('a stock that cannot deal says what to do, an empty stock that it is empty', () => {
+  const waiting = fakeTable(viewOf({ stock: 9 }));
   waiting.dealing.turn();
-  assert.deepEqual(waiting.asked(), [['say', 'The prompt.']]);
-  const empty = tableOf(viewOf({}));
+  assert.deepEqual(waiting.takeCalls(), [['say', 'The prompt.']]);
+  const empty = fakeTable(viewOf({}));
   empty.dealing.turn();
-  assert.deepEqual(empty.asked(), [['say', words.hand.packIsOut]]);
+  assert.deepEqual(empty.takeCalls(), [['say', words.hand.packIsOut]]);
 });
 
-test('two hasty presses of Deal are one, unless single cards are dealt', () => {
-  /** @param {{ byKey?: boolean, dealing?: string, other?: boolean, wait?: number }} how */
-  const dealt = ({ byKey = false, dealing = 'choice', other = false, wait = 100 }) => {
-    const table = tableOf(viewOf({ dealLabel: TURN }), { dealing });
+test('a double press of Deal deals once, unless by key or card by card', () => {
+  /** @param {{ byKey?: boolean, dealing?: string, other?: boolean, wait?: number }} options */
+  const callsOfTwoPresses = ({ byKey = false, dealing = 'choice', other = false, wait = 100 }) => {
+    const table = fakeTable(viewOf({ dealLabel: TURN }), { dealing });
     table.host.dealOn = () => {
       table.host.act('dealOn');
       table.host.view = viewOf({ link: 'b', dealLabel: other ? { k: 'deal-on' } : TURN });
@@ -622,29 +624,29 @@ test('two hasty presses of Deal are one, unless single cards are dealt', () => {
     table.dealing.deal(byKey);
     now += wait;
     table.dealing.deal(byKey);
-    return table.asked().length;
+    return table.takeCalls().length;
   };
-  assert.equal(dealt({}), 1);
-  assert.equal(dealt({ wait: 400 }), 2);
-  assert.equal(dealt({ byKey: true }), 2);
-  assert.equal(dealt({ dealing: 'card' }), 2);
-  assert.equal(dealt({ byKey: true, other: true }), 1, 'the second press would mean something else');
+  assert.equal(callsOfTwoPresses({}), 1);
+  assert.equal(callsOfTwoPresses({ wait: 400 }), 2);
+  assert.equal(callsOfTwoPresses({ byKey: true }), 2);
+  assert.equal(callsOfTwoPresses({ dealing: 'card' }), 2);
+  assert.equal(callsOfTwoPresses({ byKey: true, other: true }), 1, 'the second press would have another meaning');
 });
 
-test('safe cards are played home, or it is said why none is', () => {
-  const safe = tableOf(viewOf({ safe: true }));
+test('safe cards are played home, or a sentence says why none is', () => {
+  const safe = fakeTable(viewOf({ safe: true }));
   safe.dealing.playSafe();
-  assert.deepEqual(safe.asked(), [['playSafe']]);
-  const none = tableOf(viewOf({ piles: { [FIRST]: idle('4H') } }));
+  assert.deepEqual(safe.takeCalls(), [['playSafe']]);
+  const none = fakeTable(viewOf({ piles: { [FIRST]: idlePile('4H') } }));
   none.dealing.playSafe();
-  assert.deepEqual(none.asked(), [['mention', words.hand.noneSuitable]]);
-  const unsafe = tableOf(viewOf({ piles: { [FIRST]: movable('4H', { suitable: true }) } }));
+  assert.deepEqual(none.takeCalls(), [['mention', words.hand.noneSuitable]]);
+  const unsafe = fakeTable(viewOf({ piles: { [FIRST]: movablePile('4H', { suitable: true }) } }));
   unsafe.dealing.playSafe();
-  assert.deepEqual(unsafe.asked(), [['mention', words.hand.noneSafe]]);
+  assert.deepEqual(unsafe.takeCalls(), [['mention', words.hand.noneSafe]]);
 });
 
 /** @param {string} move @param {number} from @param {number} to @param {object} [changes] */
-const moveInWords = (move, from, to, changes) => ({
+const legalMove = (move, from, to, changes) => ({
   move,
   from,
   to,
@@ -654,20 +656,20 @@ const moveInWords = (move, from, to, changes) => ({
   ...changes,
 });
 const MOVES = [
-  { pile: STOCK, moves: [moveInWords('stock', STOCK, HAND)] },
-  { pile: FIRST, moves: [moveInWords('c1>c2', FIRST, SECOND), moveInWords('c1>f', FIRST, SPADES, { home: true })] },
-  { pile: HAND, moves: [moveInWords('hand>c1', HAND, FIRST, { with: TALON })] },
+  { pile: STOCK, moves: [legalMove('stock', STOCK, HAND)] },
+  { pile: FIRST, moves: [legalMove('c1>c2', FIRST, SECOND), legalMove('c1>f', FIRST, SPADES, { home: true })] },
+  { pile: HAND, moves: [legalMove('hand>c1', HAND, FIRST, { with: TALON })] },
 ];
 
-test('a hint asks the solver first; pressed again it shows what can be done, home before the card in hand', async () => {
-  const { hints, host, asked } = tableOf(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
+test('the first hint asks the solver; more presses show legal moves, home first, then those of the hand', async () => {
+  const { hints, host, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
   host.advice = true;
   await hints.next();
-  assert.deepEqual(asked(), [['advise', 'fair']]);
+  assert.deepEqual(takeCalls(), [['advise', 'fair']]);
   const shown = [];
   for (let n = 0; n < 4; n++) {
     await hints.next();
-    const calls = asked();
+    const calls = takeCalls();
     assert.deepEqual([calls[0], ...calls.slice(-1)], [['stopAdvice'], ['offer', 3]]);
     assert.deepEqual(calls[2], [
       'say',
@@ -683,37 +685,37 @@ test('a hint asks the solver first; pressed again it shows what can be done, hom
   ]);
   hints.reset();
   await hints.next();
-  assert.deepEqual(asked(), [['advise', 'fair']], 'another position is asked about anew');
+  assert.deepEqual(takeCalls(), [['advise', 'fair']], 'another position asks the solver again');
 });
 
-test('a hint that the solver does not give is what can be done; a press while it thinks is one press', async () => {
-  const { hints, host, asked } = tableOf(viewOf({}), { moves: MOVES });
+test('without advice a hint shows a legal move; a second press during the search is ignored', async () => {
+  const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   const both = [hints.next(), hints.next()];
   await Promise.all(both);
-  assert.deepEqual(asked().slice(0, 3), [['advise', 'fair'], ['stopAdvice'], ['pointOut', FIRST, SPADES]]);
+  assert.deepEqual(takeCalls().slice(0, 3), [['advise', 'fair'], ['stopAdvice'], ['pointOut', FIRST, SPADES]]);
   hints.reset();
   const waiting = hints.next();
   host.view = viewOf({ link: 'b' });
   await waiting;
-  assert.deepEqual(asked(), [['advise', 'fair']], 'the table has gone on meanwhile');
+  assert.deepEqual(takeCalls(), [['advise', 'fair']], 'the position has changed meanwhile');
 });
 
-test('without a solver, or after the end, a hint does not ask it', async () => {
-  const without = tableOf(viewOf({}), { moves: MOVES, solver: false });
+test('without a solver, or after the end, a hint does not ask for advice', async () => {
+  const without = fakeTable(viewOf({}), { moves: MOVES, solver: false });
   await without.hints.next();
   assert.deepEqual(
-    without.asked().map(([name]) => name),
+    without.takeCalls().map(([name]) => name),
     ['stopAdvice', 'pointOut', 'say'],
   );
-  const over = tableOf(viewOf({ outcome: 'stuck' }), { moves: MOVES });
+  const over = fakeTable(viewOf({ outcome: 'stuck' }), { moves: MOVES });
   await over.hints.next();
-  assert.ok(!over.asked().some(([name]) => name === 'advise'));
+  assert.ok(!over.takeCalls().some(([name]) => name === 'advise'));
 });
 
-test('where nothing can be done but to deal, a hint says so, and offers the key', async () => {
-  const { hints, host, asked } = tableOf(viewOf({ dealLabel: TURN }));
+test('where only dealing is possible, a hint says so and offers its button', async () => {
+  const { hints, host, takeCalls } = fakeTable(viewOf({ dealLabel: TURN }));
   await hints.next();
-  assert.deepEqual(asked(), [
+  assert.deepEqual(takeCalls(), [
     ['stopAdvice'],
     ['say', ''],
     ['say', words.hand.onlyDealing(/** @type {any} */ (TURN))],
@@ -722,43 +724,48 @@ test('where nothing can be done but to deal, a hint says so, and offers the key'
   assert.equal(host.offers[0].primary, true);
   host.offers[0].act();
   host.offers[1].act();
-  assert.deepEqual(asked(), [['press', 'deal'], ['solve']]);
+  assert.deepEqual(takeCalls(), [['press', 'deal'], ['solve']]);
 
-  // The only place of the card in hand is where dealing on lays it as well.
-  const forced = tableOf(viewOf({ pending: HAND, dealLabel: TURN, piles: { [HAND]: movable('AS') } }), {
+  // The only target of the card in the hand is where dealing on places it as well.
+  const forced = fakeTable(viewOf({ pending: HAND, dealLabel: TURN, piles: { [HAND]: movablePile('AS') } }), {
     moves: [MOVES[2]],
   });
   await forced.hints.next();
-  assert.ok(!forced.asked().some(([name]) => name === 'advise' || name === 'pointOut'));
-  const free = tableOf(viewOf({ pending: HAND, dealLabel: TURN, dealDecides: true }), { moves: [MOVES[2]] });
-  await free.hints.next();
-  assert.ok(free.asked().some(([name]) => name === 'advise'));
+  assert.ok(!forced.takeCalls().some(([name]) => name === 'advise' || name === 'pointOut'));
+  const decision = fakeTable(viewOf({ pending: HAND, dealLabel: TURN, dealDecides: true }), { moves: [MOVES[2]] });
+  await decision.hints.next();
+  assert.ok(decision.takeCalls().some(([name]) => name === 'advise'));
 
-  const stuck = tableOf(viewOf({ outcome: 'stuck' }));
+  const stuck = fakeTable(viewOf({ outcome: 'stuck' }));
   await stuck.hints.next();
-  assert.deepEqual(stuck.asked(), [['stopAdvice'], ['say', ''], ['say', 'The prompt.']]);
-  const nothing = tableOf(viewOf({}));
-  await nothing.hints.next();
-  assert.deepEqual(nothing.asked().at(-1), ['offer', 3, 'telling']);
+  assert.deepEqual(stuck.takeCalls(), [['stopAdvice'], ['say', ''], ['say', 'The prompt.']]);
+  const noMoves = fakeTable(viewOf({}));
+  await noMoves.hints.next();
+  assert.deepEqual(noMoves.takeCalls().at(-1), ['offer', 3, 'telling']);
 });
 
-test('what a hint offers asks for more: the fair hint, the peek, the whole solution', async () => {
-  const { hints, host, asked } = tableOf(viewOf({}), { moves: MOVES });
+test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
+  const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   await hints.next();
-  asked();
+  takeCalls();
   for (const { act } of host.offers) act();
   await new Promise((done) => setImmediate(done));
-  assert.deepEqual(asked(), [['advise', 'fair'], ['advise', 'knowing'], ['solve'], ['say', words.element.noSolver]]);
+  assert.deepEqual(takeCalls(), [
+    ['advise', 'fair'],
+    ['advise', 'knowing'],
+    ['solve'],
+    ['say', words.element.noSolver],
+  ]);
 });
 
-test('after a change of the table only what the game has chosen is in hand, with the targets of the new position', () => {
-  const { selection, host } = tableOf(TWO_WAYS);
+test('after a move only the card in the hand is selected, with its targets in the new position', () => {
+  const { selection, host } = fakeTable(TWO_TARGETS);
   selection.hold(FIRST);
   selection.reset();
   assert.equal(selection.held, null);
   assert.deepEqual(selection.targets, []);
   const dealt = (/** @type {number} */ target) =>
-    viewOf({ pending: HAND, piles: { [HAND]: movable('9S') }, meanings: [[HAND, target, 'hand>c']] });
+    viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, target, 'hand>c']] });
   host.view = dealt(FIRST);
   selection.reset();
   host.view = dealt(SECOND);
@@ -766,22 +773,26 @@ test('after a change of the table only what the game has chosen is in hand, with
   assert.deepEqual(selection.targets, [SECOND]);
 });
 
-test('a card that the game has put into the hand is meant for every pile', () => {
+test('a tap on any pile that cannot take the card in the hand says why', () => {
   const view = viewOf({
     pending: HAND,
-    piles: { [HAND]: movable('9S'), [FIRST]: idle('4H') },
+    piles: { [HAND]: movablePile('9S'), [FIRST]: idlePile('4H') },
     meanings: [[HAND, TALON, 'hand>t']],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.reset();
-  asked();
+  takeCalls();
   selection.choose(FIRST, 1);
-  assert.deepEqual(asked(), [['refuse', HAND, FIRST]]);
+  assert.deepEqual(takeCalls(), [['refuse', HAND, FIRST]]);
 });
 
-test('an absorbed tap makes a double tap only with one on the same pile', () => {
+test('an ignored tap makes a double tap only with a tap on the same pile', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [SECOND]: movable('2H'), [TALON]: movable('3D', { home: 1 }) },
+    piles: {
+      [FIRST]: movablePile('AS', { only: 0 }),
+      [SECOND]: movablePile('2H'),
+      [TALON]: movablePile('3D', { home: 1 }),
+    },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [TALON, HEARTS, 't>f'],
@@ -791,74 +802,74 @@ test('an absorbed tap makes a double tap only with one on the same pile', () => 
     ],
   });
   for (const pile of [TALON, SECOND]) {
-    const { selection, asked } = tableOf(view);
+    const { selection, takeCalls } = fakeTable(view);
     selection.choose(FIRST, 1);
     selection.choose(SECOND, 1);
-    asked();
+    takeCalls();
     now += 100;
     selection.choose(pile, 1);
-    assert.ok(!asked().some(([name]) => name === 'act'), `${pile}: one has no move home, the other was tapped once`);
+    assert.ok(!takeCalls().some(([name]) => name === 'act'), `${pile}: one has no move home, the other got one tap`);
     assert.equal(selection.held, pile);
   }
 });
 
-test('the second of two quick taps is absorbed on the pile that the card came from alone', () => {
+test('the second of two quick taps is ignored only on the source of the move', () => {
   const view = viewOf({
-    piles: { [FIRST]: movable('AS', { only: 0 }), [TALON]: movable('3D', { only: 1 }) },
+    piles: { [FIRST]: movablePile('AS', { only: 0 }), [TALON]: movablePile('3D', { only: 1 }) },
     meanings: [
       [FIRST, SECOND, 'c1>c2'],
       [TALON, SECOND, 't>c2'],
     ],
   });
-  const { selection, asked } = tableOf(view);
+  const { selection, takeCalls } = fakeTable(view);
   selection.choose(FIRST, 1);
-  asked();
+  takeCalls();
   selection.choose(TALON, 2);
-  assert.deepEqual(asked(), [['act', 't>c2']]);
+  assert.deepEqual(takeCalls(), [['act', 't>c2']]);
 });
 
-test('while it is asked which move is meant, only the two piles are marked, and Escape takes the question back', () => {
+test('during a question only its two piles are marked, and Escape withdraws it', () => {
   const view = viewOf({
     pending: FIRST,
-    piles: { [FIRST]: movable('KS'), [SECOND]: movable('QS') },
+    piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('QS') },
     meanings: [
       [FIRST, SECOND, 'a'],
       [FIRST, SECOND, 'b'],
       [FIRST, HEARTS, 'c'],
     ],
   });
-  const { selection, asked, host } = tableOf(view);
+  const { selection, takeCalls, host } = fakeTable(view);
   selection.reset();
-  asked(true);
+  takeCalls(true);
   selection.choose(SECOND, 1);
-  assert.deepEqual(asked(true)[0], ['mark', { selected: FIRST, targets: [SECOND], second: SECOND }]);
+  assert.deepEqual(takeCalls(true)[0], ['mark', { selected: FIRST, targets: [SECOND], second: SECOND }]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label }) => label),
     ['a', 'b'],
-    'a move without words is called as it is written',
+    'a move without a label shows its notation',
   );
   assert.equal(selection.escape(), true);
   assert.equal(selection.escape(), false);
 });
 
-test('a hint begins with the first possibility again after a move', async () => {
-  const { hints, asked } = tableOf(viewOf({}), { moves: MOVES, solver: false });
+test('after a move hints start again with the first legal move', async () => {
+  const { hints, takeCalls } = fakeTable(viewOf({}), { moves: MOVES, solver: false });
   await hints.next();
   await hints.next();
   hints.reset();
-  asked();
+  takeCalls();
   await hints.next();
-  assert.deepEqual(asked()[1], ['pointOut', FIRST, SPADES]);
+  assert.deepEqual(takeCalls()[1], ['pointOut', FIRST, SPADES]);
 });
 
-test('a hint is asked for where there is more than dealing: another card, or another place for the one in hand', async () => {
+test('a hint asks the solver where another card can move, or the hand has another target', async () => {
   const [, others, inHand] = MOVES;
   for (const moves of [
     [{ pile: FIRST, moves: [others.moves[0]] }],
-    [inHand, { pile: HAND, moves: [moveInWords('hand>c2', HAND, SECOND)] }],
+    [inHand, { pile: HAND, moves: [legalMove('hand>c2', HAND, SECOND)] }],
   ]) {
-    const { hints, asked } = tableOf(viewOf({ pending: HAND, dealLabel: TURN }), { moves });
+    const { hints, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves });
     await hints.next();
-    assert.deepEqual(asked()[0], ['advise', 'fair']);
+    assert.deepEqual(takeCalls()[0], ['advise', 'fair']);
   }
 });

@@ -5,40 +5,24 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { eventually, launchBrowser, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import {
-  readAddress,
-  expectAddress,
-  atLink,
-  followLink,
-  IDS,
-  winningLine,
-  readTable,
-  mouse,
-  playLine,
-  waitForTable,
-  expectLink,
-  hitPoint,
-} from './support/player.mjs';
+import { atLink, IDS, winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { readAddress, expectAddress, followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
-import { SOURCES, serveFor } from './support/serve.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 /** @type {(data: Uint8ClampedArray, width: number, height: number) => { data: string } | null} */
 const jsQR = createRequire(import.meta.url)('jsqr');
 
-/** @param {import("playwright-core").Page} page @param {string} action */
-async function press(page, action) {
-  const { x, y } = await hitPoint(page, `[data-action="${action}"]`);
-  await page.mouse.click(x, y);
-}
-
 /** @param {import("playwright-core").Page} page */
 async function openPanel(page) {
-  await press(page, 'share');
+  await tablePage(page).press('share');
   await until(() => page.locator('dialog.share').isVisible());
   return page.locator('dialog.share');
 }
 
-/** What a camera reads in a picture of the page. @param {Buffer} png */
+/** Decodes the QR code in a screenshot. @param {Buffer} png */
 async function scan(png) {
   const page = await (await launchBrowser()).newPage();
   try {
@@ -69,15 +53,15 @@ async function scan(png) {
 /** @param {string} link */
 const replayOf = (link) => `replay/${link.slice(link.indexOf('/') + 1)}`;
 
-for (const [where, context] of Object.entries({
-  'a desk': { viewport: { width: 1280, height: 800 } },
-  'a phone in the dark': {
+for (const [device, context] of Object.entries({
+  'a desktop': { viewport: { width: 1280, height: 800 } },
+  'a phone in dark mode': {
     viewport: { width: 360, height: 640 },
     colorScheme: /** @type {const} */ ('dark'),
     deviceScaleFactor: 2,
   },
 })) {
-  test(`deal, position and whole game: link, QR code, copy, on ${where}`, async (t) => {
+  test(`deal, position and whole game have a link, a QR code and a copy button, on ${device}`, async (t) => {
     const game = winningLine('empress-of-india');
     const { page, context: profile, site } = await open(t, `#${game.links[90]}`, { context });
     await profile.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
@@ -97,7 +81,7 @@ for (const [where, context] of Object.entries({
       await eventually(async () => {
         const box = await panel.locator('.qr').boundingBox();
         assert.ok(box);
-        // With a little of what stands about it.
+        // With a margin around it.
         const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
         assert.equal(await scan(await page.screenshot({ clip })), `${site.url}#${link}`, `the QR code of ${kind}`);
       });
@@ -108,7 +92,7 @@ for (const [where, context] of Object.entries({
   });
 }
 
-test('where nothing was played there is the deal alone; where the page may not copy the link is marked', async (t) => {
+test('without moves only the deal is shared; where copying is blocked the link is selected', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`);
   await waitForTable(page);
@@ -128,7 +112,7 @@ test('where nothing was played there is the deal alone; where the page may not c
   );
 });
 
-test('the system’s own sheet is offered where there is one; closing it says nothing, failing copies', async (t) => {
+test('the system’s share sheet is offered where it exists; closing it does nothing, failing copies', async (t) => {
   const game = winningLine('sly');
   const { page, context, site } = await open(t, `#${game.links[20]}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
@@ -147,25 +131,25 @@ test('the system’s own sheet is offered where there is one; closing it says no
   });
   const panel = await openPanel(page);
   const send = panel.getByRole('button', { name: 'Send to' });
-  const said = () => panel.getByRole('status').innerText();
+  const status = () => panel.getByRole('status').innerText();
   await send.click();
   await send.click();
-  await eventually(async () => assert.equal(await said(), ''));
+  await eventually(async () => assert.equal(await status(), ''));
   await send.click();
-  await until(async () => (await said()).startsWith('Copied:'));
+  await until(async () => (await status()).startsWith('Copied:'));
   const shared = await page.evaluate(() => /** @type {any} */ (globalThis).__shared);
   assert.deepEqual(shared[0], { title: `Sly ${game.deal}: The deal`, url: `${site.url}#${game.links[0]}` });
 });
 
 for (const id of rotated(IDS, 2, 'share')) {
-  test(`a replay of ${id} is watched, jumped through and taken over`, async (t) => {
+  test(`a replay of ${id} can be watched, jumped through and taken over`, async (t) => {
     const game = winningLine(id, 1);
     const whole = game.moves.length;
     const { page } = await open(t, `#${replayOf(game.links[whole])}`, { context: { reducedMotion: 'reduce' } });
     await until(() => page.locator('[data-player]').count());
     await expectLink(page, game.links[0]);
     await expectAddress(page, replayOf(game.links[whole]));
-    // It is nobody's game yet.
+    // It is not saved.
     await eventually(async () => assert.deepEqual(await savedGames(page, id), []));
     const list = page.locator('.told-moves');
     await until(() => list.isVisible());
@@ -181,22 +165,22 @@ for (const id of rotated(IDS, 2, 'share')) {
     await eventually(async () => assert.ok((await item.textContent())?.endsWith(game.moves[middle - 1])));
     await item.click();
     await expectLink(page, game.links[middle]);
-    // The address stays the replay’s.
+    // The address stays that of the replay.
     await expectAddress(page, replayOf(game.links[whole]));
     await player.getByRole('button', { name: 'Take over here' }).click();
     await expectAddress(page, game.links[middle]);
     await until(async () => (await page.locator('[data-player]').count()) + (await list.count()) === 0);
-    // A guest until the first move, too.
+    // It is a guest until the first move.
     await eventually(async () => assert.deepEqual(await savedGames(page, id), []));
-    // It goes on as any game: what was not watched can be redone.
-    await press(page, 'undo');
+    // It continues like any game: its moves can be undone.
+    await tablePage(page).press('undo');
     await until(async () => (await readTable(page)).ply < middle);
     await page.goBack();
     await until(() => page.locator('[data-player]').count(), { what: 'back to the replay' });
   });
 }
 
-test('a replay plays by itself, and pauses', async (t) => {
+test('a replay plays automatically, and can be paused', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${replayOf(game.links[40])}`, { motion: true, clock: true });
   await until(async () => (await readTable(page)).ply >= 2);
@@ -206,15 +190,15 @@ test('a replay plays by itself, and pauses', async (t) => {
   assert.equal((await readTable(page)).ply, ply);
 });
 
-test('a replay of the deal in hand leaves the game in hand; a card played in it is a game of its own', async (t) => {
+test('a replay of the deal in progress leaves the game alone; a card played in it starts another game', async (t) => {
   const game = winningLine('labyrinth', 1);
   const { page } = await open(t, `#${game.links[0]}`, { context: { reducedMotion: 'reduce' } });
   await waitForTable(page);
-  const mine = await playLine(page, mouse(page), game, { to: 4 });
-  await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[30]));
+  const ply = await playLine(page, mouse(page), game, { to: 4 });
+  await followLink(page, replayOf(game.links[30]));
   await until(() => page.locator('[data-player]').count());
   const links = async () => (await savedGames(page, 'labyrinth')).map(({ link }) => link);
-  await eventually(async () => assert.deepEqual(await links(), [game.links[mine]]));
+  await eventually(async () => assert.deepEqual(await links(), [game.links[ply]]));
   const player = page.locator('[data-player]');
   for (let n = 1; n <= 7; n++) {
     await player.getByRole('button', { name: 'Step forward' }).click();
@@ -224,93 +208,93 @@ test('a replay of the deal in hand leaves the game in hand; a card played in it 
   await until(async () => (await page.locator('[data-player]').count()) === 0);
   const { link } = await readTable(page);
   await eventually(async () =>
-    assert.deepEqual(await links(), [link, game.links[mine]], 'what was in hand is the game before'),
+    assert.deepEqual(await links(), [link, game.links[ply]], 'the game in progress is the previous game'),
   );
   await expectAddress(page, link);
 });
 
-test('a replay without moves is the deal; going elsewhere ends a replay', async (t) => {
+test('a replay without moves opens the deal; another address ends a replay', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#replay/${game.deal}`);
   await until(async () => (await readAddress(page)) === game.links[0]);
   await waitForTable(page);
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
-  await page.evaluate((link) => void (location.hash = `#${link}`), replayOf(game.links[40]));
+  await followLink(page, replayOf(game.links[40]));
   await until(() => page.locator('[data-player]').count());
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await until(() => page.locator('#start').isVisible());
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
-  // The code field knows a replay too.
+  // The code field accepts replays, too.
   await page.locator('#code').fill(`https://example.org/#${replayOf(game.links[40])}`);
   await page.keyboard.press('Enter');
   await until(() => page.locator('[data-player]').count());
 });
 
 /**
- * Holds a file of the site back until it is let go.
+ * Holds requests for a file until they are released.
  * @param {import("playwright-core").Page} page @param {string} file
  */
-async function hold(page, file) {
+async function holdRequests(page, file) {
   /** @type {() => void} */
   let release = () => {};
   const gate = new Promise((done) => (release = () => done(undefined)));
-  let asked = false;
+  let isRequested = false;
   await page.route(`**/${file}`, async (route) => {
-    asked = true;
+    isRequested = true;
     await gate;
     await route.continue();
   });
-  return { release, wanted: () => until(() => asked, { what: `a request for ${file}` }) };
+  return { release, waitForRequest: () => until(() => isRequested, { what: `a request for ${file}` }) };
 }
 
-test('a replay followed while the first table is on its way is what opens', async (t) => {
+test('a replay link followed while the first table loads opens the replay', async (t) => {
   const [first, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
-  const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
   await until(() => page.locator('#plates > li').count());
-  const sheet = await hold(page, 'table.css');
-  const module = await hold(page, 'replay.js');
+  const sheet = await holdRequests(page, 'table.css');
+  const module = await holdRequests(page, 'replay.js');
   await followLink(page, first.links[20]);
-  await sheet.wanted();
+  await sheet.waitForRequest();
   await followLink(page, replayOf(game.links[40]));
-  await module.wanted();
+  await module.waitForRequest();
   sheet.release();
   await waitForTable(page);
   module.release();
   await until(() => page.locator('[data-player]').count());
   await eventually(async () => assert.equal((await readTable(page)).link.split('/')[1], game.deal));
   await expectAddress(page, replayOf(game.links[40]));
-  // What was never seen is nobody’s game.
+  // A game that was never shown is not saved.
   await eventually(async () => assert.deepEqual(await savedGames(page, 'sly'), []));
 });
 
-test('whoever goes on while a replay is on its way comes to where they went', async (t) => {
+test('a link followed while a replay loads cancels the replay', async (t) => {
   const [other, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
   for (const file of ['table.css', 'line-player.css']) {
-    const { page } = await open(t, '', { site: await serveFor(t, SOURCES) });
+    const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
     await until(() => page.locator('#plates > li').count());
-    const held = await hold(page, file);
+    const request = await holdRequests(page, file);
     await followLink(page, replayOf(game.links[40]));
-    await held.wanted();
+    await request.waitForRequest();
     await followLink(page, other.links[20]);
     if (file === 'line-player.css') await expectLink(page, other.links[20]);
-    held.release();
+    request.release();
     await expectLink(page, other.links[20]);
     await until(async () => (await page.title()).startsWith('Sly'));
     await expectAddress(page, other.links[20]);
     await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0, file));
     await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, file));
-    await press(page, 'undo');
-    await until(async () => (await readAddress(page)) !== other.links[20], { what: 'the game is followed' });
+    await tablePage(page).press('undo');
+    await until(async () => (await readAddress(page)) !== other.links[20], { what: 'the address to follow the game' });
   }
 });
 
-test('a change of the address is followed once', async (t) => {
+test('a change of the address is handled once', async (t) => {
   const { page } = await open(t);
   await until(() => page.locator('#plates > li').count());
   await until(() => page.evaluate(() => !document.querySelector('[data-waiting]')), { what: 'the start page' });
-  // The page names itself whenever it goes to the start page. The two events by which a browser tells of one change have
-  // been heard by the page before they are counted here.
+  // The page sets its title whenever it opens the start page. The page handles the two events of a change before they are
+  // counted here.
   await page.evaluate(() => {
     const counts = { named: 0, hashchange: 0, popstate: 0 };
     Object.assign(globalThis, { counts });
@@ -321,7 +305,7 @@ test('a change of the address is followed once', async (t) => {
     });
     for (const type of /** @type {const} */ (['hashchange', 'popstate'])) addEventListener(type, () => counts[type]++);
   });
-  const counted = () => page.evaluate(() => /** @type {any} */ (globalThis).counts);
+  const readCounts = () => page.evaluate(() => /** @type {any} */ (globalThis).counts);
   for (let n = 1; n < 4; n++) {
     await followLink(page, winningLine('sly').links[0]);
     await until(async () => (await readTable(page)).ply === 0 && page.locator('#table').isVisible());
@@ -329,14 +313,14 @@ test('a change of the address is followed once', async (t) => {
     else await followLink(page, '');
     await until(() => page.locator('#start').isVisible());
     await eventually(async () => {
-      const { hashchange, popstate } = await counted();
+      const { hashchange, popstate } = await readCounts();
       assert.deepEqual({ hashchange, popstate }, { hashchange: 2 * n, popstate: 2 * n });
     });
-    assert.equal((await counted()).named, n);
+    assert.equal((await readCounts()).named, n);
   }
 });
 
-test('on a phone the list of moves is a sheet, by keyboard too', async (t) => {
+test('on a phone the list of moves is a sheet, and works by keyboard', async (t) => {
   const game = winningLine('fairie-queen', 1);
   const { page } = await open(t, `#${replayOf(game.links[100])}`, {
     context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
@@ -352,34 +336,34 @@ test('on a phone the list of moves is a sheet, by keyboard too', async (t) => {
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
 });
 
-for (const [what, link, about] of /** @type {[string, string, RegExp][]} */ ([
-  ['cut', replayOf(winningLine('sly').links[150]).slice(0, -4), /moves in the link are damaged/],
+for (const [fault, link, sentence] of /** @type {[string, string, RegExp][]} */ ([
+  ['that is cut off', replayOf(winningLine('sly').links[150]).slice(0, -4), /moves in the link are damaged/],
   [
     'of another deal',
     `replay/${winningLine('sly', 1).deal}/${winningLine('sly').links[150].split('/')[2]}`,
     /moves in the link are damaged/,
   ],
-  ['of a mistyped code', 'replay/S222-EV9W/AAAA', /typo/],
-  ['of nothing', 'replay/', /code/],
+  ['with a mistyped code', 'replay/S222-EV9W/AAAA', /typo/],
+  ['without a code', 'replay/', /code/],
   ['of an unknown game', 'replay/chess/S222-EV9V', /code/],
-  ['of one’s own cards, damaged', 'replay/sly/~abc/AAAA', /cards in the link are damaged/],
+  ['with damaged cards', 'replay/sly/~abc/AAAA', /cards in the link are damaged/],
 ])) {
-  test(`a replay ${what} gives a sentence and a way on`, async (t) => {
+  test(`a replay ${fault} gets a sentence, and a button for its deal if that is intact`, async (t) => {
     const { page } = await open(t, `#${link}`);
     await until(() => page.locator('#notice p').count());
-    await eventually(async () => assert.match(await page.locator('#notice p').innerText(), about));
+    await eventually(async () => assert.match(await page.locator('#notice p').innerText(), sentence));
     await eventually(async () => assert.ok(await page.locator('#start').isVisible()));
-    const bare = page.getByRole('button', { name: 'Open the deal without its moves' });
-    if (/moves/.test(String(about))) {
-      await bare.click();
+    const dealButton = page.getByRole('button', { name: 'Open the deal without its moves' });
+    if (/moves/.test(String(sentence))) {
+      await dealButton.click();
       await eventually(async () => assert.equal((await waitForTable(page)).ply, 0));
     }
   });
 }
 
-// ---------------------------------------------------------------- games as text
+// Games as text
 
-test('a game is saved as text and opened again, from a file, pasted and dropped', async (t) => {
+test('a game saved as text can be opened from a file and by drag and drop', async (t) => {
   const game = winningLine('labyrinth-late-refill');
   const { page } = await open(t, `#${game.links[50]}`);
   await waitForTable(page);
@@ -397,7 +381,7 @@ test('a game is saved as text and opened again, from a file, pasted and dropped'
     ),
   );
 
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await until(() => page.locator('#start').isVisible());
   const openTexts = async () => {
     await page.getByRole('button', { name: 'A game as text' }).click();
@@ -408,7 +392,7 @@ test('a game is saved as text and opened again, from a file, pasted and dropped'
   await page.getByRole('button', { name: /^Open: The Labyrinth/ }).click();
   await expectLink(page, game.links[50]);
 
-  await page.evaluate(() => void (location.hash = ''));
+  await followLink(page, '');
   await openTexts();
   // Several games, one of them damaged, dropped as one file.
   const other = `Game: sly\nDeal: ${winningLine('sly').deal}\n\n1. stock>hand 2. hand>p7\n`;
@@ -426,21 +410,21 @@ test('a game is saved as text and opened again, from a file, pasted and dropped'
   await eventually(async () =>
     assert.match(await page.locator('dialog [role=status]').innerText(), /2 games can be opened; one is damaged/),
   );
-  const lineOfFault = text.split('\n').length + 4;
+  const faultLine = text.split('\n').length + 4;
   assert.match(
     await page.locator('.texts li.is-wrong').innerText(),
-    new RegExp(`^Line ${lineOfFault}, move \\d: hand>p7 is not a legal move here\\.$`),
+    new RegExp(`^Line ${faultLine}, move \\d: hand>p7 is not a legal move here\\.$`),
   );
   await page.getByRole('button', { name: /^Watch: The Labyrinth/ }).click();
   await until(() => page.locator('[data-player]').count());
   await expectAddress(page, `replay/${game.links[50]}`);
 });
 
-test('text that is no game gives a sentence; nothing of it becomes markup', async (t) => {
+test('text that is no game gets a sentence, and never becomes markup', async (t) => {
   const { page } = await open(t);
   await page.getByRole('button', { name: 'A game as text' }).click();
   const field = page.locator('dialog textarea');
-  for (const [text, about] of /** @type {[string, RegExp][]} */ ([
+  for (const [text, sentence] of /** @type {[string, RegExp][]} */ ([
     ['hello', /no game starts here/],
     ['Game: <img src=x onerror=alert(1)>', /no game called “<img src=x/],
     [`Game: sly\nDeal: S222-EV9V\n\n${'stock>hand '.repeat(20_000)}`, /Line 4, move 2/],
@@ -450,15 +434,15 @@ test('text that is no game gives a sentence; nothing of it becomes markup', asyn
       /** @type {HTMLTextAreaElement} */ (el).value = value;
       el.dispatchEvent(new Event('input'));
     }, text);
-    const told = page.locator('.texts li.is-wrong').or(page.locator('dialog .said.is-wrong'));
-    await eventually(async () => assert.match((await told.allInnerTexts()).join(' '), about));
+    const faults = page.locator('.texts li.is-wrong').or(page.locator('dialog .said.is-wrong'));
+    await eventually(async () => assert.match((await faults.allInnerTexts()).join(' '), sentence));
     await eventually(async () => assert.equal(await page.locator('.texts img').count(), 0));
   }
   await field.fill('');
   await eventually(async () => assert.equal(await page.locator('.texts li').count(), 0));
 });
 
-test('the whole game of cards of one’s own is a replay too', async (t) => {
+test('a game with your own cards can be shared as a replay', async (t) => {
   const { page } = await open(t);
   await page.getByRole('button', { name: 'Your own cards' }).click();
   const deck = [...Array(2)].flatMap(() =>
@@ -469,7 +453,7 @@ test('the whole game of cards of one’s own is a replay too', async (t) => {
   const { link } = await waitForTable(page);
   assert.match(link, /^sly\/~/);
   assert.ok(atLink(link, (table) => table.view().deal === null));
-  await press(page, 'deal');
+  await tablePage(page).press('deal');
   await until(async () => (await readTable(page)).ply > 0);
   const { link: played, ply } = await readTable(page);
   const panel = await openPanel(page);

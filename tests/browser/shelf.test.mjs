@@ -1,47 +1,44 @@
-// The list of games: looked through, gone on with, named, deleted and brought back.
+// The list of games: continued, named, deleted and restored.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import { openLink, winningLine, readTable, waitForTable, expectLink } from './support/player.mjs';
-
-/** @param {import("playwright-core").Page} page @param {string[]} moves */
-const make = (page, moves) =>
-  page.locator('patience-game').evaluate((table, all) => {
-    for (const move of all) /** @type {any} */ (table).play(move);
-  }, moves);
+import { winningLine } from './support/games.mjs';
+import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @param {import("playwright-core").Page} page */
 async function openList(page) {
-  await page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
   await page.locator('dialog.records').waitFor();
 }
 
-test('several games of one deal stand in the list with pictures, and each is gone on with', async (t) => {
+test('the list shows several games of one deal with thumbnails, and continues each', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`, {
     context: { viewport: { width: 360, height: 640 }, hasTouch: true },
   });
+  const table = tablePage(page);
   await waitForTable(page);
-  await make(page, game.moves.slice(0, 20));
+  await table.play(...game.moves.slice(0, 20));
   for (const ply of [4, 9]) {
     await openLink(page, game.links[ply]);
-    await make(page, [game.moves[ply]]);
+    await table.play(game.moves[ply]);
   }
-  const maze = winningLine('labyrinth');
-  await openLink(page, maze.links[0]);
-  await make(page, maze.moves);
+  const labyrinth = winningLine('labyrinth');
+  await openLink(page, labyrinth.links[0]);
+  await table.play(...labyrinth.moves);
   await openList(page);
   const items = page.locator('dialog .held');
   await eventually(async () => assert.equal(await items.count(), 4));
   assert.equal(await items.filter({ hasText: game.deal }).count(), 3);
   await eventually(async () => {
-    for (const item of await items.all()) assert.ok((await item.locator('.plate-card').count()) > 3, 'a picture');
+    for (const item of await items.all()) assert.ok((await item.locator('.plate-card').count()) > 3, 'a thumbnail');
     for (const item of await items.all()) assert.match(await item.locator('.figures').innerText(), /home · .*20\d\d/);
   });
-  // A won game is not gone on with, but can be watched.
+  // A won game cannot be continued, but watched.
   assert.match(await items.last().innerText(), /won/);
   assert.equal(
     await items
@@ -50,13 +47,13 @@ test('several games of one deal stand in the list with pictures, and each is gon
       .count(),
     0,
   );
-  // Nothing stands out of the sheet, and a finger finds every button.
+  // Buttons are within the sheet, and large enough for a finger.
   const sizes = await items
     .first()
     .getByRole('button')
     .evaluateAll((all) =>
-      all.map((one) => {
-        const { right, height, width } = one.getBoundingClientRect();
+      all.map((button) => {
+        const { right, height, width } = button.getBoundingClientRect();
         return { right, height, width };
       }),
     );
@@ -73,14 +70,15 @@ test('several games of one deal stand in the list with pictures, and each is gon
     .getByRole('button', { name: /^Watch/ })
     .click();
   await until(() => page.locator('[data-player]').count(), { what: 'the player' });
-  await eventually(async () => assert.equal((await savedGames(page)).length, 4, 'who watches makes no game'));
+  await eventually(async () => assert.equal((await savedGames(page)).length, 4, 'watching saves no game'));
 });
 
-test('a game is named, deleted, and brought back, by keys alone', async (t) => {
+test('a game can be named, deleted and restored by keys alone', async (t) => {
   const game = winningLine('labyrinth');
   const { page, context } = await open(t, `#${game.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await make(page, game.moves.slice(0, 6));
+  await table.play(...game.moves.slice(0, 6));
   await openList(page);
   const item = page.locator('dialog .held');
   await item.getByRole('button', { name: /^Name/ }).focus();
@@ -88,25 +86,25 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
   await page.keyboard.type('By the sea <b>');
   await page.keyboard.press('Escape');
   await item.locator('input').waitFor({ state: 'detached' });
-  assert.equal((await savedGames(page))[0].name, '', 'Escape leaves it as it was, and the list open');
+  assert.equal((await savedGames(page))[0].name, '', 'Escape cancels, and the list stays open');
   await item.getByRole('button', { name: /^Name/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('By the sea <b>');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal((await savedGames(page))[0].name, 'By the sea <b>'));
   assert.match(await item.innerText(), /By the sea <b> \(The Labyrinth, /);
-  // The game on the table is the one that was named: it goes on as it.
+  // Delete the game, which is also on the table.
   await item.getByRole('button', { name: /^Delete/ }).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => assert.deepEqual(await savedGames(page), []));
   const other = await open(t, '', { profile: context });
   await until(() => other.page.locator('#plates > li').count());
   assert.equal(await other.page.getByRole('link', { name: /^Continue/ }).count(), 0);
-  // The focus is where it can be taken back.
+  // The focus is on the button that restores it.
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal((await savedGames(page))[0]?.name, 'By the sea <b>'));
   await page.keyboard.press('Escape');
-  await make(page, [game.moves[6]]);
+  await table.play(game.moves[6]);
   await eventually(async () => {
     const games = await savedGames(page);
     assert.deepEqual(
@@ -116,11 +114,12 @@ test('a game is named, deleted, and brought back, by keys alone', async (t) => {
   });
 });
 
-test('a game that is deleted on the table is a guest there; the next move begins it anew', async (t) => {
+test('a deleted game stays on the table as a guest, and its next move saves it again', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await make(page, game.moves.slice(0, 6));
+  await table.play(...game.moves.slice(0, 6));
   await openList(page);
   await page
     .locator('dialog .held')
@@ -129,7 +128,7 @@ test('a game that is deleted on the table is a guest there; the next move begins
   await page.keyboard.press('Escape');
   await eventually(async () => assert.deepEqual(await savedGames(page), []));
   assert.equal((await readTable(page)).link, game.links[6]);
-  await make(page, [game.moves[6]]);
+  await table.play(game.moves[6]);
   await eventually(async () =>
     assert.deepEqual(
       (await savedGames(page)).map(({ link }) => link),

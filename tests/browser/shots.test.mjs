@@ -1,11 +1,13 @@
-// Pictures of every table, to be looked at by people: SHOTS=/some/folder node --test shots.test.mjs
+// Screenshots of every table, for people to look at: SHOTS=/some/folder node --test shots.test.mjs
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { IDS, winningLine, waitForTable, expectLink } from './support/player.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { waitForTable, followLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const SHOTS = process.env.SHOTS;
 const SIZES = [
@@ -17,7 +19,7 @@ const SIZES = [
 ];
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`pictures, ${colorScheme}`, { skip: SHOTS ? false : 'set SHOTS to a folder' }, async (t) => {
+  test(`screenshots, ${colorScheme}`, { skip: SHOTS ? false : 'set SHOTS to a folder' }, async (t) => {
     const folder = path.resolve(SHOTS ?? '.');
     fs.mkdirSync(folder, { recursive: true });
     const { page } = await open(t, '', { context: { colorScheme, reducedMotion: 'reduce' } });
@@ -31,21 +33,18 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       await page.setViewportSize({ width, height });
       await shoot(`start-${width}x${height}`);
     }
-    await page.evaluate(() => void (location.hash = '#sly'));
+    await followLink(page, 'sly');
     await waitForTable(page);
     for (const id of IDS) {
       const { links, moves } = winningLine(id);
-      for (const [what, part] of Object.entries({ deal: 0, middle: 0.55, won: 1 })) {
+      for (const [name, part] of Object.entries({ deal: 0, middle: 0.55, won: 1 })) {
         const link = links[Math.floor(moves.length * part)];
-        await page.evaluate((wanted) => {
-          /** @type {any} */ (document.querySelector('patience-game')).link = wanted;
-        }, link);
-        await expectLink(page, link);
+        await tablePage(page).setLink(link);
         await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-          await shoot(`${id}-${what}-${width}x${height}`);
+          await shoot(`${id}-${name}-${width}x${height}`);
         }
       }
     }

@@ -1,5 +1,5 @@
-// Writes the pages to read in every language but English, which they have themselves: `node site-pages.mjs FOLDER`.
-// `cargo xtask dist` and `serve` run it.
+// Writes the documents in every language but English, their original: `node site-pages.mjs FOLDER`, run by `cargo xtask dist`
+// and `serve`.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { DOCUMENTS, inLanguage } from './support/documents.mjs';
 
 const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Where to? node site-pages.mjs FOLDER');
+if (!folder) throw new Error('usage: node site-pages.mjs FOLDER');
 
 /** @type {string[]} */
 const problems = [];
@@ -22,11 +22,11 @@ for (const [lang, { dir }] of Object.entries(LANGUAGES)) {
   fs.mkdirSync(path.join(folder, lang), { recursive: true });
   for (const name of DOCUMENTS) {
     const html = fs.readFileSync(`${WWW}${name}.html`, 'utf8');
-    const { default: own } = await import(`${words}/documents/${name}.js`);
+    const { default: documentWords } = await import(`${words}/documents/${name}.js`);
     const report = (/** @type {string} */ problem) => problems.push(`${lang}, ${name}: ${problem}`);
     fs.writeFileSync(
       path.join(folder, lang, `${name}.html`),
-      inLanguage(html, { lang, dir, words: own, form, games }, report),
+      inLanguage(html, { lang, dir, words: documentWords, form, games }, report),
     );
   }
 }

@@ -1,5 +1,5 @@
-// The solver's module in Node: node solver-bench.mjs NODES LINK… prints one JSON object with the verdicts, the nodes and the
-// seconds of processor time. Run by `cargo xtask bench`.
+// Benchmark of the solver's WebAssembly in Node: node solver-bench.mjs NODES LINK… prints a JSON object with the verdicts, the
+// nodes and the CPU seconds. Run by `cargo xtask bench`.
 
 import fs from 'node:fs';
 import { Solver, initSync } from '../../www/pkg/patience_solver_wasm.js';
@@ -19,9 +19,9 @@ function solve(link) {
   return { verdict, spent };
 }
 
-// The engine's quick compiler has its turn first; its slow one is what a player waits for.
-const warm = process.cpuUsage();
-for (let n = 0; links.length > 0 && process.cpuUsage(warm).user < 2e6; n += 1)
+// Warm-up, until V8's optimizing compiler has replaced the baseline code.
+const warmUpStart = process.cpuUsage();
+for (let n = 0; links.length > 0 && process.cpuUsage(warmUpStart).user < 2e6; n += 1)
   solve(/** @type {string} */ (links[n % links.length]));
 
 const start = process.cpuUsage();

@@ -1,5 +1,5 @@
-// The solver's module in Node on many positions: node solver-midgame.mjs SECONDS, with a link and a number of moves on each line
-// of standard input, prints a line of JSON for each: the verdict within so many seconds of processor time, the nodes and the
+// Benchmark of the solver's WebAssembly in Node on many positions: node solver-midgame.mjs SECONDS, with a link and a ply on each
+// line of standard input, prints a line of JSON for each: the verdict within SECONDS of CPU time, the nodes and the CPU
 // seconds. Run by `cargo xtask bench midgame`.
 
 import fs from 'node:fs';
@@ -7,13 +7,13 @@ import { Solver, initSync } from '../../www/pkg/patience_solver_wasm.js';
 
 /** As in www/solver/worker.js. */
 const SLICE = 50_000;
-/** Seconds that the engine's quick compiler has first; its slow one is what a player waits for. */
-const WARM = 3;
-const most = Number(process.argv[2]);
+/** Warm-up, until V8's optimizing compiler has replaced the baseline code. */
+const WARM_UP_S = 3;
+const limit = Number(process.argv[2]);
 
 initSync({ module: fs.readFileSync(new URL('../../www/pkg/patience_solver_wasm_bg.wasm', import.meta.url)) });
 
-/** Seconds of processor time since some moment. @param {NodeJS.CpuUsage} [since] */
+/** CPU seconds since a moment. @param {NodeJS.CpuUsage} [since] */
 function seconds(since) {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;
@@ -25,7 +25,7 @@ function solve(line) {
   const start = process.cpuUsage();
   const solver = new Solver(link, Number(ply), Number.MAX_SAFE_INTEGER);
   let verdict = 'working';
-  while (verdict === 'working' && seconds(start) < most) verdict = solver.run(SLICE);
+  while (verdict === 'working' && seconds(start) < limit) verdict = solver.run(SLICE);
   const answer = {
     verdict: verdict === 'working' ? 'unknown' : verdict,
     nodes: solver.spent(),
@@ -36,6 +36,6 @@ function solve(line) {
 }
 
 const lines = fs.readFileSync(0, 'utf8').split('\n').filter(Boolean);
-const warm = process.cpuUsage();
-for (const line of lines) if (seconds(warm) < WARM) solve(line);
+const warmUpStart = process.cpuUsage();
+for (const line of lines) if (seconds(warmUpStart) < WARM_UP_S) solve(line);
 for (const line of lines) console.log(JSON.stringify(solve(line)));

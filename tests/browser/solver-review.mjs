@@ -1,47 +1,46 @@
-// Whole games looked back on by the solver's module in Node: node solver-review.mjs, with a link on each line of standard input,
-// prints a line of JSON for each: seconds of processor time until the chance is known after each move, and until all is known;
-// the costliest decisions as numbers of moves before them, and those that are found with other imagined orders of the pack. Run
-// by `cargo xtask bench review`.
+// Benchmark of reviews by the solver's WebAssembly in Node: node solver-review.mjs, with a link on each line of standard input,
+// prints a line of JSON for each: CPU seconds until the chances after all moves are estimated, and until the review is complete;
+// the plies of the costliest decisions, and those found with another seed. Run by `cargo xtask bench review`.
 
 import fs from 'node:fs';
 import { Review, initSync } from '../../www/pkg/patience_solver_wasm.js';
 
 /** As in www/solver/worker.js. */
 const SLICE = 50_000;
-/** As in www/site/review/review.js: how many decisions are told. */
-const MOST = 3;
-/** Not estimated yet, as in www/site/review/review-store.js. */
-const TO_COME = 255;
-/** Seconds that the engine's quick compiler has first. */
-const WARM = 3;
+/** Number of decisions shown, as in www/site/review/review.js. */
+const MAX_DECISIONS = 3;
+/** As in www/site/review/review-store.js. */
+const NOT_ESTIMATED = 255;
+/** Warm-up, until V8's optimizing compiler has replaced the baseline code. */
+const WARM_UP_S = 3;
 
 initSync({ module: fs.readFileSync(new URL('../../www/pkg/patience_solver_wasm_bg.wasm', import.meta.url)) });
 
-/** Seconds of processor time since some moment. @param {NodeJS.CpuUsage} since */
+/** CPU seconds since a moment. @param {NodeJS.CpuUsage} since */
 function seconds(since) {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;
 }
 
-/** @param {string} link @param {number} [seed] @param {number} [most] seconds */
-function lookBack(link, seed, most = Infinity) {
+/** @param {string} link @param {number} [seed] @param {number} [limit] in seconds */
+function review(link, seed, limit = Infinity) {
   const start = process.cpuUsage();
-  const review = new Review(link, Uint8Array.of(), seed);
+  const search = new Review(link, Uint8Array.of(), seed);
   let chances = 0;
   let done = false;
-  while (!done && seconds(start) < most) {
-    done = review.run(SLICE);
-    if (!chances && !review.answer().estimates.includes(TO_COME)) chances = seconds(start);
+  while (!done && seconds(start) < limit) {
+    done = search.run(SLICE);
+    if (!chances && !search.answer().estimates.includes(NOT_ESTIMATED)) chances = seconds(start);
   }
   const all = seconds(start);
-  const { decisions } = review.answer();
-  review.free();
-  return { chances, all, costliest: decisions.slice(0, MOST).map(({ ply }) => ply) };
+  const { decisions } = search.answer();
+  search.free();
+  return { chances, all, costliest: decisions.slice(0, MAX_DECISIONS).map(({ ply }) => ply) };
 }
 
 const links = fs.readFileSync(0, 'utf8').split('\n').filter(Boolean);
-if (links[0]) lookBack(links[0], undefined, WARM);
+if (links[0]) review(links[0], undefined, WARM_UP_S);
 for (const link of links) {
-  const answer = lookBack(link);
-  console.log(JSON.stringify({ ...answer, again: lookBack(link, 2).costliest }));
+  const answer = review(link);
+  console.log(JSON.stringify({ ...answer, again: review(link, 2).costliest }));
 }

@@ -1,72 +1,66 @@
-// The solver in its worker: what it says, what it offers, and that the table stays the player's meanwhile.
+// The solver in its worker: verdicts, hints and their buttons; the table stays playable meanwhile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { atLink, waitForFrames, IDS, winningLine, readTable, loadWasm, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
+import { atLink, IDS, winningLine, loadWasm } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
-import { SOURCES, serveFor } from './support/serve.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 /** @param {import("playwright-core").Page} page */
-const said = (page) =>
-  page.evaluate(
-    () => document.querySelector('patience-game')?.shadowRoot?.querySelector('.sentence')?.textContent ?? '',
-  );
-
-/** Asks by the menu, as a player does. @param {import("playwright-core").Page} page */
-async function ask(page) {
-  await page.locator('[data-action=menu]').click();
-  await page.getByRole('button', { name: 'Can this still be won?' }).click();
-}
-
-/** @param {import("playwright-core").Page} page @param {RegExp} sentence */
-const hears = (page, sentence) => until(async () => sentence.test(await said(page)), { what: String(sentence) });
+const askForVerdict = (page) => tablePage(page).chooseFromMenu('Can this still be won?');
 
 for (const id of rotated(IDS, 2, 'solver')) {
-  test(`${id}: a deal that can be won is said to be, and its next move is played`, async (t) => {
+  test(`${id}: a winnable deal gets its verdict, and its next move can be played`, async (t) => {
     const game = winningLine(id);
     const { page } = await open(t, `#${game.links[0]}`);
+    const table = tablePage(page);
     await waitForTable(page);
-    await ask(page);
-    await hears(page, /is winnable, in \d+ moves/);
+    await askForVerdict(page);
+    await table.expectSentence(/is winnable, in \d+ moves/);
     await page.getByRole('button', { name: 'Next move' }).click();
-    await hears(page, /^Peek: \w/);
-    assert.equal((await readTable(page)).ply, 0, 'a hint plays nothing');
+    await table.expectSentence(/^Peek: \w/);
+    assert.equal((await readTable(page)).ply, 0, 'a peek plays no move');
     await page.getByRole('button', { name: 'Play it' }).click();
     await until(async () => (await readTable(page)).ply > 0);
   });
 }
 
-test('shown how, the game is won', async (t) => {
+test('“Show me how” plays the game to its win, and “Back to my game” returns', async (t) => {
   const game = winningLine('labyrinth');
-  // With reduced motion the line waits to be stepped through.
+  // With reduced motion the line player would wait for Play.
   const { page } = await open(t, `#${game.links[game.moves.length - 5]}`, { motion: true });
   await waitForTable(page);
-  await ask(page);
-  await hears(page, /is winnable/);
+  await askForVerdict(page);
+  await tablePage(page).expectSentence(/is winnable/);
   await page.getByRole('button', { name: 'Show me how' }).click();
   await until(async () => (await readTable(page)).outcome === 'won');
   await page.getByRole('button', { name: 'Back to my game' }).click();
   await expectLink(page, game.links[game.moves.length - 5]);
 });
 
-test('a deal that cannot be won is said to be so', async (t) => {
+test('a deal that can’t be won gets its verdict', async (t) => {
   const { page } = await open(t, '#fairie-queen/F222-222C');
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('[data-action=deal]').click();
+  await table.button('deal').click();
   await until(async () => (await readTable(page)).ply > 0);
-  await ask(page);
-  await hears(page, /This deal can’t be won/);
+  await askForVerdict(page);
+  await table.expectSentence(/This deal can’t be won/);
 });
 
-test('a move made while the solver works is the player’s, and nothing is said of the position before', async (t) => {
+test('a move during a search is played, and cancels the verdict on the old position', async (t) => {
   const easy = winningLine('labyrinth');
-  const { page } = await open(t, '#fairie-queen/F222-223F', { site: await serveFor(t, SOURCES) });
+  const { page } = await open(t, '#fairie-queen/F222-223F', { site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
   await waitForTable(page);
-  await ask(page);
-  await page.locator('[data-action=deal]').click();
+  await askForVerdict(page);
+  await table.button('deal').click();
   await until(async () => (await readTable(page)).ply > 0);
-  // One worker answers all: what it still had to say of the position before comes before its answer to another question.
+  // The worker answers in order: an answer for the old position would arrive before this one.
   await page.evaluate(
     async ([link, ply]) => {
       const { askVerdict } = await import(new URL('www/solver/client.js', document.baseURI).href);
@@ -74,71 +68,74 @@ test('a move made while the solver works is the player’s, and nothing is said 
     },
     /** @type {[string, number]} */ ([easy.links[easy.moves.length - 3], easy.moves.length - 3]),
   );
-  assert.doesNotMatch(await said(page), /won|solver/);
+  assert.doesNotMatch(await table.sentence(), /won|solver/);
 });
 
 /** @param {import("playwright-core").Page} page */
-const chip = (page) => page.locator('button.verdict').innerText();
+const verdictText = (page) => page.locator('button.verdict').innerText();
 
 for (const id of rotated(IDS, 2, 'solver, hint')) {
-  test(`${id}: a fair hint comes in a moment, is marked, and plays when asked to`, async (t) => {
+  test(`${id}: a hint marks its cards, and plays only on request`, async (t) => {
     const game = winningLine(id);
     const { page } = await open(t, `#${game.links[Math.floor(game.moves.length / 3)]}`);
+    const table = tablePage(page);
     await waitForTable(page);
     const { ply } = await readTable(page);
-    await page.locator('[data-action=hint]').click();
-    await hears(page, /^Hint: |^Your only move/);
-    // Where there is nothing but to deal, nobody need be asked: the key for it is offered.
-    if (/^Your only move/.test(await said(page))) {
+    await table.button('hint').click();
+    await table.expectSentence(/^Hint: |^Your only move/);
+    // Where only dealing is possible, the hint offers its button without a search.
+    if (/^Your only move/.test(await table.sentence())) {
       await page.locator('patience-game .offers .is-primary').click();
       await until(async () => (await readTable(page)).ply > ply);
       return;
     }
-    assert.equal((await readTable(page)).ply, ply, 'it plays nothing');
-    const found = /Wins \d+ of \d+ trial shuffles|your only move|this wins/.test(await said(page));
-    assert.ok(found, await said(page));
+    assert.equal((await readTable(page)).ply, ply, 'it plays no move');
+    const found = /Wins \d+ of \d+ trial shuffles|your only move|this wins/.test(await table.sentence());
+    assert.ok(found, await table.sentence());
     await eventually(async () => assert.ok(await page.locator('.cell.is-target, .card.is-selected').count()));
     await page.getByRole('button', { name: 'Play it' }).click();
     await until(async () => (await readTable(page)).ply > ply);
   });
 }
 
-/** The first position of the Fairie Queen's recorded win of which something holds. @param {(view: import('../../www/pkg/patience_wasm.js').View) => boolean} holds */
-function queens(holds) {
-  const link = winningLine('fairie-queen').links.find((one) => atLink(one, (table) => holds(table.view())));
+/** The first position of the Fairie Queen's recorded win that satisfies a predicate. @param {(view: import('../../www/pkg/patience_wasm.js').View) => boolean} holds */
+function fairieQueenLink(holds) {
+  const link = winningLine('fairie-queen').links.find((link) => atLink(link, (table) => holds(table.view())));
   assert.ok(link);
   return link;
 }
 
-test('a card in hand that has one place: the hint asks nobody, and deals on instead of laying it alone', async (t) => {
-  const link = queens((view) => view.prompt.k === 'fairie-lay' && !view.dealDecides && view.stock > 3);
+test('for a hand with one target the hint offers to deal on, without a search', async (t) => {
+  const link = fairieQueenLink((view) => view.prompt.k === 'fairie-lay' && !view.dealDecides && view.stock > 3);
   const { page } = await open(t, `#${link}`);
+  const table = tablePage(page);
   await waitForTable(page);
   const { ply } = await readTable(page);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Your only move/);
+  await table.button('hint').click();
+  await table.expectSentence(/^Your only move/);
   const deals = page.getByRole('button', { name: /^Deal / }).filter({ visible: true });
-  assert.equal(await deals.count(), 1, 'one key deals, not two side by side');
+  assert.equal(await deals.count(), 1, 'one button deals');
   await deals.click();
-  // More than the one card: it deals until there is a choice.
+  // It deals until there is a choice, not just one card.
   await until(async () => (await readTable(page)).ply > ply + 1);
 });
 
-test('where nothing is hidden the hint offers the rest of the way, and Finish plays it', async (t) => {
+test('with all cards face up the hint shows the whole solution, and Finish plays it', async (t) => {
   const { links } = winningLine('fairie-queen');
   const { page } = await open(t, `#${links[links.length - 60]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /Everything is face up, and this wins/);
-  assert.equal(await page.getByRole('button', { name: 'Peek' }).count(), 0, 'who sees all knows all');
+  await table.button('hint').click();
+  await table.expectSentence(/Everything is face up, and this wins/);
+  assert.equal(await page.getByRole('button', { name: 'Peek' }).count(), 0, 'a peek would show the same');
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Back to my game' }).click();
   await expectLink(page, links[links.length - 60]);
-  const finish = page.locator('patience-game [data-action="safe"]');
+  const finish = table.button('safe');
   await eventually(async () => assert.equal(await finish.textContent(), 'Finish'));
   await finish.click();
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
-  // It was played from where the player was, by moves of the game.
+  // It continued the game from its position.
   const { link, ply } = await readTable(page);
   assert.ok(ply > links.length - 60);
   assert.equal(
@@ -147,9 +144,10 @@ test('where nothing is hidden the hint offers the rest of the way, and Finish pl
   );
 });
 
-test('every kind of help is told to the page, once each', async (t) => {
+test('every kind of help dispatches one event', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[20]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   await page.evaluate(() => {
     const seen = /** @type {any} */ (globalThis);
@@ -158,13 +156,13 @@ test('every kind of help is told to the page, once each', async (t) => {
       seen.__kinds.push(/** @type {CustomEvent} */ (event).detail.kind),
     );
   });
-  await ask(page);
+  await askForVerdict(page);
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('button', { name: 'Take over here' }).click();
   const { ply } = await readTable(page);
-  await page.locator('[data-action=hint]').click();
+  await table.button('hint').click();
   await page.getByRole('button', { name: 'Legal moves' }).click();
-  await hears(page, /^Possible/);
+  await table.expectSentence(/^Possible/);
   await page.getByRole('button', { name: 'Peek' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await until(async () => (await readTable(page)).ply > ply);
@@ -178,8 +176,8 @@ test('every kind of help is told to the page, once each', async (t) => {
   );
 });
 
-/** A position on the way to a win, with a choice, whose fair hint has a reason. */
-async function told() {
+/** A position with a choice, in a won game, whose hint has a reason. */
+async function positionWithReason() {
   /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
   const { Fair } = await loadWasm('patience_solver_wasm');
   const { links } = winningLine('empress-of-india');
@@ -192,54 +190,56 @@ async function told() {
   return assert.fail('no hint has a reason');
 }
 
-test('a hint says why where the lines that win show it, and the second press lists what can be done', async (t) => {
-  const link = await told();
+test('a hint gives its reason, and the second press shows legal moves', async (t) => {
+  const link = await positionWithReason();
   const { page } = await open(t, `#${link}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Hint: .+\. (It|The|No) .+\. Wins \d+ of \d+ trial shuffles\.( .+, then .+\.)?$/);
+  await table.button('hint').click();
+  await table.expectSentence(/^Hint: .+\. (It|The|No) .+\. Wins \d+ of \d+ trial shuffles\.( .+, then .+\.)?$/);
   await page.getByRole('button', { name: 'Legal moves' }).click();
-  await hears(page, /^Possible \(1 of \d+\)/);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Possible \(2 of \d+\)/);
+  await table.expectSentence(/^Possible \(1 of \d+\)/);
+  await table.button('hint').click();
+  await table.expectSentence(/^Possible \(2 of \d+\)/);
   // After a move the next press is a hint again.
-  await page.locator('[data-action=undo]').click();
+  await table.button('undo').click();
   await until(async () => (await readTable(page)).link !== link);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^(No h|H)int: |^Your only move/);
+  await table.button('hint').click();
+  await table.expectSentence(/^(No h|H)int: |^Your only move/);
 });
 
-test('pressed again while it thinks, the hint goes on thinking; pressed once it has come, it lists what can be done', async (t) => {
-  const { page } = await open(t, `#${queens((view) => view.dealDecides)}`);
+test('a second press of Hint during the search is ignored; after the hint it shows legal moves', async (t) => {
+  const { page } = await open(t, `#${fairieQueenLink((view) => view.dealDecides)}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await page.evaluate(() => {
-    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+  await table.evaluate(({ host }) => {
     host.press('hint');
     host.press('hint');
   });
-  await hears(page, /^(No h|H)int: /);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Possible|^Your only move/);
-  // What the worker still had to say of it comes before its answer to another question.
-  await page.locator('[data-action=undo]').click();
-  await page.locator('[data-action=redo]').click();
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^(No h|H)int: /);
+  await table.expectSentence(/^(No h|H)int: /);
+  await table.button('hint').click();
+  await table.expectSentence(/^Possible|^Your only move/);
+  // The worker answers in order: an old answer would arrive before this one.
+  await table.button('undo').click();
+  await table.button('redo').click();
+  await table.button('hint').click();
+  await table.expectSentence(/^(No h|H)int: /);
 });
 
-test('without the solver a hint is what can be done', async (t) => {
+test('without the solver a hint shows legal moves', async (t) => {
   const game = winningLine('labyrinth');
   const { page, context } = await open(t, `#${game.links[20]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   await context.route(/solver/, (route) => route.abort());
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Possible \(1 of \d+\)/);
-  await page.locator('[data-action=hint]').click();
-  await hears(page, /^Possible \(2 of \d+\)/);
+  await table.button('hint').click();
+  await table.expectSentence(/^Possible \(1 of \d+\)/);
+  await table.button('hint').click();
+  await table.expectSentence(/^Possible \(2 of \d+\)/);
 });
 
 /** A game of the Labyrinth in which a row was dealt too early, and some moves after that. */
-function spoilt() {
+function lostGame() {
   const game = winningLine('labyrinth');
   const early = 50;
   return atLink(game.links[early], (table) => {
@@ -251,131 +251,142 @@ function spoilt() {
   });
 }
 
-test('a lost position names the move that lost it, and one click goes back to before it', async (t) => {
-  const { early, link } = spoilt();
+test('a lost position names the losing move, and a button goes back before it', async (t) => {
+  const { early, link } = lostGame();
   const { page } = await open(t, `#${link}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await ask(page);
-  await hears(page, /It was winnable until move \d+, \w/);
-  const since = Number(/until move (\d+)/.exec(await said(page))?.[1]);
-  assert.equal(since, early + 1);
-  await eventually(async () => assert.match(await chip(page), new RegExp(`Lost at move ${since}`)));
+  await askForVerdict(page);
+  await table.expectSentence(/It was winnable until move \d+, \w/);
+  const lostAt = Number(/until move (\d+)/.exec(await table.sentence())?.[1]);
+  assert.equal(lostAt, early + 1);
+  await eventually(async () => assert.match(await verdictText(page), new RegExp(`Lost at move ${lostAt}`)));
   await page.getByRole('button', { name: 'Back before that move' }).click();
-  await until(async () => (await readTable(page)).ply === since - 1);
-  await ask(page);
-  await hears(page, /is winnable, in/);
+  await until(async () => (await readTable(page)).ply === lostAt - 1);
+  await askForVerdict(page);
+  await table.expectSentence(/is winnable, in/);
 });
 
-test('a lost position says why, where it can be seen, and marks the cards', async (t) => {
-  // The nine of spades is shut in by two hearts that wait for it, as it does for them.
+test('“Why?” explains a lost position and marks the cards', async (t) => {
+  // The nine of spades is blocked by two hearts that need it first.
   const link = 'labyrinth/M222-2277/mypyBP_KT_SjvYT2H1wCN';
   const { page } = await open(t, `#${link}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  await ask(page);
-  await hears(page, /This game is lost\./);
+  await askForVerdict(page);
+  await table.expectSentence(/This game is lost\./);
   await page.getByRole('button', { name: 'Why?' }).click();
-  await hears(page, /nine of spades is blocked by the nine of hearts and the ten of hearts/);
+  await table.expectSentence(/nine of spades is blocked by the nine of hearts and the ten of hearts/);
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
-  await page.locator('[data-action=undo]').click();
+  await table.button('undo').click();
   await until(async () => (await page.locator('.reason').count()) === 0);
 });
 
-test('pairs of the Empress that wait for each other are named and marked', async (t) => {
+test('pairs of the Empress that need each other first are named and marked', async (t) => {
   const link = 'empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE';
   const { page } = await open(t, `#${link}`);
   await waitForTable(page);
-  await ask(page);
+  await askForVerdict(page);
   await page.getByRole('button', { name: 'Why?' }).click();
-  await hears(
-    page,
+  await tablePage(page).expectSentence(
     /need each other first.*the seven of spades with the two of hearts, the ten of spades with the five of hearts\./,
   );
   await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
 });
 
-test('kept in view, the answer follows the game, in its own place', async (t) => {
+test('checked after every move, the verdict follows the game in a separate region', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[10]}`);
+  const table = tablePage(page);
   await waitForTable(page);
-  const before = await said(page);
-  await ask(page);
+  const before = await table.sentence();
+  await askForVerdict(page);
   await page.getByRole('button', { name: 'Check after every move' }).click();
-  await until(async () => /Winnable/.test(await chip(page)));
+  await until(async () => /Winnable/.test(await verdictText(page)));
   await playLine(page, mouse(page), game, { from: 10, to: 14 });
-  await until(async () => !(await page.locator('.verdict.is-working').count()) && /Winnable/.test(await chip(page)));
+  await until(
+    async () => !(await page.locator('.verdict.is-working').count()) && /Winnable/.test(await verdictText(page)),
+  );
   await eventually(async () =>
-    assert.doesNotMatch(await said(page), /solver|winnable/i, 'the status line is the game’s'),
+    assert.doesNotMatch(await table.sentence(), /solver|winnable/i, 'the sentence stays the game’s'),
   );
   assert.ok(before);
-  const place = page.locator('.verdict-place');
-  await eventually(async () => assert.equal(await place.getAttribute('aria-live'), 'polite'));
-  // It is a setting: it stays.
+  const region = page.locator('.verdict-place');
+  await eventually(async () => assert.equal(await region.getAttribute('aria-live'), 'polite'));
+  // It is a setting, which is saved.
   await page.reload();
   await waitForTable(page);
-  await until(async () => /Winnable/.test(await chip(page)));
-  await page.evaluate(() => document.querySelector('patience-game')?.removeAttribute('verdict'));
+  await until(async () => /Winnable/.test(await verdictText(page)));
+  await table.setAttribute('verdict', null);
   await until(async () => !(await page.locator('button.verdict').isVisible()));
 });
 
-test('what is not known soon is said not to be known yet, and is looked at further beside the game', async (t) => {
+test('an undecided position says so, and the search continues during the game', async (t) => {
   const { page } = await open(t, '#fairie-queen/F222-223F');
+  const table = tablePage(page);
   await waitForTable(page);
-  await ask(page);
-  await hears(page, /^Undecided so far, after [\d.]+ million moves\..* The search continues while you play\.$/);
-  const tried = async () => Number(/([\d.]+) M$/.exec(await chip(page))?.[1] ?? 0);
-  const first = await tried();
-  await until(async () => (await tried()) > first, { what: 'it goes on' });
-  // The table is the player's meanwhile.
-  await page.locator('[data-action=deal]').click();
+  await askForVerdict(page);
+  await table.expectSentence(
+    /^Undecided so far, after [\d.]+ million moves\..* The search continues while you play\.$/,
+  );
+  const searchedMillions = async () => Number(/([\d.]+) M$/.exec(await verdictText(page))?.[1] ?? 0);
+  const first = await searchedMillions();
+  await until(async () => (await searchedMillions()) > first, { what: 'the search to continue' });
+  // The table can be played meanwhile.
+  await table.button('deal').click();
   await until(async () => (await readTable(page)).ply > 0);
 });
 
-test('nothing works while nobody looks', async (t) => {
-  // Hard to decide, so that it works for long.
+test('the search pauses while the page is hidden, and an idle worker ends', async (t) => {
+  // A position that takes long to decide.
   const { page } = await open(t, '#fairie-queen/F222-223F');
   await waitForTable(page);
-  const messages = await page.evaluate(() => {
+  const initialCount = await page.evaluate(() => {
     const post = Worker.prototype.postMessage;
-    const seen = /** @type {any[]} */ ([]);
-    /** @type {any} */ (globalThis).__sent = seen;
+    const messages = /** @type {any[]} */ ([]);
+    /** @type {any} */ (globalThis).__sent = messages;
     /** @type {any} */ (Worker.prototype).postMessage = function (/** @type {any} */ message) {
-      seen.push(message);
-      if (!this.__told) this.addEventListener('message', (/** @type {any} */ { data }) => seen.push({ from: data }));
-      this.__told = true;
+      messages.push(message);
+      if (!this.__listens)
+        this.addEventListener('message', (/** @type {any} */ { data }) => messages.push({ from: data }));
+      this.__listens = true;
       return post.call(this, message);
     };
-    return seen.length;
+    return messages.length;
   });
-  assert.equal(messages, 0);
+  assert.equal(initialCount, 0);
   const sent = () => page.evaluate(() => /** @type {any} */ (globalThis).__sent);
   /** @param {boolean} hidden */
-  const hide = (hidden) =>
+  const setHidden = (hidden) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  await ask(page);
+  await askForVerdict(page);
   await page.getByRole('button', { name: 'Keep searching' }).click();
-  await until(async () => (await sent()).some((/** @type {any} */ one) => one.from?.spent && !one.from.verdict), {
-    what: 'word of work',
-  });
-  await hide(true);
-  let still = 0;
-  // A worker that goes on tells of it many times in so many pictures.
+  await until(
+    async () => (await sent()).some((/** @type {any} */ message) => message.from?.spent && !message.from.verdict),
+    {
+      what: 'a report of the search',
+    },
+  );
+  await setHidden(true);
+  let messageCount = 0;
+  // A running search would report many times in so many frames.
   await eventually(async () => {
-    still = (await sent()).length;
+    messageCount = (await sent()).length;
     await waitForFrames(page, 60);
-    assert.equal((await sent()).length, still, 'paused');
+    assert.equal((await sent()).length, messageCount, 'paused');
   });
-  await hide(false);
-  await until(async () => (await sent()).length > still + 1, { what: 'it goes on' });
-  // And with nothing to do the worker goes altogether.
+  await setHidden(false);
+  await until(async () => (await sent()).length > messageCount + 1, { what: 'the search to continue' });
+  // Without a search the worker is terminated.
   await page.getByRole('button', { name: 'Stop' }).click();
-  await hide(true);
+  await setHidden(true);
   await until(() => page.workers().length === 0);
 });
 
-test('the solver does not come before it is asked', async (t) => {
+test('the solver does not load before it is needed', async (t) => {
   const { page } = await open(t, `#${winningLine('sly').links[0]}`);
   await waitForTable(page);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

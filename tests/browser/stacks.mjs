@@ -1,10 +1,7 @@
-// The stacked packs of the lessons, card by card, and the links that www/lessons has of them:
-//
-//     node tests/browser/stacks.mjs
-//
-// What a pack does not say is filled up with the cards that are left, in the order of a new pack.
+// Prints the links of www/lessons, from their stacked packs: `node tests/browser/stacks.mjs`. A pack is completed by the
+// unused cards, in the order of a new pack.
 
-import { atLink, winningLine, loadWasm } from './support/player.mjs';
+import { atLink, winningLine, loadWasm } from './support/games.mjs';
 
 /** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
 const tools = await loadWasm('patience_tools_wasm');
@@ -15,16 +12,16 @@ const words = (text) => text.trim().split(/\s+/);
 /** The cards of a suit from one rank to another, in order. @param {string} suit @param {string} ranks */
 const run = (suit, ranks) => [...ranks].map((rank) => rank + suit);
 
-/** The link of a pack, filled up. @param {string} game @param {string[]} top */
+/** The link of a completed pack. @param {string} game @param {string[]} top */
 function packOf(game, top) {
   const { pack } = tools.ownCards(game, top.join(' '));
-  const rest = pack.flatMap(({ card, given, of }) => Array.from({ length: Math.max(0, of - given) }, () => card));
-  const { link, says } = tools.ownCards(game, [...top, ...rest].join(' '));
+  const unused = pack.flatMap(({ card, given, of }) => Array.from({ length: Math.max(0, of - given) }, () => card));
+  const { link, says } = tools.ownCards(game, [...top, ...unused].join(' '));
   if (!link) throw new Error(`${game}: ${JSON.stringify(says)}`);
   return link;
 }
 
-/** The link of a position. @param {string} link of the deal @param {string[]} moves */
+/** The link after moves. @param {string} link of the deal @param {string[]} moves */
 const after = (link, moves) =>
   atLink(link, (table) => {
     for (const move of moves) table.play(move);
@@ -34,53 +31,55 @@ const after = (link, moves) =>
 /** @typedef {import('../../www/pkg/patience_wasm.js').View} View */
 
 /**
- * The moves that deal a pack out.
+ * The moves that deal the stock out.
  * @param {string} pack
- * @param {(view: View) => boolean} goesHome whether the card in hand does; else it is laid where it may be
+ * @param {(view: View) => boolean} goesHome true to play the hand home, false to place it
  * @param {(view: View) => boolean} isOver
  */
 const dealOut = (pack, goesHome, isOver) =>
   atLink(pack, (table) => {
-    const made = [];
+    const moves = [];
     for (let view = table.view(); !isOver(view);) {
       const legal = view.moves.split(' ');
       const home = goesHome(view);
       const move =
-        view.pending === null ? 'stock>hand' : legal.find((one) => one.startsWith('hand>') && /\d/.test(one) !== home);
-      if (!move) throw new Error(`nothing to do with ${view.piles[1].cards}`);
+        view.pending === null
+          ? 'stock>hand'
+          : legal.find((notation) => notation.startsWith('hand>') && /\d/.test(notation) !== home);
+      if (!move) throw new Error(`no move for ${view.piles[1].cards}`);
       view = table.play(move);
-      made.push(move);
+      moves.push(move);
     }
-    return made;
+    return moves;
   });
 
 /** @param {string} name @param {string} link */
 const print = (name, link) => console.log(`${name}\n    ${link}`);
 
-// Sly. In the first deal the three of hearts lies before the two comes, which may go home at once.
+// Sly. In the first round the three of hearts is placed before the two turns up, which can go home at once.
 {
   const first = words('7C AH QD 3H 2H 5D 8H TS 4C JD KS 9C 2S 6H QH 4D 9D TC AC 5S 8D JC 3S 7H');
-  // Its packet is filled by the nine of spades. In the second deal the player lays the knave and the eight; of the others
-  // there is one for each packet that is left, and the queen goes home on the way.
+  // The nine of spades fills the packet that the two leaves. In the second round the player places the jack and the eight; the
+  // others go onto one packet each, and the queen goes home in between.
   const second = words('9S JS 6C 8C 2D 6D 4S 3C QS 5H 7D JH 9D TD 6S 7S 9H 8S TH 5C 3D QC');
   const pack = packOf('sly', [...first, ...second]);
-  print('Sly, the first deal', pack);
-  // All are laid in order but the two of hearts.
+  print('Sly, the first round', pack);
+  // All are placed in order except the two of hearts.
   const twenty = dealOut(
     pack,
     (view) => view.piles[1].cards === '2H',
     (view) => view.piles.at(-1)?.count === 1,
   );
   const whole = after(pack, twenty);
-  print('Sly, twenty cards lie', whole);
-  const lay = (/** @type {number[]} */ ...packets) => packets.flatMap((n) => ['stock>hand', `hand>p${n}`]);
-  const heaped = ['p3>H+', ...lay(6, 1, 9, 2, 3, 4, 5), 'stock>hand', 'hand>S-'];
-  const rest = lay(7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
-  print('Sly, the second deal is complete', after(whole, [...heaped, ...rest]));
+  print('Sly, twenty cards placed', whole);
+  const place = (/** @type {number[]} */ ...packets) => packets.flatMap((n) => ['stock>hand', `hand>p${n}`]);
+  const firstMoves = ['p3>H+', ...place(6, 1, 9, 2, 3, 4, 5), 'stock>hand', 'hand>S-'];
+  const lastMoves = place(7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
+  print('Sly, the second round complete', after(whole, [...firstMoves, ...lastMoves]));
 }
 
-// The Fairie Queen. The pack is stacked for the columns that it leaves: two kings alone, and the column of the book's
-// Note 1, a knave of hearts under a run from ten to four.
+// The Fairie Queen. The pack is stacked for the final columns: two bare kings, and the column of the book's Note 1, a jack of
+// hearts with a run from ten to four on it.
 {
   const columns = {
     c1: '9C 5H 2S 3S',
@@ -100,29 +99,29 @@ const print = (name, link) => console.log(`${name}\n    ${link}`);
   const [c1, c2, c3, c4, c5, c6] = Object.values(columns).map(words);
   const kings = words('KH KD KC KH KS KC KD');
   const start = [...c1, kings[0], ...c2.slice(0, 3)];
-  const rest = [...homeward, ...c2.slice(3)];
+  const middle = [...homeward, ...c2.slice(3)];
   const others = [c3, c4, c5, c6].flatMap((column, n) => [kings[n + 1], ...column]);
-  const pack = packOf('fairie-queen', [...start, ...rest, ...others, ...kings.slice(5)]);
-  // Whatever is of the runs goes home as it turns up; all else is laid on the last king.
-  const going = new Set([start.length - 1, ...homeward.map((_, n) => start.length + n)]);
-  const all = [...start, ...rest, ...others, ...kings.slice(5)].length;
+  const pack = packOf('fairie-queen', [...start, ...middle, ...others, ...kings.slice(5)]);
+  // The cards of the runs go home as they turn up; all others go onto the last king.
+  const homeIndices = new Set([start.length - 1, ...homeward.map((_, n) => start.length + n)]);
+  const all = [...start, ...middle, ...others, ...kings.slice(5)].length;
   const moves = dealOut(
     pack,
-    ({ stock }) => going.has(all - stock - 1),
+    ({ stock }) => homeIndices.has(all - stock - 1),
     ({ stock, pending }) => !stock && pending === null,
   );
   print('The Fairie Queen, the deal', pack);
   print('The Fairie Queen, dealt', after(pack, moves));
 }
 
-// The Empress of India: a deal by chance, and the end of a recorded win with its last plays in another order.
+// The Empress of India: the end of a recorded win, with its last moves in another order.
 {
   const { deal, moves } = winningLine('empress-of-india', 0);
   const last = words('a2+n2>f a4+n9>f a5+n4>f a11+n14>f a13+n12>f a15+n16>f a18+n22>f a24+n24>f a16>f a9+n23>f');
   print('The Empress, four cards left', after(`empress-of-india/${deal}`, [...moves.slice(0, -12), ...last]));
 }
 
-// The Labyrinth: three rows with what fills the gaps of each, and a recorded win before its grace.
+// The Labyrinth: three rows with the cards that fill their gaps, and recorded wins before the grace.
 {
   const rows = [
     '9S 2D 6H QC 8C JH TD 4H 7C 5S',

@@ -1,12 +1,15 @@
-// Statistics and what this browser keeps, as a person meets them.
+// Statistics and saved data, as a player meets them.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { built } from './support/built.mjs';
+import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
-import { openLink, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
+import { winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
 const other = winningLine('sly', 1);
@@ -14,7 +17,7 @@ const labyrinth = winningLine('labyrinth');
 
 /** @param {import("playwright-core").Page} page @param {string} entry */
 async function openPanel(page, entry) {
-  await page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: entry, exact: true }).click();
   await until(() => page.locator('dialog.records').isVisible());
 }
@@ -45,32 +48,27 @@ async function figures(page) {
   return { found, plots };
 }
 
-/** What is kept under our names; how often has been written is no part of it. @param {import("playwright-core").Page} page */
-const stored = (page) =>
+/** The values in localStorage under the site's keys, without the write count. @param {import("playwright-core").Page} page */
+const siteStorage = (page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('cadogan:1:'))));
 
-/** The games that are kept, as saves. @param {import("playwright-core").Page} page */
-const lines = async (page) => (await savedGames(page)).map(({ save }) => save);
+/** The saves of the saved games. @param {import("playwright-core").Page} page */
+const savedLines = async (page) => (await savedGames(page)).map(({ save }) => save);
 
-/** Plays the last moves of a line; before them its first, so that the game is the player's own. @param {import("playwright-core").Page} page @param {typeof sly} game */
+/** Wins a game: the first and the last moves by hand. @param {import("playwright-core").Page} page @param {typeof sly} game */
 async function win(page, game) {
   await openLink(page, game.links[0]);
   const ply = await playLine(page, mouse(page), game, { to: 3 });
   assert.ok(ply >= 3);
-  const near = game.links.length - 4;
-  // The table goes on within the same deal.
-  await page.locator('patience-game').evaluate(
-    (table, moves) => {
-      for (const move of moves) /** @type {any} */ (table).play(move);
-    },
-    game.moves.slice(ply, near),
-  );
-  await playLine(page, mouse(page), game, { from: near });
+  const end = game.links.length - 4;
+  await tablePage(page).play(...game.moves.slice(ply, end));
+  await playLine(page, mouse(page), game, { from: end });
   await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
 }
 
-test('won, abandoned, taken back, asked, taken over, of one’s own cards: counted as they should be', async (t) => {
+test('wins, abandoned deals, undos and hints are counted; a friend’s game is not', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   await openPanel(page, 'Statistics');
   await eventually(async () =>
@@ -79,18 +77,18 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
   await page.keyboard.press('Escape');
 
   await win(page, sly);
-  // Another deal, of which two moves are taken back and that is left for a third.
+  // Another deal, with two undos, abandoned for a third.
   await openLink(page, other.links[0]);
   await playLine(page, mouse(page), other, { to: 24 });
-  await page.locator('patience-game [data-action="undo"]').click();
-  await page.locator('patience-game [data-action="undo"]').click();
-  await page.locator('patience-game').evaluate((game) => {
-    for (const kind of ['fair', 'fair', 'verdict']) /** @type {any} */ (game).host.emit('patience-hint', { kind });
+  await table.button('undo').click();
+  await table.button('undo').click();
+  await table.evaluate(({ host }) => {
+    for (const kind of ['fair', 'fair', 'verdict']) host.emit('patience-hint', { kind });
   });
-  // In the middle of somebody's game: its moves are not the player's own.
+  // The end of somebody else's game does not count.
   await openLink(page, labyrinth.links[labyrinth.links.length - 3]);
   await playLine(page, mouse(page), labyrinth, { from: labyrinth.links.length - 3 });
-  await until(async () => (await stored(page))['cadogan:1:stats:labyrinth']);
+  await until(async () => (await siteStorage(page))['cadogan:1:stats:labyrinth']);
   await openLink(page, winningLine('sly', 2).links[0]);
   await playLine(page, mouse(page), winningLine('sly', 2), { to: 4 });
   await page.reload();
@@ -109,17 +107,17 @@ test('won, abandoned, taken back, asked, taken over, of one’s own cards: count
       Hints: '2 plain, 1 “can this still be won?”',
     },
   });
-  // The deal in hand is not told as lost.
+  // The deal in progress does not count as lost.
   assert.deepEqual(plots, [`Last 2 deals, newest last: won in ${sly.moves.length}, not won.`]);
 });
 
-test('what is done before that comes which counts is counted by the next page, once', async (t) => {
+test('actions before the recorder has loaded are counted once, by the next page', async (t) => {
   const { page, context } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
-  // It never comes to this page.
-  await context.route(`**/${built('www/site/statistics/statistics-recorder.js')}`, () => {});
+  // The recorder never loads in this page.
+  await context.route(`**/${builtPath('www/site/statistics/statistics-recorder.js')}`, () => {});
   const ply = await playLine(page, mouse(page), sly, { to: 4 });
-  await page.locator('patience-game [data-action="undo"]').click();
+  await tablePage(page).button('undo').click();
   await until(async () => (await readTable(page)).ply < ply);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
@@ -128,10 +126,10 @@ test('what is done before that comes which counts is counted by the next page, o
     const { found } = await figures(page);
     assert.deepEqual([found.Sly.Played, found.Sly.Undos], ['1', '1']);
   }
-  assert.ok(!Object.keys(await stored(page)).some((key) => key.includes('uncounted')));
+  assert.ok(!Object.keys(await siteStorage(page)).some((key) => key.includes('uncounted')));
 });
 
-test('figures wait for the games that are kept: the deal in hand is not told as lost', async (t) => {
+test('figures wait for the saved games: the deal in progress does not count as lost', async (t) => {
   const { page, context } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
   await win(page, sly);
@@ -140,16 +138,16 @@ test('figures wait for the games that are kept: the deal in hand is not told as 
   await until(async () => (await savedGames(page)).length === 2);
   /** @type {() => void} */
   let release = () => {};
-  const held = new Promise((done) => void (release = () => done(undefined)));
-  await context.route(`**/${built('www/site/storage/store/open.js')}`, async (route) => {
-    await held;
+  const released = new Promise((done) => void (release = () => done(undefined)));
+  await context.route(`**/${builtPath('www/site/storage/store/open.js')}`, async (route) => {
+    await released;
     await route.continue();
   });
   await page.reload();
   await waitForTable(page);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Statistics', exact: true }).click();
-  // What could be shown without the games would be by now.
+  // Figures that did not wait would be shown by now.
   await until(() => page.evaluate(() => document.querySelectorAll('link[href*="statistics"]').length));
   release();
   await until(() => page.locator('dialog .plot').count());
@@ -159,37 +157,35 @@ test('figures wait for the games that are kept: the deal in hand is not told as 
   );
 });
 
-test('what a question before the first move asked is counted with it, and alone is no game', async (t) => {
+test('a peek before the first move is counted with it, and without a move not at all', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
-  const ask = () =>
-    page
-      .locator('patience-game')
-      .evaluate((game) => /** @type {any} */ (game).host.emit('patience-hint', { kind: 'knowing' }));
-  await ask();
+  const emitPeek = () => tablePage(page).evaluate(({ host }) => host.emit('patience-hint', { kind: 'knowing' }));
+  await emitPeek();
   await openLink(page, other.links[0]);
-  await ask();
+  await emitPeek();
   await playLine(page, mouse(page), other, { to: 2 });
-  await until(async () => (await stored(page))['cadogan:1:stats:sly']);
+  await until(async () => (await siteStorage(page))['cadogan:1:stats:sly']);
   const { found } = await figures(page);
   assert.equal(found.Sly.Played, '1');
   assert.equal(found.Sly.Hints, '1 by peeking');
 });
 
-test('deals of one’s own cards are kept each for itself, and counted apart', async (t) => {
-  // Two packs as somebody might have shuffled them; `patience link sly --cards` gives such links.
+test('deals with your own cards are saved one by one, and counted separately', async (t) => {
+  // Two shuffled double packs; `patience link sly --cards` gives such links.
   const deals = [
     'sly/~c4T2z89rB4NuR_FME6bxLgTQ0PUHlSUVxzgOOF6P_oDoU7HXtQbOqzHU1x0-1ushh1f2BN-l7swL1xFv192jodB',
     'sly/~ZfIOledrfDT8bRU65IlpMYb1yYXCIN0CZOqq1-gBtUd45gz8wKB1q_DcuBKQhNXwfFREA0XKjZpcMhgvc-muZkC',
   ];
   const { page } = await open(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   await playLine(page, mouse(page), sly, { to: 3 });
   /** @type {string[]} */
   const ends = [];
   for (const deal of deals) {
     await openLink(page, deal);
-    await page.locator('patience-game [data-pile="stock"]').click();
+    await table.cell('stock').click();
     ends.push(
       await until(async () => {
         const { link } = await readTable(page);
@@ -197,14 +193,14 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
       }),
     );
   }
-  await until(async () => (await stored(page))['cadogan:1:stats:sly~']);
+  await until(async () => (await siteStorage(page))['cadogan:1:stats:sly~']);
   const { found } = await figures(page);
   assert.deepEqual([found.Sly.Played, found['Sly, your own cards'].Played], ['1', '2']);
   await openPanel(page, 'Saved data');
   await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
   await page.keyboard.press('Escape');
-  // Each is taken up where it was left.
-  await page.locator('patience-game [data-action="home"]').click();
+  // Each continues from its position.
+  await table.button('home').click();
   await until(() => page.locator('#resume').isVisible());
   await eventually(async () => assert.match(await page.locator('#resume').innerText(), /your own cards/));
   await page.locator('#resume a').click();
@@ -217,14 +213,15 @@ test('deals of one’s own cards are kept each for itself, and counted apart', a
   await page.getByRole('button', { name: 'Erase statistics' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await eventually(async () => {
-    const left = Object.keys(await stored(page));
+    const left = Object.keys(await siteStorage(page));
     assert.ok(!left.some((key) => key.includes(':stats:')), left.join(' '));
     assert.equal((await savedGames(page)).length, 3);
   });
 });
 
-test('a game that gives way is kept with its marks: the one before, then the shelf, none of them lost', async (t) => {
+test('replaced games are saved with their bookmarks, however many', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   const all = [0, 1, 2].map((nth) => winningLine('sly', nth));
   /** @type {string[]} */
@@ -233,7 +230,7 @@ test('a game that gives way is kept with its marks: the one before, then the she
     await openLink(page, game.links[0]);
     const ply = await playLine(page, mouse(page), game, { to: 4 });
     if (game === all[0]) {
-      await page.locator('patience-game [data-action="menu"]').click();
+      await table.button('menu').click();
       await page.locator('dialog').getByRole('button', { name: 'Bookmark this position' }).click();
       const next = await playLine(page, mouse(page), game, { from: ply, to: ply + 3 });
       ends.push(game.links[next]);
@@ -250,25 +247,28 @@ test('a game that gives way is kept with its marks: the one before, then the she
   );
   await page.getByRole('button', { name: `Continue: Sly, ${all[0].deal}` }).click();
   await expectLink(page, ends[0]);
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await until(
     () =>
       page
         .locator('dialog')
         .getByRole('button', { name: /Back to the bookmark/ })
         .isVisible(),
-    { what: 'the mark of the game of long ago' },
+    { what: 'the bookmark of the first game' },
   );
 });
 
-test('two tabs in one deal: what the other one played is set aside, not overwritten', async (t) => {
+test('two tabs in one deal: both games are saved, neither overwrites the other', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   await waitForTable(first.page);
   await playLine(first.page, mouse(first.page), sly, { to: 3 });
   const second = await open(t, `#${sly.links[3]}`, { profile: first.context });
   await waitForTable(second.page);
-  const ply = await playLine(second.page, mouse(second.page), sly, { from: (await readTable(second.page)).ply, to: 60 });
-  // The first one knows nothing of it and plays on.
+  const ply = await playLine(second.page, mouse(second.page), sly, {
+    from: (await readTable(second.page)).ply,
+    to: 60,
+  });
+  // The first tab plays on from its position.
   const { ply: from } = await readTable(first.page);
   assert.notEqual(from, ply);
   await playLine(first.page, mouse(first.page), sly, { from, to: from + 1 });
@@ -278,31 +278,32 @@ test('two tabs in one deal: what the other one played is set aside, not overwrit
   assert.deepEqual(links, [sly.links[from + 1], sly.links[ply]]);
 });
 
-test('all of it goes to a file, is erased after a question, comes back, and goes into another browser', async (t) => {
+test('all data can be exported, erased after a question, restored, and imported into another browser', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
   await waitForTable(page);
   await win(page, sly);
   await openLink(page, labyrinth.links[0]);
   await playLine(page, mouse(page), labyrinth, { to: 6 });
-  await page.locator('patience-game [data-action="menu"]').click();
+  await table.button('menu').click();
   await page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await page.locator('input[name="felt"][value="blue"]').check();
   await page.keyboard.press('Escape');
-  const at = (await readTable(page)).link;
+  const link = (await readTable(page)).link;
   await until(
     async () => {
-      const all = await stored(page);
+      const all = await siteStorage(page);
       return (
         all['cadogan:1:stats:labyrinth'] &&
         all['cadogan:1:settings']?.includes('blue') &&
         !Object.keys(all).some((key) => key.includes(':line:')) &&
-        (await savedGames(page))[0]?.link === at
+        (await savedGames(page))[0]?.link === link
       );
     },
-    { what: 'all to be kept' },
+    { what: 'all to be saved' },
   );
-  const before = await stored(page);
-  const games = await lines(page);
+  const before = await siteStorage(page);
+  const games = await savedLines(page);
 
   await openPanel(page, 'Saved data');
   const [download] = await Promise.all([
@@ -315,33 +316,33 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
 
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Keep all' }).click();
-  assert.deepEqual(await stored(page), before, 'asked first');
+  assert.deepEqual(await siteStorage(page), before, 'a question comes first');
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await eventually(async () => assert.deepEqual(await stored(page), {}));
-  await eventually(async () => assert.deepEqual(await lines(page), []));
+  await eventually(async () => assert.deepEqual(await siteStorage(page), {}));
+  await eventually(async () => assert.deepEqual(await savedLines(page), []));
   await eventually(async () => assert.equal(await page.locator('html').getAttribute('data-felt'), null));
   await page.getByRole('button', { name: 'Restore' }).click();
-  await eventually(async () => assert.deepEqual(await stored(page), before));
-  await eventually(async () => assert.deepEqual(await lines(page), games));
-  await eventually(async () => assert.equal(await page.locator('patience-game').getAttribute('felt'), 'blue'));
+  await eventually(async () => assert.deepEqual(await siteStorage(page), before));
+  await eventually(async () => assert.deepEqual(await savedLines(page), games));
+  await eventually(async () => assert.equal(await table.element.getAttribute('felt'), 'blue'));
 
-  // A browser that has things of its own loses none of them.
+  // A browser with data loses none of it.
   const elsewhere = await open(t, `#${other.links[0]}`);
   await waitForTable(elsewhere.page);
   const ply = await playLine(elsewhere.page, mouse(elsewhere.page), other, { to: 4 });
   await openPanel(elsewhere.page, 'Saved data');
   await elsewhere.page.locator('dialog input[type="file"]').setInputFiles(file);
   await until(async () => /Imported, with 2 games/.test(await elsewhere.page.locator('#notice').innerText()), {
-    what: 'the file to be taken in',
+    what: 'the import',
   });
   await eventually(async () => assert.equal(await elsewhere.page.locator('html').getAttribute('data-felt'), 'blue'));
   await eventually(async () => {
-    const held = await elsewhere.page
+    const listed = await elsewhere.page
       .locator('dialog .held')
       .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent));
     assert.deepEqual(
-      new Set(held),
+      new Set(listed),
       new Set([`Sly, ${sly.deal}`, `Sly, ${other.deal}`, `The Labyrinth, ${labyrinth.deal}`]),
     );
   });
@@ -349,34 +350,30 @@ test('all of it goes to a file, is erased after a question, comes back, and goes
   await elsewhere.page.locator('dialog').waitFor({ state: 'detached' });
   const { found } = await figures(elsewhere.page);
   assert.deepEqual([found.Sly.Played, found.Sly.Won, found['The Labyrinth'].Played], ['2', '1 (50%)', '1']);
-  await openLink(elsewhere.page, at);
+  await openLink(elsewhere.page, link);
   assert.ok(ply > 0);
 });
 
-for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
+for (const [kind, text, sentence] of /** @type {[string, string, RegExp][]} */ ([
   ['no JSON', '{', /not from this page/],
-  ['another’s JSON', '{"format":"other"}', /not from this page/],
-  ['one of the future', '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
+  ['JSON of another program', '{"format":"other"}', /not from this page/],
+  ['a file of a newer version', '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
   [
-    'nonsense under our names',
-    JSON.stringify({
-      format: 'cadogan',
-      version: 1,
-      kept: {
-        'game:sly': { link: 'sly/NONSENSE' },
-        'game:labyrinth': 7,
-        'shelf:sly': [1, null, { link: sly.links[3], line: 4, marks: 9 }],
-        'stats:sly': { deals: [3, ['x']] },
-        'stats:none': {},
-        settings: { felt: '<b>', theme: 'dark' },
-        '<script>': 1,
-        __proto__: { a: 1 },
-      },
-    }),
+    'nonsense under the site’s keys',
+    `{"format":"cadogan","version":1,"kept":${JSON.stringify({
+      'game:sly': { link: 'sly/NONSENSE' },
+      'game:labyrinth': 7,
+      'shelf:sly': [1, null, { link: sly.links[3], line: 4, marks: 9 }],
+      'stats:sly': { deals: [3, ['x']] },
+      'stats:none': {},
+      settings: { felt: '<b>', theme: 'dark' },
+      '<script>': 1,
+      __proto__: { a: 1 },
+    })}}`,
     /couldn’t be read and were left out/,
   ],
 ])) {
-  test(`a file that is ${what} does no harm`, async (t) => {
+  test(`importing ${kind} does no harm`, async (t) => {
     const { page } = await open(t, `#${labyrinth.links[0]}`);
     await waitForTable(page);
     const ply = await playLine(page, mouse(page), labyrinth, { to: 4 });
@@ -384,7 +381,7 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
     await page
       .locator('dialog input[type="file"]')
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await until(async () => about.test(await page.locator('#notice').innerText()), { what: String(about) });
+    await until(async () => sentence.test(await page.locator('#notice').innerText()), { what: String(sentence) });
     await page.keyboard.press('Escape');
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, labyrinth.links[ply]));
@@ -392,23 +389,23 @@ for (const [what, text, about] of /** @type {[string, string, RegExp][]} */ ([
   });
 }
 
-/** A book as it is kept: of each deal the moves of its win, 0 if it was not won. @param {number[]} wins */
+/** Stored statistics: for each deal the moves of its win, 0 if it was not won. @param {number[]} wins */
 const book = (wins) => ({
   deals: wins.map((won, n) => [`D${n}`, n + 1, won, 0, [0, 0, 0, 0], 0]),
   older: { played: 0, won: 0, best: 0 },
 });
 
 /**
- * Opens the statistics on the start page, with what is kept.
- * @param {import("node:test").TestContext} t @param {Record<string, unknown>} kept
+ * Opens the statistics on the start page, with stored values.
+ * @param {import("node:test").TestContext} t @param {Record<string, unknown>} storedValues
  * @param {import("playwright-core").BrowserContextOptions} context
  */
-async function statisticsOf(t, kept, context) {
+async function openStatistics(t, storedValues, context) {
   const profile = await newProfile(t, { serviceWorkers: 'block', ...context });
   await profile.clock.setFixedTime('2026-11-21T12:00:00Z');
   await profile.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
-  }, kept);
+  }, storedValues);
   const { page } = await open(t, '', { profile });
   await until(async () => (await page.locator('#plates > li').count()) === 4);
   const menu = page.locator('#start').getByRole('button', { name: 'Menu' });
@@ -427,20 +424,20 @@ const rowsOf = (page, frame) =>
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
 /** @param {import("playwright-core").Page} page */
-const four = (page) =>
+const headlineFigures = (page) =>
   page
     .locator('dialog .four > div')
     .evaluateAll((all) =>
-      all.map((one) => `${one.querySelector('dd')?.textContent} ${one.querySelector('dt')?.textContent}`),
+      all.map((item) => `${item.querySelector('dd')?.textContent} ${item.querySelector('dt')?.textContent}`),
     );
 
 for (const [device, context, weeks] of /** @type {const} */ ([
-  ['a desk', { viewport: { width: 1440, height: 900 } }, 26],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }, 26],
   ['a phone', { viewport: { width: 360, height: 640 } }, 17],
 ])) {
-  test(`the pictures on ${device} say what the books and the days do, and so do their tables`, async (t) => {
+  test(`charts and their tables show the stored statistics and days, on ${device}`, async (t) => {
     const won = { deal: 'A', state: 'won' };
-    const page = await statisticsOf(
+    const page = await openStatistics(
       t,
       {
         'stats:sly': book([250, 0, 0, 270]),
@@ -454,7 +451,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
     );
     const names = ['games played', 'won', 'day streak', 'longest streak'];
     assert.deepEqual(
-      await four(page),
+      await headlineFigures(page),
       [9, 5, 2, 2].map((n, i) => `${n} ${names[i]}`),
     );
     assert.deepEqual(await rowsOf(page, '.is-wins'), [
@@ -464,7 +461,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       ['The Labyrinth', '3', '4', '30%'],
       ['The Labyrinth, late refill', '0', '1', '64%'],
     ]);
-    // As long as what they stand for: of the whole, and of the careful player's stroke.
+    // Bars and the strokes of the careful player have the right lengths.
     const bars = await page.locator('dialog .track').evaluateAll((all) =>
       all.map((track) => {
         const whole = track.getBoundingClientRect();
@@ -483,7 +480,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       assert.ok(Math.abs(bars[n][0] - bar) < 0.01, `bar ${n}: ${bars[n][0]}`);
       assert.ok(Math.abs(bars[n][1] - stroke) < 0.01, `stroke ${n}: ${bars[n][1]}`);
     }
-    // The game won most first; another by its tab.
+    // The game with most wins comes first, the others by their tabs.
     assert.deepEqual(await rowsOf(page, '.is-moves'), [
       ['99', '1'],
       ['100', '0'],
@@ -499,11 +496,11 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       (await rowsOf(page, '.is-moves')).filter(([, n]) => n !== '0').map(([, n]) => n),
       ['1', '1'],
     );
-    // Monday to Saturday of the last week, and whole weeks before.
+    // Monday to Saturday of the last week, whole weeks before.
     const days = page.locator('dialog .calendar');
     assert.equal(await days.locator('.is-none, .is-won, .is-begun').count(), weeks * 7 - 1);
     assert.deepEqual([await days.locator('.is-won').count(), await days.locator('.is-begun').count()], [3, 1]);
-    // Today is a ring that the legend names, and no day that was played.
+    // Today is a ring, which the legend names, and not a played day.
     assert.equal(await days.locator('circle.is-today.is-none').count(), 1);
     assert.equal(await days.locator('.is-today').count(), 1);
     assert.match(await page.locator('.is-days .keys').innerText(), /Won\s+Played\s+Not played\s+Today/);
@@ -516,12 +513,12 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       await page.locator('.beside-days').innerText(),
       new RegExp(`Won on 3 of the last ${weeks * 7 - 1} days`),
     );
-    // Nothing that can be read leaves the window.
-    const over = await page.evaluate(() => {
+    // No text overflows the window.
+    const overflow = await page.evaluate(() => {
       const body = /** @type {Element} */ (document.querySelector('dialog .dialog-body'));
       return body.scrollWidth - body.clientWidth;
     });
-    assert.ok(over <= 0, `${over} px`);
+    assert.ok(overflow <= 0, `${overflow} px`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('.keeping').getByRole('button', { name: 'Save to a file' }).click(),
@@ -532,8 +529,8 @@ for (const [device, context, weeks] of /** @type {const} */ ([
   });
 }
 
-test('before anything is played each frame has its sentence', async (t) => {
-  const page = await statisticsOf(t, {}, { viewport: { width: 1440, height: 900 } });
+test('without games each chart has a sentence', async (t) => {
+  const page = await openStatistics(t, {}, { viewport: { width: 1440, height: 900 } });
   const text = await page.locator('dialog .dialog-body').innerText();
   for (const sentence of [
     /Nothing counted yet/,
@@ -541,6 +538,6 @@ test('before anything is played each frame has its sentence', async (t) => {
     /You haven’t played a deal of the day yet/,
   ])
     assert.match(text, sentence);
-  assert.deepEqual(await four(page), ['0 games played', '0 won', '0 day streak', '0 longest streak']);
+  assert.deepEqual(await headlineFigures(page), ['0 games played', '0 won', '0 day streak', '0 longest streak']);
   assert.equal(await page.getByRole('button', { name: 'Erase statistics…' }).count(), 0);
 });

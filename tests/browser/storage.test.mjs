@@ -1,10 +1,13 @@
-// What the browser keeps, when it will not, cannot, or holds what this page did not write.
+// Storage that is blocked or full, or has damaged data or data of another version.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
-import { savedGames as gamesKept } from './support/saved-games.mjs';
-import { expectAddress, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
+import { savedGames as gamesInStorage } from './support/saved-games.mjs';
+import { winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { expectAddress, readTable, waitForTable, expectLink, openLink } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
 
@@ -19,8 +22,8 @@ async function profileWith(t, script, argument) {
   return profile;
 }
 
-/** Storage as it is found at the first page of a profile. @param {import("node:test").TestContext} t @param {Record<string, string>} items */
-const profileHolding = (t, items) =>
+/** A profile with items in storage when its first page opens. @param {import("node:test").TestContext} t @param {Record<string, string>} items */
+const profileWithItems = (t, items) =>
   profileWith(
     t,
     (held) => {
@@ -31,10 +34,10 @@ const profileHolding = (t, items) =>
     items,
   );
 
-/** Plays a little and finds out what is said about storage. @param {import("playwright-core").Page} page @param {RegExp} about */
-async function playsOn(page, about) {
+/** Expects a sentence about storage, and plays on. @param {import("playwright-core").Page} page @param {RegExp} sentence */
+async function playWithNotice(page, sentence) {
   await waitForTable(page);
-  const said = await until(
+  const notice = await until(
     async () => {
       const notice = page.locator('#notice p');
       if (await notice.count()) return notice.innerText();
@@ -42,17 +45,17 @@ async function playsOn(page, about) {
     },
     { what: 'a sentence about storage' },
   );
-  assert.match(said, about);
+  assert.match(notice, sentence);
   await page.locator('#notice .notice-close').click();
   const ply = await playLine(page, mouse(page), sly, { to: 10 });
   await expectLink(page, sly.links[ply]);
-  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, 'it is said once'));
-  // The address holds the game whatever storage does.
+  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0, 'the sentence appears once'));
+  // The address has the game, with or without storage.
   await page.reload();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
 }
 
-test('storage is forbidden', async (t) => {
+test('with storage blocked a game goes on, by its address and from the start page', async (t) => {
   const profile = await profileWith(
     t,
     () => {
@@ -66,25 +69,25 @@ test('storage is forbidden', async (t) => {
     null,
   );
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await playsOn(page, /keep nothing|address/);
+  await playWithNotice(page, /keep nothing|address/);
 
-  // Games of this visit are still resumed from the start page.
+  // Games of this visit can be continued from the start page.
   const other = await open(t, '', { profile });
   await until(() => other.page.locator('#plates > li').count());
   await other.page.getByRole('button', { name: /^Deal: Sly/ }).click();
   const first = await waitForTable(other.page);
-  const game = other.page.locator('patience-game');
-  await game.locator('[data-pile="stock"]').click();
+  const table = tablePage(other.page);
+  await table.cell('stock').click();
   const played = await until(async () => {
-    const seen = await readTable(other.page);
-    return seen.link !== first.link && seen.link;
+    const state = await readTable(other.page);
+    return state.link !== first.link && state.link;
   });
-  await game.locator('[data-action="home"]').click();
+  await table.button('home').click();
   await other.page.locator('#resume').getByRole('link', { name: 'Continue' }).click();
   await expectLink(other.page, played);
 });
 
-test('storage is full', async (t) => {
+test('with storage full the address has the game', async (t) => {
   const profile = await profileWith(
     t,
     () => {
@@ -100,16 +103,16 @@ test('storage is full', async (t) => {
   await waitForTable(page);
   const ply = await playLine(page, mouse(page), sly, { to: 10 });
   await until(async () => /full/.test(await page.locator('#notice').innerText()), { what: 'a sentence about storage' });
-  // The address holds the game whatever storage does.
+  // The address has the game, with or without storage.
   await expectAddress(page, sly.links[ply]);
   await page.reload();
   await expectLink(page, sly.links[ply]);
 });
 
-const good = winningLine('labyrinth');
-const kept = JSON.stringify({
-  link: good.links[9],
-  line: good.links[12],
+const labyrinth = winningLine('labyrinth');
+const legacyGame = JSON.stringify({
+  link: labyrinth.links[9],
+  line: labyrinth.links[12],
   ply: 9,
   outcome: 'playing',
   at: 1_700_000_000_000,
@@ -117,7 +120,7 @@ const kept = JSON.stringify({
   before: null,
 });
 
-for (const [what, value] of Object.entries({
+for (const [damage, value] of Object.entries({
   'no JSON': '{not json',
   'the number 7': '7',
   'an empty list': '[]',
@@ -130,8 +133,8 @@ for (const [what, value] of Object.entries({
     marks: [1, null, {}],
     before: 4,
   }),
-  'a link of another game': JSON.stringify({ link: good.links[3] }),
-  'marks and a game before that are nonsense': JSON.stringify({
+  'a link of another game': JSON.stringify({ link: labyrinth.links[3] }),
+  'nonsense as bookmarks and as previous game': JSON.stringify({
     link: sly.links[5],
     line: 'sly/nonsense',
     ply: -1,
@@ -141,23 +144,22 @@ for (const [what, value] of Object.entries({
     before: { link: 'sly/~' },
   }),
 })) {
-  test(`what was kept is damaged: ${what}`, async (t) => {
-    const profile = await profileHolding(t, {
+  test(`a damaged saved game does no harm: ${damage}`, async (t) => {
+    const profile = await profileWithItems(t, {
       'cadogan:1:game:sly': value,
-      'cadogan:1:game:labyrinth': kept,
+      'cadogan:1:game:labyrinth': legacyGame,
       'cadogan:1:settings': value,
       'somebody:else': 'theirs',
     });
     const { page } = await open(t, '', { profile });
     await until(async () => (await page.locator('#plates > li').count()) === 4);
-    // What is whole is kept.
+    // The intact game is still there.
     await page.getByRole('link', { name: /^Continue: The Labyrinth/ }).click();
-    await eventually(async () => assert.equal((await waitForTable(page)).link, good.links[9]));
-    // The damaged game does not stand in the way of a new one, nor of the menu.
-    await page.evaluate((link) => void (location.hash = link), `#${sly.links[0]}`);
-    await expectLink(page, sly.links[0]);
+    await eventually(async () => assert.equal((await waitForTable(page)).link, labyrinth.links[9]));
+    // The damaged game blocks neither a new one nor the menu.
+    await openLink(page, sly.links[0]);
     const ply = await playLine(page, mouse(page), sly, { to: 6 });
-    await page.locator('patience-game [data-action="menu"]').click();
+    await tablePage(page).button('menu').click();
     await page.locator('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.reload();
     await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[ply]));
@@ -167,19 +169,19 @@ for (const [what, value] of Object.entries({
   });
 }
 
-test('games of a newer version are left alone, and one sentence says so', async (t) => {
-  const profile = await profileHolding(t, {
+test('games of a newer version are left alone, with a sentence', async (t) => {
+  const profile = await profileWithItems(t, {
     'cadogan:2:game:sly': '{"from":"the future"}',
-    'cadogan:1:game:labyrinth': kept,
+    'cadogan:1:game:labyrinth': legacyGame,
   });
   const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await playsOn(page, /newer/);
+  await playWithNotice(page, /newer/);
   assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:2:game:sly')), '{"from":"the future"}');
-  // What is of an older version is taken over.
-  await eventually(async () => assert.equal((await gamesKept(page, 'labyrinth'))[0]?.link, good.links[9]));
+  // Games of the old version are migrated.
+  await eventually(async () => assert.equal((await gamesInStorage(page, 'labyrinth'))[0]?.link, labyrinth.links[9]));
 });
 
-test('a database of a newer version is left alone, one sentence says so, and games are kept beside it', async (t) => {
+test('a database of a newer version is left alone, with a sentence, and games are saved without it', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const before = await open(t, 'www/embedding.html', { profile });
   await before.page.evaluate(
@@ -201,8 +203,8 @@ test('a database of a newer version is left alone, one sentence says so, and gam
   await until(async () => /newer/.test(await page.locator('#notice').innerText()), {
     what: 'a sentence about storage',
   });
-  const again = await open(t, '#sly', { profile });
-  await expectLink(again.page, sly.links[ply]);
+  const reopened = await open(t, '#sly', { profile });
+  await expectLink(reopened.page, sly.links[ply]);
   const names = await page.evaluate(
     () =>
       new Promise((done) => {
@@ -217,10 +219,10 @@ test('a database of a newer version is left alone, one sentence says so, and gam
   assert.deepEqual(names, [7, 'future']);
 });
 
-test('every key that the site writes is one that a file may bring back', async () => {
+test('every key that the site writes can be imported', async () => {
   const folder = new URL('../../www/site/', import.meta.url);
   const { OTHERS } = await import('node:fs').then(({ readFileSync }) => {
-    const [, list] = /OTHERS = \[([^\]]*)\]/.exec(readFileSync(new URL('backup.js', folder), 'utf8')) ?? [];
+    const [, list] = /OTHERS = \[([^\]]*)\]/.exec(readFileSync(new URL('storage/backup.js', folder), 'utf8')) ?? [];
     return { OTHERS: [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name) };
   });
   const { readFileSync, readdirSync } = await import('node:fs');
@@ -228,18 +230,18 @@ test('every key that the site writes is one that a file may bring back', async (
     .filter((name) => String(name).endsWith('.js'))
     .flatMap((name) => [...readFileSync(new URL(String(name), folder), 'utf8').matchAll(/\bwrite\('([a-z-]+)'/g)])
     .map(([, key]) => key);
-  assert.ok(written.includes('daily') && written.includes('settings'), 'they are found');
+  assert.ok(written.includes('daily') && written.includes('settings'), 'the pattern finds keys');
   assert.deepEqual(
     written.filter((key) => !OTHERS.includes(key)),
     [],
   );
 });
 
-test('what was erased elsewhere stays so; what the browser refuses is remembered, in place of what it has', async () => {
+test('values erased by another page stay erased; values the browser refuses replace the stored ones', async () => {
   /** @type {Map<string, string>} */
   const disk = new Map();
   let room = true;
-  const local = {
+  const fakeStorage = {
     get length() {
       return disk.size;
     },
@@ -251,18 +253,18 @@ test('what was erased elsewhere stays so; what the browser refuses is remembered
     },
     removeItem: (/** @type {string} */ key) => disk.delete(key),
   };
-  Object.defineProperty(globalThis, 'localStorage', { value: local, configurable: true });
+  Object.defineProperty(globalThis, 'localStorage', { value: fakeStorage, configurable: true });
   const { keys, onTrouble, read, recall, write } = await import('../../www/site/storage/local-store.js');
   /** @type {string[]} */
   const trouble = [];
   onTrouble((what) => trouble.push(what));
   write('settings', { theme: 'dark' });
   assert.deepEqual(read('settings'), { theme: 'dark' });
-  // Another page erases all there is.
+  // Another page erases everything.
   disk.clear();
   assert.equal(read('settings'), null);
   assert.deepEqual(keys(), []);
-  // No room for anything longer than what is there.
+  // From now on the browser refuses writes.
   write('settings', { theme: 'dark' });
   room = false;
   write('settings', { theme: 'light', suits: 'four' });
@@ -271,23 +273,23 @@ test('what was erased elsewhere stays so; what the browser refuses is remembered
   assert.deepEqual(read('settings'), { theme: 'light', suits: 'four' });
   assert.deepEqual(read('daily'), { sly: {} });
   assert.deepEqual(keys().sort(), ['daily', 'settings']);
-  // What it takes at last is read from it.
+  // Once a write succeeds, the value is read from the browser again.
   room = true;
   write('settings', { theme: 'night' });
   disk.set('cadogan:1:settings', '{"theme":"auto"}');
   assert.deepEqual(read('settings'), { theme: 'auto' });
 });
 
-test('settings are kept', async (t) => {
+test('settings are saved', async (t) => {
   const first = await open(t, `#${sly.links[0]}`);
   await waitForTable(first.page);
-  await first.page.locator('patience-game [data-action="menu"]').click();
+  await tablePage(first.page).button('menu').click();
   await first.page.locator('dialog').getByRole('button', { name: 'Settings' }).click();
   await first.page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await first.page.getByRole('radio', { name: 'Four colours' }).check();
   const second = await open(t, `#${sly.links[0]}`, { profile: first.context });
   await waitForTable(second.page);
-  const game = second.page.locator('patience-game');
-  await eventually(async () => assert.equal(await game.getAttribute('theme'), 'dark'));
-  await eventually(async () => assert.equal(await game.getAttribute('suits'), 'four'));
+  const { element } = tablePage(second.page);
+  await eventually(async () => assert.equal(await element.getAttribute('theme'), 'dark'));
+  await eventually(async () => assert.equal(await element.getAttribute('suits'), 'four'));
 });

@@ -1,11 +1,20 @@
-// Statistics are right, whatever is played and in whatever order: against a slow account of the same acts.
+// Statistics compared with a slow reference, on random histories.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, HINTS, LISTED, joinBooks, readBook, sumsOf, write, writeBook } from '../../www/site/statistics/statistics.js';
+import {
+  classesOf,
+  HINTS,
+  LISTED,
+  joinBooks,
+  readBook,
+  sumsOf,
+  write,
+  writeBook,
+} from '../../www/site/statistics/statistics.js';
 
-/** Numbers that are the same at every run. @param {number} seed */
-function dice(seed) {
+/** Reproducible random numbers. @param {number} seed */
+function seededDice(seed) {
   let state = seed;
   return (/** @type {number} */ sides) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -29,9 +38,9 @@ const KINDS = [
   'shown',
 ];
 
-/** Acts at many tables, deals being left and come back to. @param {number} seed @param {number} length */
-function story(seed, length) {
-  const roll = dice(seed);
+/** Random actions on several deals, which are left and continued. @param {number} seed @param {number} length */
+function randomHistory(seed, length) {
+  const roll = seededDice(seed);
   /** @type {(Parameters<typeof write>[1] & { now: number })[]} */
   const acts = [];
   let deal = 'D0';
@@ -52,22 +61,22 @@ function story(seed, length) {
   return acts;
 }
 
-/** What the sums should be, by going through all acts for each deal. @param {ReturnType<typeof story>} acts */
-function slowly(acts) {
+/** The sums, by going through all actions for each deal. @param {ReturnType<typeof randomHistory>} acts */
+function referenceSums(acts) {
   const deals = [...new Set(acts.map(({ deal }) => deal))]
     .flatMap((deal) => {
-      const own = acts.filter((act) => act.deal === deal);
-      const makes = (/** @type {typeof own[0]} */ act) =>
+      const ofDeal = acts.filter((act) => act.deal === deal);
+      const isPlay = (/** @type {typeof ofDeal[0]} */ act) =>
         ['move', 'deal', 'safe', 'redo', 'shown'].includes(act.kind) && act.ply > 0;
-      const begun = own.findIndex(makes);
-      if (begun < 0 || own[begun].from) return [];
-      const played = own.slice(begun);
-      const end = played.findIndex((act) => makes(act) && act.won);
+      const begun = ofDeal.findIndex(isPlay);
+      if (begun < 0 || ofDeal[begun].from) return [];
+      const played = ofDeal.slice(begun);
+      const end = played.findIndex((act) => isPlay(act) && act.won);
       const before = end < 0 ? played : played.slice(0, end);
-      const wins = played.filter((act) => makes(act) && act.won).map(({ ply }) => ply);
+      const wins = played.filter((act) => isPlay(act) && act.won).map(({ ply }) => ply);
       return [
         {
-          at: own[begun].now,
+          at: ofDeal[begun].now,
           won: wins.length ? Math.min(...wins) : 0,
           undos: before.filter(({ kind }) => ['undo', 'restart', 'mark'].includes(kind)).length,
           hints: HINTS.map((hint) => before.filter((act) => act.hint === hint).length),
@@ -91,25 +100,25 @@ function slowly(acts) {
     streak: /W*$/.exec(text)?.[0].length,
     longest: Math.max(0, ...(text.match(/W+/g) ?? []).map((run) => run.length)),
     unaided: deals.filter(({ won, undos, hints }) => won && !undos && hints.every((n) => !n)).length,
-    undos: deals.reduce((sum, one) => sum + one.undos, 0),
-    hints: HINTS.map((_, n) => deals.reduce((sum, one) => sum + one.hints[n], 0)),
+    undos: deals.reduce((sum, deal) => sum + deal.undos, 0),
+    hints: HINTS.map((_, n) => deals.reduce((sum, deal) => sum + deal.hints[n], 0)),
   };
 }
 
 const empty = readBook(null);
 
-test('sums are those of a slow account, and survive being stored after every act', () => {
+test('sums equal those of the reference, also when stored after every action', () => {
   for (let seed = 1; seed <= 300; seed++) {
-    const acts = story(seed, 5 + (seed % 90));
+    const acts = randomHistory(seed, 5 + (seed % 90));
     let book = empty;
     for (const act of acts) book = readBook(JSON.parse(JSON.stringify(writeBook(write(book, act, act.now)))));
     const { bestDeal, last, ...sums } = sumsOf(book);
-    assert.deepEqual(sums, slowly(acts), `seed ${seed}`);
+    assert.deepEqual(sums, referenceSums(acts), `seed ${seed}`);
     assert.ok(last.length <= 30 && (!bestDeal || bestDeal.won === sums.best));
   }
 });
 
-test('a deal in hand that is not won yet breaks no streak; one that is left does, until it is won after all', () => {
+test('a deal in progress breaks no streak; an abandoned deal does, until it is won', () => {
   let book = empty;
   const play = (/** @type {string} */ deal, /** @type {boolean} */ won) =>
     (book = write(book, { deal, kind: 'move', ply: 9, won, from: 0 }, book.deals.length + 1));
@@ -124,7 +133,7 @@ test('a deal in hand that is not won yet breaks no streak; one that is left does
   assert.equal(sumsOf(book, 'C').streak, 4);
 });
 
-test('what is too long ago becomes a sum, and nothing of the totals is lost', () => {
+test('old deals are summed up, and the totals stay exact', () => {
   let book = empty;
   for (let n = 0; n < LISTED + 40; n++)
     book = write(book, { deal: `D${n}`, kind: 'move', ply: n === 3 ? 5 : 50 + n, won: n % 2 === 1, from: 0 }, n);
@@ -136,22 +145,22 @@ test('what is too long ago becomes a sum, and nothing of the totals is lost', ()
   );
 });
 
-test('joining two books loses no deal, counts none twice, and joining again changes nothing', () => {
+test('merging two books loses no deal, counts none twice, and is idempotent', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const half = (/** @type {number} */ from) =>
-      story(seed + from, 60).reduce((book, act) => write(book, act, act.now), empty);
+      randomHistory(seed + from, 60).reduce((book, act) => write(book, act, act.now), empty);
     const [a, b] = [half(0), half(1000)];
-    const both = joinBooks(a, b);
+    const merged = joinBooks(a, b);
     const names = new Set([...a.deals, ...b.deals].map(({ deal }) => deal));
-    assert.deepEqual(new Set(both.deals.map(({ deal }) => deal)), names);
-    assert.equal(both.deals.length, names.size);
-    assert.deepEqual(joinBooks(both, a), both);
-    assert.deepEqual(joinBooks(both, b), both);
+    assert.deepEqual(new Set(merged.deals.map(({ deal }) => deal)), names);
+    assert.equal(merged.deals.length, names.size);
+    assert.deepEqual(joinBooks(merged, a), merged);
+    assert.deepEqual(joinBooks(merged, b), merged);
   }
 });
 
-test('what is stored may be anything: no error, and only what can be true', () => {
-  const odd = [
+test('arbitrary stored data gives no error, and consistent sums', () => {
+  const damaged = [
     null,
     7,
     'x',
@@ -161,13 +170,13 @@ test('what is stored may be anything: no error, and only what can be true', () =
     { deals: [1, null, [], [''], ['D', 'x', -4, 1e99, 'y', 2], ['D'.repeat(1e4)]] },
     { deals: Array.from({ length: 2000 }, (_, n) => [`D${n}`, n, 1]), older: { played: -1, won: 5, best: NaN } },
   ];
-  for (const value of odd) {
+  for (const value of damaged) {
     const { played, won, undos } = sumsOf(readBook(value));
     assert.ok(played >= won && won >= 0 && undos >= 0, JSON.stringify(value)?.slice(0, 60));
   }
 });
 
-test('numbers fall into few classes of round widths, none of them lost', () => {
+test('numbers fall into few classes of round widths, and none is lost', () => {
   assert.deepEqual(classesOf([99, 101, 101], 10), { from: 99, width: 1, counts: [1, 0, 2] });
   assert.deepEqual(classesOf([7], 10), { from: 7, width: 1, counts: [1] });
   const moves = Array.from({ length: 300 }, (_, n) => 230 + ((n * 37) % 340));
@@ -176,7 +185,7 @@ test('numbers fall into few classes of round widths, none of them lost', () => {
     assert.ok(counts.length <= most && counts.length > most / 4, `${counts.length} of ${most}`);
     assert.match(String(width), /^[125]0*$/);
     assert.equal(from % width, 0);
-    assert.ok(counts[0] && counts.at(-1), 'none empty at the ends');
+    assert.ok(counts[0] && counts.at(-1), 'the first and last classes are not empty');
     assert.equal(
       counts.reduce((a, b) => a + b),
       moves.length,

@@ -1,22 +1,24 @@
-// Quick taps: each of them counts, but for those that are ignored for a reason. The page's clock stands still meanwhile.
+// Quick taps: each counts, except those that are ignored for a reason. The page's clock is frozen meanwhile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offersOf } from '../../www/engine/choices.js';
 import { withFrozenClock, eventually, open } from './support/chromium.mjs';
-import { atLink, winningLine, readTable, mouse, pileSelector, pileAddresses, waitForTable, rules, expectLink, hitPoint } from './support/player.mjs';
+import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
+import { readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import('../../www/pkg/patience_wasm.js').View} View */
 
 /**
- * The first position of a recorded game that is of a kind.
+ * The first match among the positions of the recorded games.
  * @template T
- * @param {string} id @param {(view: View, link: string) => T | null} kind @returns {T}
+ * @param {string} id @param {(view: View, link: string) => T | null} match @returns {T}
  */
-function position(id, kind) {
+function findPosition(id, match) {
   for (let n = 0; n < 4; n++) {
     for (const link of winningLine(id, n).links) {
-      const found = kind(
+      const found = match(
         atLink(link, (table) => table.view()),
         link,
       );
@@ -33,8 +35,8 @@ const roles = (id) =>
     .find((game) => game.id === id)
     ?.places.map(({ role }) => role) ?? [];
 
-/** Piles that a tap plays home at once, with the position after it. @param {View} view @param {string} link */
-function goingHome(view, link) {
+/** Piles that a single tap plays home, with the position after it. @param {View} view @param {string} link */
+function tapsHome(view, link) {
   const moves = view.moves.split(' ');
   return view.piles.flatMap(({ only, home }, from) =>
     only !== undefined && only === home ? [{ from, after: atLink(link, (table) => table.act(moves[only])) }] : [],
@@ -48,10 +50,10 @@ async function tap(page, x, y, nth) {
   await page.mouse.up({ clickCount: nth });
 }
 
-test('a tap on the pile to which a card has just gone by itself plays the card that was taken up since', async (t) => {
+test('a tap on a pile that has just taken a card plays the card selected since', async (t) => {
   const places = pileAddresses('labyrinth');
-  const { link, first, second, to, end } = position('labyrinth', (view, link) => {
-    for (const { from, after } of goingHome(view, link)) {
+  const { link, first, second, to, end } = findPosition('labyrinth', (view, link) => {
+    for (const { from, after } of tapsHome(view, link)) {
       if (after.pending !== null) continue;
       const taken = offersOf(view, from).targets;
       for (const [next] of after.piles.entries()) {
@@ -66,17 +68,17 @@ test('a tap on the pile to which a card has just gone by itself plays the card t
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await waitForTable(page);
-  const spots = await Promise.all([first, second, to].map((address) => hitPoint(page, pileSelector(address))));
+  const points = await Promise.all([first, second, to].map((address) => hitPoint(page, pileSelector(address))));
   await withFrozenClock(page, async () => {
-    for (const { x, y } of spots) await page.mouse.click(x, y);
+    for (const { x, y } of points) await page.mouse.click(x, y);
   });
   await expectLink(page, end);
 });
 
-test('a tap where a card has gone by itself does not take it back, nor play another one from there', async (t) => {
-  const { link, from, to, after } = position('labyrinth', (view, link) => {
+test('a tap on a pile that has just taken a card plays nothing from there', async (t) => {
+  const { link, from, to, after } = findPosition('labyrinth', (view, link) => {
     const places = pileAddresses('labyrinth');
-    const [found] = goingHome(view, link);
+    const [found] = tapsHome(view, link);
     return (
       found && { link, from: places[found.from], to: places[offersOf(view, found.from).targets[0]], after: found.after }
     );
@@ -88,15 +90,15 @@ test('a tap where a card has gone by itself does not take it back, nor play anot
     await page.mouse.click(card.x, card.y);
     const { announcement } = await readTable(page);
     await page.mouse.click(home.x, home.y);
-    assert.equal((await readTable(page)).announcement, announcement, 'what happened is still said');
+    assert.equal((await readTable(page)).announcement, announcement, 'the announcement stays');
   });
   await expectLink(page, after.link);
 });
 
-test('three quick taps on a column: its card goes home at the first, the next card at the other two', async (t) => {
+test('of three quick taps on a column the first plays its card home, the other two the next card', async (t) => {
   const places = pileAddresses('fairie-queen');
-  const { link, from, end } = position('fairie-queen', (view, link) => {
-    for (const { from, after } of goingHome(view, link)) {
+  const { link, from, end } = findPosition('fairie-queen', (view, link) => {
+    for (const { from, after } of tapsHome(view, link)) {
       const { home, only } = offersOf(after, from);
       if (home && !only && after.pending === null)
         return { link, from: places[from], end: atLink(after.link, (table) => table.act(home).link) };
@@ -112,21 +114,21 @@ test('three quick taps on a column: its card goes home at the first, the next ca
   await expectLink(page, end);
 });
 
-test('a double tap on a card that goes home at once leaves the next card where it is', async (t) => {
+test('a double tap on a card that a single tap plays home leaves the next card alone', async (t) => {
   const places = pileAddresses('fairie-queen');
-  const { link, from, after } = position('fairie-queen', (view, link) => {
-    const found = goingHome(view, link).find(({ from, after }) => after.piles[from].movable && after.pending === null);
+  const { link, from, after } = findPosition('fairie-queen', (view, link) => {
+    const found = tapsHome(view, link).find(({ from, after }) => after.piles[from].movable && after.pending === null);
     return found ? { link, from: places[found.from], after: found.after.link } : null;
   });
   const { page } = await open(t, `#${link}`, { motion: true, clock: true });
   await waitForTable(page);
   const { x, y } = await hitPoint(page, pileSelector(from));
   await withFrozenClock(page, () => page.mouse.dblclick(x, y));
-  const seen = await readTable(page);
-  assert.deepEqual([seen.link, seen.selected], [after, []]);
+  const state = await readTable(page);
+  assert.deepEqual([state.link, state.selected], [after, []]);
 });
 
-test('six quick taps on the pack deal five times: only the second may have been meant as one with the first', async (t) => {
+test('six quick taps on the stock deal five times: only the second is ignored, as half of a double tap', async (t) => {
   const [start] = winningLine('labyrinth').links;
   const { page } = await open(t, `#${start}`, { motion: true, clock: true });
   await waitForTable(page);
@@ -145,14 +147,14 @@ test('six quick taps on the pack deal five times: only the second may have been 
 });
 
 for (const id of ['fairie-queen', 'empress-of-india']) {
-  test(`${id}: of two foundations of a suit either takes a card home`, async (t) => {
+  test(`${id}: a card dropped on either foundation of its suit goes home`, async (t) => {
     const [places, role] = [pileAddresses(id), roles(id)];
     const suits =
       rules
         .games()
         .find((game) => game.id === id)
         ?.places.map(({ suit }) => suit) ?? [];
-    const { link, from, twin, end } = position(id, (view, link) => {
+    const { link, from, twin, end } = findPosition(id, (view, link) => {
       for (const [from, { home }] of view.piles.entries()) {
         if (home === undefined || view.pending !== null) continue;
         const move = view.moves.split(' ')[home];
@@ -172,7 +174,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     });
     const { page } = await open(t, `#${link}`);
     await waitForTable(page);
-    await mouse(page).drag(await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(twin)));
+    await tablePage(page).dragPile(from, twin);
     await expectLink(page, end);
     await eventually(async () => assert.equal(await page.locator('patience-game .refusal').count(), 0));
   });

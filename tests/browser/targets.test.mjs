@@ -1,43 +1,45 @@
-// Whatever can be pressed is large enough: 24 pixels or room round it everywhere, 44 in height where a finger is the pointer;
-// on a magnified table so are the cards. The same walk looks whether English words are whole.
+// Target sizes: 24 pixels, or space around, everywhere; 44 pixels in height for fingers, also for cards of a magnified
+// table. The same walk checks that no English word is clipped.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from './support/chromium.mjs';
-import { IDS, winningLine, waitForTable } from './support/player.mjs';
-import { smallTargets } from './support/targets.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { waitForTable } from './support/table-state.mjs';
+import { smallTargets } from './support/target-sizes.mjs';
 import { rotated } from './support/tier.mjs';
-import { assertNone, wordFaults } from './support/translated.mjs';
-import { faultsOf, walks } from './support/walk.mjs';
+import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
+import { walkFaults, walks } from './support/walk.mjs';
+import { tablePage } from './support/table-page.mjs';
 
-/** WCAG 2.2, level AA: so large, or as much room to itself. */
-const LEAST = { width: 24, height: 24, apart: 24 };
-/** For a finger: as high as level AAA wants it; seven days of a week stand side by side on a telephone. */
+/** WCAG 2.2, level AA: the size, or as much space around the target. */
+const POINTER = { width: 24, height: 24, apart: 24 };
+/** For a finger: the height of level AAA, but seven days side by side must fit on a phone. */
 const FINGER = { width: 36, height: 44 };
 
-/** For a card of a magnified table, which is moved beneath its window. */
+/** For a card of a magnified table, which can be panned. */
 const FINGER_ON_CARDS = 44;
 
-/** Cards, whose size is the table's; and the fifty-two of a picker, which are to be seen at once. */
+/** Cards, whose size follows the table's, and the fifty-two keys of the picker, which are all visible at once. */
 const CARDS = '[role="gridcell"], .own-key';
 
-const SIZES = [LEAST, { ...FINGER, not: CARDS }];
+const SIZES = [POINTER, { ...FINGER, not: CARDS }];
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 for (const walk of walks('en', { tables: rotated(IDS, 2, 'targets') }))
-  test(`${walk.name}: everything can be hit with a pointer, and with a finger; no word is cut`, async (t) => {
-    assertNone(
-      await faultsOf(t, 'en', walk, PHONE, async (page, what, { english } = {}) => [
+  test(`${walk.name}: every target is large enough for a pointer and a finger, and no word is clipped`, async (t) => {
+    assertNoFaults(
+      await walkFaults(t, 'en', walk, PHONE, async (page, what, { english } = {}) => [
         ...(await smallTargets(page, what, SIZES)),
-        ...(await wordFaults(page, what, { lang: 'en', dir: 'ltr', english })),
+        ...(await findTextFaults(page, what, { lang: 'en', dir: 'ltr', english })),
       ]),
     );
   });
 
 /**
- * How much of a pile a finger finds, from its middle, with the pile in the middle of the window as far as the table goes;
- * nothing where no card can be moved from or to it. Runs in the page.
+ * The size of a pile around its middle that a finger hits, with the pile scrolled to the middle; null for a disabled pile.
+ * Runs in the page.
  * @param {number} pile
  */
 async function reached(pile) {
@@ -47,25 +49,25 @@ async function reached(pile) {
   if (cell.matches('[aria-disabled="true"]')) return null;
   const { x, y, width, height } = board.boxOf(pile).rect;
   felt.scrollTo(x + width / 2 - felt.clientWidth / 2, y + height / 2 - felt.clientHeight / 2);
-  // What lies over the table makes way when the window has moved.
+  // The overview moves aside after scrolling.
   for (let n = 0; n < 3; n++) await new Promise((drawn) => requestAnimationFrame(drawn));
   const box = cell.getBoundingClientRect();
   const [room, bar] = [felt.getBoundingClientRect(), 1];
-  // Of what is larger than the window there is the window.
+  // The visible part of a pile that is larger than the window.
   const left = Math.max(box.left, room.left + bar);
   const top = Math.max(box.top, room.top + bar);
   const right = Math.min(box.right, room.right - bar);
   const bottom = Math.min(box.bottom, room.bottom - bar);
   const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const far = (/** @type {number} */ dx, /** @type {number} */ dy) => {
+  const reach = (/** @type {number} */ dx, /** @type {number} */ dy) => {
     let n = 0;
     while (n < 30 && cell.contains(root.elementFromPoint(at.x + dx * n, at.y + dy * n))) n += 0.5;
     return n;
   };
   return {
     name: cell.getAttribute('aria-label'),
-    width: far(-1, 0) + far(1, 0),
-    height: far(0, -1) + far(0, 1),
+    width: reach(-1, 0) + reach(1, 0),
+    height: reach(0, -1) + reach(0, 1),
   };
 }
 
@@ -73,16 +75,15 @@ for (const id of rotated(IDS, 1, 'magnified targets'))
   test(`${id}: magnified twice and four times, every card is large enough for a finger`, async (t) => {
     const { links } = winningLine(id);
     const { page } = await open(t, `#${links[links.length >> 1]}`, { context: PHONE });
+    const table = tablePage(page);
     await waitForTable(page);
-    const piles = await page.evaluate(() =>
-      /** @type {any} */ (document.querySelector('patience-game')).host.board.boxes.map(
-        (/** @type {{ pile: number }} */ box) => box.pile,
-      ),
+    const piles = await table.evaluate(({ host }) =>
+      host.board.boxes.map((/** @type {{ pile: number }} */ box) => box.pile),
     );
     /** @type {string[]} */
     const small = [];
     for (const times of [2, 4]) {
-      await page.locator('patience-game').evaluate((table, to) => table.setAttribute('magnify', to), String(times));
+      await table.setAttribute('magnify', String(times));
       await until(() => page.locator('patience-game .felt.is-magnified').count(), { what: 'a magnified table' });
       let used = 0;
       for (const pile of piles) {

@@ -1,5 +1,4 @@
-// The same verdict for the same nodes, wherever the solver runs: the module in Node, and in the page's worker, against the
-// answers that the native tests are held to.
+// The solver gives the same verdict for the same nodes in Node and in the page's worker as in the native tests.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -7,8 +6,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newProfile, open } from './support/chromium.mjs';
-import { loadWasm, waitForTable } from './support/player.mjs';
-import { SOURCES, serveFor } from './support/serve.mjs';
+import { loadWasm } from './support/games.mjs';
+import { waitForTable } from './support/table-state.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,7 +20,7 @@ const { Solver, VerdictCache } = await loadWasm('patience_solver_wasm');
 const PINS = JSON.parse(fs.readFileSync(path.join(ROOT, 'tests/data/solver.json'), 'utf8'));
 
 /**
- * A line has moves exactly if the position is won.
+ * Compares answers with the pinned ones; a line has moves if and only if the position is won.
  * @param {Answer[]} answers
  */
 function compare(answers) {
@@ -32,17 +32,17 @@ function compare(answers) {
     spent,
     line: verdict === 'won',
   }));
-  const told = answers.map(({ verdict, spent, moves }, n) => ({
+  const actual = answers.map(({ verdict, spent, moves }, n) => ({
     link: PINS[n].link,
     ply: PINS[n].ply,
     verdict,
     spent,
     line: moves > 0,
   }));
-  assert.deepEqual(told, expected);
+  assert.deepEqual(actual, expected);
 }
 
-test('in Node', async () => {
+test('the module in Node gives the pinned verdicts', async () => {
   compare(
     PINS.map(({ link, ply, nodes }) => {
       const solver = new Solver(link, ply, nodes);
@@ -59,10 +59,10 @@ for (const [cores, workers] of [
   [2, 1],
   [3, 2],
 ]) {
-  test(`in the page, with ${workers === 1 ? 'a worker' : `${workers} workers`}`, async (t) => {
-    // The worker keeps in mind what it found out of a deal: each is asked about once.
+  test(`the page with ${workers === 1 ? 'one worker' : `${workers} workers`} gives the pinned verdicts`, async (t) => {
+    // The worker caches verdicts of a deal: each deal occurs once.
     assert.equal(new Set(PINS.map(({ link }) => link.split('/')[1])).size, PINS.length);
-    const site = await serveFor(t, SOURCES);
+    const site = await serveForTest(t, UNBUNDLED);
     const profile = await newProfile(t, { serviceWorkers: 'block' });
     await profile.addInitScript((n) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { value: n });
@@ -87,7 +87,7 @@ for (const [cores, workers] of [
           const { verdict, spent, line } = await askVerdict(owner, link, ply, nodes);
           answers.push({ verdict, spent, moves: line.length });
         }
-        // One that takes long: who can get help has it.
+        // A long search starts the second worker, if there may be one.
         await askVerdict(owner, 'fairie-queen/F222-223F', 0, 4e6);
         leave(owner);
         return { answers, started: /** @type {any} */ (globalThis).started };
@@ -95,8 +95,8 @@ for (const [cores, workers] of [
       { address: `${site.url}www/solver/client.js`, pins: PINS },
     );
     assert.equal(started, workers);
-    // Several search in several ways: what is found is the same, but where one alone would have given up.
-    const same = answers.map((/** @type {Answer} */ answer, /** @type {number} */ n) => {
+    // Workers search in different ways: verdicts agree, except where one worker alone gives up.
+    const comparable = answers.map((/** @type {Answer} */ answer, /** @type {number} */ n) => {
       const { verdict, spent } = PINS[n];
       assert.ok(
         answer.verdict === verdict || (workers > 1 && verdict === 'unknown'),
@@ -104,47 +104,47 @@ for (const [cores, workers] of [
       );
       return workers === 1 ? answer : { ...answer, spent, verdict, moves: verdict === 'won' ? answer.moves : 0 };
     });
-    compare(same);
+    compare(comparable);
   });
 }
 
-test('a search that was to answer soon goes on where it ended', async (t) => {
+test('a search that stopped early continues where it stopped', async (t) => {
   const link = 'fairie-queen/F222-25TC';
   const whole = new Solver(link, 0, 1e12);
   while (whole.run(50_000) === 'working');
   const { verdict, spent } = whole.answer();
   whole.free();
-  const site = await serveFor(t, SOURCES);
+  const site = await serveForTest(t, UNBUNDLED);
   const { page } = await open(t, '', { site });
-  const [soon, later] = await page.evaluate(
+  const [stopped, continued] = await page.evaluate(
     async ({ address, link }) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 1 });
       const { askVerdict, leave } = await import(address);
       const owner = {};
-      const soon = await askVerdict(owner, link, 0, 1e12, undefined, 0);
-      const later = await askVerdict(owner, link, 0, 1e12);
+      const stopped = await askVerdict(owner, link, 0, 1e12, undefined, 0);
+      const continued = await askVerdict(owner, link, 0, 1e12);
       leave(owner);
-      return [soon, later];
+      return [stopped, continued];
     },
     { address: `${site.url}www/solver/client.js`, link },
   );
-  assert.deepEqual([soon.verdict, soon.open, soon.reached], ['unknown', true, soon.spent]);
-  assert.ok(soon.spent < spent, `${soon.spent} of ${spent} at once`);
-  assert.deepEqual([later.verdict, later.spent], [verdict, spent]);
+  assert.deepEqual([stopped.verdict, stopped.open, stopped.reached], ['unknown', true, stopped.spent]);
+  assert.ok(stopped.spent < spent, `${stopped.spent} of ${spent} at once`);
+  assert.deepEqual([continued.verdict, continued.spent], [verdict, spent]);
 });
 
-test('what a helper has found the first worker learns, and no line that does not win', async () => {
+test('the cache learns winning lines of other workers, and no others', async () => {
   const won = PINS.find(({ verdict }) => verdict === 'won');
   assert.ok(won);
   const other = new Solver(won.link, won.ply, won.nodes, 2);
   while (other.run(50_000) === 'working');
   const { line } = other.answer();
   const cache = new VerdictCache();
-  const asked = new Solver(won.link, won.ply, 1);
+  const solver = new Solver(won.link, won.ply, 1);
   cache.learn(won.link, won.ply, line.slice(0, -1));
   cache.learn(won.link, won.ply, ['nonsense']);
-  assert.equal(cache.get(asked), false);
+  assert.equal(cache.get(solver), false);
   cache.learn(won.link, won.ply, line);
-  assert.equal(cache.get(asked), true);
-  assert.deepEqual(asked.answer().line, line);
+  assert.equal(cache.get(solver), true);
+  assert.deepEqual(solver.answer().line, line);
 });

@@ -1,5 +1,5 @@
-// The table of WCAG 2.2 in www/accessibility.html: that it is whole and names tests that there are; and the points that no
-// other file tests: what has the focus is seen, wider spacing and a small window cut nothing off, help stands where it stood.
+// The table of WCAG 2.2 in www/accessibility.html is complete and names existing tests; and criteria without another file:
+// visible focus, text spacing, reflow, consistent help.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -7,13 +7,15 @@ import { test } from 'node:test';
 import * as deferred from '../../www/words/en/deferred.js';
 import * as panels from '../../www/words/en/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { waitForFrames, IDS, openLink, winningLine, waitForTable, expandSettings } from './support/player.mjs';
-import { assertNone, wordFaults } from './support/translated.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { waitForFrames, openLink, waitForTable, expandSettings, followLink } from './support/table-state.mjs';
+import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
 import { walks } from './support/walk.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Levels A and AA of WCAG 2.2; 4.1.1 is no longer one of them. */
+/** The criteria of levels A and AA of WCAG 2.2, which no longer include 4.1.1. */
 const POINTS = [
   ...['1.1.1', '1.2.1', '1.2.2', '1.2.3', '1.2.4', '1.2.5', '1.3.1', '1.3.2', '1.3.3', '1.3.4', '1.3.5'],
   ...['1.4.1', '1.4.2', '1.4.3', '1.4.4', '1.4.5', '1.4.10', '1.4.11', '1.4.12', '1.4.13'],
@@ -38,46 +40,46 @@ const POINTS = [
   ...['4.1.2', '4.1.3'],
 ];
 
-/** What the menu of the start page opens. */
+/** The dialogs of the start page's menu. */
 const OPENED = /** @type {const} */ (['rules', 'settings', 'statistics', 'storage', 'ownCards', 'text']);
 
-/** Waits until a dialog is open and filled. @param {Page} page @param {string} name as in `OPENED` */
-async function isOpen(page, name) {
+/** Waits until a dialog is open with its content. @param {Page} page @param {string} name as in `OPENED` */
+async function waitForDialog(page, name) {
   await until(() => page.locator('dialog[open]:not(.menu) .dialog-body > *').count(), { what: name });
-  // Their words are fetched when their sheet is open already, and the address follows.
+  // The text of rules loads after their sheet has opened, and the address follows.
   if (name === 'rules') await until(() => page.locator('dialog.is-rules .rule').count(), { what: name });
 }
 
 /** @param {string} name */
 const read = (name) => fs.readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-test('the table tells every point once, how it is met, and names tests that there are', () => {
+test('the table lists every criterion once, and names existing tests', () => {
   const rows = [...read('www/accessibility.html').matchAll(/<tr><th scope="row">([\d., –]+) .*?<\/tr>/g)];
-  const told = rows.flatMap(([, numbers]) => {
+  const listed = rows.flatMap(([, numbers]) => {
     const [first, last] = numbers.split('–');
     if (!last) return numbers.split(', ');
     const [head, from] = /^(.*\.)(\d+)$/.exec(first)?.slice(1) ?? [];
     const to = Number(last.split('.').at(-1));
     return Array.from({ length: to - Number(from) + 1 }, (_, n) => `${head}${Number(from) + n}`);
   });
-  assert.deepEqual(told, POINTS);
+  assert.deepEqual(listed, POINTS);
   for (const [row, number] of rows) {
     const tests = [...(row.split('</td><td>')[1] ?? '').matchAll(/<code>([\w-]+)<\/code>/g)].map(([, name]) => name);
     assert.ok(tests.length, `${number} names no test`);
     for (const name of tests) {
-      const file = new URL(name === 'orca' ? './orca/heard.test.mjs' : `./${name}.test.mjs`, import.meta.url);
+      const file = new URL(name === 'orca' ? './orca/transcripts.test.mjs' : `./${name}.test.mjs`, import.meta.url);
       assert.ok(fs.existsSync(file), `${number}: there is no ${name}.test.mjs`);
     }
   }
 });
 
-/** What Tab comes to, and whether anything of it is seen. Runs in the page. */
+/** The focused element, and if any part of it is visible. Runs in the page. */
 function focused() {
   /** @type {Element | null} */
   let el = document.activeElement;
   while (el?.shadowRoot?.activeElement) el = el.shadowRoot.activeElement;
   if (!el || el === document.body) return null;
-  // A field that is not seen is seen by its label, a place for the keys by what is chosen in it.
+  // A hidden field is visible by its label, a container of options by its active option.
   const chosen = el.getAttribute('aria-activedescendant');
   const root = /** @type {Document | ShadowRoot} */ (el.getRootNode());
   const field = /** @type {HTMLInputElement} */ (el);
@@ -90,13 +92,13 @@ function focused() {
     }
     return hit;
   };
-  const isSeen = shown.some((one) => {
-    const box = one.getBoundingClientRect();
+  const isVisible = shown.some((candidate) => {
+    const box = candidate.getBoundingClientRect();
     for (let row = 1; row < 10; row++)
       for (let column = 1; column < 10; column++) {
         const hit = deepest(box.left + (box.width * column) / 10, box.top + (box.height * row) / 10);
-        // Cards lie over their cells, which have the focus, and cannot be pressed themselves.
-        if (hit && (one.contains(hit) || hit.contains(one))) return true;
+        // Cards cover the cells that have the focus, and take no pointer events.
+        if (hit && (candidate.contains(hit) || hit.contains(candidate))) return true;
       }
     return false;
   });
@@ -104,13 +106,13 @@ function focused() {
   const name = `${el.localName}${first && `.${first}`} “${(el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40)}”`;
   const page = /** @type {any} */ (globalThis);
   const all = (page.__met ??= new WeakSet());
-  const again = all.has(el);
+  const isRepeated = all.has(el);
   all.add(el);
-  return { name, isSeen, again };
+  return { name, isVisible, isRepeated };
 }
 
-/** Walks by Tab through what can have the focus, once round. @param {Page} page @param {string} what */
-async function hidden(page, what) {
+/** Walks by Tab through a page once, and finds focused elements that are hidden. @param {Page} page @param {string} what */
+async function hiddenFocus(page, what) {
   /** @type {string[]} */
   const found = [];
   await page.evaluate(() => void delete (/** @type {any} */ (globalThis).__met));
@@ -127,18 +129,18 @@ async function hidden(page, what) {
     await page.keyboard.press('Tab');
     await waitForFrames(page, 1);
     let at = await page.evaluate(focused);
-    // The window follows the focus, and a link that comes with it takes its time.
-    for (let looks = 0; at && !at.isSeen && looks < 30; looks++) {
+    // The page scrolls to the focus, and a skip link appears with a transition.
+    for (let tries = 0; at && !at.isVisible && tries < 30; tries++) {
       await waitForFrames(page, 1);
-      at = { ...at, isSeen: (await page.evaluate(focused))?.isSeen ?? false };
+      at = { ...at, isVisible: (await page.evaluate(focused))?.isVisible ?? false };
     }
     if (!at) outside++;
-    else if (at.again) break;
-    else if (!at.isSeen) found.push(`${what}: ${at.name} has the focus and is not seen`);
+    else if (at.isRepeated) break;
+    else if (!at.isVisible) found.push(`${what}: ${at.name} has the focus and is hidden`);
     if (at) stops++;
   }
-  assert.ok(stops > 1, `${what}: something has the focus`);
-  assert.deepEqual(await state(), before, `${what}: nothing happens because something has the focus`);
+  assert.ok(stops > 1, `${what}: some elements get the focus`);
+  assert.deepEqual(await state(), before, `${what}: the focus alone changes nothing`);
   return found;
 }
 
@@ -146,68 +148,68 @@ for (const [width, height] of [
   [320, 256],
   [360, 640],
 ]) {
-  const still = { context: { viewport: { width, height }, reducedMotion: /** @type {const} */ ('reduce') } };
+  const options = { context: { viewport: { width, height }, reducedMotion: /** @type {const} */ ('reduce') } };
 
-  test(`what has the focus is seen: the start page and its dialogs, ${width}×${height}`, async (t) => {
-    const { page } = await open(t, '', still);
+  test(`focus is visible on the start page and its dialogs, ${width}×${height}`, async (t) => {
+    const { page } = await open(t, '', options);
     await until(() => page.locator('#friend').isVisible());
-    const found = await hidden(page, 'the start page');
+    const found = await hiddenFocus(page, 'the start page');
     for (const name of OPENED) {
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-      await isOpen(page, name);
+      await waitForDialog(page, name);
       await expandSettings(page);
-      found.push(...(await hidden(page, name)));
+      found.push(...(await hiddenFocus(page, name)));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));
     }
-    assertNone(found);
+    assertNoFaults(found);
   });
 
-  test(`what has the focus is seen: a table, the list of its moves, a hint, ${width}×${height}`, async (t) => {
+  test(`focus is visible on a table, its list of moves and a hint, ${width}×${height}`, async (t) => {
     const { links } = winningLine('labyrinth');
-    const { page } = await open(t, `#${links[links.length >> 1]}`, still);
+    const { page } = await open(t, `#${links[links.length >> 1]}`, options);
     await waitForTable(page);
-    const found = await hidden(page, 'a table');
+    const found = await hiddenFocus(page, 'a table');
     await page.locator('details[data-moves] > summary').click();
     await until(() => page.locator('.move-list').isVisible());
-    found.push(...(await hidden(page, 'the list of moves')));
+    found.push(...(await hiddenFocus(page, 'the list of moves')));
     await page.locator('details[data-moves] > summary').click();
-    await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).host.press('hint'));
+    await tablePage(page).evaluate(({ host }) => host.press('hint'));
     await until(() => page.locator('patience-game .offers .choice').nth(2).isVisible());
-    found.push(...(await hidden(page, 'a hint')));
-    assertNone(found);
+    found.push(...(await hiddenFocus(page, 'a hint')));
+    assertNoFaults(found);
   });
 
-  test(`in a window of ${width}×${height} nothing is scrolled sideways or cut`, async (t) => {
-    const { page } = await open(t, '', still);
+  test(`in a window of ${width}×${height} nothing scrolls sideways or is clipped`, async (t) => {
+    const { page } = await open(t, '', options);
     await until(() => page.locator('#friend').isVisible());
-    const found = await wordFaults(page, 'the start page', { lang: 'en', dir: 'ltr' });
+    const found = await findTextFaults(page, 'the start page', { lang: 'en', dir: 'ltr' });
     for (const name of OPENED) {
       await page.locator('.menu-key').click();
       await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-      await isOpen(page, name);
+      await waitForDialog(page, name);
       await expandSettings(page);
-      found.push(...(await wordFaults(page, name, { lang: 'en', dir: 'ltr' })));
+      found.push(...(await findTextFaults(page, name, { lang: 'en', dir: 'ltr' })));
       await page.keyboard.press('Escape');
       await until(async () => !(await page.locator('dialog').count()));
     }
     for (const name of ['accessibility', 'embedding', 'report']) {
       await page.goto(page.url().replace(/#.*|www\/.*/, '') + `www/${name}.html`);
       await until(() => page.locator('h1').isVisible());
-      found.push(...(await wordFaults(page, name, { lang: 'en', dir: 'ltr' })));
+      found.push(...(await findTextFaults(page, name, { lang: 'en', dir: 'ltr' })));
     }
-    assertNone(found);
+    assertNoFaults(found);
   });
 }
 
-/** As WCAG 2.2 has it in 1.4.12. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
 for (const { name, address, walk } of walks('en').filter(({ name }) => /start page|menu of/.test(name)))
-  test(`with wider letters, words and lines nothing is cut: ${name}`, async (t) => {
+  test(`with wider text spacing nothing is clipped: ${name}`, async (t) => {
     const { page } = await open(t, address, {
       context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce', bypassCSP: true },
     });
@@ -219,15 +221,16 @@ for (const { name, address, walk } of walks('en').filter(({ name }) => /start pa
       lang: 'en',
       deferred,
       panels,
-      // The words on the felt, which is in a sheet of its own, keep theirs: the page says so.
-      see: async (what) =>
-        void found.push(...(await wordFaults(page, what, { lang: 'en', dir: 'ltr', mayBreak: true }))),
+      // Text on the felt, in the shadow tree, keeps its spacing, as accessibility.html says.
+      inspect: async (what) =>
+        void found.push(...(await findTextFaults(page, what, { lang: 'en', dir: 'ltr', mayBreak: true }))),
     });
-    assertNone(found);
+    assertNoFaults(found);
   });
 
-test('what comes again stands where it stood and has the name it had: help in every menu, the keys of every table; every page has its title', async (t) => {
+test('help and buttons have the same order and names in every game, and every page has a distinct title', async (t) => {
   const { page } = await open(t, `#${winningLine('sly').links[5]}`, { context: { reducedMotion: 'reduce' } });
+  const table = tablePage(page);
   await waitForTable(page);
   /** @type {Set<string>} */
   const orders = new Set();
@@ -237,31 +240,23 @@ test('what comes again stands where it stood and has the name it had: help in ev
   const titles = new Set();
   const { rules, lesson, settings, keys } = panels.menu;
   for (const id of IDS) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${winningLine(id).links[5]}`);
-    await eventually(async () =>
-      assert.equal(
-        await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).view.game),
-        id,
-      ),
-    );
+    await followLink(page, winningLine(id).links[5]);
+    await eventually(async () => assert.equal(await table.evaluate((game) => game.view.game), id));
     await eventually(async () => {
-      const [title, name] = await page.evaluate(() => {
-        const { host } = /** @type {any} */ (document.querySelector('patience-game'));
-        return [document.title, host.view.deal];
-      });
+      const [title, name] = await table.evaluate(({ host }) => [document.title, host.view.deal]);
       assert.ok(title.includes(name) && !titles.has(title), `${id} is named “${title}”`);
       titles.add(title);
     });
     const shown = await page.locator('patience-game .key[data-action]').evaluateAll((all) =>
       all.map((el) => {
         const action = el.getAttribute('data-action') ?? '';
-        // What these do is each game's own.
+        // The labels of these differ from game to game.
         return ['deal', 'safe'].includes(action) ? action : `${action}: ${el.querySelector('.label')?.textContent}`;
       }),
     );
     assert.ok(shown.length > 5);
     bars.add(shown.join(' | '));
-    await page.locator('patience-game [data-action="menu"]').click();
+    await table.button('menu').click();
     await until(() => page.locator('dialog.menu .entry').count());
     const entries = await page.locator('dialog.menu .entry').allTextContents();
     orders.add(entries.filter((entry) => [rules, lesson, settings, keys].includes(entry)).join(' | '));
@@ -277,14 +272,14 @@ test('what comes again stands where it stood and has the name it had: help in ev
   }
 });
 
-/** What the site is made of, but for what is built. @param {RegExp} ending @returns {string[]} */
+/** The files of the site that are not built. @param {RegExp} ending @returns {string[]} */
 const sources = (ending) =>
   fs
     .readdirSync(new URL('../../www', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !/^(?:pkg|words)\//.test(name))
     .map((name) => `www/${name}`);
 
-test('nothing flashes: no animation is played more than once; nothing is done by moving the device', () => {
+test('no animation repeats, and no function depends on moving the device', () => {
   const [styles, scripts] = [sources(/\.css$/), sources(/\.js$/)];
   assert.ok(styles.length > 10 && scripts.length > 100);
   for (const name of [...styles, ...scripts, 'index.html'])
@@ -293,28 +288,27 @@ test('nothing flashes: no animation is played more than once; nothing is done by
     assert.doesNotMatch(read(name), /devicemotion|deviceorientation|Accelerometer|Gyroscope|OrientationSensor/, name);
 });
 
-test('cells are read as they lie: row by row, from left to right; no picture stands for text', async (t) => {
-  const { page } = await open(t, `#${winningLine('sly').links[0]}`, { context: { viewport: { width: 1280, height: 900 } } });
+test('cells are in reading order, row by row and left to right; no image stands for text', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[0]}`, {
+    context: { viewport: { width: 1280, height: 900 } },
+  });
   for (const id of IDS) {
     const { links } = winningLine(id);
     await openLink(page, links[links.length >> 1]);
     await waitForTable(page);
-    const { rows, pictures } = await page.evaluate(() => {
-      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
-      return {
-        rows: [...root.querySelectorAll('[role="grid"]')].map((grid) =>
-          [...grid.querySelectorAll('[role="row"]')].map((row) =>
-            [...row.children].map((cell) => {
-              const { x, y } = cell.getBoundingClientRect();
-              return [Math.round(x), Math.round(y)];
-            }),
-          ),
+    const { rows, pictures } = await tablePage(page).evaluate(({ shadowRoot: root }) => ({
+      rows: [...root.querySelectorAll('[role="grid"]')].map((grid) =>
+        [...grid.querySelectorAll('[role="row"]')].map((row) =>
+          [...row.children].map((cell) => {
+            const { x, y } = cell.getBoundingClientRect();
+            return [Math.round(x), Math.round(y)];
+          }),
         ),
-        pictures: [document, root].flatMap((one) =>
-          [...one.querySelectorAll('img, picture, canvas, video, object')].map((el) => el.outerHTML.slice(0, 80)),
-        ),
-      };
-    });
+      ),
+      pictures: [document, root].flatMap((tree) =>
+        [...tree.querySelectorAll('img, picture, canvas, video, object')].map((el) => el.outerHTML.slice(0, 80)),
+      ),
+    }));
     assert.deepEqual(pictures, [], id);
     for (const grid of rows) {
       for (const row of grid)
@@ -325,63 +319,64 @@ test('cells are read as they lie: row by row, from left to right; no picture sta
   }
 });
 
-test('no page asks to be held one way', () => {
+test('the manifest does not lock the orientation', () => {
   assert.ok(!/orientation/.test(read('www/app.webmanifest')));
 });
 
-test('a pile that is looked through by resting on it: the pointer may go onto it, Escape closes it wherever the focus is', async (t) => {
+test('a pile opened by hovering stays open under the pointer, and Escape closes it wherever the focus is', async (t) => {
   const { links, moves } = winningLine('sly');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.4)]}`, {
     context: { reducedMotion: 'reduce', viewport: { width: 768, height: 1024 } },
   });
+  const table = tablePage(page);
   await waitForTable(page);
-  const address = await page.evaluate(() => {
-    const { view, info } = /** @type {any} */ (document.querySelector('patience-game')).host;
-    return info.places.find(
-      (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && view.piles[n].count > 1,
-    ).address;
-  });
-  const leaf = page.locator('patience-game .look');
-  const rest = async () => {
+  const address = await table.evaluate(
+    ({ host: { view, info } }) =>
+      info.places.find(
+        (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && view.piles[n].count > 1,
+      ).address,
+  );
+  const popover = page.locator('patience-game .look');
+  const hover = async () => {
     await page.mouse.move(2, 2);
-    await page.locator(`[data-pile="${address}"]`).hover({ force: true });
-    await until(() => leaf.count(), { what: 'the cards of the pile' });
+    await table.cell(address).hover({ force: true });
+    await until(() => popover.count(), { what: 'the cards of the pile' });
   };
-  await rest();
-  const box = await leaf.boundingBox();
+  await hover();
+  const box = await popover.boundingBox();
   assert.ok(box);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
-  // Longer than it takes to go when the pointer is elsewhere.
+  // Longer than the delay of closing.
   await waitForFrames(page, 40);
-  assert.equal(await leaf.count(), 1, 'it stays under the pointer');
+  assert.equal(await popover.count(), 1, 'it stays under the pointer');
   await page.mouse.move(2, 2, { steps: 4 });
-  await until(async () => !(await leaf.count()), { what: 'nothing to be looked through' });
-  await rest();
+  await until(async () => !(await popover.count()), { what: 'the pile to close' });
+  await hover();
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await page.keyboard.press('Escape');
-  await until(async () => !(await leaf.count()), { what: 'nothing to be looked through' });
+  await until(async () => !(await popover.count()), { what: 'the pile to close' });
 });
 
-test('nothing personal is asked for, and no page asks for what another has been told', async (t) => {
+test('no page asks for personal data', async (t) => {
   const { page } = await open(t, '');
   await until(() => page.locator('#friend').isVisible());
   /** @type {Set<string>} */
-  const asked = new Set();
-  const look = async () => {
+  const kinds = new Set();
+  const recordFields = async () => {
     const fields = await page
       .locator('input, textarea, select')
       .evaluateAll((all) => all.map((field) => `${field.getAttribute('type') ?? field.localName}`));
-    for (const field of fields) asked.add(field);
+    for (const field of fields) kinds.add(field);
   };
-  await look();
+  await recordFields();
   for (const name of OPENED) {
     await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.menu-key')).click());
     await page.locator('dialog.menu .entry', { hasText: panels.menu[name] }).first().click();
-    await isOpen(page, name);
-    await look();
+    await waitForDialog(page, name);
+    await recordFields();
     await page.keyboard.press('Escape');
     await until(async () => !(await page.locator('dialog').count()));
   }
-  const known = ['checkbox', 'file', 'radio', 'select', 'text', 'textarea'];
-  assert.deepEqual([...asked].filter((field) => !known.includes(field)).sort(), []);
+  const allowed = ['checkbox', 'file', 'radio', 'select', 'text', 'textarea'];
+  assert.deepEqual([...kinds].filter((field) => !allowed.includes(field)).sort(), []);
 });

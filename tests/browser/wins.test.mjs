@@ -1,9 +1,11 @@
-// Each of the six games, from the deal to the last card, by clicks on the page.
+// The six games, from the deal to the last card, by clicks.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { expectAddress, IDS, winningLine, readTable, mouse, playLine, waitForTable, expectLink } from './support/player.mjs';
+import { IDS, winningLine } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { expectAddress, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 
 for (const id of rotated(IDS, 2, 'wins')) {
@@ -23,17 +25,17 @@ for (const id of rotated(IDS, 2, 'wins')) {
     const end = await readTable(page);
     assert.equal(end.outcome, 'won');
     assert.equal(end.link, game.links.at(-1));
-    // The address has followed.
     await expectAddress(page, end.link);
-    await eventually(async () => assert.ok(await page.locator('.plate.is-won').isVisible(), 'the frame says so'));
-    // What is heard follows the act.
     await eventually(async () =>
-      assert.match((await readTable(page)).announcement, /\b(won|out|home|complete|victor)/i, 'the sentence says so'),
+      assert.ok(await page.locator('.plate.is-won').isVisible(), 'the title is marked as won'),
+    );
+    await eventually(async () =>
+      assert.match((await readTable(page)).announcement, /\b(won|out|home|complete|victor)/i, 'the win is announced'),
     );
     await until(() => page.locator('[data-won]').getByRole('button', { name: 'New deal' }).count(), {
-      what: 'the card, with a way on',
+      what: 'the win dialog with its button',
     });
-    const told = JSON.parse((await page.evaluate(() => document.documentElement.dataset.won)) ?? 'null');
-    assert.deepEqual([told?.game, told?.deal, told?.outcome, told?.link], [id, game.deal, 'won', end.link]);
+    const detail = JSON.parse((await page.evaluate(() => document.documentElement.dataset.won)) ?? 'null');
+    assert.deepEqual([detail?.game, detail?.deal, detail?.outcome, detail?.link], [id, game.deal, 'won', end.link]);
   });
 }

@@ -1,4 +1,4 @@
-// A game that is won: its finale, its card, its picture; one that is opened won; one that is stuck.
+// Won games: the finale, the win dialog, the shared picture; games opened after their win; stuck games.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -7,41 +7,37 @@ import { rounded, SURVEYS } from '../../www/table/win/rarity.js';
 import { roomFor } from '../../www/table/win/placement.js';
 import { rarity } from '../../www/words/en/won.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { violations } from './support/axe.mjs';
-import { IDS, winningLine, readTable, mouse, playLine, waitForTable, rules, expectLink } from './support/player.mjs';
+import { axeViolations } from './support/axe.mjs';
+import { IDS, winningLine, rules } from './support/games.mjs';
+import { mouse, playLine } from './support/player.mjs';
+import { readTable, waitForTable, openLink } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
+import { tablePage } from './support/table-page.mjs';
 
 const STILL = /** @type {const} */ ({ reducedMotion: 'reduce' });
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 640 } };
 
-const card = '[data-won]';
-
-/** Makes moves at once, as a page may. @param {import("playwright-core").Page} page @param {string[]} moves */
-const make = (page, moves) =>
-  page.evaluate((wanted) => {
-    const game = /** @type {any} */ (document.querySelector('patience-game'));
-    for (const move of wanted) game.play(move);
-  }, moves);
+const DIALOG = '[data-won]';
 
 /** @param {import("playwright-core").Page} page */
-const carded = (page) => until(() => page.locator(card).count(), { what: 'the card' });
+const waitForDialog = (page) => until(() => page.locator(DIALOG).count(), { what: 'the win dialog' });
 
-/** What stands on the card, under each figure. @param {import("playwright-core").Page} page */
+/** The figures of the win dialog, by their labels. @param {import("playwright-core").Page} page */
 const figures = (page) =>
   page
-    .locator(`${card} dl > div`)
+    .locator(`${DIALOG} dl > div`)
     .evaluateAll((all) =>
       Object.fromEntries(all.map((el) => [el.querySelector('dt')?.textContent, el.querySelector('dd')?.textContent])),
     );
 
 /** @param {import("playwright-core").Page} page @param {string} name */
-const press = (page, name) => page.locator('patience-game').getByRole('button', { name, exact: true }).click();
+const clickButton = (page, name) => page.locator('patience-game').getByRole('button', { name, exact: true }).click();
 
-/** The element of the table that has the focus. @param {import("playwright-core").Page} page */
-const focus = (page) =>
-  page.evaluate(() => {
-    const el = document.querySelector('patience-game')?.shadowRoot?.activeElement;
+/** The focused element of the table. @param {import("playwright-core").Page} page */
+const focusedElement = (page) =>
+  tablePage(page).evaluate(({ shadowRoot }) => {
+    const el = shadowRoot.activeElement;
     return {
       is: el?.tagName ?? '',
       label: (el?.getAttribute('aria-label') || el?.querySelector('.unseen')?.textContent) ?? '',
@@ -49,14 +45,14 @@ const focus = (page) =>
     };
   });
 
-test('the figures of the card are those of the surveys', () => {
+test('the win dialog has the figures of the surveys', () => {
   assert.deepEqual(Object.keys(SURVEYS).sort(), [...IDS].sort());
   const readme = fs.readFileSync(new URL('../../crates/patience-survey/README.md', import.meta.url), 'utf8');
   for (const [id, survey] of Object.entries(SURVEYS)) {
     const [solved, greedy, fair] = ['', '-greedy', '-fair'].map((kind) => {
       const text = fs.readFileSync(new URL(`../../www/surveys/${id}${kind}.txt`, import.meta.url), 'utf8');
-      const of = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
-      return { won: of('won'), deals: of('won') + of('lost') + of('unknown') };
+      const count = (/** @type {string} */ name) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+      return { won: count('won'), deals: count('won') + count('lost') + count('unknown') };
     });
     const { won, deals } = solved;
     const players = { simple: greedy.won, played: greedy.deals, careful: fair.won, tried: fair.deals };
@@ -67,19 +63,19 @@ test('the figures of the card are those of the surveys', () => {
   }
 });
 
-test('they are rounded so that they can be said', () => {
-  const said = (/** @type {number} */ n, /** @type {number} */ of) => rarity.canBeWon(rounded(n, of))[0];
-  assert.equal(said(1419, 2000), '7 in 10 deals');
-  assert.equal(said(19, 10000), '2 in 1,000 deals');
-  assert.equal(said(97, 10000), '1 in 100 deals');
-  assert.equal(said(1165, 10000), '12 in 100 deals');
-  assert.equal(said(19997, 20000), 'Nearly every deal');
-  assert.equal(said(20000, 20000), 'Every tested deal');
-  assert.equal(said(193, 200), '97 in 100 deals', 'not 10 in 10');
-  assert.equal(said(1997, 2000), '999 in 1,000 deals', 'not 100 in 100');
+test('chances are rounded to a plain phrase', () => {
+  const chance = (/** @type {number} */ n, /** @type {number} */ of) => rarity.canBeWon(rounded(n, of))[0];
+  assert.equal(chance(1419, 2000), '7 in 10 deals');
+  assert.equal(chance(19, 10000), '2 in 1,000 deals');
+  assert.equal(chance(97, 10000), '1 in 100 deals');
+  assert.equal(chance(1165, 10000), '12 in 100 deals');
+  assert.equal(chance(19997, 20000), 'Nearly every deal');
+  assert.equal(chance(20000, 20000), 'Every tested deal');
+  assert.equal(chance(193, 200), '97 in 100 deals', 'not 10 in 10');
+  assert.equal(chance(1997, 2000), '999 in 1,000 deals', 'not 100 in 100');
 });
 
-test('the room for a card is free of what must stay in sight, or there is none', () => {
+test('the win dialog is placed where it covers nothing, or nowhere', () => {
   const area = { x: 0, y: 0, width: 100, height: 100 };
   const top = { x: 0, y: 0, width: 100, height: 30 };
   assert.deepEqual(roomFor(area, [top], 100, 70), { x: 0, y: 30 });
@@ -88,83 +84,85 @@ test('the room for a card is free of what must stay in sight, or there is none',
   assert.deepEqual(roomFor(area, [top, column], 60, 70), { x: 0, y: 30 });
 });
 
-test('a game that is won tells how it went, is put away and taken out again', async (t) => {
+test('the win dialog shows the figures of the game, and can be closed and reopened', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL } });
+  const table = tablePage(page);
   await waitForTable(page);
-  await make(page, game.moves.slice(0, 2));
-  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).undo());
+  await table.play(...game.moves.slice(0, 2));
+  await table.undo();
   await eventually(async () => assert.notEqual((await readTable(page)).link, game.links[2]));
   const { ply } = await readTable(page);
-  await make(page, game.moves.slice(ply));
-  await carded(page);
+  await table.play(...game.moves.slice(ply));
+  await waitForDialog(page);
   const total = String(game.moves.length);
   assert.deepEqual(await figures(page), { moves: total, hints: '0', undo: '1' });
-  assert.match(await page.locator(`${card} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
-  // Heard once: by the heading, which has the focus, and by nothing else.
-  assert.deepEqual(await focus(page), {
+  assert.match(await page.locator(`${DIALOG} .won-deal`).innerText(), new RegExp(`^Deal ${game.deal}, \\d+ \\w+$`));
+  // Announced once, by the focused heading.
+  assert.deepEqual(await focusedElement(page), {
     is: 'H2',
     label: `Won. The Labyrinth, ${total} moves, no hints.`,
     pile: false,
   });
   assert.doesNotMatch(await page.locator('.status').innerText(), /hints/);
-  const report = await page.locator(`${card} a.won-rarity`).getAttribute('href');
+  const report = await page.locator(`${DIALOG} a.won-rarity`).getAttribute('href');
   assert.ok(
     report?.endsWith('/www/report.html') && (await page.request.get(report)).ok(),
-    'how rare it is leads to more',
+    'the chance links to the report',
   );
 
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.equal(await page.locator(card).count(), 0));
+  await eventually(async () => assert.equal(await page.locator(DIALOG).count(), 0));
   await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['New deal', 'Restart', 'This win']));
-  assert.equal((await focus(page)).pile, true, 'the table has the focus');
-  await press(page, 'This win');
-  await carded(page);
+  assert.equal((await focusedElement(page)).pile, true, 'the focus is on the table');
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
   assert.deepEqual((await readTable(page)).choices, ['Show the table']);
-  // What takes the win back takes its card away.
+  // Undoing the win closes the dialog.
   await page.keyboard.press('Control+z');
-  await eventually(async () => assert.equal(await page.locator(card).count(), 0));
+  await eventually(async () => assert.equal(await page.locator(DIALOG).count(), 0));
   assert.equal((await readTable(page)).outcome, 'playing');
 });
 
-test('after its finale, which a key cuts short; what was not seen of the game is left out', async (t) => {
+test('a key skips the finale; figures that the page has not counted are left out', async (t) => {
   const game = winningLine('fairie-queen');
   const from = game.links.length - 4;
   const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
   await waitForTable(page);
   await playLine(page, mouse(page), game, { from });
   await page.keyboard.press('x');
-  await carded(page);
+  await waitForDialog(page);
   assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
   await eventually(async () => {
     assert.equal(await page.locator('.won-finale').count(), 0);
     assert.ok(await page.locator('.plate.is-won').isVisible());
   });
-  await press(page, 'Watch it');
+  await clickButton(page, 'Watch it');
   await until(() => page.locator('[data-player]').count());
   assert.match(await page.evaluate(() => location.hash), /^#replay\//);
 });
 
-test('a game that is opened won shows its table', async (t) => {
+test('a game opened after its win shows its table', async (t) => {
   const game = winningLine('sly');
   const { page } = await open(t, `#${game.links.at(-1)}`, { context: { ...DESK, ...STILL } });
   await waitForTable(page);
   await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['New deal', 'Restart', 'This win']));
-  assert.equal(await page.locator(card).count(), 0);
-  await press(page, 'This win');
-  await carded(page);
-  await page.locator(card).getByRole('button', { name: 'New deal' }).click();
+  assert.equal(await page.locator(DIALOG).count(), 0);
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  await page.locator(DIALOG).getByRole('button', { name: 'New deal' }).click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
-  assert.equal(await page.locator(card).count(), 0);
+  assert.equal(await page.locator(DIALOG).count(), 0);
 });
 
 for (const id of rotated(IDS, 2, 'won')) {
-  test(`${id}: the card covers no card, and its buttons are where the thumb is`, async (t) => {
+  test(`${id}: the win dialog covers no card, and on a phone its buttons are below the felt`, async (t) => {
     const game = winningLine(id);
     const { page } = await open(t, `#${game.links[0]}`, { context: { ...DESK, ...STILL, bypassCSP: true } });
+    const table = tablePage(page);
     await waitForTable(page);
-    await make(page, game.moves);
-    await carded(page);
+    await table.play(...game.moves);
+    await waitForDialog(page);
     for (const size of [
       [1280, 800],
       [768, 1024],
@@ -174,19 +172,21 @@ for (const id of rotated(IDS, 2, 'won')) {
       const [width, height] = size;
       await page.setViewportSize({ width, height });
       await eventually(async () => {
-        const seen = await page.evaluate(() => {
-          const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+        const layout = await table.evaluate(({ shadowRoot: root }) => {
           const box = (/** @type {Element} */ el) => {
             const { left, top, right, bottom } = el.getBoundingClientRect();
             return { left, top, right, bottom };
           };
-          const one = (/** @type {string} */ name) => box(/** @type {Element} */ (root.querySelector(name)));
-          const [own, felt] = [one('.won'), one('.felt')];
+          const boxOf = (/** @type {string} */ name) => box(/** @type {Element} */ (root.querySelector(name)));
+          const [dialog, felt] = [boxOf('.won'), boxOf('.felt')];
           const covered = [...root.querySelectorAll('.cards > .card')]
             .map(box)
-            .filter((el) => el.left < own.right && el.right > own.left && el.top < own.bottom && el.bottom > own.top);
+            .filter(
+              (el) =>
+                el.left < dialog.right && el.right > dialog.left && el.top < dialog.bottom && el.bottom > dialog.top,
+            );
           return {
-            own,
+            dialog,
             felt,
             covered,
             words: [...root.querySelectorAll('.note')].filter((el) => getComputedStyle(el).visibility === 'visible')
@@ -195,85 +195,90 @@ for (const id of rotated(IDS, 2, 'won')) {
             acts: [...root.querySelectorAll('.won-acts button')].map(box),
           };
         });
-        assert.equal(seen.wide, width);
-        assert.deepEqual(seen.covered, [], `${width} x ${height}`);
-        assert.equal(seen.words, 0, 'counts, and what foundations want, have done their work');
-        assert.ok(seen.own.left >= seen.felt.left && seen.own.right <= seen.felt.right, 'in the felt, across');
-        assert.ok(seen.own.top >= seen.felt.top && seen.own.bottom <= seen.felt.bottom, 'in the felt, down');
+        assert.equal(layout.wide, width);
+        assert.deepEqual(layout.covered, [], `${width} x ${height}`);
+        assert.equal(layout.words, 0, 'counts and next cards are hidden');
+        assert.ok(
+          layout.dialog.left >= layout.felt.left && layout.dialog.right <= layout.felt.right,
+          'within the width of the felt',
+        );
+        assert.ok(
+          layout.dialog.top >= layout.felt.top && layout.dialog.bottom <= layout.felt.bottom,
+          'within the height of the felt',
+        );
         if (width > 360) return;
-        for (const act of seen.acts) {
+        for (const act of layout.acts) {
           assert.ok(act.bottom - act.top >= 46, 'large enough');
-          assert.ok(act.top > seen.felt.bottom && act.bottom <= height, 'below the felt');
+          assert.ok(act.top > layout.felt.bottom && act.bottom <= height, 'below the felt');
         }
       });
     }
-    const found = await violations(page);
+    const found = await axeViolations(page);
     assert.deepEqual(found, []);
   });
 }
 
-test('wins in a row are counted by the site, and told', async (t) => {
+test('the win dialog shows the winning streak', async (t) => {
   const [first, second] = [winningLine('labyrinth', 0), winningLine('labyrinth', 1)];
   const { page } = await open(t, `#${first.links[0]}`, { context: { ...PHONE, ...STILL } });
+  const table = tablePage(page);
   await waitForTable(page);
-  await make(page, first.moves);
-  await carded(page);
+  await table.play(...first.moves);
+  await waitForDialog(page);
   assert.equal((await figures(page))['winning streak'], undefined);
-  await page.evaluate((link) => void (location.hash = link), `#${second.links[0]}`);
-  await expectLink(page, second.links[0]);
-  await make(page, second.moves);
-  await carded(page);
+  await openLink(page, second.links[0]);
+  await table.play(...second.moves);
+  await waitForDialog(page);
   assert.equal((await figures(page))['winning streak'], '2');
 });
 
-test('a win is sent as picture and link where the system takes them, else copied and saved', async (t) => {
+test('a win is shared as picture and link where the system supports it, else copied and saved', async (t) => {
   const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`, {
     context: { ...DESK, ...STILL, permissions: ['clipboard-write'] },
   });
   await waitForTable(page);
-  await make(page, game.moves);
-  await carded(page);
+  await tablePage(page).play(...game.moves);
+  await waitForDialog(page);
   const replay = `${page.url().split('#')[0]}#${rules.read(game.links.at(-1) ?? '').replayLink}`;
 
   await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
-  await press(page, 'Share this win');
+  await clickButton(page, 'Share this win');
   await until(() => page.getByRole('button', { name: 'Copy the link', exact: true }).count());
-  await press(page, 'Copy the link');
+  await clickButton(page, 'Copy the link');
   await eventually(async () => assert.match(await page.locator('.won-said').innerText(), /copied/));
-  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the picture')]);
+  const [saved] = await Promise.all([page.waitForEvent('download'), clickButton(page, 'Save the picture')]);
   assert.equal(saved.suggestedFilename(), `won-empress-of-india-${game.deal}.png`);
   const png = fs.readFileSync(await saved.path());
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
-  await press(page, 'Back');
+  await clickButton(page, 'Back');
 
   await page.evaluate(() => {
     const share = async (/** @type {ShareData} */ { files = [], url }) =>
       void (document.documentElement.dataset.shared = `${files.map(({ type }) => type)} ${url}`);
     Object.assign(navigator, { canShare: () => true, share });
   });
-  await press(page, 'Share this win');
+  await clickButton(page, 'Share this win');
   await eventually(async () =>
     assert.equal(await page.evaluate(() => document.documentElement.dataset.shared), `image/png ${replay}`),
   );
 });
 
-test('when no move is left, the game can be looked back on, or the solver asked where it was lost', async (t) => {
-  const { page } = await open(t, `#${stuck()}`, { context: { ...DESK, ...STILL } });
+test('a stuck game offers its review, and without reviews the solver', async (t) => {
+  const { page } = await open(t, `#${stuckLabyrinth()}`, { context: { ...DESK, ...STILL } });
   await waitForTable(page);
   await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['Review the game', 'Restart']));
-  // On a page that does not look back on games.
-  await page.evaluate(() => {
-    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+  // On a page without reviews.
+  await tablePage(page).evaluate(({ host }) => {
     host.review = null;
     host.refresh();
   });
-  await press(page, 'Where was it lost?');
+  await clickButton(page, 'Where was it lost?');
   await eventually(async () => assert.match((await readTable(page)).announcement, /This game is lost/));
 });
 
-/** A game of the Labyrinth that has come to an end without a win, by always playing what comes first. */
-function stuck() {
+/** A stuck game of the Labyrinth, from always playing the first legal move. */
+function stuckLabyrinth() {
   const table = rules.Table.open(winningLine('labyrinth').links[0]);
   for (;;) {
     const { moves, outcome, link } = table.view();

@@ -1,23 +1,23 @@
-// What the engine, the solver and the tools say has words: real games of every id are walked, everything that can be refused
-// is asked for, and each token is said. Sentences that were read before the engine spoke tokens are read as they were.
+// Every token of engine, solver and tools has a sentence: the tests walk through real games of every id, provoke every
+// refusal, and say each token. Golden sentences are compared word by word.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
-import { words as later } from '../../www/words/deferred.js';
+import { words as reports } from '../../www/words/deferred.js';
 import { rank, suit } from '../../www/words/en/cards.js';
-import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/player.mjs';
+import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/games.mjs';
 
 /** @typedef {import('../../www/words/tokens.js').Token} Token */
 
 const library = rules.games();
-/** All that is said, at once and later. */
-const TOKENS = { ...words.tokens, ...later.tokens };
+/** Sentences of both catalogues of tokens. */
+const TOKENS = { ...words.tokens, ...reports.tokens };
 
-/** What no game here comes to is said with examples: by what comes to it. @type {Record<string, Token[]>} */
-const ELSEWHERE = {
-  'a game without words of its own': [
+/** Examples of tokens that do not occur in these tests, by their source. @type {Record<string, Token[]>} */
+const EXAMPLES = {
+  'a game without sentences in the catalogue': [
     { k: 'to-pile', pile: library[0].places[9] },
     { k: 'to-talon' },
     { k: 'to-row' },
@@ -46,7 +46,7 @@ const ELSEWHERE = {
     { k: 'why-unpaired' },
     { k: 'solver-unreadable' },
   ],
-  'the solver that says why a hint is a good one': [
+  'the solver that gives the reason of a hint': [
     { k: 'hint-uncovers', card: 'TH' },
     { k: 'hint-frees', card: 'TH' },
     { k: 'hint-follows', card: 'TH' },
@@ -58,36 +58,36 @@ const ELSEWHERE = {
     { k: 'hint-pair', card: 'JC', other: '2H' },
   ],
   'a game without a solver': [{ k: 'no-solver', game: 'sly' }],
-  'cards that are given as a list': [
+  'cards given as a list': [
     { k: 'deal-unknown', at: 3, text: 'xx' },
     { k: 'deal-too-many', at: 17, card: 'TH', copies: 2 },
     { k: 'deal-missing', given: 103, of: 104, cards: ['TH'] },
   ],
-  'a code of a game of another version': [{ k: 'code-game' }],
-  'a game of more moves than any has': [
+  'a code of another version': [{ k: 'code-game' }],
+  'a game with too many moves': [
     { k: 'game-too-long', moves: 16384 },
     { k: 'text-long', most: 16384 },
   ],
-  'marks of the engine’s own session, for other users of the crate': [{ k: 'back-at-mark' }],
+  'bookmarks of the engine’s session, for other users of the crate': [{ k: 'back-at-mark' }],
   'a browser that lacks something': [{ k: 'no-random' }, { k: 'not-shown' }, { k: 'tools-not-shown' }],
 };
 
-/** Which sentences do not name a card that they are about, and what is said in its place. @type {Record<string, string>} */
+/** Sentences that do not name a card of their token, and why. @type {Record<string, string>} */
 const NAMELESS = {
   'hint-pair': 'the sentence before it has named both',
   'hint-run': 'the sentence before it has named the card',
   'last-king-only': 'his column is named',
-  'needs-partner': 'any card of a colour and a rank: both are named',
+  'needs-partner': 'it means any card of a colour and a rank, which are named',
 };
 
 /** @type {Map<string, string>} */
-const met = new Map();
+const sentences = new Map();
 
-/** Every token that was said, as text: most come again and again. @type {Set<string>} */
+/** The checked tokens, as JSON: most occur many times. @type {Set<string>} */
 const said = new Set();
 
-/** Says a token, and holds what is said against what no sentence may be. @param {Token} token */
-function told(token) {
+/** Says a token, and checks the sentence for faults. @param {Token} token */
+function sayChecked(token) {
   const text = say(token);
   const key = JSON.stringify(token);
   if (said.has(key)) return text;
@@ -100,7 +100,7 @@ function told(token) {
     `${key} gives “${text}”`,
   );
   if (!Object.hasOwn(NAMELESS, token.k)) {
-    // Nobody has to see where a card lies, or which colour it has, to know which is meant. What was typed is given back as it was.
+    // A sentence names its cards; typed text is repeated as it was.
     const cards = Object.values(token)
       .flat()
       .filter((value) => typeof value === 'string' && /^[A2-9TJQK][CDHS]$/.test(value));
@@ -114,55 +114,55 @@ function told(token) {
   return text;
 }
 
-/** Says every token in a value that the boundary gave, nested ones as well. @param {unknown} value */
-function hear(value) {
-  if (Array.isArray(value)) return void value.forEach(hear);
+/** Says every token in a value of the boundary, also nested ones. @param {unknown} value */
+function sayAll(value) {
+  if (Array.isArray(value)) return void value.forEach(sayAll);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   const { k } = /** @type {{ k?: unknown }} */ (value);
   if (typeof k === 'string') {
     assert.ok(Object.hasOwn(TOKENS, k), `“${k}” has no words`);
-    const text = told(/** @type {Token} */ (value));
-    if (!met.has(k)) met.set(k, text);
+    const text = sayChecked(/** @type {Token} */ (value));
+    if (!sentences.has(k)) sentences.set(k, text);
   }
-  Object.values(value).forEach(hear);
+  Object.values(value).forEach(sayAll);
 }
 
-/** What is refused is refused by a token. @param {() => unknown} act @returns {string} in words */
-function refused(act) {
+/** Asserts that an act is refused with a token. @param {() => unknown} act @returns {string} its sentence */
+function refusalOf(act) {
   let result;
   try {
     result = act();
   } catch (error) {
     const { token } = /** @type {{ token?: Token }} */ (error);
     assert.ok(token, `an error without a token: ${error}`);
-    hear(token);
+    sayAll(token);
     return say(token);
   }
   return assert.fail(`it was not refused: ${JSON.stringify(result)?.slice(0, 200)}`);
 }
 
-/** Asks why for one in eight of a table's pairs of piles, and for every idle pile. @param {import('../../www/pkg/patience_wasm.js').Table} table */
-function ask(table) {
+/** Asks for the reasons of every idle pile, and of one in eight pairs of piles. @param {import('../../www/pkg/patience_wasm.js').Table} table */
+function askReasons(table) {
   const { piles, ply } = table.view();
   piles.forEach((_, from) => {
-    hearReason(table.whyIdle(from));
+    sayReason(table.whyIdle(from));
     piles.forEach((_, to) => {
-      if ((from + 3 * to + ply) % 8 === 0) hearReason(table.why(from, to));
+      if ((from + 3 * to + ply) % 8 === 0) sayReason(table.why(from, to));
     });
   });
 }
 
-/** A sentence names its rule, and no other. @param {import('../../www/pkg/patience_wasm.js').Reason | null} reason */
-function hearReason(reason) {
+/** Asserts that a sentence names its rule, and no other. @param {import('../../www/pkg/patience_wasm.js').Reason | null} reason */
+function sayReason(reason) {
   if (!reason) return;
-  hear(reason.token);
+  sayAll(reason.token);
   const named = [...say(reason.token).matchAll(/Rule ([IV]+)/g)].map(([, number]) => number);
   if (reason.rule === null) assert.deepEqual(named, [], say(reason.token));
   else assert.ok(named.includes(reason.rule), `${say(reason.token)} does not name Rule ${reason.rule}`);
 }
 
-/** Numbers that are the same at every run. @param {number} seed */
-function dice(seed) {
+/** Reproducible random numbers. @param {number} seed */
+function seededDice(seed) {
   let state = seed;
   return (/** @type {number} */ sides) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -171,34 +171,34 @@ function dice(seed) {
 }
 
 for (const id of IDS) {
-  test(`${id}: won games, each move and act said, undone, redone, gone to, restored`, () => {
+  test(`${id}: won games have a sentence for every token, with undo, redo, jumps and restored saves`, () => {
     for (const nth of [0, 1, 2]) {
       const game = winningLine(id, nth);
       const table = rules.Table.open(game.links[0]);
       try {
-        hear(table.view());
+        sayAll(table.view());
         for (let ply = 0; ply < game.moves.length; ply = table.view().ply) {
           if (ply % 64 === 0) {
-            hear(table.moves());
-            ask(table);
+            sayAll(table.moves());
+            askReasons(table);
           }
           const before = table.view();
           const acted = table.act(game.moves[ply]);
-          hear(acted);
+          sayAll(acted);
           if (game.links[acted.ply] === acted.link) continue;
-          // The act went on by itself where the line does not.
-          hear(table.undo());
+          // The act played more than the move of the line.
+          sayAll(table.undo());
           assert.equal(table.view().link, before.link);
-          hear(table.play(game.moves[ply]));
+          sayAll(table.play(game.moves[ply]));
         }
         assert.equal(table.view().outcome, 'won');
-        hear(table.goTo(0));
-        hear(table.redo());
-        hear(table.undo());
+        sayAll(table.goTo(0));
+        sayAll(table.redo());
+        sayAll(table.undo());
         const save = table.save();
         table.free();
         const restored = rules.Table.restore(save);
-        hear(restored.view());
+        sayAll(restored.view());
         restored.free();
       } catch (error) {
         table.free();
@@ -207,25 +207,25 @@ for (const id of IDS) {
     }
   });
 
-  test(`${id}: games played without a thought, to their end`, () => {
+  test(`${id}: random games have a sentence for every token`, () => {
     for (let seed = 0; seed < 6; seed++) {
-      const roll = dice(seed + 1);
+      const roll = seededDice(seed + 1);
       const table = rules.Table.numbered(id, seed);
       try {
         for (let n = 0; n < 250; n++) {
           const view = table.view();
-          hear(view);
+          sayAll(view);
           if (view.outcome !== 'playing') break;
           const moves = view.moves.split(' ');
-          if (n % 50 === 25) ask(table);
+          if (n % 50 === 25) askReasons(table);
           const dealing = moves.filter((move) => /^stock>|^hand>[pc]/.test(move));
           const choice = seed % 2 && dealing.length ? dealing : moves;
-          if (seed % 3 === 0 && view.dealLabel && !roll(3)) hear(roll(2) ? table.dealOn() : table.dealOne());
-          else if (view.safe && !roll(2)) hear(table.playSafe());
-          else hear(table.play(choice[roll(choice.length)]));
+          if (seed % 3 === 0 && view.dealLabel && !roll(3)) sayAll(roll(2) ? table.dealOn() : table.dealOne());
+          else if (view.safe && !roll(2)) sayAll(table.playSafe());
+          else sayAll(table.play(choice[roll(choice.length)]));
         }
-        hear(table.moves());
-        ask(table);
+        sayAll(table.moves());
+        askReasons(table);
       } finally {
         table.free();
       }
@@ -233,8 +233,8 @@ for (const id of IDS) {
   });
 }
 
-test('what is refused, and what is asked of the tools, is said', () => {
-  const [sly, maze] = [winningLine('sly'), winningLine('labyrinth')];
+test('refused links, moves and saves have sentences', () => {
+  const [sly, labyrinth] = [winningLine('sly'), winningLine('labyrinth')];
   const whole = sly.links[150];
   const texts = [
     '',
@@ -245,7 +245,7 @@ test('what is refused, and what is asked of the tools, is said', () => {
     'sly/S7Q3-K9O2',
     'sly/S7Q3-K9X3',
     'Q7Q3-K9X3',
-    `sly/${maze.deal}`,
+    `sly/${labyrinth.deal}`,
     'sly/~abc',
     whole.slice(0, -5),
     `${whole}AAAA`,
@@ -255,12 +255,12 @@ test('what is refused, and what is asked of the tools, is said', () => {
   ];
   for (const text of texts) {
     assert.match(
-      refused(() => rules.Table.open(text)),
+      refusalOf(() => rules.Table.open(text)),
       /\.$/,
       text.slice(0, 60),
     );
     assert.match(
-      refused(() => rules.read(text)),
+      refusalOf(() => rules.read(text)),
       /\.$/,
       text.slice(0, 60),
     );
@@ -268,36 +268,36 @@ test('what is refused, and what is asked of the tools, is said', () => {
   const table = rules.Table.open(whole);
   for (const move of ['', 'nonsense', 'x9>f', 'hand>f', 'p1>p2', 'c1>c2']) {
     assert.match(
-      refused(() => table.play(move)),
+      refusalOf(() => table.play(move)),
       /\.$/,
       move,
     );
     assert.match(
-      refused(() => table.act(move)),
+      refusalOf(() => table.act(move)),
       /\.$/,
       move,
     );
   }
-  hear(table.goToLink(sly.links[20]));
+  sayAll(table.goToLink(sly.links[20]));
   assert.match(
-    refused(() => table.goToLink(maze.links[20])),
+    refusalOf(() => table.goToLink(labyrinth.links[20])),
     /\.$/,
   );
   const save = table.save();
   table.free();
   for (const text of ['', 'x', save.slice(0, -3), `9${save}`, save.replace(/\d/, '99'), 'x'.repeat(100_000)])
-    refused(() => rules.Table.restore(text));
-  refused(() => rules.Table.numbered('sly', 2 ** 32 - 1));
-  refused(() => rules.Table.ofDeal('sly', sly.deal, 'nonsense'));
-  refused(() => rules.Table.random('chess'));
+    refusalOf(() => rules.Table.restore(text));
+  refusalOf(() => rules.Table.numbered('sly', 2 ** 32 - 1));
+  refusalOf(() => rules.Table.ofDeal('sly', sly.deal, 'nonsense'));
+  refusalOf(() => rules.Table.random('chess'));
 });
 
-test('why a move is refused: the rule with its number, then what to do', () => {
+test('a refused move names the rule with its number, then what to do', () => {
   const place = (/** @type {string} */ game, /** @type {string} */ address) => {
     const { places } = /** @type {import('../../www/pkg/patience_wasm.js').GameInfo} */ (
       library.find(({ id }) => id === game)
     );
-    return places[places.findIndex((one) => one.address === address)];
+    return places[places.findIndex((place) => place.address === address)];
   };
   const empress = (/** @type {string} */ address) => place('empress-of-india', address);
   const packet = (/** @type {number} */ n) => place('sly', `p${n}`);
@@ -382,10 +382,10 @@ test('why a move is refused: the rule with its number, then what to do', () => {
         'The nine of clubs needs the three first; it hasn’t turned up yet.',
     ],
   ];
-  for (const [token, sentence] of rows) assert.equal(told(token), sentence);
+  for (const [token, sentence] of rows) assert.equal(sayChecked(token), sentence);
 });
 
-test('what is typed, pasted and shared is answered in words', async () => {
+test('typed cards and games as text have a sentence for every token', async () => {
   const tools = await loadWasm('patience_tools_wasm');
   const sly = winningLine('sly');
   const pack = [...Array(2)].flatMap(() =>
@@ -400,8 +400,8 @@ test('what is typed, pasted and shared is answered in words', async () => {
     ['sly', pack.join(' ')],
     ['empress-of-india', 'QS'],
   ])
-    hear(tools.ownCards(id, text));
-  refused(() => tools.qrCode('x'.repeat(5000)));
+    sayAll(tools.ownCards(id, text));
+  refusalOf(() => tools.qrCode('x'.repeat(5000)));
   const head = `Game: sly\nDeal: ${sly.deal}\n`;
   for (const text of [
     'hello',
@@ -422,19 +422,19 @@ test('what is typed, pasted and shared is answered in words', async () => {
     try {
       games = tools.readText(text);
     } catch (error) {
-      hear(/** @type {{ token?: Token }} */ (error).token);
+      sayAll(/** @type {{ token?: Token }} */ (error).token);
       continue;
     }
-    hear(games);
+    sayAll(games);
   }
-  hear(tools.tell(sly.links[40]));
+  sayAll(tools.tell(sly.links[40]));
 });
 
 /** @typedef {{ prompt: string, report: string, figures: string[], deal: string | null, notes: Record<string, string>,
- *   says: Record<string, string>, moves: Record<string, string> }} Sentences what a table says of a position */
-/** @typedef {Sentences & { from: string, act?: string, play?: string }} Row a position, a move from it, and what is said then */
+ *   says: Record<string, string>, moves: Record<string, string> }} Sentences of a position */
+/** @typedef {Sentences & { from: string, act?: string, play?: string }} Row a position, a move from it, and the sentences after it */
 
-// `WORDS=write node --test tests/browser/words.test.mjs` writes the file anew.
+// `WORDS=write node --test tests/browser/words.test.mjs` rewrites the file.
 test('positions of all games are described by the sentences of english.json', () => {
   const file = new URL('../data/words/english.json', import.meta.url);
   /** @type {Row[]} */
@@ -463,10 +463,10 @@ test('positions of all games are described by the sentences of english.json', ()
       ),
       moves: Object.fromEntries(
         Object.keys(golden.moves).map((move) => {
-          const found = groups.find((one) => one.move === move);
+          const found = groups.find((choice) => choice.move === move);
           assert.ok(found, `${move} is legal`);
           const { token, apart } = found;
-          return [move, apart === null ? later.moves.move(token) : later.moves.apart(token, info.places[apart])];
+          return [move, apart === null ? reports.moves.move(token) : reports.moves.apart(token, info.places[apart])];
         }),
       ),
     };
@@ -477,14 +477,14 @@ test('positions of all games are described by the sentences of english.json', ()
     fs.writeFileSync(file, `[\n${described.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
 });
 
-test('every key of the catalogue is met, or it is told here where it comes from', () => {
-  const here = new Set(met.keys());
-  for (const [what, tokens] of Object.entries(ELSEWHERE)) {
-    for (const { k } of tokens) assert.ok(!here.has(k), `${k} is met here, not only by ${what}`);
-    hear(tokens);
+test('every key of the catalogue occurs in these tests or has an example', () => {
+  const occurring = new Set(sentences.keys());
+  for (const [source, tokens] of Object.entries(EXAMPLES)) {
+    for (const { k } of tokens) assert.ok(!occurring.has(k), `${k} occurs in these tests, not only in ${source}`);
+    sayAll(tokens);
   }
   assert.deepEqual(
-    Object.keys(TOKENS).filter((key) => !met.has(key)),
+    Object.keys(TOKENS).filter((key) => !sentences.has(key)),
     [],
   );
 });

@@ -1,14 +1,16 @@
-// The short run for every engine: each game opened from its link and played by clicks, and its link opened again.
+// A short game of each patience in every engine: opened by its link, played by clicks, reopened by its link.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, eventually, open, until } from '../support/engine.mjs';
-import { IDS, winningLine, pileSelector, planMove } from '../support/player.mjs';
+import { IDS, winningLine } from '../support/games.mjs';
+import { planMove } from '../support/player.mjs';
+import { pileSelector } from '../support/table-state.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof open>>} Page */
 
 /** @param {Page} page */
-const look = (page) =>
+const readState = (page) =>
   page.evaluate(() => {
     const game = /** @type {any} */ (document.querySelector('patience-game'));
     const root = game?.shadowRoot;
@@ -24,74 +26,77 @@ const look = (page) =>
     };
   });
 
-/** @typedef {Awaited<ReturnType<typeof look>>} Seen */
+/** @typedef {Awaited<ReturnType<typeof readState>>} State */
 
 /** @param {Page} page @param {string} link */
-const shows = (page, link) => eventually(async () => assert.equal((await look(page)).link, link));
+const expectLink = (page, link) => eventually(async () => assert.equal((await readState(page)).link, link));
 
-/** @param {Page} page @param {string} selector @param {(seen: Seen) => boolean} heard */
-async function click(page, selector, heard) {
-  let clicked = 0;
+/** Clicks until the table is in the wanted state. @param {Page} page @param {string} selector @param {(state: State) => boolean} isDone */
+async function clickUntil(page, selector, isDone) {
+  let clicks = 0;
   return until(
     async () => {
-      let seen = await look(page);
-      if (clicked++ && heard(seen)) return seen;
+      let state = await readState(page);
+      if (clicks++ && isDone(state)) return state;
       await page.click(selector);
-      seen = await look(page);
-      return heard(seen) && seen;
+      state = await readState(page);
+      return isDone(state) && state;
     },
     { what: `a click on ${selector}` },
   );
 }
 
 /** @param {Page} page @param {string} link */
-const addressSays = (page, link) =>
+const expectAddress = (page, link) =>
   eventually(async () =>
     assert.equal(await page.evaluate(() => decodeURIComponent(location.hash.slice(1))), link, 'the address'),
   );
 
 /**
- * Drags a card until the table shows that it was heard: on a slow machine a press that waits for its drag is a long one.
- * @param {Page} page @param {string} from @param {string} to @param {(seen: Seen) => boolean} heard
+ * Drags a card until the table is in the wanted state: a slow machine makes a long press of the drag's start.
+ * @param {Page} page @param {string} from @param {string} to @param {(state: State) => boolean} isDone
  */
-async function drag(page, from, to, heard) {
+async function dragUntil(page, from, to, isDone) {
   for (;;) {
     await page.drag(from, to);
-    const done = await until(
+    const outcome = await until(
       async () => {
-        if (heard(await look(page))) return 'heard';
-        return (await page.text('.look')) !== undefined && 'long';
+        if (isDone(await readState(page))) return 'done';
+        return (await page.text('.look')) !== undefined && 'long press';
       },
       { what: `dragging ${from} to ${to}` },
     );
-    if (done === 'heard') return;
+    if (outcome === 'done') return;
     await page.press('Escape');
   }
 }
 
-/** @param {Page} page @param {import("../support/player.mjs").Line} game @param {number} ply */
-async function step(page, game, ply) {
-  const act = planMove(game, ply);
-  const moved = (/** @type {Seen} */ seen) => seen.link !== game.links[ply];
-  if (act.act === 'deal') await click(page, pileSelector('stock'), moved);
-  else if (act.act === 'drag') await drag(page, pileSelector(act.from), pileSelector(act.to ?? ''), moved);
-  else if (act.act === 'list') throw new Error(`${act.move} cannot be clicked`);
+/** @param {Page} page @param {import("../support/games.mjs").Line} game @param {number} ply */
+async function playMove(page, game, ply) {
+  const planned = planMove(game, ply);
+  const hasMoved = (/** @type {State} */ state) => state.link !== game.links[ply];
+  if (planned.by === 'deal') await clickUntil(page, pileSelector('stock'), hasMoved);
+  else if (planned.by === 'drag')
+    await dragUntil(page, pileSelector(planned.from), pileSelector(planned.to ?? ''), hasMoved);
+  else if (planned.by === 'list') throw new Error(`${planned.move} cannot be clicked`);
   else {
-    const { from, to, choice } = act;
-    if (to === null) await click(page, pileSelector(from), moved);
-    else if (!(await look(page)).selected.includes(from))
-      await click(page, pileSelector(from), (seen) => seen.selected.includes(from));
+    const { from, to, choice } = planned;
+    if (to === null) await clickUntil(page, pileSelector(from), hasMoved);
+    else if (!(await readState(page)).selected.includes(from))
+      await clickUntil(page, pileSelector(from), (state) => state.selected.includes(from));
     if (to !== null)
-      await click(page, pileSelector(to), (seen) => (choice === null ? moved(seen) : seen.choices.includes(choice)));
+      await clickUntil(page, pileSelector(to), (state) =>
+        choice === null ? hasMoved(state) : state.choices.includes(choice),
+      );
     if (choice !== null) {
-      const nth = (await look(page)).choices.indexOf(choice) + 1;
-      await click(page, `.offers button:nth-child(${nth})`, moved);
+      const nth = (await readState(page)).choices.indexOf(choice) + 1;
+      await clickUntil(page, `.offers button:nth-child(${nth})`, hasMoved);
     }
   }
   const { link } = await until(
     async () => {
-      const seen = await look(page);
-      return moved(seen) && seen;
+      const state = await readState(page);
+      return hasMoved(state) && state;
     },
     { what: `move ${ply + 1}, ${game.moves[ply]}` },
   );
@@ -101,14 +106,14 @@ async function step(page, game, ply) {
 }
 
 for (const id of IDS) {
-  test(`${ENGINE}: ${id}, twenty moves, undo, the link`, async (t) => {
+  test(`${ENGINE}: ${id}: plays twenty moves, undoes, redoes, reopens its link`, async (t) => {
     const game = winningLine(id, 2);
     const page = await open(t, `#${game.links[0]}`);
-    await shows(page, game.links[0]);
+    await expectLink(page, game.links[0]);
     let ply = 0;
-    while (ply < 20) ply = await step(page, game, ply);
-    const { link } = await look(page);
-    await addressSays(page, link);
+    while (ply < 20) ply = await playMove(page, game, ply);
+    const { link } = await readState(page);
+    await expectAddress(page, link);
     const labels = () =>
       page.evaluate(() =>
         [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('[data-pile]') ?? [])]
@@ -118,35 +123,41 @@ for (const id of IDS) {
     const before = await labels();
 
     await page.click('[data-action="undo"]');
-    await until(async () => (await look(page)).link !== link);
+    await until(async () => (await readState(page)).link !== link);
     await page.click('[data-action="redo"]');
-    await shows(page, link);
+    await expectLink(page, link);
 
     await page.reload();
-    await shows(page, link);
+    await expectLink(page, link);
     await eventually(async () => assert.deepEqual(await labels(), before));
     await page.evaluate((last) => void (location.hash = last), `#${game.links.at(-1)}`);
-    await until(async () => (await look(page)).outcome === 'won');
+    await until(async () => (await readState(page)).outcome === 'won');
   });
 }
 
-test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, async (t) => {
+test(`${ENGINE}: a deal opens by its code, a card is dragged, a bad link is refused, a key undoes`, async (t) => {
   const game = winningLine('labyrinth');
   const page = await open(t);
   await until(async () => (await page.evaluate(() => document.querySelectorAll('#plates > li').length)) === 4, {});
   await page.click('#code');
   for (const character of game.deal) await page.press(character);
   await page.press('Enter');
-  await shows(page, game.links[0]);
+  await expectLink(page, game.links[0]);
 
-  const act = planMove(game, 0, { drag: true });
-  assert.equal(act.act, 'drag');
-  if (act.act === 'drag') await drag(page, pileSelector(act.from), pileSelector(act.to ?? ''), (seen) => seen.link !== game.links[0]);
-  await shows(page, game.links[1]);
+  const planned = planMove(game, 0, { drag: true });
+  assert.equal(planned.by, 'drag');
+  if (planned.by === 'drag')
+    await dragUntil(
+      page,
+      pileSelector(planned.from),
+      pileSelector(planned.to ?? ''),
+      (state) => state.link !== game.links[0],
+    );
+  await expectLink(page, game.links[1]);
 
   await page.evaluate(() => void (location.hash = '#labyrinth/NO-SUCH-DEAL'));
   await until(async () => ((await page.text('#notice p')) ?? '').length > 10);
-  await shows(page, game.links[1]);
+  await expectLink(page, game.links[1]);
 
   await page.evaluate(
     () =>
@@ -157,11 +168,11 @@ test(`${ENGINE}: the start page, a friend’s code, a bad link, a drag, keys`, a
       ),
   );
   await page.press('Control+z');
-  await shows(page, game.links[0]);
+  await expectLink(page, game.links[0]);
 });
 
-test(`${ENGINE}: a replay made in another browser is watched and taken over`, async (t) => {
-  // The link is made by the rules in Node; every engine must show the same game.
+test(`${ENGINE}: a replay of another browser opens, is taken over and shared again`, async (t) => {
+  // Node makes the link: every engine must show the same game.
   const game = winningLine('empress-of-india', 1);
   const page = await open(t, `#replay/${game.links[60].slice('empress-of-india/'.length)}`);
   await until(() =>
@@ -175,11 +186,11 @@ test(`${ENGINE}: a replay made in another browser is watched and taken over`, as
     slider.value = '42';
     slider.dispatchEvent(new Event('input'));
   });
-  await shows(page, game.links[42]);
+  await expectLink(page, game.links[42]);
   await page.click('[data-player-end="over"]');
-  await addressSays(page, game.links[42]);
+  await expectAddress(page, game.links[42]);
 
-  // What it shares is the same text again.
+  // The shared link is the one that was opened, up to this move.
   await page.click('[data-action="share"]');
   await until(() => page.evaluate(() => document.querySelectorAll('dialog.share input[type=radio]').length === 3));
   await page.click('dialog.share .segments label:nth-of-type(3)');
@@ -191,7 +202,7 @@ test(`${ENGINE}: a replay made in another browser is watched and taken over`, as
   await eventually(async () =>
     assert.ok(await page.evaluate(() => (document.querySelector('.qr path')?.getAttribute('d')?.length ?? 0) > 500)),
   );
-  // Back leads to the replay again.
+  // Back returns to the replay.
   await page.press('Escape');
   await page.evaluate(() => history.back());
   await until(

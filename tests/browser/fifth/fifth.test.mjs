@@ -1,38 +1,39 @@
-// A game is a file: one that is not ours is put into a copy of the tree as CONTRIBUTING says, built, tested and played.
+// Adding a patience takes one file: a copy of the repository gets one as in CONTRIBUTING, and is built, tested and played.
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { eventually, open, until } from '../support/chromium.mjs';
-import { expectAddress, readTable, mouse, pileSelector, waitForTable, expectLink, hitPoint } from '../support/player.mjs';
-import { serveFor } from '../support/serve.mjs';
+import { tablePage } from '../support/table-page.mjs';
+import { expectAddress, expectLink, readTable, waitForTable } from '../support/table-state.mjs';
+import { serveForTest } from '../support/serve.mjs';
 import { TREE, makeTree, run } from './tree.mjs';
 
 const ID = 'royal-cotillion';
 const NAME = 'Royal Cotillion';
 
-/** What is offered only for games that have it. */
-const PROMISES = /winnable|can be won|proven|trial shuffle|hidden cards|undefined|\[object|NaN/i;
+/** Text that belongs to features which this patience lacks. */
+const FOREIGN_TEXT = /winnable|can be won|proven|trial shuffle|hidden cards|undefined|\[object|NaN/i;
 
 before(() => {
   assert.equal(makeTree(), 'royal_cotillion');
 });
 
-test('what holds for every game holds for it, and the tests ask for nothing that it does not declare', () => {
-  const said = run(
+test('the tests of all patiences pass for it', () => {
+  const output = run(
     ['cargo', 'test', '--package', 'patience', '--package', 'patience-tests', '--package', 'patience-cli'],
     {
       GAME: ID,
     },
   );
-  const passed = [...said.matchAll(/^test result: ok\. (\d+) passed/gm)].reduce(
+  const passed = [...output.matchAll(/^test result: ok\. (\d+) passed/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
     0,
   );
   assert.ok(passed > 300, `only ${passed} tests ran`);
 });
 
-test('the command line knows it', () => {
+test('the command line lists and deals it', () => {
   const patience = (/** @type {string[]} */ ...args) =>
     run(['cargo', 'run', '--quiet', '--package', 'patience-cli', '--', ...args]);
   assert.ok(patience('games').split('\n').includes(`${ID}\t${NAME}`));
@@ -41,100 +42,84 @@ test('the command line knows it', () => {
   assert.equal(JSON.parse(patience('trace', ID, code).split('\n')[0]).outcome, 'playing');
 });
 
-test('the site is built with it, within its sizes', () => {
+test('the site builds with it, within the size limits', () => {
   run(['cargo', 'xtask', 'dist']);
   run(['cargo', 'xtask', 'size', '--check']);
 });
 
-test('it is dealt from its plate, played by tapping, undone, reloaded and opened by its link', async (t) => {
-  const site = await serveFor(t, { directory: path.join(TREE, 'dist') });
+test('it is dealt from its thumbnail, played by taps, undone, reloaded and opened by its link', async (t) => {
+  const site = await serveForTest(t, { directory: path.join(TREE, 'dist') });
   const { page } = await open(t, '', { site, context: { viewport: { width: 1280, height: 800 } } });
-  /** @param {string} action */
-  const press = async (action) => {
-    const { x, y } = await hitPoint(page, `[data-action="${action}"]`);
-    await page.mouse.click(x, y);
-  };
+  const table = tablePage(page);
   /** The legal moves in the notation. @returns {Promise<string[]>} */
-  const moves = () =>
-    page.evaluate(() => {
-      const game = /** @type {any} */ (document.querySelector('patience-game'));
-      return game.view.moves.split(' ').filter(Boolean);
-    });
+  const moves = async () => (await table.view()).moves.split(' ').filter(Boolean);
 
-  // The start page has its plate, with cards on it, and offers no rules that are not there.
-  const plate = page.locator('#plates > li').filter({ hasText: NAME });
-  await plate.waitFor();
-  assert.ok(await until(() => plate.locator('.plate-card').count()));
-  assert.doesNotMatch(await plate.innerText(), PROMISES);
-  assert.equal(await plate.locator('[data-act="rules"]').count(), 0, 'rules are offered');
-  await plate.getByRole('button').first().click();
+  // The start page has its thumbnail, with cards, and no link to rules.
+  const thumbnail = page.locator('#plates > li').filter({ hasText: NAME });
+  await thumbnail.waitFor();
+  assert.ok(await until(() => thumbnail.locator('.plate-card').count()));
+  assert.doesNotMatch(await thumbnail.innerText(), FOREIGN_TEXT);
+  assert.equal(await thumbnail.locator('[data-act="rules"]').count(), 0, 'rules are offered');
+  await thumbnail.getByRole('button').first().click();
   const dealt = await waitForTable(page);
   assert.match(dealt.link, new RegExp(`^${ID}/R`));
   assert.equal(dealt.ply, 0);
 
-  // Everything on the table is told in words.
-  const labels = await page.evaluate(() =>
-    [...(document.querySelector('patience-game')?.shadowRoot?.querySelectorAll('[data-pile]') ?? [])].map((cell) =>
-      cell.getAttribute('aria-label'),
-    ),
-  );
+  // Every pile has a label, and each a different one.
+  const labels = await table.element
+    .locator('[data-pile]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   assert.equal(labels.length, 30);
   for (const label of labels) {
-    assert.ok(label && label.length > 3, `a pile is called “${label}”`);
-    assert.doesNotMatch(label, PROMISES);
+    assert.ok(label && label.length > 3, `label “${label}”`);
+    assert.doesNotMatch(label, FOREIGN_TEXT);
   }
-  assert.equal(new Set(labels).size, labels.length, 'each pile has words of its own');
+  assert.equal(new Set(labels).size, labels.length, 'two piles have the same label');
 
   // Another deal, until a card can go home.
-  await press('new-deal');
+  await table.press('new-deal');
   await eventually(async () => assert.notEqual((await readTable(page)).link, dealt.link));
   for (let before = await readTable(page); !(await moves()).some((move) => !move.startsWith('stock'));) {
-    await press('deal');
+    await table.press('deal');
     before = await eventually(async () => {
-      const seen = await readTable(page);
-      assert.ok(seen.ply > before.ply);
-      return seen;
+      const state = await readTable(page);
+      assert.ok(state.ply > before.ply);
+      return state;
     });
   }
 
-  // A legal move by tapping: its card, and its target where one tap does not say all.
+  // A legal move by taps: on its card, and on the target where there are several.
   const start = await readTable(page);
-  const move = (await moves()).find((one) => !one.startsWith('stock')) ?? '';
+  const move = (await moves()).find((notation) => !notation.startsWith('stock')) ?? '';
   const [from, to] = move.split('>');
-  const hand = mouse(page);
-  const first = await hitPoint(page, pileSelector(from));
-  await hand.tap(first.x, first.y);
-  const heard = await eventually(async () => {
-    const seen = await readTable(page);
-    assert.ok(seen.ply > start.ply || seen.selected.length, 'the tap is heard');
-    return seen;
+  await table.tapPile(from);
+  const tapped = await eventually(async () => {
+    const state = await readTable(page);
+    assert.ok(state.ply > start.ply || state.selected.length, 'the tap has an effect');
+    return state;
   });
-  if (heard.ply === start.ply) {
-    const second = await hitPoint(page, pileSelector(to));
-    await hand.tap(second.x, second.y);
-  }
+  if (tapped.ply === start.ply) await table.tapPile(to);
   const played = await eventually(async () => {
-    const seen = await readTable(page);
-    assert.equal(seen.ply, start.ply + 1, `${move} is played`);
-    return seen;
+    const state = await readTable(page);
+    assert.equal(state.ply, start.ply + 1, `${move} is played`);
+    return state;
   });
-  assert.doesNotMatch(played.announcement, PROMISES);
+  assert.doesNotMatch(played.announcement, FOREIGN_TEXT);
 
-  await press('undo');
+  await table.press('undo');
   await expectLink(page, start.link);
-  await press('redo');
+  await table.press('redo');
   await expectLink(page, played.link);
   await expectAddress(page, played.link);
   await page.reload();
   await waitForTable(page);
   await expectLink(page, played.link);
 
-  // What has no solver says so, or does not offer it.
-  const hint = page.locator('patience-game [data-action="hint"]');
-  if (await hint.count()) {
-    await press('hint');
+  // Without a solver there is no hint, or one that says so.
+  if (await table.button('hint').count()) {
+    await table.press('hint');
     await until(async () => (await readTable(page)).announcement);
-    assert.doesNotMatch((await readTable(page)).announcement, PROMISES);
+    assert.doesNotMatch((await readTable(page)).announcement, FOREIGN_TEXT);
   }
   await page.screenshot({ path: path.join(TREE, '../wide.png') });
 

@@ -1,4 +1,5 @@
-// A copy of the tree with a game more, made as CONTRIBUTING's "Adding a game" says: one file, and two lines in games/mod.rs.
+// A copy of the repository with one more patience, added as in CONTRIBUTING, "Adding a game": one file, and two lines in
+// games/mod.rs.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -6,24 +7,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const HERE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'fifth-game');
+const BUILD_FOLDER = path.join(process.env.CARGO_TARGET_DIR ?? path.join(ROOT, 'target'), 'fifth-game');
 
-/** Where the copy lies: always in the same place, so that a second run builds only what has changed. */
-export const TREE = path.join(HERE, 'tree');
+/** The path of the copy: always the same, so that a second run builds incrementally. */
+export const TREE = path.join(BUILD_FOLDER, 'tree');
 
 /**
- * A target directory of its own: cargo knows a workspace's crates by their paths within it, and would take the copy's
- * for those of the tree itself.
+ * A separate target directory: cargo identifies the crates of a workspace by their paths within it, and would confuse the
+ * copy's with the repository's.
  */
-const TARGET = path.join(HERE, 'target');
+const TARGET = path.join(BUILD_FOLDER, 'target');
 
-/** Where the tree itself is built. */
-const BUILT = path.dirname(HERE);
+/** The repository's target directory. */
+const ROOT_TARGET = path.dirname(BUILD_FOLDER);
 
-const FOLDER = 'tests/data/fifth-game';
+const GAME_FOLDER = 'tests/data/fifth-game';
 const GAMES = 'crates/patience/src/games';
 
-/** Writes a file unless it says so already: its date tells the compiler whether it has changed. */
+/** Writes a file if its content differs: cargo compares modification times. */
 function write(/** @type {string} */ name, /** @type {Buffer} */ bytes) {
   const file = path.join(TREE, name);
   if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
@@ -32,51 +33,52 @@ function write(/** @type {string} */ name, /** @type {Buffer} */ bytes) {
 }
 
 /**
- * What the tree's build made of other people's crates serves the copy as well: cargo knows those by where they come from,
- * and compares dates, which stay.
+ * Copies the repository's builds of third-party crates: cargo identifies those by their source, and compares modification
+ * times, which are preserved.
  */
-function takeCrates() {
+function copyDependencies() {
   if (fs.existsSync(TARGET)) return;
   const profiles = [
     'debug',
-    // Procedural macros of the modules.
+    // Procedural macros of the WebAssembly modules.
     'wasm',
     'wasm-solver',
-    ...list('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name)),
+    ...foldersOf('wasm32-unknown-unknown').map((name) => path.join('wasm32-unknown-unknown', name)),
   ];
   for (const profile of profiles) {
     for (const folder of ['.fingerprint', 'build', 'deps']) {
-      const from = path.join(BUILT, profile, folder);
+      const from = path.join(ROOT_TARGET, profile, folder);
       if (!fs.existsSync(from)) continue;
       fs.cpSync(from, path.join(TARGET, profile, folder), {
         recursive: true,
         preserveTimestamps: true,
-        // Programs are the tree's own.
+        // Not the programs, which are the repository's.
         filter: (file) => folder !== 'deps' || fs.statSync(file).isDirectory() || path.extname(file) !== '',
       });
     }
   }
 }
 
-/** The folders of a folder of the tree's build. @param {string} folder */
-const list = (folder) =>
-  fs.existsSync(path.join(BUILT, folder))
+/** Folders within a folder of the repository's build. @param {string} folder */
+const foldersOf = (folder) =>
+  fs.existsSync(path.join(ROOT_TARGET, folder))
     ? fs
-        .readdirSync(path.join(BUILT, folder), { withFileTypes: true })
-        .flatMap((one) => (one.isDirectory() ? [one.name] : []))
+        .readdirSync(path.join(ROOT_TARGET, folder), { withFileTypes: true })
+        .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     : [];
 
-/** The list of games with one more, its name in both places where it must stand. @param {string} text @param {string} name */
+/** Adds a game to games/mod.rs: its module, and its entry in the list. @param {string} text @param {string} name */
 function withGame(text, name) {
   const module = text.replace(/(?:^pub mod \w+;\n)+/m, (all) => `${all}pub mod ${name};\n`);
   const listed = module.replace(/(static ALL: [^=]*= &\[[\s\S]*?),?\s*\];/, `$1, ${name}::GAMES];`);
-  if (module === text || listed === module) throw new Error(`${GAMES}/mod.rs is not written as this test knows it`);
+  if (module === text || listed === module)
+    throw new Error(`${GAMES}/mod.rs is not in the form that this test expects`);
   return listed;
 }
 
-/** Makes the copy, or brings it up to date. @returns {string} the name of the game's file, without its ending */
+/** Makes or updates the copy. @returns {string} the name of the added game's file, without its extension */
 export function makeTree() {
-  takeCrates();
+  copyDependencies();
   const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   const names = tracked.toString().split('\0').filter(Boolean);
   const files = new Map(
@@ -85,34 +87,34 @@ export function makeTree() {
       .map((name) => [name, fs.readFileSync(path.join(ROOT, name))]),
   );
   const [game, ...others] = names
-    .filter((name) => name.startsWith(`${FOLDER}/`))
+    .filter((name) => name.startsWith(`${GAME_FOLDER}/`))
     .map((name) => path.basename(name, '.rs'));
-  if (!game || others.length) throw new Error(`${FOLDER} holds not one game`);
+  if (!game || others.length) throw new Error(`${GAME_FOLDER} must hold exactly one game`);
 
-  // The whole of it: nothing else of the tree is touched.
-  const file = files.get(`${FOLDER}/${game}.rs`);
+  // All changes that a game needs.
+  const file = files.get(`${GAME_FOLDER}/${game}.rs`);
   const mod = files.get(`${GAMES}/mod.rs`);
-  if (!file || !mod) throw new Error('the games are not where this test knows them');
+  if (!file || !mod) throw new Error('the games are not where this test expects them');
   files.set(`${GAMES}/${game}.rs`, file);
   files.set(`${GAMES}/mod.rs`, Buffer.from(withGame(mod.toString(), game)));
 
-  // What an earlier copy had and the tree has no more.
-  const before = path.join(TREE, '.files');
-  const old = fs.existsSync(before) ? fs.readFileSync(before, 'utf8').split('\0') : [];
-  for (const name of old) if (!files.has(name)) fs.rmSync(path.join(TREE, name), { force: true });
+  // Files of an earlier copy that the repository no longer has.
+  const list = path.join(TREE, '.files');
+  const oldNames = fs.existsSync(list) ? fs.readFileSync(list, 'utf8').split('\0') : [];
+  for (const name of oldNames) if (!files.has(name)) fs.rmSync(path.join(TREE, name), { force: true });
   for (const [name, bytes] of files) write(name, bytes);
-  fs.writeFileSync(before, [...files.keys()].join('\0'));
+  fs.writeFileSync(list, [...files.keys()].join('\0'));
 
   const modules = path.join(TREE, 'tests/browser/node_modules');
   if (!fs.existsSync(modules)) fs.symlinkSync(path.join(ROOT, 'tests/browser/node_modules'), modules);
   run(['cargo', 'fmt', '--package', 'patience']);
   const formatted = fs.readFileSync(path.join(TREE, GAMES, `${game}.rs`));
-  if (!formatted.equals(file)) throw new Error(`${FOLDER}/${game}.rs is not formatted as cargo fmt does it`);
+  if (!formatted.equals(file)) throw new Error(`${GAME_FOLDER}/${game}.rs is not formatted by cargo fmt`);
   return game;
 }
 
 /**
- * Runs a command in the copy. It fails with what the command said.
+ * Runs a command in the copy and returns its output; throws it where the command fails.
  * @param {string[]} command @param {Record<string, string>} [env]
  */
 export function run([program, ...args], env = {}) {

@@ -1,39 +1,39 @@
-// As much of a browser as the modules under the fuzzer ask for when they are loaded, and the rules.
+// A minimal browser environment for the fuzzed modules, and the rules.
 
 import fs from 'node:fs';
 import { initSync } from '../../../www/pkg/patience_wasm.js';
 
-/** What a page has in localStorage, and nowhere else. */
-class Held {
+/** A localStorage in memory. */
+class MemoryStorage {
   /** @type {Map<string, string>} */
-  all = new Map();
+  items = new Map();
   get length() {
-    return this.all.size;
+    return this.items.size;
   }
-  key = (/** @type {number} */ at) => [...this.all.keys()][at] ?? null;
-  getItem = (/** @type {string} */ key) => this.all.get(key) ?? null;
-  setItem = (/** @type {string} */ key, /** @type {unknown} */ text) => void this.all.set(key, String(text));
-  removeItem = (/** @type {string} */ key) => void this.all.delete(key);
+  key = (/** @type {number} */ at) => [...this.items.keys()][at] ?? null;
+  getItem = (/** @type {string} */ key) => this.items.get(key) ?? null;
+  setItem = (/** @type {string} */ key, /** @type {unknown} */ text) => void this.items.set(key, String(text));
+  removeItem = (/** @type {string} */ key) => void this.items.delete(key);
 }
 
-export const held = new Held();
-/** What was said to the page outside: the message, and whom it was for. @type {[any, string][]} */
-export const posted = [];
-/** What waits for events of the window. @type {Map<string, (event: any) => unknown>} */
-export const listening = new Map();
+export const storage = new MemoryStorage();
+/** Messages to the parent window, with their target origins. @type {[any, string][]} */
+export const postedMessages = [];
+/** Listeners of window events. @type {Map<string, (event: any) => unknown>} */
+export const listeners = new Map();
 
-/** A page and the window around it. @type {{ postMessage: (message: unknown, to: string) => void }} */
-export const outside = { postMessage: (message, to) => void posted.push([structuredClone(message), to]) };
-/** The one origin that the frame is told to hear. */
+/** @type {{ postMessage: (message: unknown, to: string) => void }} */
+export const parentWindow = { postMessage: (message, to) => void postedMessages.push([structuredClone(message), to]) };
+/** The only origin whose messages the frame accepts. */
 export const HOST = 'https://host.example';
 
-/** The table of the page; `table.mjs` puts it there. @type {{ game: unknown }} */
+/** The table of the page; `table.mjs` sets it. @type {{ game: unknown }} */
 export const page = { game: null };
 
 const root = { lang: 'en', dir: 'ltr', dataset: {}, clientWidth: 800, clientHeight: 600 };
 Object.assign(globalThis, {
-  localStorage: held,
-  // Other tabs there are none, and a disk neither.
+  localStorage: storage,
+  // No other tabs, no IndexedDB.
   BroadcastChannel: undefined,
   location: new URL(`https://site.example/www/embed.html?origin=${HOST}#sly`),
   document: {
@@ -41,7 +41,7 @@ Object.assign(globalThis, {
     querySelector: (/** @type {string} */ name) => (name === 'patience-game' ? page.game : null),
     querySelectorAll: () => [],
   },
-  window: { parent: outside, open: () => null },
+  window: { parent: parentWindow, open: () => null },
   self: { origin: 'https://site.example' },
   getComputedStyle: () => ({ fontSize: '16px' }),
   matchMedia: () => ({ matches: false, addEventListener: () => {} }),
@@ -49,7 +49,7 @@ Object.assign(globalThis, {
     observe = () => {};
   },
   addEventListener: (/** @type {string} */ type, /** @type {(event: any) => unknown} */ listener) =>
-    void listening.set(type, listener),
+    void listeners.set(type, listener),
 });
 
 initSync({ module: fs.readFileSync(String(process.env.RULES_WASM)) });

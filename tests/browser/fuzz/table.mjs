@@ -1,23 +1,23 @@
-// In place of the element that embed.js has on its page: what is asked of it is held against what the frame may ask, and
-// played by the rules.
+// A stand-in for the element on the page of embed.js: checks each call against the limits of the frame, and plays by the rules.
 
 import assert from 'node:assert/strict';
 import { Table } from '../../../www/pkg/patience_wasm.js';
 import { SETTINGS } from '../../../www/table/settings.js';
 import { page } from './browser.mjs';
 
-/** As embed.js has them. */
-const LONGEST = { link: 16384, word: 64 };
+/** The limits of embed.js. */
+const MAX_CHARS = { link: 16384, word: 64 };
 
 /** @param {unknown} value @param {number} most */
-const isText = (value, most) => assert.ok(typeof value === 'string' && value.length <= most, `${value} came through`);
+const assertText = (value, most) =>
+  assert.ok(typeof value === 'string' && value.length <= most, `${value} passed the frame`);
 
 export class PatienceGame extends EventTarget {
   static observedAttributes = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading', 'lang'];
   /** @type {Map<string, string>} */
   attributes = new Map();
-  /** What was asked, for whoever sent nothing that may be obeyed. */
-  asked = 0;
+  /** Number of calls that change the table. */
+  calls = 0;
   table = Table.random('sly');
   prompt = '';
   host = {
@@ -25,7 +25,7 @@ export class PatienceGame extends EventTarget {
     frame: { body: { clientHeight: 560 } },
     measure: () => {},
     press: (/** @type {string} */ name) => {
-      this.asked++;
+      this.calls++;
       assert.equal(name, 'hint');
     },
   };
@@ -37,8 +37,8 @@ export class PatienceGame extends EventTarget {
   }
   /** @param {unknown} link */
   open(link) {
-    this.asked++;
-    isText(link, LONGEST.link);
+    this.calls++;
+    assertText(link, MAX_CHARS.link);
     try {
       const next = Table.open(String(link));
       this.table.free();
@@ -52,23 +52,23 @@ export class PatienceGame extends EventTarget {
   }
   /** @param {unknown} move */
   play(move) {
-    isText(move, LONGEST.word);
-    this.#ask((table) => table.play(String(move)));
+    assertText(move, MAX_CHARS.word);
+    this.#perform((table) => table.play(String(move)));
   }
-  /** @param {(table: Table) => unknown} act what is not allowed is said, as by the table itself */
-  #ask(act) {
-    this.asked++;
+  /** Throws the rules' refusal as the element does. @param {(table: Table) => unknown} act */
+  #perform(act) {
+    this.calls++;
     try {
       act(this.table);
     } catch (error) {
       throw new Error(JSON.stringify(error));
     }
   }
-  undo = () => this.#ask((table) => table.undo());
-  redo = () => this.#ask((table) => table.redo());
-  restart = () => this.#ask((table) => table.goTo(0));
-  dealOn = () => this.#ask((table) => table.dealOn());
-  playSafe = () => this.#ask((table) => table.playSafe());
+  undo = () => this.#perform((table) => table.undo());
+  redo = () => this.#perform((table) => table.redo());
+  restart = () => this.#perform((table) => table.goTo(0));
+  dealOn = () => this.#perform((table) => table.dealOn());
+  playSafe = () => this.#perform((table) => table.playSafe());
   newDeal = async () => {
     this.open(this.table.summary().start);
   };
@@ -76,14 +76,14 @@ export class PatienceGame extends EventTarget {
   getAttribute = (name) => this.attributes.get(name) ?? null;
   /** @param {unknown} name @param {unknown} value */
   setAttribute(name, value) {
-    this.asked++;
+    this.calls++;
     assert.ok(PatienceGame.observedAttributes.includes(String(name)) && name !== 'home' && name !== 'loading');
-    isText(value, name === 'deal' || name === 'moves' ? LONGEST.link : LONGEST.word);
+    assertText(value, name === 'deal' || name === 'moves' ? MAX_CHARS.link : MAX_CHARS.word);
     this.attributes.set(String(name), String(value));
   }
   /** @param {string} name */
   removeAttribute(name) {
-    this.asked++;
+    this.calls++;
     this.attributes.delete(name);
   }
   toggleAttribute = () => true;

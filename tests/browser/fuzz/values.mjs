@@ -1,5 +1,4 @@
-// A value of any kind that a message can hold, made of the fuzzer's bytes: as JSON, or byte by byte, which comes to what JSON
-// does not have.
+// Decodes the fuzzer's bytes into any value that a message can hold: as JSON, or byte by byte, for the values that JSON lacks.
 
 const WORDS = [
   ...['cadogan', 'command', 'id', 'link', 'move', 'name', 'value', 'source', 'data', 'origin'],
@@ -20,16 +19,16 @@ const WORDS = [
   ],
 ];
 const NUMBERS = [0, -0, 1, 2, -1, 0.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53, 1e300];
-/** No deeper, and no wider. */
-const MOST = 6;
+/** Depth and width of a value. */
+const MAX_SIZE = 6;
 
 /** @param {Buffer} data @returns {unknown} */
-export function valueOf(data) {
+export function decodeValue(data) {
   if (data[0] % 2 === 0) {
     try {
       return JSON.parse(data.toString('utf8', 1));
     } catch {
-      // Then by its bytes.
+      // Decoded byte by byte below.
     }
   }
   let at = 1;
@@ -39,29 +38,29 @@ export function valueOf(data) {
     if (from < 240) return WORDS[from % WORDS.length];
     return data.toString('latin1', at, (at += next() % 80)).repeat(from === 255 ? 1000 : 1);
   };
-  /** @param {number} deep @returns {unknown} */
-  const value = (deep) => {
+  /** @param {number} depth @returns {unknown} */
+  const value = (depth) => {
     const kind = next() % 12;
-    if (kind < 4 || deep > MOST) return text();
+    if (kind < 4 || depth > MAX_SIZE) return text();
     if (kind === 4) return NUMBERS[next() % NUMBERS.length];
     if (kind === 5) return [null, undefined, true, false, 10n, new Date(next()), /x/][next() % 7];
-    if (kind === 6) return Array.from({ length: next() % MOST }, () => value(deep + 1));
-    if (kind === 7) return new Map([[text(), value(deep + 1)]]);
-    const made = kind === 8 ? Object.create(null) : {};
-    const count = 1 + (next() % MOST);
+    if (kind === 6) return Array.from({ length: next() % MAX_SIZE }, () => value(depth + 1));
+    if (kind === 7) return new Map([[text(), value(depth + 1)]]);
+    const object = kind === 8 ? Object.create(null) : {};
+    const count = 1 + (next() % MAX_SIZE);
     for (let n = 0; n < count; n++) {
-      // As a structured clone has it: a property like any other.
-      Object.defineProperty(made, text(), {
-        value: value(deep + 1),
+      // As by structured cloning: __proto__ too is an ordinary property.
+      Object.defineProperty(object, text(), {
+        value: value(depth + 1),
         enumerable: true,
         writable: true,
         configurable: true,
       });
     }
-    return made;
+    return object;
   };
-  const made = value(0);
-  // Most are a message: else nothing would come beyond the first line that looks at it.
-  const isMessage = typeof made === 'object' && made !== null && data[0] % 8 !== 7;
-  return isMessage ? Object.assign(made, { cadogan: 1, command: WORDS[10 + (next() % 11)] }) : made;
+  const decoded = value(0);
+  // Most values are commands: others fail the first check.
+  const isMessage = typeof decoded === 'object' && decoded !== null && data[0] % 8 !== 7;
+  return isMessage ? Object.assign(decoded, { cadogan: 1, command: WORDS[10 + (next() % 11)] }) : decoded;
 }

@@ -1,15 +1,15 @@
-// Stands in for node:test where tests are run again and again: see store.mjs and shell.mjs.
+// Replaces node:test where tests run repeatedly: see store.mjs and shell.mjs.
 
 /** @typedef {{ name: string, run: (t: any) => unknown, skip: boolean }} Collected */
 
 /** @type {Collected[]} */
 export const tests = [];
 
-/** What a file does after its tests. @type {(() => unknown)[]} */
+/** `after` hooks of a file. @type {(() => unknown)[]} */
 export const endings = [];
 
 /**
- * Collects a test.
+ * Registers a test.
  * @param {string} name @param {((t: any) => unknown) | { skip?: unknown }} options @param {(t: any) => unknown} [body]
  */
 export function test(name, options, body) {

@@ -1,5 +1,5 @@
-// StrykerJS' instrumenter: it puts every mutant of a source into one copy of it, each behind a switch. It is installed from npm
-// when it is first needed, into target/mutants/stryker: no other test needs it.
+// StrykerJS' instrumenter, which puts all mutants of a source into one copy, each behind a switch. Installed from npm into
+// target/mutants/stryker on first use, as no other test needs it.
 
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
@@ -12,15 +12,15 @@ const PACKAGE = '@stryker-mutator/instrumenter';
 const VERSION = '9.5.1';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Where copies, results and the instrumenter lie. */
+/** Folder of copies, results and the instrumenter. */
 export const TARGET = path.join(ROOT, 'target/mutants');
 
-/** Lines and columns from 0. @typedef {{ line: number, column: number }} Position */
+/** Zero-based. @typedef {{ line: number, column: number }} Position */
 /** @typedef {{ start: Position, end: Position }} Range */
 /** @typedef {{ id: string, fileName: string, mutatorName: string, replacement: string, location: Range }} Mutant */
 /** @typedef {{ name: string, content: string, mutate: true | Range[] }} Source */
 
-/** Installs the instrumenter unless it is there. @returns {Promise<any>} its module */
+/** Loads the instrumenter, and installs it first if necessary. @returns {Promise<any>} its module */
 async function loadInstrumenter() {
   const tools = path.join(TARGET, 'stryker');
   const main = path.join(tools, 'node_modules', PACKAGE, 'dist/src/index.js');
@@ -33,11 +33,11 @@ async function loadInstrumenter() {
   return import(pathToFileURL(main).href);
 }
 
-/** Reads a source whole. @param {string} name below the root @returns {Source} */
+/** Reads a source, to be mutated as a whole. @param {string} name its path from the root @returns {Source} */
 export const sourceOf = (name) => ({ name, content: fs.readFileSync(path.join(ROOT, name), 'utf8'), mutate: true });
 
 /**
- * Instruments sources: all their mutants, or those in `mutate`'s ranges.
+ * Instruments sources with all their mutants, or those within the ranges of `mutate`.
  * @param {Source[]} sources
  * @returns {Promise<{ files: { name: string, content: string }[], mutants: Mutant[] }>}
  */
@@ -57,7 +57,7 @@ function linesOf(name) {
   return lines;
 }
 
-/** The first line of what a mutant replaces. @param {Mutant} mutant */
+/** The first line of the code that a mutant replaces. @param {Mutant} mutant */
 function original({ fileName, location: { start, end } }) {
   const last = start.line === end.line ? end.column : undefined;
   return linesOf(fileName)[start.line]?.slice(start.column, last) ?? '';
@@ -66,13 +66,13 @@ function original({ fileName, location: { start, end } }) {
 /** A mutant as "original  →  replacement". @param {Mutant} mutant */
 export const changeOf = (mutant) => `${original(mutant)}  →  ${mutant.replacement.replace(/\s+/g, ' ')}`;
 
-/** A mutant as one line. @param {Mutant} mutant @param {string} [file] its source's name in it; the base name unless given */
+/** A mutant as one line. @param {Mutant} mutant @param {string} [file] the source's name to print; the base name by default */
 export function describe(mutant, file = path.basename(mutant.fileName)) {
   const { start } = mutant.location;
   return `${file}:${start.line + 1}:${start.column + 1} ${mutant.mutatorName}: ${changeOf(mutant)}`;
 }
 
-/** Why a mutant cannot be told from the original, if it is one of those. @param {Mutant} mutant */
+/** The reason why a mutant is equivalent; undefined if it is not. @param {Mutant} mutant */
 export function reasonOfEquivalence(mutant) {
   const change = changeOf(mutant);
   const line = linesOf(mutant.fileName)[mutant.location.start.line] ?? '';
@@ -83,11 +83,11 @@ export function reasonOfEquivalence(mutant) {
 }
 
 /**
- * Names of mutants that stay the same while other lines of their source change: the source, the line's text and the change,
- * numbered where several are alike.
+ * Keys mutants by source, text of the line and change, numbered where several are alike. A key is stable while other lines
+ * of the source change.
  * @param {Mutant[]} mutants @returns {Map<string, Mutant>} in the order of the sources
  */
-export function keyed(mutants) {
+export function keyMutants(mutants) {
   /** @type {Map<string, Mutant>} */
   const found = new Map();
   for (const mutant of mutants) {
@@ -107,10 +107,10 @@ export function keyed(mutants) {
 export const digest = (text) => crypto.createHash('sha256').update(text).digest('hex');
 
 /**
- * A sample that a seed decides on: a mutant's rank is a hash of its key, so that most of a sample stays when sources change.
+ * Draws a seeded sample. A mutant's rank is a hash of its key, so that a sample stays mostly the same when sources change.
  * @param {Iterable<string>} keys @param {number} seed @param {number} size
  */
-export const sampled = (keys, seed, size) =>
+export const drawSample = (keys, seed, size) =>
   [...keys]
     .map((key) => ({ key, rank: digest(`${seed} ${key}`) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))

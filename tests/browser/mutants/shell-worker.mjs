@@ -1,8 +1,9 @@
-// A process that runs single tests, each with one mutant or with none, in one browser: see shell.mjs. It runs in the copy of
-// the site, where `collector.mjs` stands for node:test and the sources are instrumented.
+// Worker process of shell.mjs: runs single tests, with one mutant or none, in one browser. It runs in the copy of the site,
+// where `collector.mjs` replaces node:test and the sources are instrumented.
 //
-// Messages, each with an id that its answer repeats: { run: { file, index, mutant?, limit, records } } is answered by { failed, ms, cpu, reached }, and { list: file } by
-// { tests, reached }: `reached` are the mutants that the file's imports reach in Node. A file is listed before it is run.
+// Messages have an id that the answer repeats. { list: file } is answered by { tests, reached }, where `reached` are the
+// mutants that the file's imports reach in Node; { run: { file, index, mutant?, limit, records } }, after `list`, by
+// { failed, ms, cpu, reached }.
 
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
@@ -12,13 +13,13 @@ import { endings, tests } from './collector.mjs';
 /** @typedef {{ file: string, index: number, mutant?: string, limit: number, records: boolean }} Run */
 /** @typedef {{ failed: string, ms: number, cpu: number, reached: string[] }} Result times in ms */
 
-/** So many times a mutant is asked for before it counts as an endless loop. */
+/** Hits of a mutant that count as an infinite loop. */
 const HIT_LIMIT = 1_000_000;
-/** How long a test that was given up may take to end, in ms. */
-const GIVEN_UP_MS = 5_000;
+/** Time for an aborted test to end. */
+const ABORT_MS = 5_000;
 const BINDING = '__reachedMutant';
 
-/** The names in it are Stryker's. @type {Switches} */
+/** Stryker's state. @type {Switches} */
 const switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 switches.activeMutant = process.env.MUTANT || undefined;
@@ -32,7 +33,7 @@ let current = { mutant: undefined, records: false };
 /** @type {Set<import("playwright-core").BrowserContext>} */
 const contexts = new Set();
 
-// This copy's chromium.mjs calls it for each problem that its `check` would throw.
+// The copy's chromium.mjs calls this for each problem.
 Object.assign(globalThis, { __onProblem: (/** @type {string} */ problem) => failNow?.(`problem: ${problem}`) });
 process.on('unhandledRejection', (error) => failNow?.(`unhandled: ${error}`));
 process.on('uncaughtException', (error) => failNow?.(`uncaught: ${error}`));
@@ -50,7 +51,7 @@ function setSwitches({ mutant, records, limit, binding }) {
         try {
           report(id)?.catch?.(() => {});
         } catch {
-          // The document is going.
+          // The document is being unloaded.
         }
       }
       return true;
@@ -76,21 +77,21 @@ const launch = chromium.launch.bind(chromium);
 chromium.launch = async (options) => {
   const browser = await launch(options);
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (wanted) => prepare(await newContext(wanted));
+  browser.newContext = async (contextOptions) => prepare(await newContext(contextOptions));
   return browser;
 };
 const launchPersistentContext = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (folder, options) => prepare(await launchPersistentContext(folder, options));
 
-/** Stryker's header keeps this object, and asks it for `static` each time. @type {{ static: Record<string, number>, perTest: object }} */
+/** Stryker's code holds this object, and reads `static` each time. @type {{ static: Record<string, number>, perTest: object }} */
 const coverage = { static: {}, perTest: {} };
 switches.mutantCoverage = coverage;
 
-/** What files do that are imported once, at the end of the process. @type {(() => unknown)[]} */
+/** `after` hooks of listed files, run at the end of the process. @type {(() => unknown)[]} */
 const lastEndings = [];
 let imports = 0;
 
-/** Imports a test file anew: its tests share nothing with an earlier run. @param {string} file */
+/** Imports a fresh instance of a test file, without state of earlier runs. @param {string} file */
 async function collect(file) {
   tests.length = 0;
   await import(`../${file}?${++imports}`);
@@ -105,7 +106,7 @@ async function list(file) {
   return { tests: found.map(({ name, skip }) => ({ name, skip })), reached: Object.keys(coverage.static) };
 }
 
-/** Ends what a test has opened. @param {(() => unknown)[]} hooks */
+/** Runs the `after` hooks of a test and closes its profiles. @param {(() => unknown)[]} hooks */
 async function end(hooks) {
   /** @type {unknown} */
   let failed;
@@ -120,7 +121,7 @@ async function end(hooks) {
   if (failed) throw failed;
 }
 
-/** CPU time of this process and of all that it has started, in ms; where there is no /proc, the time that has passed. */
+/** CPU time of this process and its descendants in ms; wall-clock time where there is no /proc. */
 function cpuTime() {
   /** @type {Map<number, number>} */
   const parents = new Map();
@@ -140,15 +141,15 @@ function cpuTime() {
         .split(' ')
         .map(Number);
       parents.set(Number(name), fields[1]);
-      // Those of children that have ended are their parent's.
+      // With the times of children that have ended.
       ticks.set(Number(name), fields[11] + fields[12] + fields[13] + fields[14]);
     } catch {
       // It has ended.
     }
   }
   /** @param {number | undefined} pid @returns {boolean} */
-  const isMine = (pid) => pid === process.pid || (pid !== undefined && pid > 1 && isMine(parents.get(pid)));
-  const sum = [...ticks].reduce((total, [pid, count]) => total + (isMine(pid) ? count : 0), 0);
+  const isDescendant = (pid) => pid === process.pid || (pid !== undefined && pid > 1 && isDescendant(parents.get(pid)));
+  const sum = [...ticks].reduce((total, [pid, count]) => total + (isDescendant(pid) ? count : 0), 0);
   return sum * 10;
 }
 
@@ -183,7 +184,7 @@ async function runTest({ file, index, mutant, limit, records }) {
     try {
       await run(context);
       await end(hooks);
-      // What the test left behind fails a moment later.
+      // Rejections of promises that the test did not await.
       await new Promise((done) => setImmediate(done));
       return '';
     } catch (error) {
@@ -194,8 +195,8 @@ async function runTest({ file, index, mutant, limit, records }) {
   const failed = await Promise.race([body, failure, outOfTime]);
   failNow = undefined;
   if (failed) {
-    await Promise.race([Promise.allSettled([...contexts].map((one) => one.close())), pause(GIVEN_UP_MS)]);
-    await Promise.race([body.then(() => end(hooks).catch(() => {})), pause(GIVEN_UP_MS)]);
+    await Promise.race([Promise.allSettled([...contexts].map((open) => open.close())), pause(ABORT_MS)]);
+    await Promise.race([body.then(() => end(hooks).catch(() => {})), pause(ABORT_MS)]);
   }
   switches.activeMutant = process.env.MUTANT || undefined;
   return {
@@ -216,6 +217,6 @@ process.on('message', async (/** @type {any} */ message) => {
   }
 });
 process.on('disconnect', async () => {
-  await Promise.race([Promise.allSettled(lastEndings.map((ending) => ending())), pause(GIVEN_UP_MS)]);
+  await Promise.race([Promise.allSettled(lastEndings.map((ending) => ending())), pause(ABORT_MS)]);
   process.exit();
 });

@@ -1,10 +1,10 @@
-// Mutation test of the shell, www/table and www/site: a seeded sample of StrykerJS' mutants, and which of them the browser
-// tests catch. `cargo xtask mutants --shell --help`.
+// Mutation test of the shell: a seeded sample of StrykerJS' mutants, tried on the browser tests.
+// `cargo xtask mutants --shell --help`.
 //
-// The sampled mutants are put into one copy of the site, each behind a switch. One run without mutants records which mutant
-// each single test reaches. Then each mutant meets the tests that reach it, until one fails: cheap ones first, and those that
-// have caught mutants of the same source before. A test that fails must pass right after without the mutant, or it is not
-// used. Results are lines of JSON: a run that was ended goes on where it was.
+// All sampled mutants are in one copy of the site, each behind a switch (mutant schemata). A baseline run records the mutants
+// that each test reaches. Then each mutant runs against the tests that reach it until one fails, ordered by expected cost per
+// kill. A test that fails must pass directly afterwards without the mutant, or it does not count. Results are lines of JSON,
+// so that an interrupted run can be continued.
 
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
@@ -14,10 +14,10 @@ import {
   describe,
   digest,
   instrument,
-  keyed,
+  keyMutants,
   reasonOfEquivalence,
   ROOT,
-  sampled,
+  drawSample,
   sourceOf,
   TARGET,
 } from './instrument.mjs';
@@ -29,19 +29,19 @@ import {
 const HELP = `usage: cargo xtask mutants --shell [--seed N] [--sample N] [--budget S] [--workers N] [--tests FILE,…] [--per-file N]
                                    [--list] [--fresh] [FILE…]
 
-  FILE        sources (the end of their path); all of www/table and www/site unless given
-  --seed      which sample (1)
-  --sample    how many mutants (400)
-  --budget    CPU seconds of tests that one mutant gets at most (60); with more, those not caught go on
+  FILE        sources (the end of their path); all of the shell by default
+  --seed      seed of the sample (1)
+  --sample    number of mutants (400)
+  --budget    CPU seconds of tests for each mutant (60); a larger budget continues with uncaught mutants
   --workers   processes, each with a browser (1)
   --tests     only these test files
-  --per-file  only so many tests of each file, for a first look
+  --per-file  only the first N tests of each file
   --list      only prints the results so far
   --fresh     forgets the results so far
 
-Results are in target/mutants/shell (with FILE beside it), a line for each mutant, added to as they come; what stands there is not run again.`;
+Results are in target/mutants/shell (with FILE, in a folder beside it), a line for each mutant; mutants that are there do not run again.`;
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: sourcePatterns } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
@@ -60,16 +60,16 @@ if (options.help) {
   process.exit();
 }
 
-const SOURCES = ['www/table', 'www/site'];
-/** `cargo xtask mutants --store` runs all mutants of these. */
-const OF_THE_STORE = [
+const SOURCES = ['www/cards', 'www/engine', 'www/table', 'www/ui', 'www/site'];
+/** Excluded: `cargo xtask mutants --store` runs all their mutants. */
+const STORE_SOURCES = [
   'www/site/storage/store/records.js',
   'www/site/storage/store/store.js',
   'www/site/storage/store/key-values.js',
   'www/site/storage/merge.js',
 ];
-/** Test files that are not run for mutants, and why. What only they would catch counts as missed. */
-const LEFT_OUT = new Map(
+/** Excluded test files with the reason. Mutants that only they catch count as missed. */
+const EXCLUDED_TESTS = new Map(
   /** @type {[string, string][]} */ ([
     ...['bundlers', 'hosts', 'npm', 'first-load', 'one-game'].map((name) => [
       name,
@@ -82,17 +82,20 @@ const LEFT_OUT = new Map(
     ...['fuzz', 'shots', 'tier'].map((name) => [name, 'is not about the shell']),
   ]),
 );
-/** The least share of the mutants to be caught. */
-const LEAST = 0.9;
-/** How long a wait in a test may last, in ms: most mutants are caught by one that is in vain. */
+/** Required share of caught mutants. */
+const MIN_SHARE = 0.9;
+/** Timeout of waits in the tests: most mutants are caught by a timeout. */
 const WAIT_MS = Number(process.env.PATIENCE_MS ?? 8_000);
-/** A test that takes more CPU time than this without a mutant, in ms, is not used. */
-const LONGEST_CPU_MS = 10_000;
-/** How long it may take on a busy machine, in ms. */
-const BASELINE_MS = 180_000;
+/** Tests that take more CPU time than this without a mutant are excluded. */
+const MAX_CPU_MS = 10_000;
+/** Timeout of a test without a mutant. */
+const BASELINE_TIMEOUT_MS = 180_000;
 
-/** One for each choice of sources. */
-const folder = path.join(TARGET, wanted.length ? `shell-${digest(wanted.join(' ')).slice(0, 8)}` : 'shell');
+/** Depends on the given sources. */
+const folder = path.join(
+  TARGET,
+  sourcePatterns.length ? `shell-${digest(sourcePatterns.join(' ')).slice(0, 8)}` : 'shell',
+);
 const copy = path.join(folder, 'site');
 const BASELINE = path.join(folder, 'baseline.jsonl');
 const RESULTS = path.join(folder, 'results.jsonl');
@@ -115,7 +118,7 @@ const addLine = (file, value) => fs.appendFileSync(file, `${JSON.stringify(value
 /** @param {string} file */
 const textOf = (file) => fs.readFileSync(file, 'utf8');
 
-/** The sources that mutants are drawn from. */
+/** The sources of the sample. */
 function listSources() {
   const names = SOURCES.flatMap((directory) =>
     fs
@@ -123,15 +126,15 @@ function listSources() {
       .filter((name) => name.endsWith('.js'))
       .map((name) => path.posix.join(directory, name)),
   )
-    .filter((name) => !OF_THE_STORE.includes(name))
-    .filter((name) => !wanted.length || wanted.some((end) => name.endsWith(end)))
+    .filter((name) => !STORE_SOURCES.includes(name))
+    .filter((name) => !sourcePatterns.length || sourcePatterns.some((end) => name.endsWith(end)))
     .sort();
   if (!names.length) throw new Error('no such source');
   return names;
 }
 
 /**
- * Draws the sample and instruments it: seconds of work, done again only when the sources or the sample change.
+ * Draws the sample and instruments it; cached until the sources or the sample change, as it takes seconds.
  * @returns {Promise<{ of: string, total: number, sample: [string, Mutant][], files: { name: string, content: string }[] }>}
  */
 async function instrumentSample() {
@@ -142,8 +145,8 @@ async function instrumentSample() {
   );
   const [cached] = readLines(INSTRUMENTED);
   if (cached?.of === of) return cached;
-  const all = keyed((await instrument(names.map(sourceOf))).mutants);
-  const keys = sampled(all.keys(), Number(options.seed), Number(options.sample));
+  const all = keyMutants((await instrument(names.map(sourceOf))).mutants);
+  const keys = drawSample(all.keys(), Number(options.seed), Number(options.sample));
   const chosen = keys.map((key) => /** @type {Mutant} */ (all.get(key)));
   const sources = [...new Set(chosen.map(({ fileName }) => fileName))].map((name) => ({
     ...sourceOf(name),
@@ -151,12 +154,12 @@ async function instrumentSample() {
   }));
   const { files, mutants } = await instrument(sources);
   /** @param {Mutant} mutant */
-  const place = ({ fileName, mutatorName, replacement, location }) =>
+  const identityOf = ({ fileName, mutatorName, replacement, location }) =>
     JSON.stringify([fileName, mutatorName, replacement, location]);
-  const placed = new Map(mutants.map((mutant) => [place(mutant), mutant]));
+  const byIdentity = new Map(mutants.map((mutant) => [identityOf(mutant), mutant]));
   /** @type {[string, Mutant][]} */
   const sample = keys.map((key, n) => {
-    const mutant = placed.get(place(chosen[n]));
+    const mutant = byIdentity.get(identityOf(chosen[n]));
     if (!mutant) throw new Error(`not instrumented: ${key}`);
     return [key, mutant];
   });
@@ -165,30 +168,30 @@ async function instrumentSample() {
   return result;
 }
 
-/** Copies what tests read: sources and tests, and links to the rest. */
+/** Copies the sources and tests, and links all other files that tests read. */
 function copySite() {
   fs.rmSync(copy, { recursive: true, force: true });
   const tests = path.join(copy, 'tests/browser');
   fs.mkdirSync(path.join(copy, 'target'), { recursive: true });
-  const isOwn = (/** @type {string} */ from) => path.basename(from) !== 'node_modules';
+  const isCopied = (/** @type {string} */ from) => path.basename(from) !== 'node_modules';
   for (const part of ['www', 'tests/browser'])
-    fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isOwn });
-  /** @param {string} under @param {string[]} not */
-  const linkRest = (under, not) => {
-    for (const name of fs.readdirSync(path.join(ROOT, under)))
-      if (!not.includes(name)) fs.symlinkSync(path.join(ROOT, under, name), path.join(copy, under, name));
+    fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isCopied });
+  /** @param {string} directory @param {string[]} except */
+  const linkFiles = (directory, except) => {
+    for (const name of fs.readdirSync(path.join(ROOT, directory)))
+      if (!except.includes(name)) fs.symlinkSync(path.join(ROOT, directory, name), path.join(copy, directory, name));
   };
-  linkRest('', ['www', 'tests', 'target', '.git']);
-  linkRest('tests', ['browser']);
-  linkRest('target', ['mutants']);
+  linkFiles('', ['www', 'tests', 'target', '.git']);
+  linkFiles('tests', ['browser']);
+  linkFiles('target', ['mutants']);
   fs.symlinkSync(path.join(ROOT, 'tests/browser/node_modules'), path.join(tests, 'node_modules'));
   for (const directory of [tests, path.join(tests, 'support')])
-    for (const name of fs.readdirSync(directory).filter((one) => one.endsWith('.mjs'))) {
+    for (const name of fs.readdirSync(directory).filter((entry) => entry.endsWith('.mjs'))) {
       const collector = directory === tests ? './mutants/collector.mjs' : '../mutants/collector.mjs';
       const file = path.join(directory, name);
       fs.writeFileSync(file, textOf(file).replace(/from 'node:test';/, `from '${collector}';`));
     }
-  // A problem that ends a test with its failure ends it at once.
+  // Problems fail a test at its end; here they fail it at once.
   const file = path.join(tests, 'support/chromium.mjs');
   const text = textOf(file);
   const hooked = text.replace('problems.push(problem)', '(problems.push(problem), globalThis.__onProblem?.(problem))');
@@ -196,7 +199,7 @@ function copySite() {
   fs.writeFileSync(file, hooked);
 }
 
-/** The sources that a module imports in Node, and theirs. @param {string} file @param {Set<string>} [found] */
+/** The transitive imports of a module in Node. @param {string} file @param {Set<string>} [found] */
 function importsOf(file, found = new Set()) {
   if (found.has(file) || !fs.existsSync(file)) return found;
   found.add(file);
@@ -208,13 +211,13 @@ function importsOf(file, found = new Set()) {
 /** @type {Map<string, Set<string>>} */
 const importedBy = new Map();
 /** @param {string} file */
-function imported(file) {
+function cachedImports(file) {
   let found = importedBy.get(file);
   if (!found) importedBy.set(file, (found = importsOf(path.join(copy, 'tests/browser', file))));
   return found;
 }
 
-/** A process that runs tests. @param {string} [mutant] that is there from the first import on */
+/** Starts a process that runs tests. @param {string} [mutant] active from the first import on */
 function startWorker(mutant) {
   const child = fork(path.join(copy, 'tests/browser/mutants/shell-worker.mjs'), {
     cwd: path.join(copy, 'tests/browser'),
@@ -223,19 +226,19 @@ function startWorker(mutant) {
   });
   /** @type {Set<string>} */
   const listed = new Set();
-  let asked = 0;
-  /** @param {object} message @param {number} limit in ms @returns {Promise<any>} null when it does not answer */
+  let lastId = 0;
+  /** @param {object} message @param {number} limit in ms @returns {Promise<any>} null on timeout */
   const ask = (message, limit) =>
     new Promise((done) => {
-      const id = ++asked;
-      const settle = (/** @type {any} */ answer) => {
+      const id = ++lastId;
+      const finish = (/** @type {any} */ answer) => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onEnd);
         done(answer);
       };
-      // An answer that comes too late is another question's.
-      const onMessage = (/** @type {any} */ answer) => answer.id === id && settle(answer);
-      const onEnd = () => settle(null);
+      // A late answer belongs to an earlier message.
+      const onMessage = (/** @type {any} */ answer) => answer.id === id && finish(answer);
+      const onEnd = () => finish(null);
       const timer = setTimeout(onEnd, limit);
       child.on('message', onMessage).on('exit', onEnd);
       if (child.connected) child.send({ ...message, id });
@@ -245,7 +248,7 @@ function startWorker(mutant) {
     /** @param {string} file @returns {Promise<{ tests: { name: string, skip: boolean }[], reached: string[], failed?: string } | null>} */
     list(file) {
       listed.add(file);
-      return ask({ list: file }, BASELINE_MS);
+      return ask({ list: file }, BASELINE_TIMEOUT_MS);
     },
     /**
      * Runs one test.
@@ -266,7 +269,7 @@ function startWorker(mutant) {
 
 /** @typedef {ReturnType<typeof startWorker>} Worker */
 
-/** Runs a job for each item, in as many lanes as there are workers. @template T @param {T[]} items @param {(item: T, lane: { worker: Worker }) => Promise<void>} job */
+/** Runs a job for each item, in parallel by the number of workers. @template T @param {T[]} items @param {(item: T, lane: { worker: Worker }) => Promise<void>} job */
 async function inLanes(items, job) {
   const queue = [...items];
   const lanes = Array.from({ length: Number(options.workers) }, async () => {
@@ -277,21 +280,21 @@ async function inLanes(items, job) {
   await Promise.all(lanes);
 }
 
-/** Replaces a worker that does not answer or is spoilt. @param {{ worker: Worker }} lane */
-function renew(lane) {
+/** Replaces a worker that does not answer, or whose state a mutant has damaged. @param {{ worker: Worker }} lane */
+function replaceWorker(lane) {
   lane.worker.end();
   lane.worker = startWorker();
 }
 
 if (options.fresh) for (const file of [BASELINE, RESULTS, SAMPLES]) fs.rmSync(file, { force: true });
 fs.mkdirSync(folder, { recursive: true });
-/** What the tests of the sources need, and what makes it. */
-const NEEDED = {
+/** Files that the tests need, with the commands that make them. */
+const PREREQUISITES = {
   'www/pkg': 'cargo xtask dist',
   'target/rules': 'cargo xtask dist',
   'tests/browser/node_modules': 'npm ci',
 };
-for (const [name, command] of Object.entries(NEEDED))
+for (const [name, command] of Object.entries(PREREQUISITES))
   if (!fs.existsSync(path.join(ROOT, name))) throw new Error(`${name} is missing: ${command}`);
 const instrumented = await instrumentSample();
 const sample = new Map(instrumented.sample);
@@ -301,7 +304,7 @@ if (!options.list) {
   for (const { name, content } of instrumented.files) fs.writeFileSync(path.join(copy, name), content);
 }
 const keyOf = new Map([...sample].map(([key, { id }]) => [id, key]));
-/** Results hold for the text of their source. */
+/** Results are valid for the text of their source. */
 const digests = new Map(
   [...new Set([...sample.values()].map(({ fileName }) => fileName))].map((name) => [
     name,
@@ -315,7 +318,6 @@ if (!samples.has(sampleDigest)) {
   addLine(SAMPLES, { sample: sampleDigest, keys: [...sample.keys()] });
   samples.set(sampleDigest, new Set(sample.keys()));
 }
-/** Sources of all keys that a baseline may name. */
 const sourceOfKey = (/** @type {string} */ key) => key.slice(0, key.indexOf(' | '));
 
 /** @type {Map<string, Outcome>} */
@@ -332,11 +334,11 @@ const equivalent = new Map(
 );
 
 /** @param {string} key */
-const isOpen = (key) => !equivalent.has(key) && !outcomes.get(key)?.by;
+const isUncaught = (key) => !equivalent.has(key) && !outcomes.get(key)?.by;
 
 /** @type {Map<string, Baseline>} */
 const pool = new Map();
-/** Mutants that Node reaches when it imports the tests: they must be there from the first import on. @type {Set<string>} */
+/** Mutants that Node reaches by importing the tests: they must be active from the first import on. @type {Set<string>} */
 const atImport = new Set();
 
 /** Records which mutants each test reaches. */
@@ -347,11 +349,11 @@ async function recordBaseline() {
     .filter((name) => name.endsWith('.test.mjs'))
     .filter((name) => {
       const stem = name.replace('.test.mjs', '');
-      return only ? only.includes(stem) : !LEFT_OUT.has(stem);
+      return only ? only.includes(stem) : !EXCLUDED_TESTS.has(stem);
     });
   /** @type {Map<string, Baseline>} */
-  const known = new Map();
-  for (const line of readLines(BASELINE)) if (samples.has(line.sample) && !line.failed) known.set(line.id, line);
+  const recorded = new Map();
+  for (const line of readLines(BASELINE)) if (samples.has(line.sample) && !line.failed) recorded.set(line.id, line);
   /** @type {{ file: string, index: number, name: string, id: string, digest: string }[]} */
   const tests = [];
   const lister = startWorker();
@@ -366,21 +368,21 @@ async function recordBaseline() {
   }
   lister.end();
   for (const test of tests) {
-    const line = known.get(test.id);
+    const line = recorded.get(test.id);
     if (line?.digest === test.digest) pool.set(test.id, { ...line, index: test.index });
   }
-  // Without a browser first; then the first test of each file, then the second: the tests of a run that was ended are varied.
+  // Tests without a browser first; then by their number in the file, so that an interrupted run has varied tests.
   const usesBrowser = (/** @type {string} */ file) =>
-    imported(file).has(path.join(copy, 'tests/browser/support/chromium.mjs'));
+    cachedImports(file).has(path.join(copy, 'tests/browser/support/chromium.mjs'));
   const missing = tests
     .filter(({ id }) => !pool.has(id))
     .sort((a, b) => Number(usesBrowser(a.file)) - Number(usesBrowser(b.file)) || a.index - b.index);
   console.log(`${tests.length} tests in ${files.length} files; ${missing.length} to be recorded`);
   let done = 0;
   await inLanes(missing, async (test, lane) => {
-    const limit = BASELINE_MS;
+    const limit = BASELINE_TIMEOUT_MS;
     const result = await lane.worker.run(test, { limit, records: true });
-    if (!result || result.failed) renew(lane);
+    if (!result || result.failed) replaceWorker(lane);
     const { failed, ms, cpu, reached } = result ?? { failed: 'no answer', ms: limit, cpu: limit, reached: [] };
     const keys = [...new Set(reached.map((id) => keyOf.get(id)).filter((key) => key !== undefined))];
     const line = { ...test, sample: sampleDigest, failed, ms, cpu, reached: keys };
@@ -391,7 +393,7 @@ async function recordBaseline() {
   });
 }
 
-/** How often a test was run and how often it caught, for each source. @type {Map<string, { runs: number, kills: number }>} */
+/** Runs and kills of a test, by source and in total. @type {Map<string, { runs: number, kills: number }>} */
 const history = new Map();
 /** @param {string} test @param {string} source */
 function statsOf(test, source) {
@@ -401,37 +403,37 @@ function statsOf(test, source) {
   return stats;
 }
 /** @param {string} test @param {string} source @param {boolean} caught */
-function count(test, source, caught) {
+function countRun(test, source, caught) {
   for (const stats of [statsOf(test, source), statsOf(test, '')]) {
     stats.runs++;
     if (caught) stats.kills++;
   }
 }
 
-/** What a test costs for each mutant of a source that it catches, as far as is known, in CPU ms. @param {Baseline} test @param {string} source */
-function price(test, source) {
+/** Expected CPU ms of a test for each kill among a source's mutants, smoothed by its overall kill rate. @param {Baseline} test @param {string} source */
+function costPerKill(test, source) {
   const general = statsOf(test.id, '');
-  const here = statsOf(test.id, source);
-  const chance = (general.kills + 0.5) / (general.runs + 2);
-  return test.cpu / ((here.kills + 2 * chance) / (here.runs + 2));
+  const specific = statsOf(test.id, source);
+  const rate = (general.kills + 0.5) / (general.runs + 2);
+  return test.cpu / ((specific.kills + 2 * rate) / (specific.runs + 2));
 }
 
-/** A test as results name it: when its file has changed, it is another one. @param {Baseline} test */
+/** The name of a test in results; it changes with the test's file. @param {Baseline} test */
 const nameOf = (test) => `${test.id} #${test.digest.slice(0, 8)}`;
 
-/** Runs the tests that reach a mutant, until one catches it. @param {string} key @param {{ worker: Worker }} lane */
-async function tryMutant(key, lane) {
+/** Runs the tests that reach a mutant until one catches it. @param {string} key @param {{ worker: Worker }} lane */
+async function testMutant(key, lane) {
   const mutant = /** @type {Mutant} */ (sample.get(key));
   const source = mutant.fileName;
   const before = outcomes.get(key);
   const isStatic = atImport.has(key);
-  const place = path.join(copy, source);
+  const copiedSource = path.join(copy, source);
   const candidates = new Map(
     [...pool.values()]
       .filter(({ failed, cpu, file, reached, sample: recordedWith }) => {
-        if (failed || cpu > LONGEST_CPU_MS) return false;
-        if (isStatic && imported(file).has(place)) return true;
-        // A mutant that is newer than the record: what reaches its source may reach it.
+        if (failed || cpu > MAX_CPU_MS) return false;
+        if (isStatic && cachedImports(file).has(copiedSource)) return true;
+        // A mutant newer than the baseline: assumed to be reached by tests that reach its source.
         return samples.get(recordedWith)?.has(key)
           ? reached.includes(key)
           : reached.some((other) => sourceOfKey(other) === source);
@@ -444,35 +446,39 @@ async function tryMutant(key, lane) {
   const outcome = { key, source: digests.get(source) ?? '', by: null, tests: [...done], cpu: before?.cpu ?? 0 };
   /** @type {Map<string, number>} */
   const perFile = new Map();
-  const own = isStatic ? { worker: startWorker(mutant.id) } : lane;
+  const testLane = isStatic ? { worker: startWorker(mutant.id) } : lane;
   while (candidates.size && outcome.cpu < 1000 * Number(options.budget)) {
     const [test] = [...candidates.values()].sort(
       (a, b) =>
-        price(a, source) * (1 + (perFile.get(a.file) ?? 0)) - price(b, source) * (1 + (perFile.get(b.file) ?? 0)),
+        costPerKill(a, source) * (1 + (perFile.get(a.file) ?? 0)) -
+        costPerKill(b, source) * (1 + (perFile.get(b.file) ?? 0)),
     );
     candidates.delete(test.id);
     perFile.set(test.file, (perFile.get(test.file) ?? 0) + 1);
     const limit = 4 * test.ms + 3 * WAIT_MS;
-    const result = (await own.worker.run(test, { mutant: mutant.id, limit })) ?? { failed: 'no answer', cpu: test.cpu };
+    const result = (await testLane.worker.run(test, { mutant: mutant.id, limit })) ?? {
+      failed: 'no answer',
+      cpu: test.cpu,
+    };
     outcome.cpu += result.cpu;
     outcome.tests.push(nameOf(test));
     if (result.failed) {
-      if (result.failed === 'no answer' && !isStatic) renew(lane);
+      if (result.failed === 'no answer' && !isStatic) replaceWorker(lane);
       let control = await lane.worker.run(test, { limit });
       if (!control || control.failed) {
-        // The mutant has spoilt the process, or the test is unsteady.
-        renew(lane);
+        // The mutant has damaged the process, or the test is flaky.
+        replaceWorker(lane);
         control = await lane.worker.run(test, { limit });
       }
       if (control && !control.failed) {
         outcome.by = test.id;
         outcome.failed = result.failed.slice(0, 200);
-      } else renew(lane);
+      } else replaceWorker(lane);
     }
-    count(test.id, source, outcome.by !== null);
+    countRun(test.id, source, outcome.by !== null);
     if (outcome.by) break;
   }
-  if (own !== lane) own.worker.end();
+  if (testLane !== lane) testLane.worker.end();
   outcomes.set(key, outcome);
   addLine(RESULTS, outcome);
   const verdict = outcome.by
@@ -483,12 +489,12 @@ async function tryMutant(key, lane) {
   console.log(`${describe(mutant, source).slice(0, 160)}\n    ${verdict}, ${(outcome.cpu / 1000).toFixed(1)} CPU s`);
 }
 
-/** Prints the results. @returns {boolean} whether enough is caught */
+/** Prints the results. @returns {boolean} true if enough mutants are caught */
 function report() {
   console.log('\n=== not caught ===');
   for (const [key, mutant] of sample) {
     const outcome = outcomes.get(key);
-    if (!outcome || !isOpen(key)) continue;
+    if (!outcome || !isUncaught(key)) continue;
     console.log(
       `${describe(mutant, mutant.fileName)}\n    ${outcome.tests.length} tests, ${Math.round(outcome.cpu / 1000)} CPU s`,
     );
@@ -501,9 +507,9 @@ function report() {
     const same = keys.filter((key) => equivalent.has(key)).length;
     const share = ((100 * caught) / run.length).toFixed(1);
     console.log(
-      `${(directory || 'both').padEnd(10)} ${caught} of ${run.length} caught, ${share} %; ${same} equivalent; ${keys.length - run.length - same} not run yet`,
+      `${(directory || 'all').padEnd(10)} ${caught} of ${run.length} caught, ${share} %; ${same} equivalent; ${keys.length - run.length - same} not run yet`,
     );
-    return caught >= LEAST * run.length && run.length + same === keys.length;
+    return caught >= MIN_SHARE * run.length && run.length + same === keys.length;
   });
   return rows.at(-1) ?? false;
 }
@@ -514,12 +520,12 @@ if (!options.list) {
     const source = sample.get(key)?.fileName ?? '';
     for (const id of tests) {
       const test = id.replace(/ #\w+$/, '');
-      count(test, source, test === by);
+      countRun(test, source, test === by);
     }
   }
-  // New ones before those that more tests may catch.
-  const open = [...sample.keys()].filter(isOpen);
-  await inLanes([...open.filter((key) => !outcomes.has(key)), ...open.filter((key) => outcomes.has(key))], tryMutant);
+  // New mutants before uncaught ones that the budget continues.
+  const open = [...sample.keys()].filter(isUncaught);
+  await inLanes([...open.filter((key) => !outcomes.has(key)), ...open.filter((key) => outcomes.has(key))], testMutant);
 }
 const isGood = report();
-if (!options.list && !wanted.length && !isGood) process.exitCode = 1;
+if (!options.list && !sourcePatterns.length && !isGood) process.exitCode = 1;

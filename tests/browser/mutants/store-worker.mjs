@@ -1,4 +1,4 @@
-// A thread that runs the tests for one mutant after the other: see store.mjs.
+// Worker thread of store.mjs: runs the tests for one mutant after another.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -8,19 +8,19 @@ import { tests } from './collector.mjs';
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const switches = /** @type {{ __stryker__?: Switches }} */ (globalThis);
-/** The names in it are Stryker's. */
+/** Stryker's state. */
 const stryker = (switches.__stryker__ ??= {});
 
 let unhandled = '';
 process.on('unhandledRejection', (error) => (unhandled = String(error)));
 
-/** Runs the tests up to the first that fails. @returns {Promise<string>} its failure, or nothing */
+/** Runs the tests up to the first failure. @returns {Promise<string>} the failure; empty if all pass */
 async function runTests() {
   unhandled = '';
   for (const { name, run } of tests) {
     try {
       await run({});
-      // What the test left behind fails a moment later.
+      // Rejections of promises that the test did not await.
       await new Promise((done) => setImmediate(done));
     } catch (error) {
       return `${name}: ${error}`;

@@ -1,9 +1,9 @@
-// Mutation test of the store: all of StrykerJS' mutants of what saves games, notes and statistics, and which of them the tests
-// without a browser catch. `cargo xtask mutants --store`; only some sources: `node mutants/store.mjs key-values.js`.
+// Mutation test of the store: all of StrykerJS' mutants of the modules that save games, settings and statistics, tried on the
+// tests without a browser. `cargo xtask mutants --store`; for some sources: `node mutants/store.mjs key-values.js`.
 //
-// All mutants are in one copy, each behind a switch. Stryker starts Node for each of them, which takes longer than the tests;
-// here one thread loads the tests once and runs them for one mutant after the other. Only mutants of what is evaluated at
-// import need a thread of their own.
+// All mutants are in one copy, each behind a switch. Stryker would start Node for each mutant, which takes longer than the
+// tests; here one thread loads the tests once and runs them for all mutants. Only mutants of code that runs at import need a
+// new thread.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,22 +17,30 @@ const SOURCES = [
   'www/site/storage/merge.js',
 ];
 const TESTS = ['machine.test.mjs', 'notes.test.mjs', 'store.test.mjs'];
-/** Random histories a test: more catch hardly more. */
+/** Random histories for each test; more histories catch hardly any more mutants. */
 const RUNS = process.env.STORE_RUNS ?? '300';
-/** A thread that does not answer for so long, in ms, is in an endless loop without the mutant's switch. */
-const ANSWER_MS = Number(process.env.PATIENCE_MS ?? 30_000);
-/** The least share of the mutants to be caught. */
-const LEAST = 0.95;
+/** Timeout of an answer, for infinite loops that do not pass the mutant's switch. */
+const TIMEOUT_MS = Number(process.env.PATIENCE_MS ?? 30_000);
+/** Required share of caught mutants. */
+const MIN_SHARE = 0.95;
 
 const copy = path.join(TARGET, 'store');
-const wanted = process.argv.slice(2);
-const sources = SOURCES.filter((source) => !wanted.length || wanted.includes(path.basename(source)));
+const names = process.argv.slice(2);
+const sources = SOURCES.filter((source) => !names.length || names.includes(path.basename(source)));
 if (!sources.length) throw new Error(`sources: ${SOURCES.map((source) => path.basename(source)).join(', ')}`);
 
 /** Instruments the sources in a copy, with the tests beside them. */
 async function instrumentCopy() {
   fs.rmSync(copy, { recursive: true, force: true });
-  for (const part of ['www/site', 'www/table', 'www/words', 'tests/browser/support', 'tests/browser/mutants'])
+  for (const part of [
+    'www/engine',
+    'www/site',
+    'www/table',
+    'www/ui',
+    'www/words',
+    'tests/browser/support',
+    'tests/browser/mutants',
+  ])
     fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
   fs.symlinkSync(path.join(ROOT, 'tests/browser/node_modules'), path.join(copy, 'node_modules'));
   fs.writeFileSync(path.join(copy, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
@@ -56,20 +64,20 @@ function startThread(mutant) {
     stderr: true,
   });
   /**
-   * Sends a message, if there is one, and waits for the answer. @param {unknown} [message]
-   * @returns {Promise<any>} null when there is none
+   * Sends a message, if given, and waits for an answer. @param {unknown} [message]
+   * @returns {Promise<any>} null on timeout
    */
   const ask = (message) =>
     new Promise((done) => {
-      const settle = (/** @type {any} */ answer) => {
+      const finish = (/** @type {any} */ answer) => {
         clearTimeout(timer);
-        worker.off('message', settle).off('error', onError).off('exit', onExit);
+        worker.off('message', finish).off('error', onError).off('exit', onExit);
         done(answer);
       };
-      const onError = (/** @type {unknown} */ error) => settle({ failed: String(error) });
-      const onExit = () => settle({ failed: 'the thread has ended' });
-      const timer = setTimeout(() => settle(null), ANSWER_MS);
-      worker.on('message', settle).on('error', onError).on('exit', onExit);
+      const onError = (/** @type {unknown} */ error) => finish({ failed: String(error) });
+      const onExit = () => finish({ failed: 'the thread has ended' });
+      const timer = setTimeout(() => finish(null), TIMEOUT_MS);
+      worker.on('message', finish).on('error', onError).on('exit', onExit);
       if (message !== undefined) worker.postMessage(message);
     });
   return { ask, end: () => worker.terminate() };
@@ -79,7 +87,7 @@ const mutants = await instrumentCopy();
 let thread = startThread();
 const unmutated = await thread.ask();
 if (!unmutated || unmutated.failed) throw new Error(`without a mutant: ${unmutated?.failed ?? 'no answer'}`);
-/** How often each switch is asked: at import, and by the tests. @type {{ atImport: Record<string, number>, inTests: Record<string, number> }} */
+/** Hits of each switch: at import, and in the tests. @type {{ atImport: Record<string, number>, inTests: Record<string, number> }} */
 const { atImport, inTests } = unmutated;
 /** @typedef {{ caught: number, of: number, equivalent: number }} Sum */
 /** @type {Map<string, Sum>} */
@@ -94,13 +102,13 @@ for (const mutant of mutants) {
   let result = /** @type {any} */ ({ failed: '' });
   const { id } = mutant;
   if (atImport[id]) {
-    const own = startThread(id);
-    result = await own.ask();
-    await own.end();
+    const freshThread = startThread(id);
+    result = await freshThread.ask();
+    await freshThread.end();
   } else if (inTests[id]) {
-    // A hundred times as often as without it is an endless loop.
+    // A hundred times the hits of the unmutated run count as an infinite loop.
     result = await thread.ask({ id, limit: 100 * inTests[id] + 1000 });
-    // A thread that has not ended its run takes what it left behind with it.
+    // Discard a thread that has not finished its run.
     if (result?.ended !== true) {
       await thread.end();
       thread = startThread();
@@ -114,8 +122,8 @@ await thread.end();
 console.log('\n=== summary ===');
 let isGood = true;
 for (const [source, { caught, of, equivalent }] of sums) {
-  isGood &&= caught >= LEAST * of;
+  isGood &&= caught >= MIN_SHARE * of;
   const share = ((100 * caught) / of).toFixed(1);
-  console.log(`${source.padEnd(30)} ${caught} of ${of} caught, ${share} %; ${equivalent} more are equivalent`);
+  console.log(`${source.padEnd(30)} ${caught} of ${of} caught, ${share} %; ${equivalent} others are equivalent`);
 }
-if (!wanted.length && !isGood) process.exitCode = 1;
+if (!names.length && !isGood) process.exitCode = 1;

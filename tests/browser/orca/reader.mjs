@@ -1,5 +1,5 @@
-// A screen reader over a browser, without a display and without sound: Orca. Keys are pressed, and what is said is heard, by
-// nothing but its log. Nothing here looks into the page.
+// Runs Orca over a browser on a virtual display, without sound: presses keys, and reads Orca's speech from its log alone.
+// Nothing in this module looks into the page.
 
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -7,16 +7,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOUBLE_MS } from '../../../www/table/input/timing.js';
-import { atEnd } from '../support/teardown.mjs';
+import { onTestEnd } from '../support/teardown.mjs';
 import { TIMEOUT_MS, BROWSER_START_MS, until } from '../support/until.mjs';
 
 /** @typedef {'firefox' | 'chromium'} Engine */
 
-const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** Debian's own, which its packages are for. */
+const ORCA_FOLDER = path.dirname(fileURLToPath(import.meta.url));
+/** Debian's Python, for which python3-pyatspi is built. */
 const PYTHON = '/usr/bin/python3';
 const LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
-const REPORTS = path.join(HERE, '../../../target/reports');
+const REPORTS = path.join(ORCA_FOLDER, '../../../target/reports');
 const SIZE = [1280, 900];
 
 /** @type {Record<Engine, string[]>} */
@@ -25,10 +25,10 @@ const BROWSERS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome'],
 };
 
-/** The browsers that are heard; ENGINES=firefox is one of them. */
+/** The browsers to test; ENGINES=firefox chooses one. */
 export const engines = /** @type {Engine[]} */ ((process.env.ENGINES ?? 'firefox,chromium').split(','));
 
-/** Nothing but the page is to speak. */
+/** Keeps Firefox from speaking about anything but the page. */
 const PREFERENCES = {
   'accessibility.force_disabled': -1,
   'browser.aboutwelcome.enabled': false,
@@ -41,7 +41,7 @@ const PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Debian's packages, by the program that each brings. @type {Record<string, string>} */
+/** Debian's packages, by the program of each. @type {Record<string, string>} */
 const PACKAGES = {
   orca: 'orca',
   Xvfb: 'xvfb',
@@ -52,38 +52,38 @@ const PACKAGES = {
 };
 
 /** @param {string} name */
-const found = (name) =>
+const folderOf = (name) =>
   (process.env.PATH ?? '').split(':').find((folder) => folder && fs.existsSync(path.join(folder, name)));
 
-/** The packages that are missing. @param {Engine} engine @returns {string[]} */
-export function missing(engine) {
-  const absent = Object.entries(PACKAGES).flatMap(([program, name]) => (found(program) ? [] : [name]));
+/** Debian's packages that are not installed. @param {Engine} engine @returns {string[]} */
+export function missingPackages(engine) {
+  const absent = Object.entries(PACKAGES).flatMap(([program, name]) => (folderOf(program) ? [] : [name]));
   if (!fs.existsSync(LAUNCHER)) absent.push('at-spi2-core');
-  if (!BROWSERS[engine].some(found)) absent.push(BROWSERS[engine][0]);
+  if (!BROWSERS[engine].some(folderOf)) absent.push(BROWSERS[engine][0]);
   if (spawnSync(PYTHON, ['-c', 'import pyatspi; import gi; gi.require_version("Wnck", "3.0")']).status !== 0)
     absent.push('python3-pyatspi', 'gir1.2-wnck-3.0', 'gir1.2-gtk-3.0');
   return absent;
 }
 
-/** Why a test cannot be done here; false if it can. @param {Engine} engine */
-export const skipped = (engine) => {
-  const absent = missing(engine);
+/** A test's option `skip`: the missing packages, or false. @param {Engine} engine */
+export const skipReason = (engine) => {
+  const absent = missingPackages(engine);
   return absent.length > 0 && `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
 };
 
-/** What a line of Orca's log says aloud. */
-const SPOKEN = /SPEECH OUTPUT: '(.*)'(?: |$|\{|None)/;
+/** A line of Orca's log with speech. */
+const SPEECH_LINE = /SPEECH OUTPUT: '(.*)'(?: |$|\{|None)/;
 
 export class ScreenReader {
-  /** All that was heard, one utterance after the other. @type {string[]} */
-  heard = [];
-  /** When the last of it was heard. */
-  heardAt = -Infinity;
+  /** All speech so far. @type {string[]} */
+  utterances = [];
+  /** By `performance.now()`. */
+  lastUtteranceAt = -Infinity;
   #home = fs.mkdtempSync(path.join(os.tmpdir(), 'by-ear-'));
   #log = path.join(this.#home, 'orca.log');
-  /** How far the log has been read, and what stands in its last line so far. */
-  #at = 0;
-  #rest = '';
+  /** Bytes read, and the incomplete last line. */
+  #logOffset = 0;
+  #partialLine = '';
   /** @type {import('node:child_process').ChildProcess[]} */
   #children = [];
   /** @type {NodeJS.ProcessEnv} */
@@ -92,7 +92,7 @@ export class ScreenReader {
   /** @param {import('node:test').TestContext} t @param {Engine} engine @param {string} address */
   static async open(t, engine, address) {
     const reader = new ScreenReader();
-    atEnd(t, 'close', () => reader.#close());
+    onTestEnd(t, 'close', () => reader.#close());
     await reader.#start(engine, address);
     return reader;
   }
@@ -109,17 +109,17 @@ export class ScreenReader {
       ACCESSIBILITY_ENABLED: '1',
       NO_AT_BRIDGE: '0',
       MOZ_ENABLE_WAYLAND: '0',
-      PYTHONPATH: path.join(HERE, 'python'),
+      PYTHONPATH: path.join(ORCA_FOLDER, 'python'),
       PYTHONDONTWRITEBYTECODE: '1',
     };
-    // A session of its own, in nobody's way: several can run at once.
+    // A separate desktop session, so that several can run at once.
     for (const name of Object.keys(this.#env))
       if (/^(?:WAYLAND_DISPLAY|AT_SPI_|XDG_(?!RUNTIME_DIR))/.test(name)) delete this.#env[name];
     const screen = `${SIZE.join('x')}x24`;
-    // The server chooses a display that is free, and says which.
-    const display = await this.#told('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
+    // Xvfb chooses a free display and prints its number.
+    const display = await this.#firstLineOf('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
     this.#env.DISPLAY = `:${display}`;
-    this.#env.DBUS_SESSION_BUS_ADDRESS = await this.#told('dbus-daemon', [
+    this.#env.DBUS_SESSION_BUS_ADDRESS = await this.#firstLineOf('dbus-daemon', [
       '--session',
       '--nofork',
       '--print-address=1',
@@ -131,19 +131,19 @@ export class ScreenReader {
       ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
     ])
       spawnSync('gsettings', ['set', schema, key, 'true'], { env: this.#env });
-    const orca = path.join(found('orca') ?? '', 'orca');
-    const env = { ...this.#env, PATH: `${path.join(HERE, 'bin')}:${this.#env.PATH}` };
+    const orca = path.join(folderOf('orca') ?? '', 'orca');
+    const env = { ...this.#env, PATH: `${path.join(ORCA_FOLDER, 'bin')}:${this.#env.PATH}` };
     this.#spawn(PYTHON, [orca, `--debug-file=${this.#log}`], { env });
     await until(() => fs.existsSync(this.#log) && fs.readFileSync(this.#log, 'utf8').includes('Screen reader on'), {
       timeout: BROWSER_START_MS,
       what: 'Orca',
     });
-    this.#browse(engine, address);
+    this.#startBrowser(engine, address);
   }
 
   /** @param {Engine} engine @param {string} address */
-  #browse(engine, address) {
-    const program = BROWSERS[engine].find(found) ?? engine;
+  #startBrowser(engine, address) {
+    const program = BROWSERS[engine].find(folderOf) ?? engine;
     const [width, height] = SIZE.map(String);
     if (engine === 'firefox') {
       const profile = path.join(this.#home, 'firefox');
@@ -167,7 +167,7 @@ export class ScreenReader {
 
   /**
    * @param {string} program @param {string[]} options
-   * @param {{ output?: 'ignore' | 'pipe', env?: NodeJS.ProcessEnv }} [how]
+   * @param {{ output?: 'ignore' | 'pipe', env?: NodeJS.ProcessEnv }} [settings]
    */
   #spawn(program, options, { output = 'ignore', env = this.#env } = {}) {
     const child = spawn(program, options, { env, stdio: ['ignore', output, 'ignore'], detached: true });
@@ -175,8 +175,8 @@ export class ScreenReader {
     return child;
   }
 
-  /** Starts a program that says one line first, and gives it. @param {string} program @param {string[]} options */
-  async #told(program, options) {
+  /** Starts a program and returns the first line of its output. @param {string} program @param {string[]} options */
+  async #firstLineOf(program, options) {
     const { stdout } = this.#spawn(program, options, { output: 'pipe' });
     let line = '';
     stdout?.on('data', (data) => (line += data));
@@ -184,116 +184,119 @@ export class ScreenReader {
     return line.split('\n')[0].trim();
   }
 
-  #listen() {
+  #readLog() {
     const { size } = fs.statSync(this.#log);
-    if (size <= this.#at) return;
+    if (size <= this.#logOffset) return;
     const file = fs.openSync(this.#log, 'r');
-    const chunk = Buffer.alloc(size - this.#at);
-    fs.readSync(file, chunk, 0, chunk.length, this.#at);
+    const chunk = Buffer.alloc(size - this.#logOffset);
+    fs.readSync(file, chunk, 0, chunk.length, this.#logOffset);
     fs.closeSync(file);
-    this.#at = size;
-    const lines = (this.#rest + chunk.toString('utf8')).split('\n');
-    this.#rest = lines.pop() ?? '';
+    this.#logOffset = size;
+    const lines = (this.#partialLine + chunk.toString('utf8')).split('\n');
+    this.#partialLine = lines.pop() ?? '';
     for (const line of lines) {
-      const said = SPOKEN.exec(line)?.[1].trim();
-      if (!said) continue;
-      this.heard.push(said);
-      this.heardAt = performance.now();
+      const utterance = SPEECH_LINE.exec(line)?.[1].trim();
+      if (!utterance) continue;
+      this.utterances.push(utterance);
+      this.lastUtteranceAt = performance.now();
     }
   }
 
   /**
-   * Waits until something is heard.
-   * @param {RegExp | string} wanted within one utterance
-   * @param {number} [from] the number of the first utterance that counts
-   * @param {number} [timeout] in milliseconds
-   * @returns {Promise<number>} the number of the utterance
+   * Waits for an utterance.
+   * @param {RegExp | string} wanted a part of it
+   * @param {number} [from] index of the first utterance that counts
+   * @param {number} [timeout] in ms
+   * @returns {Promise<number>} its index
    */
-  async hear(wanted, from = 0, timeout = TIMEOUT_MS) {
-    const is = (/** @type {string} */ said) => (typeof wanted === 'string' ? said.includes(wanted) : wanted.test(said));
-    let at = -1;
+  async expectUtterance(wanted, from = 0, timeout = TIMEOUT_MS) {
+    const isWanted = (/** @type {string} */ utterance) =>
+      typeof wanted === 'string' ? utterance.includes(wanted) : wanted.test(utterance);
+    let index = -1;
     try {
       await until(
         () => {
-          this.#listen();
-          at = this.heard.findIndex((said, n) => n >= from && is(said));
-          return at >= 0;
+          this.#readLog();
+          index = this.utterances.findIndex((utterance, n) => n >= from && isWanted(utterance));
+          return index >= 0;
         },
-        { timeout, what: `“${wanted}” to be heard` },
+        { timeout, what: `speech “${wanted}”` },
       );
     } catch (error) {
-      const heard = this.heard.slice(Math.max(0, from - 20)).join(' | ') || 'nothing';
-      throw new Error(`${error}; heard: ${heard}; more in ${this.#keepLog()}`, { cause: error });
+      const speech = this.utterances.slice(Math.max(0, from - 20)).join(' | ') || 'nothing';
+      throw new Error(`${error}; speech so far: ${speech}; log: ${this.#saveLog()}`, { cause: error });
     }
-    return at;
+    return index;
   }
 
-  /** Orca's log, with each event that reached it, kept for whoever asks why. */
-  #keepLog() {
+  /** Saves Orca's log, which has all events that reached it. @returns the path */
+  #saveLog() {
     fs.mkdirSync(REPORTS, { recursive: true });
-    const kept = path.join(REPORTS, `${path.basename(this.#home)}.log`);
-    fs.copyFileSync(this.#log, kept);
-    return kept;
+    const file = path.join(REPORTS, `${path.basename(this.#home)}.log`);
+    fs.copyFileSync(this.#log, file);
+    return file;
   }
 
-  /** Presses keys, as xdotool calls them. @param {...string} keys */
+  /** Presses keys. @param {...string} keys by xdotool's names @returns {number} the index of the next utterance */
   press(...keys) {
-    this.#listen();
+    this.#readLog();
     const { status } = spawnSync('xdotool', ['key', '--clearmodifiers', ...keys], { env: this.#env });
     if (status !== 0) throw new Error(`${keys.join(' ')} cannot be pressed`);
-    return this.heard.length;
+    return this.utterances.length;
   }
 
   /**
-   * Presses keys as one does who has listened to the end: later than in a double press, of which the second does not count.
+   * Presses keys after the time of a double press, whose second press the table ignores.
    * @param {...string} keys
    */
-  async pressAfterwards(...keys) {
-    await until(() => performance.now() - this.heardAt > DOUBLE_MS, { what: 'the time of a double press' });
+  async pressAfterSpeech(...keys) {
+    await until(() => performance.now() - this.lastUtteranceAt > DOUBLE_MS, {
+      what: 'the end of the time of a double press',
+    });
     return this.press(...keys);
   }
 
-  /** Writes a text. @param {string} text */
+  /** Types a text. @param {string} text @returns {number} the index of the next utterance */
   type(text) {
-    this.#listen();
+    this.#readLog();
     const { status } = spawnSync('xdotool', ['type', '--delay', '20', text], { env: this.#env });
-    if (status !== 0) throw new Error(`“${text}” cannot be written`);
-    return this.heard.length;
+    if (status !== 0) throw new Error(`“${text}” cannot be typed`);
+    return this.utterances.length;
   }
 
-  /** Writes a text as a person does, who hears the keys before going on. @param {string} text */
-  async write(text) {
+  /** Types a text and waits until Orca has spoken each key. @param {string} text */
+  async typeAndListen(text) {
     const from = this.type(text);
     await until(
       () => {
-        this.#listen();
-        return this.heard.length >= from + text.length;
+        this.#readLog();
+        return this.utterances.length >= from + text.length;
       },
-      { what: `the keys of “${text}” to be heard` },
+      { what: `speech for each key of “${text}”` },
     );
   }
 
   async #close() {
     for (const child of this.#children.reverse()) {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
-      const gone = new Promise((done) => child.once('exit', done));
-      // Each has a group of its own, with what it has started.
+      const exited = new Promise((done) => child.once('exit', done));
+      // The process group, with its children.
       try {
         process.kill(-child.pid, 'SIGTERM');
       } catch {
-        // It has gone meanwhile.
+        // It has ended.
       }
-      const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000);
-      await gone;
-      clearTimeout(late);
+      const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000);
+      await exited;
+      clearTimeout(timer);
     }
-    // What they have started in groups of its own bears the name of the folder, which is nobody else's.
-    const left = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' }).stdout.split('\n').map(Number);
-    for (const pid of left.filter((one) => one && one !== process.pid)) {
+    // Processes in other groups: this folder's unique name is in their command lines.
+    const strays = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' }).stdout.split('\n').map(Number);
+    for (const pid of strays.filter((id) => id && id !== process.pid)) {
       try {
         process.kill(pid, 'SIGTERM');
       } catch {
-        // It has gone meanwhile.
+        // It has ended.
       }
     }
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });

@@ -1,4 +1,4 @@
-// Transcripts that are kept: a file of keys, each with the phrases that are heard after it, in order and once.
+// Reads transcripts: a file of keys, each with the phrases that the screen reader says after it, in order and once.
 //
 //     open #sly/S864-UE7Z
 //     > Sly, deal S864-UE7Z.
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('./transcripts', import.meta.url));
 
-/** @typedef {{ does: 'open' | 'key' | 'type', what: string, phrases: string[] }} Step */
+/** @typedef {{ kind: 'open' | 'key' | 'type', argument: string, phrases: string[] }} Step */
 
 export const names = () =>
   fs
@@ -24,12 +24,12 @@ export const names = () =>
 /** @param {string} name @returns {Step[]} */
 export function steps(name) {
   /** @type {Step[]} */
-  const all = [];
+  const found = [];
   for (const line of fs.readFileSync(path.join(FOLDER, `${name}.txt`), 'utf8').split('\n')) {
-    const [, does, what] = /^(open|key|type|>) (.+)$/.exec(line) ?? [];
-    if (does === '>') all[all.length - 1].phrases.push(what);
-    else if (does) all.push({ does: /** @type {Step['does']} */ (does), what, phrases: [] });
+    const [, kind, argument] = /^(open|key|type|>) (.+)$/.exec(line) ?? [];
+    if (kind === '>') found[found.length - 1].phrases.push(argument);
+    else if (kind) found.push({ kind: /** @type {Step['kind']} */ (kind), argument, phrases: [] });
     else if (line && !line.startsWith('#')) throw new Error(`${name}: “${line}” is neither a key nor a phrase`);
   }
-  return all;
+  return found;
 }

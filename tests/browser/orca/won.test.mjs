@@ -1,7 +1,7 @@
-// Games that are won by ear. Who plays knows a winning line and the game's words, presses keys, and knows nothing of the
-// page but what the screen reader says: what is needed and not said makes the test wait in vain.
+// Wins each patience with a screen reader alone: the player knows a winning line and the catalogues, presses keys, and knows
+// of the page only Orca's speech. Where needed speech is missing, the test times out.
 //
-// GAMES=sly,labyrinth plays these; without, all four. ENGINES=firefox plays in one browser.
+// GAMES=sly,labyrinth plays these instead of all four; ENGINES=firefox plays in one browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,38 +9,37 @@ import { beforeAsked, heardOf } from '../../../www/table/speech/describe-action.
 import { offersOf } from '../../../www/engine/choices.js';
 import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
-import { words as later } from '../../../www/words/deferred.js';
+import { words as deferred } from '../../../www/words/deferred.js';
 import { words as won } from '../../../www/words/won.js';
-import { atLink, IDS, winningLine, planMove, rules } from '../support/player.mjs';
-import { serveFor } from '../support/serve.mjs';
+import { atLink, IDS, winningLine, rules } from '../support/games.mjs';
+import { planMove } from '../support/player.mjs';
+import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
-import { engines, ScreenReader, skipped } from './reader.mjs';
+import { engines, ScreenReader, skipReason } from './reader.mjs';
 
-/** @typedef {import('../support/player.mjs').Line} Line */
+/** @typedef {import('../support/games.mjs').Line} Line */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').View} View */
 
-/** So many piles the keys may go by before the one that is looked for. */
-const ROUND = 60;
-/**
- * So many acts are made by going to the cards, by keys and by their names in turn; of the rest every so manieth, as others
- * are quicker in words.
- */
-const WALKED = 12;
-const EVERY = 15;
+/** Presses of N that reach any pile. */
+const MAX_PILES = 60;
+/** The first actions, and then one of every fifteen, go to the piles; the others, which is faster, are typed as moves. */
+const WALKED_ACTIONS = 12;
+const WALK_INTERVAL = 15;
 
-/** Which recorded win is played: of the Fairie Queen the one with the fewest acts. @type {Record<string, number>} */
+/** Index of the recorded win to play: for the Fairie Queen the one with the fewest actions. @type {Record<string, number>} */
 const LINES = { 'fairie-queen': 1 };
 
-/** @typedef {'keys' | 'names' | 'words'} Way how an act is made */
+/** @typedef {'keys' | 'names' | 'typed'} Method `keys`: goes to piles with N; `names`: goes to piles by name; `typed`: types the move */
 
-/** @param {number} nth of an act @returns {Way} */
-const wayOf = (nth) => (nth >= WALKED && nth % EVERY ? 'words' : nth % 2 ? 'names' : 'keys');
+/** @param {number} action its index @returns {Method} */
+const methodOf = (action) =>
+  action >= WALKED_ACTIONS && action % WALK_INTERVAL ? 'typed' : action % 2 ? 'names' : 'keys';
 
 const games = (process.env.GAMES ?? 'sly,empress-of-india,labyrinth,fairie-queen').split(',');
 
 /** @param {string} text */
-const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 class Player {
   #reader;
@@ -48,8 +47,8 @@ class Player {
   /** @type {Place[]} */
   #places;
   #info;
-  /** The address of the pile that was gone to last: there the player is, until going elsewhere. */
-  #here = '';
+  /** Address of the focused pile. */
+  #focused = '';
 
   /** @param {ScreenReader} reader @param {Line} game */
   constructor(reader, game) {
@@ -66,116 +65,123 @@ class Player {
     return atLink(this.#line.links[ply], (table) => table.view());
   }
 
-  /** Asks, or plays, in words. @param {string} text */
-  async #ask(text) {
-    await this.#reader.hear(asking.asking.label, this.#reader.press('slash'));
-    await this.#reader.write(text);
+  /** Types into the command line. @param {string} text */
+  async #command(text) {
+    await this.#reader.expectUtterance(asking.asking.label, this.#reader.press('slash'));
+    await this.#reader.typeAndListen(text);
     return this.#reader.press('Return');
   }
 
   /**
-   * Goes to a pile, which is heard with its card: by its name, or on with N until it is named.
-   * @param {string} address @param {View} view @param {Way} way
+   * Moves the focus to a pile: by its name, or with N until Orca says its label.
+   * @param {string} address @param {View} view @param {Method} method
    */
-  async #goTo(address, view, way) {
+  async #goTo(address, view, method) {
     const pile = this.#places.findIndex((place) => place.address === address);
     const label = words.board.pile(this.#places[pile], view.piles[pile]);
-    this.#here = address;
-    if (way === 'names')
-      return this.#reader.hear(label, await this.#ask(`go to ${later.moves.pile(this.#places[pile])}`));
-    // What was still to be heard of the last act has been heard when this is: each N then has its own answer.
-    await this.#reader.hear(this.#told(view), this.#reader.press('s'));
-    const any = new RegExp(`^(?:${this.#places.map((place) => literally(later.moves.pile(place))).join('|')}): `);
-    for (let n = 0; n < ROUND; n++) {
+    this.#focused = address;
+    if (method === 'names')
+      return this.#reader.expectUtterance(
+        label,
+        await this.#command(`go to ${deferred.moves.pile(this.#places[pile])}`),
+      );
+    // After the status all speech of the last action is over, so that each N has its own utterance.
+    await this.#reader.expectUtterance(this.#promptPattern(view), this.#reader.press('s'));
+    const any = new RegExp(`^(?:${this.#places.map((place) => escapeRegExp(deferred.moves.pile(place))).join('|')}): `);
+    for (let n = 0; n < MAX_PILES; n++) {
       const from = this.#reader.press('n');
-      const heard = this.#reader.heard[await this.#reader.hear(any, from)];
-      if (heard.startsWith(label)) return from;
+      const utterance = this.#reader.utterances[await this.#reader.expectUtterance(any, from)];
+      if (utterance.startsWith(label)) return from;
     }
-    throw new Error(`N never comes to ${label}`);
+    throw new Error(`N does not reach ${label}`);
   }
 
-  /** What is heard when the next act is done. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
-  #follows(ply, act) {
+  /** The position after an action, and the sentences that report it. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
+  #effectOf(ply, act) {
     const [before, view] = [this.#view(ply), atLink(this.#line.links[ply], act)];
     return { view, report: heardOf(this.#info, before, view, beforeAsked(view.report, view.prompt), 'normal') };
   }
 
-  /** Makes the next act. @param {number} ply @param {Way} way @returns {Promise<number>} the ply after it */
-  async act(ply, way) {
+  /** Plays the next action. @param {number} ply @param {Method} method @returns {Promise<number>} the ply after it */
+  async playAction(ply, method) {
     const reader = this.#reader;
     const move = this.#line.moves[ply];
-    const act = planMove(this.#line, ply);
+    const planned = planMove(this.#line, ply);
     const before = this.#view(ply);
-    const offered = act.act === 'tap' && (before.pending === null || this.#places[before.pending].address === act.from);
+    const isByKeys =
+      planned.by === 'tap' && (before.pending === null || this.#places[before.pending].address === planned.from);
     const { view, report } =
-      act.act === 'deal'
-        ? this.#follows(ply, (table) => table.dealOn())
-        : this.#follows(ply, (table) => table.act(move));
+      planned.by === 'deal'
+        ? this.#effectOf(ply, (table) => table.dealOn())
+        : this.#effectOf(ply, (table) => table.act(move));
     let from;
-    if (act.act === 'deal') {
-      from = await reader.pressAfterwards('d');
-      // A decision is pointed out, and meant when it is asked for again.
+    if (planned.by === 'deal') {
+      from = await reader.pressAfterSpeech('d');
+      // The first press explains a decision, the second makes it.
       if (before.dealDecides) {
-        await reader.hear(words.hand.pressAgain(this.#asks(before), /** @type {any} */ (before.dealLabel)), from);
-        from = await reader.pressAfterwards('d');
+        await reader.expectUtterance(
+          words.hand.pressAgain(this.#promptOf(before), /** @type {any} */ (before.dealLabel)),
+          from,
+        );
+        from = await reader.pressAfterSpeech('d');
       }
-    } else if (offered && before.pending !== null && act.to === this.#here && act.choice === null) {
-      // Where one card after the other goes, Enter is enough.
+    } else if (isByKeys && before.pending !== null && planned.to === this.#focused && planned.choice === null) {
+      // The next card goes onto the same pile.
       from = reader.press('Return');
-    } else if (way !== 'words' && offered) from = await this.#walk(act, before, way);
-    else from = await this.#ask(move);
-    const begun = from;
-    for (const sentence of report) from = await reader.hear(sentence, from);
-    // The card of a win takes the focus, which may be told of before what has happened.
+    } else if (method !== 'typed' && isByKeys) from = await this.#walk(planned, before, method);
+    else from = await this.#command(move);
+    const firstIndex = from;
+    for (const sentence of report) from = await reader.expectUtterance(sentence, from);
+    // The win dialog takes the focus, and Orca may say that before it says the report.
     if (view.outcome === 'won')
-      await reader.hear(won.heard(words.games.name(this.#info), view.ply, null).slice(0, -1), begun);
-    else await reader.hear(this.#told(view), from);
+      await reader.expectUtterance(won.heard(words.games.name(this.#info), view.ply, null).slice(0, -1), firstIndex);
+    else await reader.expectUtterance(this.#promptPattern(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
     return next;
   }
 
-  /** What is heard to be asked; where the rest goes home by itself, that may be said instead. @param {View} view */
-  #told(view) {
-    const asked = literally(this.#asks(view));
-    const rest = atLink(view.link, (table) => (view.stock ? '' : table.finish()));
-    if (!rest) return new RegExp(asked);
-    return new RegExp(`${asked}|${literally(words.finish.ready(rest.split(' ').length))}`);
+  /** The prompt, or the offer to finish where all cards can go home. @param {View} view */
+  #promptPattern(view) {
+    const prompt = escapeRegExp(this.#promptOf(view));
+    const lastMoves = atLink(view.link, (table) => (view.stock ? '' : table.finish()));
+    if (!lastMoves) return new RegExp(prompt);
+    return new RegExp(`${prompt}|${escapeRegExp(words.finish.ready(lastMoves.split(' ').length))}`);
   }
 
   /** @param {View} view */
-  #asks(view) {
+  #promptOf(view) {
     return words.hand.untilChoice(view.prompt);
   }
 
-  /** @param {Extract<import('../support/player.mjs').Act, { act: 'tap' | 'drag' }>} act @param {View} view @param {Way} way */
-  async #walk({ from, to, choice, move }, view, way) {
+  /** @param {Extract<import('../support/player.mjs').PlannedMove, { by: 'tap' | 'drag' }>} planned @param {View} view @param {Method} method */
+  async #walk({ from, to, choice, move }, view, method) {
     const reader = this.#reader;
     const source = this.#places.findIndex((place) => place.address === from);
-    let heard = reader.heard.length;
+    let index = reader.utterances.length;
     if (view.pending !== source) {
-      await this.#goTo(from, view, way);
-      heard = reader.press('Return');
+      await this.#goTo(from, view, method);
+      index = reader.press('Return');
       const { says } = view.piles[source];
       if (to !== null && says) {
         const { targets } = offersOf(view, source);
         const many = says.k === 'choose-place' && words.hand.places(says.card, targets.length);
-        await reader.hear(many || say(says), heard);
+        await reader.expectUtterance(many || say(says), index);
       }
     }
-    if (to === null) return heard;
+    if (to === null) return index;
     const target = this.#places.findIndex((place) => place.address === to);
     assert.ok(offersOf(view, source).targets.includes(target));
-    const arrived = reader.heard.length;
-    await this.#goTo(to, view, way);
-    // That the card may go there is said with the place.
-    await reader.hear(words.board.target(view.piles[source].cards.slice(-2)), arrived);
-    heard = reader.press('Return');
-    if (choice === null) return heard;
-    const told = reader.heard[await reader.hear(/Press the number\.$/, heard)];
+    const beforeTarget = reader.utterances.length;
+    await this.#goTo(to, view, method);
+    // The pile says that the card can go there.
+    await reader.expectUtterance(words.board.target(view.piles[source].cards.slice(-2)), beforeTarget);
+    index = reader.press('Return');
+    if (choice === null) return index;
+    const question = reader.utterances[await reader.expectUtterance(/Press the number\.$/, index)];
     const [, number] =
-      new RegExp(`(\\d), ${literally(choice.charAt(0).toLowerCase() + choice.slice(1))}`).exec(told) ?? [];
-    assert.ok(number, `${move}: “${choice}” is not told: ${told}`);
+      new RegExp(`(\\d), ${escapeRegExp(choice.charAt(0).toLowerCase() + choice.slice(1))}`).exec(question) ?? [];
+    assert.ok(number, `${move}: “${choice}” is not in “${question}”`);
     return reader.press(number);
   }
 }
@@ -183,15 +189,15 @@ class Player {
 for (const engine of engines) {
   for (const id of games) {
     assert.ok(IDS.includes(id), `no game ${id}`);
-    test(`${id} is won by ear in ${engine}`, { skip: skipped(engine) }, async (t) => {
-      const site = await serveFor(t);
+    test(`${id} is won with a screen reader in ${engine}`, { skip: skipReason(engine) }, async (t) => {
+      const site = await serveForTest(t);
       const game = winningLine(id, LINES[id] ?? 0);
       const reader = await ScreenReader.open(t, engine, `${site.url}#${game.links[0]}`);
-      await reader.hear(`deal ${game.deal}. `, 0, BROWSER_START_MS);
+      await reader.expectUtterance(`deal ${game.deal}. `, 0, BROWSER_START_MS);
       const player = new Player(reader, game);
-      let acts = 0;
-      for (let ply = 0; ply < game.moves.length; acts++) ply = await player.act(ply, wayOf(acts));
-      t.diagnostic(`${acts} acts, ${reader.heard.length} utterances`);
+      let actions = 0;
+      for (let ply = 0; ply < game.moves.length; actions++) ply = await player.playAction(ply, methodOf(actions));
+      t.diagnostic(`${actions} actions, ${reader.utterances.length} utterances`);
       assert.ok(say(atLink(game.links[game.links.length - 1], (table) => table.view()).prompt));
     });
   }

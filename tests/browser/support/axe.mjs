@@ -6,18 +6,18 @@ import { createRequire } from 'node:module';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Violations that axe-core finds on the page as it stands, in words.
+ * Finds violations of axe-core's rules, in words.
  * @param {import("playwright-core").Page} page
- * @param {{ rules?: Record<string, { enabled: boolean }> }} [options] `rules`: those that axe runs only when told to
+ * @param {{ rules?: Record<string, { enabled: boolean }> }} [options] `rules`: turned on or off
  * @returns {Promise<string[]>}
  */
-export async function violations(page, { rules = {} } = {}) {
+export async function axeViolations(page, { rules = {} } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (ruled) => {
     const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
       resultTypes: ['violations'],
       rules: ruled,
-      // Of its rules only an experimental one reads style sheets.
+      // Preloaded style sheets serve only an experimental rule.
       preload: false,
     });
     return violations.flatMap((/** @type {any} */ rule) =>

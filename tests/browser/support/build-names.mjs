@@ -1,5 +1,5 @@
-// Where `cargo xtask dist` has put each source of the site. Names of built files hold a hash of their content; tests say
-// the names of the sources. Where PATIENCE_SITE is the checkout itself, each source is served under its own name.
+// Maps the sources of the site to the files that `cargo xtask dist` made of them, whose names hold a hash. Tests name
+// sources. Where PATIENCE_SITE is the checkout, each source is served under its path.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,26 +7,26 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Whether the site under test is the sources, before anything is joined. */
-export const onSources = path.resolve(process.env.PATIENCE_SITE ?? 'dist') === path.resolve(ROOT);
+/** True if the site under test is the sources, before bundling. */
+export const testsSources = path.resolve(process.env.PATIENCE_SITE ?? 'dist') === path.resolve(ROOT);
 
 /** @type {{ names: Record<string, string>, modules: Record<string, string>[] }} */
-const { names, modules } = onSources
+const { names, modules } = testsSources
   ? { names: {}, modules: [] }
   : JSON.parse(fs.readFileSync(path.join(ROOT, 'target/bundle/site.json'), 'utf8'));
 
-/** The path in the built site of what holds a source: for a module, the file of the site's own page. @param {string} source */
-export const built = (source) => names[source] ?? modules.map((list) => list[source]).find(Boolean) ?? source;
+/** The path of the built file that holds a source; for a module, the one that index.html loads. @param {string} source */
+export const builtPath = (source) => names[source] ?? modules.map((list) => list[source]).find(Boolean) ?? source;
 
-/** The name of a joined file without its hash. @param {string} file */
+/** The name of a chunk without its hash. @param {string} file */
 const stem = (file) => path.basename(file).replace(/\d*-[0-9a-f]{8}\.js$/, '');
 
 /** @type {Map<string, string>} */
 const sources = new Map();
-// The sheets of a page are one file: the last is its own.
+// The sheets of a page are bundled: the last gives the file its name.
 for (const [source, file] of Object.entries(names)) sources.set(file, source.split(' ').at(-1) ?? source);
 for (const [source, file] of modules.flatMap((list) => Object.entries(list)))
   if (path.basename(source, '.js') === stem(file)) sources.set(file, source);
 
-/** The source of a built file: of several modules the one that gave it its name. @param {string} file */
+/** The source of a built file: of several modules, the one that the file is named after. @param {string} file */
 export const sourceOf = (file) => sources.get(file) ?? file;

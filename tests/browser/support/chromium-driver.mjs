@@ -1,4 +1,4 @@
-// Chromium behind the face of engine.mjs.
+// The driver of engine.mjs for Chromium.
 
 import { skipDealAnimation, launchBrowser } from './chromium.mjs';
 

@@ -1,27 +1,27 @@
-// Where Chromium is, as people have it and without its windows. CHROMIUM names another.
+// Finds Chromium and its headless shell. CHROMIUM names another program.
 
 import fs from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same build with no windows around its pages: a fresh profile costs it less, and most tests begin with one. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same build without browser UI: fresh profiles, with which most tests begin, open faster. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** @param {string[]} places @returns {string} */
-function first(places) {
-  const program = process.env.CHROMIUM ?? places.find((place) => fs.existsSync(place));
+/** @param {string[]} paths @returns {string} */
+function findProgram(paths) {
+  const program = process.env.CHROMIUM ?? paths.find((path) => fs.existsSync(path));
   if (!program) throw new Error('Chromium is missing: install it, or name it in CHROMIUM');
   return program;
 }
 
-/** Chromium with all that it has: for what is measured, drawn or killed. */
-export const chromiumProgram = () => first(PLACES);
+/** The full Chromium: for measurements, screenshots and killed processes. */
+export const chromiumProgram = () => findProgram(FULL_BROWSERS);
 
-let whole = false;
+let needsBrowserUi = false;
 
-/** Has the tests of a file run in Chromium with its windows: about what a page asks for only to show it in them. */
-export function withWindows() {
-  whole = true;
+/** Runs the tests of a file in the full Chromium: for requests that only browser UI makes. */
+export function useFullBrowser() {
+  needsBrowserUi = true;
 }
 
-/** Chromium for tests: without its windows where that is installed. */
-export const testProgram = () => first(whole ? PLACES : [SHELL, ...PLACES]);
+/** The browser of most tests: the headless shell where it is installed. */
+export const testProgram = () => findProgram(needsBrowserUi ? FULL_BROWSERS : [HEADLESS_SHELL, ...FULL_BROWSERS]);

@@ -1,25 +1,25 @@
-// Debian's Chromium, driven by Playwright. Every page is watched: a console error, an uncaught
-// error, a breach of the policy or a request that leaves the site fails the test that opened it.
+// Opens pages of the site in Chromium, driven by Playwright. A console error, an uncaught error, a breach of the policy or
+// a request to another site fails the test that opened the page.
 
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 import { saveEvidence } from './evidence.mjs';
-import { testProgram } from './programs.mjs';
+import { testProgram } from './chromium-programs.mjs';
 import { serveSite } from './serve.mjs';
-import { atEnd } from './teardown.mjs';
+import { onTestEnd } from './teardown.mjs';
 import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
 export { eventually, until } from './until.mjs';
 
-/** Flags that a headless Chromium in a container wants. */
+/** Flags for a headless Chromium in a container. */
 export const FLAGS = [
-  // Root may not use the sandbox; nothing but our own page is opened.
+  // Root cannot use the sandbox; tests open only our own pages.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Letters as wide as on a telephone, not fitted to whole pixels.
+  // Glyphs as wide as on a phone: not hinted to whole pixels.
   '--font-render-hinting=none',
 ];
 
@@ -33,21 +33,21 @@ after(async () => {
   await (await site)?.close();
 });
 
-/** The browser that all tests of a file share. */
+/** The browser of all tests of a file. */
 export function launchBrowser() {
   browser ??= chromium.launch({ executablePath: testProgram(), args: FLAGS, timeout: BROWSER_START_MS });
   return browser;
 }
 
-/** The site that all tests of a file share. */
+/** The site of all tests of a file. */
 export function sharedSite() {
   site ??= serveSite();
   return site;
 }
 
 /**
- * Has deals shown at once in pages of a profile: a test looks for cards where they are going to lie. One that is about the
- * way there sets `unrolls` in its pages.
+ * Shows deals at once in the pages of a profile, so that a test finds cards at their final places. Tests of the animation
+ * set `animatesDeals` in their pages.
  * @param {import("playwright-core").BrowserContext} profile
  */
 export const skipDealAnimation = (profile) =>
@@ -55,32 +55,35 @@ export const skipDealAnimation = (profile) =>
     addEventListener(
       'patience-unroll',
       (event) => {
-        if (!('unrolls' in globalThis)) event.preventDefault();
+        if (!('animatesDeals' in globalThis)) event.preventDefault();
       },
       true,
     );
   });
 
 /**
- * A profile that ends with the test. Its pages reduce motion, which costs a tenth to a quarter of a test's time, unless the
- * test is about motion.
+ * A profile that ends with the test. Its pages reduce motion unless `motion` is set: motion takes a tenth to a quarter of
+ * a test's time.
  * @param {import("node:test").TestContext} t
  * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean }} [options]
  */
 export async function newProfile(t, { motion = false, ...options } = {}) {
-  const profile = await (await launchBrowser()).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
+  const profile = await (
+    await launchBrowser()
+  ).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   profile.setDefaultTimeout(TIMEOUT_MS);
   await skipDealAnimation(profile);
-  atEnd(t, 'close', () => profile.close());
+  onTestEnd(t, 'close', () => profile.close());
   return profile;
 }
 
-/** How long a page may take to come to rest before it is closed all the same: a test may hold a file back for ever. */
-const QUIET_TIMEOUT_MS = 5_000;
+/** After this time a page closes although it waits for an answer: a test may hold one back. */
+const IDLE_TIMEOUT_MS = 5_000;
 
 /**
- * Follows what a page has asked for and not had yet; answers whether that is nothing.
+ * Tracks the requests of a page.
  * @param {import("playwright-core").Page} page
+ * @returns {() => boolean} true while the page waits for no answer, or is closed
  */
 function trackRequests(page) {
   /** @type {Set<import("playwright-core").Request>} */
@@ -92,8 +95,8 @@ function trackRequests(page) {
 }
 
 /**
- * Does something at one moment of the page's clock: what counts as quick does not hang on the machine's speed.
- * @param {import("playwright-core").Page} page opened with its clock in the test's hand
+ * Acts while the page's clock stands still: for double clicks and the like, whatever the machine's speed.
+ * @param {import("playwright-core").Page} page opened with `clock`
  * @param {() => Promise<unknown>} act
  */
 export async function withFrozenClock(page, act) {
@@ -107,7 +110,7 @@ export async function withFrozenClock(page, act) {
  * @property {import("playwright-core").Page} page
  * @property {import("playwright-core").BrowserContext} context
  * @property {import("./serve.mjs").Site} site
- * @property {string[]} problems  what went wrong so far; must be empty when the test ends
+ * @property {string[]} problems  so far; the test fails if it ends with any
  * @property {() => void} check  throws when there are problems
  */
 
@@ -115,22 +118,21 @@ export async function withFrozenClock(page, act) {
  * Opens a page of the site in a fresh profile that ends with the test.
  *
  * @param {import("node:test").TestContext} t
- * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
+ * @param {string} [address]  relative to the site: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
  * @param {{ context?: import("playwright-core").BrowserContextOptions,
  *           profile?: import("playwright-core").BrowserContext,
  *           site?: import("./serve.mjs").Site, clock?: boolean, motion?: boolean, allow?: RegExp }} [options]
- *   `context`: viewport, hasTouch and the like; `motion`: whether cards glide; `profile`: another tab of an earlier
- *   page's profile; `site`: another than the built one; `clock`: whether the test sets the page's clock; `allow`:
- *   problems that this test means to cause
+ *   `context`: viewport, hasTouch and the like; `motion`: animates moves; `profile`: opens another tab of that profile;
+ *   `site`: instead of the built one; `clock`: installs Playwright's clock; `allow`: problems that the test causes
  * @returns {Promise<Opened>}
  */
 export async function open(
   t,
   address = '',
-  { context: contextOptions = {}, profile, site: own, clock, motion = false, allow } = {},
+  { context: contextOptions = {}, profile, site: givenSite, clock, motion = false, allow } = {},
 ) {
-  const served = own ?? (await sharedSite());
-  // Most tests are about pages fresh from the host; those about what is kept allow the worker.
+  const served = givenSite ?? (await sharedSite());
+  // Without the service worker, unless a test allows it.
   const context = profile ?? (await newProfile(t, { serviceWorkers: 'block', motion, ...contextOptions }));
   /** @type {string[]} */
   const problems = [];
@@ -142,10 +144,10 @@ export async function open(
     if (problems.length) throw new Error(`the page had problems:\n  ${problems.join('\n  ')}`);
   };
   const page = await context.newPage();
-  const quiet = trackRequests(page);
-  atEnd(t, 'rest', () => saveEvidence(t, page));
-  atEnd(t, 'rest', () => until(quiet, { timeout: QUIET_TIMEOUT_MS }).catch(() => {}));
-  atEnd(t, 'check', check);
+  const isIdle = trackRequests(page);
+  onTestEnd(t, 'idle', () => saveEvidence(t, page));
+  onTestEnd(t, 'idle', () => until(isIdle, { timeout: IDLE_TIMEOUT_MS }).catch(() => {}));
+  onTestEnd(t, 'check', check);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (e) => {
       console.error(`policy: ${e.violatedDirective} refuses ${e.blockedURI || e.sample}`);

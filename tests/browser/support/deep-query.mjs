@@ -1,8 +1,7 @@
-// Runs in the page.
+// Runs in the page: its text is sent to the browser.
 
 /**
- * The first element that matches, in the document or in any open shadow root. Must stand alone: its
- * text is sent to the browser.
+ * The first match in the document or in any open shadow root. Uses nothing of this module.
  *
  * @param {string} selector
  * @returns {Element | null}

@@ -1,17 +1,17 @@
-// Pages to read: written by hand in English, and made in other languages from that and their words. What is said has a key
-// in the English page: `data-text` for what an element holds, `data-text-label` and `data-text-content` for its attributes;
-// `data-values` are figures that its sentence is made with, `data-game` is a game by its id.
+// Translates the documents (accessibility, embedding, report) from their English pages. Keys in the English page:
+// `data-text` for an element's content, `data-text-label` and `data-text-content` for attributes; `data-values` holds the
+// figures of a sentence, `data-game` the id of a patience.
 
-/** The pages, by the names of their files in www/. */
+/** Names of the pages in www/. */
 export const DOCUMENTS = ['accessibility', 'embedding', 'report'];
 
-/** @typedef {Record<string, string | ((...values: string[]) => string)>} DocumentWords sentences as HTML, by key */
+/** @typedef {Record<string, string | ((...values: string[]) => string)>} DocumentWords HTML by key */
 /**
- * @typedef {object} Speech
+ * @typedef {object} Catalogue
  * @property {string} lang
  * @property {string} dir
  * @property {DocumentWords} words
- * @property {Record<string, string>} form the words of what scripts translate too (words/pages.js)
+ * @property {Record<string, string>} form sentences that scripts use too (words/pages.js)
  * @property {Record<string, { name: string, variant?: string }>} games
  */
 
@@ -19,7 +19,7 @@ const TEXT = /<(\w+)((?:\s[^<>]*?)?)\sdata-text="([^"]+)"([^<>]*)>(.*?)<\/\1>/gs
 const ATTRIBUTE = /data-text-(label|content)="([^"]+)"\s(?:aria-label|content)="([^"]*)"/g;
 const VALUES = /\sdata-values="([^"]*)"/;
 
-/** The keys of a page, with what it says in English. @param {string} html */
+/** The English text of each key of a page. @param {string} html */
 export const keysOf = (html) =>
   new Map([
     ...[...html.matchAll(TEXT)].map(([, , , key, , inner]) => /** @type {const} */ ([key, inner])),
@@ -27,24 +27,24 @@ export const keysOf = (html) =>
   ]);
 
 /** @param {string} text */
-const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * A page of www/ in another language, as it lies in www/pages/<language>/.
- * @param {string} html @param {Speech} speech @param {(problem: string) => void} report what is not as it must be
+ * Translates a page of www/ for www/pages/<language>/.
+ * @param {string} html @param {Catalogue} catalogue @param {(problem: string) => void} report
  */
 export function inLanguage(html, { lang, dir, words, form, games }, report) {
   const used = new Set();
   /** @param {string} key @param {string} [values] */
   const say = (key, values) => {
-    const said = words[key];
+    const text = words[key];
     used.add(key);
-    if (said === undefined) report(`nothing is said for “${key}”`);
-    if (typeof said === 'function') return said(...(values ?? '').split(' '));
-    if (values) report(`“${key}” is made with figures`);
-    return said ?? '';
+    if (text === undefined) report(`“${key}” has no translation`);
+    if (typeof text === 'function') return text(...(values ?? '').split(' '));
+    if (values) report(`“${key}” has figures but no function`);
+    return text ?? '';
   };
-  const made = html
+  const translated = html
     .replace(TEXT, (_, tag, before, key, after, inner) => {
       if (new RegExp(`<${tag}[\\s>]`).test(inner)) report(`“${key}” holds another ${tag}`);
       const values = VALUES.exec(before + after)?.[1];
@@ -52,30 +52,29 @@ export function inLanguage(html, { lang, dir, words, form, games }, report) {
     })
     .replace(
       ATTRIBUTE,
-      (_, which, key) => `${which === 'label' ? 'aria-label' : which}="${attribute(String(say(key)))}"`,
+      (_, which, key) => `${which === 'label' ? 'aria-label' : which}="${escapeAttribute(String(say(key)))}"`,
     )
     .replace(/(<(\w+)[^<>]*\sdata-words="([^"]+)"[^<>]*>)[^<]*(?=<\/\2>)/g, (_, start, __, key) => {
-      if (form[key] === undefined) report(`nothing is said for “${key}”`);
+      if (form[key] === undefined) report(`“${key}” has no translation`);
       return start + form[key];
     })
-    .replace(/(<(\w+)[^<>]*?)\sdata-game="([^"]+)"([^<>]*>)[^<]*(?=<\/\2>)/g, (_, start, __, id, rest) => {
+    .replace(/(<(\w+)[^<>]*?)\sdata-game="([^"]+)"([^<>]*>)[^<]*(?=<\/\2>)/g, (_, start, __, id, end) => {
       const game = games[id];
       if (!game) report(`no game ${id}`);
-      return `${start}${rest}${game?.variant ?? game?.name ?? ''}`;
+      return `${start}${end}${game?.variant ?? game?.name ?? ''}`;
     })
     .replaceAll(' lang="en" dir="ltr"', '')
     .replace('<html lang="en">', `<html lang="${lang}" dir="${dir}">`)
-    // Code is read from left to right, whatever stands round it.
+    // Code runs from left to right in every language.
     .replace(/<pre(?![^<>]*\sdir=)/g, '<pre dir="ltr"')
     .replaceAll('<code>', dir === 'rtl' ? '<code dir="ltr">' : '<code>')
-    // It lies two folders below; its sisters lie beside it.
+    // The translation lies two folders deeper, beside the other documents of its language.
     .replace(/(<(?:a|link|script)\b[^<>]*\s(?:href|src)=")(?![#a-z]+:|#|pages\/)([^"]*)"/g, (_, start, url) => {
       if (DOCUMENTS.some((name) => url.startsWith(`${name}.html`))) return `${start}${url}"`;
-      const own = url.replace(/^\.\.\/index\.html(?=#|$)/, `$&?lang=${lang}`);
-      return `${start}../../${own}"`;
+      return `${start}../../${url.replace(/^\.\.\/index\.html(?=#|$)/, `$&?lang=${lang}`)}"`;
     })
     .replace(/(hreflang="[^"]*" href=")pages\//g, '$1../')
     .replace(/(hreflang="en" href=")(?=[a-z]+\.html)/, '$1../../');
-  for (const key of Object.keys(words)) if (!used.has(key)) report(`“${key}” is said nowhere`);
-  return made;
+  for (const key of Object.keys(words)) if (!used.has(key)) report(`“${key}” is unused`);
+  return translated;
 }

@@ -1,9 +1,9 @@
-// One face for every engine, for the short tests in cross/ that run in each of them. Which one, the
-// variable ENGINE says: chromium (when it says nothing), firefox or webkit.
+// One driver interface for all browser engines, for the tests in cross/. The variable ENGINE chooses chromium (default),
+// firefox or webkit.
 
 import { after } from 'node:test';
 import { serveSite } from './serve.mjs';
-import { atEnd } from './teardown.mjs';
+import { onTestEnd } from './teardown.mjs';
 
 export { eventually, until } from './until.mjs';
 
@@ -11,8 +11,7 @@ export { eventually, until } from './until.mjs';
 export const ENGINE = /** @type {any} */ (process.env.ENGINE ?? 'chromium');
 
 /**
- * What a test can do with a page in any engine. Selectors look into open shadow roots; the acts are
- * real ones, by the browser's own input, on the middle of the element.
+ * A page in any engine. Selectors pierce open shadow roots; input is the browser's real input, at the element's middle.
  *
  * @typedef {object} Driver
  * @property {(url: string) => Promise<void>} goto
@@ -26,7 +25,7 @@ export const ENGINE = /** @type {any} */ (process.env.ENGINE ?? 'chromium');
  * @property {() => Promise<void>} close  the page and its profile
  */
 
-// Loaded at once, not by the first test, so that its hooks belong to the file.
+// Loaded before the first test, so that its hooks belong to the file.
 const { start } = await import(`./${ENGINE}-driver.mjs`);
 
 /** @type {{ newDriver: () => Promise<Driver>, close: () => Promise<void> } | undefined} */
@@ -40,25 +39,25 @@ after(async () => {
 });
 
 /**
- * Opens a page of the site. When the test ends the page is closed, and the test fails if the page
- * had an error, broke its policy or loaded anything from elsewhere.
+ * Opens a page of the site until the test ends. An error, a breach of the policy or a request to another site fails the
+ * test.
  *
  * @param {import("node:test").TestContext} t
- * @param {string} [address]  below the site's own: `"#sly/7Q3K-9X2M"`
+ * @param {string} [address]  relative to the site: `"#sly/7Q3K-9X2M"`
  * @param {{ site?: import("./serve.mjs").Site, allow?: RegExp }} [options]
- *   `site` must have been served with its probe; `allow`: problems that this test means to cause
+ *   `site`: served with `probe`; `allow`: problems that the test causes
  * @returns {Promise<Driver & { site: import("./serve.mjs").Site, problems: () => Promise<string[]>,
  *   text: (selector: string) => Promise<string | undefined> }>}
  */
-export async function open(t, address = '', { site: own, allow } = {}) {
+export async function open(t, address = '', { site: givenSite, allow } = {}) {
   site ??= serveSite({ probe: true });
-  const served = own ?? (await site);
+  const served = givenSite ?? (await site);
   engine ??= await start();
   const driver = await /** @type {NonNullable<typeof engine>} */ (engine).newDriver();
 
   /** @type {Set<string>} */
   const problems = new Set();
-  // What a page wrote down goes with the page, so it is read before the page is left.
+  // Problems are lost with their page, so they are read before it is left.
   const collect = async () => {
     const found = await driver.evaluate(
       (base) => [
@@ -74,9 +73,9 @@ export async function open(t, address = '', { site: own, allow } = {}) {
     for (const problem of found) if (!allow?.test(problem)) problems.add(problem);
     return [...problems];
   };
-  atEnd(t, 'rest', collect);
-  atEnd(t, 'close', driver.close);
-  atEnd(t, 'check', () => {
+  onTestEnd(t, 'idle', collect);
+  onTestEnd(t, 'close', driver.close);
+  onTestEnd(t, 'check', () => {
     if (problems.size) throw new Error(`the page had problems:\n  ${[...problems].join('\n  ')}`);
   });
 

@@ -1,12 +1,12 @@
-// What a page was like when its test failed: a picture, and its address and contents as text, in target/reports/failed.
+// A screenshot of the page of a failed test, and its address and contents as text, in target/reports/failed.
 
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../../target/reports/failed/', import.meta.url));
-/** For a page that hangs, in milliseconds. */
-const TIMEOUT = 5_000;
+/** For a page that hangs. */
+const TIMEOUT_MS = 5_000;
 
 let count = 0;
 
@@ -21,9 +21,9 @@ export async function saveEvidence(t, page) {
   const name = `${file}-${t.name}`.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   const base = path.join(FOLDER, `${name}-${process.pid}-${++count}`);
   fs.mkdirSync(FOLDER, { recursive: true });
-  const contents = page.locator('body').ariaSnapshot({ timeout: TIMEOUT });
+  const contents = page.locator('body').ariaSnapshot({ timeout: TIMEOUT_MS });
   await Promise.allSettled([
-    page.screenshot({ path: `${base}.png`, timeout: TIMEOUT }),
+    page.screenshot({ path: `${base}.png`, timeout: TIMEOUT_MS }),
     contents.then((text) => fs.writeFileSync(`${base}.txt`, `${page.url()}\n\n${text}\n`)),
   ]);
   t.diagnostic(`the page when it failed: ${path.relative(process.cwd(), base)}.png, .txt`);

@@ -1,14 +1,14 @@
-// Firefox behind the face of engine.mjs, over WebDriver BiDi: no driver to install.
+// The driver of engine.mjs for Firefox, over WebDriver BiDi: needs no geckodriver.
 
 import fs from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { TIMEOUT_MS, BROWSER_START_MS } from './until.mjs';
 
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
-  const executablePath = process.env.FIREFOX ?? PLACES.find((place) => fs.existsSync(place));
+  const executablePath = process.env.FIREFOX ?? PROGRAMS.find((program) => fs.existsSync(program));
   if (!executablePath) throw new Error('Firefox is missing: install it, or name it in FIREFOX');
   const browser = await puppeteer.launch({
     browser: 'firefox',

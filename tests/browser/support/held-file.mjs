@@ -1,17 +1,17 @@
-// A file that is long in coming, as on a line that breaks off.
+// A file whose answer a test delays.
 
-import { built } from './built.mjs';
+import { builtPath } from './build-names.mjs';
 import { newProfile } from './chromium.mjs';
 
 /**
- * A profile in which a file is on its way until it is let in.
- * @param {import("node:test").TestContext} t @param {string} source its name in the tree
+ * A profile in which a file does not arrive before `release`.
+ * @param {import("node:test").TestContext} t @param {string} source its path in the repository
  */
 export async function holdFile(t, source) {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   let release = () => {};
   const open = new Promise((done) => (release = () => done(undefined)));
-  await profile.route(`**/${built(source)}`, async (route) => {
+  await profile.route(`**/${builtPath(source)}`, async (route) => {
     await open;
     await route.continue().catch(() => {});
   });

@@ -1,90 +1,117 @@
-// The table on a page that is not the site's: what is tried there, whatever brought it there.
+// The element on a page that is not the site's: pages made for a test, and built projects of other people.
 
 import assert from 'node:assert/strict';
 import { open, until } from './chromium.mjs';
-import { winningLine } from './player.mjs';
-import { serveFor } from './serve.mjs';
+import { winningLine } from './games.mjs';
+import { serveForTest } from './serve.mjs';
+import { tablePage } from './table-page.mjs';
 
-/** The game on all these pages. */
+/** The game on the pages of built projects. */
 export const sly = winningLine('sly');
 
-/** Of a host whose bundler loads its chunks by script elements: no policy of Trusted Types has seen their addresses. */
-export const PLAIN = "default-src 'self' 'wasm-unsafe-eval'; img-src data:";
+/** For bundlers that load chunks by script elements: their addresses never pass through a Trusted Types policy. */
+export const PLAIN_POLICY = "default-src 'self' 'wasm-unsafe-eval'; img-src data:";
 
-/** The link of the game on a page's table. @param {import("playwright-core").Page} on @returns {Promise<string | undefined>} */
-export const gameOn = (on) =>
-  on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.view?.link);
+/** Defines the element. */
+export const ELEMENT_SCRIPT = '<script type="module" src="www/patience-game.js"></script>';
 
-/** Asks the solver for the game's end. @param {import("playwright-core").Page} on */
-export const askSolver = (on) =>
-  on.evaluate(
-    (link) => {
-      const el = /** @type {any} */ (document.querySelector('patience-game'));
-      el.open(link);
-      void el.solve();
+/**
+ * A page with the element, styled by `host.css`.
+ * @param {string} body @param {{ head?: string, lang?: string }} [options]
+ */
+export const hostHtml = (body, { head = ELEMENT_SCRIPT, lang = 'en' } = {}) => `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="host.css">${head}</head><body>${body}</body></html>`;
+
+/**
+ * Serves and opens a page with the element.
+ * @param {import("node:test").TestContext} t @param {string} body its HTML
+ * @param {{ head?: string, lang?: string, css?: string, files?: Record<string, string>, policy?: string }
+ *   & Parameters<typeof open>[2]} [options] `files`: served beside the page; the others as of `open`
+ */
+export async function openHostPage(t, body, { head, lang, css = '', files = {}, policy, ...options } = {}) {
+  const site = await serveForTest(t, {
+    files: { 'host.html': hostHtml(body, { head, lang }), 'host.css': css, ...files },
+    ...(policy && { policy }),
+  });
+  return open(t, 'host.html', { site, ...options });
+}
+
+/** The link of the game on a page's table; undefined while there is none. @param {import("playwright-core").Page} page @returns {Promise<string | undefined>} */
+export const linkOn = (page) =>
+  page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.view?.link);
+
+/** Opens the position three moves before the end of the game and starts the solver. @param {import("playwright-core").Page} page */
+export const startSolver = (page) =>
+  tablePage(page).evaluate(
+    (game, link) => {
+      game.open(link);
+      void game.solve();
     },
     sly.links[sly.moves.length - 3],
   );
 
 /**
- * Until the table says something.
- * @param {import("playwright-core").Page} on @param {RegExp} sentence @param {string} what
+ * Waits until the table says a sentence.
+ * @param {import("playwright-core").Page} page @param {RegExp} sentence @param {string} what
  */
-export const says = (on, sentence, what) =>
-  until(async () => sentence.test((await on.locator('.sentence').textContent()) ?? ''), { what });
+export const expectSentence = (page, sentence, what) =>
+  until(async () => sentence.test((await page.locator('.sentence').textContent()) ?? ''), { what });
 
-/** The solver's worker answers for the game's end. @param {import("playwright-core").Page} on */
-export async function solvesOn(on) {
-  await askSolver(on);
-  await says(on, /is winnable/, "the solver's word");
-  assert.equal(on.workers().length, 1);
+/** Asserts that the solver answers from its worker. @param {import("playwright-core").Page} page */
+export async function expectVerdict(page) {
+  await startSolver(page);
+  await expectSentence(page, /is winnable/, "the solver's verdict");
+  assert.equal(page.workers().length, 1);
 }
 
 /**
- * Plays a move, and has all come that comes late: the menu with the rules, the font, another choice of backs and a sound,
- * a deal from the list of those that can be won, the solver in its worker.
- * @param {import("playwright-core").Page} on @param {{ begun?: () => unknown, moved?: () => Promise<unknown> }} [then]
- *   what is looked at when the table is laid, and after the move
+ * Plays a move and uses everything that loads on demand: the menu with the rules, the font, another card back and a
+ * sound, a deal from the list of winnable deals, the solver in its worker.
+ * @param {import("playwright-core").Page} page
+ * @param {{ onStart?: () => unknown, onMove?: () => Promise<unknown> }} [hooks]
  */
-export async function playOn(on, { begun, moved } = {}) {
-  await until(async () => (await gameOn(on)) === sly.links[0], { what: 'a table' });
-  begun?.();
-  await on.locator('[data-pile="stock"]').click();
-  await until(async () => (await gameOn(on)) !== sly.links[0], { what: 'a move' });
-  await moved?.();
-  await on.locator('[data-action="menu"]').click();
-  await on.getByRole('button', { name: 'Rules' }).click();
-  await until(() => on.locator('.look-text h3').count(), { what: 'its rules' });
-  await on.keyboard.press('Escape');
-  await on.evaluate(() =>
+export async function exerciseTable(page, { onStart, onMove } = {}) {
+  await until(async () => (await linkOn(page)) === sly.links[0], { what: 'a table' });
+  onStart?.();
+  await page.locator('[data-pile="stock"]').click();
+  await until(async () => (await linkOn(page)) !== sly.links[0], { what: 'a move' });
+  await onMove?.();
+  await page.locator('[data-action="menu"]').click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await until(() => page.locator('.look-text h3').count(), { what: 'its rules' });
+  await page.keyboard.press('Escape');
+  await page.evaluate(() =>
     Object.assign(/** @type {any} */ (document.querySelector('patience-game')), {
       back: 'waves',
       suits: 'four',
       sound: 'on',
     }),
   );
-  await until(() => on.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), {
+  await until(() => page.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), {
     what: 'its font',
   });
-  await on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).newDeal());
-  await until(async () => /^sly\/[^/]+$/.test((await gameOn(on)) ?? '') && (await gameOn(on)) !== sly.links[0], {
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('patience-game')).newDeal());
+  await until(async () => /^sly\/[^/]+$/.test((await linkOn(page)) ?? '') && (await linkOn(page)) !== sly.links[0], {
     what: 'a new deal',
   });
   // Without its list the table would say that it may not be winnable.
-  assert.doesNotMatch((await on.locator('.sentence').textContent()) ?? '', /may not be winnable/);
-  await solvesOn(on);
+  assert.doesNotMatch((await page.locator('.sentence').textContent()) ?? '', /may not be winnable/);
+  await expectVerdict(page);
 }
 
 /**
- * The same, on a page of a directory that is served under the site's policy, or another.
+ * Serves a folder under the site's policy, or another, and exercises the table of its page.
  * @param {import("node:test").TestContext} t @param {string} directory
- * @param {{ address?: string, policy?: string, moved?: (on: import("playwright-core").Page) => Promise<unknown> }} [options]
+ * @param {{ address?: string, policy?: string, onMove?: (page: import("playwright-core").Page) => Promise<unknown> }} [options]
+ * @returns {Promise<{ first: string[], site: import("./serve.mjs").Site, page: import("playwright-core").Page }>}
+ *   `first`: the requests before the first move
  */
-export async function playAt(t, directory, { address = 'index.html', policy, moved } = {}) {
-  const site = await serveFor(t, { directory, ...(policy && { policy }) });
-  const { page: on } = await open(t, address, { site });
+export async function exerciseFolder(t, directory, { address = 'index.html', policy, onMove } = {}) {
+  const site = await serveForTest(t, { directory, ...(policy && { policy }) });
+  const { page } = await open(t, address, { site });
   /** @type {string[]} */
   let first = [];
-  await playOn(on, { begun: () => (first = [...site.requests]), moved: moved && (() => moved(on)) });
-  return { first, site, page: on };
+  await exerciseTable(page, { onStart: () => (first = [...site.requests]), onMove: onMove && (() => onMove(page)) });
+  return { first, site, page };
 }

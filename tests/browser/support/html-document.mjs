@@ -1,18 +1,17 @@
-// A document that is only written: as much of the DOM as the rules are made with, and its HTML. Nothing of it is ever
-// shown, so it has no events, no style and no size.
+// A minimal DOM in Node that serialises to HTML: as much as the modules of the rules use, without events, style or layout.
 
 const VOID = ['br', 'img', 'input', 'link', 'meta'];
-/** What SVG leaves empty. */
+/** Elements of SVG without content. */
 const EMPTY = ['path', 'rect', 'circle'];
 
 /** @param {string} text */
 export const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-class PaperElement {
+class HtmlElement {
   /** @type {Map<string, string>} */
   #attributes = new Map();
-  /** @type {(PaperElement | string)[]} */
+  /** @type {(HtmlElement | string)[]} */
   #children = [];
 
   /** @param {string} tag */
@@ -40,7 +39,7 @@ class PaperElement {
     this.setAttribute('class', name);
   }
 
-  /** @param {...(PaperElement | string)} children */
+  /** @param {...(HtmlElement | string)} children */
   append(...children) {
     this.#children.push(...children);
   }
@@ -51,19 +50,19 @@ class PaperElement {
   }
 
   get childElementCount() {
-    return this.#children.filter((child) => child instanceof PaperElement).length;
+    return this.#children.filter((child) => child instanceof HtmlElement).length;
   }
 
   addEventListener() {
-    // Nobody presses paper.
+    // Static HTML has no events.
   }
 
-  /** @returns {PaperElement} */
+  /** @returns {HtmlElement} */
   cloneNode() {
-    const made = new PaperElement(this.tag);
-    for (const [name, value] of this.#attributes) made.setAttribute(name, value);
-    made.append(...this.#children);
-    return made;
+    const copy = new HtmlElement(this.tag);
+    for (const [name, value] of this.#attributes) copy.setAttribute(name, value);
+    copy.append(...this.#children);
+    return copy;
   }
 
   /** @returns {string} */
@@ -79,29 +78,29 @@ class PaperElement {
   }
 }
 
-const paper = {
-  createElement: (/** @type {string} */ tag) => new PaperElement(tag),
-  createElementNS: (/** @type {string} */ _, /** @type {string} */ tag) => new PaperElement(tag),
+const htmlDocument = {
+  createElement: (/** @type {string} */ tag) => new HtmlElement(tag),
+  createElementNS: (/** @type {string} */ _, /** @type {string} */ tag) => new HtmlElement(tag),
 };
 
 /**
- * The HTML of what is made while the paper takes the document's place.
+ * Replaces the global document while `make` builds elements, and serialises them.
  * @param {(tools: { link: (to: string, text: string, className: string) => any }) => any[]} make
  */
-export function inPaperDocument(make) {
-  const world = /** @type {{ document?: unknown }} */ (globalThis);
-  const before = world.document;
-  world.document = paper;
+export function renderToHtml(make) {
+  const globals = /** @type {{ document?: unknown }} */ (globalThis);
+  const before = globals.document;
+  globals.document = htmlDocument;
   try {
     const link = (/** @type {string} */ to, /** @type {string} */ text, /** @type {string} */ className) => {
-      const made = paper.createElement('a');
-      made.setAttribute('href', to);
-      made.className = className;
-      made.append(text);
-      return made;
+      const anchor = htmlDocument.createElement('a');
+      anchor.setAttribute('href', to);
+      anchor.className = className;
+      anchor.append(text);
+      return anchor;
     };
     return make({ link }).map(String).join('\n');
   } finally {
-    world.document = before;
+    globals.document = before;
   }
 }

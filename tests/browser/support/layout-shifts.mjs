@@ -1,8 +1,8 @@
-// What of a page moves by itself while it comes.
+// Layout shifts of a page while it loads.
 
-/** @typedef {{ value: number, what: string[] }} Shift how much of the window moved, and what moved it */
+/** @typedef {{ value: number, sources: string[] }} Shift share of the window that moved, and the elements that moved */
 
-/** Writes down what moves, on every page from now on. @param {import("playwright-core").BrowserContext} context */
+/** Records the shifts of every new page. @param {import("playwright-core").BrowserContext} context */
 export const watchShifts = (context) =>
   context.addInitScript(() => {
     /** @type {Shift[]} */
@@ -12,14 +12,14 @@ export const watchShifts = (context) =>
       for (const entry of /** @type {any[]} */ (list.getEntries()))
         shifts.push({
           value: entry.value,
-          what: entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName),
+          sources: entry.sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much has moved on a page, and what. @param {import("playwright-core").Page} page */
+/** The sum of a page's shifts, and a list of them. @param {import("playwright-core").Page} page */
 export async function shiftsOf(page) {
   /** @type {Shift[]} */
   const shifts = await page.evaluate(() => /** @type {any} */ (globalThis).__shifts);
-  return { sum: shifts.reduce((all, { value }) => all + value, 0), told: JSON.stringify(shifts) };
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), details: JSON.stringify(shifts) };
 }

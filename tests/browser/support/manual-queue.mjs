@@ -1,7 +1,7 @@
-// A disk that answers when it is told to: what it is asked to write waits in a list.
+// A simulated disk whose writes wait in a list until the test runs them.
 
 /**
- * Puts what is to be done into the list; resolves when whoever has the list has had it done.
+ * Appends each write to the list; resolves when the test has run it.
  * @param {(() => void)[]} waiting
  * @returns {(act: () => void) => Promise<void>}
  */

@@ -1,11 +1,11 @@
-// Codes and links rebuilt from crates/patience/FORMAT.md alone, without the engine: what the page does not say is not known
-// here. The rules are not either: the digits of moves, with their radices, have to be given.
+// Codes and links by crates/patience/FORMAT.md alone, without the engine: a check that the description is complete. Knows no
+// rules: the digits of moves, with their radices, are given.
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const WORD = (1n << 64n) - 1n;
 
-/** Each game's letter, its packs, and which card of which pack is withdrawn. @type {Record<string, { letter: string, packs: number, without: (card: string, pack: number) => boolean }>} */
+/** Each patience's letter, number of packs, and withdrawn cards. @type {Record<string, { letter: string, packs: number, without: (card: string, pack: number) => boolean }>} */
 const GAMES = {
   sly: { letter: 'S', packs: 2, without: () => false },
   'fairie-queen': { letter: 'F', packs: 2, without: (card, pack) => card === 'KS' && pack === 0 },
@@ -17,14 +17,14 @@ const GAMES = {
 
 const ORDER = [...'CDHS'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
 
-/** The cards before they are shuffled. @param {string} id */
+/** The unshuffled cards. @param {string} id */
 function packOf(id) {
   const { packs, without } = GAMES[id];
   return Array.from({ length: packs }, (_, pack) => ORDER.filter((card) => !without(card, pack))).flat();
 }
 
 /** The cards of a deal. @param {string} id @param {number} number */
-export function dealOf(id, number) {
+export function dealCards(id, number) {
   const cards = packOf(id);
   let state = BigInt(number);
   const draw = () => {
@@ -48,7 +48,7 @@ export function dealOf(id, number) {
 const sumOf = (values) => values.reduce((sum, value, at) => sum + (at + 1) * value, 0) % 31;
 
 /** The code of a deal. @param {string} id @param {number} number */
-export function codeOf(id, number) {
+export function encodeDeal(id, number) {
   const digits = Array.from({ length: 6 }, (_, at) => Math.floor(number / 31 ** (5 - at)) % 31);
   const values = [LETTERS.indexOf(GAMES[id].letter), ...digits];
   const last = [...Array(31).keys()].find((value) => sumOf([...values, value]) === 0) ?? 0;
@@ -56,26 +56,26 @@ export function codeOf(id, number) {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** The game and the number of a code; null if it is none. @param {string} code */
-export function readCode(code) {
+/** The patience and the number of a code; null if it is invalid. @param {string} code */
+export function decodeDeal(code) {
   const letters = [...code.toUpperCase().replace(/[-\s]/g, '')];
   const values = letters.map((letter) => LETTERS.indexOf(letter));
   if (values.length !== 8 || values.includes(-1) || sumOf(values) !== 0) return null;
-  const id = Object.keys(GAMES).find((one) => GAMES[one].letter === letters[0]);
+  const id = Object.keys(GAMES).find((key) => GAMES[key].letter === letters[0]);
   return id ? { id, number: values.slice(1, 7).reduce((number, value) => number * 31 + value, 0) } : null;
 }
 
 // Numbers and checks
 
 /** @param {bigint} number @param {number} [length] */
-function written(number, length = 0) {
+function encodeNumber(number, length = 0) {
   let text = '';
   for (let left = number; left > 0n; left >>= 6n) text += CHARACTERS[Number(left & 63n)];
   return text.padEnd(length, 'A');
 }
 
 /** @param {string} text */
-const read = (text) => [...text].reduceRight((number, one) => number * 64n + BigInt(CHARACTERS.indexOf(one)), 0n);
+const decodeNumber = (text) => [...text].reduceRight((number, character) => number * 64n + BigInt(CHARACTERS.indexOf(character)), 0n);
 
 /** @param {number[][]} digits with their radices */
 const numberOf = (digits) => digits.reduceRight((number, [value, radix]) => number * BigInt(radix) + BigInt(value), 0n);
@@ -86,7 +86,7 @@ const bytesOf = (text) => [...Buffer.from(text)];
 /** @param {number[]} bytes */
 function fnv18(bytes) {
   const hash = bytes.reduce((h, byte) => ((h ^ BigInt(byte)) * 0x100000001b3n) & WORD, 0xcbf29ce484222325n);
-  return written((hash ^ (hash >> 32n)) & 0x3ffffn, 3);
+  return encodeNumber((hash ^ (hash >> 32n)) & 0x3ffffn, 3);
 }
 
 /** CRC-30/CDMA. @param {string} text */
@@ -100,9 +100,9 @@ export function crc30(text) {
   return crc ^ 0x3fffffff;
 }
 
-// Cards of one's own
+// The player's own cards
 
-/** How many arrangements of so many of each card there are. @param {Map<string, number>} left */
+/** The number of arrangements of a multiset of cards. @param {Map<string, number>} left */
 function arrangements(left) {
   let number = 1n;
   let cards = 0n;
@@ -114,16 +114,16 @@ function arrangements(left) {
   return number;
 }
 
-/** The cards of a game, counted. @param {string} id */
-function counted(id) {
+/** The multiset of a patience's cards. @param {string} id */
+function countCards(id) {
   const pack = packOf(id);
-  return new Map(ORDER.map((card) => [card, pack.filter((one) => one === card).length]));
+  return new Map(ORDER.map((card) => [card, pack.filter((other) => other === card).length]));
 }
 
-/** `~CARDS` of an arrangement. @param {string} id @param {string} cards */
-export function ownOf(id, cards) {
-  const left = counted(id);
-  const length = written(arrangements(left) - 1n).length;
+/** Encodes an arrangement as `~CARDS`. @param {string} id @param {string} cards */
+export function encodeCards(id, cards) {
+  const left = countCards(id);
+  const length = encodeNumber(arrangements(left) - 1n).length;
   let rank = 0n;
   for (const card of cards.split(' ')) {
     for (const other of ORDER) {
@@ -135,18 +135,18 @@ export function ownOf(id, cards) {
       left.set(other, copies);
     }
   }
-  const text = written(rank, length);
+  const text = encodeNumber(rank, length);
   return `~${fnv18(bytesOf(`${id}/~${text}`))}${text}`;
 }
 
-/** The cards of `~CARDS`; null if it is damaged. @param {string} id @param {string} text */
-export function readOwn(id, text) {
-  const left = counted(id);
+/** The cards of `~CARDS`; null if it is invalid. @param {string} id @param {string} text */
+export function decodeCards(id, text) {
+  const left = countCards(id);
   const [check, digits] = [text.slice(1, 4), text.slice(4)];
   const all = arrangements(left);
-  if (!/^~[\w-]+$/.test(text) || digits.length !== written(all - 1n).length) return null;
+  if (!/^~[\w-]+$/.test(text) || digits.length !== encodeNumber(all - 1n).length) return null;
   if (fnv18(bytesOf(`${id}/~${digits}`)) !== check) return null;
-  let rank = read(digits);
+  let rank = decodeNumber(digits);
   if (rank >= all) return null;
   /** @type {string[]} */
   const cards = [];
@@ -169,17 +169,17 @@ export function readOwn(id, text) {
 
 // Moves
 
-/** A number in characters of five bits. @param {number} number @returns {string} */
-const short = (number) =>
-  number < 32 ? CHARACTERS[number] : CHARACTERS[32 + (number % 32)] + short(Math.floor(number / 32));
+/** A number as a varint of five bits a character. @param {number} number @returns {string} */
+const encodeShort = (number) =>
+  number < 32 ? CHARACTERS[number] : CHARACTERS[32 + (number % 32)] + encodeShort(Math.floor(number / 32));
 
-/** MOVES of an older format. @param {string} stem `GAME/DEAL/` @param {number} count @param {number[][]} digits */
-export const olderMoves = (stem, count, digits) =>
+/** MOVES of the first and second format. @param {string} stem `GAME/DEAL/` @param {number} count @param {number[][]} digits */
+export const encodeMovesOldFormat = (stem, count, digits) =>
   fnv18([...bytesOf(stem), ...digits.flatMap(([value]) => [value & 255, value >> 8])]) +
-  short(count) +
-  written(numberOf(digits));
+  encodeShort(count) +
+  encodeNumber(numberOf(digits));
 
-/** The digits of each block. @param {number[][]} digits */
+/** Splits digits into blocks whose radices multiply to less than 2^768. @param {number[][]} digits */
 function blocksOf(digits) {
   /** @type {number[][][]} */
   const blocks = [[]];
@@ -196,18 +196,18 @@ function blocksOf(digits) {
 }
 
 /** MOVES of the third format. @param {string} stem `GAME/DEAL/` @param {number} count @param {number[][]} digits */
-export function moves(stem, count, digits) {
-  const number = blocksOf(digits).map((block) => written(numberOf(block), 128));
-  const text = `${written(BigInt(count))}.${number.join('').replace(/A+$/, '')}`;
-  return `${text}.${written(BigInt(crc30(stem + text)), 5)}`;
+export function encodeMoves(stem, count, digits) {
+  const number = blocksOf(digits).map((block) => encodeNumber(numberOf(block), 128));
+  const text = `${encodeNumber(BigInt(count))}.${number.join('').replace(/A+$/, '')}`;
+  return `${text}.${encodeNumber(BigInt(crc30(stem + text)), 5)}`;
 }
 
-/** The values of digits of known radices, read out of MOVES of any format. @param {string} text @param {number[][]} digits */
-export function valuesOf(text, digits) {
+/** The digits in MOVES of any format, by their radices. @param {string} text @param {number[][]} digits */
+export function decodeDigits(text, digits) {
   const [, third] = text.split('.');
   const number = third ?? text.slice(3).replace(/^[g-z0-9_-]*[A-Za-f]/, '');
   return (third === undefined ? [digits] : blocksOf(digits)).flatMap((block, at) => {
-    let left = read(third === undefined ? number : number.slice(128 * at, 128 * (at + 1)));
+    let left = decodeNumber(third === undefined ? number : number.slice(128 * at, 128 * (at + 1)));
     return block.map(([, radix]) => {
       const value = Number(left % BigInt(radix));
       left /= BigInt(radix);
@@ -216,12 +216,12 @@ export function valuesOf(text, digits) {
   });
 }
 
-/** Whether a text could be a link of today's, as far as can be told without the rules. @param {string} link */
-export function isSound(link) {
-  const [id, deal = '', text, ...rest] = link.split('/');
-  if (!Object.hasOwn(GAMES, id) || rest.length) return false;
-  if (deal.startsWith('~') ? !readOwn(id, deal) : readCode(deal)?.id !== id) return false;
+/** True if a text is a link of the third format, as far as can be checked without the rules. @param {string} link */
+export function isWellFormed(link) {
+  const [id, deal = '', text, ...surplus] = link.split('/');
+  if (!Object.hasOwn(GAMES, id) || surplus.length) return false;
+  if (deal.startsWith('~') ? !decodeCards(id, deal) : decodeDeal(deal)?.id !== id) return false;
   if (!text) return true;
   const found = /^([\w-]*[B-Zb-z0-9_a-])\.((?:[\w-]*[B-Za-z0-9_-])?)\.([\w-]{5})$/.exec(text);
-  return !!found && crc30(`${id}/${deal}/${found[1]}.${found[2]}`) === Number(read(found[3]));
+  return !!found && crc30(`${id}/${deal}/${found[1]}.${found[2]}`) === Number(decodeNumber(found[3]));
 }

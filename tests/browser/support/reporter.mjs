@@ -1,15 +1,15 @@
-// A reporter for `node --test` that writes one line of JSON for each test that has ended. `cargo xtask test` counts
-// these, names the slowest, and says at its end why a test failed: the log of a long run may be cut before that.
+// A reporter for `node --test` that writes a line of JSON per test. `cargo xtask test` counts them, names the slowest, and
+// repeats at its end why a test failed: the log of a long run may be cut before that.
 
-/** What is told of a failure. */
-const MOST = 600;
+/** Length of a failure's message. */
+const MAX_CHARS = 600;
 
-/** @param {Error | undefined} error the runner's, whose cause is the test's own */
+/** @param {Error | undefined} error the runner's; its cause is the test's */
 function reason(error) {
   const { message } = /** @type {Error} */ (
     error?.cause instanceof Error ? error.cause : (error ?? new Error('unknown'))
   );
-  return message.length > MOST ? `${message.slice(0, MOST)}…` : message;
+  return message.length > MAX_CHARS ? `${message.slice(0, MAX_CHARS)}…` : message;
 }
 
 /**

@@ -1,10 +1,10 @@
-// What a page's browser keeps of games: on the disk, and in the journal before it.
+// Reads the saved games of a page: from IndexedDB, and from the journal in localStorage.
 
 /** @typedef {import("../../../www/site/storage/store/records.js").Game} Game */
 
 /**
- * The games that are kept, the one played last first.
- * @param {import("playwright-core").Page} page @param {string} [start] of their links: a game's id, or a deal
+ * The saved games, last played first.
+ * @param {import("playwright-core").Page} page @param {string} [start] of their links: a patience's id, or a deal
  * @returns {Promise<Game[]>}
  */
 export async function savedGames(page, start = '') {

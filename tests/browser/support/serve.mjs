@@ -1,27 +1,27 @@
-// The built site (`cargo xtask dist`), served as the least helpful host would: from a sub-path, with
-// the strict policy as a header as well. A test that passes here passes on any static host.
+// Serves the built site (`cargo xtask dist`) under the worst conditions of a static host: from a sub-path, and with the
+// strict policy as a header too.
 
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { built, sourceOf } from './built.mjs';
-import { deepQuery } from './deep.mjs';
-import { atEnd } from './teardown.mjs';
+import { builtPath, sourceOf } from './build-names.mjs';
+import { deepQuery } from './deep-query.mjs';
+import { onTestEnd } from './teardown.mjs';
 import { until } from './until.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DIST = process.env.PATIENCE_SITE ?? path.join(ROOT, 'dist');
 
-/** The site before its modules are joined: for tests that import one of them into the page. */
-export const SOURCES = { directory: ROOT.replace(/[/\\]$/, '') };
+/** Serves the sources, not the bundles: for tests that import a module into the page. */
+export const UNBUNDLED = { directory: ROOT.replace(/[/\\]$/, '') };
 /** @param {string} name */
 const policyIn = (name) => fs.readFileSync(path.join(ROOT, 'crates/xtask/src', name), 'utf8').trim();
 const CSP = policyIn('csp.txt');
 const CSP_EMBED = policyIn('csp-embed.txt');
 
-/** Where the site lies on its host. */
+/** The path of the site on its host. */
 export const SUB_PATH = '/some/where/';
 
 const TYPES = new Map([
@@ -38,19 +38,17 @@ const TYPES = new Map([
   ['.webmanifest', 'application/manifest+json'],
 ]);
 
-// For engines whose driver neither hands over the console nor looks into shadow roots: a script
-// that writes down what went wrong and knows how to look, put before all others.
-export const PROBE = `
+/** Records a page's errors, and finds elements in shadow roots: for drivers that do neither. Runs before all other scripts. */
+export const PROBE_SCRIPT = `
   Object.defineProperty(globalThis, "__deepQuery", { value: ${deepQuery} });
   const problems = [];
   Object.defineProperty(globalThis, "__problems", { value: problems });
-  // WebKit, now and then, lays out once more for a container's size after observers were told, and says so as of an error:
-  // they are told in the next frame.
-  const late = (e) => String(e.message).startsWith("ResizeObserver loop completed");
-  addEventListener("error", (e) => late(e) || problems.push(e.message ? "error: " + e.message : "a file did not load"), true);
+  // WebKit sometimes reports an undelivered resize as an error; it delivers it in the next frame.
+  const isResizeLoop = (e) => String(e.message).startsWith("ResizeObserver loop completed");
+  addEventListener("error", (e) => isResizeLoop(e) || problems.push(e.message ? "error: " + e.message : "a file did not load"), true);
   addEventListener("unhandledrejection", (e) => problems.push("unhandled rejection: " + e.reason));
   addEventListener("securitypolicyviolation", (e) => problems.push("policy: " + e.violatedDirective + " " + e.blockedURI));
-  // Deals are shown at once: a test looks for cards where they are going to lie.
+  // Deals are shown at once, so that a test finds cards at their final places.
   addEventListener("patience-unroll", (e) => e.preventDefault(), true);
   const report = console.error;
   console.error = (...words) => { problems.push("console: " + words.join(" ")); report.apply(console, words); };
@@ -59,32 +57,30 @@ export const PROBE = `
 /** @param {string | Buffer} bytes */
 export const sha256 = (bytes) => crypto.createHash('sha256').update(bytes).digest('hex');
 
-/** A page with the probe. @param {string} name @param {string | Buffer} html */
+/** Adds the probe to a page. @param {string} name @param {string | Buffer} html */
 function withProbe(name, html) {
-  // Each page's own depth below the site decides how it reaches it.
   const up = '../'.repeat(name.split('/').length - 1);
   return html.toString().replace(/<meta charset="?utf-8"?[^>]*>/i, `$&<script src="${up}__probe.js"></script>`);
 }
 
-/** @typedef {{ body?: string | Buffer, type?: string }} Spoilt */
+/** @typedef {{ body?: string | Buffer, type?: string }} BadAnswer */
 
 /**
  * @typedef {object} Site
- * @property {string} url     the site's address, with the final slash
- * @property {string[]} requests  the paths asked for, below the site's address, in order; what is built, by its source
- * @property {() => Promise<void>} close  when everything that was asked for is answered
- * @property {() => Promise<void>} vanish  at once, as a host does whose network fails
+ * @property {string} url     with a final slash
+ * @property {string[]} requests  paths below `url`, in order; built files by the names of their sources
+ * @property {() => Promise<void>} close  after all answers
+ * @property {() => Promise<void>} dropConnections  at once, like a failing network
  */
 
 /**
- * Serves a directory on a free port of this machine, until it is told to end.
+ * Serves a directory on a free port until `close`.
  *
  * @param {{ directory?: string, probe?: boolean, files?: Record<string, string>, policy?: string, open?: boolean,
- *   headers?: (name: string) => Record<string, string>, spoil?: (name: string, body: string | Buffer) => Spoilt | undefined }} [options]
- *   `probe` puts a script into every page that collects errors in `__problems`; `files` are
- *   answered besides (or instead of) those of the directory, such as a page that embeds the game;
- *   `policy` is sent instead of the site's own; `open` lets pages of other origins have the files; `headers` are
- *   sent besides or instead; `spoil` answers wrongly for a file, and has that kept.
+ *   headers?: (name: string) => Record<string, string>, spoil?: (name: string, body: string | Buffer) => BadAnswer | undefined }} [options]
+ *   `probe`: adds a script to every page that collects errors in `__problems`; `files`: added to those of the directory, or
+ *   replacing them; `policy`: instead of the site's; `open`: allows other origins to fetch; `headers`: added or replacing;
+ *   `spoil`: returns a bad answer for a file, sent as cacheable for a year
  * @returns {Promise<Site>}
  */
 export async function serveSite({
@@ -101,7 +97,7 @@ export async function serveSite({
   const replaced = new Map(
     Object.entries(files).flatMap(([name, text]) => [
       [name, text],
-      [built(name), text],
+      [builtPath(name), text],
     ]),
   );
   let unanswered = 0;
@@ -114,13 +110,13 @@ export async function serveSite({
     requests.push(inside ? sourceOf(name) : pathname);
     /** @type {string | Buffer | undefined} */
     let body = replaced.get(name);
-    if (probe && name === '__probe.js') body = PROBE;
+    if (probe && name === '__probe.js') body = PROBE_SCRIPT;
     const file = path.join(directory, name);
     if (body === undefined && inside && file.startsWith(directory + path.sep)) {
       try {
         body = fs.readFileSync(file);
       } catch {
-        // No such file: 404 below.
+        // Answered with 404 below.
       }
     }
     if (body === undefined) {
@@ -128,29 +124,29 @@ export async function serveSite({
       return;
     }
     if (probe && name.endsWith('.html')) body = withProbe(name, body);
-    // The worker keeps no page but that of its list.
+    // The service worker checks each page against the hash in its list.
     if (probe && name === 'sw.js')
       body = body.toString().replace(/"([^"]+\.html)":"[0-9a-f]{64}"/g, (_, page) => {
         const html = replaced.get(page) ?? fs.readFileSync(path.join(directory, page));
         return `"${page}":"${sha256(withProbe(page, html))}"`;
       });
-    const spoilt = spoil?.(name, body);
+    const badAnswer = spoil?.(name, body);
     response.writeHead(200, {
-      'Content-Type': spoilt?.type ?? TYPES.get(path.extname(name)) ?? 'application/octet-stream',
+      'Content-Type': badAnswer?.type ?? TYPES.get(path.extname(name)) ?? 'application/octet-stream',
       'Content-Security-Policy': policy ?? (name === 'www/embed.html' ? CSP_EMBED : CSP),
       ...(open && { 'Access-Control-Allow-Origin': '*' }),
-      'Cache-Control': spoilt ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': badAnswer ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ...headers?.(name),
     });
-    response.end(spoilt?.body ?? body);
+    response.end(badAnswer?.body ?? body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   /** @type {Promise<void> | undefined} */
   let closed;
-  const vanish = () =>
+  const dropConnections = () =>
     (closed ??= new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
@@ -158,20 +154,20 @@ export async function serveSite({
   return {
     url: `http://127.0.0.1:${address.port}${SUB_PATH}`,
     requests,
-    vanish,
+    dropConnections,
     close: async () => {
       await until(() => unanswered === 0, { what: 'answers to all requests' });
-      await vanish();
+      await dropConnections();
     },
   };
 }
 
 /**
- * A site for one test: it closes when the test's pages have.
+ * Serves a site until the test's pages have closed.
  * @param {import("node:test").TestContext} t @param {Parameters<typeof serveSite>[0]} [options] as of `serveSite`
  */
-export async function serveFor(t, options) {
+export async function serveForTest(t, options) {
   const site = await serveSite(options);
-  atEnd(t, 'host', site.close);
+  onTestEnd(t, 'host', site.close);
   return site;
 }

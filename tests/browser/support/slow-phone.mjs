@@ -1,17 +1,16 @@
-// A slow phone: a browser with a quarter of this machine's speed behind a slow line, and a host that does what a good
-// one does: brotli, and connections that are kept open.
+// Measures page loads on a slow phone: throttled CPU and network, and a good static host with brotli and keep-alive.
 
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { chromiumProgram } from './programs.mjs';
+import { chromiumProgram } from './chromium-programs.mjs';
 
-/** How many times slower than this machine. */
-export const SLOWER = 4;
-/** Slow 4G, as Lighthouse has it: 1.6 Mbit/s down, 150 ms to the first byte of each answer. */
-export const LINE = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
+/** Factor by which the CPU is slower than this machine's. */
+export const CPU_SLOWDOWN = 4;
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms to the first byte of each answer. */
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 };
 export const VIEWPORT = { width: 390, height: 844 };
 
 const TYPES = new Map([
@@ -25,38 +24,38 @@ const TYPES = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
   ['.png', 'image/png'],
 ]);
-/** What is compressed already. */
-const PACKED = ['.woff2', '.png', '.webp'];
+/** Types that are compressed by format. */
+const COMPRESSED = ['.woff2', '.png', '.webp'];
 
 /**
- * Serves a folder as a good static host would.
+ * Serves a folder with brotli and keep-alive.
  * @param {string} directory
  * @returns {Promise<{ url: string, close: () => Promise<unknown> }>}
  */
-export async function host(directory) {
-  /** @type {Map<string, { body: Buffer, packed: boolean }>} */
-  const known = new Map();
+export async function serveCompressed(directory) {
+  /** @type {Map<string, { body: Buffer, isBrotli: boolean }>} */
+  const cache = new Map();
   /** @param {string} name */
   const read = (name) => {
-    let found = known.get(name);
+    let found = cache.get(name);
     if (!found) {
       const file = path.join(directory, name);
       const raw = fs.readFileSync(file);
-      const packed = !PACKED.includes(path.extname(name));
-      const beside = `${file}.br`;
-      const body = !packed ? raw : fs.existsSync(beside) ? fs.readFileSync(beside) : zlib.brotliCompressSync(raw);
-      known.set(name, (found = { body, packed }));
+      const isBrotli = !COMPRESSED.includes(path.extname(name));
+      const brotliFile = `${file}.br`;
+      const body = !isBrotli ? raw : fs.existsSync(brotliFile) ? fs.readFileSync(brotliFile) : zlib.brotliCompressSync(raw);
+      cache.set(name, (found = { body, isBrotli }));
     }
     return found;
   };
   const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)) || 'index.html';
     try {
-      const { body, packed } = read(name);
+      const { body, isBrotli } = read(name);
       response.writeHead(200, {
         'Content-Type': TYPES.get(path.extname(name)) ?? 'application/octet-stream',
         'Content-Length': body.length,
-        ...(packed && { 'Content-Encoding': 'br' }),
+        ...(isBrotli && { 'Content-Encoding': 'br' }),
       });
       response.end(body);
     } catch {
@@ -75,30 +74,34 @@ export async function host(directory) {
   };
 }
 
-/** Debian's Chromium, apart from the test runner's. */
-export async function launch() {
+/** Launches the full Chromium, apart from the tests' shared browser. */
+export async function launchFullBrowser() {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
   return chromium.launch({ executablePath: chromiumProgram(), args: [...args, '--no-first-run'] });
 }
 
 /**
  * @typedef {object} Load
- * @property {number} ready   milliseconds until the page can be used
- * @property {number} paint   milliseconds until something is seen
- * @property {number} shift   cumulative layout shift
- * @property {number} requests that were answered by then
- * @property {number} bytes   of those, over the wire, heads included
- * @property {string[]} names what was asked for, in order, later on as well
+ * @property {number} ready     ms until the page is usable
+ * @property {number} paint     ms until first contentful paint
+ * @property {number} shift     cumulative layout shift
+ * @property {number} requests  answered before `ready`
+ * @property {number} bytes     of those, over the wire, with headers
+ * @property {string[]} names   paths of all requests, in order
  */
 
 /**
- * Loads an address in a fresh profile.
+ * Measures the load of an address in a fresh profile.
  * @param {import("playwright-core").Browser} browser @param {string} url
- * @param {{ slower?: number, line?: typeof LINE | null, viewport?: { width: number, height: number }, after?: number }} [options]
- *   `after`: how long it is watched after it is ready, in milliseconds
+ * @param {{ slower?: number, line?: typeof SLOW_4G | null, viewport?: { width: number, height: number }, after?: number }} [options]
+ *   `after`: ms from ready to the end of the measurement
  * @returns {Promise<Load>}
  */
-export async function load(browser, url, { slower = SLOWER, line = LINE, viewport = VIEWPORT, after = 1500 } = {}) {
+export async function measureLoad(
+  browser,
+  url,
+  { slower = CPU_SLOWDOWN, line = SLOW_4G, viewport = VIEWPORT, after = 1500 } = {},
+) {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -108,16 +111,16 @@ export async function load(browser, url, { slower = SLOWER, line = LINE, viewpor
     if (line) await devtools.send('Network.emulateNetworkConditions', line);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     /** @type {Map<string, string>} */
-    const asked = new Map();
+    const requested = new Map();
     devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.url.startsWith('http')) asked.set(requestId, request.url.slice(new URL(url).origin.length + 1));
+      if (request.url.startsWith('http')) requested.set(requestId, request.url.slice(new URL(url).origin.length + 1));
     });
     await page.addInitScript(() => {
-      const seen = { ready: 0, shift: 0 };
-      Object.assign(globalThis, { __load: seen });
-      const done = () => (seen.ready ||= performance.now());
+      const metrics = { ready: 0, shift: 0 };
+      Object.assign(globalThis, { __load: metrics });
+      const done = () => (metrics.ready ||= performance.now());
       addEventListener('patience-ready', done);
-      // The start page is there when its games are, any other when it has loaded.
+      // The start page is ready with its list of games, other pages with their load event.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('#plates > li')) return;
         observer.disconnect();
@@ -127,7 +130,7 @@ export async function load(browser, url, { slower = SLOWER, line = LINE, viewpor
         if (!document.querySelector('#plates, patience-game')) done();
       });
       new PerformanceObserver((list) => {
-        for (const entry of /** @type {any[]} */ (list.getEntries())) seen.shift += entry.value;
+        for (const entry of /** @type {any[]} */ (list.getEntries())) metrics.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url, { waitUntil: 'commit' });
@@ -137,20 +140,20 @@ export async function load(browser, url, { slower = SLOWER, line = LINE, viewpor
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await new Promise((resolve) => setTimeout(resolve, after));
-    const seen = await page.evaluate(() => {
-      const known = /** @type {{ ready: number, shift: number }} */ (/** @type {any} */ (globalThis).__load);
+    const metrics = await page.evaluate(() => {
+      const recorded = /** @type {{ ready: number, shift: number }} */ (/** @type {any} */ (globalThis).__load);
       const loaded = /** @type {PerformanceResourceTiming[]} */ ([
         ...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource'),
-      ]).filter(({ responseEnd }) => responseEnd <= known.ready);
+      ]).filter(({ responseEnd }) => responseEnd <= recorded.ready);
       return {
-        ...known,
+        ...recorded,
         paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
         requests: loaded.length,
         bytes: loaded.reduce((sum, { transferSize }) => sum + transferSize, 0),
       };
     });
-    return { ...seen, names: [...asked.values()] };
+    return { ...metrics, names: [...requested.values()] };
   } finally {
     await context.close();
   }

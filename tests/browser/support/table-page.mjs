@@ -1,7 +1,8 @@
 // Page object of the table: the one place that knows how a test reaches <patience-game>, its parts and its speech.
 
 import assert from 'node:assert/strict';
-import { mouse, hitPoint, pileSelector } from './player.mjs';
+import { mouse } from './player.mjs';
+import { hitPoint, pileSelector } from './table-state.mjs';
 import { eventually } from './until.mjs';
 
 /** Viewports of tests that need one phone or one desktop. */
@@ -89,9 +90,10 @@ export function tablePage(page) {
     },
     /** The address of the pile that has the focus; undefined where another part of the table has it, or none. */
     focusedPile: () =>
-      evaluate(({ shadowRoot }) => /** @type {string | undefined} */ (shadowRoot.activeElement?.dataset.pile)),
+      evaluate(({ shadowRoot }) => /** @type {string | undefined} */ (shadowRoot?.activeElement?.dataset.pile)),
     /** The accessible name of the part of the table that has the focus. @returns {Promise<string | undefined>} */
-    focusedLabel: () => evaluate(({ shadowRoot }) => shadowRoot.activeElement?.getAttribute('aria-label') ?? undefined),
+    focusedLabel: () =>
+      evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('aria-label') ?? undefined),
 
     // Its parts.
 

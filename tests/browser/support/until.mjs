@@ -1,26 +1,26 @@
-// Waiting for what the page tells, by asking again: Playwright's own waitForFunction hangs under the page's strict policy.
-// No time limit here is part of what is tested: they only end a test that waits for what never comes.
+// Waiting for a state of the page by polling: Playwright's waitForFunction hangs under the page's strict policy.
+// The timeouts are not part of any test: they only end one that waits in vain.
 
-/** How long a machine with other things to do may take over anything, in milliseconds. */
+/** Timeout of every wait: generous, for a busy machine. */
 export const TIMEOUT_MS = Number(process.env.PATIENCE_MS ?? 120_000);
 
-/** How long a browser may take to start, in milliseconds: the slowest thing that tests do. */
+/** Timeout of a browser's start. */
 export const BROWSER_START_MS = 300_000;
 
 const POLL_MS = 25;
 
-/** What drivers say of a page that is just being replaced by the next one: asked again, that one answers. */
+/** Errors of drivers while a page navigates; the next page answers when polled again. */
 const NAVIGATION_ERROR =
   /Execution context was destroyed|Cannot find context|context with specified id|because of a navigation|Frame was detached|frame got detached|DiscardedBrowsingContext|no such frame|stale element|Argument should belong to the same JavaScript world/i;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
- * Asks until the answer is truthy, and returns it.
+ * Polls until the answer is truthy, and returns it.
  *
  * @template T
  * @param {() => T | Promise<T>} ask
- * @param {{ timeout?: number, what?: string }} [options] in milliseconds; what is waited for, in words
+ * @param {{ timeout?: number, what?: string }} [options] `timeout` in ms; `what` is waited for, in words
  * @returns {Promise<Exclude<Awaited<T>, false | 0 | "" | null | undefined>>}
  */
 export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = {}) {
@@ -38,13 +38,12 @@ export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = 
 }
 
 /**
- * Holds an assertion against the page until it passes: for whatever an act leads to sooner or later. That something does
- * not happen cannot be asserted like this.
+ * Repeats an assertion about the page until it passes. It cannot show that something does not happen.
  *
  * @template T
- * @param {() => T | Promise<T>} assertion  throws while the page does not say what is expected
- * @param {{ timeout?: number }} [options] in milliseconds
- * @returns {Promise<T>} what the assertion returned; what it threw last, when it never passes, is thrown
+ * @param {() => T | Promise<T>} assertion
+ * @param {{ timeout?: number }} [options] in ms
+ * @returns {Promise<T>} the assertion's value; rejects with its last error
  */
 export async function eventually(assertion, { timeout = TIMEOUT_MS } = {}) {
   const end = Date.now() + timeout;
@@ -52,8 +51,8 @@ export async function eventually(assertion, { timeout = TIMEOUT_MS } = {}) {
     try {
       return await assertion();
     } catch (error) {
-      const wrong = error instanceof Error && error.name === 'AssertionError';
-      if ((!wrong && !NAVIGATION_ERROR.test(String(error))) || Date.now() > end) throw error;
+      const isAssertion = error instanceof Error && error.name === 'AssertionError';
+      if ((!isAssertion && !NAVIGATION_ERROR.test(String(error))) || Date.now() > end) throw error;
     }
     await pause();
   }

@@ -1,19 +1,21 @@
-// A walk through everything that the site shows and says, in any language: the start page, every table, lesson, dialog and
-// notice. Who walks says what is looked at; the tests look for faults, `looks.mjs` takes pictures.
+// Walks through all views of the site, in any language: the start page, every table, lesson, dialog and toast. At each stop
+// the caller's `inspect` looks for faults, or takes a screenshot (`looks.mjs`).
 
 import { open } from './chromium.mjs';
-import { IDS, openLink, winningLine, readTable, waitForTable, rules, expectLink, expandSettings } from './player.mjs';
+import { IDS, winningLine, rules } from './games.mjs';
+import { expandSettings, expectLink, followLink, openLink, readTable, waitForTable } from './table-state.mjs';
+import { tablePage } from './table-page.mjs';
 import { until } from './until.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /**
  * @typedef {object} Walker
- * @property {Page} page opened at the address of the walk, ready where it is a table
+ * @property {Page} page opened at the address of the walk
  * @property {string} lang
- * @property {typeof import('../../../www/words/en/deferred.js')} deferred its words, to find what is pressed by them
+ * @property {typeof import('../../../www/words/en/deferred.js')} deferred labels, to find buttons by
  * @property {typeof import('../../../www/words/en/panels.js')} panels
- * @property {(what: string, options?: { between?: boolean, english?: string }) => Promise<void>} see looks at the page;
- *   `between`: at the sizes between as well, once; `english`: a selector of what of the page is in English, and says so
+ * @property {(what: string, options?: { between?: boolean, english?: string }) => Promise<void>} inspect
+ *   `between`: inspects at the sizes between too; `english`: selector of the parts that are in English and say so
  */
 /** @typedef {{ name: string, address: string, walk: (walker: Walker) => Promise<void> }} Walk */
 
@@ -21,130 +23,115 @@ import { until } from './until.mjs';
 const appears = (page, selector) => until(() => page.locator(selector).first().isVisible(), { what: selector });
 
 /** @param {Page} page @param {string} selector */
-const goes = (page, selector) => until(async () => !(await page.locator(selector).count()), { what: `no ${selector}` });
+const disappears = (page, selector) =>
+  until(async () => !(await page.locator(selector).count()), { what: `no ${selector}` });
 
 /** @param {Page} page */
 async function closeDialog(page) {
   await page.locator('dialog[open] .dialog-close').click();
-  await goes(page, 'dialog');
+  await disappears(page, 'dialog');
 }
 
-/**
- * Asks something of the table on the page.
- * @param {Page} page @param {string} method of its host @param {...unknown} values
- */
-const ask = (page, method, ...values) =>
-  page.evaluate(([name, given]) => {
-    const { host } = /** @type {any} */ (document.querySelector('patience-game'));
-    void host[name](...given);
-  }, /** @type {[string, unknown[]]} */ ([method, values]));
-
-/**
- * Lays a position on the table, whatever the address says.
- * @param {Page} page @param {string} link
- */
-async function put(page, link) {
-  await page.locator('patience-game').evaluate((table, wanted) => {
-    /** @type {any} */ (table).link = wanted;
-  }, link);
-  await expectLink(page, link);
+/** Puts a position on the table, and removes all toasts. @param {Page} page @param {string} link */
+async function setPosition(page, link) {
+  await tablePage(page).setLink(link);
   await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
 }
 
-/** Presses an entry of the menu at the table. @param {Page} page @param {string} label */
-async function choose(page, label) {
+/** @param {Page} page */
+const closePopover = (page) => tablePage(page).evaluate(({ host }) => void host.closePopover());
+
+/** Chooses an entry of the table's menu. @param {Page} page @param {string} label */
+async function chooseFromMenu(page, label) {
   await page.locator('patience-game [data-action="menu"]').click();
   await page.locator('dialog.menu .entry', { hasText: label }).first().click();
-  await goes(page, 'dialog.menu');
+  await disappears(page, 'dialog.menu');
 }
 
-/** Opens what the start page has a button for, or its menu. @param {Page} page @param {string} act @param {Walker['panels']} panels */
+/** Opens a dialog of the start page by its button, or from the menu where there is none. @param {Page} page @param {string} act @param {Walker['panels']} panels */
 async function openFromStart(page, act, panels) {
-  const own = page.locator(
+  const button = page.locator(
     act === 'daily' ? '#day .other-days' : `.start > header [data-act="${act}"], .ways-in [data-act="${act}"]`,
   );
-  if (await own.isVisible()) return own.click();
+  if (await button.isVisible()) return button.click();
   await page.locator('.menu-key').click();
   await appears(page, 'dialog.menu');
   const { daily, rules, statistics, settings } = panels.menu;
   const labels = /** @type {Record<string, string>} */ ({ daily, rules, stats: statistics, settings });
   await page.locator('dialog.menu .entry', { hasText: labels[act] }).click();
-  await goes(page, 'dialog.menu');
+  await disappears(page, 'dialog.menu');
 }
 
-/** A game of the Labyrinth that came to an end without a win. */
+/** A game of the Labyrinth that is stuck. */
 const STUCK = 'labyrinth/M222-97Y5/4.P7yvYozT-eAGgKJkB.zd1jc';
 
-/** The four games; variants have the same words. */
+/** The patiences without variants, which have the same sentences. */
 const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
 /** @param {Walker} walker */
-async function startPage({ page, panels, see }) {
+async function startPage({ page, panels, inspect }) {
   await appears(page, '#friend');
-  await see('start page', { between: true });
+  await inspect('start page', { between: true });
   for (const act of ['daily', 'rules', 'stats', 'settings', 'own', 'texts']) {
     await openFromStart(page, act, panels);
     await appears(page, 'dialog[open]');
     await until(() => page.locator('dialog .dialog-body').innerText());
     await expandSettings(page);
-    await see(act);
+    await inspect(act);
     await closeDialog(page);
   }
   for (const [nth, id] of GAMES.entries()) {
     if (await page.locator('.game-key').count()) {
       await page.locator('.game-key').nth(nth).click();
       await appears(page, 'dialog.game-sheet');
-      await see(`sheet of ${id}`);
+      await inspect(`sheet of ${id}`);
     }
     await page.locator(`[data-act="rules"][data-game="${id}"]`).click();
     await appears(page, 'dialog .rules > :not(:first-child)');
-    await see(`rules of ${id}`);
+    await inspect(`rules of ${id}`);
     await closeDialog(page);
   }
   for (const choice of await page.locator('#start .readings label').all()) {
     await choice.click();
-    await see('another choice');
+    await inspect('another grade');
   }
   await page.locator('#code').fill('S7Q3-K9X3');
   await page.locator('#friend .button').click();
   await appears(page, '#code[aria-invalid]');
-  await see('a mistyped code');
+  await inspect('a mistyped code');
 }
 
 /** @param {string} id @returns {(walker: Walker) => Promise<void>} */
 const table =
   (id) =>
-  async ({ page, see }) => {
+  async ({ page, inspect }) => {
     const game = winningLine(id);
     const middle = Math.floor(game.moves.length * 0.45);
-    await see('the deal');
+    await inspect('the deal');
     for (const part of [0.2, 0.7, 1]) {
-      await put(page, game.links[Math.floor(game.moves.length * part)]);
-      await see(`after ${part * 100} % of the moves`, { between: true });
+      await setPosition(page, game.links[Math.floor(game.moves.length * part)]);
+      await inspect(`after ${part * 100} % of the moves`, { between: true });
     }
-    const graceful = [0, 1, 2].flatMap((nth) => {
+    const beforeGrace = [0, 1, 2].flatMap((nth) => {
       const { moves, links } = winningLine(id, nth);
       return links.filter((_, ply) => moves[ply]?.endsWith('>grace'));
     });
-    if (graceful.length) {
-      await put(page, graceful[0]);
-      await see('the grace', { between: true });
+    if (beforeGrace.length) {
+      await setPosition(page, beforeGrace[0]);
+      await inspect('the grace', { between: true });
     }
-    await put(page, game.links[middle]);
+    await setPosition(page, game.links[middle]);
     for (let ply = middle; ply < middle + 3; ply++) {
-      await page.locator('patience-game').evaluate((table, move) => {
-        /** @type {any} */ (table).play(move);
-      }, game.moves[ply]);
-      await see(`after the move ${game.moves[ply]}`);
+      await tablePage(page).play(game.moves[ply]);
+      await inspect(`after the move ${game.moves[ply]}`);
     }
 
-    await ask(page, 'press', 'hint');
+    await tablePage(page).evaluate(({ host }) => void host.press('hint'));
     await until(async () => (await readTable(page)).choices.length > 1);
-    await see('a hint', { between: true });
+    await inspect('a hint', { between: true });
 
-    await put(page, game.links[middle]);
-    const isRefused = await page.evaluate(() => {
-      const { host } = /** @type {any} */ (document.querySelector('patience-game'));
+    await setPosition(page, game.links[middle]);
+    const isRefused = await tablePage(page).evaluate(({ host }) => {
       const { info, view } = host;
       const from = view.piles.findIndex((/** @type {any} */ pile) => pile.movable);
       const { targets } = host.offersOf(from);
@@ -156,197 +143,186 @@ const table =
     });
     if (isRefused) {
       await appears(page, '.refusal .refusal-text');
-      await see('a move that is refused', { between: true });
-      await ask(page, 'closePopover');
+      await inspect('a refused move', { between: true });
+      await closePopover(page);
     }
-    await page.locator('patience-game').evaluate((table) => {
-      /** @type {any} */ (table).link = 'sly/S7Q3-K9X3';
-    });
-    await see('a link that is refused');
+    await tablePage(page).evaluate((game) => void (game.link = 'sly/S7Q3-K9X3'));
+    await inspect('a refused link');
 
-    await put(page, game.links[middle]);
+    await setPosition(page, game.links[middle]);
     await page.locator('details[data-moves] > summary').click();
     await appears(page, '.move-list');
-    await see('the list of moves');
+    await inspect('the list of legal moves');
     await page.locator('details[data-moves] > summary').click();
 
-    const piles = await page.evaluate(() => {
-      const { info, board } = /** @type {any} */ (document.querySelector('patience-game')).host;
-      return info.places.flatMap((/** @type {any} */ _, /** @type {number} */ n) => (board.canOpen(n) ? [n] : []));
+    const hasPopover = await tablePage(page).evaluate(({ host }) => {
+      const pile = host.info.places.findIndex((/** @type {any} */ _, /** @type {number} */ n) => host.board.canOpen(n));
+      if (pile >= 0) void host.look(pile, false);
+      return pile >= 0;
     });
-    if (piles.length) {
-      await ask(page, 'look', piles[0], false);
+    if (hasPopover) {
       await appears(page, '.look');
-      await see('a pile that is looked through');
-      await ask(page, 'closePopover');
+      await inspect('the popover of a pile');
+      await closePopover(page);
     }
-    await ask(page, 'help');
+    await tablePage(page).evaluate(({ host }) => void host.help());
     await appears(page, '.look.is-keys');
-    await see('the keys');
-    await ask(page, 'closePopover');
+    await inspect('the keys');
+    await closePopover(page);
 
-    await page.evaluate((hash) => void (location.hash = hash), `#${rules.read(game.links[middle]).replayLink}`);
+    await followLink(page, rules.read(game.links[middle]).replayLink);
     await appears(page, 'patience-game [data-player]');
     await until(async () => (await readTable(page)).ply === 0);
-    await see('a replay');
+    await inspect('a replay');
     await page.locator('patience-game .player .key').nth(2).click();
     await expectLink(page, game.links[1]);
-    await see('a step of a replay', { between: true });
+    await inspect('a step of a replay', { between: true });
     if ((page.viewportSize()?.width ?? 0) < 1100)
       await page.locator('patience-game .player-ends button').first().click();
     await appears(page, '.told-moves');
-    await see('the moves of a replay');
+    await inspect('the moves of a replay');
   };
 
 /** @param {Walker} walker */
-async function won({ page, see }) {
+async function won({ page, inspect }) {
   for (const id of GAMES) {
     const { links, moves } = winningLine(id);
-    await put(page, links[moves.length - 1]);
-    await page.locator('patience-game').evaluate(
-      (table, move) => {
-        /** @type {any} */ (table).play(move);
-      },
-      moves[moves.length - 1],
-    );
+    await setPosition(page, links[moves.length - 1]);
+    await tablePage(page).play(moves[moves.length - 1]);
     await appears(page, '[data-won]');
-    await see(`${id} won`, { between: true });
+    await inspect(`${id} won`, { between: true });
   }
 }
 
 /** @param {Walker} walker */
-async function review({ page, panels, see }) {
-  await choose(page, panels.menu.review);
+async function review({ page, panels, inspect }) {
+  await chooseFromMenu(page, panels.menu.review);
   await appears(page, 'dialog.review');
   await until(
     async () => (await page.locator('.review-progress').isHidden()) && (await page.locator('.review-moves').count()),
   );
-  await see('a game looked back on');
+  await inspect('the review');
   await page.locator('.review-moves .review-move').nth(20).click();
-  await see('a move of it');
+  await inspect('a move of the review');
 }
 
 /** @param {Walker} walker */
-async function solver({ page, see }) {
-  await ask(page, 'solve');
+async function solver({ page, inspect }) {
+  await tablePage(page).evaluate(({ host }) => void host.solve());
   await until(async () => (await readTable(page)).choices.length);
   await until(() => page.locator('.verdict-words').textContent(), { what: 'a verdict' });
-  await see('a verdict');
-  await ask(page, 'advise', 'fair');
+  await inspect('a verdict');
+  await tablePage(page).evaluate(({ host }) => void host.advise('fair'));
   await until(async () => (await readTable(page)).choices.length > 1);
-  await see('a fair hint');
+  await inspect('a hint after it');
 }
 
 /** @param {Walker} walker */
-async function lessons({ page, see }) {
+async function lessons({ page, inspect }) {
   for (const id of GAMES) {
-    await put(page, winningLine(id).links[3]);
-    await ask(page, 'startLesson');
+    await setPosition(page, winningLine(id).links[3]);
+    await tablePage(page).evaluate(({ host }) => void host.startLesson());
     await appears(page, '.lesson');
     for (let n = 1, last = false; !last; n++) {
-      await see(`${id}, step ${n}`, { between: n % 3 === 2 });
+      await inspect(`${id}, step ${n}`, { between: n % 3 === 2 });
       await page.locator('[data-lesson="skip"]').click();
       last = (await page.locator('[data-lesson="again"]').count()) > 0;
     }
-    await see(`${id}, the end`, { between: true });
+    await inspect(`${id}, the end`, { between: true });
     await page.locator('[data-lesson="again"]').click();
     await page.locator('patience-game [data-pile="stock"]').click({ force: true });
-    await see(`${id}, a wrong try`);
-    await ask(page, 'press', 'menu');
+    await inspect(`${id}, a wrong try`);
+    await tablePage(page).evaluate(({ host }) => void host.press('menu'));
     await closeDialog(page);
   }
 }
 
 /** @param {Walker} walker */
-async function menus({ page, panels, see }) {
+async function menus({ page, panels, inspect }) {
   const game = winningLine('sly');
-  for (const move of game.moves.slice(0, 12)) {
-    await page.locator('patience-game').evaluate((table, one) => {
-      /** @type {any} */ (table).play(one);
-    }, move);
-  }
+  await tablePage(page).play(...game.moves.slice(0, 12));
   const { menu } = panels;
-  await choose(page, menu.mark);
+  await chooseFromMenu(page, menu.mark);
   await appears(page, '.notice-box');
-  await see('a position that is marked');
+  await inspect('a bookmark');
   await page.locator('.notice-close').click();
-  await page.locator('patience-game').evaluate((table) => /** @type {any} */ (table).undo());
+  await tablePage(page).undo();
   await page.locator('patience-game [data-action="menu"]').click();
   await appears(page, 'dialog.menu');
-  await see('menu');
+  await inspect('menu');
   await closeDialog(page);
   for (const name of /** @type {const} */ (['shareGame', 'settings', 'rules', 'daily'])) {
-    await choose(page, menu[name]);
+    await chooseFromMenu(page, menu[name]);
     await appears(page, 'dialog[open]');
     await expandSettings(page);
-    await see(name);
+    await inspect(name);
     await closeDialog(page);
   }
 
-  await choose(page, menu.shareGame);
+  await chooseFromMenu(page, menu.shareGame);
   for (const kind of await page.locator('dialog .segments label').all()) {
     await kind.click();
-    await see('what to share');
+    await inspect('a kind of link');
   }
   for (const act of await page.locator('dialog.share button.button').all()) {
     if ((await act.textContent()) === panels.share.saveText) continue;
     await act.click();
     await until(() => page.locator('dialog .said').textContent());
-    await see('shared');
+    await inspect('shared');
   }
   await closeDialog(page);
 
-  await choose(page, menu.code);
+  await chooseFromMenu(page, menu.code);
   await page.locator('dialog .field').fill('S7Q3-K9X3');
   await page.locator('dialog .button').click();
   await appears(page, 'dialog [aria-invalid]');
-  await see('a mistyped code');
+  await inspect('a mistyped code');
   await closeDialog(page);
 
-  await choose(page, menu.ownCards);
+  await chooseFromMenu(page, menu.ownCards);
   await page.locator('dialog textarea').fill('AS AS AS KD xx');
   await appears(page, 'dialog .own-word');
-  await see('cards of one’s own');
-  // It is said to be of no use yet, and says why when it is pressed.
+  await inspect('own cards');
+  // The button is aria-disabled and explains itself when pressed.
   await page.locator('dialog .own-acts .button').first().dispatchEvent('click');
-  await see('cards that are not all there');
+  await inspect('incomplete cards');
   await closeDialog(page);
 
-  await choose(page, menu.text);
-  await see('a game as text');
+  await chooseFromMenu(page, menu.text);
+  await inspect('a game as text');
   const text = `Game: sly\nDeal: ${game.deal}\n\n1. ${game.moves[0]}\n`;
-  for (const given of ['hello', text, `${text}\n${text}`, `${text}\nGame: sly\nDeal: S222\n`]) {
-    await page.locator('dialog textarea').fill(given);
+  for (const input of ['hello', text, `${text}\n${text}`, `${text}\nGame: sly\nDeal: S222\n`]) {
+    await page.locator('dialog textarea').fill(input);
     await until(() => page.locator('dialog .said').textContent());
-    await see(`a text: ${given.length} characters`);
+    await inspect(`a text of ${input.length} characters`);
   }
   await closeDialog(page);
 
-  await choose(page, menu.statistics);
+  await chooseFromMenu(page, menu.statistics);
   await appears(page, 'dialog .record');
-  await see('statistics');
+  await inspect('statistics');
   await page.locator('dialog .actions .button').last().click();
   await appears(page, 'dialog .ask .button');
-  await see('whether to erase statistics');
+  await inspect('the question before statistics are erased');
   await closeDialog(page);
-  await choose(page, menu.storage);
+  await chooseFromMenu(page, menu.storage);
   await appears(page, 'dialog .held');
-  await see('what is kept');
+  await inspect('saved data');
   await page.locator('dialog input[type=file]').setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{}'),
   });
   await appears(page, '.notice-box');
-  await see('a file of something else');
+  await inspect('a foreign file');
   await page.locator('dialog .actions .button').last().click();
   await page.locator('dialog .ask .button').first().click();
-  await goes(page, 'dialog');
-  await see('all erased');
+  await disappears(page, 'dialog');
+  await inspect('after all is erased');
 }
 
 /** @param {Walker} walker */
-async function notices({ page, see }) {
+async function notices({ page, inspect }) {
   const { deal, links, moves } = winningLine('sly');
   await appears(page, '#friend');
   for (const link of [
@@ -356,49 +332,47 @@ async function notices({ page, see }) {
     'chess/S7Q3-K9X2',
     'sly/~abc',
   ]) {
-    await page.evaluate((hash) => void (location.hash = hash), `#${link}`);
+    await followLink(page, link);
     await appears(page, '.notice-box');
-    await see(`#${link}`);
+    await inspect(`#${link}`);
     await page.locator('.notice-close').click();
-    await goes(page, '.notice-box');
+    await disappears(page, '.notice-box');
   }
   await openLink(page, links[30]);
-  await page.evaluate((hash) => void (location.hash = hash), '#sly/S7Q3-K9X3');
+  await followLink(page, 'sly/S7Q3-K9X3');
   await appears(page, '.notice-box');
-  await see('a bad link at the table');
-  // A link alone is nobody's game yet.
-  await page.locator('patience-game').evaluate((table, one) => {
-    /** @type {any} */ (table).play(one);
-  }, moves[30]);
+  await inspect('a bad link at the table');
+  // Only a game with a move of the player's is saved.
+  await tablePage(page).play(moves[30]);
   await page.evaluate(() => void (location.hash = ''));
   await appears(page, '#resume .button');
-  await see('a game to continue');
+  await inspect('a game to continue');
 }
 
 /** @param {Walker} walker */
-async function elsewhere({ page, lang, deferred, see }) {
+async function embeddedTable({ page, lang, deferred, inspect }) {
   const { links } = winningLine('labyrinth');
-  await see('the frame');
-  await ask(page, 'press', 'menu');
+  await inspect('the frame');
+  await tablePage(page).evaluate(({ host }) => void host.press('menu'));
   await appears(page, '.look.is-menu');
-  await see('its menu');
+  await inspect('its menu');
   await page.locator('patience-game .look .entry', { hasText: deferred.menu.rules }).click();
   await appears(page, '.look-text h3');
-  await see('its rules');
+  await inspect('its rules');
   for (const controls of ['minimal', 'none']) {
     await page.goto(page.url().replace(/\?.*/, `?lang=${lang}&controls=${controls}&deal=${links[60]}`));
     await waitForTable(page);
-    await see(`controls: ${controls}`);
+    await inspect(`controls: ${controls}`);
   }
   await page.goto(page.url().replace(/embed\.html.*/, `embedding.html?lang=${lang}`));
   await until(() => page.locator('#made').textContent());
   await page.locator('[name=deal][value=given]').check();
   await page.locator('#width').fill('1');
-  await see('the form that makes the code', { english: '[lang="en"]' });
+  await inspect('the generator of embedding code', { english: '[lang="en"]' });
 }
 
-/** A walk that begins at a table which is laid. @param {Walk['walk']} walk @returns {Walk['walk']} */
-const laid = (walk) => async (walker) => {
+/** A walk that begins at a table. @param {Walk['walk']} walk @returns {Walk['walk']} */
+const onTable = (walk) => async (walker) => {
   await waitForTable(walker.page);
   await walk(walker);
 };
@@ -406,30 +380,38 @@ const laid = (walk) => async (walker) => {
 /**
  * Every walk in a language.
  * @param {string} lang
- * @param {{ tables?: string[] }} [options] `tables`: the games and variants whose tables are walked; unset: all
+ * @param {{ tables?: string[] }} [options] `tables`: patiences and variants whose tables are walked; all by default
  * @returns {Walk[]}
  */
 export function walks(lang, { tables = IDS } = {}) {
   const site = `?lang=${lang}`;
   const from = (/** @type {string} */ link) => `${site}#${link}`;
   return [
-    { name: 'the start page and what opens from it', address: site, walk: startPage },
-    ...tables.map((id) => ({ name: id, address: from(winningLine(id).links[0]), walk: laid(table(id)) })),
-    { name: 'games that are won', address: from(winningLine('sly').links[3]), walk: laid(won) },
-    { name: 'a game looked back on', address: from(STUCK), walk: laid(review) },
-    { name: 'what the solver says', address: from(winningLine('labyrinth').links.at(-31) ?? ''), walk: laid(solver) },
-    { name: 'the lessons', address: from(winningLine('sly').links[3]), walk: laid(lessons) },
-    { name: 'the menu of the table and what opens from it', address: from(winningLine('sly').links[0]), walk: laid(menus) },
-    { name: 'notices of links that do not open, and a game to continue', address: site, walk: notices },
+    { name: 'the start page and its dialogs', address: site, walk: startPage },
+    ...tables.map((id) => ({ name: id, address: from(winningLine(id).links[0]), walk: onTable(table(id)) })),
+    { name: 'won games', address: from(winningLine('sly').links[3]), walk: onTable(won) },
+    { name: 'the review', address: from(STUCK), walk: onTable(review) },
     {
-      name: 'a table on another page, and how it comes there',
+      name: 'the solver',
+      address: from(winningLine('labyrinth').links.at(-31) ?? ''),
+      walk: onTable(solver),
+    },
+    { name: 'the lessons', address: from(winningLine('sly').links[3]), walk: onTable(lessons) },
+    {
+      name: 'the menu of the table and its dialogs',
+      address: from(winningLine('sly').links[0]),
+      walk: onTable(menus),
+    },
+    { name: 'toasts of bad links, and a game to continue', address: site, walk: notices },
+    {
+      name: 'an embedded table, and its generator',
       address: `www/embed.html${site}&deal=${winningLine('labyrinth').deal}`,
-      walk: laid(elsewhere),
+      walk: onTable(embeddedTable),
     },
   ];
 }
 
-/** The words by which a walk finds what it presses. @param {string} lang */
+/** The catalogues by which a walk finds buttons. @param {string} lang */
 async function wordsOf(lang) {
   const isPseudo = lang === 'x-pseudo';
   const [deferred, panels] = await Promise.all(
@@ -442,14 +424,14 @@ async function wordsOf(lang) {
  * Opens a page and walks through it.
  * @param {import("node:test").TestContext} t @param {string} lang @param {Walk} walk
  * @param {import("playwright-core").BrowserContextOptions} context
- * @param {(page: Page, ...seen: Parameters<Walker['see']>) => Promise<string[]>} inspect answers what is wrong at a stop
- * @returns {Promise<string[]>} what is wrong
+ * @param {(page: Page, ...stop: Parameters<Walker['inspect']>) => Promise<string[]>} inspect returns the faults at a stop
+ * @returns {Promise<string[]>} all faults
  */
-export async function faultsOf(t, lang, { address, walk }, context, inspect) {
+export async function walkFaults(t, lang, { address, walk }, context, inspect) {
   const words = await wordsOf(lang);
   const { page } = await open(t, address, { context });
   /** @type {string[]} */
   const found = [];
-  await walk({ page, lang, ...words, see: async (...seen) => void found.push(...(await inspect(page, ...seen))) });
+  await walk({ page, lang, ...words, inspect: async (...stop) => void found.push(...(await inspect(page, ...stop))) });
   return found;
 }

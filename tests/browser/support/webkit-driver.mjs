@@ -1,5 +1,4 @@
-// WebKitGTK's MiniBrowser behind the face of engine.mjs, by WebDriver, on a screen of its own that
-// nobody sees.
+// The driver of engine.mjs for WebKitGTK's MiniBrowser, by WebDriver, on a virtual screen.
 
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +8,7 @@ import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
-/** Where Debian, on any processor, puts the browser. */
+/** Debian's path of the browser depends on the processor. */
 function miniBrowser() {
   for (const dir of fs.readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)) {
     for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
@@ -63,7 +62,7 @@ const end = (child, signal = 'SIGTERM') => {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 };
 
-/** A screen that nobody sees, whose number the server itself picks: several may start at once. */
+/** Starts a virtual screen; Xvfb picks its number, so that several can start at once. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -84,14 +83,14 @@ async function startScreen() {
 }
 
 /**
- * The driver's service on a free port. Another program may take the port first: then it ends, and another one is tried.
+ * Starts the driver's service on a free port; where another program takes the port first, tries another.
  * @param {string} display
  */
 async function startService(display) {
   for (let tries = 0; ; tries++) {
     const port = await freePort();
     const service = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-      // A group of its own: the browsers that it starts end with it.
+      // A process group: its browsers end with it.
       detached: true,
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
@@ -115,7 +114,7 @@ export async function start() {
     try {
       if (service.pid) process.kill(-service.pid, 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // It has ended.
     }
   };
   process.once('exit', stop);
@@ -173,12 +172,12 @@ async function newDriver(server) {
     press: async (key) => {
       const keys = key.split('+').map((name) => KEYS[name] ?? name);
       let sequence = actions();
-      for (const each of keys) sequence = sequence.keyDown(each);
-      for (const each of keys.toReversed()) sequence = sequence.keyUp(each);
+      for (const name of keys) sequence = sequence.keyDown(name);
+      for (const name of keys.toReversed()) sequence = sequence.keyUp(name);
       await sequence.perform();
     },
     resize: async (width, height) => {
-      // The driver sizes the window; what the page gets is less by the browser's own bars.
+      // The driver sizes the window; the viewport is smaller by the browser's bars.
       await driver.manage().window().setRect({ width, height });
       const [w, h] = await evaluate(() => [innerWidth, innerHeight]);
       await driver

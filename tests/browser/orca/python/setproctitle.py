@@ -1,3 +1,3 @@
-# Orca would take its name with this. As it does not, an Orca that somebody needs starts beside it.
+# Orca renames its process with this module. Ours keeps its name, so that a real user's Orca can start beside it.
 def setproctitle(name):
     pass

@@ -1,3 +1,3 @@
-# First on Orca's path. Without a sound card the real module waits for its server for ever; without any, Orca writes what it
-# would say into its log.
-raise ImportError("there is no sound here")
+# First on Orca's path. The real module waits for its server for ever where there is no sound card; without a module, Orca
+# writes its speech to its log.
+raise ImportError("no sound in tests")
