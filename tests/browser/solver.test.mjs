@@ -231,7 +231,7 @@ test('without the solver a hint shows legal moves', async (t) => {
   const { page, context } = await open(t, `#${game.links[20]}`);
   const table = tablePage(page);
   await waitForTable(page);
-  await context.route(/solver/, (route) => route.abort());
+  await context.route(/solver(?!-ui)/, (route) => route.abort());
   await table.button('hint').click();
   await table.expectSentence(/^Possible \(1 of \d+\)/);
   await table.button('hint').click();
@@ -390,5 +390,5 @@ test('the solver does not load before it is needed', async (t) => {
   const { page } = await open(t, `#${winningLine('sly').links[0]}`);
   await waitForTable(page);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  assert.ok(!files.some((name) => /solver|oracle/.test(name)), files.join('\n'));
+  assert.ok(!files.some((name) => /solver(?!-ui)|oracle/.test(name)), files.join('\n'));
 });

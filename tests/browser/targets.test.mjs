@@ -13,7 +13,7 @@ import { walkFaults, walks } from './support/walk.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 /** WCAG 2.2, level AA: the size, or as much space around the target. */
-const POINTER = { width: 24, height: 24, apart: 24 };
+const POINTER = { width: 24, height: 24, spacing: 24 };
 /** For a finger: the height of level AAA, but seven days side by side must fit on a phone. */
 const FINGER = { width: 36, height: 44 };
 
@@ -23,7 +23,7 @@ const FINGER_ON_CARDS = 44;
 /** Cards, whose size follows the table's, and the fifty-two keys of the picker, which are all visible at once. */
 const CARDS = '[role="gridcell"], .own-key';
 
-const SIZES = [POINTER, { ...FINGER, not: CARDS }];
+const SIZES = [POINTER, { ...FINGER, exempt: CARDS }];
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 

@@ -1,11 +1,12 @@
-//! `cargo xtask orca`: the table as a screen reader says it. Orca is installed where that is ours to do; elsewhere it is said
-//! what is missing.
+//! `cargo xtask orca`: tests of the table through the screen reader Orca. Installs Orca where it may, and otherwise
+//! reports what is missing.
 
 use anyhow::{Result, bail};
 
 use crate::{dist, node, prerequisites, tools};
 
-/// Compares the transcripts; with `won` or `lessons` wins games or learns lessons by ear instead, all four where none is named.
+/// Compares the transcripts; with `won` or `lessons` wins games or plays lessons by Orca's output instead, by default
+/// all four.
 pub fn orca(won: bool, lessons: bool, games: &[String]) -> Result<()> {
     let (file, games) = match (won, lessons) {
         (true, true) => bail!("orca takes --won or --lessons, not both"),
@@ -14,7 +15,7 @@ pub fn orca(won: bool, lessons: bool, games: &[String]) -> Result<()> {
         }
         (true, false) => ("orca/won.test.mjs", games.join(",")),
         (false, true) => ("orca/lessons.test.mjs", games.join(",")),
-        (false, false) if games.is_empty() => ("orca/heard.test.mjs", String::new()),
+        (false, false) if games.is_empty() => ("orca/transcripts.test.mjs", String::new()),
         (false, false) => bail!("games are named with --won or --lessons"),
     };
     prerequisites::screen_reader()?;

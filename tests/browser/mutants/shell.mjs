@@ -505,7 +505,7 @@ function report() {
     const run = keys.filter((key) => outcomes.has(key) && !equivalent.has(key));
     const caught = run.filter((key) => outcomes.get(key)?.by).length;
     const same = keys.filter((key) => equivalent.has(key)).length;
-    const share = ((100 * caught) / run.length).toFixed(1);
+    const share = ((100 * caught) / Math.max(1, run.length)).toFixed(1);
     console.log(
       `${(directory || 'all').padEnd(10)} ${caught} of ${run.length} caught, ${share} %; ${same} equivalent; ${keys.length - run.length - same} not run yet`,
     );

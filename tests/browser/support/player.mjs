@@ -1,5 +1,5 @@
 // A simulated player: plays a winning line on a page by mouse or touch. The table helps its players (one tap plays a
-// pile's only move, the next card turns by itself), so a copy of the rules in Node foretells the effect of each action;
+// pile's only move, the next card turns by itself), so a copy of the rules in Node predicts the effect of each action;
 // an action that would leave the line is replaced by another.
 
 import { choicesOf, homeFirst, offersOf } from '../../../www/engine/choices.js';

@@ -75,7 +75,8 @@ function encodeNumber(number, length = 0) {
 }
 
 /** @param {string} text */
-const decodeNumber = (text) => [...text].reduceRight((number, character) => number * 64n + BigInt(CHARACTERS.indexOf(character)), 0n);
+const decodeNumber = (text) =>
+  [...text].reduceRight((number, character) => number * 64n + BigInt(CHARACTERS.indexOf(character)), 0n);
 
 /** @param {number[][]} digits with their radices */
 const numberOf = (digits) => digits.reduceRight((number, [value, radix]) => number * BigInt(radix) + BigInt(value), 0n);

@@ -43,7 +43,11 @@ export async function serveCompressed(directory) {
       const raw = fs.readFileSync(file);
       const isBrotli = !COMPRESSED.includes(path.extname(name));
       const brotliFile = `${file}.br`;
-      const body = !isBrotli ? raw : fs.existsSync(brotliFile) ? fs.readFileSync(brotliFile) : zlib.brotliCompressSync(raw);
+      const body = !isBrotli
+        ? raw
+        : fs.existsSync(brotliFile)
+          ? fs.readFileSync(brotliFile)
+          : zlib.brotliCompressSync(raw);
       cache.set(name, (found = { body, isBrotli }));
     }
     return found;

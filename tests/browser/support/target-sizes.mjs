@@ -47,7 +47,8 @@ function findSmallTargets(sizes) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
       const el = /** @type {HTMLInputElement} */ (element);
       if (!el.matches(TARGETS) || (modal && !isWithin(el, [modal]))) continue;
-      const isDisabled = el.disabled || el.closest('[inert], [aria-hidden="true"]') || el.getAttribute('tabindex') === '-1';
+      const isDisabled =
+        el.disabled || el.closest('[inert], [aria-hidden="true"]') || el.getAttribute('tabindex') === '-1';
       const isCell = el.matches('[role="gridcell"]');
       if ((isDisabled && !isCell) || !el.checkVisibility({ visibilityProperty: true })) continue;
       // A link in a sentence has the height of its line (2.5.8, inline).
@@ -138,7 +139,8 @@ function findSmallTargets(sizes) {
         const { spacing } = size;
         const at = middle(reached);
         return targets.some((target) => {
-          if (target.el === reached.el || target.el.contains(reached.el) || reached.el.contains(target.el)) return false;
+          if (target.el === reached.el || target.el.contains(reached.el) || reached.el.contains(target.el))
+            return false;
           // A hit area extends at most this far beyond its box.
           if (distance(at, target.el.getBoundingClientRect()) > spacing + FINE.farthest) return false;
           const other = exactReach(target);

@@ -35,7 +35,8 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
   /** @param {Element} el */
   const isEnglish = (el) => !!english && !!closest(el, (ancestor) => ancestor.matches(english));
   /** @param {Element} el */
-  const isUntranslated = (el) => isEnglish(el) || !!closest(el, (ancestor) => ancestor.getAttribute('translate') === 'no');
+  const isUntranslated = (el) =>
+    isEnglish(el) || !!closest(el, (ancestor) => ancestor.getAttribute('translate') === 'no');
   /** @param {Element} el */
   const isForScreenReaders = (el) => !!closest(el, (ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
   const isVisible = (/** @type {Element} */ el) => el.checkVisibility({ visibilityProperty: true });
@@ -77,7 +78,8 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       if (!text || !el || el.closest('head, script, style, noscript, textarea') || !isVisible(el)) continue;
       if (!isUntranslated(el) && !isInLanguage(text)) found.push(`${name(el)}: “${shorten(text)}”`);
       // Content with content-visibility far from the viewport has no layout yet.
-      if (el.closest('option') || isForScreenReaders(el) || !el.checkVisibility({ contentVisibilityAuto: true })) continue;
+      if (el.closest('option') || isForScreenReaders(el) || !el.checkVisibility({ contentVisibilityAuto: true }))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -127,7 +129,8 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       return true;
     });
     const { textOverflow } = getComputedStyle(el);
-    if (textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth) faults.add('ends in dots');
+    if (textOverflow === 'ellipsis' && el.scrollWidth > el.clientWidth + 1 && el.clientWidth)
+      faults.add('ends in dots');
     const isBroken = new Set(rects.map(({ top }) => Math.round(top))).size > 1;
     if (isBroken && !mayBreak && /^[\p{L}\p{M}]+$/u.test(text)) faults.add('is broken within a word');
     for (const fault of faults) found.push(`${name(el)} “${shorten(text)}” ${fault}`);
@@ -150,7 +153,9 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
           if (across > 1.5 && down > Math.min(a.height, b.height) * 0.5)
-            found.push(`${name(entry.el)} “${shorten(entry.text)}” lies over ${name(other.el)} “${shorten(other.text)}”`);
+            found.push(
+              `${name(entry.el)} “${shorten(entry.text)}” lies over ${name(other.el)} “${shorten(other.text)}”`,
+            );
         }
     }
   });

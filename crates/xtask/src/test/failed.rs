@@ -15,7 +15,7 @@ fn file() -> PathBuf {
     tools::root().join("target/reports/last-failed.txt")
 }
 
-/// The proofs that did not pass, by step and name: the files that failed where they are known, otherwise all of a step.
+/// Returns the failed proofs by step and name: the failed files if they are known, otherwise all of a step.
 pub fn of(done: &[Done], plan: &Plan) -> BTreeSet<(String, String)> {
     let mut failed = BTreeSet::new();
     for entry in done {
@@ -40,7 +40,7 @@ pub fn of(done: &[Done], plan: &Plan) -> BTreeSet<(String, String)> {
     failed
 }
 
-/// Returns true if a target that Cargo names (`-p a --lib`), or a test (`rules::sly::a`), is one of a row: the row is the target, its
+/// Returns true if a failed target (`-p a --lib`) or test (`rules::sly::a`) belongs to a row: the target itself, its
 /// package, or the test's module.
 fn is_of(row: &str, failed: &str) -> bool {
     match row.rsplit_once(' ') {
@@ -98,7 +98,7 @@ mod tests {
             Done { name: "sizes", outcome: Outcome::Passed(Tally::single_pass()), took: Duration::ZERO, cpu: None },
         ];
         let names: Vec<String> = of(&all, &plan).into_iter().map(|(_, name)| name).collect();
-        assert_eq!(names, ["-p patience-cli", "hands.test.mjs", "eslint", "orca/heard.test.mjs"]);
+        assert_eq!(names, ["-p patience-cli", "hands.test.mjs", "eslint", "orca/transcripts.test.mjs"]);
         assert!(is_of("-p patience-tests rules::", "rules::engine::sly::rule_iii"));
         assert!(!is_of("-p patience-tests rules::", "links::rules"));
         assert!(is_of("-p patience-tests --lib", "-p patience-tests --lib"));
