@@ -374,7 +374,7 @@ test('on the table, its own keys are cancelled and no others', async (t) => {
         if (POPOVER_KEYS.includes(key)) await popover(page).waitFor();
         // Close what the key opened and undo what it played.
         await table.evaluate((game, save) => {
-          game.host.closePopover();
+          game.host.overlays.close();
           game.host.frame.moves.open = false;
           if (game.save !== save) game.restore(save);
         }, start);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Unrolling } from '../../www/table/board/deal-animation.js';
+import { DealAnimation } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
@@ -103,7 +103,7 @@ test('a deal animation reports either its cancellation or its end, once', () => 
   const board = /** @type {any} */ ({ motion: { pace: 1 }, show: (/** @type {string} */ view) => calls.push(view) });
   const steps = () => /** @type {any[]} */ (['one', 'two', 'three']);
   const animate = () =>
-    new Unrolling(
+    new DealAnimation(
       board,
       steps(),
       () => calls.push('over'),
@@ -373,7 +373,7 @@ test('a lesson starts from the start page while its game is on the table', async
   await waitForTable(page);
   await table.button('home').click();
   await page.locator('#plates [data-act="lesson"][data-game="sly"]').click();
-  await until(() => table.evaluate(({ host }) => !!host.player?.course), { what: 'the lesson' });
+  await until(() => table.evaluate(({ host }) => !!host.line?.guide), { what: 'the lesson' });
 });
 
 test('a text selection that ends beside a dialog does not close it, and a click beside it does', async (t) => {

@@ -32,8 +32,8 @@ const readLesson = (page) =>
       /** @type {string} */ (root.querySelector(selector)?.textContent?.trim() ?? '');
     const focus = /** @type {HTMLElement | null} */ (root.activeElement);
     return {
-      isActive: !!host.player?.course,
-      step: /** @type {number} */ (host.player?.ply ?? -1),
+      isActive: !!host.line?.guide,
+      step: /** @type {number} */ (host.line?.ply ?? -1),
       link: /** @type {string} */ (host.view.link),
       gameLink: /** @type {string} */ (game.link),
       label: text('.lesson-label'),
@@ -120,7 +120,7 @@ const byKeys = async (page, { from, to }, isRefused, isDone) => {
  * @param {Page} page @param {string} id @param {Player} playMove @param {(steps: Steps) => Promise<void>} [checkStep]
  */
 async function playToEnd(page, id, playMove, checkStep = async () => {}) {
-  const data = (await LESSONS[id]()).lesson;
+  const data = LESSONS[id];
   const steps = new Steps(data);
   for (; !steps.isOver; steps.advance()) {
     await expectStep(page, steps.at);
@@ -229,7 +229,7 @@ for (const id of ['fairie-queen', 'empress-of-india']) {
     await page.keyboard.press('Enter');
     await until(async () => !(await readLesson(page)).isActive && (await readLesson(page)).gameLink !== gameLink);
     assert.equal((await readTable(page)).ply, 0);
-    const { gentle } = (await LESSONS[id]()).lesson;
+    const { gentle } = LESSONS[id];
     const deals = gentle.map((number) => rules.Table.numbered(id, number).summary().link);
     assert.ok(deals.includes((await readLesson(page)).gameLink), 'a gentle deal');
     assert.equal(await countCrosses(), 0);
@@ -267,7 +267,7 @@ for (const id of ['sly', 'labyrinth']) {
 
 /** Skips to a step. @param {Page} page @param {string} id @param {string} key */
 async function skipTo(page, id, key) {
-  const steps = new Steps((await LESSONS[id]()).lesson);
+  const steps = new Steps(LESSONS[id]);
   for (; steps.step.key !== key; steps.skip()) {
     await expectStep(page, steps.at);
     await tablePage(page).lessonButton('skip').click();

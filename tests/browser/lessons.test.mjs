@@ -43,8 +43,7 @@ test('the games with the lesson feature have a lesson, no others do, and variant
   }
 });
 
-for (const [id, load] of Object.entries(LESSONS)) {
-  const { lesson } = await load();
+for (const [id, lesson] of Object.entries(LESSONS)) {
   const words = english.games[id];
   const places = pileAddresses(id);
 
@@ -143,7 +142,7 @@ for (const [id, load] of Object.entries(LESSONS)) {
 }
 
 test('going back to a step restores its position, whatever the order', async () => {
-  const { lesson } = await LESSONS['fairie-queen']();
+  const lesson = LESSONS['fairie-queen'];
   const steps = new Steps(lesson);
   const positions = [];
   for (; !steps.isOver; steps.skip()) positions.push(structuredClone(steps.position));
@@ -156,7 +155,7 @@ test('going back to a step restores its position, whatever the order', async () 
 });
 
 test('the Empress lesson’s fatal pair loses: no line wins after it', async () => {
-  const { lesson } = await LESSONS['empress-of-india']();
+  const lesson = LESSONS['empress-of-india'];
   const steps = new Steps(lesson);
   while (steps.step.key !== 'fatal') steps.skip();
   const pair = Object.keys(steps.step.wrong ?? {}).filter((move) => move !== '*');

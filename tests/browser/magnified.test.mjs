@@ -218,7 +218,7 @@ test('the selected card stays in view, and one tap goes to its target', async (t
   // As a hint does, and a choice by key.
   await tablePage(page).evaluate(({ host }) => {
     const { pile } = host.board.boxes.find((/** @type {any} */ box) => host.offersOf(box.pile).targets.length);
-    host.pointOut(pile, host.offersOf(pile).targets[0]);
+    host.highlightMove(pile, host.offersOf(pile).targets[0]);
   });
   await until(async () => (await highlights(page)).selected !== null, { what: 'the highlight' });
   const { selected, targets } = await highlights(page);
@@ -367,7 +367,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
         });
         await table.lessonButton('skip').click();
       }
-      await table.evaluate(({ host }) => host.player.end('over'));
+      await table.evaluate(({ host }) => host.line.end('over'));
       await table.evaluate(
         (game, [link, move]) => {
           game.link = link;

@@ -128,7 +128,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         await table.evaluate(({ host }) => host.startLesson());
         await until(() => page.locator('patience-game .lesson').isVisible());
         found.push(...(await findTranslucent()));
-        await table.evaluate(({ host }) => host.player.end('over'));
+        await table.evaluate(({ host }) => host.line.end('over'));
       }
       await table.button('menu').click();
       await until(() => page.locator('dialog.menu').isVisible());

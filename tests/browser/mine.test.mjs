@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutFrom } from '../../www/table/rules/figures-from-position.js';
-import { namedCards, positionsOf } from '../../www/table/rules/figure.js';
-import { PLATES } from '../../www/table/rules/figures.js';
+import { cutFrom } from '../../www/book/figures-from-position.js';
+import { namedCards, positionsOf } from '../../www/book/figure.js';
+import { PLATES } from '../../www/book/figures.js';
 import { winningLine, rules } from './support/games.mjs';
 
 /** The rules that a game's table can show. @type {Record<string, string[]>} */

@@ -111,7 +111,7 @@ test('offline, every game, new deals, codes, rules, the solver and every file wo
     'www/pkg/patience_solver_wasm_bg.wasm',
     'www/solver/worker.js',
     'www/words/en/rules/sly.js',
-    'www/table/sound.js',
+    'www/ui/sound.js',
   ]) {
     assert.ok(files.includes(file), file);
   }

@@ -83,7 +83,7 @@ test('the rule in brackets stays on one line, however narrow the callout', async
       ({ host }, piles) => {
         const at = (/** @type {string} */ address) =>
           host.info.places.findIndex((/** @type {any} */ place) => place.address === address);
-        host.refuse(at(piles[0]), at(piles[1]));
+        host.overlays.refuse(at(piles[0]), at(piles[1]));
       },
       [from, to],
     );
@@ -166,7 +166,7 @@ test('Labyrinth: a blocked card is explained in the sentence after a tap, at the
   const walled = await tablePage(page).evaluate(({ view, host }) => {
     const at = host.info.places.findIndex(
       (/** @type {any} */ place, /** @type {number} */ n) =>
-        place.role === 'tableau' && view.piles[n].count && host.why(n, n)?.token.k === 'walled-in',
+        place.role === 'tableau' && view.piles[n].count && host.session.why(n, n)?.token.k === 'walled-in',
     );
     return /** @type {string | undefined} */ (host.info.places[at]?.address);
   });
@@ -192,7 +192,7 @@ test('the card that must go home first is marked, and not covered', async (t) =>
   /** Cards that need another card first, and where that is. */
   const blockedPairs = await table.evaluate(({ view, host }) =>
     host.info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => {
-      const token = place.role === 'tableau' && view.piles[n].count ? host.why(n, n)?.token : null;
+      const token = place.role === 'tableau' && view.piles[n].count ? host.session.why(n, n)?.token : null;
       return token?.k === 'waits' && token.at ? [{ from: place.address, at: token.at.address }] : [];
     }),
   );
@@ -232,7 +232,7 @@ test('the card that must go home first is marked while the sentence names it', a
   const blocked = await table.evaluate(({ view, host }) => {
     for (const [n, place] of host.info.places.entries()) {
       const { count, movable, says } = view.piles[n];
-      const token = place.role === 'tableau' && count && !movable && !says ? host.why(n, n)?.token : null;
+      const token = place.role === 'tableau' && count && !movable && !says ? host.session.why(n, n)?.token : null;
       if (token?.k === 'waits' && token.at) return { from: place.address, at: token.at.address };
     }
     return null;
@@ -258,7 +258,7 @@ test('on a phone it is on free felt nearby, and a line leads to its card', async
   const walled = await table.evaluate(({ view, host }) => {
     const n = view.piles.findIndex(
       (/** @type {any} */ { count }, /** @type {number} */ pile) =>
-        count && host.why(pile, pile)?.token.k === 'walled-in',
+        count && host.session.why(pile, pile)?.token.k === 'walled-in',
     );
     return /** @type {string} */ (host.info.places[n].address);
   });
@@ -308,7 +308,7 @@ test('on a phone it covers no target, can be closed, and disappears with the nex
     const to = await table.evaluate(({ view, host }) => {
       const home = host.info.places.findIndex(
         (/** @type {any} */ place, /** @type {number} */ n) =>
-          place.role === 'foundation' && host.why(view.pending, n) && !host.choicesOf(view.pending, n).length,
+          place.role === 'foundation' && host.session.why(view.pending, n) && !host.choicesOf(view.pending, n).length,
       );
       return /** @type {string} */ (host.info.places[home].address);
     });

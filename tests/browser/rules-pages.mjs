@@ -21,7 +21,7 @@ const rules = await import('../../www/words/rules.js');
 const core = await import('../../www/words/core.js');
 // Registers the language's letters on cards.
 await import('../../www/cards/indices.js');
-const { glossaryList, leadOf, SECTIONS, sectionsOf } = await import('../../www/table/rules/content.js');
+const { glossaryList, leadOf, SECTIONS, sectionsOf } = await import('../../www/book/content.js');
 
 const games = engine.games().filter(({ variant, has }) => !variant && has.rules);
 
@@ -69,8 +69,8 @@ function renderPage({ file, title, description, heading, body, play }) {
 ${alternates.join('')}  <link rel="icon" href="${toFolder()}../icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="${toFolder()}../cards/theme.css">
   <link rel="stylesheet" href="${toFolder()}../docs/pages.css">
-  <link rel="stylesheet" href="${toFolder()}../table/rules/rules.css">
-  <link rel="stylesheet" href="${toFolder()}../table/rules/page.css">
+  <link rel="stylesheet" href="${toFolder()}../book/rules.css">
+  <link rel="stylesheet" href="${toFolder()}../book/page.css">
 </head>
 <body>
   <header class="top">
@@ -100,7 +100,7 @@ async function writeAll(to) {
     const file = `${info.id}.html`;
     const name = core.words.games.name(info);
     const body = renderToHtml(({ link }) => {
-      const setting = /** @type {import("../../www/table/rules/content.js").Setting} */ ({
+      const setting = /** @type {import("../../www/book/content.js").Setting} */ ({
         engine,
         scripts: false,
         levels: ['h2', 'h3'],

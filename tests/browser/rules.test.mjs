@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { positionsOf, namedCards } from '../../www/table/rules/figure.js';
-import { PLATES } from '../../www/table/rules/figures.js';
+import { positionsOf, namedCards } from '../../www/book/figure.js';
+import { PLATES } from '../../www/book/figures.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -14,7 +14,7 @@ import { waitForFrames, readTable, waitForTable, followLink } from './support/ta
 import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/table/rules/figures.js").PlateData} PlateData */
+/** @typedef {import("../../www/book/figures.js").PlateData} PlateData */
 
 const GAMES = engine.games().filter(({ variant, has }) => !variant && has.rules);
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -408,7 +408,7 @@ test('a button of the rules marks the available cards until the next move', asyn
   const { page } = await open(t, `#${LABYRINTH}`, { context: DESK });
   const table = tablePage(page);
   await waitForTable(page);
-  await table.evaluate(({ host }) => host.showRule('II'));
+  await table.evaluate(({ host }) => host.overlays.showRule('II'));
   await waitForRules(page);
   await sheet(page).getByRole('button', { name: words.rule.markMine }).click();
   const all = await countAvailable(page);
@@ -420,7 +420,7 @@ test('a button of the rules marks the available cards until the next move', asyn
 test('on a phone the sheet closes when it marks cards', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: PHONE });
   await waitForTable(page);
-  await tablePage(page).evaluate(({ host }) => host.showRule('II'));
+  await tablePage(page).evaluate(({ host }) => host.overlays.showRule('II'));
   await waitForRules(page);
   await sheet(page).getByRole('button', { name: words.rule.markMine }).tap();
   await until(async () => !(await sheet(page).count()));
@@ -499,7 +499,7 @@ test('an embedded table shows its rules with figures and explanations', async (t
   const { page } = await open(t, `www/embed.html#${winningLine('labyrinth').links[3]}`, { context: DESK });
   const table = tablePage(page);
   await until(() => table.button('menu').count());
-  await table.evaluate(({ host }) => host.showRule('IV'));
+  await table.evaluate(({ host }) => host.overlays.showRule('IV'));
   await until(() => page.locator('.look-text .rule.is-meant').count());
   assert.equal(await page.locator('.look-text .rule svg[role="img"]').count(), Object.keys(PLATES.labyrinth).length);
   assert.equal(await page.locator('.look-text .plate-acts a').count(), 0, 'the host page has no such address');

@@ -18,7 +18,7 @@ import {
 import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { CHOICES } from '../../www/table/settings.js';
-import { beforeAsked } from '../../www/table/speech/describe-action.js';
+import { dropEchoOfPrompt } from '../../www/table/speech/describe-action.js';
 
 const sly = winningLine('sly');
 
@@ -284,7 +284,7 @@ test('brief speech announces only the first sentence of a report', async (t) => 
   /** The report of a move of the line, without what the prompt repeats. */
   const reportOf = (/** @type {number} */ n) => {
     const { report, prompt } = atLink(sly.links[n], (table) => table.act(sly.moves[n]));
-    return beforeAsked(report, prompt);
+    return dropEchoOfPrompt(report, prompt);
   };
   const ply = sly.moves.findIndex((move, n) => !move.startsWith('stock') && reportOf(n).length > 1);
   const report = reportOf(ply);
@@ -329,9 +329,9 @@ test('sounds are off by default, and use no sound files', async (t) => {
   let ply = await playLine(page, mouse(page), sly, { to: 4 });
   assert.equal(await notes(), 0);
   await changeSettings(page, { sound: 'on' });
-  const hasSound = () => table.evaluate(({ host }) => !!host.hasSound);
+  const hasSound = () => table.evaluate(({ host }) => !!host.state.playSound);
   await until(hasSound);
-  assert.ok(site.requests.includes('www/table/sound.js'));
+  assert.ok(site.requests.includes('www/ui/sound.js'));
   ply = await playLine(page, mouse(page), sly, { from: ply, to: ply + 4 });
   await until(async () => (await notes()) >= 3, { what: 'sounds' });
   await changeSettings(page, { sound: 'off' });
@@ -363,7 +363,7 @@ test('sounds are off by default, and use no sound files', async (t) => {
         playSound('move', before, { ...before, ...change });
       return last;
     },
-    `${site.url}${builtPath('www/table/sound.js')}`,
+    `${site.url}${builtPath('www/ui/sound.js')}`,
   );
   assert.ok(longest > 0.5 && longest <= 1, `a sound of ${longest} s`);
   await table.cell('stock').focus();

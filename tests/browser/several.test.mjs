@@ -160,7 +160,7 @@ test('a hundred tables are removed without a leak', async (t) => {
             el.host.press('menu');
             while (!el.shadowRoot.querySelector('.is-menu')) await wait();
           }
-          if (made % 4 === 1) await el.host.help();
+          if (made % 4 === 1) await el.host.overlays.openHelp();
           if (made % 4 === 2) el.host.frame.moves.open = true;
           el.restart();
           // The solver, on a position that takes long.

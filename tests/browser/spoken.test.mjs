@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offersOf } from '../../www/engine/choices.js';
-import { heardOf } from '../../www/table/speech/describe-action.js';
+import { describeAction } from '../../www/table/speech/describe-action.js';
 import { say, words as core } from '../../www/words/core.js';
 import { words as reports } from '../../www/words/deferred.js';
 import { words as commandLine } from '../../www/words/asking.js';
@@ -431,7 +431,7 @@ test('a deal is announced in three degrees of detail', () => {
   if (!info) throw new Error('no Labyrinth');
   const [before, view] = atLink(game.links[0], (table) => [table.view(), table.dealOn()]);
   const announcedDeal = (/** @type {'brief' | 'normal' | 'full'} */ measure) =>
-    heardOf(info, before, view, view.report, measure)[0];
+    describeAction(info, before, view, view.report, measure)[0];
   assert.match(announcedDeal('brief'), /^Ten dealt(, \w+ can go home)?\.$/);
   assert.match(announcedDeal('normal'), /^Ten cards dealt(; \w+ can go home: columns? [\d, and]+)?\.$/);
   assert.match(
@@ -456,8 +456,8 @@ test('only full speech says where a dealt-on card of the hand, or a card that ta
         if (!view?.report.some(({ k }) => k === key)) return null;
         return {
           before,
-          full: heardOf(info, before, view, view.report, 'full'),
-          normal: heardOf(info, before, view, view.report, 'normal'),
+          full: describeAction(info, before, view, view.report, 'full'),
+          normal: describeAction(info, before, view, view.report, 'normal'),
         };
       });
       if (found) return found;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { rounded, SURVEYS } from '../../www/table/win/rarity.js';
+import { rounded, SURVEYS } from '../../www/engine/rarity.js';
 import { roomFor } from '../../www/table/win/placement.js';
 import { rarity } from '../../www/words/en/won.js';
 import { eventually, open, until } from './support/chromium.mjs';

@@ -3,14 +3,15 @@
 
 import { registerPart } from '../words/language.js';
 import { ENGLISH, setLetters } from './faces.js';
+import { loadLetters } from './optional.js';
 
 /** @typedef {import('./faces.js').Outlines} Outlines */
 /** @typedef {import('../table/settings.js').Settings['indices']} Choice */
 
 /** By language; the others have the English ones. */
 const LETTERS = {
-  de: async () => (await import('./letters.js')).de,
-  fr: async () => (await import('./letters.js')).fr,
+  de: async () => (await loadLetters()).de,
+  fr: async () => (await loadLetters()).fr,
 };
 
 /** Those of the language. They come with its words: no card is seen with others first. */

@@ -99,7 +99,7 @@ function tellHeight() {
   const { board, frame } = game.host;
   if (!game.view || !board.layouts.length) return;
   // The table takes its new size with the next frame; what is told must be of one piece.
-  game.host.measure();
+  game.host.fitter.measure();
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const width = document.documentElement.clientWidth;
   const desk = width >= DESK.width * rem;

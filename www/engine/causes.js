@@ -9,10 +9,10 @@ const TAKES_BACK = ['undo', 'restart', 'mark'];
 const SHOWS = ['shown', 'replay'];
 
 /** Whether the player has made moves: with the first of them a guest becomes a game. @param {string} kind */
-export const plays = (kind) => PLAYS.includes(kind);
+export const isMove = (kind) => PLAYS.includes(kind);
 
 /** Whether the player went back in the game. @param {string} kind */
-export const takesBack = (kind) => TAKES_BACK.includes(kind);
+export const isRollback = (kind) => TAKES_BACK.includes(kind);
 
 /** Whether it is a line that is shown: nobody's game. @param {string} kind */
-export const shows = (kind) => SHOWS.includes(kind);
+export const isPreview = (kind) => SHOWS.includes(kind);

@@ -1,6 +1,6 @@
 // What the engine says of games and links, to the pages round the table.
 
-import { beginWith, library as answering, loadEngine as load, read, Table } from './loader.js';
+import { loadOneGame, library as answering, loadEngine as load, read, Table } from './loader.js';
 import { say, words } from '../words/core.js';
 import { partsOf, REPLAY } from './links.js';
 
@@ -12,7 +12,7 @@ import { partsOf, REPLAY } from './links.js';
 export let library = [];
 
 /** The games are known before the engine is here. @param {KnownGame[]} games */
-export function know(games) {
+export function setLibrary(games) {
   if (games.length > library.length) library = games;
 }
 
@@ -34,7 +34,7 @@ export async function loadRulesOf(link) {
   const { game, deal } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
   const source = deal && !deal.startsWith('~') && moduleOf(game);
   if (!source) return loadEngine();
-  know(await beginWith(source));
+  setLibrary(await loadOneGame(source));
 }
 
 /** @param {string} id */

@@ -15,11 +15,11 @@ export let { games, layout, read, Table } = all;
 export let library = [];
 
 /** Whether they are those of all games: what others refuse may be a game that they do not know. */
-export let knowsAll = false;
+export let isFullEngine = false;
 
 /** @param {Pick<typeof all, 'games' | 'layout' | 'read' | 'Table'>} rules */
-function answerBy(rules) {
-  knowsAll = rules === all;
+function useEngine(rules) {
+  isFullEngine = rules === all;
   ({ games, layout, read, Table } = rules);
   return (library = games());
 }
@@ -35,13 +35,13 @@ let begun;
  * @param {string} source where they are
  * @returns {Promise<GameInfo[]>} the game with its variants, or all
  */
-export function beginWith(source) {
+export function loadOneGame(source) {
   if (loading || (begun && begun.source !== source)) return loadEngine();
   if (!begun) {
     const one = all.boundary();
     // Those of all games may have been faster.
     const here = one.init({ module_or_path: source }).then(
-      () => (library.length ? library : answerBy(one)),
+      () => (library.length ? library : useEngine(one)),
       () => loadEngine(),
     );
     begun = { source, games: here };
@@ -52,7 +52,7 @@ export function beginWith(source) {
 }
 
 /** Resolves when rules answer, whichever they are. */
-export const anyRules = () => begun?.games ?? loadEngine();
+export const whenAnyEngine = () => begun?.games ?? loadEngine();
 
 /**
  * Loads the rules, once.
@@ -60,7 +60,7 @@ export const anyRules = () => begun?.games ?? loadEngine();
  * @returns {Promise<GameInfo[]>} the games that there are
  */
 export function loadEngine(source = ENGINE) {
-  loading ??= init({ module_or_path: source }).then(() => answerBy(all));
+  loading ??= init({ module_or_path: source }).then(() => useEngine(all));
   // A module that did not come may come at the next try.
   loading.catch(() => (loading = undefined));
   return loading;
@@ -70,9 +70,9 @@ export function loadEngine(source = ENGINE) {
  * A game in the keeping of the rules of all games, if they are here: the rules that it was begun with give it back.
  * @param {import('../pkg/patience_wasm.js').Table} table
  */
-export function handedOver(table) {
+export function migrate(table) {
   const isTheirs = table instanceof /** @type {Function} */ (all.Table);
-  if (!knowsAll || isTheirs) return table;
+  if (!isFullEngine || isTheirs) return table;
   const whole = all.Table.restore(table.save());
   table.free();
   return whole;
@@ -82,7 +82,7 @@ export function handedOver(table) {
  * A module that asks of a game what the rules of one game may not know.
  * @template T @param {Promise<T>} module
  */
-export const withRules = async (module) => (await Promise.all([module, loadEngine()]))[0];
+export const withFullEngine = async (module) => (await Promise.all([module, loadEngine()]))[0];
 
 /** What is told of an error. @param {unknown} error */
 export function sentenceOf(error) {

@@ -4,7 +4,7 @@ import { words } from '../words/site.js';
 import { loadEngine } from './games.js';
 
 /** Resolves when the engine is here; rejects with what is to be told if it does not come. */
-export const needEngine = () =>
+export const requireEngine = () =>
   loadEngine().catch((cause) => {
     throw new Error(words.failed.engine, { cause });
   });

@@ -2,6 +2,11 @@
 // in the catalogues (words/en/lessons), and the rules decide what may be done. tests/browser/lessons.test.mjs walks
 // through all of them with the rules; tests/browser/stacks.mjs has the packs that were stacked for them, card by card.
 
+import { lesson as empressOfIndia } from './empress-of-india.js';
+import { lesson as fairieQueen } from './fairie-queen.js';
+import { lesson as labyrinth } from './labyrinth.js';
+import { lesson as sly } from './sly.js';
+
 /** Two piles by their addresses: from the one to the other. @typedef {[from: string, to: string]} Path */
 /**
  * @typedef {object} Step
@@ -28,10 +33,10 @@
  * @typedef {{ scenes: Scene[], gentle: number[] }} Lesson
  */
 
-/** By the id of the game; variants have their game's. @type {Record<string, () => Promise<{ lesson: Lesson }>>} */
+/** By the id of the game; variants have their game's. @type {Record<string, Lesson>} */
 export const LESSONS = {
-  sly: () => import('./sly.js'),
-  'fairie-queen': () => import('./fairie-queen.js'),
-  'empress-of-india': () => import('./empress-of-india.js'),
-  labyrinth: () => import('./labyrinth.js'),
+  sly,
+  'fairie-queen': fairieQueen,
+  'empress-of-india': empressOfIndia,
+  labyrinth,
 };

@@ -1,167 +1,120 @@
-// The site round the table: loads the engine, shows what the address says, and listens to what is pressed.
+// The site around the table: loads the engine, shows what the address says, and listens to what is pressed.
 
+import { isPreview } from '../engine/causes.js';
+import { loadEngine, loadRulesOf, nameOf } from '../engine/games.js';
+import { RULES } from '../engine/links.js';
+import { afterPaint } from '../ui/after-paint.js';
+import { closeDialogs, styleUi } from '../ui/page-dom.js';
+import { clearNotice, notify } from '../ui/toast.js';
+import '../ui/toast-view.js';
 import { speakFirstOf } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
-import { fragment, keepAddressCurrent, onNavigation, replaceAddress } from './shell/address.js';
-import { afterFrame } from '../ui/after-paint.js';
+import './features.js';
+import { cancelPanel, load, openPanel } from './load.js';
 import { isNewDealing } from './play/new-deal.js';
-import { closeDialogs, styleMore } from '../ui/page-dom.js';
-import { loadEngine, loadRulesOf, nameOf } from '../engine/games.js';
-import { wishes } from './shell/languages.js';
-import { RULES } from '../engine/links.js';
-import { clearNotice, notify, showBy } from '../ui/toast.js';
+import { factsOfWin, record } from './play/recorder.js';
+import { applySettings } from './settings/settings.js';
+import { answer, listenToPresses } from './shell/actions.js';
+import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
+import { followLanguage, wishes } from './shell/languages.js';
 import { beginBusy, isShown, offerRepair, showPage } from './shell/page-switch.js';
 import { failWithoutEngine, route, translateReplay } from './shell/router.js';
-import { findStore, keepEarly, loadStore } from './storage/saved-games.js';
-import { applySettings } from './settings/settings.js';
-import { onTrouble } from './storage/local-store.js';
 import {
-  ASKED,
   gameInHand,
   onTable,
   setTableTitle,
   table,
-  tellTableTitle,
-  theTable,
+  TABLE_REQUESTS,
+  ensureTable,
+  updateTableTitle,
   viewToRecord,
 } from './shell/table-page.js';
+import { onTrouble } from './storage/local-store.js';
+import { findStore, followStore, loadStore } from './storage/saved-games.js';
 
-/** When the site is put into the offline cache: well after the first page is drawn. */
+/** Delay before the site is put into the offline cache, in ms: well after the first page is drawn. */
 const OFFLINE_AFTER_MS = 3000;
-/** When a first visit gets what keeps its games, if nothing was played before, and the rules of the other games. */
-const REST_AFTER_MS = 1500;
+/** Delay before a first visit loads the store of games and the rules of the other games, in ms. */
+const PREFETCH_AFTER_MS = 1500;
 
-/** What is written down of a game. */
-const RECORDED = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
+/** Events of the table that are recorded. */
+const RECORDED_EVENTS = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
 
-/** @typedef {typeof import('./shell/actions.js')} Listening */
-
-/** What listens to the page, once it is here: the first sight of a table does without. @type {Listening | null} */
-let listening = null;
-/** @type {Promise<Listening> | null} */
-let coming = null;
-
-/** Where that does not come, notices neither: the table says them itself. @type {import('../ui/toast.js').Board} */
-const PLAIN = {
-  say: (sentence, actions = []) => {
-    table?.host.say(sentence);
-    table?.host.offer(actions.map(({ label, act }) => ({ label, act, primary: true })));
-  },
-  settle: () => {},
-  clear: () => {},
-};
-
-/** Has it come; rejects if it does not. */
-const loadListening = () =>
-  (coming ??= import('./shell/actions.js').then(
-    (here) => {
-      here.listen();
-      return (listening = here);
-    },
-    (error) => {
-      // Whoever asks again has it asked for again.
-      coming = null;
-      showBy(PLAIN);
-      throw error;
-    },
-  ));
-
-/** Has something done by what listens, in the order in which it happened. @param {(here: Listening) => void} act @param {() => void} [otherwise] */
-function hear(act, otherwise) {
-  const fail = () => notify(words.failed.panel, [{ label: words.failed.again, act: () => hear(act) }]);
-  if (listening) act(listening);
-  else void loadListening().then(act, otherwise ?? fail);
-}
-
-function listen() {
-  for (const type of RECORDED)
+function listenToTable() {
+  for (const type of RECORDED_EVENTS)
     document.addEventListener(type, (event) => {
       const view = viewToRecord(event);
       if (!view) return;
       const { kind } = /** @type {CustomEvent} */ (event).detail;
-      const { game, deal, link } = view;
+      // A panel that is still loading is about the position before.
+      if (type === 'patience-move' && !isPreview(kind)) cancelPanel();
+      const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
-      if (!listening && type === 'patience-move') keepEarly(view, kind);
-      const at = fragment();
-      // Where it does not come, the address at least says where the game stands.
-      hear(
-        (here) => here.record(type, kind, view, at),
-        () => replaceAddress(link),
-      );
+      record(type, kind, view, fragment());
     });
   document.addEventListener('patience-win', (event) => {
     const view = gameInHand();
     if (!view || event.target !== table) return;
     const { tell } = /** @type {CustomEvent} */ (event).detail;
-    tell(loadListening().then((here) => here.factsOfWin(view)));
+    tell(factsOfWin(view));
   });
-  for (const type of ASKED)
+  for (const type of TABLE_REQUESTS)
     document.addEventListener(type, (event) => {
       event.preventDefault();
-      const { detail } = /** @type {CustomEvent} */ (event);
-      hear((here) => here.answer(type, detail));
+      answer(type, /** @type {CustomEvent} */ (event).detail);
     });
   document.addEventListener('patience-unroll', (event) => {
     if (!isNewDealing(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
-  document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
-    if (!pressed) return;
-    // The fragment is the game's: a skip link must not change it.
-    if (pressed.matches('.skip')) event.preventDefault();
-    hear((here) => here.press(pressed));
-  });
-  onNavigation(show);
 }
 
-/** Shows what the address says; where that does not come, because there is no network, it is said. */
+/** Shows what the address says, and says if that fails. */
 const show = () =>
   route().catch(() => notify(words.failed.table, [{ label: words.failed.again, act: () => void show() }]));
 
-/** What storage cannot do is said once, when there are words for it. @param {Promise<void>} spoken */
+/** Says once what storage cannot do, when there are words for it. @param {Promise<void>} spoken */
 function reportTrouble(spoken) {
   /** @type {Set<string>} */
-  const told = new Set();
+  const reported = new Set();
   onTrouble((what) => {
-    if (told.has(what)) return;
-    told.add(what);
-    if (what === 'full') return hear(({ PANELS }) => PANELS.room());
+    if (reported.has(what)) return;
+    reported.add(what);
+    if (what === 'full') return void openPanel('storageFull');
     void spoken.then(() => notify(words.storage[what], [], true)).catch(() => {});
   });
 }
 
-/** Shows what is on the page in the language that is spoken now; tables do so themselves. */
+/** Renders the page in the language that is spoken now; tables do so themselves. */
 function translate() {
-  const panel = document.querySelector('dialog.settings');
+  const settings = document.querySelector('dialog.settings');
   closeDialogs();
-  // What it says, it says of a moment that has gone.
+  // It is about a moment that has passed.
   clearNotice();
   if (isShown('start')) void show();
   else {
-    tellTableTitle();
+    updateTableTitle();
     translateReplay();
   }
-  if (panel) hear(({ PANELS }) => PANELS.languages());
+  if (settings) void openPanel('languages');
 }
 
-async function begin() {
-  // For the page, which offers to repair what does not come this far.
+async function start() {
+  // index.html offers a repair if the page does not come this far.
   document.documentElement.dataset.begun = '';
   const spoken = speakFirstOf(wishes());
   reportTrouble(spoken);
   applySettings();
   keepAddressCurrent();
   void findStore();
-  // The table of the site looks back on its games.
-  onTable((made) => void (made.host.review = (line) => hear(({ PANELS }) => PANELS.review(line))));
-  // Rules stand over the start page.
+  onTable((made) => void (made.host.review = (line) => void openPanel('review', line)));
+  // Rules lie over the start page.
   if (fragment() && !fragment().startsWith(RULES)) {
     showPage('table');
     beginBusy();
-    // What goes wrong with them is told when they are wanted.
+    // A failure is reported when they are needed.
     loadRulesOf(fragment()).catch(() => {});
-    void spoken.then(theTable).catch(() => {});
+    void spoken.then(ensureTable).catch(() => {});
   }
   try {
     await spoken;
@@ -169,24 +122,29 @@ async function begin() {
     return failWithoutEngine();
   }
   if (typeof WebAssembly !== 'object') return failWithoutEngine();
-  listen();
+  listenToTable();
+  listenToPresses();
+  followLanguage();
+  followStore();
+  onNavigation(show);
   onLanguage(translate);
   await route().catch(offerRepair);
-  afterFrame(() => {
-    void styleMore();
-    loadListening().catch(() => {});
-  });
-  // The start page is drawn before it comes; a game that is on the table has its own rules, and all else can wait.
+  afterPaint(() => void styleUi());
+  // The start page is drawn before the engine has loaded; a game on the table has its own rules.
   if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
   setTimeout(() => {
     loadEngine().catch(() => {});
     loadStore().catch(() => {});
-  }, REST_AFTER_MS);
-  // When all that is needed now is here. A browser that refuses to keep the site plays it all the same.
+  }, PREFETCH_AFTER_MS);
+  // A browser that refuses to cache the site plays it all the same.
   setTimeout(
-    () => void import('./shell/offline.js').then(({ keepSite }) => keepSite()).catch(() => {}),
+    () =>
+      void load('offline').then(
+        ({ keepSite }) => keepSite(),
+        () => {},
+      ),
     OFFLINE_AFTER_MS,
   );
 }
 
-void begin();
+void start();

@@ -4,7 +4,7 @@
 // The first worker answers all questions, and keeps what is known. Where a verdict takes long, and the machine has cores to
 // spare, others search for it elsewhere at the same time: what one of them finds is the answer, and the first one learns it.
 
-import { SOLVER, SOLVER_WORKER } from '../more-assets.js';
+import { SOLVER, SOLVER_WORKER } from '../assets.js';
 import { say } from '../words/core.js';
 import { words as later } from '../words/deferred.js';
 import { startWorker } from './trusted-types.js';

@@ -1,6 +1,6 @@
 // Addresses of scripts, past a policy that demands trusted ones. A page may have one policy of a name only: this is it.
 
-import { SOLVER_WORKER } from '../more-assets.js';
+import { SOLVER_WORKER } from '../assets.js';
 import { words as later } from '../words/deferred.js';
 
 /** @typedef {{ createScriptURL: (text: string) => URL }} Policy */

@@ -1,24 +1,26 @@
-// Other faces and backs than the usual, and sounds: loaded when they are first chosen.
+// The faces, backs and sounds that the player has chosen.
 
 import { back, face } from '../cards/faces.js';
+import { loadBacks, loadCourts } from '../cards/optional.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
-/** @typedef {typeof import('./sound.js').playSound} PlaySound */
+/** @typedef {typeof import('../ui/sound.js').playSound} PlaySound */
+/** @typedef {{ drawing: import('./board/cards.js').Drawing, playSound: PlaySound | null }} Appearance */
 
-/**
- * Draws a table as it is set.
- * @param {TableHost} host
- * @returns {Promise<PlaySound | null>} what plays its sounds, if they are wanted
- */
-export async function applyAppearance(host) {
+/** Loads what the settings of a table ask for. @param {TableHost} host @returns {Promise<Appearance>} */
+export async function appearanceOf(host) {
   const [courts, backs, sounds] = await Promise.all([
-    host.setting('faces') === 'classic' ? import('../cards/courts.js') : null,
-    host.setting('back') === 'trellis' ? null : import('../cards/backs.js'),
-    host.setting('sound') === 'off' ? null : import('./sound.js'),
+    host.setting('faces') === 'classic' ? loadCourts() : null,
+    host.setting('back') === 'trellis' ? null : loadBacks(),
+    host.setting('sound') === 'off' ? null : host.load('sound', host.tableSignal),
   ]);
-  // It may have been set otherwise while the modules came.
+  // The settings may have changed while these loaded.
   const pattern = host.setting('back');
-  const faces = host.setting('faces') === 'classic' ? (courts?.classicFace ?? face) : face;
-  host.board.setDrawing({ face: faces, back: backs && pattern !== 'trellis' ? backs.backOf(pattern) : back });
-  return host.setting('sound') === 'on' ? (sounds?.playSound ?? null) : null;
+  return {
+    drawing: {
+      face: host.setting('faces') === 'classic' ? (courts?.classicFace ?? face) : face,
+      back: backs && pattern !== 'trellis' ? backs.backOf(pattern) : back,
+    },
+    playSound: host.setting('sound') === 'on' ? (sounds?.playSound ?? null) : null,
+  };
 }

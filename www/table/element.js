@@ -13,14 +13,13 @@ import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, settled } from '../ui/dom.js';
-import { anyRules, knowsAll, loadEngine, sentenceOf, Table } from '../engine/loader.js';
+import { whenAnyEngine, isFullEngine, loadEngine, sentenceOf, Table } from '../engine/loader.js';
 import { onIndices } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
-import { isUnusual } from './variants.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
-/** @typedef {import('./host.js').Kind} Kind */
+/** @typedef {import('./host.js').Cause} Kind */
 
 /** How far from what is seen a table with loading="lazy" begins to load. */
 const NEAR = '400px';
@@ -36,6 +35,8 @@ export class PatienceGame extends Base {
 
   #controller;
   #styled;
+  /** True once engine and style sheet have loaded. */
+  #isLoaded = false;
   /** The link to open once the rules are here. */
   #wanted = '';
   /** The save to restore when the element comes back. */
@@ -72,7 +73,7 @@ export class PatienceGame extends Base {
     this.#upgrade();
     this.#sizes.observe(this.#controller.frame.body);
     this.#sizes.observe(this.#controller.frame.felt);
-    this.#controller.keepVerdict();
+    this.#controller.adviser.keepVerdict();
     this.#controller.applySetting('contrast');
     this.#endTranslation = onLanguage(() => this.#controller.translate());
     this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
@@ -144,18 +145,14 @@ export class PatienceGame extends Base {
     });
   }
 
-  get #isLoaded() {
-    return this.#controller.hasRules;
-  }
-
   async #start() {
     this.#sight.disconnect();
     await null;
     try {
       void this.#styled.then(() => this.isConnected && this.#controller.prepare());
-      await Promise.all([anyRules(), this.#styled, isUnusual(this) && this.#controller.dress()]);
+      await Promise.all([whenAnyEngine(), this.#styled]);
       if (!this.isConnected || this.#controller.view) return;
-      this.#controller.hasRules = true;
+      this.#isLoaded = true;
       const left = this.#left;
       this.#left = '';
       const held = this.#held;
@@ -175,7 +172,7 @@ export class PatienceGame extends Base {
 
   /** The table as the player may see it; null before the first. @returns {View | null} */
   get view() {
-    return this.#controller.own;
+    return this.#controller.ownView;
   }
 
   /** How hard the deal on the table is: "gentle", "fair", "stern" or "cruel"; null where that is not known, or not yet. */
@@ -185,7 +182,7 @@ export class PatienceGame extends Base {
 
   /** What is asked of the player now, in words; empty before the first game. */
   get prompt() {
-    return this.view ? this.#controller.asks(this.view) : '';
+    return this.view ? this.#controller.announcer.promptOf(this.view) : '';
   }
 
   /** The fragment of an address that says this game and all its moves, without "#". */
@@ -247,7 +244,7 @@ export class PatienceGame extends Base {
    * @param {() => void} lay @returns {boolean} whether there was a game, or may be one
    */
   #attempt(lay) {
-    if (knowsAll) return this.#controller.attempt(lay);
+    if (isFullEngine) return this.#controller.attempt(lay);
     const wish = this.#wish;
     try {
       lay();
@@ -297,7 +294,7 @@ export class PatienceGame extends Base {
     const wish = this.#wish;
     const isWanted = () => this.isConnected && wish === this.#wish;
     try {
-      const { dayOf, ofDay } = await import('../engine/deals.js');
+      const { dayOf, ofDay } = await this.#controller.load('deals', this.#controller.tableSignal);
       const number = await ofDay(id, dayOf());
       // Something else may have been asked for while the list came.
       if (isWanted()) this.#attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
@@ -336,20 +333,23 @@ export class PatienceGame extends Base {
     const listed = controller.games.some((game) => game.id === id && game.has.deals);
     const deals = controller.setting('deals');
     try {
-      if (!knowsAll) await loadEngine();
+      if (!isFullEngine) await loadEngine();
     } catch (error) {
       return controller.fail(error);
     }
     const wanted = listed && deals !== 'any';
     const number = wanted
-      ? await import('../engine/deals.js').then(({ winnable }) => winnable(id, deals)).catch(() => null)
+      ? await controller
+          .load('deals', controller.tableSignal)
+          .then(({ winnable }) => winnable(id, deals))
+          .catch(() => null)
       : null;
     if (!this.isConnected || wish !== this.#wish) return;
     controller.attempt(() => {
       controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
       // Whoever has pressed a button of the table goes on with its cards.
       if (kind === 'new-deal' && this.matches(':focus-within')) this.focus();
-      if (number !== null) void controller.showProven();
+      if (number !== null) void controller.adviser.showProven();
       else if (wanted) controller.say(words.element.unproven);
     });
   }
@@ -405,7 +405,7 @@ export class PatienceGame extends Base {
   #measure(entries) {
     if (!entries.some((entry) => entry.contentRect.width)) return;
     // What changes sizes about it must wait: browsers tell the page of a loop as of an error.
-    requestAnimationFrame(() => this.isConnected && this.#controller.measure());
+    requestAnimationFrame(() => this.isConnected && this.#controller.fitter.measure());
   }
 }
 

@@ -9,7 +9,7 @@ const waiting = [];
 let latest = 0;
 
 /** Does what waits, at once. */
-export function doWaiting() {
+export function flushAfterPaint() {
   clearTimeout(latest);
   for (let act = waiting.shift(); act; act = waiting.shift()) {
     try {
@@ -22,15 +22,15 @@ export function doWaiting() {
 }
 
 /** Does something when what has changed by now is seen, after what waits already. @param {() => void} act */
-export function afterFrame(act) {
+export function afterPaint(act) {
   waiting.push(act);
   // What is hidden has no frames, and may be gone any moment.
-  if (document.hidden) return doWaiting();
+  if (document.hidden) return flushAfterPaint();
   if (waiting.length > 1) return;
-  latest = window.setTimeout(doWaiting, LATEST_MS);
+  latest = window.setTimeout(flushAfterPaint, LATEST_MS);
   // A task that a frame begins is done when it has been drawn.
-  requestAnimationFrame(() => setTimeout(doWaiting));
+  requestAnimationFrame(() => setTimeout(flushAfterPaint));
 }
 
-addEventListener('pagehide', doWaiting);
-document.addEventListener('visibilitychange', () => document.hidden && doWaiting());
+addEventListener('pagehide', flushAfterPaint);
+document.addEventListener('visibilitychange', () => document.hidden && flushAfterPaint());

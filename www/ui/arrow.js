@@ -1,7 +1,7 @@
 // Arrows over a table: one that is drawn to show a move, one of a try, a dotted path of what follows by itself, and the
 // fine one of a plate in the rules. Their colours and their motion are arrow.css; here is their geometry, in pixels.
 
-import { ARROW_SHEET } from '../more-assets.js';
+import { ARROW_SHEET } from '../assets.js';
 import { addSheet, h } from './dom.js';
 import { svg } from './svg.js';
 

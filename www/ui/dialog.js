@@ -1,14 +1,9 @@
-// Dialogs: what opens over the page, or beside the table. Loaded when the first is asked for.
+// Dialogs: over the page, or beside the table.
 
 import { icon } from './more-icons.js';
-import { partsReady } from '../words/language.js';
 import { words } from '../words/panels.js';
-import { dialogSheet } from '../site/assets.js';
-import { addSheet, closeDialogs, h, removeDialog, styleMore } from './page-dom.js';
+import { closeDialogs, h, removeDialog } from './page-dom.js';
 import { lendNotices } from './toast.js';
-
-// These are wanted now and then: their style sheet and their words come with them.
-await Promise.all([styleMore(), addSheet(dialogSheet), partsReady()]);
 
 /** From this width on there is room for a sheet beside the table; review.css has the same. */
 export const HAS_ROOM_BESIDE = matchMedia('(min-width: 1100px)');

@@ -55,8 +55,8 @@ export function setChildren(parent, children) {
   });
 }
 
-/** A style sheet of a shadow root. @param {URL} address */
-export const sheetLink = (address) => h('link', { rel: 'stylesheet', href: address.href });
+/** A link to a style sheet. @param {{ href: string }} address */
+export const sheetLink = ({ href }) => h('link', { rel: 'stylesheet', href });
 
 /** Resolves when a sheet has loaded, or has failed to: without it a table is ugly, and playable. @param {HTMLLinkElement} link */
 export const settled = (link) =>
@@ -65,16 +65,29 @@ export const settled = (link) =>
     link.addEventListener('error', done, { once: true });
   });
 
+/** The sheets of a page or of a shadow root that are loading or have loaded. @type {WeakMap<ParentNode, Map<string, Promise<unknown>>>} */
+const sheets = new WeakMap();
+
 /**
- * Adds a sheet behind those that a shadow root has.
- * @param {ShadowRoot} root @param {URL} address @param {number} [at] behind which of them: the last without
- * @returns {Promise<unknown> | null} when it has settled; null if it was there
+ * Adds a sheet behind those of a page's head or of a shadow root, once. One that fails is asked for again at the next call.
+ * @param {HTMLElement | ShadowRoot} parent @param {URL} address
+ * @returns {Promise<unknown>} when it has settled
  */
-export function addSheet(root, address, at = -1) {
-  const links = [...root.querySelectorAll('link')];
-  if (links.some((link) => link.href === address.href)) return null;
-  const link = sheetLink(address);
-  const ready = settled(link);
-  links.at(at)?.after(link);
+export function addSheet(parent, { href }) {
+  const added = sheets.get(parent) ?? new Map();
+  sheets.set(parent, added);
+  let ready = added.get(href);
+  if (!ready) {
+    const link = sheetLink({ href });
+    link.addEventListener('error', () => {
+      link.remove();
+      added.delete(href);
+    });
+    ready = settled(link);
+    const last = parent instanceof ShadowRoot ? [...parent.querySelectorAll(':scope > link')].at(-1) : null;
+    if (last) last.after(link);
+    else parent.append(link);
+    added.set(href, ready);
+  }
   return ready;
 }

@@ -11,22 +11,16 @@ export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.g
 export const button = (label, act, className = 'button') =>
   h('button', { type: 'button', class: className, onclick: act }, label);
 
-/** Adds a style sheet to the page; resolves when it is here, or has failed: what it styles works without it. @param {URL} address */
-export const addSheet = (address) =>
-  new Promise((done) => {
-    document.head.append(h('link', { rel: 'stylesheet', href: address.href, onload: done, onerror: done }));
-  });
-
 /** @type {Promise<unknown> | null} */
 let styling = null;
-/** Whether everything on the page is styled. */
+/** True if ui.css has loaded. */
 export let isStyled = false;
 
-/** The sheet of what the first sight of a table does without; resolves when it is here, or has failed. */
-export function styleMore() {
+/** Loads ui.css, which a table does without at first; resolves when it has loaded, or has failed. */
+export function styleUi() {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const [start, more] = document.querySelectorAll('link[data-rel="stylesheet"]');
-  // The start page has it in its own, and is not shown before that.
+  // start.css includes it.
   if (start.rel) isStyled = true;
   return (styling ??= isStyled
     ? Promise.resolve()

@@ -1,29 +1,27 @@
-// What lies over the table goes away, and gives back the focus.
+// Removes elements from a page without losing the focus.
 
-import { isByKey } from '../table/board/cells.js';
+import { isKeyboardModality } from './modality.js';
 
-/** What has gone for the eye, and not yet for the ear; nothing gives way to it. */
-const UNSEEN = Object.entries({ position: 'absolute', opacity: '0', 'pointer-events': 'none' });
-/** So long a screen reader may take to hear that the focus is elsewhere, in milliseconds. */
+const HIDDEN = Object.entries({ position: 'absolute', opacity: '0', 'pointer-events': 'none' });
+/** Time that a screen reader may take to report that the focus has moved, in ms. */
 const LEAVING_MS = 3000;
 
 /**
- * Takes elements away. If they have the focus, it goes elsewhere first; for whoever plays by key they stay, for the ear, until
- * the player goes on: from an element that is no more a screen reader does not find to the next one, and is silent. For the
- * eye they are gone.
+ * Removes elements; if they have the focus, it moves elsewhere first. A keyboard user's are hidden and stay until the next key:
+ * screen readers lose their place if the focused element is removed.
  * @param {HTMLElement[]} els
- * @param {() => void} giveBack gives the focus to where it was
+ * @param {() => void} moveFocus moves the focus to where it was before
  */
-export function leave(els, giveBack) {
-  const held = () => els.some((el) => el.matches(':focus-within'));
-  const go = () => {
-    removeEventListener('keydown', go, true);
+export function removeRestoringFocus(els, moveFocus) {
+  const hasFocus = () => els.some((el) => el.matches(':focus-within'));
+  const remove = () => {
+    removeEventListener('keydown', remove, true);
     for (const el of els) el.remove();
   };
-  if (!held()) return go();
-  giveBack();
-  if (held() || !isByKey()) return go();
-  for (const el of els) for (const [name, value] of UNSEEN) el.style.setProperty(name, value, 'important');
-  addEventListener('keydown', go, true);
-  setTimeout(go, LEAVING_MS);
+  if (!hasFocus()) return remove();
+  moveFocus();
+  if (hasFocus() || !isKeyboardModality()) return remove();
+  for (const el of els) for (const [name, value] of HIDDEN) el.style.setProperty(name, value, 'important');
+  addEventListener('keydown', remove, true);
+  setTimeout(remove, LEAVING_MS);
 }

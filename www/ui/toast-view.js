@@ -3,7 +3,7 @@
 
 import { describeNewDeal } from './deal-description.js';
 import { words } from '../words/site.js';
-import { button, byId, h, isStyled, styleMore } from './page-dom.js';
+import { button, byId, h, isStyled, styleUi } from './page-dom.js';
 import { owner, showBy } from './toast.js';
 
 /** @typedef {import('./toast.js').Action} Action */
@@ -79,7 +79,7 @@ function say(sentence, actions = [], stays = false) {
   const mine = ++said;
   lasting = stays;
   if (isStyled) return show(sentence, actions, stays);
-  void styleMore().then(() => mine === said && show(sentence, actions, stays));
+  void styleUi().then(() => mine === said && show(sentence, actions, stays));
 }
 
 /** @param {string} sentence @param {Action[]} actions @param {boolean} stays */

@@ -31,45 +31,57 @@ export let language = 'en';
 export let direction = 'ltr';
 
 /**
- * A part that is in use: who takes its words, null for the English ones that it has itself, and where others are, by language.
- * @typedef {{ take: (words: object | null) => void, load: Record<string, () => Promise<object>> }} InUse
+ * A catalog in use: `take` gets its words, null for the English ones that it holds itself; `load` has those of other languages;
+ * `spoken` is the code of the language whose words it has.
+ * @typedef {object} Catalog
+ * @property {(words: object | null) => void} take
+ * @property {Record<string, () => Promise<object>>} load
+ * @property {string} spoken
+ * @property {Promise<void> | null} loading
  */
-/** @type {Map<Part, InUse>} */
-const parts = new Map();
+/** @type {Map<Part, Catalog>} */
+const catalogs = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** What parts that were registered late have still to load. */
-let loading = Promise.resolve();
-
 /**
- * A part of the catalogue that is in use: `take` is given its words whenever the language changes, null for the English
- * ones that it has itself. A part that comes when another language is spoken already is loaded: `partsReady` says when.
+ * Registers a part of the catalogue: `take` is called with its words whenever the language changes, null for the English ones
+ * that it holds itself. A part that is registered while another language is spoken starts loading: see `catalogsReady`.
  * @template Words
  * @param {Part} name @param {(words: Words | null) => void} take
  * @param {Record<string, () => Promise<Words>>} load its words in other languages: a module each, with the exports of the English one
  */
 export function registerPart(name, take, load) {
-  parts.set(name, /** @type {InUse} */ (/** @type {unknown} */ ({ take, load })));
-  const code = language;
-  const loaded = load[code]?.().then(
-    (words) => {
-      if (code === language) take(words);
-    },
-    // English stays, which is better than nothing.
-    () => {},
-  );
-  if (loaded) loading = Promise.all([loading, loaded]).then(() => {});
+  const catalog = /** @type {Catalog} */ (/** @type {unknown} */ ({ take, load, loading: null, spoken: '' }));
+  // `dist` takes the English of some parts out of their modules: those load it, too.
+  if (!load.en) catalog.spoken = 'en';
+  catalogs.set(name, catalog);
+  // English stays until it has loaded; `catalogsReady` says if it failed.
+  loadWords(catalog).catch(() => {});
 }
 
-/** Resolves when every part in use has its words. */
-export const partsReady = () => loading;
+/** Loads the words of a catalog in the language that is spoken; a failure is forgotten. @param {Catalog} catalog @returns {Promise<void>} */
+async function loadWords(catalog) {
+  const code = language;
+  if (catalog.spoken === code) return;
+  catalog.loading ??= Promise.resolve(catalog.load[code]?.())
+    .then((words) => {
+      if (code !== language) return;
+      catalog.take(words ?? null);
+      catalog.spoken = code;
+    })
+    .finally(() => (catalog.loading = null));
+  await catalog.loading;
+  await loadWords(catalog);
+}
 
-/** A module that comes with words of its own, when they are here. @template T @param {Promise<T>} module @returns {Promise<T>} */
-export async function withWords(module) {
-  const here = await module;
-  await partsReady();
-  return here;
+/**
+ * Resolves when parts of the catalogue have their words, those that failed before being asked for again; rejects if one does
+ * not load.
+ * @param {readonly Part[]} [names] all in use if left out
+ */
+export async function catalogsReady(names = [...catalogs.keys()]) {
+  await Promise.all(names.map((name) => loadWords(/** @type {Catalog} */ (catalogs.get(name)))));
 }
 
 /** @param {() => void} listener called after every change of language */
@@ -88,33 +100,38 @@ export function bestLanguage(wishes) {
   return 'en';
 }
 
-/** Counts what was asked for: a language that comes late does not replace one that was asked for since. */
-let wishes = 0;
+/** Cancelled by the next choice of a language. */
+let choice = new AbortController();
 
 /**
- * Speaks another language from now on. All its parts that are in use are loaded before anything changes; if one cannot be
- * loaded, nothing changes and the promise is rejected.
- * @param {string} code one of LANGUAGES @returns {Promise<boolean>} whether it is spoken: false if another has been asked for since
+ * Speaks another language from now on. All catalogs in use are loaded before anything changes; if one does not load, nothing
+ * changes and the promise is rejected.
+ * @param {string} code one of LANGUAGES @returns {Promise<boolean>} true if it is spoken; false if another was chosen meanwhile
  */
 export async function setLanguage(code) {
   const chosen = LANGUAGES[code];
   if (!chosen) return false;
-  const wish = ++wishes;
+  choice.abort();
+  choice = new AbortController();
+  const { signal } = choice;
   if (code === language) return true;
-  /** @type {Map<InUse, object | null>} */
+  /** @type {Map<Catalog, object | null>} */
   const loaded = new Map();
-  const missing = () => [...parts.values()].filter((part) => !loaded.has(part));
-  // Others may come into use while these are loaded.
+  const missing = () => [...catalogs.values()].filter((catalog) => !loaded.has(catalog));
+  // Others may be registered while these load.
   try {
-    for (let more = missing(); more.length; more = missing())
-      await Promise.all(more.map(async (part) => loaded.set(part, (await part.load[code]?.()) ?? null)));
+    for (let next = missing(); next.length; next = missing())
+      await Promise.all(next.map(async (catalog) => loaded.set(catalog, (await catalog.load[code]?.()) ?? null)));
   } catch (error) {
-    if (wish === wishes) throw error;
+    if (!signal.aborted) throw error;
   }
-  if (wish !== wishes) return false;
+  if (signal.aborted) return false;
   language = code;
   direction = chosen.dir;
-  for (const [{ take }, words] of loaded) take(words);
+  for (const [catalog, words] of loaded) {
+    catalog.take(words);
+    catalog.spoken = code;
+  }
   for (const listener of listeners) listener();
   return true;
 }

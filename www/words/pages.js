@@ -1,6 +1,6 @@
 // Puts the words of the language that is spoken into a page of HTML, which has the English ones itself.
 
-import { language, onLanguage, partsReady, registerPart } from './language.js';
+import { language, onLanguage, catalogsReady, registerPart } from './language.js';
 
 /** @typedef {import('./catalogue.js').Catalogue<typeof import('./en/pages.js')>} Pages */
 
@@ -44,6 +44,6 @@ function translate() {
 /** Translates the page now, if it has to be, and whenever the language changes. */
 export async function translatePage() {
   onLanguage(translate);
-  await partsReady();
+  await catalogsReady(['pages']);
   if (language !== 'en') translate();
 }

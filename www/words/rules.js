@@ -1,7 +1,7 @@
 // The words of the rules, in the language that is spoken: import { rulesOf, words } from '…/words/rules.js'.
 
 import * as english from './en/rules.js';
-import { partsReady, registerPart } from './language.js';
+import { catalogsReady, registerPart } from './language.js';
 
 /** @typedef {import('./catalogue.js').Catalogue<typeof english>} Rules */
 /** @typedef {import('./marked.js').GameRules} GameRules */
@@ -19,7 +19,7 @@ registerPart('rules', (/** @type {Rules | null} */ other) => (words = other ?? e
 
 /** The rules of a game; rejects if they do not come, or there are none. @param {string} id @returns {Promise<GameRules>} */
 export async function rulesOf(id) {
-  await partsReady();
+  await catalogsReady(['rules']);
   const text = words.texts[id] ?? english.texts[id];
   if (!text) throw new Error(id);
   return (await text()).default;
@@ -27,12 +27,12 @@ export async function rulesOf(id) {
 
 /** The terms that rules use. */
 export async function glossaryWords() {
-  await partsReady();
+  await catalogsReady(['rules']);
   return (await words.glossary()).default;
 }
 
 /** How the table is played by hand and by keys. */
 export async function keyWords() {
-  await partsReady();
+  await catalogsReady(['rules']);
   return (await words.keys()).default;
 }

@@ -25,16 +25,8 @@ pub const EXAMPLES: &str = "www/examples/";
 /// page, and what only one needs is one file more.
 pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start/start-page.js";
-/// What a page with a table gets after its first sight. The start page has it at once, so that both are one file.
-pub const LISTENING: &str = "www/site/shell/actions.js";
-/// What of the player's hand comes after the first sight of a table, in one file with what several of those share that come
-/// later.
-pub const FURTHER: &str = "www/table/input/further.js";
-const SHARED_LATER: &[&str] = &["www/ui/geometry.js", "www/ui/more-icons.js"];
-/// Too little to be a file of its own.
-const MORE_ASSETS: &str = "www/more-assets.js";
 /// The sheet of what a page with a table shows only after that.
-pub const MORE: &str = "www/ui/ui.css";
+pub const UI_SHEET: &str = "www/ui/ui.css";
 /// What a table says only after an act.
 pub const DEFERRED: &str = "www/words/deferred.js";
 
@@ -142,14 +134,7 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     let publics: Vec<&str> =
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
     let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
-    groups.extend([
-        json!(["page", START, TABLE]),
-        json!(["table", TABLE]),
-        json!(["start-page", START]),
-        json!(["start-page", LISTENING]),
-        json!(["start-page", MORE_ASSETS]),
-    ]);
-    groups.extend(further(root));
+    groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
     groups.splice(0..0, words(root)?);
     run(
         to,
@@ -223,16 +208,11 @@ fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
     public_modules(root).into_iter().map(|module| (module.clone(), Value::from(place(&module)))).collect()
 }
 
-fn further(root: &Path) -> impl Iterator<Item = Value> {
-    let modules = [FURTHER].into_iter().chain(SHARED_LATER.iter().copied());
-    modules.filter(|module| root.join(module).is_file()).map(|module| json!(["further", module]))
-}
-
 /// The engine first, by itself: a page that uses only the engine loads nothing of the table.
 fn element_groups(root: &Path) -> Vec<Value> {
     let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js")];
     let there = groups.iter().filter(|(_, module)| root.join(module).is_file());
-    there.map(|(name, module)| json!([name, module])).chain(further(root)).collect()
+    there.map(|(name, module)| json!([name, module])).collect()
 }
 
 /// What became of the sources of the site that was built last, and its files, compressed copies included.

@@ -12,17 +12,11 @@ use crate::{dist, flags, html, offline, tools, wasm};
 
 /// What each game may add to the engine, and so to every sum, in bytes of brotli: a game with words of its own takes 1.2 kB.
 const GAME: usize = 1_500;
-/// What the rest may have: what it takes today and a little more, so that nothing grows unseen. The names of files alone, which
-/// change with what they hold, make a sum some ten bytes larger or smaller. With the six games that
-/// there are, variants included, that is 84 to 86 kB until a link can be played, of which 27 to 29 are the engine of its game
-/// alone (41 that of all games, which comes later) and 31 the table and its sheet; and 52 for the start page with its letters,
-/// which is there before the engine. Keys, drags, what listens to the page, controls and what few tables have come after the first
-/// sight of a table. Of the table 1.2 kB, 6 ms of a slow line, are what knows of each pile what has been drawn
-/// of it, so that an act costs a tenth to a quarter less (`cargo xtask bench page`), and 0.2 kB what measures words once and makes
-/// formatters of numbers when they write something: a table is there some 50 ms of such a telephone sooner. Another 0.2 kB
-/// keep the names of piles between two views, and set lengths on the faces of cards alone: an act restyles less.
-const LINK: usize = 77_600;
-const START: usize = 43_650;
+/// What the rest may have: what it takes today and a little more, so that nothing grows unseen. The hashes in file names make a
+/// sum some ten bytes larger or smaller. With the six games and variants, a link may have 94 kB until it can be played, of which
+/// 27 to 29 are the engine of its game alone (41 that of all games, loaded later), and the start page 62.
+const LINK: usize = 85_000;
+const START: usize = 53_000;
 /// The engine’s module without its games, and with one that is alone, of which less is asked.
 const ENGINE: usize = 32_150;
 const SINGLE_GAME: usize = 28_900;
@@ -57,8 +51,6 @@ const ENGLISH: &str = "en";
 const LETTERS: &str = "www/cards/letters.js";
 const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
-const OVERLAYS: &str = "www/table/overlays/overlays.css";
-const VARIANTS: &str = "www/table/variants.css";
 /// The list of the game whose deal leads the day, for its plate: one of them, as the others are no larger.
 const DEALS: &str = "www/deals/sly.txt";
 
@@ -84,16 +76,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[
-            FONT,
-            bundle::FURTHER,
-            bundle::LISTENING,
-            bundle::MORE,
-            bundle::DEFERRED,
-            OVERLAYS,
-            VARIANTS,
-            ENGINE_MODULE,
-        ],
+        after: &[FONT, bundle::UI_SHEET, bundle::DEFERRED, ENGINE_MODULE],
         limit: LINK,
     }
 }

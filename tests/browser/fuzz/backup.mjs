@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { storage } from './browser.mjs';
 import { loadBackup } from '../../../www/site/storage/backup.js';
-import { know } from '../../../www/engine/games.js';
+import { setLibrary } from '../../../www/engine/games.js';
 import { loadStore } from '../../../www/site/storage/saved-games.js';
 import { words } from '../../../www/words/panels.js';
 import { games, Table } from '../../../www/pkg/patience_wasm.js';
 
-know(games());
+setLibrary(games());
 const SAVED_GAME = {
   link: 'sly/S222-EV9V',
   ply: 0,

@@ -129,7 +129,7 @@ for (const engine of engines) {
         const learner = new Learner(reader);
         await reader.expectUtterance(`deal ${deal}. `, 0, BROWSER_START_MS);
         await learner.begin();
-        const { lesson } = await LESSONS[id]();
+        const lesson = LESSONS[id];
         const steps = new Steps(lesson);
         for (; !steps.isOver; steps.advance()) {
           const { key, moves = [] } = steps.step;

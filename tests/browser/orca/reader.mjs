@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DOUBLE_MS } from '../../../www/table/input/timing.js';
+import { DOUBLE_MS } from '../../../www/table/input/stock.js';
 import { onTestEnd } from '../support/teardown.mjs';
 import { TIMEOUT_MS, BROWSER_START_MS, until } from '../support/until.mjs';
 

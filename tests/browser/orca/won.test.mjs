@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beforeAsked, heardOf } from '../../../www/table/speech/describe-action.js';
+import { dropEchoOfPrompt, describeAction } from '../../../www/table/speech/describe-action.js';
 import { offersOf } from '../../../www/engine/choices.js';
 import { words as asking } from '../../../www/words/asking.js';
 import { say, words } from '../../../www/words/core.js';
@@ -99,7 +99,10 @@ class Player {
   /** The position after an action, and the sentences that report it. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
   #effectOf(ply, act) {
     const [before, view] = [this.#view(ply), atLink(this.#line.links[ply], act)];
-    return { view, report: heardOf(this.#info, before, view, beforeAsked(view.report, view.prompt), 'normal') };
+    return {
+      view,
+      report: describeAction(this.#info, before, view, dropEchoOfPrompt(view.report, view.prompt), 'normal'),
+    };
   }
 
   /** Plays the next action. @param {number} ply @param {Method} method @returns {Promise<number>} the ply after it */

@@ -39,7 +39,7 @@ async function setPosition(page, link) {
 }
 
 /** @param {Page} page */
-const closePopover = (page) => tablePage(page).evaluate(({ host }) => void host.closePopover());
+const closePopover = (page) => tablePage(page).evaluate(({ host }) => void host.overlays.close());
 
 /** Chooses an entry of the table's menu. @param {Page} page @param {string} label */
 async function chooseFromMenu(page, label) {
@@ -138,7 +138,7 @@ const table =
       const to = info.places.findIndex(
         (/** @type {any} */ { role }, /** @type {number} */ pile) => role === 'foundation' && !targets.includes(pile),
       );
-      if (from >= 0 && to >= 0) host.refuse(from, to);
+      if (from >= 0 && to >= 0) host.overlays.refuse(from, to);
       return from >= 0 && to >= 0;
     });
     if (isRefused) {
@@ -157,7 +157,7 @@ const table =
 
     const hasPopover = await tablePage(page).evaluate(({ host }) => {
       const pile = host.info.places.findIndex((/** @type {any} */ _, /** @type {number} */ n) => host.board.canOpen(n));
-      if (pile >= 0) void host.look(pile, false);
+      if (pile >= 0) void host.overlays.openPile(pile, false);
       return pile >= 0;
     });
     if (hasPopover) {
@@ -165,7 +165,7 @@ const table =
       await inspect('the popover of a pile');
       await closePopover(page);
     }
-    await tablePage(page).evaluate(({ host }) => void host.help());
+    await tablePage(page).evaluate(({ host }) => void host.overlays.openHelp());
     await appears(page, '.look.is-keys');
     await inspect('the keys');
     await closePopover(page);
@@ -212,7 +212,7 @@ async function solver({ page, inspect }) {
   await until(async () => (await readTable(page)).choices.length);
   await until(() => page.locator('.verdict-words').textContent(), { what: 'a verdict' });
   await inspect('a verdict');
-  await tablePage(page).evaluate(({ host }) => void host.advise('fair'));
+  await tablePage(page).evaluate(({ host }) => void host.adviser.hint('fair'));
   await until(async () => (await readTable(page)).choices.length > 1);
   await inspect('a hint after it');
 }

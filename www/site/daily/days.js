@@ -3,7 +3,7 @@
 import { dateOf, dayOf, ofDay } from '../../engine/deals.js';
 import { openedDay } from './daily-progress.js';
 import { library, numberedDeal } from '../../engine/games.js';
-import { needEngine } from '../../engine/require-engine.js';
+import { requireEngine } from '../../engine/require-engine.js';
 import { resumable } from '../start/resume.js';
 
 /** @typedef {import('../start/prerender.js').KnownGame} KnownGame */
@@ -27,7 +27,7 @@ export const dealOfDay = async (info, day) => numberedDeal(info.id, await ofDay(
  * @param {KnownGame} info @param {number} day @returns {Promise<string>} a link
  */
 export async function enterDay(info, day) {
-  await needEngine();
+  await requireEngine();
   const { link, deal } = await dealOfDay(info, day);
   openedDay(info.id, keyOf(day), deal ?? '');
   const hand = resumable(info.id);

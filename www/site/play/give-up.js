@@ -3,7 +3,6 @@
 
 import { askVerdict, leave } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
-import { partsReady } from '../../words/language.js';
 import { words } from '../../words/review.js';
 import { figuresOf } from '../../engine/games.js';
 import { setGivenUp } from '../review/review-store.js';
@@ -24,14 +23,13 @@ async function couldBeWon(asker, link, ply) {
 
 /** Gives up the game on the table. */
 export async function giveUp() {
-  await partsReady();
   const view = gameInHand();
   const host = table?.host;
   if (!view || !host || view.outcome !== 'playing') return;
   const { link, ply } = view;
   setGivenUp(link, true);
   const asker = {};
-  const here = () => host.view?.link === link && !host.player;
+  const here = () => host.view?.link === link && !host.line;
   let over = false;
   const end = () => {
     over = true;
@@ -41,8 +39,7 @@ export async function giveUp() {
   const on = () => {
     end();
     setGivenUp(link, false);
-    host.say('');
-    host.offer([]);
+    host.refresh();
     host.board.grid.focus();
   };
   const told = words.given.up(ply, figuresOf(view).at(-1) ?? '');
@@ -59,7 +56,7 @@ export async function giveUp() {
   };
   // Whoever plays on has not given up.
   const follow = () => {
-    if (here() || host.player) return;
+    if (here() || host.line) return;
     end();
     if (host.view?.start === view.start) setGivenUp(link, false);
   };

@@ -9,7 +9,7 @@ import { handOf, takeUp, theStore } from '../storage/saved-games.js';
 import { gameInHand, openGame } from '../shell/table-page.js';
 
 /** Says when another tab has gone on with what lies on the table. @param {import('../storage/saved-games.js').Store} store */
-export function hearOf(store) {
+export function watchOtherTabs(store) {
   store.onForeign(tellElsewhere);
   // What was written before this page could hear of it.
   tellElsewhere({ puts: store.foreignSince(performance.timeOrigin) });
@@ -21,14 +21,14 @@ function tellElsewhere({ puts }) {
   const hand = handOf();
   const other = view && puts.find(({ link, from }) => isHand(hand, from) || (!hand && dealOf(link) === view.start));
   if (!other || other.link === view.link) return;
-  notify(words.games.elsewhere, [{ label: words.games.fromThere, act: () => goOnWith(other.id) }]);
+  notify(words.games.elsewhere, [{ label: words.games.fromThere, act: () => resumeGame(other.id) }]);
 }
 
 /** @param {import('../storage/store/records.js').Game | null} hand @param {{ id: string } | null} from */
 const isHand = (hand, from) => hand !== null && hand.id === from?.id;
 
 /** Takes a game up that is kept, or what has become of it. @param {string} id */
-export function goOnWith(id) {
+export function resumeGame(id) {
   const game = theStore()?.heir(id);
   if (game) void layKept(game);
 }

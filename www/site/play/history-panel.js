@@ -2,13 +2,14 @@
 // the table the list follows the game.
 
 import { Table } from '../../pkg/patience_wasm.js';
-import { partsReady } from '../../words/language.js';
 import { words } from '../../words/review.js';
 import { using } from '../../engine/games.js';
 import { MoveList } from './history-list.js';
 import { notify } from '../../ui/toast.js';
 import { gameInHand, table } from '../shell/table-page.js';
 import { tell } from '../share/tools.js';
+
+export { whenReady } from '../share/tools.js';
 
 /** The game on the table with what was undone: its line, as it can be redone. */
 function lineInHand() {
@@ -21,7 +22,6 @@ function lineInHand() {
 let open = false;
 
 export async function openMoves() {
-  await partsReady();
   const line = lineInHand();
   const game = table;
   if (!line || !game || open) return;

@@ -1,8 +1,7 @@
 // The lessons on the site's table: begun from menus and panels, and offered once, at the first deal of a game.
 
 import { LESSONS } from '../../lessons/lessons.js';
-import { ruleFile } from '../../table/rules/rules-view.js';
-import { partsReady } from '../../words/language.js';
+import { ruleFile } from '../../book/rules-view.js';
 import { words } from '../../words/lessons.js';
 import { go } from '../shell/address.js';
 import { library } from '../../engine/games.js';
@@ -11,9 +10,6 @@ import { isShown } from '../shell/page-switch.js';
 import { bookOf } from '../statistics/statistics-recorder.js';
 import { isRecord, read, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
-
-// Its words come with it.
-await partsReady();
 
 /** The game of a variant has its lesson. @param {string} id */
 const gameOf = (id) => ruleFile(library, id);
@@ -68,14 +64,12 @@ const isKnown = (game) =>
     });
 
 /** Offers the lesson of the game that has just been dealt, once on this device. */
-export async function offerLesson() {
+export function offerLesson() {
   const view = table?.view;
   const game = view && gameOf(view.game);
-  const load = game ? LESSONS[game] : undefined;
-  if (!view || !game || !load || view.ply || offered()[game] || isKnown(game)) return;
-  const [{ lesson }] = await Promise.all([load(), partsReady()]);
-  // The player may have begun, or gone, while it came.
-  if (table?.view?.link !== view.link || !isShown('table') || table.host.player) return;
+  const lesson = game ? LESSONS[game] : undefined;
+  if (!view || !game || !lesson || view.ply || offered()[game] || isKnown(game)) return;
+  if (!isShown('table') || table?.host.line) return;
   remember(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   notify(words.offer(steps), [{ label: words.begin, act: begin }]);

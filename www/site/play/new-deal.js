@@ -2,9 +2,10 @@
 
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
+import { load } from '../load.js';
 import { go } from '../shell/address.js';
 import { infoOf, numberedDeal, randomLink } from '../../engine/games.js';
-import { needEngine } from '../../engine/require-engine.js';
+import { requireEngine } from '../../engine/require-engine.js';
 import { notify } from '../../ui/toast.js';
 import { readSettings } from '../settings/settings.js';
 import { finite, isRecord, read, write } from '../storage/local-store.js';
@@ -50,11 +51,11 @@ export const newDealLink = async (id) => (dealt = await chooseDeal(id));
 /** @param {string} id */
 async function chooseDeal(id) {
   proven = '';
-  await needEngine();
+  await requireEngine();
   const deals = dealsOf(id);
   if (!deals || deals === 'any') return randomLink(id);
   try {
-    const { winnable } = await import('../../engine/deals.js');
+    const { winnable } = await load('deals');
     return (proven = numberedDeal(id, await winnable(id, deals)).link);
   } catch {
     notify(words.failed.unproven);

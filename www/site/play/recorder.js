@@ -1,13 +1,14 @@
 // What happens on the table is written down: in the address, in what this browser keeps, in the statistics.
 
 import { words } from '../../words/site.js';
-import { afterFrame, doWaiting } from '../../ui/after-paint.js';
+import { load } from '../load.js';
+import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
 import { fragment, pushAddress, replaceAddressSoon } from '../shell/address.js';
 import { recordDay } from '../daily/daily-progress.js';
 import { wasDealt } from './new-deal.js';
 import { dealOf } from '../../engine/links.js';
 import { clearPositionNotice, notify } from '../../ui/toast.js';
-import { keepAct, keepOpened, sameSlot, withStore } from '../storage/saved-games.js';
+import { keepAct, keepOpened, sameSlot } from '../storage/saved-games.js';
 import { write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
 
@@ -25,7 +26,7 @@ let from = 0;
  * @param {string} at what the address said then: the player may have gone on since
  */
 export function record(type, kind, view, at) {
-  if (type === 'patience-hint') return afterFrame(() => count(view, 'hint', kind));
+  if (type === 'patience-hint') return afterPaint(() => count(view, 'hint', kind));
   const otherDeal = dealOf(at) !== view.start;
   if (dealOf(fragment()) === dealOf(at)) {
     if (otherDeal) pushAddress(view.link);
@@ -34,23 +35,26 @@ export function record(type, kind, view, at) {
   if (type === 'patience-move' && view.ply > 0) clearPositionNotice();
   if (type === 'patience-move' || type === 'patience-ready') {
     if (OPENS.includes(kind)) {
-      doWaiting();
+      flushAfterPaint();
       opened(view, otherDeal || kind === 'open');
       count(view, kind);
     } else {
-      afterFrame(() => {
+      afterPaint(() => {
         keepAct(view, kind);
         count(view, kind);
       });
     }
   }
   // A line that is shown is nobody's game.
-  if (kind !== 'shown' && kind !== 'replay') afterFrame(() => recordDay(view));
-  if (wasDealt(view.link)) void import('./lesson-offer.js').then(({ offerLesson }) => offerLesson()).catch(() => {});
+  if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDay(view));
+  if (wasDealt(view.link))
+    void load('lessonOffer')
+      .then(({ offerLesson }) => offerLesson())
+      .catch(() => {});
 }
 
 /** What takes games up that are kept; it comes with the store. */
-const kept = () => import('./handoff.js');
+const kept = () => load('handoff');
 
 /** Another game is on the table. @param {View} view @param {boolean} told whether the one before is spoken of */
 function opened(view, told) {
@@ -62,7 +66,7 @@ function opened(view, told) {
     gaveWay: (before) => {
       if (told && !before.won && sameSlot(before.link, view.link))
         notify(words.games.previous, [
-          { label: words.games.toPrevious, act: () => void kept().then(({ goOnWith }) => goOnWith(before.id)) },
+          { label: words.games.toPrevious, act: () => void kept().then(({ resumeGame }) => resumeGame(before.id)) },
         ]);
     },
   });
@@ -88,7 +92,7 @@ function count({ game, deal, link, ply, outcome }, kind, hint) {
   uncounted.push(told);
   write(UNCOUNTED, uncounted);
   // What cannot be counted is no reason to stop the game; the next act tries again.
-  counting ??= import('../statistics/statistics-recorder.js').then(
+  counting ??= load('statisticsRecorder').then(
     (module) => {
       counter = module;
       module.recordKept();
@@ -99,9 +103,6 @@ function count({ game, deal, link, ply, outcome }, kind, hint) {
 
 /** What is known of a win; to be told of it is to have it counted. @param {View} view */
 export function factsOfWin(view) {
-  doWaiting();
-  return import('./win-facts.js').then(({ factsOf }) => factsOf(view));
+  flushAfterPaint();
+  return load('winFacts').then(({ factsOf }) => factsOf(view));
 }
-
-/** Hears of what other pages do to the games that are kept. */
-export const hearStore = () => withStore((store) => void kept().then(({ hearOf }) => hearOf(store)));

@@ -1,7 +1,6 @@
 // A replay link: the whole game in the player over the table, with its list of moves. Until the viewer takes it over it
 // is nobody's game: it is not kept, and the address stays the replay's.
 
-import { openPlayer } from '../../table/line-player/line-player.js';
 import { words } from '../../words/site.js';
 import { button } from '../../ui/page-dom.js';
 import { infoOf, nameOf } from '../../engine/games.js';
@@ -10,8 +9,10 @@ import { notify } from '../../ui/toast.js';
 import { isReplaying, setReplay, setTableTitle, showTable } from '../shell/table-page.js';
 import { tell } from '../share/tools.js';
 
+export { whenReady } from '../share/tools.js';
+
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
-/** @typedef {import('../../table/line-player/line-player.js').Player} Player */
+/** @typedef {import('../../table/line-player/line-player.js').LinePlayer} Player */
 
 /** A replay that does not begin with its deal. */
 let begins = { link: '', ply: 0 };
@@ -41,7 +42,8 @@ export async function watch(link, game) {
   const { moves } = tell(whole);
   /** @type {MoveList | null} */
   let list = null;
-  const player = await openPlayer(table.host, null, {
+  const { openPlayer } = await table.host.load('linePlayer');
+  const player = openPlayer(table.host, null, {
     name: words.replay.name,
     kind: 'replay',
     onstep: (ply) => list?.mark(ply),

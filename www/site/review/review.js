@@ -3,19 +3,18 @@
 // at any of them the game can be tried again. Until then it is nobody's game, and nothing of it is recorded.
 
 import { Table } from '../../pkg/patience_wasm.js';
-import { PLAYER_SHEET } from '../../more-assets.js';
+import { PLAYER_SHEET } from '../../assets.js';
 import { askReview, askVerdict, leave } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
-import { addSheet as addTo, isTyping, setText } from '../../ui/dom.js';
+import { addSheet, isTyping, setText } from '../../ui/dom.js';
 import { Arrows } from '../../ui/arrow.js';
 import { icon } from '../../ui/more-icons.js';
 import { say } from '../../words/core.js';
-import { partsReady } from '../../words/language.js';
 import { words } from '../../words/review.js';
 import { fragment, go } from '../shell/address.js';
 import { reviewSheet } from '../assets.js';
 import { HAS_ROOM_BESIDE, openDialog } from '../../ui/dialog.js';
-import { addSheet, button, h } from '../../ui/page-dom.js';
+import { button, h } from '../../ui/page-dom.js';
 import { figuresOf } from '../../engine/games.js';
 import { notify } from '../../ui/toast.js';
 import { Graph } from './review-graph.js';
@@ -24,8 +23,10 @@ import { addMark, handOf } from '../storage/saved-games.js';
 import { isReplaying, setReplay, table } from '../shell/table-page.js';
 import { tell } from '../share/tools.js';
 
+export { whenReady } from '../share/tools.js';
+
 /** @typedef {import('../../table/host.js').TableHost} TableHost */
-/** @typedef {import('../../table/host.js').ShownLine} ShownLine */
+/** @typedef {import('../../table/host.js').LineMode} ShownLine */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
 /** @typedef {import('../../solver/client.js').Answer} Answer */
@@ -35,9 +36,6 @@ const MOST = 3;
 const LEAST = 10;
 /** What finding the loss may cost, in nodes: first what most positions take, then more for the others. */
 const COSTS = [1_000_000, 4_000_000, 12_000_000];
-
-/** It comes with the first review. @type {Promise<unknown> | undefined} */
-let styled;
 
 /** @implements {ShownLine} */
 class Review {
@@ -65,8 +63,8 @@ class Review {
   #askers = [{}, {}];
   #arrows;
   #graph = new Graph((ply) => this.#choose(ply));
-  #backKey = keyOf('is-back', words.review.back, () => this.step(-1));
-  #stepKey = keyOf('', words.review.step, () => this.step(1));
+  #backKey = keyOf('is-back', words.review.back, () => this.stepBy(-1));
+  #stepKey = keyOf('', words.review.step, () => this.stepBy(1));
   #bar;
   #summary = h('p', { class: 'review-summary' });
   #progress = h('p', { class: 'review-progress', role: 'status' });
@@ -85,7 +83,7 @@ class Review {
     if (!view) throw new Error('There is no game on the table.');
     this.#replay = isReplaying() ? fragment() : '';
     // A replay is nobody's game: it ends without one.
-    host.player?.end('gone');
+    host.line?.end('gone');
     host.ending?.close();
     setReplay(fragment());
     this.#host = host;
@@ -126,9 +124,9 @@ class Review {
         ),
       ),
     );
-    host.player = this;
+    host.line = this;
     host.offer([]);
-    host.frame.setPlayer(this.#bar);
+    host.frame.mountPlayer(this.#bar);
     host.frame.body.classList.add('has-review');
     this.#listen();
     this.#openSheet();
@@ -234,8 +232,8 @@ class Review {
     const inside = target instanceof Node && within.contains(target);
     const { key } = event;
     const single = inside || this.#host.setting('keys') === 'on';
-    if ((single && key === '.') || (inside && key === 'ArrowRight')) this.step(1);
-    else if ((single && key === ',') || (inside && key === 'ArrowLeft')) this.step(-1);
+    if ((single && key === '.') || (inside && key === 'ArrowRight')) this.stepBy(1);
+    else if ((single && key === ',') || (inside && key === 'ArrowLeft')) this.stepBy(-1);
     else if (inside && key === 'Home') this.#show(0);
     else if (inside && key === 'End') this.#show(this.to);
     else if (inside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('over');
@@ -389,7 +387,7 @@ class Review {
   // The table
 
   /** @param {number} by */
-  step(by) {
+  stepBy(by) {
     this.#show(this.ply + by);
   }
 
@@ -405,7 +403,7 @@ class Review {
     }
     this.ply = ply;
     this.#host.offer([]);
-    this.#host.frame.show(/** @type {import('../../pkg/patience_wasm.js').View} */ (this.#host.view), this);
+    this.#host.renderFrame();
     this.#backKey.setAttribute('aria-disabled', String(ply === 0));
     this.#stepKey.setAttribute('aria-disabled', String(ply === this.to));
     this.#draw();
@@ -480,15 +478,14 @@ class Review {
     const own = !this.#replay;
     if (how === 'back' && own) host.attempt(() => host.restore(this.#own, 'review'));
     this.#bar.remove();
-    host.player = null;
-    host.frame.setPlayer(null);
+    host.line = null;
+    host.frame.mountPlayer(null);
     host.frame.body.classList.remove('has-review');
     const replay = this.#replay;
     if (how === 'gone') return;
     setReplay('');
     if (how === 'back' && replay) return go(replay);
     if (how === 'over' || how === 'act') this.#takeUp(how, own);
-    if (host.view) host.frame.show(host.view);
     host.refresh();
     if (how !== 'act') host.board.grid.focus();
   }
@@ -526,8 +523,7 @@ export async function openReview(line) {
   const link = line ?? host?.view?.link;
   if (!host || !link) return;
   const shown = host.view?.link;
-  styled ??= addSheet(reviewSheet);
-  await Promise.all([styled, addTo(host.root, PLAYER_SHEET), addTo(host.root, reviewSheet), partsReady()]);
+  await Promise.all([addSheet(host.root, PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
   const { moves } = tell(link);
   // The player may have gone on while all this came.
   if (host.view?.link !== shown || !moves.length || !document.body.contains(host.element)) return;

@@ -1,14 +1,14 @@
 // The rules of a game: over the page, or beside the table, which can be played on.
 
-import { RULES_SHEET } from '../../more-assets.js';
-import { ruleFile, RulesView } from '../../table/rules/rules-view.js';
+import { ruleFile, RulesView } from '../../book/rules-view.js';
 import { language } from '../../words/language.js';
 import { words } from '../../words/panels.js';
+import { load, openPanel } from '../load.js';
 import { words as told } from '../../words/rules.js';
 import { fragment, go, replaceAddress } from '../shell/address.js';
 import { rulesPages } from '../assets.js';
 import { HAS_ROOM_BESIDE, openDialog } from '../../ui/dialog.js';
-import { addSheet, h } from '../../ui/page-dom.js';
+import { h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { REPLAY, RULES } from '../../engine/links.js';
 import { isShown } from '../shell/page-switch.js';
@@ -16,8 +16,6 @@ import { table } from '../shell/table-page.js';
 
 /** How far each game's rules were read. @type {Map<string, number>} */
 const places = new Map();
-
-await addSheet(RULES_SHEET);
 
 /** The address of the rules of a game, or of a part of them. @param {string} id @param {string} [part] */
 const rulesLink = (id, part) => RULES + id + (part ? `/${part}` : '');
@@ -127,7 +125,7 @@ class Sheet {
       return this.#tell(part);
     }
     const from = link.getAttribute('data-from');
-    if (from && address.startsWith(REPLAY)) (await import('../play/replay.js')).watchFrom(address, Number(from));
+    if (from && address.startsWith(REPLAY)) (await load('replay')).watchFrom(address, Number(from));
     if (isShown('start')) replaceAddress('');
     this.#dialog.close();
     go(address);
@@ -150,7 +148,7 @@ class Sheet {
     return () => {
       if (isShown('start')) replaceAddress('');
       this.#dialog.close();
-      void import('../play/lesson-offer.js').then(({ startLesson }) => startLesson(this.#canMark(id) ? undefined : id));
+      void openPanel('lesson', this.#canMark(id) ? undefined : id);
     };
   }
 }

@@ -1,6 +1,6 @@
 // The keys that a player may change: a field for each, which takes the key that is pressed in it.
 
-import { keyOf, KEYS, readKeymap, writeKeymap } from '../../table/keymap.js';
+import { keyOf, KEYS, readKeymap, writeKeymap } from '../../ui/keymap.js';
 import { words } from '../../words/panels.js';
 import { button, h } from '../../ui/page-dom.js';
 import { changeSettings, readSettings } from './settings.js';

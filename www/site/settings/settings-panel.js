@@ -2,17 +2,14 @@
 
 import { CHOICES } from '../../table/settings.js';
 import { words } from '../../words/panels.js';
-import { settingsSheet } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
-import { addSheet, h } from '../../ui/page-dom.js';
+import { h } from '../../ui/page-dom.js';
 import { chooseLanguage, chosenLanguage, offered } from '../shell/languages.js';
 import { keyFields } from './settings-keys.js';
 import { sample, sayOf } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
 /** @typedef {import('../../table/settings.js').Setting} Setting */
-
-await addSheet(settingsSheet);
 
 /** The settings in groups, each with the key of its name. */
 const GROUPS = /** @type {const} */ ({

@@ -5,6 +5,8 @@ import { icon } from '../../ui/more-icons.js';
 import { MOVE_MS, PACES } from '../../table/settings.js';
 import { words } from '../../words/panels.js';
 import { h } from '../../ui/page-dom.js';
+import { loadBacks, loadCourts } from '../../cards/optional.js';
+import { load } from '../load.js';
 import { readSettings } from './settings.js';
 
 /** @typedef {import('../../table/settings.js').Setting} Setting */
@@ -47,8 +49,8 @@ export function sample() {
     const { faces, back: pattern } = readSettings();
     try {
       const [courts, backs] = await Promise.all([
-        faces === 'classic' ? import('../../cards/courts.js') : null,
-        pattern === 'trellis' ? null : import('../../cards/backs.js'),
+        faces === 'classic' ? loadCourts() : null,
+        pattern === 'trellis' ? null : loadBacks(),
       ]);
       // It may have been set otherwise while the modules came.
       const now = readSettings();
@@ -89,7 +91,9 @@ export function sample() {
     else if (name === 'speed') deal(row.slice(0, 1));
     else if (name === 'dealing') deal(dealing === 'card' ? row.slice(0, 1) : row);
     else if (name === 'sound' && sound === 'on')
-      void import('../../table/sound.js').then(({ playSound }) => playSound('move', LAID, LAID)).catch(() => {});
+      void load('sound')
+        .then(({ playSound }) => playSound('move', LAID, LAID))
+        .catch(() => {});
   }
 
   void draw();

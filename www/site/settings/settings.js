@@ -5,7 +5,7 @@ import { followContrast } from '../../ui/contrast.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
 import { isKey, isRecord, read, write } from '../storage/local-store.js';
 
-/** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what table/keymap.js reads */
+/** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what ui/keymap.js reads */
 
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();

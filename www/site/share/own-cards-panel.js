@@ -15,6 +15,8 @@ import { isRecord, read, remove, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
 import { ownCards } from './tools.js';
 
+export { whenReady } from './tools.js';
+
 /** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCards} OwnCards */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCount} OwnCount */
 /** @typedef {import('../../cards/faces.js').Suit} Suit */

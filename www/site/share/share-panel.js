@@ -12,6 +12,8 @@ import { addressOf, REPLAY } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
 import { qrCode, today, writeText } from './tools.js';
 
+export { whenReady } from './tools.js';
+
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {{ label: string, hint: string, link: string }} Kind what can be shared */
 

@@ -11,6 +11,8 @@ import { nameOf } from '../../engine/games.js';
 import { REPLAY } from '../../engine/links.js';
 import { readText } from './tools.js';
 
+export { whenReady } from './tools.js';
+
 /** @typedef {import('../../pkg/patience_tools_wasm.js').TextGame} TextGame */
 
 /** In bytes, or characters; the engine says so too, but it need not be handed a film. */

@@ -1,16 +1,20 @@
-// The module of tools: one's own cards, games as text, moves in words, QR codes. Loaded when it is first asked for.
+// The tools: own cards, games as text, moves in words, QR codes.
 
 import '../../words/deferred.js';
-import { toolsModule, toolsSheet } from '../assets.js';
-import { addSheet } from '../../ui/page-dom.js';
+import { toolsModule } from '../assets.js';
 import init, { ownCards, qrCode, readText, tell, writeText } from '../../pkg/patience_tools_wasm.js';
-
-await init({ module_or_path: toolsModule });
 
 export { ownCards, qrCode, readText, tell, writeText };
 
-// What opens by these tools looks by one sheet.
-await addSheet(toolsSheet);
+/** @type {Promise<unknown> | null} */
+let loading = null;
+
+/** Loads the tools' WebAssembly; a failure is forgotten. */
+export function whenReady() {
+  loading ??= init({ module_or_path: toolsModule });
+  loading.catch(() => (loading = null));
+  return loading;
+}
 
 /** This day where the player is: "1914-06-28". */
 export function today() {

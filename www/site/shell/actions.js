@@ -1,71 +1,68 @@
-// What is pressed on the page, what its table asks for and what is played there, and who does it. It comes after the first sight
-// of a table; what was asked for before waits for it (main.js).
+// What a press on the page does, and what is done when the table asks for something.
 
-import '../../ui/toast-view.js';
-import { go } from './address.js';
 import { byId, closeDialogs } from '../../ui/page-dom.js';
-import { chooseLanguage, followLanguage } from './languages.js';
 import { clearPositionNotice } from '../../ui/toast.js';
-import { isShown } from './page-switch.js';
-import { openMenu, PANELS } from '../panels.js';
-import { hearStore } from '../play/recorder.js';
+import { openPanel } from '../load.js';
 import { changeSettings } from '../settings/settings.js';
+import { go } from './address.js';
+import { chooseLanguage } from './languages.js';
+import { isShown } from './page-switch.js';
 import { table } from './table-page.js';
 
-export { factsOfWin, record } from '../play/recorder.js';
-export { PANELS } from '../panels.js';
+/** @typedef {(typeof import('./table-page.js').TABLE_REQUESTS)[number]} TableRequest */
 
-/** What a press on an element with `data-act` does. @type {Record<string, (element: Element) => void>} */
-const ACTS = {
-  daily: PANELS.daily,
-  menu: openMenu,
+/** What a press on an element with `data-act` does. @type {Record<string, (element: Element) => unknown>} */
+const ACTIONS = {
+  daily: () => openPanel('daily'),
+  games: () => openPanel('storage'),
   lesson: (element) => {
     closeDialogs();
-    PANELS.lesson(element.getAttribute('data-game') ?? undefined);
+    return openPanel('lesson', element.getAttribute('data-game') ?? undefined);
   },
-  games: PANELS.storage,
-  own: PANELS.ownCards,
-  rules: (element) => PANELS.rules(element.getAttribute('data-game') ?? undefined),
-  settings: PANELS.settings,
-  stats: PANELS.statistics,
-  texts: PANELS.text,
+  menu: () => openPanel('menu'),
+  own: () => openPanel('ownCards'),
+  rules: (element) => openPanel('rules', element.getAttribute('data-game') ?? undefined),
+  settings: () => openPanel('settings'),
   skip: () => {
     if (isShown('table')) table?.focus();
     else byId('main').focus();
   },
+  stats: () => openPanel('statistics'),
+  texts: () => openPanel('text'),
 };
 
-/** @typedef {(typeof import('./table-page.js').ASKED)[number]} Asked */
-
-/** What is done when the table asks for something. @type {Record<Asked, (detail: any) => void>} */
+/** What is done when the table asks for something. @type {Record<TableRequest, (detail: any) => unknown>} */
 const ANSWERS = {
-  'patience-moves': () => PANELS.moves(),
-  'patience-home': () => void go(''),
-  'patience-menu': () => openMenu(),
-  'patience-rules': ({ rule }) => PANELS.rules(undefined, rule),
-  'patience-share': () => PANELS.share(),
-  // The table may be set from the table.
+  'patience-home': () => go(''),
+  'patience-menu': () => openPanel('menu'),
+  'patience-moves': () => openPanel('history'),
+  'patience-rules': ({ rule }) => openPanel('rules', undefined, rule),
   'patience-setting': ({ name, value }) => changeSettings({ [name]: value }),
+  'patience-share': () => openPanel('share'),
 };
 
-/** The table asks for something. @param {Asked} type of the event @param {unknown} detail */
-export const answer = (type, detail) => ANSWERS[type](detail);
+/** Answers the table. @param {TableRequest} type of the event @param {unknown} detail */
+export const answer = (type, detail) => void ANSWERS[type](detail);
 
-/** An element was pressed that has `data-act`, or `data-language`. @param {Element} element */
-export function press(element) {
-  const tongue = element.getAttribute('data-language');
-  if (tongue) void chooseLanguage(tongue);
-  else ACTS[element.getAttribute('data-act') ?? '']?.(element);
+/** @param {Element} element with `data-act` or `data-language` */
+function press(element) {
+  const code = element.getAttribute('data-language');
+  if (code) void chooseLanguage(code);
+  else void ACTIONS[element.getAttribute('data-act') ?? '']?.(element);
 }
 
-/** Begins to listen. */
-export function listen() {
-  followLanguage();
-  hearStore();
-  // Whoever goes on has read what was said of the position.
+export function listenToPresses() {
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
+    if (!pressed) return;
+    // The fragment is the game's: a skip link must not change it.
+    if (pressed.matches('.skip')) event.preventDefault();
+    press(pressed);
+  });
+  // A player who goes on has read the notice about the position.
   for (const type of ['click', 'keydown'])
     byId('table').addEventListener(type, (event) => {
-      const aside = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!aside && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionNotice();
+      const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
+      if (!isMoving && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionNotice();
     });
 }

@@ -3,7 +3,7 @@
 // It follows the game, but not at once: writing it is dear, and a player who moves quickly need not wait for it. Before
 // anybody can read or copy it (the page is hidden, left, shared), it is written.
 
-import { afterFrame } from '../../ui/after-paint.js';
+import { afterPaint } from '../../ui/after-paint.js';
 import { LONGEST_LINK } from '../../engine/links.js';
 
 /** How long the address may lag behind the game. */
@@ -103,7 +103,7 @@ export function replaceAddressSoon(link) {
   if (pending === null) timer = window.setTimeout(flushAddress, lag);
   pending = link;
   count++;
-  afterFrame(remember);
+  afterPaint(remember);
 }
 
 /** Back returns to what the address said. @param {string} link */

@@ -4,6 +4,7 @@ import { icon } from '../../ui/more-icons.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
+import { openPanel } from '../load.js';
 import { go } from './address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
@@ -59,29 +60,27 @@ function entry(name, label, act, note) {
   return made;
 }
 
-/** @param {typeof import('../panels.js').PANELS} panels what it opens */
-function openStartMenu(panels) {
+function openStartMenu() {
   openDialog(words.menu.title, 'menu', [
     group(words.menu.games, [
-      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, panels.daily),
-      entry('rules', words.menu.rules, () => panels.rules()),
-      entry('deal', words.menu.ownCards, panels.ownCards),
-      entry('text', words.menu.text, panels.text),
+      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, () => void openPanel('daily')),
+      entry('rules', words.menu.rules, () => void openPanel('rules')),
+      entry('deal', words.menu.ownCards, () => void openPanel('ownCards')),
+      entry('text', words.menu.text, () => void openPanel('text')),
     ]),
     group(words.menu.site, [
-      entry('settings', words.menu.settings, panels.settings),
-      entry('stats', words.menu.statistics, panels.statistics),
-      entry('keep', words.menu.storage, panels.storage),
+      entry('settings', words.menu.settings, () => void openPanel('settings')),
+      entry('stats', words.menu.statistics, () => void openPanel('statistics')),
+      entry('keep', words.menu.storage, () => void openPanel('storage')),
       isFresh() && entry('open', words.menu.fresh, takeFresh),
     ]),
   ]);
 }
 
-/** @param {typeof import('../panels.js').PANELS} panels what it opens */
-export function openMenu(panels) {
+export function openMenu() {
   const game = table;
   const view = game?.view;
-  if (!game || !view || isShown('start')) return openStartMenu(panels);
+  if (!game || !view || isShown('start')) return openStartMenu();
   const hand = handOf();
   const previous = gamesOf(slotOf(view.link)).find(({ id, won }) => id !== hand?.id && !won);
   const marks = (hand?.marks ?? []).filter(({ link }) => link !== view.link);
@@ -89,32 +88,36 @@ export function openMenu(panels) {
   const deals = dealsOf(view.game);
   const has = infoOf(view.game)?.has;
   // A line that is shown is nobody's game.
-  const shown = game.host.player !== null;
+  const shown = game.host.line !== null;
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.here, [
       entry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
-      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, panels.daily),
+      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, () => void openPanel('daily')),
       entry('restart', words.menu.restart, () => game.restart()),
       previous && entry('back-to-start', words.menu.previous, () => goTo(previous)),
       entry('mark', words.menu.mark, () => void markHere(view)),
       ...marks.map(({ link, ply }) => entry('mark', words.menu.toMark(ply), () => returnTo(link))),
       has?.solver && entry('hint', words.menu.solve, () => void game.solve()),
-      view.plies > 0 && !shown && entry('moves', words.menu.moves, panels.moves),
+      view.plies > 0 && !shown && entry('moves', words.menu.moves, () => void openPanel('history')),
       has?.solver &&
         view.ply > 0 &&
         !shown &&
         isOver(view) &&
-        entry('review', words.menu.review, () => panels.review()),
-      has?.rules && entry('rules', words.menu.rules, () => panels.rules(view.game)),
-      has?.lesson && entry('play', words.menu.lesson, () => panels.lesson()),
+        entry('review', words.menu.review, () => void openPanel('review')),
+      has?.rules && entry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
+      has?.lesson && entry('play', words.menu.lesson, () => void openPanel('lesson')),
       // What ends the game stands apart from what goes on with it.
-      has?.solver && view.ply > 0 && !shown && !isOver(view) && apart(entry('leave', words.menu.giveUp, panels.giveUp)),
+      has?.solver &&
+        view.ply > 0 &&
+        !shown &&
+        !isOver(view) &&
+        apart(entry('leave', words.menu.giveUp, () => void openPanel('giveUp'))),
     ]),
     group(words.menu.share, [
-      entry('share', words.menu.shareGame, panels.share),
-      entry('code', words.menu.code, panels.code),
-      entry('deal', words.menu.ownCards, panels.ownCards),
-      entry('text', words.menu.text, panels.text),
+      entry('share', words.menu.shareGame, () => void openPanel('share')),
+      entry('code', words.menu.code, () => void openPanel('code')),
+      entry('deal', words.menu.ownCards, () => void openPanel('ownCards')),
+      entry('text', words.menu.text, () => void openPanel('text')),
     ]),
     group(
       words.menu.others,
@@ -122,11 +125,11 @@ export function openMenu(panels) {
     ),
     group(words.menu.site, [
       entry('home', words.menu.start, () => go('')),
-      entry('settings', words.menu.settings, panels.settings),
-      entry('stats', words.menu.statistics, panels.statistics),
-      entry('keep', words.menu.storage, panels.storage),
+      entry('settings', words.menu.settings, () => void openPanel('settings')),
+      entry('stats', words.menu.statistics, () => void openPanel('statistics')),
+      entry('keep', words.menu.storage, () => void openPanel('storage')),
       isFresh() && entry('open', words.menu.fresh, takeFresh),
-      entry('keyboard', words.menu.keys, () => void game.host.help()),
+      entry('keyboard', words.menu.keys, () => void game.host.overlays.openHelp()),
     ]),
   ]);
 }

@@ -7,7 +7,7 @@ import { words } from '../../words/site.js';
 import { manifest, serviceWorker as script } from '../assets.js';
 import { h } from '../../ui/page-dom.js';
 import { notify } from '../../ui/toast.js';
-import { isQuiet } from './table-page.js';
+import { canInterrupt } from './table-page.js';
 
 /** How long a page may be open before it looks for a new version. */
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ export function takeFresh() {
 
 /** Says once that there is a new version, when no game would be disturbed. */
 function announce() {
-  if (announced || !isFresh() || !isQuiet()) return;
+  if (announced || !isFresh() || !canInterrupt()) return;
   announced = true;
   notify(
     words.version.fresh,

@@ -1,10 +1,10 @@
 // Shows what the address says: the start page, a game, a replay; or says why it cannot.
 
-import { knowsAll, sentenceOf, Table } from '../../engine/loader.js';
-import { partsReady, withWords } from '../../words/language.js';
+import { isFullEngine, sentenceOf, Table } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
+import { cancelPanel, load, openPanel } from '../load.js';
 import { fragment, replaceAddress } from './address.js';
-import { doWaiting } from '../../ui/after-paint.js';
+import { flushAfterPaint } from '../../ui/after-paint.js';
 import { newDealLink } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
 import { infoOf, loadEngine, loadRulesOf } from '../../engine/games.js';
@@ -18,13 +18,13 @@ import { isReplaying, leaveLesson, leaveReplay, openGame, setReplay, table } fro
 /** Shows what the address says. */
 export async function route() {
   const link = fragment();
+  cancelPanel();
   if (isReplaying() && !isReplaying(link)) leaveReplay();
   leaveLesson();
   if (!link) return showStart();
   if (link.startsWith(RULES)) {
     if (!isShown('table')) await showStart(link);
-    const { PANELS } = await import('../panels.js');
-    return PANELS.rulesAt(link);
+    return openPanel('rulesAt', link);
   }
   try {
     await loadRulesOf(link);
@@ -47,10 +47,10 @@ export async function route() {
 async function showStart(link = '') {
   document.title = words.page.title;
   // A game that is left at once after a move is among those that are kept.
-  doWaiting();
-  const [{ drawStart, startReady }] = await Promise.all([import('../start/start-page.js'), findStore()]);
+  flushAfterPaint();
+  const [{ drawStart, startReady }] = await Promise.all([load('startPage'), findStore()]);
   try {
-    await Promise.all([startReady(), partsReady()]);
+    await startReady();
   } catch {
     return failWithoutEngine();
   }
@@ -105,7 +105,7 @@ async function openLink(link) {
     game = tableOf(link);
   } catch (error) {
     // The rules of one game know no code of another, and no older form of a link.
-    if (knowsAll || !(await hasEngine())) return refuse(link, error);
+    if (isFullEngine || !(await hasEngine())) return refuse(link, error);
     if (fragment() === link) await openLink(link);
     return;
   }
@@ -134,7 +134,7 @@ async function openReplay(link, game) {
   setReplay(link);
   let shown = false;
   try {
-    const { watch } = await withWords(import('../play/replay.js')).catch((error) => {
+    const { watch } = await load('replay').catch((error) => {
       game.free();
       throw error;
     });
@@ -149,9 +149,9 @@ async function openReplay(link, game) {
 export function translateReplay() {
   const link = fragment();
   if (!isReplaying(link)) return;
-  const ply = table?.host.player?.ply ?? 0;
+  const ply = table?.host.line?.ply ?? 0;
   leaveReplay();
-  void withWords(import('../play/replay.js')).then(({ watchFrom }) => {
+  void load('replay').then(({ watchFrom }) => {
     if (fragment() !== link) return;
     watchFrom(link, ply);
     void route();
@@ -163,7 +163,7 @@ async function refuse(link, error) {
   const shown = isShown('table') && table?.view ? table : null;
   replaceAddress(shown ? shown.link : '');
   if (!shown) await showStart();
-  const actions = await import('./recovery.js').then(
+  const actions = await load('recovery').then(
     ({ recoveryActions }) => recoveryActions(link, !!shown),
     () => [],
   );

@@ -3,6 +3,7 @@
 // The element knows nothing of addresses or storage; what happens on it comes as events, to recorder.js.
 
 import { words } from '../../words/site.js';
+import { load } from '../load.js';
 import { fragment } from './address.js';
 import { wasProven } from '../play/new-deal.js';
 import { byId, setText } from '../../ui/page-dom.js';
@@ -15,8 +16,8 @@ import { onSettings, reflectSettings } from '../settings/settings.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../patience-game.js').PatienceGame} GameElement */
 
-/** What the table asks its page for. */
-export const ASKED = /** @type {const} */ ([
+/** Events by which the table asks its page for something. */
+export const TABLE_REQUESTS = /** @type {const} */ ([
   'patience-moves',
   'patience-home',
   'patience-menu',
@@ -48,13 +49,13 @@ export const isReplaying = (link) => (link === undefined ? replaying !== '' : re
 
 /** The address has left the replay: whoever goes has seen enough, or will not wait for it. */
 export function leaveReplay() {
-  table?.host.player?.end('gone');
+  table?.host.line?.end('gone');
   replaying = '';
 }
 
 /** The address has changed: a lesson is over with it. */
 export function leaveLesson() {
-  if (table?.host.player?.course) table.host.player.end('gone');
+  if (table?.host.line?.guide) table.host.line.end('gone');
 }
 
 /** What an event tells of the player's own game, if it does; from now on that is recorded. @param {Event} event @returns {View | null} */
@@ -69,14 +70,14 @@ export function viewToRecord(event) {
 export const gameInHand = () => (!replaying && isShown('table') ? (table?.view ?? null) : null);
 
 /** Whether no game is in the middle: something may be said that has to do with none. */
-export const isQuiet = () =>
+export const canInterrupt = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
 /** Loads the table's modules before they are needed. */
-export const preloadTable = () => import('../../table/define.js');
+export const preloadTable = () => load('table');
 
 /** The table, made before its game is known: that takes as long as the engine is on its way. */
-export async function theTable() {
+export async function ensureTable() {
   if (table) return table;
   await preloadTable();
   await customElements.whenDefined('patience-game');
@@ -84,17 +85,17 @@ export async function theTable() {
   const made = /** @type {GameElement} */ (document.createElement('patience-game'));
   onSettings((settings) => reflectSettings(made, '', settings));
   made.setAttribute('home', '');
-  made.host.announces = endBusy;
+  made.host.announcer.onFirstAnnouncement = endBusy;
   ready(made);
   byId('table').append(made);
-  document.addEventListener('keydown', passOn);
+  document.addEventListener('keydown', forwardKey);
   if (isShown('table')) moveNotices(made);
   return (table = made);
 }
 
 /** The table, shown; null if the address has gone on meanwhile. Rejects if its modules do not come. @param {string} link */
 export async function showTable(link) {
-  const made = await theTable();
+  const made = await ensureTable();
   if (fragment() !== link) return null;
   showPage('table');
   return made;
@@ -121,7 +122,7 @@ export async function openGame(link, game) {
   if (!(await made.lay(game))) return;
   // Keys work at once.
   made.focus();
-  if (wasProven(position)) void made.host.showProven();
+  if (wasProven(position)) void made.host.adviser.showProven();
 }
 
 /** The table's keys that need no card that has the focus. @param {KeyboardEvent} event */
@@ -129,11 +130,11 @@ function isCommand({ key, ctrlKey, metaKey, altKey }) {
   const host = table?.host;
   if (altKey || !host) return false;
   if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
-  return host.setting('keys') === 'on' && /^[dnbsihmrl?/:1-4]$/.test(host.meaningOf(key.toLowerCase()));
+  return host.setting('keys') === 'on' && /^[dnbsihmrl?/:1-4]$/.test(host.input.keys.meaningOf(key.toLowerCase()));
 }
 
 /** A key that is pressed where nothing has the focus is meant for the table. @param {KeyboardEvent} event */
-function passOn(event) {
+function forwardKey(event) {
   const idle = event.target === document.body || event.target === byId('table');
   if (!idle || !isShown('table') || !table?.view || !isCommand(event) || document.querySelector('dialog:modal')) return;
   table.focus();
@@ -149,7 +150,7 @@ export const returnTo = (link) => table?.host.goToLink(link, 'mark');
 let called = () => ({ title: words.page.title, heading: '' });
 
 /** Says what the page of the table is called in the language that is spoken now. */
-export function tellTableTitle() {
+export function updateTableTitle() {
   const { title, heading } = called();
   if (document.title !== title) document.title = title;
   setText(byId('table-title'), heading);
@@ -158,5 +159,5 @@ export function tellTableTitle() {
 /** @param {() => Called} tell */
 export function setTableTitle(tell) {
   called = tell;
-  tellTableTitle();
+  updateTableTitle();
 }

@@ -4,7 +4,7 @@ import { suitMark } from '../../cards/faces.js';
 import { dateOf, dayOf, gradeOfDay } from '../../engine/deals.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { gradeMark } from '../../ui/grade-mark.js';
-import { rounded, SURVEYS } from '../../table/win/rarity.js';
+import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/start.js';
 import { go } from '../shell/address.js';
@@ -14,7 +14,7 @@ import { button, byId, h } from '../../ui/page-dom.js';
 import { loadEngine, viewOf } from '../../engine/games.js';
 import { REPLAY } from '../../engine/links.js';
 import { notify } from '../../ui/toast.js';
-import { PANELS } from '../panels.js';
+import { openPanel } from '../load.js';
 import { drawPlate } from './thumbnail.js';
 import { resumable } from './resume.js';
 import { preloadTable } from '../shell/table-page.js';
@@ -108,7 +108,7 @@ export function drawDay(small) {
       'p',
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
       mainAction(info, today, played, inHand?.link ?? ''),
-      button(words.day.others, PANELS.daily, 'button other-days'),
+      button(words.day.others, () => void openPanel('daily'), 'button other-days'),
     ),
   );
   if (inHand) drawPlate(felt, info, inHand.view);

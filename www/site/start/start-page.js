@@ -16,11 +16,11 @@ import { readDays } from '../daily/daily-progress.js';
 import { drawDay } from './day-card.js';
 import { dealNew, dealsOf } from '../play/new-deal.js';
 import { button, byId, h } from '../../ui/page-dom.js';
-import { figuresOf, know, library, linkOf, loadEngine, nameOf } from '../../engine/games.js';
+import { figuresOf, setLibrary, library, linkOf, loadEngine, nameOf } from '../../engine/games.js';
 import { languageKeys } from '../shell/languages.js';
-import { needEngine } from '../../engine/require-engine.js';
+import { requireEngine } from '../../engine/require-engine.js';
 import { isShown } from '../shell/page-switch.js';
-import { opened, PANELS } from '../panels.js';
+import { openPanel } from '../load.js';
 import { drawPlate, layPlate } from './thumbnail.js';
 import { prepare } from './prerender.js';
 import { resumable } from './resume.js';
@@ -110,8 +110,7 @@ function item(family) {
 function smallItem(family) {
   const felt = h('span', { class: 'felt' });
   drawGame(felt, family, lastOf(family));
-  const open = () =>
-    opened(import('./game-sheet.js'), ({ openGameSheet }) => openGameSheet(family[0], gameParts(family)));
+  const open = () => void openPanel('gameSheet', family[0], gameParts(family));
   const key = h(
     'button',
     { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
@@ -201,7 +200,7 @@ const continued = (today) =>
     .sort((a, b) => b.at - a.at);
 
 /** Opens the list of all games in hand. */
-const openInHand = () => PANELS.storage();
+const openInHand = () => void openPanel('storage');
 
 /** @param {string} today the code of the deal that the day's card goes on with */
 function drawResume(today) {
@@ -277,7 +276,7 @@ async function openFriends(event) {
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
   try {
-    await needEngine();
+    await requireEngine();
     if (!input.value.trim()) throw new Error(site.code.empty);
     const link = linkOf(input.value);
     // Whoever comes back finds the field as it was.
@@ -324,7 +323,7 @@ export async function startReady() {
   const [prepared] = await Promise.all([prepare(), slots().length ? loadEngine() : null]);
   // A game may have been kept meanwhile, here or in another tab.
   if (slots().length) await loadEngine();
-  know(prepared.games);
+  setLibrary(prepared.games);
   plates = prepared.plates;
 }
 

@@ -3,7 +3,7 @@
 
 import { dateOf } from '../../engine/deals.js';
 import { svg } from '../../ui/svg.js';
-import { SURVEYS } from '../../table/win/rarity.js';
+import { SURVEYS } from '../../engine/rarity.js';
 import { words } from '../../words/panels.js';
 import { markOf } from '../daily/days.js';
 import { h } from '../../ui/page-dom.js';

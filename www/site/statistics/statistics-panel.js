@@ -3,12 +3,11 @@
 import { dayOf } from '../../engine/deals.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/panels.js';
-import { statisticsSheet } from '../assets.js';
 import { backup } from '../storage/backup.js';
 import { readDays } from '../daily/daily-progress.js';
 import { markOf, runsOf } from '../daily/days.js';
 import { openDialog } from '../../ui/dialog.js';
-import { addSheet, button, download, h } from '../../ui/page-dom.js';
+import { button, download, h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
 import { askToErase, eraseKeys } from '../storage/erasing.js';
 import { partsOf } from '../../engine/links.js';
@@ -24,8 +23,6 @@ import { table } from '../shell/table-page.js';
 /** @typedef {import('../start/prerender.js').KnownGame} KnownGame */
 /** @typedef {import('./statistics.js').Sums} Sums */
 /** @typedef {{ info: KnownGame, own: boolean, name: string, sums: Sums, wins: number[] }} Account of a game, or of the player's own cards in it */
-
-await addSheet(statisticsSheet);
 
 /** Where the charts have little room. */
 const SMALL = matchMedia('(max-width: 40em)');

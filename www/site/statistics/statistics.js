@@ -3,7 +3,7 @@
 // A deal counts once, from the first move that is made of it on this device, and as won whenever it is won. What somebody
 // else had begun does not count: its moves are not the player's own.
 
-import { plays, takesBack } from '../../engine/causes.js';
+import { isMove, isRollback } from '../../engine/causes.js';
 
 /** The kinds of hints that are counted, as `patience-hint` names them. */
 export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown']);
@@ -121,7 +121,7 @@ function fold({ deals, older }) {
  */
 
 /** Whether an act can win: moves of one's own, those made again, and those of the solver. @param {string} kind */
-const goesOn = (kind) => plays(kind) || kind === 'redo' || kind === 'shown';
+const goesOn = (kind) => isMove(kind) || kind === 'redo' || kind === 'shown';
 
 /**
  * Writes down an act. Returns the same book if it changes nothing.
@@ -137,7 +137,7 @@ export function write(book, { deal: name, kind, ply, won, from, hint }, now) {
   const next = {
     ...deal,
     // What is tried after the win no longer tells of it.
-    undos: deal.undos + Number(!deal.won && takesBack(kind)),
+    undos: deal.undos + Number(!deal.won && isRollback(kind)),
     hints: deal.hints.map((n, kindOfHint) => n + Number(!deal.won && kindOfHint === asked)),
     won: made && won ? least(deal.won, ply) : deal.won,
   };

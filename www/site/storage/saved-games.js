@@ -3,9 +3,10 @@
 //
 // A slot is the id of a game, or a deal of the player's own cards.
 
-import { knowsAll, Table } from '../../engine/loader.js';
-import { plays } from '../../engine/causes.js';
+import { isFullEngine, Table } from '../../engine/loader.js';
+import { isMove } from '../../engine/causes.js';
 import { slotOf } from '../../engine/links.js';
+import { load } from '../load.js';
 import { isRecord, keys, remove, write } from './local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -35,7 +36,7 @@ export const theStore = () => store;
 
 /** Loads the store; rejects when it does not come. */
 export function loadStore() {
-  loading ??= import('./store/open.js')
+  loading ??= load('store')
     .then(({ openStore }) => openStore(EARLY))
     .then((opened) => {
       store = opened;
@@ -124,7 +125,7 @@ export function restored(save) {
   try {
     return Table.restore(save);
   } catch (error) {
-    if (!knowsAll) throw error;
+    if (!isFullEngine) throw error;
     return null;
   }
 }
@@ -179,7 +180,7 @@ export function keepOpened(view, { replace, gaveWay }) {
 
 /** Keeps an act until the store is here, which comes with the first. @param {View} view @param {string} kind */
 export function keepEarly({ link, save }, kind) {
-  if (store || !plays(kind)) return;
+  if (store || !isMove(kind)) return;
   write(EARLY, { link, save, at: Date.now(), marks: [] });
   // Without a connection the next act tries again.
   loadStore().catch(() => {});
@@ -214,3 +215,13 @@ export function takeUp({ id, link, save }) {
 
 /** Whether games belong to one slot. @param {string} a @param {string} b their links */
 export const sameSlot = (a, b) => slotOf(a) === slotOf(b);
+
+/** Follows what other tabs do to the games, once the store has loaded. */
+export const followStore = () =>
+  withStore(
+    (opened) =>
+      void load('handoff').then(
+        ({ watchOtherTabs }) => watchOtherTabs(opened),
+        () => {},
+      ),
+  );

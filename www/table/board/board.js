@@ -8,6 +8,7 @@ import { aims } from '../../engine/choices.js';
 import { Cards } from './cards.js';
 import { Grid } from './cells.js';
 import { arrange, edgeOf } from './layout.js';
+import { Lift } from './lift.js';
 import { Marks, NOTHING } from './highlights.js';
 import { Motion } from './motion.js';
 import { Notes } from './pile-labels.js';
@@ -72,11 +73,13 @@ export class Board {
   #bend = null;
   /** Draws round columns that turn what holds them together. @type {typeof import('./column-wrap.js').joinTurns | null} */
   #join = null;
-  #bending = false;
+  #loadColumnWrap;
+  #isLoadingWrap = false;
 
-  /** @param {HTMLElement} felt */
-  constructor(felt) {
+  /** @param {HTMLElement} felt @param {() => Promise<typeof import('./column-wrap.js')>} loadColumnWrap */
+  constructor(felt, loadColumnWrap) {
     this.felt = felt;
+    this.#loadColumnWrap = loadColumnWrap;
     felt.append(this.#places.el, this.#cards.el, this.#grid.el, this.#notes.el);
   }
 
@@ -132,7 +135,7 @@ export class Board {
     this.#ways = ways;
     this.#forget();
     this.#notes.clear();
-    if (this.#scene) this.show(this.#scene.view, false);
+    if (this.#scene) this.render(this.#scene.view, false);
   }
 
   /** Draws all cards again, with other drawings or other letters. @param {Drawing} [drawing] */
@@ -141,7 +144,7 @@ export class Board {
     this.#places.invalidate();
     this.#forget();
     this.#notes.clear();
-    if (this.#scene) this.show(this.#scene.view, false);
+    if (this.#scene) this.render(this.#scene.view, false);
   }
 
   /** Says everything again, in the language that is spoken now. */
@@ -150,14 +153,14 @@ export class Board {
     this.#grid.translate(words.board.label(words.games.name(this.#info)), words.board.keys);
     this.#forget();
     this.#notes.clear();
-    this.show(this.#scene.view, false);
+    this.render(this.#scene.view, false);
   }
 
   /** @param {import('./layout.js').Room} box the room for the table within the felt */
   resize(box) {
     const same = JSON.stringify(box) === JSON.stringify(this.#box);
     this.#box = box;
-    if (this.#scene && !same) this.show(this.#scene.view, false);
+    if (this.#scene && !same) this.render(this.#scene.view, false);
   }
 
   /** Whatever is shown next is drawn anew. */
@@ -186,7 +189,7 @@ export class Board {
    * @param {View} told what is heard of the piles, where that is another position than the one that is drawn
    * @param {boolean} marked whether what was marked stays so; else whoever shows it says at once what is
    */
-  show(view, moves, told = view, marked = true) {
+  render(view, moves, told = view, marked = true) {
     const info = this.#info;
     if (!info) return;
     const before = this.#scene;
@@ -194,9 +197,9 @@ export class Board {
     const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= OPEN_FROM);
     const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
     const at = arrange(layouts, this.#box, view, info.places, this.#bend);
-    if (at.long) this.#learnToBend();
+    if (at.long) this.#wrapColumns();
     const crossed = this.#isCrossed(view, info);
-    if (crossed) addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
+    if (crossed) void addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
     const kept = this.#keep(view, at, [open, next, crossed]);
     const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed, kept };
     this.#scene = scene;
@@ -236,17 +239,17 @@ export class Board {
     this.#grid.show(scene, nameOf, renamed);
   }
 
-  /** Fetches what lets long columns turn: until then, and where it cannot be had, they are folded. */
-  #learnToBend() {
-    if (this.#bending) return;
-    this.#bending = true;
-    import('./column-wrap.js').then(
+  /** Loads the wrapping of long columns; until then, and if it does not load, they are squeezed. */
+  #wrapColumns() {
+    if (this.#isLoadingWrap) return;
+    this.#isLoadingWrap = true;
+    this.#loadColumnWrap().then(
       ({ bend, joinTurns }) => {
         this.#bend = bend;
         this.#join = joinTurns;
-        if (this.#scene) this.show(this.#scene.view, false);
+        if (this.#scene) this.render(this.#scene.view, false);
       },
-      () => void (this.#bending = false),
+      () => void (this.#isLoadingWrap = false),
     );
   }
 
@@ -256,7 +259,7 @@ export class Board {
   cross(when) {
     if (when === 'once') this.#crossed = this.#scene?.view ?? null;
     else this.#crosses = when;
-    if (this.#scene) this.show(this.#scene.view, false);
+    if (this.#scene) this.render(this.#scene.view, false);
   }
 
   /** Whether available cards are marked with crosses now. */
@@ -309,11 +312,8 @@ export class Board {
     return !!this.#scene && canOpen(this.#scene, pile);
   }
 
-  /**
-   * Takes the top of a pile up, to be dragged; null where nothing is drawn.
-   * @param {number} pile @param {typeof import('./lift.js').Lift} Lift which comes with what drags
-   */
-  lift(pile, Lift) {
+  /** Lifts the top of a pile to be dragged; null where nothing is drawn. @param {number} pile */
+  lift(pile) {
     const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
     if (!this.#scene || !slots.length) return null;
     return new Lift(slots, this.motion, this.#cards.uncover(this.#scene, pile));

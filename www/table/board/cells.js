@@ -3,17 +3,12 @@
 
 import { words } from '../../words/core.js';
 import { h, setAttribute, setChildren } from '../../ui/dom.js';
+import { isKeyboardModality } from '../../ui/modality.js';
 import { areasOf } from './regions.js';
 import { placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./regions.js').AreaName} AreaName */
-
-/** Whether it was a key that was used last. On a server there are none. */
-let byKey = false;
-export const isByKey = () => byKey;
-globalThis.addEventListener?.('keydown', () => void (byKey = true), { capture: true, passive: true });
-globalThis.addEventListener?.('pointerdown', () => void (byKey = false), { capture: true, passive: true });
 
 export class Grid {
   el = h('div', { class: 'layer grid', role: 'group' });
@@ -193,7 +188,7 @@ export class Grid {
   focus(pile = this.#stop) {
     this.setStop(pile);
     // A ring would only puzzle whoever plays by mouse, or has only just come; it is there from the first key on.
-    if (!byKey) {
+    if (!isKeyboardModality()) {
       this.el.classList.add('is-quiet');
       addEventListener('keydown', this.#ring, { once: true, capture: true });
     }

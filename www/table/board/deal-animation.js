@@ -1,22 +1,21 @@
-// What one act has done, shown step by step: cards that are dealt go to their places one after the other. It is drawing
-// only: the position is the last one already, and whatever the player does shows it at once.
+// Shows cards being dealt one by one. The position is the last one already; whatever the player does ends the animation.
 
 import { words } from '../../words/deferred.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-/** From card to card, at the usual speed, and all of them together, in milliseconds. */
+/** Time from card to card at normal speed, and the most for all of them, in ms. */
 const STEP_MS = 110;
 const ALL_MS = 1800;
 
-/** What is read meanwhile. @param {number} count of the cards */
-export const told = (count) => words.unrolling(count);
+/** The sentence in the status line meanwhile. @param {number} count of the cards */
+export const dealSentence = (count) => words.unrolling(count);
 
-export class Unrolling {
+export class DealAnimation {
   #board;
   #steps;
-  /** Where it ends: whoever listens is told of that from the beginning. */
+  /** The last position: the accessible names are those of this one from the start. */
   #last;
   #over;
   #gone;
@@ -36,21 +35,21 @@ export class Unrolling {
     this.#over = over;
     this.#gone = gone;
     this.#gap = board.motion.pace * Math.min(STEP_MS, ALL_MS / steps.length);
-    this.#step();
+    this.#showNext();
   }
 
-  #step() {
+  #showNext() {
     const next = this.#steps.shift();
     if (!next) return this.end();
-    this.#board.show(next, true, this.#last);
-    this.#timer = setTimeout(() => this.#step(), this.#gap);
+    this.#board.render(next, true, this.#last);
+    this.#timer = setTimeout(() => this.#showNext(), this.#gap);
   }
 
   /** Shows the last position at once. */
   end() {
     this.cancel();
     const last = this.#steps.at(-1);
-    if (last) this.#board.show(last, true);
+    if (last) this.#board.render(last, true);
     this.#over();
   }
 

@@ -31,7 +31,7 @@ export class Lift {
   }
 
   /** Lets the cards go where they are: they glide on from there. @param {number} dx @param {number} dy */
-  letGo(dx, dy) {
+  drop(dx, dy) {
     for (const slot of this.#slots) {
       slot.x += dx;
       slot.y += dy;
@@ -46,7 +46,7 @@ export class Lift {
   /** Puts the cards back on their pile. */
   putBack() {
     /** @type {Promise<unknown>[]} */
-    const ways = [];
+    const animations = [];
     for (const slot of this.#slots) {
       const { el } = slot;
       if (!el) continue;
@@ -57,10 +57,10 @@ export class Lift {
         el.style.zIndex = String(slot.z);
         continue;
       }
-      const way = el.animate([{ translate }, { translate: '0 0' }], this.#motion.glide);
-      raise(slot, ON_TOP + slot.z, way);
-      ways.push(way.finished);
+      const animation = el.animate([{ translate }, { translate: '0 0' }], this.#motion.glide);
+      raise(slot, ON_TOP + slot.z, animation);
+      animations.push(animation.finished);
     }
-    void Promise.allSettled(ways).then(this.#cover);
+    void Promise.allSettled(animations).then(this.#cover);
   }
 }

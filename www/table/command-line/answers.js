@@ -54,7 +54,7 @@ export class Answers {
   }
 
   get #moves() {
-    return this.#host.moves().flatMap(({ moves }) => moves);
+    return this.#host.session.moves().flatMap(({ moves }) => moves);
   }
 
   /** A legal move by its notation, or by its own words. @param {string} text @returns {MoveView | undefined} */
@@ -88,7 +88,7 @@ export class Answers {
       const named = meant.slice(0, MOST).map((move) => ({ place: this.#info.places[move.from], move: move.token }));
       return words.asking.several(named);
     }
-    const reason = this.#host.why(from[0], to === null ? from[0] : to[0]);
+    const reason = this.#host.session.why(from[0], to === null ? from[0] : to[0]);
     return reason ? say(reason.token) : words.asking.noSuchMove;
   }
 
@@ -167,7 +167,7 @@ export class Answers {
 
   /** Why a pile’s card may not go to another, or, where both are the same, why it cannot move. @param {number} from @param {number} to */
   #why(from, to) {
-    const reason = this.#host.why(from, to);
+    const reason = this.#host.session.why(from, to);
     return reason ? say(reason.token) : words.asking.movable(this.#info.places[from]);
   }
 
@@ -202,9 +202,9 @@ export class Answers {
   /** What is said by itself when it is done. @param {'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
   #do(command) {
     const host = this.#host;
-    if (command === 'state') host.sayState();
-    else if (command === 'again') host.sayAgain();
-    else if (command === 'last') host.sayLast();
+    if (command === 'state') host.announcer.sayState();
+    else if (command === 'again') host.announcer.repeat();
+    else if (command === 'last') host.announcer.sayLast();
     else if (command === 'lesson') void host.startLesson();
     else host.press(command);
     return '';

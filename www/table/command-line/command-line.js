@@ -1,10 +1,8 @@
 // The line on which is asked, and played, in words. It is closed by Escape, and by a move.
 
-import { ASKING_SHEET } from '../../more-assets.js';
-import { partsReady } from '../../words/language.js';
 import { words } from '../../words/asking.js';
-import { addSheet, h } from '../../ui/dom.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { h } from '../../ui/dom.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { Answers } from './answers.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -12,10 +10,7 @@ import { Answers } from './answers.js';
 /** No question is longer. */
 const LONGEST = '160';
 
-/** Resolves when there are words for it and it can be shown. @param {TableHost} host */
-export const readyToAsk = (host) => Promise.all([partsReady(), addSheet(host.root, ASKING_SHEET)]);
-
-export class Asking {
+export class CommandLine {
   preview = false;
   #host;
   /** Where the focus goes back to. */
@@ -38,7 +33,7 @@ export class Asking {
     const { label, example, close } = words.asking;
     this.#input.setAttribute('aria-label', label);
     this.#input.setAttribute('placeholder', example);
-    const shut = h('button', { class: 'choice', type: 'button', onclick: () => void host.closePopover() }, close);
+    const shut = h('button', { class: 'choice', type: 'button', onclick: () => void host.overlays.close() }, close);
     this.#el.append(h('div', { class: 'asking-row' }, this.#input, shut), this.#answer);
     // What is pressed here is not meant for the cards beneath.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
@@ -61,15 +56,15 @@ export class Asking {
       const answer = answers.ask(text);
       if (answers.goal !== null) {
         this.#from = answers.goal;
-        host.closePopover();
+        host.overlays.close();
       }
       if (!answer) return;
       this.#answer.textContent = answer;
-      host.frame.voice.tell(answer);
+      host.announcer.announce(answer);
     });
   }
 
   close() {
-    leave([this.#el], () => this.#host.board.grid.focus(this.#from));
+    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus(this.#from));
   }
 }

@@ -7,7 +7,7 @@ import { split } from '../../engine/split.js';
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-export class Walk {
+export class PileReader {
   #host;
   #pile = -1;
   /** Cards above the one that was said last. */
@@ -29,7 +29,7 @@ export class Walk {
   }
 
   /** @param {number} pile @param {1 | -1} by */
-  step(pile, by) {
+  readNext(pile, by) {
     const host = this.#host;
     const { view, info, board } = host;
     if (!view || !info) return;
@@ -37,10 +37,12 @@ export class Walk {
     [this.#pile, this.#view] = [pile, view];
     const cards = split(view.piles[pile].cards);
     if (!cards.length)
-      return host.mention(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
+      return host.announcer.sayBriefly(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
     this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));
     const index = cards.length - 1 - this.#depth;
-    host.mention(later.popover.readSingle(later.popover.card(cards[index], this.#depth + 1, cards.length)));
+    host.announcer.sayBriefly(
+      later.popover.readSingle(later.popover.card(cards[index], this.#depth + 1, cards.length)),
+    );
     board.markCards([{ pile, index }], board.marks);
   }
 }

@@ -6,7 +6,7 @@ import { h, setAttribute, setText } from '../../ui/dom.js';
 import { drawn, KEYS } from '../../ui/icons.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { roving } from '../../ui/roving.js';
-import { Voice } from '../speech/live-region.js';
+import { gradeMark } from '../../ui/grade-mark.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -14,7 +14,7 @@ import { Voice } from '../speech/live-region.js';
 /** @typedef {import('../../ui/deal-description.js').Deals} Deals */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {keyof typeof ICONS} Action what a key of the frame does */
-/** How a game can be ended now: not, by playing home what goes home by itself, by a line that was found. @typedef {'none' | 'home' | 'found'} End */
+/** @typedef {import('../model/state.js').TableState} TableState */
 /** @typedef {{ tools: Action[], thumb: Action[], foot: Action[] }} Placing which keys stand where */
 /**
  * A button in the status line. `deals`: it deals anew, and such deals; `told`: what else is to be known of it.
@@ -101,25 +101,13 @@ export class Frame {
   #keys;
   /** @type {Mode} */
   #mode = 'desk';
-  #brief = false;
-  #silent = false;
-  #lesson = false;
-  /** What is shown. @type {View | null} */
-  #view = null;
-  /** Whether the game can be played to its end, and how. @type {End} */
-  #end = 'none';
-  /** In how many moves. */
-  #endsIn = 0;
-  /** Whether dealing goes on by itself until there is something to decide. */
-  #untilChoice = true;
+  #hasLesson = false;
+  /** What was rendered last. @type {{ state: TableState, dealsUntilChoice: boolean } | null} */
+  #shown = null;
   #placing = ALL;
-  /** How hard the deal is. @type {import('../../engine/deals.js').Grade | null} */
-  #graded = null;
-  /** What draws that; it comes with the first. @type {typeof import('../../ui/grade-mark.js').gradeMark | null} */
-  #drawGrade = null;
+  /** The grade that is drawn. @type {import('../../engine/deals.js').Grade | null} */
+  #drawnGrade = null;
 
-  /** What is heard. */
-  voice = new Voice();
   /** All that changes its form with its size. */
   body = h('div', { class: 'frame', 'data-mode': 'desk' });
   /** What the cards lie on. */
@@ -127,8 +115,8 @@ export class Frame {
   /** The list of legal moves, filled while it is open. */
   moves = h('details', { class: 'moves', 'data-moves': '' }, this.#summary);
 
-  /** @param {ShadowRoot} root @param {(action: string) => void} press */
-  constructor(root, press) {
+  /** @param {ShadowRoot} root @param {HTMLElement} liveRegion @param {(action: string) => void} press */
+  constructor(root, liveRegion, press) {
     const bar = h('div', { class: 'bar', part: 'bar' }, this.#masthead, this.#title, this.#deal, this.#tools);
     this.#status.append(this.#sentence);
     this.#plate.append(this.felt);
@@ -140,7 +128,7 @@ export class Frame {
     this.#foot.append(notice, this.#status, this.#offers, this.#acts, this.#figures, this.moves);
     this.body.append(bar, this.#plate, this.#foot, this.#thumb);
     // Nothing of the page's own language, direction or type comes in here: table.css, .room.
-    this.#room = h('div', { class: 'room', hidden: '' }, this.voice.el, this.body);
+    this.#room = h('div', { class: 'room', hidden: '' }, liveRegion, this.body);
     root.append(this.#room);
     this.#keys = /** @type {Record<Action, HTMLButtonElement>} */ (
       Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, keyOf(action, drawing)]))
@@ -167,7 +155,8 @@ export class Frame {
     this.#dealWord.textContent = deal;
     this.#summary.textContent = moves;
     this.moves.setAttribute('aria-label', legalMoves);
-    this.setGrade(this.#graded);
+    this.#drawGrade(this.#drawnGrade);
+    this.body.removeAttribute('data-game');
     for (const bar of [this.#tools, this.#thumb]) bar.setAttribute('aria-label', toolbar);
     for (const action of ACTIONS) this.#name(action, keys[action].label, keys[action].spoken);
   }
@@ -198,11 +187,6 @@ export class Frame {
   reveal() {
     this.#room.classList.remove('is-coming');
     this.#room.hidden = false;
-  }
-
-  /** Whether there is no table in it: a sentence and a way on stand in the middle. @param {boolean} empty */
-  setVoid(empty) {
-    this.body.classList.toggle('is-void', empty);
   }
 
   /**
@@ -254,7 +238,7 @@ export class Frame {
   /** The keys of a bar that can have the focus. @param {HTMLElement} bar */
   #stopsOf(bar) {
     const keys = /** @type {HTMLElement[]} */ ([...bar.children]);
-    return keys.filter((key) => !this.#lesson || key === this.#keys.menu);
+    return keys.filter((key) => !this.#hasLesson || key === this.#keys.menu);
   }
 
   /** One key of each bar has the Tab key's stop, if it has any. */
@@ -267,20 +251,11 @@ export class Frame {
     }
   }
 
-  /** Says of the key that deals anew what it deals. @param {Deals} deals */
-  setDeals(deals) {
-    describeNewDeal(this.#keys['new-deal'], deals);
-  }
-
-  /**
-   * Says how hard the deal is.
-   * @param {import('../../engine/deals.js').Grade | null} grade @param {typeof import('../../ui/grade-mark.js').gradeMark | null} [draw]
-   */
-  setGrade(grade, draw = this.#drawGrade) {
-    this.#graded = grade;
-    this.#drawGrade = draw;
+  /** @param {import('../../engine/deals.js').Grade | null} grade */
+  #drawGrade(grade) {
+    this.#drawnGrade = grade;
     this.#grade.hidden = !grade;
-    this.#grade.replaceChildren(...(grade && draw ? [draw(grade)] : []));
+    this.#grade.replaceChildren(...(grade ? [gradeMark(grade)] : []));
   }
 
   /** Puts something before the figures. @param {HTMLElement} el */
@@ -301,50 +276,39 @@ export class Frame {
   }
 
   /** Puts a player below the table, or takes it away. @param {HTMLElement | null} el */
-  setPlayer(el) {
+  mountPlayer(el) {
     if (el) this.body.append(el);
     this.body.classList.toggle('has-player', !!el);
   }
 
-  /** Whether a lesson lies on the table: of all keys only the menu's is left. @param {boolean} has */
-  setLesson(has) {
-    this.body.classList.toggle('has-lesson', has);
-    this.#lesson = has;
-    this.#code.tabIndex = has ? -1 : 0;
-    this.#setStops();
-    this.#enable('share', !has);
-  }
-
-  // What it shows
-
-  /** Shows what the game is called. @param {GameInfo} info */
-  setGame(info) {
-    this.body.dataset.game = info.id;
-    const variant = words.games.variant(info);
-    this.#title.replaceChildren(
-      h('span', { class: 'long' }, words.games.name(info)),
-      h('span', { class: 'short' }, words.games.short(info)),
-      ...(variant ? [h('span', { class: 'variant' }, variant)] : []),
-    );
-  }
+  // Rendering
 
   /**
-   * @param {View} view
-   * @param {{ ply: number, from: number, to: number, course?: object } | null} [line] a line that is shown: undo and redo
-   * go through it, and what is not of it has to wait; of one that the player is to make all keys have to
+   * Renders the bars, the buttons and the counts.
+   * @param {TableState} state @param {Deals} deals that the player deals @param {boolean} dealsUntilChoice false: cards are dealt one by one
    */
-  show(view, line = null) {
-    this.#view = view;
+  render(state, deals, dealsUntilChoice) {
+    const { info, view, line, finish, grade } = state;
+    this.#shown = { state, dealsUntilChoice };
+    const hasLesson = !!line?.guide;
+    if (hasLesson !== this.#hasLesson) this.#setLesson(hasLesson);
+    if (info && this.body.dataset.game !== info.id) this.#setTitle(info);
+    if (grade !== this.#drawnGrade) this.#drawGrade(grade);
+    this.body.classList.toggle('is-void', state.hasFailed && !view);
+    describeNewDeal(this.#keys['new-deal'], deals);
+    if (!view) return;
     setText(this.#code, view.deal ?? '');
     this.#deal.hidden = !view.deal;
-    const shown = !line?.course;
-    this.#enable('undo', shown && (line ? line.ply > line.from : view.canUndo));
-    this.#enable('redo', shown && (line ? line.ply < line.to : view.canRedo));
+    // A line's Undo and Redo step through it; in a lesson only the menu is left.
+    this.#enable('undo', !hasLesson && (line ? line.ply > line.from : view.canUndo));
+    this.#enable('redo', !hasLesson && (line ? line.ply < line.to : view.canRedo));
     this.#enable('hint', !line && view.outcome === 'playing');
     this.#enable('new-deal', !line);
-    this.#enable('safe', view.safe || this.#ends);
+    this.#enable('share', !hasLesson);
+    const canFinish = finish.kind !== 'none';
+    this.#enable('safe', view.safe || canFinish);
     this.#enable('deal', view.dealLabel !== null);
-    this.#keys.safe.classList.toggle('is-idle', !view.safe && !this.#ends);
+    this.#keys.safe.classList.toggle('is-idle', !view.safe && !canFinish);
     this.#keys.deal.classList.toggle('is-idle', view.dealLabel === null);
     this.#label(view);
     this.#plate.classList.toggle('is-won', view.outcome === 'won');
@@ -352,29 +316,23 @@ export class Frame {
     this.#showFigures(view);
   }
 
-  /** @param {boolean} untilChoice whether dealing goes on by itself until there is something to decide */
-  setDealing(untilChoice) {
-    this.#untilChoice = untilChoice;
-    if (this.#view) this.#label(this.#view);
+  /** @param {boolean} has */
+  #setLesson(has) {
+    this.#hasLesson = has;
+    this.body.classList.toggle('has-lesson', has);
+    this.#code.tabIndex = has ? -1 : 0;
+    this.#setStops();
   }
 
-  get end() {
-    return this.#end;
-  }
-
-  get #ends() {
-    return this.#end !== 'none';
-  }
-
-  /** Whether the game can be played to its end: the key for what is safe does that then. @param {End} end @param {number} moves in how many */
-  setEnd(end, moves) {
-    if (end === this.#end && moves === this.#endsIn) return;
-    this.#end = end;
-    this.#endsIn = moves;
-    if (!this.#view) return;
-    this.#keys.safe.classList.toggle('is-idle', !this.#ends && !this.#view.safe);
-    this.#enable('safe', this.#ends || this.#view.safe);
-    this.#label(this.#view);
+  /** @param {GameInfo} info */
+  #setTitle(info) {
+    this.body.dataset.game = info.id;
+    const variant = words.games.variant(info);
+    this.#title.replaceChildren(
+      h('span', { class: 'long' }, words.games.name(info)),
+      h('span', { class: 'short' }, words.games.short(info)),
+      ...(variant ? [h('span', { class: 'variant' }, variant)] : []),
+    );
   }
 
   /** What is written on the keys depends on the room there is. @param {View} view */
@@ -385,20 +343,21 @@ export class Frame {
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#name('deal', wide ? dealing : brief, dealing);
     const { label, spoken, spokenFound } = words.finish;
-    if (this.#ends) this.#name('safe', label, (this.#end === 'found' ? spokenFound : spoken)(this.#endsIn));
+    const { kind, moves } = this.#shown?.state.finish ?? { kind: 'none', moves: [] };
+    if (kind !== 'none') this.#name('safe', label, (kind === 'found' ? spokenFound : spoken)(moves.length));
     else this.#name('safe', wide ? wider.safe : keys.safe.label, wide ? wider.safe : keys.safe.spoken);
     this.#name('new-deal', wide ? wider['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }
 
   /** What the key of the pack does, in words. */
   get dealing() {
-    return this.#dealing(this.#view?.dealLabel ?? null);
+    return this.#dealing(this.#shown?.state.view?.dealLabel ?? null);
   }
 
   /** What dealing does now, in words. @param {View['dealLabel']} label */
   #dealing(label) {
     if (!label) return words.frame.keys.deal.spoken;
-    return this.#untilChoice ? words.hand.untilChoice(label) : say(label);
+    return this.#shown?.dealsUntilChoice === false ? say(label) : words.hand.untilChoice(label);
   }
 
   /** @param {Action} action @param {string} label @param {string} spoken */
@@ -434,37 +393,9 @@ export class Frame {
     this.#figured = { texts, marks, count: counted };
   }
 
-  // What is said
+  // The status line
 
-  /** Whether only what changes is said: of what has happened the first, of the status what is new. @param {boolean} brief */
-  setBrief(brief) {
-    this.#brief = brief;
-  }
-
-  /** Whether changes of the status are not spoken at all. @param {boolean} silent */
-  setSilent(silent) {
-    this.#silent = silent;
-  }
-
-  /**
-   * What is said.
-   * @param {string[]} report what has happened, to be heard
-   * @param {string} sentence heard and seen
-   * @param {boolean} [again] whether it is heard even if it is what was said before
-   */
-  say(report, sentence, again = false) {
-    this.showSentence(sentence);
-    if (this.#silent) return;
-    const heard = words.sentences(this.#brief ? report.slice(0, 1) : report);
-    this.voice.say(heard, sentence, again || (!this.#brief && heard !== ''));
-  }
-
-  /** Something more to be heard after what is said, by whoever wants more than a little. @param {string} sentence */
-  sayMore(sentence) {
-    if (!this.#silent && !this.#brief) this.voice.add(sentence);
-  }
-
-  /** What is to be read. */
+  /** The sentence of the status line. */
   get sentence() {
     return this.#sentence.textContent ?? '';
   }

@@ -1,5 +1,4 @@
-// What a mouse, a pen or a finger does beyond tapping: drags, long presses, looking through a pile by resting on it. It comes
-// after the first sight of a table; what was begun before is played to it.
+// Drags, long presses, and previews of the pile that the mouse rests on.
 
 import { Lift } from '../board/lift.js';
 import { overlapAll } from '../../ui/geometry.js';
@@ -7,13 +6,12 @@ import { dragThreshold, SLACK } from './pointer.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('./pointer.js').Told} Told */
 
 const LONG_PRESS_MS = 500;
 const HOVER_MS = 650;
 const LEAVE_MS = 250;
-/** What the mouse rests on is neither a pile nor the cloth. */
-const NO_PILE = -1;
+/** The pointer is over the preview. */
+const OVER_PREVIEW = -1;
 /** The part of a dragged card that must lie on a pile for it to be dropped there. */
 const LEAST_COVER = 0.12;
 
@@ -25,11 +23,11 @@ const LEAST_COVER = 0.12;
  * @property {number} y
  * @property {number} threshold
  * @property {Lift | null} lift null until it is a drag
- * @property {Told} [last] where it was last, while it drags
- * @property {boolean} spent whether the click that follows means nothing more
+ * @property {PointerEvent} [last] its last move while it drags
+ * @property {boolean} spent true if the click that follows is to be ignored
  */
 
-export class Drags {
+export class DragController {
   #host;
   #selection;
   #pointer;
@@ -38,20 +36,22 @@ export class Drags {
   #timer = 0;
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
-  #leaving = 0;
-  #looking = new AbortController();
+  #closeTimer = 0;
+  #preview = new AbortController();
 
   /**
    * @param {TableHost} host @param {import('./selection.js').Selection} selection
-   * @param {import('./pointer.js').Pointer} pointer
+   * @param {import('./pointer.js').PointerInput} pointer
    */
   constructor(host, selection, pointer) {
     this.#host = host;
     this.#selection = selection;
     this.#pointer = pointer;
     const { felt } = host.board;
+    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
+      felt.addEventListener(type, (event) => this.#handle(event));
     felt.addEventListener('pointerleave', () => this.#hover(null));
-    // A card that is held stays under the pointer while the table moves.
+    // A dragged card stays under the pointer while the table scrolls.
     felt.addEventListener('scroll', () => this.#press?.last && this.#move(this.#press.last));
     felt.addEventListener('contextmenu', (event) => this.#contextMenu(event));
   }
@@ -64,15 +64,15 @@ export class Drags {
     return this.#host.board;
   }
 
-  /** What a pointer does on the felt. @param {Told} event */
-  follow(event) {
+  /** @param {PointerEvent} event */
+  #handle(event) {
     if (event.type === 'pointerdown') this.#down(event);
     else if (event.type === 'pointermove') this.#move(event);
     else if (event.type === 'pointerup') this.#up(event);
     else this.cancel();
   }
 
-  /** A click ends a press. @returns {{ pile: number, spent: boolean } | null} the press that it belongs to */
+  /** Ends a press by its click. @returns {{ pile: number, spent: boolean } | null} the press */
   end() {
     const press = this.#press;
     this.#press = null;
@@ -80,7 +80,7 @@ export class Drags {
     return press;
   }
 
-  /** Ends a press; a card that is being dragged goes back. @returns {boolean} whether one was */
+  /** Cancels a press; a dragged card goes back. @returns {boolean} true if a card was being dragged */
   cancel() {
     clearTimeout(this.#timer);
     const press = this.#press;
@@ -88,19 +88,19 @@ export class Drags {
     press.spent = true;
     if (!press.lift) return false;
     this.#putBack(press);
-    this.#selection.letGo();
+    this.#selection.clear();
     return true;
   }
 
-  /** The legal pile that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {Told} event */
+  /** The target that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {PointerEvent} event */
   #under(press, event) {
-    const { x, y } = this.#pointer.where(event);
+    const { x, y } = this.#pointer.toFelt(event);
     const at = this.#board.pileAt(x, y);
     const { targets } = this.#selection;
     if (at !== null && targets.includes(at)) return at;
     const rect = this.#board.boxOf(press.pile)?.rect;
     if (!rect) return null;
-    const to = this.#pointer.point(event);
+    const to = this.#pointer.toScrolled(event);
     const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
     for (const pile of targets) {
@@ -112,10 +112,10 @@ export class Drags {
 
   // Dragging
 
-  /** @param {Told} event */
+  /** @param {PointerEvent} event */
   #down(event) {
-    this.#stay();
-    this.#leave();
+    this.#keepPreview();
+    this.#closePreview();
     if (!event.isPrimary) {
       // A second finger: a pinch, not a move.
       this.cancel();
@@ -129,13 +129,13 @@ export class Drags {
     this.#press = {
       id: event.pointerId,
       pile,
-      ...this.#pointer.point(event),
+      ...this.#pointer.toScrolled(event),
       threshold: dragThreshold(event),
       lift: null,
       spent: false,
     };
     if (event.pointerType !== 'mouse' && this.#board.canOpen(pile)) {
-      this.#timer = setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
+      this.#timer = window.setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
     }
   }
 
@@ -143,12 +143,12 @@ export class Drags {
   #longPress(pile) {
     if (!this.#press || this.#press.lift) return;
     this.#press.spent = true;
-    void this.#host.look(pile, false);
+    void this.#host.overlays.openPile(pile, false);
   }
 
-  /** @param {Told} event */
+  /** @param {PointerEvent} event */
   #move(event) {
-    // It was let go where the table does not hear of it: until it drags, a press is not held fast.
+    // Released outside the table: the pointer is captured only while it drags.
     if (this.#press && !this.#press.lift && event.type === 'pointermove' && !event.buttons) {
       this.cancel();
       this.#press = null;
@@ -156,66 +156,62 @@ export class Drags {
     const press = this.#press;
     if (!press) {
       if (event.pointerType !== 'mouse') return;
-      if (/** @type {Element} */ (event.target).closest('.look')) return this.#stay();
-      const { x, y } = this.#pointer.where(event);
+      if (/** @type {Element} */ (event.target).closest('.look')) return this.#keepPreview();
+      const { x, y } = this.#pointer.toFelt(event);
       return this.#hover(this.#board.pileAt(x, y, 0));
     }
     if (event.pointerId !== press.id || press.spent) return;
-    const to = this.#pointer.point(event);
+    const to = this.#pointer.toScrolled(event);
     const [dx, dy] = [to.x - press.x, to.y - press.y];
     if (!press.lift) {
       if (Math.hypot(dx, dy) < press.threshold) return;
       if (!this.#lift(press)) {
         press.spent = true;
-        if (this.#view.piles[press.pile].count) this.#host.refuse(press.pile, press.pile);
+        if (this.#view.piles[press.pile].count) this.#host.overlays.refuse(press.pile, press.pile);
         return;
       }
-      try {
-        this.#board.felt.setPointerCapture(press.id);
-      } catch {
-        // It was over before this came.
-      }
+      this.#board.felt.setPointerCapture(press.id);
     }
     press.last = event;
     press.lift?.moveBy(dx, dy);
     this.#board.grid.setOver(this.#under(press, event));
   }
 
-  /** @param {Press} press @returns {boolean} whether there was anything to lift */
+  /** @param {Press} press @returns {boolean} true if there was a card to lift */
   #lift(press) {
     clearTimeout(this.#timer);
     const shown = this.#view.piles[press.pile];
     if (!shown.movable || !shown.cards) return false;
-    this.#host.closePopover();
-    // A hint that came now would put its own card into the hand.
-    this.#host.stopAdvice();
-    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
-    press.lift = this.#board.lift(press.pile, Lift);
+    this.#host.overlays.close();
+    // A hint that arrived now would select another card.
+    this.#host.adviser.stop();
+    if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
+    press.lift = this.#board.lift(press.pile);
     return press.lift !== null;
   }
 
-  /** @param {Told} event */
+  /** @param {PointerEvent} event */
   #up(event) {
     clearTimeout(this.#timer);
     const press = this.#press;
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
-    if (this.#selection.held !== press.pile) this.#selection.hold(press.pile);
+    if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
     const over = this.#under(press, event);
     if (over === null) {
       this.#putBack(press);
-      const { x, y } = this.#pointer.where(event);
+      const { x, y } = this.#pointer.toFelt(event);
       const at = this.#board.pileAt(x, y);
-      return at === null || at === press.pile ? this.#selection.letGo() : this.#selection.refuse(press.pile, at);
+      return at === null || at === press.pile ? this.#selection.clear() : this.#selection.refuse(press.pile, at);
     }
-    // Where it is to be said which move is meant, the card waits on its pile.
+    // While the player chooses among several moves, the card waits on its pile.
     if (this.#host.choicesOf(press.pile, over).length === 1) {
-      const to = this.#pointer.point(event);
-      press.lift.letGo(to.x - press.x, to.y - press.y);
+      const to = this.#pointer.toScrolled(event);
+      press.lift.drop(to.x - press.x, to.y - press.y);
       press.lift = null;
       this.#board.grid.setOver(null);
     } else this.#putBack(press);
-    this.#selection.meet(press.pile, over);
+    this.#selection.chooseTarget(press.pile, over);
   }
 
   /** @param {Press} press */
@@ -225,14 +221,14 @@ export class Drags {
     this.#board.grid.setOver(null);
   }
 
-  // Looking through a pile
+  // Pile previews
 
   /** @param {MouseEvent} event */
   #contextMenu(event) {
     const pile = this.#host.view ? this.#pointer.pileOf(event, SLACK.other) : null;
     if (pile === null || !this.#board.canOpen(pile)) return;
     event.preventDefault();
-    if (!this.#press?.spent) void this.#host.look(pile, false);
+    if (!this.#press?.spent) void this.#host.overlays.openPile(pile, false);
   }
 
   /** @param {number | null} pile */
@@ -240,33 +236,33 @@ export class Drags {
     if (pile === this.#hovered) return;
     this.#hovered = pile;
     clearTimeout(this.#timer);
-    clearTimeout(this.#leaving);
-    // Time to go over to what has been opened.
-    this.#leaving = setTimeout(() => this.#leave(), LEAVE_MS);
+    clearTimeout(this.#closeTimer);
+    // Time to move the pointer onto the preview.
+    this.#closeTimer = window.setTimeout(() => this.#closePreview(), LEAVE_MS);
     if (pile === null || !this.#board.canOpen(pile)) return;
     const box = this.#board.boxOf(pile);
     if (box?.fanned && !box.squeezed) return;
-    this.#timer = setTimeout(() => {
-      this.#leave();
+    this.#timer = window.setTimeout(() => {
+      this.#closePreview();
       this.#hovered = pile;
-      void this.#host.look(pile, true);
-      // Wherever the focus is.
-      const escape = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#leave();
-      addEventListener('keydown', escape, { signal: this.#looking.signal });
+      void this.#host.overlays.openPile(pile, true);
+      // Escape closes it wherever the focus is.
+      const escape = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#closePreview();
+      addEventListener('keydown', escape, { signal: this.#preview.signal });
     }, HOVER_MS);
   }
 
-  /** The pointer is on what has been opened: it stays. */
-  #stay() {
+  /** Keeps the preview open while the pointer is on it. */
+  #keepPreview() {
     clearTimeout(this.#timer);
-    clearTimeout(this.#leaving);
-    this.#hovered = NO_PILE;
+    clearTimeout(this.#closeTimer);
+    this.#hovered = OVER_PREVIEW;
   }
 
-  #leave() {
-    clearTimeout(this.#leaving);
-    this.#looking.abort();
-    this.#looking = new AbortController();
-    this.#host.closePreview();
+  #closePreview() {
+    clearTimeout(this.#closeTimer);
+    this.#preview.abort();
+    this.#preview = new AbortController();
+    this.#host.overlays.closePreview();
   }
 }

@@ -1,52 +1,53 @@
-// What the player has in hand, and what choosing another pile then means. Which moves are legal, the rules say.
+// The selected pile, and what choosing another pile does with it. Which moves are legal, the engine says.
 
 import { say, words } from '../../words/core.js';
-import { withWords } from '../../words/language.js';
-import { withRules } from '../../engine/loader.js';
 import { homeFirst } from '../../engine/choices.js';
-import { DOUBLE_MS } from './timing.js';
+import { DOUBLE_MS } from './stock.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../engine/choices.js').Offers} Offers */
 
-/** A player who taps where a card went by itself must not move it back; with a card in hand the next tap comes sooner. */
-const ABSORB_MS = 1000;
-const ABSORB_ASKED_MS = 400;
+/**
+ * After a card has moved by itself, taps on the piles where it may have gone are ignored for this time, in ms: the player may
+ * still be tapping where it was going. Less if the player had selected it, since the next tap comes sooner.
+ */
+const IGNORE_MS = 1000;
+const IGNORE_SELECTED_MS = 400;
 
 export class Selection {
   #host;
-  #dealing;
-  /** @type {number | null} the pile in hand */
-  #held = null;
-  /** @type {Offers | null} what it offers */
+  #stock;
+  /** The selected pile. @type {number | null} */
+  #pile = null;
+  /** What the selected pile offers. @type {Offers | null} */
   #offers = null;
-  /** @type {number | null} the other pile, while it is to be said which of several moves is meant */
-  #second = null;
-  /** What two piles may mean, while it is to be said. @type {import('../../engine/choices.js').Choice[]} */
+  /** A target to which several moves lead, while the player chooses one. @type {number | null} */
+  #ambiguousTarget = null;
+  /** The moves to choose from. @type {import('../../engine/choices.js').Choice[]} */
   #choices = [];
-  #heldAt = 0;
-  /** The pile whose card was just refused: the next tap on it lays it down. */
+  #selectedAt = 0;
+  /** The pile whose move was just refused: the next tap on it deselects it. */
   #refused = -1;
-  /** The idle pile that was tapped last, and when. */
+  /** The last tap on a pile that cannot move. */
   #idle = { pile: -1, at: -Infinity };
-  /** Taps that are not meant: on these piles, and the second of two on one. @type {{ piles: number[], again: number, until: number }} */
+  /** Taps to ignore: on these piles, and the second tap of two on `again`. @type {{ piles: number[], again: number, until: number }} */
   #ignored = { piles: [], again: -1, until: 0 };
-  /** The tap that was last ignored: with the next one it may be a double tap. */
-  #absorbed = { pile: -1, at: -Infinity };
+  /** The tap that was ignored last: with the next it may be a double tap. */
+  #ignoredTap = { pile: -1, at: -Infinity };
 
-  /** @param {TableHost} host @param {import('./stock.js').Dealing} dealing */
+  /** @param {TableHost} host @param {import('./stock.js').StockControl} dealing */
   constructor(host, dealing) {
     this.#host = host;
-    this.#dealing = dealing;
+    this.#stock = dealing;
   }
 
-  get held() {
-    return this.#held;
+  get pile() {
+    return this.#pile;
   }
 
-  /** Where what is in hand may go. */
+  /** Where the selected card may go. */
   get targets() {
     return this.#offers?.targets ?? [];
   }
@@ -56,77 +57,84 @@ export class Selection {
   }
 
   /** @param {number} pile */
-  #seen(pile) {
+  #describable(pile) {
     const { places } = /** @type {GameInfo} */ (this.#host.info);
     return { place: places[pile], pile: this.#view.piles[pile] };
   }
 
   /** @param {number} pile */
   #labelOf(pile) {
-    const seen = this.#seen(pile);
-    return words.board.pile(seen.place, seen.pile);
+    const { place, pile: shown } = this.#describable(pile);
+    return words.board.pile(place, shown);
   }
 
-  /** Lets go of what the player had in hand: the game's own card, if it has chosen one, is in hand again. */
-  letGo() {
-    const { pending } = this.#view;
-    if (pending !== null && this.#held !== pending) return this.hold(pending);
-    if (pending === null) this.#held = this.#offers = null;
-    this.#second = null;
-    this.show();
+  /** Deselects, and shows the prompt; a card that the game itself has turned up stays selected. */
+  clear() {
+    this.#set(this.#view.pending);
+    this.render();
   }
 
-  /** After every change of the table only what the game itself has chosen is in hand. */
+  /** Selects the card that the game has turned up, or nothing: the position has changed. */
   reset() {
-    const { pending } = this.#view;
-    if (pending === null) this.letGo();
-    else this.hold(pending);
+    this.#set(this.#view.pending);
+    this.#mark();
   }
 
   /** @param {number} pile @param {string} [sentence] said instead of the pile's own */
-  hold(pile, sentence) {
-    this.#held = pile;
-    this.#refused = -1;
-    this.#offers = this.#host.offersOf(pile);
-    this.#second = null;
-    this.show(sentence);
+  select(pile, sentence) {
+    this.#set(pile);
+    this.render(sentence);
   }
 
-  /** Marks what is in hand, and says a sentence; without one that of the pile in hand, else what the game asks. @param {string} [sentence] @param {boolean} [again] */
-  show(sentence = '', again = true) {
-    const second = this.#second;
-    this.#host.board.mark({ selected: this.#held, targets: second === null ? this.targets : [second], second });
+  /** @param {number | null} pile */
+  #set(pile) {
+    this.#pile = pile;
+    this.#offers = pile === null ? null : this.#host.offersOf(pile);
+    this.#ambiguousTarget = null;
+    if (pile !== null) this.#refused = -1;
+  }
+
+  #mark() {
+    const second = this.#ambiguousTarget;
+    this.#host.board.mark({ selected: this.#pile, targets: second === null ? this.targets : [second], second });
     this.#host.offer([]);
-    const held = this.#held;
-    const own = held !== null && held !== this.#view.pending ? this.#view.piles[held].says : undefined;
-    this.#host.say(sentence || (own ? say(own) : ''), '', again);
+  }
+
+  /** Marks the selection, and says a sentence, else the selected pile's own, else the prompt. @param {string} [sentence] @param {boolean} [always] false: not if it was said last */
+  render(sentence = '', always = true) {
+    this.#mark();
+    const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
+    const own = isChosen ? this.#view.piles[/** @type {number} */ (this.#pile)].says : undefined;
+    const text = sentence || (own ? say(own) : '');
+    if (text) this.#host.say(text, { always });
+    else this.#host.showPrompt();
   }
 
   /**
-   * A tap, a click, Enter.
+   * Handles a tap, a click or Enter.
    * @param {number} pile @param {number} [nth] which click of a quick series on one spot; 0 for a key
    */
-  choose(pile, nth = 0) {
+  tapPile(pile, nth = 0) {
     const now = performance.now();
-    const held = this.#held;
-    // Whoever has taken up a card and chooses where it may go means just that.
-    const aims = held !== null && held !== this.#view.pending && this.targets.includes(pile);
-    if (nth && !aims && this.#isIgnored(pile, nth, now)) {
+    const selected = this.#pile;
+    // Taps on targets of a selected card are never ignored.
+    const isTarget = selected !== null && selected !== this.#view.pending && this.targets.includes(pile);
+    if (nth && !isTarget && this.#isIgnored(pile, nth, now)) {
       this.#ignored.until = 0;
-      this.#absorbed = { pile, at: now };
+      this.#ignoredTap = { pile, at: now };
       return;
     }
-    if (this.#second !== null) {
-      this.#second = null;
-      this.show();
-      if (pile === held) return;
+    if (this.#ambiguousTarget !== null) {
+      this.#ambiguousTarget = null;
+      this.render();
+      if (pile === selected) return;
     }
     const byKey = nth === 0;
-    if (held !== null && this.targets.includes(pile)) return this.meet(held, pile, byKey);
-    if (pile === held) return this.#chooseAgain(now, byKey);
-    if (this.#roleOf(pile) === 'stock') return this.#dealing.turn(byKey);
-    if (held !== null && this.#isMeant(held, pile)) return this.refuse(held, pile);
-    this.#take(pile, now, byKey);
+    if (selected !== null && this.targets.includes(pile)) return this.chooseTarget(selected, pile, byKey);
+    if (pile === selected) return this.#tapSelected(now, byKey);
+    if (this.#roleOf(pile) === 'stock') return this.#stock.tap(byKey);
+    if (selected !== null && this.#isRefusedTarget(selected, pile)) return this.refuse(selected, pile);
+    this.#selectOrPlay(pile, now, byKey);
   }
 
   /** @param {number} pile */
@@ -135,21 +143,21 @@ export class Selection {
   }
 
   /**
-   * Whether a pile that cannot take what is in hand was chosen for it all the same: one that has no card to be taken
-   * instead, where cards are laid, or where the game has put a card into the player's hand.
-   * @param {number} held @param {number} pile
+   * True if a tapped pile was meant as a target, although it takes no card now: it has no card to select instead, and it is a
+   * pile where cards are placed, or the game has turned up a card to place.
+   * @param {number} selected @param {number} pile
    */
-  #isMeant(held, pile) {
+  #isRefusedTarget(selected, pile) {
     const { movable, count } = this.#view.piles[pile];
     if (movable) return false;
-    if (held === this.#view.pending || !count || this.#roleOf(pile) !== 'tableau')
+    if (selected === this.#view.pending || !count || this.#roleOf(pile) !== 'tableau')
       return this.#roleOf(pile) !== 'decoration';
     return this.targets.some((target) => this.#roleOf(target) === 'tableau');
   }
 
   /**
-   * Says at a card why it may not go to a pile; it stays in hand. Of two foundations of a suit only one may be a target:
-   * whoever chooses the other means home.
+   * Explains at a card why it may not go to a pile; it stays selected. Of two foundations of a suit only one may be a target:
+   * choosing the other plays the card home, too.
    * @param {number} from @param {number} to
    */
   refuse(from, to) {
@@ -159,16 +167,16 @@ export class Selection {
     });
   }
 
-  /** Says why a pile's card may not go to another. @param {number} from @param {number} to @param {() => void} otherwise */
+  /** @param {number} from @param {number} to @param {() => void} otherwise done if the move is legal after all */
   #refuse(from, to, otherwise) {
     this.#refused = from;
-    this.#host.refuse(from, to, () => {
+    this.#host.overlays.refuse(from, to, () => {
       this.#refused = -1;
       otherwise();
     });
   }
 
-  /** Says why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done where there is nothing to be said */
+  /** Explains why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done if there is no reason */
   #refuseHome(pile, otherwise = () => {}) {
     const suit = this.#view.piles[pile].cards.at(-1);
     const home = this.#host.info?.places.findIndex((place) => place.role === 'foundation' && place.suit === suit) ?? -1;
@@ -183,94 +191,92 @@ export class Selection {
   }
 
   /**
-   * A second tap on what is in hand: if it came quickly, home, or where alone it may go; else it is laid down again.
-   * @param {number} now @param {boolean} byKey a key need not be quick where there is one way only
+   * Handles a second tap on the selected pile: a double tap plays it home, or to its one target; else it is deselected.
+   * @param {number} now @param {boolean} byKey a key plays to the one target without haste
    */
-  #chooseAgain(now, byKey) {
-    const [held, offers] = [this.#held, this.#offers];
-    const quick = now - this.#heldAt < DOUBLE_MS;
-    this.#heldAt = now;
+  #tapSelected(now, byKey) {
+    const [selected, offers] = [this.#pile, this.#offers];
+    const quick = now - this.#selectedAt < DOUBLE_MS;
+    this.#selectedAt = now;
     if (quick && offers?.home) return this.play(offers.home);
-    if (offers?.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_ASKED_MS });
-    if (held === null) return;
-    const again = this.#refused === held;
+    if (offers?.only) return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_SELECTED_MS });
+    if (selected === null) return;
+    const again = this.#refused === selected;
     this.#refused = -1;
-    if (held === this.#view.pending) {
-      if (quick && !again) this.#refuseHome(held);
+    if (selected === this.#view.pending) {
+      if (quick && !again) this.#refuseHome(selected);
       return;
     }
     const [target, other] = this.targets;
-    const single = target !== undefined && other === undefined ? this.#host.choicesOf(held, target) : [];
+    const single = target !== undefined && other === undefined ? this.#host.choicesOf(selected, target) : [];
     if ((quick || byKey) && single.length === 1) this.play(single[0].move);
-    else if (!quick || again) this.letGo();
-    else this.#refuseHome(held, () => this.letGo());
+    else if (!quick || again) this.clear();
+    else this.#refuseHome(selected, () => this.clear());
   }
 
   /** @param {number} pile @param {number} now @param {boolean} byKey */
-  #take(pile, now, byKey) {
+  #selectOrPlay(pile, now, byKey) {
     const shown = this.#view.piles[pile];
     const offers = this.#host.offersOf(pile);
     if (!shown.movable) {
-      this.letGo();
+      this.clear();
       const again = this.#idle.pile === pile && now - this.#idle.at < DOUBLE_MS;
       this.#idle = { pile, at: now };
-      if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile)) void this.#host.look(pile, false);
-      // Who is learning is told at the first try.
-      else if (again || this.#host.player?.course) this.#host.refuse(pile, pile);
-      else if (shown.says) this.#host.mention(say(shown.says));
-      else void this.#mentionIdle(pile);
+      if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile))
+        void this.#host.overlays.openPile(pile, false);
+      // In a lesson the first try is explained.
+      else if (again || this.#host.line?.guide) this.#host.overlays.refuse(pile, pile);
+      else if (shown.says) this.#host.announcer.sayBriefly(say(shown.says));
+      else void this.#explainIdle(pile);
       return;
     }
-    if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: ABSORB_MS, again: pile });
-    if (offers.home && this.#absorbed.pile === pile && now - this.#absorbed.at < DOUBLE_MS)
+    if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
+    if (offers.home && this.#ignoredTap.pile === pile && now - this.#ignoredTap.at < DOUBLE_MS)
       return this.play(offers.home);
-    // A hint that came now would put its own card into the hand.
-    this.#host.stopAdvice();
-    this.hold(pile);
-    this.#heldAt = now;
-    // A lesson has its own sentences, which say nothing of it.
-    if (this.#host.player?.course) this.#host.frame.voice.tell(words.board.selected(this.#labelOf(pile)));
-    // Of marks nothing is heard.
+    // A hint that arrived now would select another card.
+    this.#host.adviser.stop();
+    this.select(pile);
+    this.#selectedAt = now;
+    // A lesson's sentences do not mention the selection.
+    if (this.#host.line?.guide) this.#host.announcer.announce(words.board.selected(this.#labelOf(pile)));
+    // Screen readers get no marks.
     else if (byKey && shown.says?.k === 'choose-place')
-      this.#host.frame.voice.tell(words.hand.places(shown.says.card, offers.targets.length));
+      this.#host.announcer.announce(words.hand.places(shown.says.card, offers.targets.length));
   }
 
-  /** Says what an idle pile is, or what its card waits for, and shows where that lies. @param {number} pile */
-  async #mentionIdle(pile) {
-    const view = this.#view;
+  /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
+  async #explainIdle(pile) {
+    const signal = this.#host.positionSignal;
     const waits = ['tableau', 'talon', 'reserve'].includes(this.#roleOf(pile)) && this.#view.piles[pile].count;
-    // Its words and its reason come after the first of the table; if they do not, the pile is named at least.
-    const ready = waits && (await withWords(withRules(import('../overlays/refusal.js'))).catch(() => null));
-    // The player may have gone on meanwhile.
-    if (this.#host.view !== view) return;
-    if (!ready || !ready.tellIdle(this.#host, pile)) this.#host.mention(words.hand.pile(this.#labelOf(pile)));
+    // If the reason does not load, the pile is named at least.
+    const refusal = waits ? await this.#host.load('refusal', signal).catch(() => null) : null;
+    if (signal.aborted) return;
+    if (!refusal?.explainIdle(this.#host, pile)) this.#host.announcer.sayBriefly(words.hand.pile(this.#labelOf(pile)));
   }
 
   /**
-   * One pile and then another: played at once if it can mean one thing only, else the player says which.
-   * @param {number} from @param {number} to @param {boolean} [byKey] whether the ways are told: they are chosen by number,
-   * without the focus going away from the cards
+   * Plays the move between two piles; if there are several, the player chooses one.
+   * @param {number} from @param {number} to @param {boolean} [byKey] true: the choices are announced, to be chosen by number
    */
-  meet(from, to, byKey = false) {
+  chooseTarget(from, to, byKey = false) {
     const choices = this.#host.choicesOf(from, to);
     if (choices.length === 1) return this.play(choices[0].move);
-    if (!choices.length) return this.#take(to, performance.now(), byKey);
-    this.#second = to;
-    this.show();
-    const { which, ways } = this.#askWhich(from, to, choices);
+    if (!choices.length) return this.#selectOrPlay(to, performance.now(), byKey);
+    this.#ambiguousTarget = to;
+    this.render();
+    const { which, ways } = this.#ambiguity(from, to, choices);
     this.#host.say(which);
     this.#host.offer(
       this.#choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })),
     );
-    if (byKey) this.#host.frame.voice.tell(words.hand.ways(which, ways));
+    if (byKey) this.#host.announcer.announce(words.hand.ways(which, ways));
   }
 
   /**
-   * What is asked of two piles that may mean several moves, and what each of them is called, the harmless one first: where
-   * a card may be laid on one that could go home, that is said.
+   * The question about several moves between two piles, and the names of these moves, the harmless one first.
    * @param {number} from @param {number} to @param {import('../../engine/choices.js').Choice[]} choices
    */
-  #askWhich(from, to, choices) {
+  #ambiguity(from, to, choices) {
     const first = homeFirst(this.#view, to, choices);
     if (first) {
       const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
@@ -279,28 +285,27 @@ export class Selection {
     }
     this.#choices = choices;
     return {
-      which: words.hand.which(this.#seen(from), this.#seen(to)),
+      which: words.hand.which(this.#describable(from), this.#describable(to)),
       ways: choices.map(({ label, move }) => (label ? say(label) : move)),
     };
   }
 
-  /** Of what two piles may mean, plays one. @param {number} nth from 0 @returns {boolean} whether there is such a one to be chosen */
-  pick(nth) {
-    const choice = this.#second === null ? undefined : this.#choices[nth];
+  /** Plays one of the choices. @param {number} nth from 0 @returns {boolean} true if there is one */
+  playChoice(nth) {
+    const choice = this.#ambiguousTarget === null ? undefined : this.#choices[nth];
     if (choice) this.play(choice.move);
     return !!choice;
   }
 
-  /** Plays a pile's move home, or says that it has none. @param {number} pile */
+  /** Plays a pile's card home, or explains why not. @param {number} pile */
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else this.#refuseHome(pile, () => this.#host.mention(words.hand.notHome(this.#labelOf(pile))));
+    else this.#refuseHome(pile, () => this.#host.announcer.sayBriefly(words.hand.notHome(this.#labelOf(pile))));
   }
 
   /**
-   * Plays a move. For some time taps on the piles where its card may have gone by itself, and the second tap of two on
-   * the pile that it came from, are ignored.
+   * Plays a move, and ignores taps for a while: on the piles where its card may have gone, and a second tap where it was.
    * @param {string} move @param {{ ignore?: number[], ms?: number, again?: number }} [taps]
    */
   play(move, { ignore = [], ms = 0, again = -1 } = {}) {
@@ -308,10 +313,10 @@ export class Selection {
     this.#host.act(move);
   }
 
-  /** Lays down what the player has taken up. @returns {boolean} whether there was anything */
+  /** Deselects. @returns {boolean} true if a pile was selected by the player */
   escape() {
-    const open = this.#second !== null || (this.#held !== null && this.#held !== this.#view.pending);
-    this.letGo();
-    return open;
+    const isOpen = this.#ambiguousTarget !== null || (this.#pile !== null && this.#pile !== this.#view.pending);
+    this.clear();
+    return isOpen;
   }
 }

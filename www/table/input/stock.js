@@ -1,19 +1,21 @@
-// The pack and the buttons beside it: dealing on, and playing home what is safe. What is dealt when, the rules say.
+// The stock and its button: dealing, and playing what is safe. What is dealt when, the engine says.
 
 import { say, words } from '../../words/core.js';
-import { DOUBLE_MS } from './timing.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-export class Dealing {
+/** Two taps within this time are a double tap, in ms. */
+export const DOUBLE_MS = 400;
+
+export class StockControl {
   #host;
-  /** What was last dealt, and where it led. */
+  /** The last deal: the label of the button, and the link of the position after it. */
   #last = { label: '', link: '' };
-  /** When it was last asked for, and which press of a quick series that was. */
+  /** The last press: its time, and its number in a quick series. */
   #presses = { at: -Infinity, nth: 0 };
-  /** The position of which was said that dealing on would decide something. */
-  #warned = '';
+  /** The position whose prompt warned that dealing makes a decision. */
+  #warnedLink = '';
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -24,26 +26,25 @@ export class Dealing {
     return /** @type {View} */ (this.#host.view);
   }
 
-  /** The pack, and its key: where dealing on would make a decision, it says so first. @param {boolean} [byKey] */
-  turn(byKey = false) {
+  /** Handles a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
+  tap(byKey = false) {
     const { dealLabel, dealDecides, stock, link } = this.#view;
     if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.hand.packIsOut);
-    if (this.#warned === link || !dealDecides || this.#host.player?.course) return this.deal(byKey);
-    this.#warned = link;
+    if (this.#warnedLink === link || !dealDecides || this.#host.line?.guide) return this.deal(byKey);
+    this.#warnedLink = link;
     this.#presses = { at: performance.now(), nth: 1 };
     this.#last = { label: '', link };
     this.#host.say(words.hand.pressAgain(this.#host.prompt, dealLabel));
   }
 
-  /** What the button beside the pack says, to be compared. */
+  /** The label of the button, to be compared. */
   #label() {
     const { dealLabel } = this.#view;
     return dealLabel ? say(dealLabel) : '-';
   }
 
   /**
-   * Does what the button beside the pack says. The second press of two does not decide what the first has led to; whoever
-   * goes on pressing means it.
+   * Deals. The second press of a double press is ignored if the first has led to something else.
    * @param {boolean} [byKey]
    */
   deal(byKey = false) {
@@ -53,17 +54,20 @@ export class Dealing {
     const nth = now - this.#presses.at < DOUBLE_MS ? this.#presses.nth + 1 : 1;
     this.#presses = { at: now, nth };
     const hasty = nth === 2 && link === this.#last.link;
-    // Single cards are dealt as fast as one likes, while each press means the same.
+    // Single cards are dealt as fast as the player presses, as long as the button means the same.
     const single = label === this.#last.label && (byKey || this.#host.setting('dealing') === 'card');
     if (hasty && !single) return;
     this.#host.dealOn();
     this.#last = { label, link: this.#view.link };
   }
 
-  /** Plays home what can never be missed, or says why there is none. */
+  /** Plays what is safe, or says that nothing is. */
   playSafe() {
     const { safe, piles } = this.#view;
     if (safe) this.#host.playSafe();
-    else this.#host.mention(piles.some(({ suitable }) => suitable) ? words.hand.noneSafe : words.hand.noneSuitable);
+    else
+      this.#host.announcer.sayBriefly(
+        piles.some(({ suitable }) => suitable) ? words.hand.noneSafe : words.hand.noneSuitable,
+      );
   }
 }

@@ -3,10 +3,10 @@
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
-import { isByKey } from '../board/cells.js';
+import { isKeyboardModality } from '../../ui/modality.js';
 import { overlap } from '../../ui/geometry.js';
 import { h, setAttribute, setText } from '../../ui/dom.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('./spotlight.js').Kept} Kept */
@@ -104,7 +104,7 @@ export class Tag {
     const parts = [...(reason ? [reason] : []), `${label}.`, sentence, ...(goes ? [] : told)];
     // Whoever plays by key stays at the cards, from where Enter goes on: what takes the focus for a moment is heard first,
     // and then all that stands round the card, before what matters.
-    const stays = isByKey() && this.#host.board.grid.focused() !== null;
+    const stays = isKeyboardModality() && this.#host.board.grid.focused() !== null;
     const comes = goes && !stays && !this.isFocused;
     this.#name(goes ? parts : []);
     if (!comes) this.#tell(goes && stays ? [...parts, words.goOnHere] : parts);
@@ -125,7 +125,7 @@ export class Tag {
   /** The focus comes from the cards to a button, and what is said is heard with that. @param {HTMLElement} button @param {string[]} parts */
   #come(button, parts) {
     this.#told = core.sentences(parts);
-    this.#host.frame.voice.keep(this.#told);
+    this.#host.announcer.setRepeatText(this.#told);
     button.focus({ preventScroll: true });
   }
 
@@ -134,7 +134,7 @@ export class Tag {
     const told = core.sentences(parts);
     if (told === this.#told) return;
     this.#told = told;
-    this.#host.frame.voice.tell(told);
+    this.#host.announcer.announce(told);
   }
 
   /** That all is done, and what now. @param {{ count: number, begun: boolean }} end `begun`: whether the player's own game is */
@@ -226,6 +226,6 @@ export class Tag {
 
   /** @param {() => void} giveBack gives the focus to where it was */
   remove(giveBack) {
-    leave([this.#el], giveBack);
+    removeRestoringFocus([this.#el], giveBack);
   }
 }

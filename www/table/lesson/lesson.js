@@ -1,22 +1,19 @@
 // The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
 // player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
 
-import { LESSON_SHEET } from '../../more-assets.js';
 import { LESSONS } from '../../lessons/lessons.js';
-import { partsReady } from '../../words/language.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
-import { addSheet } from '../../ui/dom.js';
 import { Table } from '../../engine/loader.js';
 import { pilesOf as meantBy } from '../../engine/choices.js';
-import { ruleFile } from '../rules/rules-view.js';
+import { ruleFile } from '../../book/rules-view.js';
 import { Steps } from './steps.js';
 import { Drawing } from './spotlight.js';
 import { Tag } from './callout.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').ShownLine} ShownLine */
-/** @typedef {import('../host.js').Course} Course */
+/** @typedef {import('../host.js').LineMode} ShownLine */
+/** @typedef {import('../host.js').LessonGuide} Course */
 /** @typedef {import('../../engine/choices.js').Choice} Choice */
 /** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
 
@@ -63,26 +60,25 @@ export class Lesson {
 
   /** @param {TableHost} host @param {string} id @param {LessonData} data */
   constructor(host, id, data) {
-    host.player?.end('gone');
+    host.line?.end('gone');
     this.#host = host;
     this.#id = id;
     this.#data = data;
     this.#steps = new Steps(data);
     this.#drawing = new Drawing(host);
     this.#tag = new Tag(host, {
-      back: () => this.step(-1),
-      skip: () => this.step(1),
+      back: () => this.stepBy(-1),
+      skip: () => this.stepBy(1),
       show: () => this.#showMe(),
       on: () => this.#goOn(),
       leave: () => this.end('over'),
       newDeal: () => this.#dealNew(),
       again: () => this.#goTo(0),
     });
-    host.closePopover();
-    host.player = this;
+    host.overlays.close();
+    host.line = this;
     host.board.marksTargets = false;
     host.board.cross('lesson');
-    host.frame.setLesson(true);
     const { signal } = this.#leave;
     host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal });
     // Before it means anything to the cards.
@@ -91,7 +87,7 @@ export class Lesson {
     host.board.grid.focus(this.#piles()[0]);
   }
 
-  get course() {
+  get guide() {
     return this;
   }
 
@@ -142,7 +138,7 @@ export class Lesson {
       this.#laid = link;
       // It comes to lie there with the moves that have been made since.
       if (line.length) table.show(this.#base, line.join(' '), this.#base + line.length);
-      host.borrow(table);
+      host.session.parkAndShow(table);
     } else host.showLine(this.#base, line, this.#base + line.length, 'shown');
   }
 
@@ -156,7 +152,7 @@ export class Lesson {
   }
 
   /** @param {number} by */
-  step(by) {
+  stepBy(by) {
     if (this.#ended) return;
     if (by < 0) {
       const { at, made } = this.#steps;
@@ -209,11 +205,11 @@ export class Lesson {
   // What is tried
 
   /** @param {string | null} move */
-  attempt(move) {
+  tryMove(move) {
     const host = this.#host;
     if (this.#ended) return;
     // While something follows by itself, and when all is done, nothing is tried.
-    if (this.#timer || this.#steps.isOver || this.#met) return host.layAgain();
+    if (this.#timer || this.#steps.isOver || this.#met) return host.snapBack();
     const { next } = this.#steps;
     const tried = move ?? (next?.startsWith('stock>') ? next : null);
     if (tried === null || !this.#steps.takes(tried)) return this.#refuse(tried);
@@ -234,15 +230,15 @@ export class Lesson {
     const key = move === null ? undefined : (wrong[move] ?? wrong['*']);
     const say = key ? this.#words.wrong[key] : move === null ? words.otherDeal : words.other;
     this.#wrong = { say, piles: move === null ? null : pilesOf(this.#host, move) };
-    this.#host.layAgain();
+    this.#host.snapBack();
     this.#show();
   }
 
   /** @param {number} from @param {number} to */
-  refused(from, to) {
+  onRefused(from, to) {
     if (this.#ended) return;
     const { refused } = this.#steps.step;
-    const reason = this.#host.why(from, to);
+    const reason = this.#host.session.why(from, to);
     if (!this.#timer && !this.#met) {
       this.#tries++;
       if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#met = true;
@@ -267,8 +263,8 @@ export class Lesson {
       () => {
         this.#timer = 0;
         const { next } = this.#steps;
-        if (next) this.attempt(next);
-        else if (refused) void this.#host.refuse(this.#pileAt(refused.from), this.#pileAt(refused.to));
+        if (next) this.tryMove(next);
+        else if (refused) void this.#host.overlays.refuse(this.#pileAt(refused.from), this.#pileAt(refused.to));
       },
       this.#host.board.motion.isOff ? 0 : SHOWN_MS,
     );
@@ -296,7 +292,7 @@ export class Lesson {
     const { step, isOver, at, count, made, twin } = this.#steps;
     if (isOver) {
       this.#drawing.clear();
-      this.#tag.showEnd({ count, begun: (host.own?.ply ?? 0) > 0 });
+      this.#tag.showEnd({ count, begun: (host.ownView?.ply ?? 0) > 0 });
     } else {
       const [from, to] = this.#piles();
       const { say: asks, met } = this.#words.steps[step.key];
@@ -313,9 +309,9 @@ export class Lesson {
       });
       this.#draw(from, to, twin);
     }
-    host.frame.say([], words.intro(count));
+    host.announcer.say(words.intro(count));
     host.frame.offer([{ label: words.leave, act: () => this.end('over') }], 'telling');
-    this.settle();
+    this.relayout();
   }
 
   /** @param {number} from @param {number | null} to @param {string | null} twin */
@@ -354,10 +350,10 @@ export class Lesson {
     // What the player has moved out of sight since then stays where it is.
     if (shown === this.#revealed) return;
     this.#revealed = shown;
-    for (const pile of piles.reverse()) if (pile !== null && pile >= 0) this.#host.reveal(pile);
+    for (const pile of piles.reverse()) if (pile !== null && pile >= 0) this.#host.fitter.reveal(pile);
   }
 
-  settle() {
+  relayout() {
     if (this.#ended) return;
     this.#reveal();
     this.#drawing.settle();
@@ -398,12 +394,11 @@ export class Lesson {
     const held = host.board.grid.focused() !== null || this.#tag.isFocused || host.frame.isOfferFocused;
     if (host.frame.isOfferFocused) host.board.grid.focus();
     this.#drawing.remove();
-    host.player = null;
+    host.line = null;
     host.board.marksTargets = true;
     host.board.cross(host.setting('crosses'));
-    host.frame.setLesson(false);
     host.frame.offer([]);
-    host.giveBack();
+    host.session.restoreParked();
     this.#tag.remove(() => host.board.grid.focus());
     this.#emit('end', { done: this.#steps.isOver });
     if (how === 'gone') return;
@@ -413,17 +408,14 @@ export class Lesson {
 }
 
 /**
- * Begins the lesson of the game on the table.
+ * Starts the lesson of the game on the table.
  * @param {TableHost} host
- * @returns {Promise<boolean>} whether there is one; rejects if it does not come
+ * @returns {boolean} true if there is one
  */
-export async function openLesson(host) {
+export function openLesson(host) {
   const id = host.info ? ruleFile(host.games, host.info.id) : '';
-  const load = LESSONS[id];
-  if (!load || !words.games[id]) return false;
-  const [{ lesson }] = await Promise.all([load(), partsReady(), addSheet(host.root, LESSON_SHEET)]);
-  // The player may have gone elsewhere while it came.
-  if (!host.element.isConnected || !host.view || !host.info || ruleFile(host.games, host.info.id) !== id) return false;
+  const lesson = LESSONS[id];
+  if (!lesson || !words.games[id] || !host.view || !host.element.isConnected) return false;
   new Lesson(host, id, lesson);
   return true;
 }

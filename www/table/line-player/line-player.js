@@ -2,10 +2,9 @@
 // either one that follows the position on the table, or the one that is open. `openPlayer` makes one; a table has one
 // at most, as `host.player`. The player's own act, whatever it is, ends it.
 
-import { PLAYER_SHEET } from '../../more-assets.js';
 import { say, words } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
-import { addSheet, h, isTyping } from '../../ui/dom.js';
+import { h, isTyping } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -16,7 +15,7 @@ import { icon } from '../../ui/more-icons.js';
 /**
  * @typedef {object} PlayerOptions
  * @property {string} name what it is, for who hears it: "Replay"
- * @property {import('../host.js').Kind} kind the kind of its `patience-move` events: "replay", "shown"
+ * @property {import('../host.js').Cause} kind the kind of its `patience-move` events: "replay", "shown"
  * @property {boolean} [playing] whether it begins by itself; never where motion is to be reduced. Default true
  * @property {boolean} [focus] whether it takes the focus. Default true
  * @property {string} [over] words of the button that hands the game over
@@ -41,7 +40,7 @@ let pace = 1;
 /** What a key shows. @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
 const face = (drawing, label) => [icon(document, drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
-export class Player {
+export class LinePlayer {
   #host;
   /** @type {string[] | null} */
   #line;
@@ -56,8 +55,8 @@ export class Player {
   #ended = false;
   #leave = new AbortController();
   #playKey = h('button', { class: 'key', type: 'button', onclick: () => this.toggle() });
-  #backKey = h('button', { class: 'key is-back', type: 'button', onclick: () => this.step(-1) });
-  #stepKey = h('button', { class: 'key', type: 'button', onclick: () => this.step(1) });
+  #backKey = h('button', { class: 'key is-back', type: 'button', onclick: () => this.stepBy(-1) });
+  #stepKey = h('button', { class: 'key', type: 'button', onclick: () => this.stepBy(1) });
   #pace = h('b', { 'aria-hidden': 'true' });
   #speedKey = h('button', { class: 'key speed', type: 'button', onclick: () => this.#changePace() });
   #slider = h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#seek() });
@@ -74,7 +73,7 @@ export class Player {
   constructor(host, line, options) {
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    host.player?.end('act');
+    host.line?.end('act');
     this.#host = host;
     this.#line = line;
     this.#options = options;
@@ -83,9 +82,9 @@ export class Player {
     this.ply = view.ply;
     this.#own = view.save;
     this.#el = this.#build();
-    host.player = this;
+    host.line = this;
     host.offer([]);
-    host.frame.setPlayer(this.#el);
+    host.frame.mountPlayer(this.#el);
     this.#listen();
     this.#showPace();
     this.#showState();
@@ -167,8 +166,8 @@ export class Player {
     const { key: name } = event;
     const single = inside || this.#host.setting('keys') === 'on';
     if (single && name.toLowerCase() === 'p') this.toggle();
-    else if ((single && name === '.') || (beside && name === 'ArrowRight')) this.step(1);
-    else if ((single && name === ',') || (beside && name === 'ArrowLeft')) this.step(-1);
+    else if ((single && name === '.') || (beside && name === 'ArrowRight')) this.stepBy(1);
+    else if ((single && name === ',') || (beside && name === 'ArrowLeft')) this.stepBy(-1);
     else if (beside && name === 'Home') this.jump(this.from);
     else if (beside && name === 'End') this.jump(this.to);
     else if (inside && name === 'Escape') this.end('over');
@@ -194,7 +193,7 @@ export class Player {
 
   #wait() {
     const { ms } = PACES[pace];
-    this.#host.frame.setSilent(ms < HEARD_MS);
+    this.#host.announcer.isSilent = ms < HEARD_MS;
     this.#timer = window.setTimeout(() => {
       if (!this.#host.element.isConnected) return this.end('gone');
       if (this.#goTo(this.ply + 1) && this.ply < this.to) this.#wait();
@@ -205,7 +204,7 @@ export class Player {
   pause() {
     clearTimeout(this.#timer);
     this.#playing = false;
-    this.#host.frame.setSilent(false);
+    this.#host.announcer.isSilent = false;
     if (!this.#ended) this.#showState();
   }
 
@@ -215,7 +214,7 @@ export class Player {
   }
 
   /** @param {number} by */
-  step(by) {
+  stepBy(by) {
     this.jump(this.ply + by);
   }
 
@@ -279,16 +278,15 @@ export class Player {
     const host = this.#host;
     const held = this.#el.contains(host.root.activeElement);
     this.#el.remove();
-    host.player = null;
-    host.frame.setPlayer(null);
+    host.line = null;
+    host.frame.mountPlayer(null);
     // Whatever has been shown, the player's own game is as it was.
     if (how === 'back' && this.#moved) host.attempt(() => host.restore(this.#own, 'undo'));
     if (how !== 'gone' && host.view) {
-      host.frame.show(host.view);
       if (held) host.board.grid.focus();
       if (how !== 'act') host.refresh();
       if (how === 'over' && host.view.outcome === 'playing')
-        host.say(host.prompt, later.player.ended(this.#options.name));
+        host.say(host.prompt, { report: later.player.ended(this.#options.name) });
     }
     this.#options.onend?.(how);
   }
@@ -317,7 +315,7 @@ export class Player {
     }
     this.#backKey.setAttribute('aria-disabled', String(ply === from));
     this.#stepKey.setAttribute('aria-disabled', String(ply === to));
-    if (this.#host.view) this.#host.frame.show(this.#host.view, this);
+    this.#host.renderFrame();
     this.#slider.value = String(ply);
     this.#slider.setAttribute('aria-valuetext', later.player.place(ply - from, to - from));
     this.#count.textContent = later.player.place(ply - from, to - from);
@@ -329,13 +327,9 @@ export class Player {
  * @param {TableHost} host
  * @param {string[] | null} line moves after the position on the table; null: the line that is open
  * @param {PlayerOptions} options
- * @returns {Promise<Player | null>} null if the table has gone meanwhile
+ * @returns {LinePlayer | null} null if there is no game
  */
-export async function openPlayer(host, line, options) {
-  const link = host.view?.link;
-  await addSheet(host.root, PLAYER_SHEET);
-  return host.view && host.view.link === link ? new Player(host, line, options) : null;
-}
+export const openPlayer = (host, line, options) => (host.view ? new LinePlayer(host, line, options) : null);
 
 /**
  * Opens the line that is open in the player of a table on somebody's page. It waits to be started, as nobody may be

@@ -13,7 +13,7 @@ export function listMoves(host) {
   const held = moves.lastElementChild?.contains(host.root.activeElement);
   const list = h('div', { class: 'move-list' });
   const places = host.info?.places ?? [];
-  for (const { pile, moves: choices } of host.moves()) {
+  for (const { pile, moves: choices } of host.session.moves()) {
     const label = later.moves.pile(places[pile]);
     list.append(
       h(

@@ -1,11 +1,10 @@
 // The menu of a table whose page has none of its own: a popover over the table, closed by Escape, by a tap, by the next
 // move.
 
-import { RULES_SHEET } from '../../more-assets.js';
 import { words } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
-import { addSheet, h } from '../../ui/dom.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { h } from '../../ui/dom.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {{ label: string, act: () => void, told?: string }} Entry */
@@ -33,7 +32,7 @@ export class Menu {
     const host = this.#host;
     /** @param {() => void} act */
     const closing = (act) => () => {
-      host.closePopover();
+      host.overlays.close();
       act();
     };
     const { newDeal, restart, solve, rules, lesson, keys, copy } = later.menu;
@@ -43,9 +42,9 @@ export class Menu {
       { label: newDeal, act: closing(() => host.press('new-deal')), told: has?.deals ? words.deals[host.deals] : '' },
       { label: restart, act: closing(() => host.restart()) },
       has?.solver && { label: solve, act: closing(() => void host.solve()) },
-      has?.rules && { label: rules, act: () => void this.showRules() },
+      has?.rules && { label: rules, act: () => void this.openRules() },
       has?.lesson && { label: lesson, act: closing(() => void host.startLesson()) },
-      { label: keys, act: closing(() => void host.help()) },
+      { label: keys, act: closing(() => void host.overlays.openHelp()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];
     return entries.filter((entry) => !!entry);
@@ -53,7 +52,7 @@ export class Menu {
 
   /** @param {string} name @param {...Node} content */
   #fill(name, ...content) {
-    const close = () => void this.#host.closePopover();
+    const close = () => void this.#host.overlays.close();
     const head = h(
       'div',
       { class: 'look-head' },
@@ -65,7 +64,7 @@ export class Menu {
   }
 
   /** @param {string} [rule] of the book, to begin with */
-  async showRules(rule) {
+  async openRules(rule) {
     const { info, games } = this.#host;
     if (!info) return;
     const text = h('div', { class: 'look-text', tabindex: '0' }, later.menu.loading);
@@ -73,11 +72,11 @@ export class Menu {
     this.#fill(later.menu.rulesOf(words.games.name(info)), text);
     text.focus();
     try {
-      const { ruleFile, RulesView } = await import('../rules/rules-view.js');
-      const [rules] = await Promise.all([
-        RulesView.of(ruleFile(games, info.id), { mark: () => this.#markFree(), own: this.#host.own }),
-        addSheet(this.#host.root, RULES_SHEET),
-      ]);
+      const { ruleFile, RulesView } = await this.#host.load('rules');
+      const rules = await RulesView.of(ruleFile(games, info.id), {
+        mark: () => this.#markFree(),
+        own: this.#host.ownView,
+      });
       text.replaceChildren(rules.el);
       if (rule) rules.reveal(rule);
     } catch {
@@ -87,12 +86,12 @@ export class Menu {
 
   /** What lies under the rules is to be seen. */
   #markFree() {
-    this.#host.closePopover();
+    this.#host.overlays.close();
     this.#host.markAvailable();
   }
 
   close() {
-    leave([this.#el], () => this.#from instanceof HTMLElement && this.#from.focus());
+    removeRestoringFocus([this.#el], () => this.#from instanceof HTMLElement && this.#from.focus());
   }
 }
 

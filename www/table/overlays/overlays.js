@@ -1,55 +1,28 @@
-// What lies over the table for a while: a pile looked through, why something is refused, the
-// list of keys, the menu; and the list of moves below it.
-// A game is begun without these: their modules come when they are first wanted.
+// What lies over the table for a while: the cards of a pile, the reason of a refusal, help, the menu, the command line. One at a
+// time; the next move closes it. Also the list of legal moves below the table.
 
-import { OVERLAYS_SHEET } from '../../assets.js';
-import { words } from '../../words/core.js';
-import { withWords } from '../../words/language.js';
-import { addSheet } from '../../ui/dom.js';
-import { withRules } from '../../engine/loader.js';
-
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../controller.js').Controller} Controller */
 /** @typedef {import('../host.js').Popover} Popover */
 
 export class Overlays {
   #host;
   /** @type {Popover | null} */
   #open = null;
-  /** @type {import('../command-line/pile-reader.js').Walk | null} */
-  #walk = null;
-  /** Counts what was to lie over the table, so that a preview that comes late is known for one. */
-  #wish = 0;
-  /** @type {Promise<unknown> | null} */
-  #sheet = null;
+  /** Aborted by the next popover, and when this one is closed: what loads late is not opened. */
+  #slot = new AbortController();
+  #isPreviewLoading = false;
+  /** @type {import('../command-line/pile-reader.js').PileReader | null} */
+  #reader = null;
 
-  /** @param {TableHost} host */
+  /** @param {Controller} host */
   constructor(host) {
     this.#host = host;
     host.frame.moves.addEventListener('toggle', () => void this.listMoves());
   }
 
-  /** The sheet of what lies over the table, which the first sight of it does without. */
-  prepare() {
-    return (this.#sheet ??= Promise.resolve(addSheet(this.#host.root, OVERLAYS_SHEET)));
-  }
-
-  /**
-   * A module of such things, with its words and the sheet; where it does not come, that is said.
-   * @template T @param {Promise<T>} module @returns {Promise<T | null>}
-   */
-  async come(module) {
-    try {
-      const [here] = await Promise.all([withWords(module), this.prepare()]);
-      return here;
-    } catch {
-      this.#host.say(words.element.notLoaded);
-      return null;
-    }
-  }
-
-  /** @returns {boolean} whether there was anything to close */
+  /** @returns {boolean} true if something was open */
   close() {
-    this.#wish++;
+    this.#slot.abort();
     const open = this.#open;
     this.#open = null;
     open?.close();
@@ -57,93 +30,110 @@ export class Overlays {
   }
 
   closePreview() {
-    this.#wish++;
-    if (this.#open?.preview) this.close();
-  }
-
-  /** Has a line that plays by itself wait: its next move would close what the player has asked for. */
-  #pauseLine() {
-    this.#host.player?.pause?.();
-  }
-
-  /** Shows all cards of a pile. @param {number} pile @param {boolean} preview whether it goes with the pointer */
-  async look(pile, preview) {
-    if (!preview) this.#pauseLine();
-    const { view } = this.#host;
-    const wish = ++this.#wish;
-    const popover = await this.come(import('./pile-popover.js'));
-    // The player may have gone on meanwhile, or the pointer elsewhere.
-    if (!popover || !view || this.#host.view !== view || (preview && wish !== this.#wish)) return;
-    this.close();
-    if (!preview) popover.readOut(this.#host, pile);
-    if (this.#host.board.canOpen(pile)) this.#open = new popover.PilePopover(this.#host, pile, preview);
-  }
-
-  async help() {
-    this.#pauseLine();
-    const popover = await this.come(import('./pile-popover.js'));
-    if (!popover || !this.#host.view) return;
-    this.close();
-    this.#open = new popover.KeysPopover(this.#host);
-  }
-
-  /** @param {string} [rule] of the book: the rules are opened where they tell of it */
-  async menu(rule) {
-    this.#pauseLine();
-    const found = await this.come(import('./menu.js'));
-    if (!found || !this.#host.view) return;
-    this.close();
-    const menu = new found.Menu(this.#host);
-    this.#open = menu;
-    if (rule) await menu.showRules(rule);
+    if (this.#open?.preview || this.#isPreviewLoading) this.close();
   }
 
   /**
-   * Says at a card why it may not go to a pile, or with the pile itself why it cannot move.
-   * @param {number} from @param {number} to @param {() => void} told called when it is said
-   * @returns {boolean} whether there is a reason
+   * Loads a popover and opens it, unless the position has changed or another one was asked for meanwhile.
+   * @template {import('../features.js').FeatureName} Name
+   * @param {Name} name @param {(module: import('../features.js').FeatureModule<Name>) => Popover | null} make
+   * @param {boolean} [isPreview]
    */
-  refuse(from, to, told) {
-    const reason = this.#host.view && this.#host.why(from, to);
-    if (reason) void this.#tell(from, reason).then(told);
-    return !!reason;
+  async #openWith(name, make, isPreview = false) {
+    this.#slot.abort();
+    this.#isPreviewLoading = isPreview;
+    this.#slot = new AbortController();
+    const signal = AbortSignal.any([this.#slot.signal, this.#host.positionSignal]);
+    const open = (/** @type {import('../features.js').FeatureModule<Name>} */ module) => {
+      if (!this.#host.view) return;
+      this.close();
+      this.#isPreviewLoading = false;
+      this.#open = make(module);
+    };
+    const isOpen = await this.#host.use(name, open, { signal });
+    if (!signal.aborted) this.#isPreviewLoading = false;
+    return isOpen;
   }
 
-  /** @param {number} from @param {import('../../pkg/patience_wasm.js').Reason} reason */
-  async #tell(from, reason) {
+  /** Pauses a line that plays by itself: its next move would close what is opened. */
+  #pauseLine() {
+    this.#host.line?.pause?.();
+  }
+
+  /** Shows all cards of a pile. @param {number} pile @param {boolean} isPreview true if the pointer only rests on it */
+  openPile(pile, isPreview) {
+    if (!isPreview) this.#pauseLine();
+    return this.#openWith(
+      'pilePopover',
+      ({ PilePopover, readPile }) => {
+        if (!isPreview) readPile(this.#host, pile);
+        return this.#host.board.canOpen(pile) ? new PilePopover(this.#host, pile, isPreview) : null;
+      },
+      isPreview,
+    );
+  }
+
+  openHelp() {
     this.#pauseLine();
-    const { view } = this.#host;
-    const refusal = await this.come(import('./refusal.js'));
-    // The player may have gone on while the module came.
-    if (!refusal || this.#host.view !== view) return;
-    this.close();
-    this.#open = new refusal.Refusal(this.#host, from, reason);
+    return this.#openWith('pilePopover', ({ KeysPopover }) => new KeysPopover(this.#host));
   }
 
-  /** Opens the line on which is asked and played in words. */
-  async ask() {
+  /** @param {string} [rule] opens the rules at this one */
+  openMenu(rule) {
     this.#pauseLine();
-    const asking = await this.come(withRules(import('../command-line/command-line.js')));
-    await asking?.readyToAsk(this.#host);
-    if (!asking || !this.#host.view) return;
-    this.close();
-    this.#open = new asking.Asking(this.#host);
+    return this.#openWith('menu', ({ Menu }) => {
+      const menu = new Menu(this.#host);
+      if (rule) void menu.openRules(rule);
+      return menu;
+    });
   }
 
-  /** Goes from card to card in a pile. @param {number} pile @param {1 | -1} by */
-  async walk(pile, by) {
-    const { view } = this.#host;
-    const walk = await this.come(import('../command-line/pile-reader.js'));
-    if (!walk || this.#host.view !== view) return;
-    (this.#walk ??= new walk.Walk(this.#host)).step(pile, by);
+  /** Opens the rules at a rule of the book. @param {string} rule */
+  showRule(rule) {
+    if (this.#host.emit('patience-rules', { rule }, true)) void this.openMenu(rule);
   }
 
+  openCommandLine() {
+    this.#pauseLine();
+    return this.#openWith('commandLine', ({ CommandLine }) => new CommandLine(this.#host));
+  }
+
+  /**
+   * Explains at a card why it may not go to a pile, or with the pile itself why it cannot move.
+   * @param {number} from @param {number} to @param {() => void} [otherwise] done if there is no reason
+   */
+  async refuse(from, to, otherwise) {
+    this.#pauseLine();
+    const host = this.#host;
+    await this.#openWith('refusal', ({ Refusal }) => {
+      const reason = host.session.why(from, to);
+      if (!reason) {
+        otherwise?.();
+        return null;
+      }
+      const refusal = new Refusal(host, from, reason);
+      queueMicrotask(() => host.line?.guide?.onRefused(from, to));
+      return refusal;
+    });
+  }
+
+  /** Reads the next card of a pile: down from the top, and up again. @param {number} pile @param {1 | -1} by */
+  async readNextCard(pile, by) {
+    await this.#host.use('pileReader', ({ PileReader }) => {
+      this.#reader ??= new PileReader(this.#host);
+      this.#reader.readNext(pile, by);
+    });
+  }
+
+  /** Fills the list of legal moves, if it is open. */
   async listMoves() {
     const { moves } = this.#host.frame;
     if (!moves.open) return;
-    const list = await this.come(withRules(import('./legal-moves.js')));
-    // Whoever opens it again asks again.
-    if (!list) moves.open = false;
-    else if (this.#host.view && moves.open) list.listMoves(this.#host);
+    const signal = this.#host.positionSignal;
+    const isListed = await this.#host.use('legalMoves', ({ listMoves }) => {
+      if (this.#host.view && moves.open) listMoves(this.#host);
+    });
+    // Opening it again tries again.
+    if (!isListed && !signal.aborted) moves.open = false;
   }
 }

@@ -1,14 +1,12 @@
 // Popovers on the felt: the cards of a pile, the list of keys. They are closed by Escape, by a tap, by the next move.
 
-import { RULES_SHEET } from '../../more-assets.js';
-import { isByKey } from '../board/cells.js';
+import { isKeyboardModality } from '../../ui/modality.js';
 import { overlapAll } from '../../ui/geometry.js';
 import { words } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
-import { partsReady } from '../../words/language.js';
-import { addSheet, h } from '../../ui/dom.js';
-import { keysShown } from '../keymap.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { h } from '../../ui/dom.js';
+import { keysShown } from '../../ui/keymap.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { roving } from '../../ui/roving.js';
 import { split } from '../../engine/split.js';
 
@@ -89,7 +87,7 @@ export class PilePopover {
     );
     host.frame.felt.append(this.#el);
     this.#settle(host, pile);
-    if (!preview && isByKey()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1), -1);
+    if (!preview && isKeyboardModality()) this.#giveBack = takeFocus(host, fan, drawn, drawn.at(-1), -1);
   }
 
   /** Lays it where it covers least of what the player needs. @param {TableHost} host @param {number} pile */
@@ -122,7 +120,7 @@ export class PilePopover {
   }
 
   close() {
-    leave([this.#el], this.#giveBack);
+    removeRestoringFocus([this.#el], this.#giveBack);
   }
 }
 
@@ -138,13 +136,13 @@ function covered(board, rect, own) {
 }
 
 /** Says a whole pile in words. @param {TableHost} host @param {number} pile */
-export function readOut(host, pile) {
+export function readPile(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = seen(host, pile);
-  if (cards.length < 2) return host.mention(later.popover.readSingle(words.board.pile(place, shown)));
-  host.mention(later.popover.read(place, cards.length));
+  if (cards.length < 2) return host.announcer.sayBriefly(later.popover.readSingle(words.board.pile(place, shown)));
+  host.announcer.sayBriefly(later.popover.read(place, cards.length));
   // They are heard at once only where nobody goes from card to card.
-  if (!isByKey() || !host.board.canOpen(pile)) host.frame.voice.add(later.popover.fromBottom(cards));
+  if (!isKeyboardModality() || !host.board.canOpen(pile)) host.announcer.append(later.popover.fromBottom(cards));
 }
 
 /** The list of keys, and below it the marks on the table. */
@@ -174,27 +172,23 @@ export class KeysPopover {
       h('p', { class: 'look-count' }, keysWhere),
     );
     host.frame.felt.append(this.#el);
-    host.frame.voice.tell(`${keysClose(keyList.length)} ${keysWhere}`);
-    if (isByKey() || host.board.grid.focused() !== null) this.#giveBack = takeFocus(host, list, lines, lines[0]);
+    host.announcer.announce(`${keysClose(keyList.length)} ${keysWhere}`);
+    if (isKeyboardModality() || host.board.grid.focused() !== null)
+      this.#giveBack = takeFocus(host, list, lines, lines[0]);
     // The keys can be read without them.
     void this.#addMarks(host).catch(() => {});
   }
 
   /** @param {TableHost} host */
-  async #addMarks({ root, frame }) {
-    const [{ legend }, rules] = await Promise.all([
-      import('../rules/legend.js'),
-      import('../../words/rules.js'),
-      addSheet(root, RULES_SHEET),
-    ]);
-    await partsReady();
-    const marks = [h('div', { class: 'look-name' }, rules.words.sections.marks), legend()];
+  async #addMarks(host) {
+    const { legend, legendTitle } = await host.load('legend');
+    const marks = [h('div', { class: 'look-name' }, legendTitle()), legend()];
     // Whoever plays on a telephone has no use for the keys.
-    if (frame.mode === 'desk') this.#el.append(...marks);
+    if (host.frame.mode === 'desk') this.#el.append(...marks);
     else this.#el.prepend(...marks);
   }
 
   close() {
-    leave([this.#el], this.#giveBack);
+    removeRestoringFocus([this.#el], this.#giveBack);
   }
 }

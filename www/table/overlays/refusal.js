@@ -1,12 +1,11 @@
 // Why a move is refused, said at its card: a tag with a beak. It goes with the next move, by Escape, by a tap, by itself.
 
-import { REFUSAL_SHEET } from '../../more-assets.js';
 import { say } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
 import { overlap, overlapAll } from '../../ui/geometry.js';
-import { addSheet, h } from '../../ui/dom.js';
+import { h } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { split } from '../../engine/split.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -50,10 +49,10 @@ export function namedBy(host, token) {
 }
 
 /** Says what a card that cannot move waits for, and shows where that lies. @param {TableHost} host @param {number} pile @returns {boolean} whether it waits for something */
-export function tellIdle(host, pile) {
-  const reason = host.why(pile, pile);
+export function explainIdle(host, pile) {
+  const reason = host.session.why(pile, pile);
   if (!reason) return false;
-  host.mention(say(reason.token));
+  host.announcer.sayBriefly(say(reason.token));
   const named = namedBy(host, reason.token);
   if (named) host.board.markCards([named], host.board.marks);
   return true;
@@ -97,16 +96,9 @@ export class Refusal {
     if (awaited) host.board.markCards([awaited], host.board.marks);
     this.#awaitedAt =
       awaited && (host.board.boxOf(awaited.pile)?.cards.find(({ index }) => index === awaited.index) ?? null);
-    void this.#show(sentence, rule);
-  }
-
-  /** @param {string} sentence @param {string | null} rule */
-  async #show(sentence, rule) {
-    await addSheet(this.#host.root, REFUSAL_SHEET);
-    if (!this.#el.isConnected) return;
     this.#el.hidden = false;
-    // Heard each time; in a lesson together with what comes of it.
-    if (!this.#host.player?.course) this.#host.frame.voice.tell(sentence);
+    // A lesson announces it together with its own sentence.
+    if (!host.line?.guide) host.announcer.announce(sentence);
     this.#text.append(...this.#linked(sentence, rule));
     this.#settle();
     this.#wait(STANDS_MS);
@@ -125,7 +117,11 @@ export class Refusal {
   #linked(sentence, rule) {
     if (!rule || !this.#host.info?.has.rules) return [sentence];
     const name = later.refusal.rule(rule);
-    const link = h('button', { class: 'refusal-rule', type: 'button', onclick: () => this.#host.showRule(rule) }, name);
+    const link = h(
+      'button',
+      { class: 'refusal-rule', type: 'button', onclick: () => this.#host.overlays.showRule(rule) },
+      name,
+    );
     const at = sentence.indexOf(name);
     if (at < 0) return [sentence, ' ', link];
     // The brackets and the stop are not parted from it.
@@ -143,7 +139,7 @@ export class Refusal {
     const at = event.composedPath();
     if (at.includes(this.#el)) return;
     if (event instanceof KeyboardEvent ? QUIET.includes(event.key) : at.includes(this.#host.frame.felt)) return;
-    this.#host.closePopover();
+    this.#host.overlays.close();
     // A key that moves something marks what is to be marked then.
     if (event instanceof KeyboardEvent) this.#host.refresh();
   }
@@ -206,13 +202,13 @@ export class Refusal {
 
   /** It goes, and all targets are marked again. */
   #dismiss() {
-    if (this.#host.closePopover()) this.#host.refresh();
+    if (this.#host.overlays.close()) this.#host.refresh();
   }
 
   close() {
     clearTimeout(this.#timer);
     this.#stop.abort();
-    leave([this.#el], () => this.#host.board.grid.focus());
+    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus());
   }
 }
 

@@ -2,7 +2,6 @@
 // cannot, and why; a line that wins; two kinds of hints. It looks through the pack, and says so, but for the fair hint.
 // It never plays by itself, and what the player does meanwhile ends it.
 
-import { openPlayer } from '../line-player/line-player.js';
 import { say, words } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
 import { askFair, askVerdict, dismiss, leave } from '../../solver/client.js';
@@ -132,7 +131,7 @@ export class Advice {
    */
   async consult(nodes) {
     if (!this.#host.view) return;
-    if (!nodes) this.#host.emit('patience-hint', { kind: 'verdict' });
+    if (!nodes) this.#host.countHint({ kind: 'verdict' });
     await this.#attempt(async () => {
       const { link, ply, same } = this.#here();
       this.#goingOn.stop();
@@ -149,7 +148,7 @@ export class Advice {
   /** @param {Answer} answer */
   #tellWon({ line, next }) {
     if (!line.length) return this.#say(later.advice.wonAlready);
-    this.#host.learnWin(line, true);
+    this.#host.session.recordWinningLine(line, true);
     this.#say(later.advice.won(line.length), [
       { label: later.advice.how, primary: true, act: () => void this.#show(line) },
       next && { label: later.advice.next, act: () => this.#tellNext(line, next) },
@@ -180,7 +179,7 @@ export class Advice {
       // What fails beside the game is nothing to interrupt it for.
       .catch(() => null);
     if (isThere()) this.#verdict.rest();
-    if (!answer || answer.verdict === 'unknown' || !host.view || host.player) return;
+    if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
     if (isThere()) {
       this.#settle(answer);
       if (answer.verdict === 'won') return this.#tellWon(answer);
@@ -192,7 +191,7 @@ export class Advice {
     if (!now || !here.same()) return;
     const { won, lost, wasWon, wasLost } = later.advice.later;
     if (now.verdict === 'won') {
-      host.learnWin(now.line, false);
+      host.session.recordWinningLine(now.line, false);
       this.#settle(now);
       this.#say(won);
     } else if (now.verdict === 'lost') {
@@ -251,7 +250,7 @@ export class Advice {
     const sentence = say(token);
     // Where there is little room, or much to tell, the marks show what the words only say aloud.
     const short = sentence.length > LONG || this.#host.frame.mode !== 'desk';
-    this.#host.say(short ? say(brief) : sentence, short ? sentence : '');
+    this.#host.say(short ? say(brief) : sentence, short ? { report: sentence } : {});
     this.#host.offer([], 'telling');
   }
 
@@ -321,16 +320,16 @@ export class Advice {
   async #askAnew() {
     const { link, ply, same } = this.#here();
     // Along a line that is known to win nothing need be asked.
-    if (this.#host.isKnownWon) return this.#verdict.show('won', later.verdict.won);
+    if (this.#host.session.hasWinningLine) return this.#verdict.show('won', later.verdict.won);
     this.#verdict.work();
     // Asked for once, when it was turned on: it counts once for a deal.
     const { start } = /** @type {View} */ (this.#host.view);
-    if (start !== this.#counted) this.#host.emit('patience-hint', { kind: 'verdict', kept: true });
+    if (start !== this.#counted) this.#host.countHint({ kind: 'verdict', kept: true });
     this.#counted = start;
     const answer = await askVerdict(this, link, ply, QUICK);
     if (!answer || !same()) return;
     this.#settle(answer);
-    if (answer.verdict === 'won') this.#host.learnWin(answer.line, false);
+    if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line, false);
     if (answer.verdict !== 'lost') return;
     const since = await this.#findLoss(link, ply, [QUICK]);
     if (since && same()) this.#settleLost(since);
@@ -352,24 +351,25 @@ export class Advice {
 
   /** @param {string[]} line */
   async #show(line) {
-    this.#host.emit('patience-hint', { kind: 'shown' });
+    this.#host.countHint({ kind: 'shown' });
     const host = this.#host;
     let made = 0;
     const from = host.view?.ply ?? 0;
-    await openPlayer(host, line, {
+    const { openPlayer } = await host.load('linePlayer');
+    openPlayer(host, line, {
       name: later.advice.how,
       kind: 'shown',
       back: later.advice.mine,
       onstep: (ply) => (made = ply - from),
       // Where the player takes over, the rest of the line still wins.
-      onend: (how) => void (how === 'over' && host.learnWin(line.slice(made), true)),
+      onend: (how) => void (how === 'over' && host.session.recordWinningLine(line.slice(made), true)),
     });
   }
 
   /** @param {Step} step */
   #mark({ piles }) {
     // Of a move of two cards the other one is shown.
-    this.#host.pointOut(piles[0], piles[1]);
+    this.#host.highlightMove(piles[0], piles[1]);
   }
 
   /** @param {Step} step @returns {Offer} */
@@ -391,7 +391,7 @@ export class Advice {
   /** @param {HintKind} kind */
   async hint(kind) {
     if (!this.#host.view) return;
-    this.#host.emit('patience-hint', { kind });
+    this.#host.countHint({ kind });
     // What fails with a fair hint is the table's own to make good.
     if (kind === 'fair') await this.#hintFairly();
     else await this.#attempt(() => this.#hintKnowing());
@@ -438,7 +438,7 @@ export class Advice {
     if (this.#kept) this.#settle(answer);
     else this.#verdict.clear();
     if (answer.verdict !== 'won') return this.#tellUnknown(answer, link, ply);
-    this.#host.learnWin(answer.line, true);
+    this.#host.session.recordWinningLine(answer.line, true);
     await this.#show(answer.line);
   }
 
@@ -455,7 +455,7 @@ export class Advice {
     else this.#verdict.clear();
     const { verdict, line, next, spent, open } = answer;
     if (verdict === 'won' && next) {
-      this.#host.learnWin(line, true);
+      this.#host.session.recordWinningLine(line, true);
       this.#tellNext(line, next);
     } else if (verdict === 'lost')
       this.#say(later.advice.knowingLost, [

@@ -1,74 +1,71 @@
-// What asks the solver for a table. The solver and all that it says come when it is first asked; a game without one is
-// never asked about.
+// Asks the solver for a table. The solver loads when it is first asked; games without one are never asked about.
 
-import { withWords } from '../../words/language.js';
-import { withRules } from '../../engine/loader.js';
+import { isAbort } from '../../ui/lazy.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../controller.js').Controller} Controller */
 /** @typedef {import('./advice.js').Advice} Advice */
 
 export class Adviser {
   #host;
-  #fail;
   /** @type {Advice | null} */
   #advice = null;
-  /** Which hint was asked for last: it may be of no interest any more when the solver comes. */
-  #wish = 0;
+  /** Aborted by the next hint, and when a hint is not wanted any more. */
+  #hint = new AbortController();
 
-  /** @param {TableHost} host @param {(error: unknown) => void} fail says what has failed */
-  constructor(host, fail) {
+  /** @param {Controller} host */
+  constructor(host) {
     this.#host = host;
-    this.#fail = fail;
   }
 
-  /** @param {(advice: Advice) => Promise<void> | void} act @param {(error: unknown) => void} [fail] */
-  async #ask(act, fail = this.#fail) {
+  /** @param {(advice: Advice) => Promise<void> | void} act @param {{ signal?: AbortSignal, onFail?: (error: unknown) => void }} [options] */
+  async #ask(act, { signal = this.#host.tableSignal, onFail = (error) => this.#host.fail(error) } = {}) {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
-      const { Advice } = await withWords(withRules(import('./advice.js')));
-      if (!this.#host.element.isConnected) return;
+      const { Advice } = await this.#host.load('advice', signal);
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);
     } catch (error) {
-      fail(error);
+      if (!isAbort(error)) onFail(error);
     }
   }
 
-  /** Says whether the game in hand can still be won. */
+  /** Says whether the game can still be won. */
   solve() {
     return this.#ask((advice) => advice.consult());
   }
 
-  /** @param {import('../host.js').HintKind} kind @returns {Promise<boolean>} whether it could be given */
+  /** @param {import('../host.js').HintKind} kind @returns {Promise<boolean>} true if it was given, or is not wanted any more */
   async hint(kind) {
-    let given = true;
-    const wish = ++this.#wish;
-    // Where the solver cannot come, the table knows what can be done: that is said instead of what failed.
-    const fail = (/** @type {unknown} */ error) => (kind === 'fair' ? (given = false) : this.#fail(error));
-    await this.#ask((advice) => (wish === this.#wish ? advice.hint(kind) : undefined), fail);
-    return given;
+    let isGiven = true;
+    this.#hint.abort();
+    this.#hint = new AbortController();
+    const signal = AbortSignal.any([this.#hint.signal, this.#host.tableSignal]);
+    // Without the solver the table lists the legal moves in place of a hint.
+    const onFail = (/** @type {unknown} */ error) => (kind === 'fair' ? (isGiven = false) : this.#host.fail(error));
+    await this.#ask((advice) => advice.hint(kind), { signal, onFail });
+    return isGiven;
   }
 
-  /** Shows of the deal on the table that it can be won, until the first move. */
+  /** Shows that the deal on the table is winnable, until the first move. */
   showProven() {
     return this.#ask((advice) => advice.proven());
   }
 
-  /** Has the solver asked after every move, if so set. */
+  /** Starts or stops asking after every move, as set. */
   keepVerdict() {
-    const kept = () => this.#host.setting('verdict') === 'kept';
-    if (kept() && this.#host.element.isConnected) void this.#ask((advice) => advice.keep(kept()));
-    else this.#advice?.keep(kept());
+    const isKept = () => this.#host.setting('verdict') === 'kept';
+    if (isKept() && this.#host.element.isConnected) void this.#ask((advice) => advice.keep(isKept()));
+    else this.#advice?.keep(isKept());
   }
 
-  /** A hint that has not come yet is of no interest any more. */
+  /** Drops a hint that has not arrived. */
   stop() {
-    this.#wish++;
+    this.#hint.abort();
     this.#advice?.stop();
   }
 
-  /** The table has gone, for good or to come back elsewhere. */
-  leave() {
+  /** Releases the solver when the table is removed. */
+  release() {
     this.#advice?.leave();
   }
 }

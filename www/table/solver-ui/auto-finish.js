@@ -12,7 +12,7 @@ const ALL_MS = 20_000;
 /** So long after a press the click that belongs to it may come. */
 const CLICK_MS = 500;
 
-export class Finishing {
+export class AutoFinish {
   #host;
   #moves;
   /** The position that was shown last: any other is the player's doing. */
@@ -55,7 +55,7 @@ export class Finishing {
     this.#host.say(this.#sentence(--this.#left));
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#break() }]);
     // It is said once what happens, and not what each card does.
-    this.#host.frame.setSilent(this.#silent);
+    this.#host.announcer.isSilent = this.#silent;
     this.#silent = true;
     const { isOff, pace } = this.#host.board.motion;
     this.#timer = setTimeout(() => this.#step(), isOff ? Math.min(STILL_MS, this.#gap) : this.#gap * pace);
@@ -71,7 +71,7 @@ export class Finishing {
     clearTimeout(this.#timer);
     this.#host.element.removeEventListener('pointerdown', this.#interrupt, true);
     removeEventListener('keydown', this.#interrupt, true);
-    this.#host.frame.setSilent(false);
+    this.#host.announcer.isSilent = false;
     if (this.#host.view?.outcome === 'playing') this.#host.refresh();
   }
 }

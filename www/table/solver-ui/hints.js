@@ -40,12 +40,12 @@ export class Hints {
     this.#asked = link;
     if (first && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
       this.#thinking = link;
-      const given = await host.advise('fair').finally(() => {
+      const given = await host.adviser.hint('fair').finally(() => {
         if (this.#thinking === link) this.#thinking = '';
       });
       if (given || host.view?.link !== link) return;
     }
-    host.stopAdvice();
+    host.adviser.stop();
     this.#showNext();
   }
 
@@ -63,7 +63,7 @@ export class Hints {
     const all = this.#possibilities();
     this.#shown = (this.#shown + 1) % all.length;
     const { from, with: other, to, token } = all[this.#shown];
-    host.pointOut(from, other ?? to);
+    host.highlightMove(from, other ?? to);
     host.say(words.hand.possible(token, this.#shown + 1, all.length));
     host.offer(this.#askSolver());
   }
@@ -72,7 +72,7 @@ export class Hints {
   #showDealing(isPlaying) {
     const host = this.#host;
     const { dealLabel } = /** @type {View} */ (host.view);
-    this.#selection.letGo();
+    this.#selection.clear();
     host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
     if (!isPlaying) return;
     // There is nothing for a hint to choose, whoever gives it.
@@ -87,7 +87,7 @@ export class Hints {
     const places = this.#host.info?.places ?? [];
     const { pending } = /** @type {View} */ (this.#host.view);
     const rank = (/** @type {MoveView} */ { home, from }) => (home ? 0 : from === pending ? 1 : 2);
-    return this.#host
+    return this.#host.session
       .moves()
       .flatMap(({ moves }) => moves)
       .filter(({ from }) => places[from].role !== 'stock')
@@ -95,7 +95,7 @@ export class Hints {
   }
 
   async #askFairly() {
-    if (!(await this.#host.advise('fair'))) this.#host.say(words.element.noSolver);
+    if (!(await this.#host.adviser.hint('fair'))) this.#host.say(words.element.noSolver);
   }
 
   /** Those who know more than the rules. @returns {import('../frame/frame.js').Offer[]} */
@@ -104,7 +104,7 @@ export class Hints {
     const { fair, knowing, solve, bySight, byPack } = words.hand.hints;
     return [
       { label: fair, told: bySight, act: () => void this.#askFairly() },
-      { label: knowing, told: byPack, act: () => void this.#host.advise('knowing') },
+      { label: knowing, told: byPack, act: () => void this.#host.adviser.hint('knowing') },
       { label: solve, told: byPack, act: () => void this.#host.solve() },
     ];
   }

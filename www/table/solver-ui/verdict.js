@@ -1,7 +1,7 @@
 // A few words in a fixed place beside the figures: how the game stands. They are heard when they change, and never take
 // the focus. Pressed, they tell more.
 
-import { VERDICT_SHEET } from '../../more-assets.js';
+import { VERDICT_SHEET } from '../../assets.js';
 import { addSheet, h, setText } from '../../ui/dom.js';
 import { words as later } from '../../words/deferred.js';
 

@@ -1,123 +1,122 @@
-// What a screen reader hears of the table: one region with one text in it. Two regions, or two pieces of one, are read in
-// another order by every browser.
+// The live region of a table: one element with one text in it. Browsers read two regions, or two pieces of one, in different
+// orders.
 
 import { h } from '../../ui/dom.js';
 
-/** Said once more, a text has to differ from what stands there, or nothing is heard. */
-const OTHERWISE = '\u00a0';
-/** Of two texts that follow sooner than this the first is not heard: browsers tell of what stands there in the end. */
-const APART_MS = 150;
+/** Appended to a repeated text: live regions ignore a text that is the same as before. */
+const NUDGE = '\u00a0';
+/** Least time between two texts, in ms: of two that follow sooner, browsers report only the second. */
+const MIN_GAP_MS = 150;
 
-export class Voice {
+export class LiveRegion {
   el = h('p', { class: 'unseen', role: 'status' });
   #text = document.createTextNode('');
-  /** What is said as soon as the act that it belongs to is over: first what has happened, then what is asked, then what goes with it. */
-  #report = '';
-  #asked = '';
-  #after = '';
-  #waits = false;
-  /** Whether what waits was said within the task that is running. */
-  #fresh = false;
+  /** Text that is announced when the current action is over: its report, the prompt, and an addition. */
+  #pending = { report: '', prompt: '', addition: '' };
+  #isScheduled = false;
+  /** True within the task that scheduled the announcement. */
+  #isSameTask = false;
   #timer = 0;
-  /** What was asked last. */
-  #known = '';
-  /** What is still to be said, and when something was said last. */
-  #late = '';
-  #at = -APART_MS;
+  #lastPrompt = '';
+  /** Text that waits for the gap to pass, and the time of the last one. */
+  #queued = '';
+  #spokenAt = -MIN_GAP_MS;
 
   constructor() {
     this.el.append(this.#text);
   }
 
-  /** What was heard last, or is heard elsewhere. */
+  /** The text that `repeat` announces again. */
   last = '';
 
   /**
-   * Says what has happened, and then what is asked. What is said within one act is one thing: of what is asked the last
-   * counts, and what has happened is not lost by it.
-   * @param {string} report may be empty @param {string} asked may be empty
-   * @param {boolean} always whether what is asked is heard even if it is what was asked before
+   * Announces a report and then a prompt. Of what one action says, the last prompt counts, and no report is lost.
+   * @param {string} report may be empty @param {string} prompt may be empty
+   * @param {boolean} always false: a prompt that has not changed is left out
    */
-  say(report, asked, always) {
+  announceAction(report, prompt, always) {
     if (report) {
-      this.#finish();
-      this.#report = report;
+      this.#flush();
+      this.#pending.report = report;
     }
-    if (always || asked !== this.#known) this.#asked = asked;
-    this.#known = asked;
-    this.#plan();
+    if (always || prompt !== this.#lastPrompt) this.#pending.prompt = prompt;
+    this.#lastPrompt = prompt;
+    this.#schedule();
   }
 
-  #plan() {
-    if (this.#waits) return;
-    this.#waits = this.#fresh = true;
-    queueMicrotask(() => void (this.#fresh = false));
-    // Not before the tasks that an act has begun already: that a game ends by itself is found out in one, and belongs to it.
-    // On a busy machine, of two texts one after the other a screen reader says the second alone.
-    this.#timer = setTimeout(() => this.#speak());
+  #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = this.#isSameTask = true;
+    queueMicrotask(() => void (this.#isSameTask = false));
+    // After the tasks that the action has begun: finding out that a game finishes by itself is one of them. On a busy machine a
+    // screen reader speaks only the second of two texts in a row.
+    this.#timer = window.setTimeout(() => this.#speak());
   }
 
-  /** What an earlier act still has to say is not lost to another one's. */
-  #finish() {
-    if (!this.#waits || this.#fresh) return;
+  /** Announces at once what an earlier action has left. */
+  #flush() {
+    if (!this.#isScheduled || this.#isSameTask) return;
     clearTimeout(this.#timer);
     this.#speak();
   }
 
-  /** Says something more, after what is said within the same act. @param {string} sentence */
-  add(sentence) {
-    this.#after = sentence;
-    this.#plan();
+  /** Appends a sentence to what the current action says. @param {string} sentence */
+  append(sentence) {
+    this.#pending.addition = sentence;
+    this.#schedule();
   }
 
-  /** Says something by the way: what is asked stays what it was. @param {string} sentence */
-  tell(sentence) {
-    this.#finish();
-    this.#report = sentence;
-    this.#asked = this.#after = '';
-    this.#plan();
+  /** Announces a sentence in place of what is pending. @param {string} sentence */
+  announce(sentence) {
+    this.#flush();
+    this.#pending = { report: sentence, prompt: '', addition: '' };
+    this.#schedule();
   }
 
   /**
-   * Has something ready that is heard elsewhere: it can be said again. The region stays as it is: one that is switched off
-   * and on is silent in Firefox for good.
+   * Sets the text that `repeat` announces, and announces nothing. The region stays in the page: one that is hidden and shown
+   * again is silent in Firefox for good.
    * @param {string} sentence
    */
-  keep(sentence) {
-    this.#report = this.#asked = this.#after = this.#late = '';
+  setRepeatText(sentence) {
+    this.#pending = { report: '', prompt: '', addition: '' };
+    this.#queued = '';
     this.last = sentence;
   }
 
-  /** Forgets all, unheard: what follows is said in another language. */
-  forget() {
-    this.#report = this.#asked = this.#after = this.#late = this.#known = this.last = '';
+  /** Drops all text: the language has changed. */
+  clear() {
+    this.setRepeatText('');
+    this.#lastPrompt = '';
     this.#text.data = '';
   }
 
-  /** Says again what was heard last, unless something else is about to be heard. */
+  /** Announces the last text again, unless another is pending. */
   repeat() {
-    if (!this.#report && !this.#asked && !this.#after) this.tell(this.last);
+    const { report, prompt, addition } = this.#pending;
+    if (!report && !prompt && !addition) this.announce(this.last);
   }
 
   #speak() {
-    const heard = [this.#report, this.#asked, this.#after].filter(Boolean).join(' ').trim();
-    this.#waits = false;
-    this.#report = this.#asked = this.#after = '';
-    if (!heard) return;
-    const waits = this.#late !== '';
-    this.#late = waits ? `${this.#late} ${heard}` : heard;
-    if (waits) return;
-    const rest = APART_MS - (performance.now() - this.#at);
-    if (rest > 0) setTimeout(() => this.#utter(), rest);
-    else this.#utter();
+    const { report, prompt, addition } = this.#pending;
+    const text = [report, prompt, addition].filter(Boolean).join(' ').trim();
+    this.#isScheduled = false;
+    this.#pending = { report: '', prompt: '', addition: '' };
+    if (!text) return;
+    const isWaiting = this.#queued !== '';
+    this.#queued = isWaiting ? `${this.#queued} ${text}` : text;
+    if (isWaiting) return;
+    const gap = MIN_GAP_MS - (performance.now() - this.#spokenAt);
+    if (gap > 0) setTimeout(() => this.#write(), gap);
+    else this.#write();
   }
 
-  #utter() {
-    const text = this.#late;
+  #write() {
+    const text = this.#queued;
     if (!text) return;
-    this.#late = '';
-    this.#at = performance.now();
+    this.#queued = '';
+    this.#spokenAt = performance.now();
     this.last = text;
-    this.#text.data = text === this.#text.data ? text + OTHERWISE : text;
+    this.#text.data = text === this.#text.data ? text + NUDGE : text;
   }
 }

@@ -1,20 +1,19 @@
 // The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
 // this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
 
-import { WON_SHEET } from '../../more-assets.js';
 import { words as table } from '../../words/core.js';
 import { words as later } from '../../words/deferred.js';
-import { onLanguage, partsReady, withWords } from '../../words/language.js';
+import { onLanguage } from '../../words/language.js';
 import { words } from '../../words/won.js';
-import { addSheet, h } from '../../ui/dom.js';
+import { h } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
-import { leave } from '../../ui/remove-restoring-focus.js';
+import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { playFinale } from './finale.js';
-import { rounded, SURVEYS } from './rarity.js';
+import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { roomFor } from './placement.js';
 import { ruler } from './ruler.js';
 import { saveWin, sendWin } from './share.js';
@@ -59,10 +58,13 @@ async function factsOf(host) {
   }
 }
 
-/** How hard the deal was. @param {View} view @param {GameInfo} info */
-async function gradeOfWon({ game, deal }, { has }) {
+/** The grade of the deal. @param {TableHost} host @param {View} view @param {GameInfo} info */
+async function gradeOfWon(host, { game, deal }, { has }) {
   if (!has.deals) return null;
-  return import('../../engine/deals.js').then(({ gradeOf }) => gradeOf(game, deal)).catch(() => null);
+  return host
+    .load('deals')
+    .then(({ gradeOf }) => gradeOf(game, deal))
+    .catch(() => null);
 }
 
 /** @implements {Ending} */
@@ -93,8 +95,8 @@ class WinCard {
     this.#info = info;
     this.#facts = facts;
     this.#grade = grade;
-    const hints = host.aid?.hints ?? facts.hints ?? null;
-    const undos = host.aid?.undos ?? facts.undos ?? null;
+    const hints = host.assists?.hints ?? facts.hints ?? null;
+    const undos = host.assists?.undos ?? facts.undos ?? null;
     const { streak = 0 } = facts;
     this.#figures = [
       { n: view.ply, words: words.figures.moves(view.ply) },
@@ -292,7 +294,7 @@ class WinCard {
     this.#endTranslation();
     const { body } = this.#host.frame;
     const back = () => this.#host.board.grid.focus();
-    leave([this.#layer], back);
+    removeRestoringFocus([this.#layer], back);
     // What stands under it has a place of its own, which is wanted at once.
     if (this.#acts.matches(':focus-within')) back();
     for (const el of [this.#acts, this.#said]) if (!this.#layer.contains(el)) el.remove();
@@ -305,8 +307,8 @@ class WinCard {
     this.close();
     if (watch) return watch();
     try {
-      const { openPlayer } = await withWords(import('../line-player/line-player.js'));
-      await openPlayer(host, null, {
+      const { openPlayer } = await host.load('linePlayer');
+      openPlayer(host, null, {
         name: later.player.replay,
         kind: 'replay',
         // From where it is taken over it is the player's, like a position from a link.
@@ -379,10 +381,13 @@ export async function showWin(host, before = null, since = 0) {
   const { view, info } = host;
   if (!view || !info) return false;
   if (before) dates.set(host, { link: view.link, date: new Date() });
-  await Promise.all([addSheet(host.root, WON_SHEET), partsReady()]);
-  const isThere = () => host.view === view && !host.player;
+  const isThere = () => host.view === view && !host.line;
   if (!isThere()) return false;
-  const [facts, grade] = await Promise.all([factsOf(host), gradeOfWon(view, info), playFinale(host, before, since)]);
+  const [facts, grade] = await Promise.all([
+    factsOf(host),
+    gradeOfWon(host, view, info),
+    playFinale(host, before, since),
+  ]);
   // Meanwhile another game may have come to the table.
   if (!isThere()) return false;
   const card = new WinCard(host, view, info, facts, grade);

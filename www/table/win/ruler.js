@@ -4,9 +4,9 @@
 import { words } from '../../words/won.js';
 import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
-import { rounded } from './rarity.js';
+import { rounded } from '../../engine/rarity.js';
 
-/** @typedef {import('./rarity.js').Survey} Survey */
+/** @typedef {import('../../engine/rarity.js').Survey} Survey */
 
 const TICKS = 100;
 /** Units of the drawing between two ticks, and its height. */

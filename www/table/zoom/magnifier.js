@@ -1,8 +1,6 @@
 // A table larger than its felt: the felt becomes a window on it, which is moved by wheel, by finger, by dragging the
 // cloth, by the focus, and by the overview in its corner. Loaded when a table is first magnified, or first touched.
 
-import { MAGNIFIED_SHEET } from '../../more-assets.js';
-import { addSheet } from '../../ui/dom.js';
 import { Overview } from './minimap.js';
 import { Pinch } from './pinch.js';
 import { timesOf } from './scale.js';
@@ -21,16 +19,13 @@ const LONGEST_MS = 50;
 const DRAG = 4;
 export const MOST = 4;
 
-/** One a table, however often it is asked for before it has come. @type {WeakMap<TableHost, Promise<Magnifier>>} */
+/** The magnifier of each table. @type {WeakMap<TableHost, Magnifier>} */
 const opened = new WeakMap();
 
-/** @param {TableHost} host */
+/** The magnifier of a table; made when first asked for. @param {TableHost} host */
 export function openMagnifier(host) {
-  let magnifier = opened.get(host);
-  if (!magnifier) {
-    magnifier = Promise.resolve(addSheet(host.root, MAGNIFIED_SHEET)).then(() => new Magnifier(host));
-    opened.set(host, magnifier);
-  }
+  const magnifier = opened.get(host) ?? new Magnifier(host);
+  opened.set(host, magnifier);
   return magnifier;
 }
 
@@ -100,7 +95,7 @@ export class Magnifier {
   }
 
   /** The table has been laid out anew: the window goes back to where it was. */
-  settle() {
+  relayout() {
     const { felt, box } = this.#host.board;
     const { x, y, left, top } = this.#anchor;
     if (left || top) felt.scrollTo(x * box.width - left, y * box.height - top);
@@ -125,7 +120,7 @@ export class Magnifier {
     const { felt } = this.#host.board;
     this.#pinched = Math.max(1, Math.min(MOST, times));
     this.#setAnchor(x, y, felt.scrollLeft, felt.scrollTop);
-    this.#host.measure();
+    this.#host.fitter.measure();
   }
 
   /** The window has moved, or what is seen in it has changed. */

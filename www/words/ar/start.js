@@ -5,7 +5,7 @@ import { counted } from './cards.js';
 import { locale, ofDays, ofMoves } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
-/** @typedef {import('../../table/win/rarity.js').Part} Part */
+/** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 

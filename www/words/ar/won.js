@@ -5,7 +5,7 @@ import { counted, isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
-/** @typedef {import('../../table/win/rarity.js').Part} Part */
+/** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);

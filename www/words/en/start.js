@@ -4,7 +4,7 @@ import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, someDeals, someOfThem } from './parts.js';
 
-/** @typedef {import('../../table/win/rarity.js').Part} Part */
+/** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 

@@ -4,7 +4,7 @@ import { lazily } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, capital, someDeals, someOfThem } from './parts.js';
 
-/** @typedef {import('../../table/win/rarity.js').Part} Part */
+/** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));

@@ -3,7 +3,7 @@
 import { lazily } from '../shared.js';
 import { locale } from './numbers.js';
 
-/** @typedef {import('../../table/win/rarity.js').Part} Part */
+/** @typedef {import('../../engine/rarity.js').Part} Part */
 
 const numbers = lazily(() => new Intl.NumberFormat(locale));
 

@@ -8,7 +8,7 @@
 //
 // A game that was opened is a guest until the first move made of it here: no record, whatever it is opened from.
 
-import { plays, shows } from '../../../engine/causes.js';
+import { isMove, isPreview } from '../../../engine/causes.js';
 import { dealOf, LONGEST_LINK, LONGEST_SAVE, slotOf } from '../../../engine/links.js';
 import { finite, isRecord } from '../local-store.js';
 
@@ -200,7 +200,7 @@ function parts(game, seen, kind) {
  */
 export function acted(state, seen, kind, world) {
   const { hand } = state;
-  if (shows(kind) || (!hand && !plays(kind))) return { state, change: NOTHING };
+  if (isPreview(kind) || (!hand && !isMove(kind))) return { state, change: NOTHING };
   if (!hand) return added(state, begin(state, seen, world));
   if (parts(hand, seen, kind)) {
     const { marks } = hand;

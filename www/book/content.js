@@ -1,26 +1,26 @@
 // The rules of a game as elements: its rules with their plates, the aim, the table, the art, what the book leaves open, the
 // marks, the keys, the glossary. The same for the sheet of the site, for a table by itself, and for pages without scripts.
 
-import { words } from '../../words/rules.js';
-import { h } from '../../ui/dom.js';
+import { words } from '../words/rules.js';
+import { h } from '../ui/dom.js';
 import { legend } from './legend.js';
 import { cutFrom } from './figures-from-position.js';
 import { tablePlan } from './plan.js';
 import { drawPlate, namedCards, positionsOf } from './figure.js';
 import { PLATES } from './figures.js';
 
-/** @typedef {import('../../words/marked.js').Text} Text */
-/** @typedef {import('../../words/marked.js').Block} Block */
-/** @typedef {import('../../words/marked.js').TermMark} TermMark */
-/** @typedef {import('../../words/marked.js').RuleMark} RuleMark */
-/** @typedef {import('../../words/marked.js').RuleWords} RuleWords */
-/** @typedef {import('../../words/marked.js').GameRules} GameRules */
+/** @typedef {import('../words/marked.js').Text} Text */
+/** @typedef {import('../words/marked.js').Block} Block */
+/** @typedef {import('../words/marked.js').TermMark} TermMark */
+/** @typedef {import('../words/marked.js').RuleMark} RuleMark */
+/** @typedef {import('../words/marked.js').RuleWords} RuleWords */
+/** @typedef {import('../words/marked.js').GameRules} GameRules */
 /** @typedef {import('./figure.js').Positions} Positions */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./figures.js').PlateData} PlateData */
-/** @typedef {typeof import('../../words/en/rules/glossary.js').default} GlossaryWords */
-/** @typedef {typeof import('../../words/en/rules/keys.js').default} KeyWords */
+/** @typedef {typeof import('../words/en/rules/glossary.js').default} GlossaryWords */
+/** @typedef {typeof import('../words/en/rules/keys.js').default} KeyWords */
 
 /** @typedef {'rules' | 'aim' | 'table' | 'art' | 'open' | 'marks' | 'keys' | 'glossary'} SectionId */
 /** The parts in their order. */
@@ -29,7 +29,7 @@ export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', '
 /**
  * Where the rules stand: what a word of the glossary and the name of a rule are there, and what can be done with a plate.
  * @typedef {object} Setting
- * @property {typeof import('../../pkg/patience_wasm.js')} engine
+ * @property {typeof import('../pkg/patience_wasm.js')} engine
  * @property {(mark: TermMark) => Node} term
  * @property {(mark: RuleMark) => Node} ruleLink
  * @property {((link: string) => string) | null} address of a position or a replay; null where none can be opened
@@ -134,7 +134,7 @@ function ruleOf(id, rule, setting) {
   return item;
 }
 
-/** @param {PlateData} data @param {import('../../words/marked.js').PlateWords} said @param {Setting} setting @param {boolean} mine whether it is cut from the player's table */
+/** @param {PlateData} data @param {import('../words/marked.js').PlateWords} said @param {Setting} setting @param {boolean} mine whether it is cut from the player's table */
 function plateOf(data, said, setting, mine) {
   const positions = positionsOf(setting.engine, data);
   const named = namedCards(data, positions);

@@ -1,19 +1,19 @@
 // A plate of the rules: some piles of a position as one drawing, by the outlines of the table's own faces. It is one image,
 // its name a sentence, and its steps can be played in their place.
 
-import { arrow } from '../../ui/arrow.js';
-import { back, place, rankOf, SUITS } from '../../cards/faces.js';
-import { split } from '../../engine/split.js';
-import { svg } from '../../ui/svg.js';
+import { arrow } from '../ui/arrow.js';
+import { back, place, rankOf, SUITS } from '../cards/faces.js';
+import { split } from '../engine/split.js';
+import { svg } from '../ui/svg.js';
 import { WIDTH } from './figures.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').Layout} Layout */
 /** @typedef {import('./figures.js').PlateData} PlateData */
 /** @typedef {import('./figures.js').Cut} Cut */
 /** @typedef {import('./figures.js').Label} Label */
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @typedef {import('../table/board/layout.js').Rect} Rect */
 
 /** A card of a plate, in its own units. */
 const CARD = { width: 34, height: 48 };
@@ -25,7 +25,7 @@ const CAP = 11.6;
 
 /**
  * What the engine says of a plate; throws if it does not know the position or refuses a step.
- * @param {typeof import('../../pkg/patience_wasm.js')} engine @param {PlateData} data @returns {Positions}
+ * @param {typeof import('../pkg/patience_wasm.js')} engine @param {PlateData} data @returns {Positions}
  */
 export function positionsOf(engine, { link, steps = [] }) {
   const table = engine.Table.open(`#${link}`);

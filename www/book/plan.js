@@ -1,10 +1,10 @@
 // The table of a game in outline, from the engine's own layout, its parts lettered.
 
-import { svg } from '../../ui/svg.js';
+import { svg } from '../ui/svg.js';
 import { WIDTH } from './figures.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').Spot} Spot */
 
 const MARGIN = 10;
 const TALL = 1.4;
@@ -15,7 +15,7 @@ const ROWS = 3;
 
 /**
  * Draws a table's parts as outlines with a letter each.
- * @param {typeof import('../../pkg/patience_wasm.js')} engine @param {GameInfo} info
+ * @param {typeof import('../pkg/patience_wasm.js')} engine @param {GameInfo} info
  * @param {string[]} names of the parts, in their order @param {string} name of the drawing
  * @returns {{ drawing: SVGSVGElement, letters: { name: string, letter: string }[] }}
  */

@@ -1,10 +1,10 @@
 // Plates cut from the player's own table: where its position shows what a rule tells of, other piles stand in the places of
 // the plate's. What lies there and what may go where the engine says; nothing is played, as the pack would be seen.
 
-import { choicesOf, offersOf } from '../../engine/choices.js';
+import { choicesOf, offersOf } from '../engine/choices.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./figures.js').PlateData} PlateData */
 /** Piles of the player's for those of a plate, by address; and other cards to be named, if the words name them otherwise. @typedef {{ piles: Record<string, string>, named?: PlateData['named'] }} Found */
 /** A pile as it lies: its address, its cards, where it can go. @typedef {{ at: string, role: string, count: number, available: boolean, homes: string[], onto: string[] }} Lying */

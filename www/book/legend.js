@@ -1,8 +1,8 @@
 // The marks of the table, each drawn on a card or on the felt and told beside it: a part of the rules, and of the list of keys.
 
-import { words } from '../../words/rules.js';
-import { h } from '../../ui/dom.js';
-import { svg } from '../../ui/svg.js';
+import { words } from '../words/rules.js';
+import { h } from '../ui/dom.js';
+import { svg } from '../ui/svg.js';
 import { aimMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './figure.js';
 
 /** What the marks lie on. */
@@ -28,3 +28,5 @@ export function legend() {
     ...mark(target, markedCard(CARD, aimMark())),
   );
 }
+
+export const legendTitle = () => words.sections.marks;

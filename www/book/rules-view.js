@@ -1,13 +1,13 @@
 // The rules of a game, to be read beside a table or over it: their parts, their plates that can be played, and the words of
 // the glossary explained where they stand. Loaded when they are first opened.
 
-import * as engine from '../../pkg/patience_wasm.js';
-import { glossaryWords, keyWords, rulesOf, words } from '../../words/rules.js';
-import { h } from '../../ui/dom.js';
+import * as engine from '../pkg/patience_wasm.js';
+import { glossaryWords, keyWords, rulesOf, words } from '../words/rules.js';
+import { h } from '../ui/dom.js';
 import { leadOf, SECTIONS, sectionsOf } from './content.js';
 import { Explainer, wordButton } from './explainer.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('./content.js').Setting} Setting */
 
 /**
@@ -17,7 +17,7 @@ import { Explainer, wordButton } from './explainer.js';
  * @property {(rule: string) => string} [ruleAddress] of a rule or a part
  * @property {(() => void) | null} [mark] marks the free cards of the table
  * @property {(() => void) | null} [lesson] begins the lesson of the game, if it has one
- * @property {import('../../pkg/patience_wasm.js').View | null} [own] a position of the game that the player has on the table
+ * @property {import('../pkg/patience_wasm.js').View | null} [own] a position of the game that the player has on the table
  */
 
 /** A variant's rules stand with those of its game, the one before it in the list. @param {Pick<GameInfo, 'id' | 'variant'>[]} list @param {string} id */

@@ -13,7 +13,7 @@
  * @property {'aim' | 'ring' | 'faded'} [mark] target, chosen, of no matter here
  * @property {boolean} [place] an empty one is a place, not a gap
  */
-/** @typedef {keyof typeof import('../../words/en/rules.js').labels} Label */
+/** @typedef {keyof typeof import('../words/en/rules.js').labels} Label */
 /** A card by its pile: the uppermost, or one so far under it, or the uppermost after the last step. @typedef {string | [at: string, under: number] | [at: string, when: 'after']} Which */
 
 /**

@@ -1,8 +1,8 @@
 // Words of the glossary where they stand in a text: underlined, and explained when they are chosen, pointed at or, by a
 // screen reader, come to.
 
-import { words } from '../../words/rules.js';
-import { h } from '../../ui/dom.js';
+import { words } from '../words/rules.js';
+import { h } from '../ui/dom.js';
 
 /** @typedef {{ name: string, text: string }} Term */
 

@@ -1,0 +1,31 @@
+// Winning lines that the solver has found for the deal on the table, by position: they are there again after an undo.
+
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @typedef {{ line: string[], played: number, isAsked: boolean }} WinningLine a line, and the number of its moves that are played */
+
+export class WinningLines {
+  /** The deal, as the link of its start. */
+  #start = '';
+  /** By the position's link. @type {Map<string, WinningLine>} */
+  #lines = new Map();
+
+  /** @param {View} view @param {string[]} line that wins from there @param {boolean} isAsked true if the player has just asked for it */
+  record(view, line, isAsked) {
+    if (view.start !== this.#start) this.#lines.clear();
+    this.#start = view.start;
+    if (line.length) this.#lines.set(view.link, { line, played: 0, isAsked });
+  }
+
+  /** Follows a move: if it is the line's next, the rest wins from there. @param {View} before @param {string} move @param {View} after */
+  advance(before, move, after) {
+    const found = this.#lines.get(before.link);
+    if (!found || after.ply !== before.ply + 1 || found.line[found.played] !== move) return;
+    if (found.played + 1 < found.line.length) this.#lines.set(after.link, { ...found, played: found.played + 1 });
+  }
+
+  /** The moves that win from a position; null if none are recorded. @param {View} view @returns {{ moves: string[], isAsked: boolean } | null} */
+  from({ link }) {
+    const found = this.#lines.get(link);
+    return found ? { moves: found.line.slice(found.played), isAsked: found.isAsked } : null;
+  }
+}

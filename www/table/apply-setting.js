@@ -1,0 +1,55 @@
+// Settings that take effect by script; the others are attributes that style sheets read.
+
+import { chooseIndices } from '../cards/indices.js';
+import { followContrast } from '../ui/contrast.js';
+import { words } from '../words/core.js';
+import { PACES } from './settings.js';
+
+/** @typedef {import('./controller.js').Controller} Controller */
+
+/** @param {Controller} host */
+const applyAppearance = (host) =>
+  host.use(
+    'appearance',
+    async ({ appearanceOf }) => {
+      const { drawing, playSound } = await appearanceOf(host);
+      host.board.setDrawing(drawing);
+      host.state.playSound = playSound;
+    },
+    {
+      signal: host.tableSignal,
+      failed: words.element.noAppearance,
+    },
+  );
+
+/** @param {Controller} host */
+const applyPiles = (host) =>
+  host.board.setWays({ packets: host.setting('packets'), next: host.setting('next') === 'on' });
+
+/** What each setting does when it changes. @type {Record<string, (host: Controller) => unknown>} */
+const EFFECTS = {
+  back: applyAppearance,
+  contrast: (host) => followContrast(host.root, host.setting('contrast')),
+  crosses: (host) => host.board.cross(host.setting('crosses')),
+  dealing: (host) => {
+    host.renderFrame();
+    if (host.view) host.refresh();
+  },
+  deals: (host) => host.renderFrame(),
+  faces: applyAppearance,
+  indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.say(words.element.noAppearance)),
+  keymap: (host) =>
+    host.load('keymap', host.tableSignal).then(
+      ({ meaningOf }) => (host.input.keys.meaningOf = meaningOf(host.element)),
+      () => {},
+    ),
+  magnify: (host) => host.fitter.measure(),
+  next: applyPiles,
+  packets: applyPiles,
+  sound: applyAppearance,
+  speed: (host) => (host.board.motion.pace = PACES[host.setting('speed')]),
+  verdict: (host) => host.adviser.keepVerdict(),
+};
+
+/** Applies a setting that has changed. @param {Controller} host @param {string} name */
+export const applySetting = (host, name) => void EFFECTS[name]?.(host);

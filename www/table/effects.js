@@ -1,0 +1,149 @@
+// What a commit does to the table: pixels, then speech, then events.
+
+import { words } from '../words/core.js';
+import { GradeLoader } from './model/grade-loader.js';
+import { prefetch } from './model/prefetch.js';
+
+/** @typedef {import('./controller.js').Controller} Controller */
+/** @typedef {import('./model/state.js').Transition} Transition */
+/** @typedef {import('../pkg/patience_wasm.js').View} View */
+
+/** Deals of each game that are animated card by card on a page that keeps no count itself. */
+const ANIMATED_DEALS = 3;
+
+/** @param {Controller} host @returns {import('./model/session.js').Effects} */
+export function effectsOn(host) {
+  /** Animated deals by game. @type {Map<string, number>} */
+  const animated = new Map();
+  const grades = new GradeLoader(host);
+  return {
+    cancel: () => {
+      host.overlays.close();
+      host.ending?.close();
+      host.state.animation?.cancel();
+    },
+    render: (last) => render(host, last, animated),
+    announce: () => {
+      host.announcer.announceLast();
+      if (host.state.isDealing) host.announcer.showSentence('');
+      else offerAfterEnd(host);
+    },
+    emit: (last) => emit(host, last),
+    onOpen: (isFirst) => {
+      if (host.announcer.onFirstAnnouncement) host.announcer.announceGame(isFirst);
+      grades.update();
+      // The table can be played before all this has loaded.
+      if (isFirst) requestAnimationFrame(() => setTimeout(() => void prefetch(host)));
+    },
+    onGame: () =>
+      host.board.setGame(/** @type {import('./model/state.js').GameInfo} */ (host.info), host.session.layouts),
+    onFinish: (wasKnown) => {
+      host.renderFrame();
+      if (host.state.finish.kind !== 'home' || !host.announcer.isPrompting) return;
+      // How many moves are left is announced once, and not after every move.
+      if (wasKnown) host.announcer.showPrompt();
+      else host.announcer.announcePrompt();
+    },
+  };
+}
+
+/** @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
+function render(host, last, animated) {
+  const { state, board } = host;
+  const { view, before, cause } = last;
+  if (last.hasWon) host.ending = { offers: [], close: () => void (host.ending = null) };
+  host.renderFrame();
+  state.isDealing = isAnimated(host, last, animated);
+  if (!state.isDealing) board.render(view, before !== null && cause !== 'open', view, false);
+  introduceCrosses(host);
+  host.input.reset();
+  if (state.isDealing) void animate(host, last);
+  void host.overlays.listMoves();
+  state.playSound?.(cause, before, view);
+}
+
+/** Explains the book's crosses in the prompt of the first position that has them. @param {Controller} host */
+export function introduceCrosses({ state, board }) {
+  if (board.crosses && !state.line) state.crossesIntroducedAt ??= state.view;
+}
+
+/** True if the cards that were dealt are shown one by one. @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
+function isAnimated(host, { before, view, cause }, animated) {
+  const when = host.setting('dealt');
+  // The page gets no events of a game that is shown for a while.
+  if (host.state.parked) return false;
+  const dealt = before?.start === view.start && (before?.stock ?? 0) - view.stock > 1;
+  if (!dealt || !['deal', 'move'].includes(cause) || when === 'never' || host.board.motion.isOff) return false;
+  if (when === 'always') return true;
+  const times = animated.get(view.game) ?? 0;
+  if (times >= ANIMATED_DEALS || !host.emit('patience-unroll', {}, true)) return false;
+  animated.set(view.game, times + 1);
+  return true;
+}
+
+/** @param {Controller} host @param {Transition} last */
+async function animate(host, last) {
+  const { board, state } = host;
+  const { view, before } = last;
+  const signal = host.positionSignal;
+  board.mark({}, view);
+  const finished = () => {
+    state.isDealing = false;
+    if (!signal.aborted) host.refresh();
+  };
+  const module = await host.load('dealAnimation').catch(() => null);
+  if (signal.aborted) return;
+  if (!module) {
+    board.render(view, true);
+    return finished();
+  }
+  host.announcer.showSentence(module.dealSentence((before?.stock ?? 0) - view.stock));
+  const stop = new AbortController();
+  state.animation = new module.DealAnimation(board, host.session.steps(last), finished, () => {
+    state.animation = null;
+    stop.abort();
+  });
+  for (const type of ['pointerdown', 'keydown'])
+    host.frame.body.addEventListener(type, () => state.animation?.end(), { capture: true, signal: stop.signal });
+}
+
+/** Tells the page, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
+function emit(host, { event, cause, view, before, hasEnded, hasWon }) {
+  if (host.state.parked) return;
+  host.emit(event, { kind: cause });
+  const isWanted = !hasEnded || host.emit(`patience-${view.outcome}`, { kind: cause }, hasWon);
+  if (hasWon) void showWin(host, before, isWanted);
+}
+
+/** Shows the win card of the game on the table. @param {Controller} host @param {View | null} [before] the position before the winning move @param {boolean} [isWanted] */
+export async function showWin(host, before = null, isWanted = true) {
+  const { view, positionSignal } = host;
+  const at = performance.now();
+  const isShown =
+    isWanted &&
+    (await host
+      .load('winCard')
+      .then(({ showWin }) => showWin(host, before, at))
+      .catch(() => false));
+  if (isShown || positionSignal.aborted || host.view !== view) return;
+  host.ending = null;
+  host.refresh();
+}
+
+/** Offers what can be done when the game is over, unless another message is there by then. @param {Controller} host */
+export function offerAfterEnd(host) {
+  const { view, ending } = host;
+  if (!view || view.outcome === 'playing' || host.line?.guide) return;
+  if (ending) return host.offer(ending.offers);
+  const offer = (/** @type {typeof import('./frame/end-offers.js')} */ { offersAtEnd }) => {
+    if (!host.ending && host.announcer.isPrompting) host.offer(offersAtEnd(host, view, () => void showWin(host)));
+  };
+  host.load('endOffers').then(offer, () => {});
+}
+
+/** Describes a move that a hint marks. @param {Controller} host @param {number} from @param {number | null} to */
+export function announceMove({ info, line, announcer }, from, to) {
+  const { places } = /** @type {import('./model/state.js').GameInfo} */ (info);
+  if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
+  announcer.announceAlso(words.hand.pointed(places[from], to === null ? null : places[to]));
+}

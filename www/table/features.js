@@ -1,0 +1,87 @@
+// Everything that a table loads when it is first needed. `import()` stands nowhere else below table/.
+
+import {
+  ASKING_SHEET,
+  LESSON_SHEET,
+  MAGNIFIED_SHEET,
+  PLAYER_SHEET,
+  REFUSAL_SHEET,
+  RULES_SHEET,
+  WON_SHEET,
+} from '../assets.js';
+import { loadEngine } from '../engine/loader.js';
+import { loadFeature } from '../ui/lazy.js';
+
+/** @typedef {import('../words/language.js').Part} CatalogName */
+/** @typedef {keyof typeof FEATURES} FeatureName */
+/** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */
+
+const REPORTS = /** @type {const} @satisfies {CatalogName[]} */ (['deferred']);
+const fullEngine = () => loadEngine();
+
+export const FEATURES = {
+  advice: { module: () => import('./solver-ui/advice.js'), catalogs: REPORTS, needs: fullEngine },
+  appearance: { module: () => import('./appearance.js') },
+  autoFinish: { module: () => import('./solver-ui/auto-finish.js') },
+  columnWrap: { module: () => import('./board/column-wrap.js') },
+  commandLine: {
+    module: () => import('./command-line/command-line.js'),
+    catalogs: /** @type {CatalogName[]} */ (['asking', 'deferred']),
+    sheets: [ASKING_SHEET],
+    needs: fullEngine,
+  },
+  dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
+  deals: { module: () => import('../engine/deals.js') },
+  endOffers: { module: () => import('./frame/end-offers.js') },
+  hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
+  keymap: { module: () => import('../ui/keymap.js') },
+  legalMoves: { module: () => import('./overlays/legal-moves.js'), catalogs: REPORTS, needs: fullEngine },
+  legend: {
+    module: () => import('../book/legend.js'),
+    catalogs: /** @type {CatalogName[]} */ (['rules']),
+    sheets: [RULES_SHEET],
+  },
+  lesson: {
+    module: () => import('./lesson/lesson.js'),
+    catalogs: /** @type {CatalogName[]} */ (['lessons']),
+    sheets: [LESSON_SHEET],
+    needs: fullEngine,
+  },
+  linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [PLAYER_SHEET] },
+  menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS },
+  pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS },
+  pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
+  refusal: {
+    module: () => import('./overlays/refusal.js'),
+    catalogs: REPORTS,
+    sheets: [REFUSAL_SHEET],
+    needs: fullEngine,
+  },
+  /** The sentences that an act may need. */
+  reports: { module: () => import('../words/deferred.js'), catalogs: REPORTS },
+  rules: {
+    module: () => import('../book/rules-view.js'),
+    catalogs: /** @type {CatalogName[]} */ (['rules']),
+    sheets: [RULES_SHEET],
+  },
+  sound: { module: () => import('../ui/sound.js') },
+  winCard: {
+    module: () => import('./win/card.js'),
+    catalogs: /** @type {CatalogName[]} */ (['won', 'deferred']),
+    sheets: [WON_SHEET],
+  },
+  zoom: { module: () => import('./zoom/magnifier.js'), sheets: [MAGNIFIED_SHEET] },
+};
+
+/**
+ * Loads a feature into a table; a failure is forgotten.
+ * @template {FeatureName} Name
+ * @param {Name} name @param {ShadowRoot} root of the table @param {AbortSignal} [signal]
+ * @returns {Promise<FeatureModule<Name>>}
+ */
+export const load = (name, root, signal) =>
+  loadFeature(
+    /** @type {import('../ui/lazy.js').Feature<FeatureModule<Name>>} */ (/** @type {unknown} */ (FEATURES[name])),
+    root,
+    signal,
+  );

@@ -1,0 +1,41 @@
+// The buttons of the frame, and the keys that work wherever the focus is on the table.
+
+import { isTyping } from '../../ui/dom.js';
+
+/** @typedef {import('../controller.js').Controller} Controller */
+
+/** What each button does; those that are missing ask the page. @type {Record<string, (host: Controller) => unknown>} */
+const ACTIONS = {
+  undo: (host) => host.undo(),
+  redo: (host) => host.redo(),
+  deal: (host) => host.input.stock.deal(),
+  safe: (host) => (host.state.finish.moves.length ? host.finish() : host.input.stock.playSafe()),
+  hint: (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hint(Hints)),
+  solve: (host) => host.solve(),
+  'new-deal': (host) => host.emit('patience-new-deal', {}, true) && host.dealer.newDeal(),
+  share: (host) => host.emit('patience-share', {}, true) && host.copyLink(),
+  code: (host) => ACTIONS.share(host),
+  menu: (host) => host.emit('patience-menu', {}, true) && host.overlays.openMenu(),
+};
+
+/** @param {Controller} host @param {string} action */
+export function pressButton(host, action) {
+  if (Object.hasOwn(ACTIONS, action)) void ACTIONS[action](host);
+  else host.emit(`patience-${action}`, {}, true);
+}
+
+/** @param {Controller} host @param {KeyboardEvent} event */
+export function handleKey(host, event) {
+  if (!host.view || (isTyping(event) && event.key !== 'Escape')) return;
+  const letter = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')) {
+    event.preventDefault();
+    if (letter === 'y' || event.shiftKey) host.redo();
+    else host.undo();
+  } else if (event.key === 'Escape') {
+    const isClosed = host.overlays.close();
+    if (isClosed) host.refresh();
+    if (isClosed || host.input.escape()) event.preventDefault();
+    else if (host.frame.moves.open) host.frame.moves.open = false;
+  }
+}

@@ -1,2 +1,0 @@
-/** Two taps within this time are one double tap, in milliseconds. */
-export const DOUBLE_MS = 400;

@@ -1,0 +1,52 @@
+// The grade of the deal on the table, from the lists of winnable deals.
+
+/** @typedef {import('../controller.js').Controller} Controller */
+/** @typedef {import('../../engine/deals.js').Grade} Grade */
+
+/** Delay before the first list is fetched, in ms: nothing waits for it. */
+const FIRST_MS = 1000;
+
+export class GradeLoader {
+  #host;
+  /** The deal whose grade is set or looked up, as the link of its start. */
+  #start = '';
+
+  /** @param {Controller} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Looks up the grade of the deal on the table, if it is another one than before. */
+  update() {
+    const { view, info } = this.#host;
+    if (!view || view.start === this.#start) return;
+    const isFirst = !this.#start;
+    this.#start = view.start;
+    this.#set(null);
+    if (!view.deal || !info?.has.deals) return;
+    if (isFirst) setTimeout(() => void this.#look(view), FIRST_MS);
+    else void this.#look(view);
+  }
+
+  /** @param {import('../../pkg/patience_wasm.js').View} view */
+  async #look({ game, deal, start }) {
+    try {
+      const { gradeOf } = await this.#host.load('deals', this.#host.tableSignal);
+      const grade = await gradeOf(game, deal ?? '');
+      if (grade && this.#start === start && this.#host.ownView?.start === start) this.#set(grade);
+    } catch {
+      // The list is asked for again when a deal is next opened.
+      if (this.#start === start) this.#start = ' ';
+    }
+  }
+
+  /** @param {Grade | null} grade */
+  #set(grade) {
+    const { element, state } = this.#host;
+    state.grade = grade;
+    this.#host.renderFrame();
+    if (grade) element.setAttribute('grade', grade);
+    else element.removeAttribute('grade');
+    if (grade) this.#host.emit('patience-grade', {});
+  }
+}

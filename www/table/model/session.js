@@ -1,0 +1,265 @@
+// The game on a table. Every change goes through `commit`: rules, cancellation, state, pixels, speech, events.
+
+import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
+import { isRollback } from '../../engine/causes.js';
+import { WinningLines } from '../../engine/winning-lines.js';
+import { words } from '../../words/core.js';
+import { initialState } from './state.js';
+
+/** @typedef {import('../host.js').Cause} Cause */
+/** @typedef {import('./state.js').Rules} Rules */
+/** @typedef {import('./state.js').Transition} Transition */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+
+/**
+ * What follows a commit, in this order.
+ * @typedef {object} Effects
+ * @property {() => void} cancel takes away what belongs to the position before
+ * @property {(last: Transition) => void} render
+ * @property {(last: Transition) => void} announce
+ * @property {(last: Transition) => void} emit
+ * @property {(isFirst: boolean) => void} onOpen a game was opened
+ * @property {() => void} onGame another game's piles are needed
+ * @property {(wasKnown: boolean) => void} onFinish the moves that finish the game are found, or none are; `wasKnown`: they were for the position before
+ */
+
+export class Session {
+  state = initialState();
+  /** @type {Rules | null} */
+  #rules = null;
+  #effects;
+  #winning = new WinningLines();
+  #table = new AbortController();
+  #position = new AbortController();
+
+  /** @param {Effects} effects */
+  constructor(effects) {
+    this.#effects = effects;
+  }
+
+  /** Aborted when the table is removed from its page. */
+  get tableSignal() {
+    return this.#table.signal;
+  }
+
+  /** Aborted when the position on the table changes. */
+  get positionSignal() {
+    return this.#position.signal;
+  }
+
+  /** The engine's game, moved to the full engine once that has loaded; throws if there is none. */
+  get rules() {
+    if (!this.#rules) throw new Error(words.element.notReady);
+    return (this.#rules = migrate(this.#rules));
+  }
+
+  /** Moves the game to the full engine, which has loaded. */
+  useFullEngine() {
+    if (this.#rules) this.#rules = migrate(this.#rules);
+  }
+
+  /** The player's own position, whatever else is shown. */
+  get ownView() {
+    return this.state.parked ? this.state.parked.view : this.state.view;
+  }
+
+  /**
+   * Changes the position, and all that follows from it.
+   * @param {() => View} make plays; throws, before anything has changed, if it cannot
+   * @param {Cause} cause @param {string} [event] that tells the page
+   */
+  commit(make, cause, event = 'patience-move') {
+    const last = this.#transition(make(), cause, event);
+    this.#cancel();
+    this.#effects.render(last);
+    this.#effects.announce(last);
+    this.#effects.emit(last);
+  }
+
+  /** Sets the state after a change. @param {View} view @param {Cause} cause @param {string} event @returns {Transition} */
+  #transition(view, cause, event) {
+    const { state } = this;
+    const before = state.view;
+    const hasEnded = view.outcome !== 'playing' && before?.outcome !== view.outcome;
+    const isSameDeal = before?.start === view.start && cause !== 'open';
+    // A game that was opened when it was won has shown its card before.
+    const hasWon = hasEnded && isSameDeal && view.outcome === 'won' && !state.line && !state.parked;
+    if (state.parked) state.assists = null;
+    else if (!isSameDeal) state.assists = view.ply ? null : { undos: 0, hints: 0 };
+    else if (state.assists && isRollback(cause)) state.assists.undos++;
+    state.view = view;
+    return (state.last = { before, view, cause, event, isSameDeal, hasEnded, hasWon });
+  }
+
+  #cancel() {
+    this.#position.abort();
+    this.#position = new AbortController();
+    this.#effects.cancel();
+    this.updateFinish();
+  }
+
+  // Games
+
+  /** Replaces the game. @param {Rules} rules owned by the session from now on @param {Cause} cause */
+  open(rules, cause) {
+    const view = rules.view();
+    const isFirst = !this.state.view;
+    this.#rules?.free();
+    this.#rules = rules;
+    this.#setGame(view.game);
+    this.commit(() => view, cause, isFirst ? 'patience-ready' : 'patience-move');
+    this.#effects.onOpen(isFirst);
+  }
+
+  /** @param {string} id */
+  #setGame(id) {
+    if (this.state.info?.id === id) return;
+    this.state.info = library.find((game) => game.id === id) ?? null;
+    if (this.state.info) this.#effects.onGame();
+  }
+
+  /** Frees the engine's game. @returns {string} its save; empty if there was none */
+  close() {
+    this.#table.abort();
+    this.#position.abort();
+    this.#table = new AbortController();
+    this.#position = new AbortController();
+    if (!this.#rules || !this.state.view) return '';
+    const { save } = this.state.view;
+    this.#rules.free();
+    this.#rules = this.state.view = null;
+    return save;
+  }
+
+  /** Parks the player's game and shows another one without events. @param {Rules} rules */
+  parkAndShow(rules) {
+    const { state } = this;
+    if (!this.#rules || !state.view) throw new Error(words.element.notReady);
+    if (state.parked) this.#rules.free();
+    else state.parked = { rules: this.#rules, view: state.view, assists: state.assists };
+    this.#swap(rules, rules.view());
+  }
+
+  /** Shows the parked game again. */
+  restoreParked() {
+    const { parked } = this.state;
+    if (!parked) return;
+    this.#rules?.free();
+    this.#swap(parked.rules, parked.view);
+    this.state.assists = parked.assists;
+    this.state.parked = null;
+  }
+
+  /** @param {Rules} rules @param {View} view */
+  #swap(rules, view) {
+    const isSameDeal = this.state.view?.start === view.start;
+    this.#rules = rules;
+    this.#setGame(view.game);
+    this.commit(() => view, isSameDeal ? 'shown' : 'open');
+  }
+
+  /** The layouts of the game's piles: wide and tall, with packets squared and fanned. */
+  get layouts() {
+    const { id } = /** @type {import('./state.js').GameInfo} */ (this.state.info);
+    return {
+      squared: [layout(id, false), layout(id, true)],
+      laidOpen: [layout(id, false, true), layout(id, true, true)],
+    };
+  }
+
+  // Moves
+
+  /** All legal moves, by pile. Needs the full engine, as `why` does. */
+  moves() {
+    return this.rules.moves();
+  }
+
+  /** The reason why no move leads from one pile to another, or with itself why its card cannot move; null where one does. @param {number} from @param {number} to */
+  why(from, to) {
+    return this.rules.why(from, to);
+  }
+
+  /** Plays exactly one move; throws if it is illegal. To be committed, as those below. @param {string} move @returns {View} */
+  play(move) {
+    return this.#follow(move, this.rules.play(move));
+  }
+
+  /** Plays a move, and turns the next card if one is due. @param {string} move @returns {View} */
+  act(move) {
+    return this.#follow(move, this.rules.act(move));
+  }
+
+  /** @param {string} move @param {View} after */
+  #follow(move, after) {
+    if (this.state.view) this.#winning.advance(this.state.view, move, after);
+    return after;
+  }
+
+  /** The positions that a transition went through, of a copy of the game. @param {Transition} last @returns {View[]} */
+  steps({ before, view }) {
+    const copy = Table.restore(view.save);
+    try {
+      const steps = [];
+      for (let ply = (before?.ply ?? 0) + 1; ply < view.ply; ply++) steps.push(copy.goTo(ply));
+      return [...steps, view];
+    } finally {
+      copy.free();
+    }
+  }
+
+  /** The report of the last move, also if the game was opened after it. */
+  get lastReport() {
+    const { view } = this.state;
+    if (!view || view.report.length || !view.ply) return view?.report ?? [];
+    const copy = Table.restore(view.save);
+    try {
+      return copy.goTo(view.ply).report;
+    } finally {
+      copy.free();
+    }
+  }
+
+  // The end
+
+  /** Records a line that wins from the position on the table. @param {string[]} line @param {boolean} isAsked true if the player has just asked for it */
+  recordWinningLine(line, isAsked) {
+    if (!this.state.view) return;
+    this.#winning.record(this.state.view, line, isAsked);
+    this.updateFinish();
+  }
+
+  get hasWinningLine() {
+    return !!this.state.view && this.#winning.from(this.state.view) !== null;
+  }
+
+  /**
+   * Looks for moves that finish the game: those by which a game without hidden cards finishes by itself, else a line of the
+   * solver's. The first takes a moment and is done in a task of its own.
+   */
+  updateFinish() {
+    const { state } = this;
+    const { view } = state;
+    const wasKnown = state.finish.moves.length > 0;
+    this.#setFinish('none', [], wasKnown);
+    if (!view || view.outcome !== 'playing' || state.line) return;
+    const signal = this.positionSignal;
+    const search = () => {
+      if (signal.aborted) return;
+      const home = view.stock ? [] : this.rules.finish().split(' ').filter(Boolean);
+      const found = this.#winning.from(view);
+      // A verdict that is asked for after every move leaves the button to safe moves.
+      const line = found && (found.isAsked || !view.safe) ? found.moves : [];
+      if (home.length) this.#setFinish('home', home, wasKnown);
+      else if (line.length) this.#setFinish('found', line, wasKnown);
+    };
+    if (view.stock) search();
+    // Without the full engine nothing is offered.
+    else setTimeout(() => (isFullEngine ? search() : loadEngine().then(search, () => {})));
+  }
+
+  /** @param {import('./state.js').FinishKind} kind @param {string[]} moves @param {boolean} wasKnown */
+  #setFinish(kind, moves, wasKnown) {
+    this.state.finish = { kind, moves };
+    this.#effects.onFinish(wasKnown);
+  }
+}

@@ -1,0 +1,56 @@
+// The state of a table: one value, which only Session writes.
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
+/** @typedef {import('../host.js').Cause} Cause */
+
+/**
+ * @typedef {object} Transition what the last commit did
+ * @property {View | null} before
+ * @property {View} view
+ * @property {Cause} cause
+ * @property {string} event that tells the page of it
+ * @property {boolean} isSameDeal true unless another game was opened
+ * @property {boolean} hasEnded true if it won or lost the game
+ * @property {boolean} hasWon true if the player has just won: the win card follows
+ */
+
+/** How the game on the table can be finished: not, by cards that all go home, or by a line of the solver's. @typedef {'none' | 'home' | 'found'} FinishKind */
+/** @typedef {{ undos: number, hints: number }} Assists */
+
+/**
+ * @typedef {object} TableState
+ * @property {GameInfo | null} info
+ * @property {View | null} view the position on the table; null before the first
+ * @property {Transition | null} last
+ * @property {{ rules: Rules, view: View, assists: Assists | null } | null} parked the player's game, while another is shown
+ * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown
+ * @property {import('../host.js').Ending | null} ending the win card, from the winning move on
+ * @property {Assists | null} assists since the deal; null if part of the game was played elsewhere
+ * @property {{ kind: FinishKind, moves: string[] }} finish
+ * @property {import('../../engine/deals.js').Grade | null} grade
+ * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off
+ * @property {boolean} hasFailed true if the last game could not be opened
+ * @property {boolean} isDealing true while cards are shown being dealt
+ * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses
+ * @property {import('../board/deal-animation.js').DealAnimation | null} animation of cards being dealt
+ */
+
+/** @returns {TableState} */
+export const initialState = () => ({
+  info: null,
+  view: null,
+  last: null,
+  parked: null,
+  line: null,
+  ending: null,
+  assists: null,
+  finish: { kind: 'none', moves: [] },
+  grade: null,
+  playSound: null,
+  hasFailed: false,
+  isDealing: false,
+  crossesIntroducedAt: null,
+  animation: null,
+});

@@ -1,0 +1,64 @@
+// Fits the table to its box, and to the zoom that the player or the browser has chosen.
+
+/** @typedef {import('./controller.js').Controller} Controller */
+
+/** A window no wider than this, in landscape, may be a zoomed page, in px. */
+const ZOOMED_WIDTH = 700;
+/** So much narrower than its window is a page that the browser zooms. */
+const ZOOMED_RATIO = 1.4;
+/** From this root font size on letters need more room below their piles, in px; by this factor. */
+const LARGE_TEXT = { rem: 22, factor: 1.4 };
+
+export class SizeFitter {
+  #host;
+  /** @type {import('./zoom/magnifier.js').Magnifier | null} */
+  #magnifier = null;
+
+  /** @param {Controller} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Loads pinching and panning; without them the table is shown whole. */
+  async loadZoom() {
+    if (this.#magnifier) return;
+    try {
+      const { openMagnifier } = await this.#host.load('zoom', this.#host.tableSignal);
+      this.#magnifier = openMagnifier(this.#host);
+      this.measure();
+    } catch {
+      // The next touch, or the next change of size, tries again.
+    }
+  }
+
+  /** Scrolls to a pile in a zoomed table. @param {number} pile */
+  reveal(pile) {
+    this.#magnifier?.reveal(pile);
+  }
+
+  /** Fits frame and board to their box. */
+  measure() {
+    const host = this.#host;
+    const { body, felt } = host.frame;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    host.frame.fit(body.clientWidth, body.clientHeight, rem);
+    // The callout of a lesson lies on the felt or beside it.
+    host.line?.guide?.relayout();
+    host.renderFrame();
+    const style = getComputedStyle(felt);
+    const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
+    const box = {
+      x,
+      y,
+      width: felt.clientWidth - x - parseFloat(style.paddingRight),
+      height: felt.clientHeight - y - parseFloat(style.paddingBottom),
+    };
+    const zoom = host.setting('magnify');
+    const isSmall = innerWidth >= innerHeight && innerWidth <= ZOOMED_WIDTH;
+    if (zoom === 'auto' ? isSmall || outerWidth > ZOOMED_RATIO * innerWidth : zoom !== 'off') void this.loadZoom();
+    const letters = rem > LARGE_TEXT.rem ? LARGE_TEXT.factor : 1;
+    host.board.resize({ ...(this.#magnifier?.fit(box, zoom) ?? box), letters });
+    this.#magnifier?.relayout();
+    host.line?.guide?.relayout();
+  }
+}
