@@ -10,7 +10,7 @@ import { smallTargets } from './support/target-sizes.mjs';
 import { rotated } from './support/tier.mjs';
 import { assertNoFaults, findTextFaults } from './support/text-faults.mjs';
 import { walkFaults, walks } from './support/walk.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { PHONE, tablePage } from './support/table-page.mjs';
 
 /** WCAG 2.2, level AA: the size, or as much space around the target. */
 const POINTER = { width: 24, height: 24, spacing: 24 };
@@ -24,8 +24,6 @@ const FINGER_ON_CARDS = 44;
 const CARDS = '[role="gridcell"], .own-key';
 
 const SIZES = [POINTER, { ...FINGER, exempt: CARDS }];
-
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 for (const walk of walks('en', { tables: rotated(IDS, 2, 'targets') }))
   test(`${walk.name}: every target is large enough for a pointer and a finger, and no word is clipped`, async (t) => {

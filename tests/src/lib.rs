@@ -1,6 +1,6 @@
 //! Shared by the tests of this workspace.
 //!
-//! [`rulebook`] plays games a second time, slowly, written from the texts alone. It never calls the engine, so that a
-//! mistake in the engine has no twin here.
+//! [`rulebook`] is a second, slow implementation of the games, written from the texts alone. It never calls the engine,
+//! so that the two share no bugs.
 
 pub mod rulebook;

@@ -1,8 +1,8 @@
-//! The engine against the rulebook of this package, along random games of every id that it has, ply by ply.
+//! Compares the engine with the rulebook along random games of every id, ply by ply.
 //!
-//! `AGREEMENT_GAMES=20000 cargo test --release -p patience-tests agreement::` makes the run as long as one likes.
+//! `AGREEMENT_GAMES=20000 cargo test --release -p patience-tests agreement::` plays 20,000 games of each.
 
-use crate::common::{self, Random, evidence::Evidence, game, kindly, pack};
+use crate::common::{self, Random, easy_order, evidence::Evidence, game, pack};
 use patience::{Card, Deal, Position, Role};
 use patience_tests::rulebook::{self, Rulebook, Snapshot};
 use std::{collections::BTreeMap, env};
@@ -33,14 +33,14 @@ fn snapshot(position: &Position) -> Snapshot {
     }
 }
 
-/// How a random game chooses among its moves.
+/// The strategy of a random game.
 #[derive(Clone, Copy)]
 enum Strategy {
     /// Any move.
     Any,
-    /// Home if that is possible, half of the time.
+    /// Half of the time home, if possible.
     OftenHome,
-    /// Home whenever that is possible, and no dealing while anything else can be done.
+    /// Home whenever possible, and no dealing while another move is legal.
     Eager,
 }
 
@@ -63,7 +63,7 @@ fn choose(legal: &[String], strategy: Strategy, random: &mut Random) -> String {
 const NEVER: [&str; 11] =
     ["", ">", "stock>f", "f>c1", "c9>f", "a0>n1", "a25>n1", "r0c1>S+", "p21>S+", "S+>hand", "stock"];
 
-/// Plays one game on both, and counts the kinds of moves and how it ended; returns its length.
+/// Plays one game on both, and counts the kinds of moves and the outcome. Returns its length.
 fn compare(
     id: &str,
     deal: &Deal,
@@ -94,7 +94,7 @@ fn compare(
             *kinds.entry(found.outcome).or_insert(0) += 1;
             return ply;
         }
-        refuse_alike(&mut *theirs, &ours, &found, random);
+        check_refusal(&mut *theirs, &ours, &found, random);
         let text = choose(&found.legal, strategy, random);
         theirs.play(&text).unwrap();
         let m = ours.parse_move(&text).unwrap();
@@ -107,7 +107,7 @@ fn compare(
 
 /// Invariants of every position of the rulebook, and so of the engine.
 fn expect_sound(id: &str, position: &Snapshot, stock: &[String], all: &[String]) {
-    // The piles and the rest of the deal are the whole pack: no card is lost or doubled.
+    // The piles and the remaining deal are the whole pack: no card is lost or doubled.
     let mut seen: Vec<&String> =
         position.tableau.values().chain(&position.foundations).flatten().chain(stock).collect();
     seen.sort();
@@ -122,7 +122,7 @@ fn expect_sound(id: &str, position: &Snapshot, stock: &[String], all: &[String])
         assert_eq!(position.outcome, "playing");
     }
     if id == "empress-of-india" {
-        // A space is empty only if its colour is nowhere to be had.
+        // A space is empty only if no card of its colour remains.
         for (row, talon, suits) in [("a", "talon-red", "DH"), ("n", "talon-black", "CS")] {
             let full = (1..=24).filter(|i| position.tableau.contains_key(&format!("{row}{i}"))).count();
             let is_left = position.tableau.contains_key(talon)
@@ -132,10 +132,10 @@ fn expect_sound(id: &str, position: &Snapshot, stock: &[String], all: &[String])
     }
 }
 
-/// A move made of two addresses is refused by both or by neither.
-fn refuse_alike(theirs: &mut dyn Rulebook, ours: &Position, found: &Snapshot, random: &mut Random) {
-    let places = ours.pile_specs();
-    let mut address = || places[random.below(places.len())].address.clone();
+/// Checks that a random move of two addresses is refused by both or by neither.
+fn check_refusal(theirs: &mut dyn Rulebook, ours: &Position, found: &Snapshot, random: &mut Random) {
+    let specs = ours.pile_specs();
+    let mut address = || specs[random.below(specs.len())].address.clone();
     let text = format!("{}>{}", address(), address());
     if !found.legal.contains(&text) {
         assert!(theirs.play(&text).is_err(), "{text}");
@@ -143,7 +143,7 @@ fn refuse_alike(theirs: &mut dyn Rulebook, ours: &Position, found: &Snapshot, ra
     }
 }
 
-/// The cards of the pack that lie on the table before a deal, so that no deal holds them.
+/// The cards of the pack that lie on the table before a deal, so that no deal contains them.
 fn set_up(id: &str) -> &'static str {
     match id {
         "fairie-queen" => "KS",
@@ -153,7 +153,7 @@ fn set_up(id: &str) -> &'static str {
     }
 }
 
-/// How many random games of an id are played, of how many plies at most; the ends and the kinds of moves that must come.
+/// The number of random games of an id, their maximum plies, and the outcomes and kinds of moves that must occur.
 struct Plan {
     games: usize,
     plies: usize,
@@ -174,12 +174,12 @@ fn plan(id: &str) -> Plan {
     }
 }
 
-/// A move without its numbers: its kind.
+/// The kind of a move: its text without numbers.
 fn kind(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_ascii_digit()).collect()
 }
 
-/// Random games of one id on both.
+/// Plays random games of one id on both.
 fn agree(id: &'static str) {
     let Plan { games, plies, met } = plan(id);
     let games = env::var("AGREEMENT_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(games);
@@ -188,7 +188,7 @@ fn agree(id: &'static str) {
     for number in 0..games {
         let mut random = Random::new(number as u64 + 1);
         let deal = if number % 3 == 2 {
-            Deal::from_cards(game(id), kindly(id, &mut random)).unwrap()
+            Deal::from_cards(game(id), easy_order(id, &mut random)).unwrap()
         } else {
             Deal::numbered(game(id), random.below(887_503_681) as u32).unwrap()
         };
@@ -202,7 +202,7 @@ fn agree(id: &'static str) {
 }
 
 #[test]
-fn the_packs_are_the_same() {
+fn packs_agree() {
     for id in Evidence::Rulebook.games() {
         let (mut ours, mut theirs) = ((game(id).pack)(), pack(id));
         ours.sort();
@@ -212,6 +212,6 @@ fn the_packs_are_the_same() {
 }
 
 #[test]
-fn random_games_are_the_same() {
+fn random_games_agree() {
     common::for_each(Evidence::Rulebook.games(), agree);
 }

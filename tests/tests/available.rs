@@ -21,12 +21,12 @@ fn fairie_queen(position: &Position, address: &str) -> bool {
     pile(position, address).last().unwrap().rank != Rank::KING
 }
 
-/// Sly, Rules III and IV: the uppermost card of each packet, but not before a deal of twenty is complete.
+/// Sly, Rules III and IV: the top card of each packet, but not before a round of twenty is complete.
 fn sly(position: &Position, _: &str) -> bool {
     position.tally().is_none()
 }
 
-/// Empress, Rule I: only in pairs, one card of each colour, so whatever can be played at all.
+/// Empress, Rule I: only together with a card of the other colour, so every card that can be played.
 fn empress(position: &Position, address: &str) -> bool {
     let mut homeward = position.legal_moves().into_iter().filter(|m| position.is_to_foundation(*m));
     homeward.any(|m| m.gives().any(|id: PileId| position.pile_specs()[usize::from(id.0)].address == address))
@@ -58,7 +58,7 @@ fn cards_are_available_as_the_book_says_in_every_position_of_random_games() {
                         continue;
                     }
                     marked += usize::from(offers.available);
-                    // A card that can go home is available, in any game.
+                    // A card that can go home is available in every game.
                     assert!(!offers.suitable || offers.available, "{id}: {}", place.address);
                     if let Some(expected) = expected(game(id)) {
                         assert_eq!(offers.available, expected(&position, &place.address), "{id}: {}", place.address);

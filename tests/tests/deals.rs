@@ -99,7 +99,7 @@ fn every_game_has_a_unique_letter() {
     let letters: BTreeSet<char> = Game::all().map(|game| game.letter).collect();
     assert_eq!(letters.len(), Game::all().count());
     assert!(letters.iter().all(|letter| ALPHABET.contains(*letter)));
-    // Links and codes that people have depend on them.
+    // Existing links and codes depend on them.
     let pinned = [
         ("fairie-queen", 'F'),
         ("empress-of-india", 'E'),
@@ -132,13 +132,13 @@ fn every_exchange_of_two_different_characters_is_caught() {
     let codes = codes();
     for code in &codes {
         let letters: Vec<char> = code.replace('-', "").chars().collect();
-        for one in 0..8 {
-            for other in one + 1..8 {
-                if letters[one] == letters[other] {
+        for i in 0..8 {
+            for j in i + 1..8 {
+                if letters[i] == letters[j] {
                     continue;
                 }
                 let mut mistyped = letters.clone();
-                mistyped.swap(one, other);
+                mistyped.swap(i, j);
                 assert_eq!(Deal::from_code(&join(&mistyped)), Err(CodeError::Check), "{code}: {}", join(&mistyped));
                 exchanges += 1;
             }
@@ -166,7 +166,7 @@ fn hyphens_spaces_and_case_do_not_matter() {
         ] {
             assert_eq!(Deal::from_code(&text).as_ref(), Ok(&deal), "{text:?}");
         }
-        // The code is written in one way only.
+        // The code is written in a single form.
         assert_eq!(deal.code(), Some(code));
     }
 }
@@ -223,7 +223,7 @@ fn given_cards_are_read_from_text_and_written() {
         let with_breaks = deal.text().to_lowercase().replace(' ', "\n\t ");
         assert_eq!(Deal::from_text(game(id), &with_breaks), Ok(deal.clone()));
         assert_eq!(Deal::from_text(game(id), &deal.text()), Ok(deal));
-        // Any order will do.
+        // Any order is a deal.
         let mut reversed = pack(id);
         reversed.reverse();
         assert_eq!(Deal::from_cards(game(id), reversed.clone()).unwrap().cards(), reversed);
@@ -244,15 +244,15 @@ fn a_word_that_is_no_card_is_named_with_its_place() {
 #[test]
 fn a_card_too_many_is_named_with_its_place() {
     for id in ids() {
-        // One card more at the end.
+        // An extra card at the end.
         let mut deal = pack(id);
-        let more = deal[5];
-        deal.push(more);
-        let copies = pack(id).iter().filter(|card| **card == more).count();
+        let extra = deal[5];
+        deal.push(extra);
+        let copies = pack(id).iter().filter(|card| **card == extra).count();
         let error = Deal::from_cards(game(id), deal.clone()).unwrap_err();
-        assert_eq!(error, DealError::TooMany { at: deal.len(), card: more, copies });
-        assert!(error.to_string().contains(&more.to_string()), "{error}");
-        // One card in the place of another: the one that is too many is named.
+        assert_eq!(error, DealError::TooMany { at: deal.len(), card: extra, copies });
+        assert!(error.to_string().contains(&extra.to_string()), "{error}");
+        // A card in the place of another: the extra one is named.
         let mut deal = pack(id);
         deal[0] = deal[40];
         let last = deal.iter().rposition(|card| *card == deal[0]).unwrap();
@@ -283,10 +283,10 @@ fn missing_cards_are_named() {
         assert!(missing.iter().all(|card| error.to_string().contains(&card.to_string())), "{error}");
         let error = Deal::from_cards(game(id), Vec::new()).unwrap_err();
         assert!(error.to_string().contains(&of.to_string()), "{error}");
-        // Twelve at most; of more it is said how many.
-        for (lacking, said) in [(12, None), (13, Some("and 1 more"))] {
+        // Lists at most twelve and counts the others.
+        for (lacking, tail) in [(12, None), (13, Some("and 1 more"))] {
             let text = Deal::from_cards(game(id), pack(id)[lacking..].to_vec()).unwrap_err().to_string();
-            assert_eq!(text.find("and ").map(|at| &text[at..]), said, "{text}");
+            assert_eq!(text.find("and ").map(|at| &text[at..]), tail, "{text}");
         }
     }
 }
@@ -296,10 +296,10 @@ fn missing_cards_are_named() {
 /// Decks in a test of the distribution. The numbers are fixed, and so is the outcome: no run fails by chance.
 const DECKS: u32 = 20_000;
 
-/// How many standard deviations are too many. A fair shuffle goes beyond five, up or down, once in 1.7 million.
+/// The limit, in standard deviations. A fair shuffle exceeds five, up or down, once in 1.7 million.
 const SIGMAS: f64 = 5.0;
 
-/// The generator of the description, in the test's own words.
+/// The generator of the description, reimplemented.
 #[derive(Clone)]
 struct SplitMix(u64);
 
@@ -312,18 +312,18 @@ impl SplitMix {
     }
 }
 
-/// A shuffle as the engine's, or one of the well-known wrong ones.
+/// A shuffle: the engine's, or a well-known wrong one.
 type Shuffle = fn(u32, &mut [Card]);
 
 fn right(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
-        // The rejected remainder of 2⁶⁴ is out of reach of any test.
+        // No test reaches the rejected remainder of 2⁶⁴.
         cards.swap(i, (generator.draw() % (i as u64 + 1)) as usize);
     }
 }
 
-/// Each card is exchanged with any card of the whole pack.
+/// Swaps each card with any card of the whole pack.
 fn any_of_n(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (0..cards.len()).rev() {
@@ -331,15 +331,15 @@ fn any_of_n(number: u32, cards: &mut [Card]) {
     }
 }
 
-/// Off by one (Sattolo's cycles): no card is exchanged with itself.
-fn off_by_one(number: u32, cards: &mut [Card]) {
+/// Sattolo's cycles, off by one: no card is swapped with itself.
+fn sattolo(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
         cards.swap(i, (generator.draw() % i as u64) as usize);
     }
 }
 
-/// The remainder of a number that is not much greater than the divisor: a byte.
+/// The remainder of a number that is hardly greater than the divisor: a byte.
 fn byte_modulo(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
@@ -347,8 +347,8 @@ fn byte_modulo(number: u32, cards: &mut [Card]) {
     }
 }
 
-/// The last card of the pack always stays out.
-fn one_short(number: u32, cards: &mut [Card]) {
+/// Leaves out the last card of the pack.
+fn short_by_a_card(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len() - 1).rev() {
         cards.swap(i, (generator.draw() % (i as u64 + 1)) as usize);
@@ -378,7 +378,7 @@ fn engine_decks(id: &str) -> Vec<Vec<Card>> {
     (0..DECKS).map(|number| Deal::numbered(game(id), number).unwrap().cards().to_vec()).collect()
 }
 
-/// How far position × card is from even, in standard deviations.
+/// Deviation of position × card from uniform, in standard deviations.
 ///
 /// With n cards of m kinds, c copies of each, and N decks, a cell holds E = N·c/n decks on average. Of fair shuffles, the
 /// deviations O − E have the covariance N/(n−1) · c·P ⊗ Q with the projections P (kinds, rank m−1) and Q (positions, rank
@@ -405,8 +405,8 @@ fn unevenness(decks: &[Vec<Card>]) -> f64 {
     (sum * (n as f64 - 1.0) / n as f64 - freedom) / (2.0 * freedom).sqrt()
 }
 
-/// How far the decks of numbers `lag` apart are from unrelated, in standard deviations: the number of positions at which
-/// both have the same card.
+/// Deviation of decks with numbers `lag` apart from independence, in standard deviations, by the number of positions at
+/// which both have the same card.
 ///
 /// For two independent decks the number X of such positions has the mean c. Two positions agree both with the probability
 /// c(c−1)/n(n−1) where the first deck has one kind twice, n(c−1) ordered pairs, and c²/n(n−1) elsewhere, n(n−c) pairs:
@@ -416,15 +416,15 @@ fn relation(decks: &[Vec<Card>], lag: usize) -> f64 {
     let copies = decks[0].iter().filter(|card| **card == decks[0][0]).count() as f64;
     let pairs = decks.iter().zip(&decks[lag..]);
     let count = decks.len() - lag;
-    let same = |(one, other): (&Vec<Card>, &Vec<Card>)| one.iter().zip(other).filter(|(a, b)| a == b).count();
+    let same = |(first, second): (&Vec<Card>, &Vec<Card>)| first.iter().zip(second).filter(|(a, b)| a == b).count();
     let sum: usize = pairs.map(same).sum();
     let factorial = (copies * (copies - 1.0).powi(2) + copies.powi(2) * (n - copies)) / (n - 1.0);
     let variance = factorial + copies - copies * copies;
     (sum as f64 - copies * count as f64) / (variance * count as f64).sqrt()
 }
 
-/// How far the first cards of neighbours are from independent: a table of 52 × 52 (or fewer) kinds, chi-square with
-/// (m−1)² degrees of freedom when every kind is as likely.
+/// Deviation of the first cards of neighbours from independence: a table of 52 × 52 (or fewer) kinds, chi-square with
+/// (m−1)² degrees of freedom when every kind is equally likely.
 fn first_cards(decks: &[Vec<Card>]) -> f64 {
     let kinds: BTreeSet<usize> = decks[0].iter().map(|card| card.index()).collect();
     let mut counts = vec![0_u32; 52 * 52];
@@ -432,9 +432,9 @@ fn first_cards(decks: &[Vec<Card>]) -> f64 {
     let m = kinds.len() as f64;
     let expected = (decks.len() - 1) as f64 / (m * m);
     let mut sum = 0.0;
-    for one in &kinds {
-        for other in &kinds {
-            sum += (f64::from(counts[52 * one + other]) - expected).powi(2) / expected;
+    for first in &kinds {
+        for second in &kinds {
+            sum += (f64::from(counts[52 * first + second]) - expected).powi(2) / expected;
         }
     }
     // Whole pairs are uniform as well: m² − 1 degrees of freedom.
@@ -482,7 +482,7 @@ fn neighbouring_numbers_have_unrelated_decks() {
 #[test]
 fn a_biased_shuffle_fails() {
     let wrong: [(&str, Shuffle); 4] =
-        [("any of n", any_of_n), ("off by one", off_by_one), ("byte modulo", byte_modulo), ("one short", one_short)];
+        [("any of n", any_of_n), ("off by one", sattolo), ("byte modulo", byte_modulo), ("one short", short_by_a_card)];
     for id in ["sly", "empress-of-india"] {
         for (name, shuffle) in wrong {
             let sigmas = unevenness(&decks(id, shuffle));

@@ -1,4 +1,4 @@
-//! The paths that the documents name exist.
+//! The paths in the documents exist.
 
 use std::fs;
 use std::path::Path;
@@ -6,18 +6,18 @@ use std::path::Path;
 const DOCUMENTS: [&str; 6] =
     ["ARCHITECTURE.md", "CONTRIBUTING.md", "HOSTING.md", "README.md", "RELEASING.md", "SECURITY.md"];
 
-/// Folders of the tree; others, such as `dist`, are made by the build.
+/// Folders of the tree; others, such as `dist`, are build output.
 const FOLDERS: [&str; 5] = ["crates/", "npm/", "tests/", "tools/", "www/"];
 
-/// Made by the build, below folders of the tree.
+/// Build output below folders of the tree.
 const BUILT: [&str; 4] = ["www/immutable", "www/pages", "www/pkg", "www/rules"];
 
-/// The texts between two marks.
+/// The texts between delimiters.
 fn between<'a>(text: &'a str, open: &str, close: char) -> Vec<&'a str> {
     text.split(open).skip(1).filter_map(|remaining| remaining.split_once(close).map(|(inside, _)| inside)).collect()
 }
 
-/// Whether a word is the path of one file or folder.
+/// Returns true if a word is the path of one file or folder.
 fn is_path(word: &str) -> bool {
     !word.contains([' ', '*', '<', '…', '{', '|'])
         && FOLDERS.iter().any(|folder| word.starts_with(folder))
@@ -34,7 +34,7 @@ fn the_paths_in_the_documents_exist() {
         let links = between(&text, "](", ')');
         let links = links.iter().filter(|link| !link.starts_with("http") && !link.starts_with('#'));
         let links = links.filter_map(|link| link.split('#').next());
-        // An odd number of marks would turn the text inside out.
+        // An odd number of backquotes would invert the text.
         let code: Vec<&str> = text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)).collect();
         for path in links.chain(code.into_iter().filter(|word| is_path(word))) {
             count += 1;

@@ -1,5 +1,4 @@
-//! Declared features against existing files: a game has what it declares, and there is no file that no
-//! game declares.
+//! Compares declared features with existing files: exactly the declared files exist.
 
 use crate::common::evidence::{Evidence, data};
 use patience::{Features, Game};
@@ -26,14 +25,14 @@ fn declared(has: fn(&Features) -> bool) -> BTreeSet<String> {
     Game::all().filter(|game| has(&game.features)).map(|game| game.id.to_owned()).collect()
 }
 
-/// The ids of the games of which a kind of evidence is kept: games, each of them.
+/// The ids of the games with files of a kind of evidence.
 fn recorded(evidence: Evidence) -> BTreeSet<String> {
     let is_game = |id: &&str| assert!(Game::by_id(id).is_some(), "{evidence:?} of {id}: there is no such game");
     evidence.all_games().inspect(is_game).map(str::to_owned).collect()
 }
 
 #[test]
-fn evidence_that_is_declared_exists_and_no_other() {
+fn exactly_the_declared_evidence_exists() {
     for evidence in Evidence::IN_FILES {
         let expected: BTreeSet<PathBuf> = recorded(evidence).iter().flat_map(|id| evidence.files(id)).collect();
         let folder = evidence.folder();
@@ -47,13 +46,13 @@ fn evidence_that_is_declared_exists_and_no_other() {
 }
 
 #[test]
-fn a_rulebook_that_is_declared_exists_and_no_other() {
+fn exactly_the_declared_rulebooks_exist() {
     let written: BTreeSet<String> = rulebook::games().map(str::to_owned).collect();
     assert_eq!(written, recorded(Evidence::Rulebook));
 }
 
 #[test]
-fn pinned_verdicts_are_of_the_games_that_declare_them() {
+fn exactly_the_declared_games_have_pinned_verdicts() {
     let text = fs::read_to_string(data().join("solver.json")).unwrap();
     let pins: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();
     let of = |pin: &serde_json::Value| pin["link"].as_str().unwrap().split('/').next().unwrap().to_owned();
@@ -61,7 +60,7 @@ fn pinned_verdicts_are_of_the_games_that_declare_them() {
 }
 
 #[test]
-fn solvers_that_are_declared_exist_and_no_other() {
+fn exactly_the_declared_solvers_exist() {
     for game in Game::all() {
         assert_eq!(has_solver(game), game.features.solver, "{}", game.id);
     }
@@ -76,12 +75,12 @@ fn features_that_need_a_solver_declare_it() {
 }
 
 #[test]
-fn lists_of_deals_that_are_declared_exist_and_no_other() {
+fn exactly_the_declared_lists_of_deals_exist() {
     assert_eq!(stems(&top().join("www/deals")), declared(|has| has.deals));
 }
 
 #[test]
-fn rules_in_words_that_are_declared_exist_and_no_other() {
+fn exactly_the_declared_rules_pages_exist() {
     // A variant shares its game's description.
     let games = Game::all().filter(|game| game.variant.is_empty() && game.features.rules);
     let mut expected: BTreeSet<String> = games.map(|game| game.id.to_owned()).collect();
@@ -95,9 +94,9 @@ fn rules_in_words_that_are_declared_exist_and_no_other() {
     assert_eq!(stems(&top().join("www/words/en/rules")), expected);
 }
 
-/// A package on its own has no folder above it that a licence could lie in.
+/// A published package must contain the licence itself.
 #[test]
-fn what_is_published_has_the_licence() {
+fn published_packages_have_the_licence() {
     let licence = fs::read(top().join("LICENSE")).unwrap();
     for name in ["patience", "patience-solver"] {
         assert_eq!(fs::read(top().join("crates").join(name).join("LICENSE")).unwrap(), licence, "{name}");

@@ -1,4 +1,4 @@
-//! The end that plays itself: where it is found it wins, and it is found in time.
+//! The automatic finish: it wins, and it is found in time.
 
 use crate::common::evidence::Evidence;
 use patience::{Deal, Move, Outcome, Position};
@@ -22,7 +22,7 @@ fn wins(id: &str) -> Vec<Vec<Position>> {
     lines.map(positions).collect()
 }
 
-/// Plays a line, each of its moves by the rules.
+/// Plays a line under the rules.
 fn play(position: &Position, line: &[Move]) -> Position {
     line.iter().fold(position.clone(), |position, &m| {
         assert!(position.is_to_foundation(m));
@@ -31,7 +31,7 @@ fn play(position: &Position, line: &[Move]) -> Position {
 }
 
 #[test]
-fn an_end_that_is_found_wins_and_hides_nothing() {
+fn a_finish_wins_and_reveals_nothing() {
     for id in Evidence::Wins.games() {
         let mut found = 0;
         for position in wins(id).iter().flatten() {
@@ -45,7 +45,7 @@ fn an_end_that_is_found_wins_and_hides_nothing() {
 }
 
 #[test]
-fn every_recorded_win_ends_by_itself() {
+fn every_recorded_win_has_a_finish() {
     for id in Evidence::Wins.games() {
         let mut lengths: Vec<usize> = wins(id)
             .iter()

@@ -1,11 +1,11 @@
-//! The bodies of the fuzz targets in `crates/patience/fuzz`, over their seeds and damaged copies of them, and over all that
-//! fuzzing has found and that is kept.
+//! Runs the fuzz targets of `crates/patience/fuzz` over their seeds, damaged copies of the seeds, and the stored
+//! corpus.
 
 #[path = "../../crates/patience/fuzz/bodies.rs"]
 mod bodies;
 
 #[path = "../../crates/patience/fuzz/kept.rs"]
-mod kept;
+mod corpus;
 
 use crate::common::Random;
 use std::{fs, path::Path};
@@ -19,18 +19,18 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// The inputs of a target that are kept.
-fn kept(target: &str) -> Vec<Vec<u8>> {
+/// The stored corpus of a target.
+fn corpus(target: &str) -> Vec<Vec<u8>> {
     let file =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/patience/fuzz/kept").join(target).with_extension("txt");
-    let inputs = kept::read(&fs::read_to_string(file).unwrap()).unwrap();
+    let inputs = corpus::read(&fs::read_to_string(file).unwrap()).unwrap();
     assert!(inputs.len() >= 200, "of {target} {} inputs are kept", inputs.len());
     inputs
 }
 
-/// Runs a body over all that is kept, over each seed, and over copies with a few bytes changed, cut or repeated.
+/// Runs a body over the corpus, over each seed, and over copies with a few bytes changed, cut or repeated.
 fn run(target: &str, body: fn(&[u8]), copies: usize) {
-    kept(target).iter().for_each(|input| body(input));
+    corpus(target).iter().for_each(|input| body(input));
     let mut random = Random::new(7);
     for seed in seeds(target) {
         body(&seed);

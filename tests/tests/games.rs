@@ -1,5 +1,4 @@
 //! Invariants of the data of every game: id, letter and number, addresses, pack, layout.
-//! Each of these has been a trap for a new game.
 
 use crate::common::games;
 use patience::{Deal, Fan, Game, Link, LinkError, Role, Session, Shape, Spot, deal::ALPHABET};
@@ -65,7 +64,7 @@ fn ids_letters_and_plates_are_unique() {
             assert!(in_a_single_file, "{} has the number of {}, but is no variant of it", variant.id, games[0].id);
         }
     }
-    // In the order of the plates, whatever their numbers are.
+    // In the order of the plates, whatever their numbers.
     let order: Vec<&str> = plates.values().flatten().map(|game| game.id).collect();
     assert_eq!(Game::all().map(|game| game.id).collect::<Vec<_>>(), order);
 }
@@ -104,7 +103,7 @@ fn addresses_are_unique_and_fit_into_the_notation() {
 
 #[test]
 fn roles_fit_into_the_three_bits_that_links_have_for_them() {
-    // One of the eight numbers is for targets that are no piles.
+    // One of the eight numbers is for targets that are words.
     assert!(Role::ALL.len() < 8, "a further role breaks the links that people have");
 }
 
@@ -131,10 +130,10 @@ fn pictures_on_plates_are_positions_of_their_game() {
     }
 }
 
-/// A card's height for each of its width.
+/// Height of a card, in card widths.
 const HEIGHT: f32 = 1.4;
 
-/// The room of a pile on the table: left, right, top, bottom.
+/// The bounding box of a pile: left, right, top, bottom.
 fn room(spot: &Spot) -> [f32; 4] {
     let card = HEIGHT * spot.width * spot.show;
     let depth = match spot.fan {
@@ -156,7 +155,7 @@ fn piles_lie_on_the_table_and_not_on_each_other() {
             for (place, spot) in game.pile_specs().iter().zip(&layout.spots) {
                 match spot {
                     Some(spot) => drawn.push((&place.address, spot)),
-                    // A card that moves is seen to.
+                    // A card that can move must be drawn.
                     None => assert_eq!(place.role, Role::Decoration, "{at}: {} is not drawn", place.address),
                 }
             }
@@ -169,13 +168,13 @@ fn piles_lie_on_the_table_and_not_on_each_other() {
                     "{at}: {address} lies above or below the table"
                 );
             }
-            for (n, (address, one)) in drawn.iter().enumerate() {
+            for (n, (address, area)) in drawn.iter().enumerate() {
                 for (other_address, other) in &drawn[n + 1..] {
-                    // The rows of a grid that closes up lie over each other, as far as there is no room.
-                    if one.tier.is_some() && other.tier.is_some() && one.tier != other.tier {
+                    // The rows of a closing-up grid overlap where there is no room.
+                    if area.tier.is_some() && other.tier.is_some() && area.tier != other.tier {
                         continue;
                     }
-                    let ([left, right, top, bottom], [l, r, t, b]) = (room(one), room(other));
+                    let ([left, right, top, bottom], [l, r, t, b]) = (room(area), room(other));
                     let apart = right < l + SLACK || r < left + SLACK || bottom < t + SLACK || b < top + SLACK;
                     assert!(apart, "{at}: {address} and {other_address} overlap");
                 }

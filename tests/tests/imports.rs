@@ -1,8 +1,8 @@
-//! No circle of imports between the modules of any crate of this workspace.
+//! No cyclic imports between the modules of any crate of this workspace.
 //!
-//! A module imports another where it names something of it, in a `use` or in a path that begins with `crate`, `super` or
-//! `self`. What is re-exported counts as a thing of the module that defines it. A module and the modules inside it are
-//! one room, with one door: between them imports may go both ways.
+//! A module imports another if it names an item of it, in a `use` or in a path that begins with `crate`, `super` or
+//! `self`. A re-exported item belongs to the module that defines it. A module and the modules inside it count as one:
+//! imports between them may go both ways.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::{
@@ -15,27 +15,27 @@ use syn::visit::{self, Visit};
 /// Source files by path; a crate's root among them.
 type Sources = BTreeMap<PathBuf, String>;
 
-/// The names from a crate's root, or from where a path is written, to a thing.
+/// A path as names, from a crate's root or from a module.
 type Names = Vec<String>;
 
 /// A module: its file, or its part of one.
 #[derive(Default)]
 struct Module {
-    /// Things that it defines.
+    /// Items that it defines.
     items: BTreeSet<String>,
     children: BTreeSet<String>,
     /// Imports of `use`, by local name.
     imported: BTreeMap<String, Names>,
     /// Glob imports.
     globs: Vec<Names>,
-    /// All paths that may name things of other modules.
+    /// All paths that may name items of other modules.
     named: Vec<Names>,
 }
 
 /// The modules of a crate, by their names from the root.
 type Modules = BTreeMap<Names, Module>;
 
-/// Reads a crate from its root file on. Tests are left out: nothing imports them.
+/// Reads a crate from its root file. Tests are left out, as nothing imports them.
 fn modules(root: &Path, sources: &Sources) -> Modules {
     let mut modules = Modules::new();
     let folder = root.parent().unwrap().to_path_buf();
@@ -87,7 +87,7 @@ fn is_test(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| attribute.path().is_ident("cfg") && says_test(attribute))
 }
 
-/// Whether the file lies with somebody else, by `#[path]`: then it knows nothing of this crate.
+/// Returns true for a file that `#[path]` takes from another crate: it does not know this one.
 fn is_elsewhere(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| attribute.path().is_ident("path"))
 }
@@ -118,21 +118,21 @@ impl Module {
                 self.named.push(before.clone());
             }
             // `use a::{self}` names `a`.
-            syn::UseTree::Name(name) if name.ident == "self" => self.bring(before.last().cloned(), before.clone()),
-            syn::UseTree::Name(name) => self.bring(Some(name.ident.to_string()), with(&name.ident)),
+            syn::UseTree::Name(name) if name.ident == "self" => self.add_import(before.last().cloned(), before.clone()),
+            syn::UseTree::Name(name) => self.add_import(Some(name.ident.to_string()), with(&name.ident)),
             syn::UseTree::Rename(name) if name.ident == "self" => {
-                self.bring(Some(name.rename.to_string()), before.clone())
+                self.add_import(Some(name.rename.to_string()), before.clone())
             }
-            syn::UseTree::Rename(name) => self.bring(Some(name.rename.to_string()), with(&name.ident)),
+            syn::UseTree::Rename(name) => self.add_import(Some(name.rename.to_string()), with(&name.ident)),
         }
     }
 
-    fn bring(&mut self, here: Option<String>, path: Names) {
-        self.imported.extend(here.map(|here| (here, path.clone())));
+    fn add_import(&mut self, name: Option<String>, path: Names) {
+        self.imported.extend(name.map(|name| (name, path.clone())));
         self.named.push(path);
     }
 
-    /// Paths in what a macro is given, which has no syntax of its own that could be known here.
+    /// Collects paths in a macro's argument, whose syntax is unknown.
     fn scan(&mut self, tokens: &TokenStream) {
         let mut path: Names = Vec::new();
         let mut colons = 0;
@@ -177,7 +177,7 @@ impl<'a> Visit<'a> for Module {
     fn visit_item_mod(&mut self, _: &'a syn::ItemMod) {}
 }
 
-/// The module that defines what a path names; `None` for what comes from outside the crate.
+/// The module that defines a path's item; `None` for an item from outside the crate.
 fn definer(modules: &Modules, from: &Names, path: &[String], depth: usize) -> Option<Names> {
     let (first, remaining) = path.split_first()?;
     let mut at = match first.as_str() {
@@ -194,7 +194,7 @@ fn definer(modules: &Modules, from: &Names, path: &[String], depth: usize) -> Op
     if remaining.is_empty() { Some(at) } else { Some(lookup(modules, &at, remaining, depth).unwrap_or(at)) }
 }
 
-/// The module that defines what a path names that begins in the module `at`.
+/// The module that defines the item of a path that begins in the module `at`.
 fn lookup(modules: &Modules, at: &Names, path: &[String], depth: usize) -> Option<Names> {
     let module = modules.get(at)?;
     let (first, remaining) = path.split_first()?;
@@ -216,20 +216,20 @@ fn lookup(modules: &Modules, at: &Names, path: &[String], depth: usize) -> Optio
     }
     let through = |glob: &Names| {
         let there = definer(modules, at, glob, depth)?;
-        // Only what is really there: `*` has no names of its own.
+        // Only items that exist: `*` exports no names by itself.
         lookup(modules, &there, path, depth).filter(|found| *found != *at)
     };
     module.globs.iter().find_map(through)
 }
 
-/// Which module imports which, with the path that says so.
+/// The imports of each module, with a path that proves each.
 fn imports(modules: &Modules) -> BTreeMap<&Names, BTreeMap<Names, String>> {
     let mut all = BTreeMap::new();
     for (names, module) in modules {
         let mut imports = BTreeMap::new();
         for path in &module.named {
             let Some(definer) = definer(modules, names, path, 8) else { continue };
-            // A module and those inside it are one room.
+            // A module and those inside it count as one.
             if !definer.starts_with(names) && !names.starts_with(&definer) {
                 imports.entry(definer).or_insert_with(|| path.join("::"));
             }
@@ -239,30 +239,30 @@ fn imports(modules: &Modules) -> BTreeMap<&Names, BTreeMap<Names, String>> {
     all
 }
 
-/// The shortest circle of imports of each module that is in one, each circle once, in words.
+/// Describes the shortest import cycle of each module that is in one, each cycle once.
 fn circles(modules: &Modules) -> Vec<String> {
     let imports = imports(modules);
     let mut found: BTreeMap<BTreeSet<&Names>, String> = BTreeMap::new();
     for start in modules.keys() {
-        // Breadth first, back to where it began.
-        let mut ways: Vec<Vec<&Names>> = vec![vec![start]];
+        // Breadth first, back to the start.
+        let mut paths: Vec<Vec<&Names>> = vec![vec![start]];
         let mut seen = BTreeSet::new();
         let mut at = 0;
-        while at < ways.len() {
-            let way = ways[at].clone();
+        while at < paths.len() {
+            let path = paths[at].clone();
             at += 1;
-            let here = way[way.len() - 1];
-            if imports[here].contains_key(start) {
+            let last = path[path.len() - 1];
+            if imports[last].contains_key(start) {
                 let step = |two: &[&Names]| format!("{} names {}", title(two[0]), imports[two[0]][two[1]]);
-                let closed = [&way[..], &[start]].concat();
+                let closed = [&path[..], &[start]].concat();
                 let descriptions = closed.windows(2).map(step).collect::<Vec<_>>().join(", ");
-                found.entry(way.into_iter().collect()).or_insert(descriptions);
+                found.entry(path.into_iter().collect()).or_insert(descriptions);
                 break;
             }
-            for next in imports[here].keys().filter(|next| modules.contains_key(*next)) {
+            for next in imports[last].keys().filter(|next| modules.contains_key(*next)) {
                 let next = modules.get_key_value(next).unwrap().0;
                 if seen.insert(next) {
-                    ways.push([&way[..], &[next]].concat());
+                    paths.push([&path[..], &[next]].concat());
                 }
             }
         }
@@ -314,7 +314,7 @@ fn no_circle_of_imports_in_any_crate() {
     assert!(descriptions.is_empty(), "circles of imports:\n{}", descriptions.join("\n"));
 }
 
-/// The circles in a crate of these files.
+/// The import cycles in a crate of these files.
 fn circles_of(files: &[(&str, &str)]) -> Vec<String> {
     let sources: Sources = files.iter().map(|(name, text)| (Path::new("src").join(name), text.to_string())).collect();
     circles(&modules(Path::new("src/lib.rs"), &sources))
@@ -360,14 +360,14 @@ fn a_circle_is_found_and_described() {
 #[test]
 fn acyclic_imports_pass() {
     for files in [
-        // A module and those inside it are one room.
+        // A module and those inside it count as one.
         [
             ("lib.rs", "mod a; mod b;"),
             ("a/mod.rs", "mod inner; use inner::In; pub struct A;"),
             ("a/inner.rs", "use super::A; pub struct In;"),
             ("b.rs", "use crate::a::A;"),
         ],
-        // Both import from the root what is the root's own.
+        // Both import an item that the root defines.
         [
             ("lib.rs", "mod a; mod b; pub struct Own;"),
             ("a.rs", "use crate::{Own, b::B};"),

@@ -1,7 +1,6 @@
-//! Links and codes against `data/vectors.json`, which any other reader can be tried on, and what becomes of damaged links.
+//! Links and codes against `data/vectors.json`, the vectors for other implementations, and the fate of damaged links.
 //!
-//! `VECTORS=write cargo test -p patience-tests links::` writes the file; without it the file must be what would be
-//! written.
+//! `VECTORS=write cargo test -p patience-tests links::` writes the file; without it the file must be up to date.
 
 use crate::common::{self, Random, evidence, evidence::Evidence};
 use patience::{
@@ -18,7 +17,7 @@ fn pinned(id: &str) -> [String; 4] {
     [lines[0], lines[1], lines[2], lines[4]].map(str::to_owned)
 }
 
-/// The digits of a game with their radices, worked out here from what is public: of the first format, and of the others.
+/// The digits of a game with their radices, computed from the public interface: of the first format, and of the others.
 fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
     let mut position = Position::start(session.deal());
     let (mut places, mut kinds) = (Vec::new(), Vec::new());
@@ -29,17 +28,17 @@ fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
             (position.role(m.from), to, m.second.is_some())
         };
         let mut seen = Vec::new();
-        legal.iter().map(kind).for_each(|one| {
-            if !seen.contains(&one) {
-                seen.push(one);
+        legal.iter().map(kind).for_each(|kind_of| {
+            if !seen.contains(&kind_of) {
+                seen.push(kind_of);
             }
         });
-        let own = kind(&m);
+        let this_kind = kind(&m);
         let place = legal.iter().position(|other| *other == m).unwrap();
-        let alike = legal.iter().filter(|other| kind(other) == own).count();
-        let before = legal[..place].iter().filter(|other| kind(other) == own).count();
+        let alike = legal.iter().filter(|other| kind(other) == this_kind).count();
+        let before = legal[..place].iter().filter(|other| kind(other) == this_kind).count();
         places.push([place, legal.len()]);
-        kinds.push([seen.iter().position(|one| *one == own).unwrap(), seen.len()]);
+        kinds.push([seen.iter().position(|kind_of| *kind_of == this_kind).unwrap(), seen.len()]);
         kinds.push([before, alike]);
         position.play_unchecked(m);
     }
@@ -48,7 +47,7 @@ fn digits(session: &Session) -> (Vec<[usize; 2]>, Vec<[usize; 2]>) {
 
 fn link(text: &str, format: &str) -> Value {
     let session = Session::open(text).unwrap();
-    let (first, later) = digits(&session);
+    let (first, second) = digits(&session);
     let moves: Vec<String> = session.moves().map(|m| session.position().game().write_move(m)).collect();
     json!({
         "link": text,
@@ -56,16 +55,16 @@ fn link(text: &str, format: &str) -> Value {
         "written": session.link().to_string(),
         "replay": session.link().replay(),
         "moves": moves.join(" "),
-        "digits": if format == "first" { first } else { later },
+        "digits": if format == "first" { first } else { second },
     })
 }
 
-/// A long game that is not won: of the Fairie Queen, enough for more than one block.
+/// A long unfinished game: of the Fairie Queen, enough for several blocks.
 fn long(id: &str, moves: usize) -> Session {
     let mut random = Random::new(3);
     let mut session = Session::new(Deal::numbered(common::game(id), 31).unwrap());
     if id == "fairie-queen" {
-        // The kings come last, so that all but one are single and there is most to choose.
+        // The kings come last, so that all but one are bare and moves are most numerous.
         let mut cards = common::pack(id);
         cards.sort_by_key(|card| card.rank.value() == 13);
         session = Session::new(common::deal_from_cards(id, cards));
@@ -87,7 +86,7 @@ fn vectors() -> Value {
     let ids = || Game::all().map(|game| game.id);
     let mut deals = Vec::new();
     let mut links = Vec::new();
-    let mut own = Vec::new();
+    let mut given = Vec::new();
     let mut refused = BTreeMap::new();
     let mut refuse = |text: String, why: &str| {
         assert!(Link::parse(&text).is_err(), "{text}");
@@ -103,7 +102,7 @@ fn vectors() -> Value {
         links.push(link(&second, "second"));
         links.push(link(&third, "third"));
         links.push(link(&long(id, 600).link().to_string(), "third"));
-        own.push(json!({ "game": id, "link": cards, "cards": Link::parse(&cards).unwrap().deal().text() }));
+        given.push(json!({ "game": id, "link": cards, "cards": Link::parse(&cards).unwrap().deal().text() }));
         let mut session = Session::open(&cards).unwrap();
         for _ in 0..30 {
             let legal = session.position().legal_moves();
@@ -147,12 +146,12 @@ fn vectors() -> Value {
     ] {
         refuse(text.to_owned(), why);
     }
-    json!({ "deals": deals, "links": links, "own": own, "refused": refused })
+    json!({ "deals": deals, "links": links, "own": given, "refused": refused })
 }
 
 #[test]
-fn the_vectors_are_what_links_are() {
-    // They are of all games: where one is tested by itself there is nothing to compare.
+fn vectors_match_the_engine() {
+    // They cover all games: with a single game selected there is nothing to compare.
     if Evidence::Links.games().count() < Evidence::Links.all_games().count() {
         return;
     }
@@ -165,7 +164,7 @@ fn the_vectors_are_what_links_are() {
     assert!(written == text, "tests/data/vectors.json is not what links are: they may never change");
 }
 
-/// `self · factor + addend`, of a number in the characters' values, the least first.
+/// `self · factor + addend`, for a number in the characters' values, least significant first.
 fn multiply_add(number: &[usize], factor: usize, addend: usize) -> Vec<usize> {
     let (mut carry, mut product) = (addend, Vec::new());
     for value in number {
@@ -183,8 +182,8 @@ fn multiply_add(number: &[usize], factor: usize, addend: usize) -> Vec<usize> {
     product
 }
 
-/// `N.V` of the third format, written from the digits as FORMAT.md says and in no other way.
-fn by_the_book(digits: &[[usize; 2]], plies: usize) -> String {
+/// `N.V` of the third format, written from the digits as FORMAT.md describes it.
+fn by_the_description(digits: &[[usize; 2]], plies: usize) -> String {
     let mut blocks: Vec<Vec<[usize; 2]>> = vec![Vec::new()];
     let mut product = vec![1];
     for digit in digits {
@@ -207,7 +206,7 @@ fn by_the_book(digits: &[[usize; 2]], plies: usize) -> String {
     text_of(multiply_add(&[], 1, plies)) + "." + &text_of(values)
 }
 
-/// A game in which of the legal moves the one is played that `choose` names, of so many.
+/// Plays a game: `choose` selects among the given number of legal moves.
 fn played(id: &str, number: u32, moves: usize, choose: &mut dyn FnMut(usize, &Session) -> usize) -> Session {
     let mut session = Session::new(Deal::numbered(common::game(id), number).unwrap());
     while session.ply() < moves {
@@ -221,24 +220,24 @@ fn played(id: &str, number: u32, moves: usize, choose: &mut dyn FnMut(usize, &Se
     session
 }
 
-/// That a game's link is what the book makes of its digits, and is read again.
+/// Asserts that a game's link matches the format description and is read again.
 fn agrees(session: &Session) {
     let link = session.link().to_string();
     let (_, digits) = digits(session);
     let (_, moves) = link.rsplit_once('/').unwrap();
     let (text, _) = moves.rsplit_once('.').unwrap();
-    assert_eq!(text, by_the_book(&digits, session.ply()), "{link}");
+    assert_eq!(text, by_the_description(&digits, session.ply()), "{link}");
     assert_eq!(Session::open(&link).unwrap().link().to_string(), link);
 }
 
 #[test]
-fn links_are_what_the_book_makes_of_their_digits() {
+fn links_match_the_format_description() {
     let mut random = Random::new(11);
     for game in common::games() {
         for number in 0..8 {
             agrees(&played(game.id, number * 7919, 400, &mut |legal, _| random.below(legal)));
         }
-        // Cards go home where they can: then there are most kinds of moves.
+        // Cards go home where possible, for the most kinds of moves.
         agrees(&played(game.id, 5, 400, &mut |legal, session| {
             let home = |at: &usize| session.position().is_to_foundation(session.position().legal_moves()[*at]);
             (0..legal).find(home).unwrap_or_else(|| random.below(legal))
@@ -247,22 +246,22 @@ fn links_are_what_the_book_makes_of_their_digits() {
 }
 
 #[test]
-fn blocks_that_end_in_nothing_are_written_and_read() {
+fn blocks_that_end_in_zeros_round_trip() {
     for game in common::games() {
-        // All digits are zeros, or all but the first, or the last: whole blocks of nothing, at the end and before it.
+        // All digits are zeros, or all but the first, or the last: whole blocks of zeros, at the end and before it.
         agrees(&played(game.id, 3, 900, &mut |_, _| 0));
         agrees(&played(game.id, 3, 900, &mut |legal, session| if session.ply() == 0 { legal - 1 } else { 0 }));
         agrees(&played(game.id, 3, 900, &mut |legal, session| if session.ply() % 300 == 299 { legal - 1 } else { 0 }));
     }
 }
 
-/// Values as their characters.
+/// Values as characters.
 fn text_of(values: impl IntoIterator<Item = usize>) -> String {
     values.into_iter().map(|value| char::from(CHARACTERS.as_bytes()[value])).collect()
 }
 
-/// CRC-30/CDMA in five characters, as FORMAT.md says.
-fn seal(text: &str) -> String {
+/// CRC-30/CDMA in five characters, as in FORMAT.md.
+fn checksum(text: &str) -> String {
     let mut sum: usize = 0x3FFF_FFFF;
     for byte in text.bytes() {
         for bit in (0..8).rev() {
@@ -275,14 +274,14 @@ fn seal(text: &str) -> String {
 }
 
 #[test]
-fn what_is_sealed_is_still_read_only_as_it_would_be_written() {
+fn only_canonical_links_are_read() {
     for id in Evidence::Links.games() {
         let third = pinned(id)[2].clone();
         let (stem, moves) = third.rsplit_once('/').unwrap();
         let [count, number, check] = moves.split('.').collect::<Vec<_>>()[..] else { panic!("{third}") };
         let sealed = |count: &str, number: &str| {
             let text = format!("{stem}/{count}.{number}");
-            format!("{text}.{}", seal(&text))
+            format!("{text}.{}", checksum(&text))
         };
         assert_eq!(sealed(count, number), third);
         for (count, number) in [
@@ -323,7 +322,7 @@ fn given_cards_have_a_single_rank_of_fixed_length() {
     }
 }
 
-/// A link of an older format, written as FORMAT.md says; `count` is its second part.
+/// A link of an older format, written as in FORMAT.md; `count` is its second part.
 fn older(stem: &str, digits: &[[usize; 2]], count: &str) -> String {
     let mut bytes = format!("{stem}/").into_bytes();
     digits.iter().for_each(|[value, _]| bytes.extend((*value as u16).to_le_bytes()));
@@ -344,7 +343,7 @@ fn older_count(plies: usize) -> Vec<usize> {
 }
 
 #[test]
-fn links_of_the_older_formats_are_read_in_canonical_form_alone() {
+fn older_links_are_read_in_canonical_form_only() {
     let mut random = Random::new(5);
     for game in common::games() {
         let stem = Session::new(Deal::numbered(game, 77).unwrap()).link().to_string();
@@ -356,21 +355,21 @@ fn links_of_the_older_formats_are_read_in_canonical_form_alone() {
                 let text = older(&stem, digits, &text_of(values.clone()));
                 let link = Link::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
                 assert_eq!(link, session.link(), "{text}");
-                // A zero too many, in either number.
+                // An extra zero, in either number.
                 assert!(Link::parse(&format!("{text}A")).is_err(), "{text}A");
                 let (last, before) = values.split_last().unwrap();
                 let long = text_of(before.iter().copied().chain([last + 32, 0]));
                 assert!(Link::parse(&older(&stem, digits, &long)).is_err(), "{long} for {}", session.ply());
-                // More than the digits need.
-                let more = format!("{text}{}B", "A".repeat(120));
-                assert!(Link::parse(&more).is_err(), "{more}");
+                // More digits than needed.
+                let longer = format!("{text}{}B", "A".repeat(120));
+                assert!(Link::parse(&longer).is_err(), "{longer}");
             }
         }
     }
 }
 
 #[test]
-fn an_address_is_written_as_it_was_read() {
+fn addresses_round_trip() {
     for id in Evidence::Links.games() {
         let [_, _, third, cards] = pinned(id);
         let code = third.split('/').nth(1).unwrap();
@@ -434,10 +433,10 @@ fn a_text_is_too_long_by_a_single_byte() {
 
 const CHARACTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./~#";
 
-/// How many texts were tried, and those that opened as another game.
+/// The number of texts tried, and those that opened as another game.
 type Tried = (usize, Vec<String>);
 
-/// A text with one damaged character, in every way: replaced, exchanged with the next, left out, one added.
+/// Damages one character of a text, in every way: replaced, swapped with the next, removed, one inserted.
 fn damage(text: &str, from: usize) -> Tried {
     let good = Link::parse(text).unwrap();
     let (mut tried, mut through) = (0, Vec::new());
@@ -460,8 +459,8 @@ fn damage(text: &str, from: usize) -> Tried {
                 attempt(format!("{before}{other}{remaining}"));
             }
         }
-        if let (Some(one), Some(two), Some(remaining)) = (after.get(..1), after.get(1..2), after.get(2..)) {
-            attempt(format!("{before}{two}{one}{remaining}"));
+        if let (Some(a), Some(b), Some(remaining)) = (after.get(..1), after.get(1..2), after.get(2..)) {
+            attempt(format!("{before}{b}{a}{remaining}"));
         }
         if let Some(remaining) = after.get(1..) {
             attempt(format!("{before}{remaining}"));
@@ -500,7 +499,7 @@ fn an_older_link_beyond_a_long_game_is_refused_for_its_length() {
         let stem = Session::new(Deal::numbered(game, 12_345).unwrap()).link().to_string();
         let of = |length: usize| Link::parse(&format!("{stem}/AAAw4J{}B", "A".repeat(length - 7))).unwrap_err();
         assert_eq!((of(2048), of(2049)), (LinkError::Moves, LinkError::Length), "{}", game.id);
-        // A saved game is read however long it is.
+        // A saved game is read whatever its length.
         let recorded = Session::restore(&format!("save1 {stem}/AAAw4J{}B 0", "A".repeat(2100)));
         assert_eq!(recorded.unwrap_err(), SaveError::Link(LinkError::Moves), "{}", game.id);
     }
@@ -521,7 +520,7 @@ fn odds_of_damaged_links() {
     }
 }
 
-/// Divides a number in the characters' values, the least first, and returns the remainder.
+/// Divides a number in the characters' values, least significant first. Returns the remainder.
 fn divide(number: &mut Vec<usize>, divisor: usize) -> usize {
     let mut remaining = 0;
     for value in number.iter_mut().rev() {
@@ -535,7 +534,7 @@ fn divide(number: &mut Vec<usize>, divisor: usize) -> usize {
     remaining
 }
 
-/// Whether so many moves use up a number of an older format exactly: then its check alone can say that it is damaged.
+/// Returns true if `plies` moves use up a number of an older format exactly: then only its check can detect damage.
 fn fits(deal: &Deal, plies: usize, mut number: Vec<usize>, is_second: bool) -> bool {
     let mut position = Position::start(deal);
     for _ in 0..plies {
@@ -550,9 +549,9 @@ fn fits(deal: &Deal, plies: usize, mut number: Vec<usize>, is_second: bool) -> b
         let mut alike = legal;
         if is_second {
             let mut seen = Vec::new();
-            for one in alike.iter().map(kind) {
-                if !seen.contains(&one) {
-                    seen.push(one);
+            for k in alike.iter().map(kind) {
+                if !seen.contains(&k) {
+                    seen.push(k);
                 }
             }
             let chosen = seen[divide(&mut number, seen.len())];
@@ -564,8 +563,8 @@ fn fits(deal: &Deal, plies: usize, mut number: Vec<usize>, is_second: bool) -> b
     number.is_empty()
 }
 
-/// One character of an older link replaced by another, in every way. What then still reads as a number of moves under a
-/// format opens as another game if 18 bits of check happen to agree: once in 2¹⁸ for each format under which it does.
+/// One character of an older link replaced by another, in every way. A text that still reads as a number of moves opens
+/// as another game if 18 bits of check agree: once in 2¹⁸ for each format in which it reads.
 #[test]
 #[ignore = "it takes half a minute; for FORMAT.md"]
 fn odds_of_damaged_older_links() {
@@ -575,7 +574,7 @@ fn odds_of_damaged_older_links() {
             let text = &pinned(id)[format];
             let deal = Link::parse(text).unwrap().deal().clone();
             let start = text.rfind('/').unwrap() + 1;
-            let whole: Vec<usize> = text[start..].chars().map(|one| CHARACTERS.find(one).unwrap()).collect();
+            let whole: Vec<usize> = text[start..].chars().map(|c| CHARACTERS.find(c).unwrap()).collect();
             for at in 0..whole.len() {
                 for other in (0..64).filter(|other| *other != whole[at]) {
                     all += 1;
@@ -590,7 +589,7 @@ fn odds_of_damaged_older_links() {
                     if plies > 10_000 {
                         continue;
                     }
-                    // In the format that it was written in a damaged check never agrees: the digits are the same.
+                    // In the format that it was written in, a damaged check never agrees: the digits are the same.
                     let of = |is_second: bool| {
                         let same = at < 3 && is_second == (name == "second");
                         usize::from(!same && fits(&deal, plies, number.to_vec(), is_second))

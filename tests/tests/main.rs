@@ -1,4 +1,4 @@
-//! All integration tests of the engine in one program, linked once: a module a subject.
+//! All integration tests of the engine in one program, linked once: a module per subject.
 //!
 //! `cargo test -p patience-tests rules::` runs one module.
 #![allow(clippy::unwrap_used)]

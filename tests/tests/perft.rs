@@ -1,6 +1,6 @@
-//! Golden numbers of sequences of legal moves, as data; and the rulebook's own count of them.
+//! Golden perft numbers, checked by the engine and by the rulebook.
 //!
-//! `cargo test --release -p patience-tests perft:: -- --ignored` lets the rulebook count every line in full.
+//! `cargo test --release -p patience-tests perft:: -- --ignored` makes the rulebook count every line in full.
 
 use crate::common::{self, cards, deal_from_cards, evidence::Evidence, game};
 use patience::{Deal, Position, divide, perft};
@@ -49,7 +49,7 @@ impl Line {
         self.moves.iter().fold(Position::start(&self.deal), play)
     }
 
-    /// The rulebook's count. It cannot go back, and plays every line from the deal.
+    /// Counts with the rulebook, which has no undo and plays every path from the deal.
     fn by_the_rulebook(&self, depth: u32) -> u64 {
         let cards: Vec<String> = self.deal.cards().iter().map(|card| card.to_string()).collect();
         count(self.deal.game().id, &cards, &mut self.moves.clone(), depth)
@@ -86,7 +86,7 @@ fn check(id: &str) {
     }
 }
 
-/// The rulebook counts as deep as takes it a moment.
+/// Counts with the rulebook to a depth that takes it a moment.
 fn cross_check(id: &str) {
     for line in lines(id) {
         let position = line.position();

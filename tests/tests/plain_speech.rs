@@ -134,14 +134,14 @@ impl<'a> Scanner<'a> {
         quote.starts_with('"').then_some(text.len() - quote.len())
     }
 
-    /// Whether a `'` begins a string, or a character in Rust: not a lifetime.
+    /// Returns true if a `'` begins a string, or a character in Rust: not a lifetime.
     fn quote_begins_string(&self) -> bool {
         let mut after = self.unread.chars().skip(1);
         let (first, second) = (after.next(), after.next());
         self.language != Language::Rust || first == Some('\\') || second == Some('\'')
     }
 
-    /// Whether a `/` begins a regular expression: not a division.
+    /// Returns true if a `/` begins a regular expression: not a division.
     fn slash_begins_pattern(&self) -> bool {
         let code = self.source.code.trim_end();
         let word = code.rsplit(|c| !is_word(c)).next().unwrap_or_default();

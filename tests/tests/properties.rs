@@ -1,8 +1,8 @@
 //! Properties of every position of every game: random deals, random lines of moves, damaged links.
 //!
-//! `PROPTEST_CASES=5000 cargo test --release -p patience-tests properties::` makes the run as long as one likes.
+//! `PROPTEST_CASES=5000 cargo test --release -p patience-tests properties::` runs 5,000 cases of each.
 
-use crate::common::{self, Random, evidence::Evidence, game, ids, kindly, pack};
+use crate::common::{self, Random, easy_order, evidence::Evidence, game, ids, pack};
 use patience::{
     Card, Deal, Link, LinkError, Move, Outcome, PileId, Position, Role, Session, SessionError,
     deal::DEAL_COUNT,
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 // ---------------------------------------------------------------- what is drawn
 
-/// A deal to begin with.
+/// The order of a deal.
 #[derive(Clone, Debug)]
 enum Order {
     Number(u32),
@@ -21,7 +21,7 @@ enum Order {
     Kindly(u64),
 }
 
-/// A game, a deal of it, and a line of moves: each number chooses among the moves that are legal.
+/// A game, a deal of it, and a line of moves: each number selects a legal move.
 #[derive(Clone, Debug)]
 struct Line {
     id: &'static str,
@@ -39,11 +39,11 @@ impl Line {
                 (1..cards.len()).rev().for_each(|i| cards.swap(i, random.below(i + 1)));
                 common::deal_from_cards(self.id, cards)
             }
-            Order::Kindly(seed) => common::deal_from_cards(self.id, kindly(self.id, &mut Random::new(seed))),
+            Order::Kindly(seed) => common::deal_from_cards(self.id, easy_order(self.id, &mut Random::new(seed))),
         }
     }
 
-    /// The moves: cards go home when a choice is odd and it is possible.
+    /// Chooses a move: home, if the number is odd and it is possible.
     fn choose(&self, position: &Position, choice: u16) -> Option<Move> {
         let legal = position.legal_moves();
         let foundation = |m: &&Move| position.is_to_foundation(**m);
@@ -101,7 +101,7 @@ fn line() -> impl Strategy<Value = Line> {
 
 fn config(cases: u32) -> ProptestConfig {
     let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok());
-    // Always the same cases, unless more are asked for: a test that fails now and then helps nobody.
+    // Always the same cases, unless more are requested: a flaky test helps nobody.
     let rng_seed = proptest::test_runner::RngSeed::Fixed(0x5EED);
     ProptestConfig { cases: wanted.unwrap_or(cases), failure_persistence: None, rng_seed, ..ProptestConfig::default() }
 }
@@ -173,7 +173,7 @@ proptest! {
             prop_assert_eq!(unchecked, next);
         }
         prop_assert_eq!(position.outcome() == Outcome::Playing, !legal.is_empty());
-        // To ask changes nothing.
+        // Listing moves changes nothing.
         prop_assert_eq!(position.legal_moves(), legal);
     }
 
@@ -187,7 +187,7 @@ proptest! {
         let pile = |random: &mut Random| PileId(random.below(count) as u8);
         for n in 0..400 {
             let mut m = Move::new(pile(&mut random), pile(&mut random));
-            // A third of them with a companion, a third a legal move with one place changed.
+            // A third of them with a second pile, a third a legal move with one pile changed.
             match n % 3 {
                 0 => m.second = Some(pile(&mut random)),
                 1 if !legal.is_empty() => {
@@ -205,7 +205,7 @@ proptest! {
             prop_assert!(!refused.to_string().is_empty());
             position = refused.position;
             let text = position.game().write_move(m);
-            // The companion of a foundation's card would be no move in any position.
+            // A second pile with a foundation's card would be no move in any position.
             if m.second.is_none() || role(&position, m.from) != Role::Foundation {
                 prop_assert_eq!(position.game().read_move(&text), Ok(m));
             }
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn the_notation_is_written_and_read(line in line()) {
+    fn the_notation_round_trips(line in line()) {
         let position = line.end();
         let mut seen = BTreeMap::new();
         for m in position.legal_moves() {
@@ -233,7 +233,7 @@ proptest! {
         let mut ordered = legal.clone();
         match documented_order(line.id) {
             Some(place) => ordered.sort_by_key(|text| place(text)),
-            // Links that people have depend on the order; a game without pinned links has none yet.
+            // Links depend on the order; a game without pinned links has none yet.
             None => prop_assert!(Evidence::Links.all_games().all(|id| id != line.id)),
         }
         prop_assert_eq!(legal, ordered);
@@ -249,23 +249,23 @@ proptest! {
     }
 
     #[test]
-    fn positions_are_equal_by_their_piles_and_hidden_state(line in line_of(60), other in line_of(60)) {
+    fn positions_are_equal_by_their_piles_and_extra_state(line in line_of(60), other in line_of(60)) {
         let mut positions = line.positions().0;
         positions.extend(other.positions().0);
-        for one in &positions {
-            for two in &positions {
-                let same = one.game() == two.game() && one.table() == two.table() && one.rules().extra_state() == two.rules().extra_state();
-                prop_assert_eq!(one == two, same);
+        for a in &positions {
+            for b in &positions {
+                let same = a.game() == b.game() && a.table() == b.table() && a.rules().extra_state() == b.rules().extra_state();
+                prop_assert_eq!(a == b, same);
                 if same {
-                    prop_assert_eq!(one.legal_moves(), two.legal_moves());
-                    prop_assert_eq!(one.outcome(), two.outcome());
+                    prop_assert_eq!(a.legal_moves(), b.legal_moves());
+                    prop_assert_eq!(a.outcome(), b.outcome());
                 }
             }
         }
     }
 
     #[test]
-    fn what_is_said_is_declared_with_such_arguments(line in line()) {
+    fn messages_match_their_declarations(line in line()) {
         let kinds = patience::token_kinds();
         let (positions, moves) = line.positions();
         for (n, position) in positions.iter().enumerate() {
@@ -286,40 +286,40 @@ proptest! {
     }
 
     #[test]
-    fn a_foundation_takes_the_card_that_it_awaits_and_no_other(line in line()) {
+    fn a_foundation_takes_only_its_next_card(line in line()) {
         let position = line.end();
         let foundations: Vec<PileId> = piles(&position).filter(|&pile| position.role(pile) == Role::Foundation).collect();
         for &pile in &foundations {
-            if let Some(card) = position.founding_card(pile) {
+            if let Some(card) = position.next_card(pile) {
                 prop_assert_eq!(Some(card.suit), position.pile_specs()[usize::from(pile.0)].suit);
             }
-            prop_assert!(!(position.is_complete(pile) && position.founding_card(pile).is_some()));
+            prop_assert!(!(position.is_complete(pile) && position.next_card(pile).is_some()));
         }
         for m in position.legal_moves().into_iter().filter(|&m| position.is_to_foundation(m)) {
             let after = position.clone().play(m).unwrap();
             for &pile in &foundations {
                 let grown = after.table().pile(pile).get(position.table().len(pile)).copied();
                 prop_assert!(grown.is_none() || !position.is_complete(pile));
-                if let (Some(card), Some(awaited)) = (grown, position.founding_card(pile)) {
+                if let (Some(card), Some(awaited)) = (grown, position.next_card(pile)) {
                     prop_assert_eq!(card, awaited);
                 }
             }
         }
         if position.game().features.words {
             for &pile in &foundations {
-                prop_assert!(position.is_complete(pile) || position.founding_card(pile).is_some());
+                prop_assert!(position.is_complete(pile) || position.next_card(pile).is_some());
             }
         }
     }
 
     #[test]
-    fn a_move_can_be_meant_by_its_two_piles(line in line()) {
+    fn a_move_is_selected_by_its_two_piles(line in line()) {
         let position = line.end();
         for m in position.legal_moves() {
             match position.destination_pile(m) {
                 Some(lands) => {
                     let meant = position.moves_between(m.from, m.second.unwrap_or(lands));
-                    // Two cards that can go home together are meant to, and not to lie on each other.
+                    // Two cards that can go home together select that move, not the pairing.
                     let outdone = m.second.is_none() && meant.iter().any(|other| other.second.is_some());
                     prop_assert!(meant.contains(&m) || outdone, "{}", position.game().write_move(m))
                 }
@@ -335,18 +335,18 @@ proptest! {
     }
 }
 
-/// A move's place among the legal moves, by its text: places are compared from the first number to the last.
-type PileSpec = fn(&str) -> (usize, usize, usize, usize);
+/// The sort key of a move in the list of legal moves, from its text.
+type SortKey = fn(&str) -> (usize, usize, usize, usize);
 
-/// The order of a game's legal moves, by the words at the head of its file; links depend on it.
-fn documented_order(id: &str) -> Option<PileSpec> {
+/// The order of a game's legal moves, as the head of its file documents it; links depend on it.
+fn documented_order(id: &str) -> Option<SortKey> {
     fn parts(text: &str) -> (&str, &str) {
         text.split_once('>').unwrap()
     }
     fn number(address: &str) -> usize {
         address[1..].parse().unwrap()
     }
-    // `X+` before `X-`; the suit is the card's own.
+    // `X+` before `X-`; the suit is the card's.
     fn home(to: &str) -> usize {
         if to.ends_with('+') { 1 } else { 2 }
     }
@@ -409,11 +409,11 @@ proptest! {
     #[test]
     fn undo_and_redo_are_exact(line in line()) {
         let mut session = Session::new(line.deal());
-        // The positions and links before each act, and after the last.
+        // The positions and links before each action, and after the last.
         let mut history = vec![(session.position().clone(), session.link())];
         for choice in &line.choices {
             let Some(m) = line.choose(session.position(), *choice) else { break };
-            // Acts of every kind.
+            // Actions of every kind.
             let moved = match choice % 8 {
                 0 => session.deal_on() > 0,
                 1 => session.play_safe() > 0,
@@ -475,7 +475,7 @@ proptest! {
     }
 
     #[test]
-    fn marks_return_exactly_whatever_is_played_in_between(line in line(), at in prop::collection::vec(0..160_usize, 1..5), other in prop::collection::vec(any::<u16>(), 0..40), back in 0..60_usize) {
+    fn bookmarks_return_exactly(line in line(), at in prop::collection::vec(0..160_usize, 1..5), other in prop::collection::vec(any::<u16>(), 0..40), back in 0..60_usize) {
         let (positions, moves) = line.positions();
         let mut session = line.session();
         let mut marked: Vec<usize> = Vec::new();
@@ -489,7 +489,7 @@ proptest! {
             }
         }
         prop_assert_eq!(session.bookmarks().collect::<Vec<_>>(), marked.clone());
-        // Another line from some earlier point.
+        // Another line from an earlier point.
         session.go_to(back);
         for choice in other {
             let Some(m) = line.choose(session.position(), choice) else { break };
@@ -570,7 +570,7 @@ proptest! {
     #![proptest_config(config(250))]
 
     #[test]
-    fn a_link_is_read_as_it_was_written(line in line()) {
+    fn links_round_trip(line in line()) {
         let session = line.session();
         let link = session.link();
         let text = link.to_string();
@@ -581,7 +581,7 @@ proptest! {
         prop_assert_eq!(opened.deal(), session.deal());
         prop_assert_eq!(opened.moves().collect::<Vec<_>>(), session.moves().collect::<Vec<_>>());
         prop_assert_eq!(opened.link().to_string(), text.clone());
-        // The end of an address, and nothing that an address could not hold.
+        // A valid fragment of an address.
         prop_assert_eq!(Link::parse(&format!("https://example.org/p/index.html#{text}")), Ok(link.clone()));
         prop_assert_eq!(Link::parse(&format!("  #/{text}\n")), Ok(link));
         prop_assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_~/.".contains(&byte)), "{}", text);
@@ -602,7 +602,7 @@ proptest! {
         let start = good.find('~').unwrap() + 1;
         let changed = damage(&good, start, &mut random);
         if changed != good && Link::parse(&changed).is_ok() {
-            // One in 2¹⁸ gets through by design; not among these few.
+            // One in 2¹⁸ passes by design; none of these few.
             prop_assert!(false, "{} for {}", changed, good);
         }
     }
@@ -612,9 +612,9 @@ proptest! {
     #![proptest_config(config(60))]
 
     #[test]
-    fn a_replay_is_the_same_game(line in line(), own in any::<bool>()) {
+    fn a_replay_is_the_same_game(line in line(), is_given in any::<bool>()) {
         let mut session = line.session();
-        if own {
+        if is_given {
             let deal = common::deal_from_cards(line.id, line.deal().cards().to_vec());
             let moves: Vec<Move> = session.moves().collect();
             session = Session::new(deal);
@@ -623,7 +623,7 @@ proptest! {
         let link = session.link();
         let replay = link.replay();
         prop_assert!(replay.starts_with("replay/"), "{}", replay);
-        // A code knows its game; a game before it is no harm.
+        // A code knows its game; a game before it is allowed.
         for text in [&replay, &format!("https://example.org/#{replay}"), &format!("replay/{link}")] {
             prop_assert_eq!(Link::parse(text), Ok(link.clone()), "{}", text);
         }
@@ -631,7 +631,7 @@ proptest! {
 }
 
 #[test]
-fn links_without_a_game_say_what_is_wrong() {
+fn links_without_a_game_name_the_fault() {
     for text in [
         "replay",
         "replay/",
@@ -651,7 +651,7 @@ fn links_without_a_game_say_what_is_wrong() {
     assert_eq!(Link::parse("replay/s222ev9v").unwrap(), Link::parse("sly/S222-EV9V").unwrap());
 }
 
-/// Texts from nonsense to nearly good.
+/// Texts from nonsense to nearly valid.
 fn any_text() -> impl Strategy<Value = String> {
     let id = || proptest::sample::select(ids());
     prop_oneof![
@@ -672,7 +672,7 @@ fn code(id: &str, number: u32) -> String {
     Deal::numbered(game(id), number).unwrap().code().unwrap()
 }
 
-/// Reads a text as a link; returns whether it is one.
+/// Reads a text as a link. Returns true if it is one.
 fn expect_link_or_sentence(text: &str) -> bool {
     let link = Link::parse(text);
     let good = link.is_ok();
@@ -693,7 +693,7 @@ fn expect_link_or_sentence(text: &str) -> bool {
 
 const CHARACTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The text with one character changed, cut, inserted, or two exchanged, at or after `start`.
+/// The text with one character changed, cut, inserted, or two swapped, at or after `start`.
 fn damage(text: &str, start: usize, random: &mut Random) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let other = CHARACTERS.chars().nth(random.below(64)).unwrap();
@@ -711,7 +711,8 @@ fn damage(text: &str, start: usize, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// A changed move string is refused: `FORMAT.md` says which changes always, and of the others all but one in 2³⁰.
+/// A changed move string is refused: always for the changes listed in `FORMAT.md`, and for the others except one in
+/// 2³⁰.
 #[test]
 fn a_changed_move_string_is_refused() {
     let mut tried = 0;
@@ -722,7 +723,7 @@ fn a_changed_move_string_is_refused() {
             let choices = (0..5 + random.below(90)).map(|_| random.below(65_536) as u16).collect();
             let order = if round % 8 > 0 { Order::Number(round as u32) } else { Order::Kindly(round) };
             let good = Line { id, order, choices }.session().link().to_string();
-            // Behind the deal's slash.
+            // After the deal's slash.
             let start = good.rfind('/').unwrap() + 1;
             for _ in 0..25 {
                 let changed = damage(&good, start, &mut random);
@@ -743,7 +744,7 @@ fn a_changed_move_string_is_refused() {
 
 #[test]
 fn a_changed_deal_in_a_link_never_shows_the_moves_of_another() {
-    // The check of the moves covers the deal: the same moves behind another sound code are refused.
+    // The check of the moves covers the deal: the same moves after another valid code are refused.
     for id in ids() {
         let choices = (1..60_u16).map(|n| n.wrapping_mul(7919)).collect();
         let good = Line { id, order: Order::Number(5), choices }.session().link().to_string();
@@ -759,8 +760,8 @@ fn a_changed_deal_in_a_link_never_shows_the_moves_of_another() {
 fn the_longest_links_are_read_or_refused() {
     for id in ids() {
         let stem = format!("{id}/{}/", code(id, 12_345));
-        // As many moves as a link may claim, in every way that fits into the length: all first moves, all mixed.
-        // (A clock would measure the machine's other work; a hang needs none.)
+        // The maximum number of moves that a link may claim, in every form that fits into the length: all first moves,
+        // all mixed. (No clock: a hang needs none.)
         for count in ["w4J", "vcJ", "fAA", "____"] {
             for filler in ["A", "_", "s4", "Zx0-q", ""] {
                 for length in [MAX_LENGTH - stem.len(), 2_048] {
@@ -784,12 +785,12 @@ fn the_longest_links_are_read_or_refused() {
 fn the_longest_game_fits_in_a_link() {
     let mut random = Random::new(1);
     let mut deal = pack("fairie-queen");
-    // The kings come last, so that all but one are single and there is most to choose.
+    // The kings come last, so that all but one are bare and moves are most numerous.
     deal.sort_by_key(|card| card.rank.value() == 13);
     let mut session = Session::new(common::deal_from_cards("fairie-queen", deal));
     while session.ply() < MAX_MOVES {
         let legal = session.position().legal_moves();
-        // Anything but home, as long as there is a choice: a game that never ends.
+        // Any move but home, if there is a choice: an endless game.
         let away: Vec<&Move> = legal.iter().filter(|m| !session.position().is_to_foundation(**m)).collect();
         let m = if away.is_empty() { legal[0] } else { *away[random.below(away.len())] };
         session.play(m).unwrap();
@@ -803,7 +804,7 @@ fn the_longest_game_fits_in_a_link() {
     let opened = Session::open(&text).unwrap();
     assert_eq!(opened.position(), session.position());
     assert_eq!(opened.ply(), MAX_MOVES);
-    // Undo is without limit.
+    // Undo is unlimited.
     let mut undone = 0;
     while session.undo() {
         undone += 1;
@@ -813,8 +814,8 @@ fn the_longest_game_fits_in_a_link() {
 }
 
 #[test]
-fn pinned_links_stay_what_they_are() {
-    // A link means the same game for ever: written once, read always.
+fn pinned_links_never_change() {
+    // A link means the same game for ever.
     for id in Evidence::Links.games() {
         let path = Evidence::Links.file(id);
         let file = path.display();

@@ -1,13 +1,13 @@
-//! All that the engine offers, says, refuses and does along some games of every id, as it was when it was written down.
+//! Hashes of everything that the engine offers, reports, refuses and does along some games of every id, compared with a
+//! record.
 //!
-//! The other tests say why something must be so. This one says that nothing else has changed on the way, in places that
-//! nobody thought of: each line of `data/record/<id>.txt` is a game, with a sum for each kind of thing.
+//! The other tests check requirements. This one detects every other change: each line of `data/record/<id>.txt` is a
+//! game, with a hash for each kind of fact.
 //!
-//! After a change that is meant, `RECORD=write cargo test -p patience-tests record::` writes them again, for the diff to
-//! be looked at: the names of what has changed, game by game. `RECORD=show GAME=sly` prints instead what the sums are of,
-//! for the texts before and after to be compared.
+//! After an intended change, `RECORD=write cargo test -p patience-tests record::` updates the record; its diff names
+//! the changed kinds, game by game. `RECORD=show GAME=sly` prints the hashed text, to compare before and after.
 
-use crate::common::{self, Random, deal_from_cards, evidence::Evidence, game, kindly};
+use crate::common::{self, Random, deal_from_cards, easy_order, evidence::Evidence, game};
 use patience::{Deal, Game, Move, Offers, PileId, Position, Session};
 use std::{
     env,
@@ -15,24 +15,24 @@ use std::{
     fs,
 };
 
-/// The kinds of things, each with a sum of its own.
+/// The kinds of facts, each with its own hash.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// The piles, the legal moves and where they lead.
+    /// The piles, the legal moves and their destinations.
     Rules,
     /// Selectable piles, available cards, founding cards.
     Offers,
     /// Messages about the position and its moves.
     Words,
-    /// Why moves are refused, and what idle cards wait for.
+    /// Explanations of illegal moves and of idle cards.
     Refusals,
-    /// Acts, undo, marks, lines, links.
+    /// Actions, undo, bookmarks, lines, links.
     Session,
 }
 
 const KINDS: [Kind; 5] = [Kind::Rules, Kind::Offers, Kind::Words, Kind::Refusals, Kind::Session];
 
-/// The sums of a game, by FNV-1a.
+/// The hashes of a game, by FNV-1a.
 struct Sums {
     sums: [u64; KINDS.len()],
     shows: bool,
@@ -52,7 +52,7 @@ impl Sums {
     }
 }
 
-/// Takes text into a sum as it comes.
+/// Hashes text as it is written.
 struct Sum<'a>(&'a mut u64);
 
 impl fmt::Write for Sum<'_> {
@@ -72,8 +72,8 @@ fn piles(position: &Position) -> impl Iterator<Item = PileId> + use<> {
     (0..position.pile_specs().len()).map(|pile| PileId(pile as u8))
 }
 
-/// Writes down a position. What it refuses are thousands of answers, and is looked at now and then.
-fn look(sums: &mut Sums, position: &Position, refused: bool) {
+/// Adds a position. Its refusals are thousands of answers, so they are added only now and then.
+fn add_position(sums: &mut Sums, position: &Position, refused: bool) {
     let (game, rules) = (position.game(), position.rules());
     let legal = position.legal_moves();
     let write = |m: Option<Move>| m.map(|m| game.write_move(m));
@@ -85,14 +85,14 @@ fn look(sums: &mut Sums, position: &Position, refused: bool) {
             format_args!("{:?} {:?} {:?}", position.describe(m), position.destination(m), position.button(m)),
         );
     }
-    let steps = [rules.deal_step(true), rules.deal_step(false), rules.safe_move()].map(write);
+    let steps = [rules.next_deal_move(true), rules.next_deal_move(false), rules.safe_move()].map(write);
     sums.add(Kind::Rules, format_args!("{steps:?} {:?} {}", rules.pending_pile(), rules.auto_draws()));
     sums.add(Kind::Rules, format_args!("{} {:?}", rules.tiers(), position.finish().map(|moves| moves.len())));
     sums.add(Kind::Offers, format_args!("{:?}", Offers::of(position)));
     sums.add(Kind::Words, format_args!("{:?} {:?}", position.prompt(), position.figures()));
     sums.add(Kind::Words, format_args!("{:?} {:?}", position.tally(), position.deal_label()));
     for pile in piles(position) {
-        let (awaits, complete) = (position.founding_card(pile), position.is_complete(pile));
+        let (awaits, complete) = (position.next_card(pile), position.is_complete(pile));
         sums.add(Kind::Offers, format_args!("{pile:?} {awaits:?} {complete}"));
         sums.add(Kind::Words, format_args!("{:?}", position.note(pile)));
         if refused {
@@ -104,8 +104,8 @@ fn look(sums: &mut Sums, position: &Position, refused: bool) {
     }
 }
 
-/// The public state of a session.
-fn tell(sums: &mut Sums, session: &Session, done: &str) {
+/// Adds the public state of a session.
+fn add_session(sums: &mut Sums, session: &Session, done: &str) {
     let ends = session.action_lengths().collect::<Vec<_>>();
     let marks: Vec<_> =
         session.bookmarks().zip(0..).map(|(plies, mark)| (plies, session.bookmark_link(mark))).collect();
@@ -120,7 +120,7 @@ fn tell(sums: &mut Sums, session: &Session, done: &str) {
     }
 }
 
-/// One of the legal moves, home more often than not.
+/// Chooses a legal move, mostly to a foundation.
 fn choose(position: &Position, random: &mut Random) -> Option<Move> {
     let legal = position.legal_moves();
     let home: Vec<Move> = legal.iter().copied().filter(|&m| position.is_to_foundation(m)).collect();
@@ -128,11 +128,11 @@ fn choose(position: &Position, random: &mut Random) -> Option<Move> {
     (!from.is_empty()).then(|| from[random.below(from.len())])
 }
 
-/// A game with everything that a session can do, in any order.
-fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
+/// Plays a game with all commands of a session, in any order.
+fn play(sums: &mut Sums, deal: Deal, random: &mut Random, commands: usize) {
     let start = Session::new(deal);
     let mut session = start.clone();
-    for _ in 0..deeds {
+    for _ in 0..commands {
         let some = random.below(session.plies() + 2);
         let done = match random.below(24) {
             0 => format!("deal one {}", session.deal_once()),
@@ -153,7 +153,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 format!("return to {mark} {}", session.go_to_bookmark(mark))
             }
             12 => {
-                // A line beside this one, as a stranger's link has it.
+                // A line that branches off, as from a stranger's link.
                 let mut other = session.clone();
                 other.go_to(some);
                 if let Some(m) = choose(other.position(), random) {
@@ -163,7 +163,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
             }
             13 => format!("not this deal {}", session.go_to_link(other_deal(session.deal().game()).link())),
             14 => {
-                // Shown from the middle of the line, a bit of it, the same way on or another.
+                // A preview from the middle of the line, along it or off it.
                 let mut other = session.clone();
                 other.go_to(some);
                 let from = other.ply();
@@ -174,7 +174,7 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 }
                 let moves: Vec<Move> = other.moves().skip(from).collect();
                 let ply = (from + random.below(moves.len() + 2)).saturating_sub(random.below(2));
-                format!("show {from} {ply} {:?}", session.show(from, &moves, ply))
+                format!("show {from} {ply} {:?}", session.preview(from, &moves, ply))
             }
             15 => {
                 let text = session.save();
@@ -199,8 +199,8 @@ fn play(sums: &mut Sums, deal: Deal, random: &mut Random, deeds: usize) {
                 None => "nothing to do".to_owned(),
             },
         };
-        tell(sums, &session, &done);
-        look(sums, session.position(), random.below(8) == 0);
+        add_session(sums, &session, &done);
+        add_position(sums, session.position(), random.below(8) == 0);
     }
 }
 
@@ -209,21 +209,21 @@ fn other_deal(game: &'static Game) -> Session {
     Session::new(Deal::numbered(game, 887_503_680).unwrap())
 }
 
-/// A recorded win, for the ends of games.
+/// Adds a recorded win, for the ends of games.
 fn win(sums: &mut Sums, words: &str) {
     let (code, moves) = words.split_once(' ').unwrap();
     let mut session = Session::new(Deal::from_code(code).unwrap());
     for (ply, text) in moves.split_whitespace().enumerate() {
         session.play_text(text).unwrap();
         if ply % 2 == 0 || session.position().stock() == 0 {
-            look(sums, session.position(), ply % 16 == 0);
+            add_position(sums, session.position(), ply % 16 == 0);
         }
     }
-    tell(sums, &session, "won");
-    look(sums, session.position(), true);
+    add_session(sums, &session, "won");
+    add_position(sums, session.position(), true);
 }
 
-/// The lines of a game's file, one after the other.
+/// Calls `each` with the lines of a game's record.
 fn record(id: &'static str, each: &mut dyn FnMut(String)) {
     let mut line = |name: String, work: &mut dyn FnMut(&mut Sums)| {
         if is("show") {
@@ -235,18 +235,18 @@ fn record(id: &'static str, each: &mut dyn FnMut(String)) {
             KINDS.iter().map(|kind| format!("{kind:?}={:016x}", sums.sums[*kind as usize])).collect();
         each(format!("{name} {}", sums.join(" ")));
     };
-    // A position of the Empress of India has a thousand moves, and what it refuses is as much.
-    let (games, deeds) = if id == "empress-of-india" { (4, 160) } else { (8, 220) };
+    // A position of the Empress of India has a thousand moves, and as many refusals.
+    let (games, commands) = if id == "empress-of-india" { (4, 160) } else { (8, 220) };
     for seed in 1..=games {
         let mut random = Random::new(seed);
         let number = random.below(887_503_681) as u32;
         line(format!("deal-{number}"), &mut |sums| {
-            play(sums, Deal::numbered(game(id), number).unwrap(), &mut random, deeds)
+            play(sums, Deal::numbered(game(id), number).unwrap(), &mut random, commands)
         });
         let mut random = Random::new(100 + seed);
-        line(format!("kindly-{seed}"), &mut |sums| {
-            let cards = kindly(id, &mut random);
-            play(sums, deal_from_cards(id, cards), &mut random, deeds);
+        line(format!("easy_order-{seed}"), &mut |sums| {
+            let cards = easy_order(id, &mut random);
+            play(sums, deal_from_cards(id, cards), &mut random, commands);
         });
     }
     for (number, words) in fs::read_to_string(Evidence::Wins.file(id)).unwrap().lines().enumerate() {
@@ -265,8 +265,12 @@ fn compare(id: &'static str) {
     let mut recorded = recorded.lines();
     record(id, &mut |line| {
         let recorded = recorded.next().unwrap_or_default();
-        let changed: Vec<&str> =
-            line.split(' ').zip(recorded.split(' ')).filter(|(one, other)| one != other).map(|(one, _)| one).collect();
+        let changed: Vec<&str> = line
+            .split(' ')
+            .zip(recorded.split(' '))
+            .filter(|(now, before)| now != before)
+            .map(|(now, _)| now)
+            .collect();
         let name = line.split(' ').next().unwrap_or_default();
         assert!(recorded.len() == line.len() && changed.is_empty(), "{id}, {name}: it was otherwise: {changed:?}");
     });
@@ -274,6 +278,6 @@ fn compare(id: &'static str) {
 }
 
 #[test]
-fn nothing_has_changed_that_was_not_meant_to() {
+fn games_match_their_records() {
     common::for_each(Evidence::Record.games(), compare);
 }

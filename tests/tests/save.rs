@@ -1,4 +1,4 @@
-//! Saves: what one tap did is one step of undo and redo, whatever happens to the game in between.
+//! Saves: the effect of one tap is one action of undo and redo, whatever happens to the game in between.
 
 use crate::common::{self, Random};
 use patience::{Address, Deal, Game, Link, Move, SaveError, Session, SessionError, link, save};
@@ -6,10 +6,10 @@ use proptest::prelude::*;
 
 /// A command of the player or of the page.
 #[derive(Clone, Debug)]
-enum Deed {
-    /// Makes a move, and what turns by itself.
+enum Command {
+    /// Makes a move, with the automatic draws after it.
     Act(u16),
-    /// Makes a move and nothing else.
+    /// Makes a single move.
     Play(u16),
     DealOn,
     DealOnce,
@@ -19,13 +19,13 @@ enum Deed {
     GoTo(usize),
     Mark,
     ReturnTo(usize),
-    /// A line of a few moves is shown up to one of them, and taken over.
+    /// Previews a line of a few moves up to one of them, and adopts it.
     Show(usize, Vec<u16>, usize),
-    /// The page is loaded again.
+    /// Reloads the page.
     Reload,
 }
 
-/// A game with its deeds, and where acts are expected to end.
+/// A game with its commands, and the expected ends of its actions.
 struct Played {
     session: Session,
     ends: Vec<usize>,
@@ -49,41 +49,41 @@ impl Played {
         self.ends.iter().copied().filter(|end| *end > self.session.ply()).min()
     }
 
-    /// Does it, and holds the session against what is expected.
-    fn play_and_draw(&mut self, deed: &Deed) {
+    /// Runs a command and compares the session with the expectation.
+    fn play_and_draw(&mut self, command: &Command) {
         let before = self.session.ply();
-        // An act that begins in the middle of another ends that one.
+        // An action that begins in the middle of another ends that one.
         let add = |ends: &mut Vec<usize>, session: &Session| {
             ends.retain(|end| *end < before);
             ends.extend([before, session.ply()]);
         };
-        match deed {
-            Deed::Undo => {
+        match command {
+            Command::Undo => {
                 let expected = self.undone();
                 assert_eq!(self.session.undo(), expected.is_some());
                 assert_eq!(self.session.ply(), expected.unwrap_or(before));
             }
-            Deed::Redo => {
+            Command::Redo => {
                 let expected = self.redone();
                 assert_eq!(self.session.redo(), expected.is_some());
                 assert_eq!(self.session.ply(), expected.unwrap_or(before));
             }
-            Deed::GoTo(ply) => {
+            Command::GoTo(ply) => {
                 self.session.go_to(*ply);
                 assert_eq!(self.session.ply(), (*ply).min(self.session.plies()));
             }
-            Deed::Mark => self.session.bookmark(),
-            Deed::ReturnTo(mark) => {
+            Command::Mark => self.session.bookmark(),
+            Command::ReturnTo(mark) => {
                 if self.session.go_to_bookmark(*mark) {
                     self.ends = ends(&self.session);
                 }
             }
-            Deed::Reload => {
-                // Marks are kept elsewhere.
+            Command::Reload => {
+                // Bookmarks are stored elsewhere.
                 self.session = Session::restore(&self.session.save()).unwrap();
                 assert_eq!(self.session.ply(), before);
             }
-            Deed::Show(from, choices, shown) => {
+            Command::Show(from, choices, shown) => {
                 let from = (*from).min(self.session.plies());
                 let mut other = Session::from_line(self.session.line(), from);
                 for choice in choices {
@@ -93,21 +93,21 @@ impl Played {
                 }
                 let moves: Vec<Move> = other.moves().skip(from).collect();
                 let ply = from + shown % (moves.len() + 1);
-                self.session.show(from, &moves, ply).unwrap();
+                self.session.preview(from, &moves, ply).unwrap();
                 assert_eq!(self.session.ply(), ply);
                 assert_eq!(self.session.moves().skip(from).collect::<Vec<_>>(), moves[..ply - from]);
                 self.ends = ends(&self.session);
             }
-            Deed::Act(choice) | Deed::Play(choice) => {
+            Command::Act(choice) | Command::Play(choice) => {
                 let Some(m) = self.choose(*choice) else { return };
-                if matches!(deed, Deed::Act(_)) { self.session.play_and_draw(m) } else { self.session.play(m) }
+                if matches!(command, Command::Act(_)) { self.session.play_and_draw(m) } else { self.session.play(m) }
                     .unwrap();
                 add(&mut self.ends, &self.session);
             }
-            Deed::DealOn | Deed::DealOnce | Deed::PlaySafe => {
-                let done = match deed {
-                    Deed::DealOn => self.session.deal_on() > 0,
-                    Deed::DealOnce => self.session.deal_once(),
+            Command::DealOn | Command::DealOnce | Command::PlaySafe => {
+                let done = match command {
+                    Command::DealOn => self.session.deal_on() > 0,
+                    Command::DealOnce => self.session.deal_once(),
                     _ => self.session.play_safe() > 0,
                 };
                 if done {
@@ -115,72 +115,75 @@ impl Played {
                 }
             }
         }
-        assert_eq!(ends(&self.session), self.ends, "{deed:?}");
+        assert_eq!(ends(&self.session), self.ends, "{command:?}");
     }
 }
 
-/// The plies at which acts end, the deal included.
+/// The plies at which actions end, the deal included.
 fn ends(session: &Session) -> Vec<usize> {
     let mut ends = vec![0];
     session.action_lengths().for_each(|length| ends.push(ends[ends.len() - 1] + length));
     ends
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn command() -> impl Strategy<Value = Command> {
     prop_oneof![
-        8 => any::<u16>().prop_map(Deed::Act),
-        4 => any::<u16>().prop_map(Deed::Play),
-        4 => Just(Deed::DealOn),
-        1 => Just(Deed::DealOnce),
-        2 => Just(Deed::PlaySafe),
-        4 => Just(Deed::Undo),
-        3 => Just(Deed::Redo),
-        1 => (0..150_usize).prop_map(Deed::GoTo),
-        1 => Just(Deed::Mark),
-        1 => (0..3_usize).prop_map(Deed::ReturnTo),
-        1 => (0..150_usize, prop::collection::vec(any::<u16>(), 0..8), any::<usize>()).prop_map(|(from, moves, ply)| Deed::Show(from, moves, ply)),
-        2 => Just(Deed::Reload),
+        8 => any::<u16>().prop_map(Command::Act),
+        4 => any::<u16>().prop_map(Command::Play),
+        4 => Just(Command::DealOn),
+        1 => Just(Command::DealOnce),
+        2 => Just(Command::PlaySafe),
+        4 => Just(Command::Undo),
+        3 => Just(Command::Redo),
+        1 => (0..150_usize).prop_map(Command::GoTo),
+        1 => Just(Command::Mark),
+        1 => (0..3_usize).prop_map(Command::ReturnTo),
+        1 => (0..150_usize, prop::collection::vec(any::<u16>(), 0..8), any::<usize>()).prop_map(|(from, moves, ply)| Command::Show(from, moves, ply)),
+        2 => Just(Command::Reload),
     ]
 }
 
-fn played() -> impl Strategy<Value = (&'static Game, u32, Vec<Deed>)> {
+fn played() -> impl Strategy<Value = (&'static Game, u32, Vec<Command>)> {
     let games = common::games();
-    (proptest::sample::select(games), 0..patience::deal::DEAL_COUNT, prop::collection::vec(deed(), 0..90))
+    (proptest::sample::select(games), 0..patience::deal::DEAL_COUNT, prop::collection::vec(command(), 0..90))
 }
 
 fn config(cases: u32) -> ProptestConfig {
     let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok());
-    // Always the same cases, unless more are asked for: a test that fails now and then helps nobody.
+    // Always the same cases, unless more are requested: a flaky test helps nobody.
     let rng_seed = proptest::test_runner::RngSeed::Fixed(0x5EED);
     ProptestConfig { cases: wanted.unwrap_or(cases), failure_persistence: None, rng_seed, ..ProptestConfig::default() }
 }
 
-/// All that a save promises to keep.
+/// The state that a save preserves.
 fn essence(session: &Session) -> (Link, usize, Vec<usize>, String, String) {
     let position = format!("{:?}", session.position());
     (session.line(), session.ply(), session.action_lengths().collect(), session.link().to_string(), position)
 }
 
 #[track_caller]
-fn expect_same(one: &Session, other: &Session) {
-    assert_eq!(essence(one), essence(other));
-    assert_eq!(one.position(), other.position());
-    assert_eq!((one.can_undo(), one.can_redo(), one.plies()), (other.can_undo(), other.can_redo(), other.plies()));
+fn expect_same(actual: &Session, expected: &Session) {
+    assert_eq!(essence(actual), essence(expected));
+    assert_eq!(actual.position(), expected.position());
+    assert_eq!(
+        (actual.can_undo(), actual.can_redo(), actual.plies()),
+        (expected.can_undo(), expected.can_redo(), expected.plies())
+    );
 }
 
 proptest! {
     #![proptest_config(config(120))]
 
     #[test]
-    fn an_action_is_a_single_undo_in_every_line((game, number, deeds) in played()) {
+    fn an_action_is_a_single_undo_in_every_line((game, number, commands) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
     }
 
     #[test]
-    fn what_is_restored_is_what_was_saved((game, number, deeds) in played(), last in any::<u16>()) {
+    fn a_restored_game_equals_the_saved_game((game, number, commands) in played(), last in any::<u16>()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
         let mut session = played.session;
         let text = session.save();
         let mut restored = Session::restore(&text).unwrap();
@@ -188,7 +191,7 @@ proptest! {
         prop_assert!(text.len() <= save::MAX_LENGTH && text.is_ascii() && !text.contains('\n'));
         prop_assert!(text.contains(&session.line().to_string()), "{} has no link in clear", text);
         expect_same(&session, &restored);
-        // A save, a link and marks are all that a page keeps; the report is of an act that it saw.
+        // A page stores only a save, a link and bookmarks; the report is of an action before that.
         prop_assert!(restored.report().is_empty());
         loop {
             let undone = session.undo();
@@ -218,11 +221,11 @@ proptest! {
     }
 
     #[test]
-    fn a_list_of_ends_is_read((game, number, deeds) in played()) {
+    fn a_list_of_ends_is_read((game, number, commands) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
         let session = &played.session;
-        // As the page has it: in order, or as it came, with what a browser may have made of it.
+        // As the page stores them: in order or not, with values that a browser may have changed.
         let mut ends = played.ends.clone();
         expect_same(&Session::with_ends(session.line(), session.ply(), &ends), session);
         ends.reverse();
@@ -232,9 +235,9 @@ proptest! {
     }
 
     #[test]
-    fn a_link_alone_is_a_save((game, number, deeds) in played()) {
+    fn a_link_alone_is_a_save((game, number, commands) in played()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
         let link = played.session.link();
         let opened = Session::open(&link.to_string()).unwrap();
         expect_same(&Session::restore(&link.to_string()).unwrap(), &opened);
@@ -250,20 +253,20 @@ proptest! {
     }
 
     #[test]
-    fn a_link_to_the_deal_is_gone_to((game, number, deeds) in played(), other in prop::collection::vec(deed(), 0..20), back in 0..60_usize) {
+    fn a_link_to_the_deal_is_opened_in_the_line((game, number, commands) in played(), other in prop::collection::vec(command(), 0..20), back in 0..60_usize) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
         let target = played.session.link();
         let acts: Vec<usize> = played.session.action_lengths().collect();
         // On the line: nothing is forgotten.
         let line = played.session.line();
-        played.play_and_draw(&Deed::GoTo(back));
+        played.play_and_draw(&Command::GoTo(back));
         prop_assert!(played.session.go_to_link(target.clone()));
         prop_assert_eq!((played.session.link(), played.session.line()), (target.clone(), line));
         prop_assert_eq!(played.session.action_lengths().collect::<Vec<_>>(), acts);
-        // Off it: what is common stays as it was played.
-        played.play_and_draw(&Deed::GoTo(back));
-        other.iter().for_each(|deed| played.play_and_draw(deed));
+        // Off the line: the common part stays as it was played.
+        played.play_and_draw(&Command::GoTo(back));
+        other.iter().for_each(|command| played.play_and_draw(command));
         prop_assert!(played.session.go_to_link(target.clone()));
         prop_assert_eq!(played.session.link(), target.clone());
         let elsewhere = Session::new(Deal::numbered(game, (number + 1) % patience::deal::DEAL_COUNT).unwrap());
@@ -278,9 +281,9 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_save_is_a_game_or_a_sentence((game, number, deeds) in played(), seed in any::<u64>()) {
+    fn a_changed_save_is_a_game_or_a_sentence((game, number, commands) in played(), seed in any::<u64>()) {
         let mut played = Played::new(game, number);
-        deeds.iter().for_each(|deed| played.play_and_draw(deed));
+        commands.iter().for_each(|command| played.play_and_draw(command));
         let mut random = Random::new(seed);
         let mut text: Vec<u8> = played.session.save().into_bytes();
         for _ in 0..1 + random.below(3) {
@@ -322,7 +325,7 @@ fn expect_game_or_sentence(text: &str) {
 }
 
 #[test]
-fn errors_of_saves_say_what_is_wrong() {
+fn errors_of_saves_name_the_fault() {
     let error = |text: &str| Session::restore(text).unwrap_err();
     assert_eq!(error("save2 sly/S222-EV9V 0"), SaveError::Newer);
     assert_eq!(error("save17"), SaveError::Newer);
@@ -351,10 +354,10 @@ fn errors_of_saves_say_what_is_wrong() {
     }
 }
 
-/// A save means the same game for ever: written once, read always.
+/// A save means the same game for ever.
 #[test]
-fn pinned_saves_stay_what_they_are() {
-    // Those with links of the second format are still read, and written in the third.
+fn pinned_saves_never_change() {
+    // Saves with links of the second format are read, and written in the third.
     for (older, text) in [(OLDER_SLY, PINNED_SLY.0), (OLDER_EMPRESS, PINNED_EMPRESS.0)] {
         assert_eq!(Session::restore(older).unwrap().save(), text);
     }
@@ -400,41 +403,41 @@ fn moves_beyond_the_given_ends_are_single_actions() {
     let lengths = |session: &Session| session.action_lengths().collect::<Vec<_>>();
     let by_hand = lengths(&session);
     assert!(by_hand.len() == 12 && by_hand.iter().any(|length| *length > 1), "{by_hand:?}");
-    // One act in the middle is known to have ended: the others on both sides are as before.
+    // One action in the middle has known ends: the others on both sides are single moves.
     let end: usize = by_hand[..6].iter().sum();
     for ends in [&[][..], &[end]] {
         assert_eq!(lengths(&Session::with_ends(session.line(), end, ends)), by_hand, "{ends:?}");
     }
-    // Of two that are known, what lies between is one.
+    // Between two known ends lies one action.
     let from: usize = by_hand[..3].iter().sum();
     let three = [&by_hand[..3], &[end - from], &by_hand[6..]].concat();
     assert_eq!(lengths(&Session::with_ends(session.line(), end, &[from, end])), three);
 }
 
 #[test]
-fn a_shown_line_is_taken_over_or_given_back() {
+fn a_previewed_line_is_adopted_or_dropped() {
     let mut session = Session::new(Deal::numbered(Game::by_id("sly").unwrap(), 7).unwrap());
     session.deal_on();
-    let (from, own) = (session.ply(), session.save());
+    let (from, saved) = (session.ply(), session.save());
     let mut other = session.clone();
     while other.plies() < from + 12 {
         other.play_and_draw(other.position().legal_moves()[0]).unwrap();
     }
     let moves: Vec<Move> = other.moves().skip(from).collect();
     for ply in [from + 1, from + 6, from + 2, from] {
-        session.show(from, &moves, ply).unwrap();
+        session.preview(from, &moves, ply).unwrap();
         assert_eq!(session.ply(), ply);
-        // Moves not yet shown cannot be redone.
+        // Moves not yet previewed cannot be redone.
         assert!(session.plies() <= from + 6);
     }
-    session.show(from, &moves, from + moves.len()).unwrap();
-    // The acts are those of somebody who made each move by hand, after the deal.
+    session.preview(from, &moves, from + moves.len()).unwrap();
+    // The actions are as if the player had made each move by hand, after the deal.
     assert_eq!(session.action_lengths().collect::<Vec<_>>(), other.action_lengths().collect::<Vec<_>>());
-    // A line that is not legal changes nothing.
+    // An illegal line changes nothing.
     let before = essence(&session);
-    assert!(matches!(session.show(from, &[moves[0], moves[0], moves[0]], from + 3), Err(SessionError::Illegal(_))));
+    assert!(matches!(session.preview(from, &[moves[0], moves[0], moves[0]], from + 3), Err(SessionError::Illegal(_))));
     assert_eq!(essence(&session), before);
-    assert_eq!(essence(&Session::restore(&own).unwrap()).1, from);
+    assert_eq!(essence(&Session::restore(&saved).unwrap()).1, from);
 }
 
 #[test]
@@ -457,11 +460,11 @@ fn the_longest_game_is_saved_and_a_longer_is_refused() {
         let mut shown = session.clone();
         shown.go_to(7);
         let before = essence(&shown);
-        let beyond = shown.show(from, &moves[from..], link::MAX_MOVES + 1);
+        let beyond = shown.preview(from, &moves[from..], link::MAX_MOVES + 1);
         assert_eq!((beyond, essence(&shown)), (Err(SessionError::TooLong), before), "nothing changes");
-        assert_eq!((shown.show(from, &moves[from..], link::MAX_MOVES), shown.ply()), (Ok(()), link::MAX_MOVES));
+        assert_eq!((shown.preview(from, &moves[from..], link::MAX_MOVES), shown.ply()), (Ok(()), link::MAX_MOVES));
     }
-    // The acts that take most room.
+    // The actions that take most space.
     let ends: Vec<usize> = (0..=link::MAX_MOVES).filter(|ply| ply % 3 != 1).collect();
     let session = Session::with_ends(session.line(), 5000, &ends);
     let text = session.save();
@@ -491,7 +494,7 @@ fn redo_reports_the_same_action() {
                     let before = session.ply();
                     assert!(session.undo() && session.redo());
                     assert_eq!(session.ply(), before);
-                    // A single safe card is reported with its place, like a move made by hand.
+                    // A single safe card is reported with its foundation, like a move made by hand.
                     let again = session.report();
                     let all = report.iter().all(|token| again.contains(token) || token.key() == "cards-played-home");
                     assert!(all && !again.is_empty(), "{} {number}: {report:?}, then {again:?}", game.id);

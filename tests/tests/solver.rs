@@ -1,25 +1,24 @@
-//! The solver never calls a position lost that a known line wins. And its verdicts on some
-//! positions, to the node.
+//! The solver never calls a position lost on a winning line. And pinned verdicts of some positions, to the node.
 //!
-//! `cargo test --release -p patience-tests solver::write_the_pins -- --ignored` writes
-//! `data/solver.json` again after a change to the solver: it keeps the positions and their limits.
+//! `cargo test --release -p patience-tests solver::write_the_pins -- --ignored` updates `data/solver.json` after a
+//! change to the solver, with the same positions and limits.
 
 use crate::common::{self, evidence::Evidence};
 use patience::token::Arg;
 use patience::{Deal, Game, Outcome, Position, Session, Token};
 use patience_solver::{Explanation, KINDS, Limits, Marked, Rule, RuleSet, Search, Status, Verdict, explain, solve};
 
-/// Deals of each game; more by `SOLVER_DEALS` for a long run.
+/// Deals of each game; `SOLVER_DEALS` sets more for a long run.
 fn deals() -> u32 {
     std::env::var("SOLVER_DEALS").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
 }
 
-/// The games that have a solver; one alone if `GAME` names it.
+/// The games that have a solver; only one if `GAME` names it.
 fn solved() -> impl Iterator<Item = &'static Game> {
     common::games().into_iter().filter(|game| game.features.solver)
 }
 
-/// How far deals of a game are searched for a line, and how far each position of it for a proof that there is none.
+/// Node limits of a search for a line from the deal, and of a search for a proof at each of its positions.
 fn limits(id: &str) -> (u64, u64) {
     match id {
         "fairie-queen" => (1_000_000, 2_000),
@@ -28,7 +27,7 @@ fn limits(id: &str) -> (u64, u64) {
     }
 }
 
-/// Every line wins under the rules, and no position on its way is called lost.
+/// Checks that every line wins under the rules, and that no position on it is called lost.
 fn its_winning_lines_have_no_lost_position(id: &'static str) {
     let (nodes, check) = limits(id);
     let game = Game::by_id(id).expect("a game");
@@ -62,7 +61,7 @@ fn no_position_of_a_winning_line_is_lost() {
     common::for_each(solved().map(|game| game.id), its_winning_lines_have_no_lost_position);
 }
 
-/// However the work is sliced, the same limits give the same verdict, the same line and the same nodes.
+/// Slices do not change the verdict, the line or the nodes.
 #[test]
 fn slices_do_not_change_an_answer() {
     for game in solved().filter(|game| game.id != "fairie-queen") {
@@ -85,11 +84,11 @@ fn slices_do_not_change_an_answer() {
     }
 }
 
-/// A position of `data/solver.json`, and what is known of it.
+/// A position of `data/solver.json` with its verdict and nodes.
 struct Pin {
     link: String,
     ply: usize,
-    /// Nodes after which the search is ended, as the page's worker ends it.
+    /// Nodes after which the search is stopped, as the page's worker stops it.
     nodes: u64,
     verdict: String,
     spent: u64,
@@ -122,7 +121,7 @@ impl Pin {
         session.position().clone()
     }
 
-    /// The answer as the page's worker asks for it: under the default limits, ended from outside.
+    /// Searches as the page's worker does: with the default limits, stopped from outside.
     fn answer(&self, slice: u64) -> (Verdict, u64) {
         let mut search = Search::new(&self.position(), Limits::default()).expect("a solver");
         loop {
@@ -137,7 +136,7 @@ impl Pin {
     }
 }
 
-/// The same verdict for the same nodes, on every platform: `browser/verdicts.test.mjs` asks the page's module the same.
+/// The same verdict in the same nodes on every platform: `browser/verdicts.test.mjs` checks the page's module.
 #[test]
 fn pinned_verdicts_and_nodes() {
     let pins = pins();
@@ -169,7 +168,7 @@ fn write_the_pins() {
     std::fs::write(PINS, text).expect("the file is written");
 }
 
-/// A careless game: every move at random.
+/// A careless game: random moves.
 fn careless(deal: &Deal, seed: u64) -> Vec<Position> {
     let mut positions = vec![Position::start(deal)];
     let mut state = seed;
@@ -186,10 +185,10 @@ fn careless(deal: &Deal, seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Whatever is played in a lost position, it stays lost: no search for a line finds one after it.
+/// A lost position stays lost after every move: no search finds a line.
 #[test]
 fn no_successor_of_a_lost_position_is_won() {
-    // Without this rule a search goes to work even where the reason is plain.
+    // Without this rule the search runs even where the relaxation would decide.
     let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);
     for game in solved() {
         let (mut lost, mut tried) = (0, 0);
@@ -223,7 +222,7 @@ fn no_successor_of_a_lost_position_is_won() {
     }
 }
 
-/// A token, and every one within it, is as the solver declares it.
+/// Checks that a token and every token in it match their declarations.
 fn is_declared(token: &Token) {
     token.walk(&mut |token| {
         let kind = KINDS.iter().find(|kind| kind.key == token.key());
@@ -231,7 +230,7 @@ fn is_declared(token: &Token) {
     });
 }
 
-/// Whether an explanation names every card that it marks; one that marks none says all without.
+/// Returns true if an explanation names every card that it marks; always if it marks none.
 fn names_all(why: &Explanation) -> bool {
     let mut named = Vec::new();
     why.token.walk(&mut |token| {
@@ -246,7 +245,7 @@ fn names_all(why: &Explanation) -> bool {
     why.cards.iter().all(|marked| named.contains(&marked.card)) && named.is_empty() == why.cards.is_empty()
 }
 
-/// Explained losses are losses, their cards exist, and explanations are not rare.
+/// Explained positions are lost, the marked cards exist, and explanations are not rare.
 #[test]
 fn explanations_hold() {
     let rules = RuleSet::ALL.without(Rule::MonotoneRelaxation);

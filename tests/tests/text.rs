@@ -7,10 +7,10 @@ use patience::{
 };
 
 /// A game in progress, of a code or of given cards.
-fn played(id: &str, number: u32, moves: usize, own: bool) -> Session {
+fn played(id: &str, number: u32, moves: usize, is_given: bool) -> Session {
     let mut random = Random::new(u64::from(number));
     let deal = Deal::numbered(game(id), number).unwrap();
-    let deal = if own { Deal::from_cards(game(id), deal.cards().to_vec()).unwrap() } else { deal };
+    let deal = if is_given { Deal::from_cards(game(id), deal.cards().to_vec()).unwrap() } else { deal };
     let mut session = Session::new(deal);
     for _ in 0..moves {
         let legal = session.position().legal_moves();
@@ -22,14 +22,14 @@ fn played(id: &str, number: u32, moves: usize, own: bool) -> Session {
     session
 }
 
-/// The only game of a text, which is sound.
+/// Reads the only game of a text, which must be valid.
 #[track_caller]
 fn sound(text: &str) -> Record {
     let [record] = &read(text)[..] else { panic!("{text}") };
     record.clone().unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The error in a text of one damaged game.
+/// Returns the error in a text of one damaged game.
 #[track_caller]
 fn fault(text: &str) -> String {
     let [Err(error)] = &read(text)[..] else { panic!("{text}") };
@@ -38,11 +38,11 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn games_round_trip() {
     for id in common::ids() {
         for (number, moves) in [(1, 0), (2, 1), (3, 40), (4, 100), (5, 700)] {
-            for own in [false, true] {
-                let session = played(id, number, moves, own);
+            for is_given in [false, true] {
+                let session = played(id, number, moves, is_given);
                 let date = Date::parse("1914-06-28").filter(|_| number % 2 == 0);
                 let text = write(&session.link(), date);
                 let record = sound(&text);
@@ -59,7 +59,7 @@ fn what_is_written_is_read() {
 }
 
 #[test]
-fn every_recorded_win_is_written_and_read() {
+fn recorded_wins_round_trip() {
     for id in Evidence::Wins.games() {
         let file = Evidence::Wins.file(id);
         let mut file_of_all = String::from("# recorded wins\n");
@@ -137,11 +137,11 @@ fn errors_name_line_and_move() {
 }
 
 #[test]
-fn a_damaged_game_does_not_hinder_the_others() {
+fn a_damaged_game_does_not_affect_the_others() {
     let good = write(&played("labyrinth", 8, 30, false).link(), None);
-    let own = write(&played("fairie-queen", 8, 30, true).link(), None);
+    let is_given = write(&played("fairie-queen", 8, 30, true).link(), None);
     let damaged = good.replacen("Deal: M", "Deal: 2", 1);
-    let games = read(&format!("{good}\n{damaged}\n{own}\n# the end\n"));
+    let games = read(&format!("{good}\n{damaged}\n{is_given}\n# the end\n"));
     let sound: Vec<bool> = games.iter().map(Result::is_ok).collect();
     assert_eq!(sound, [true, false, true]);
     let error = games[1].as_ref().unwrap_err();
@@ -149,7 +149,7 @@ fn a_damaged_game_does_not_hinder_the_others() {
 }
 
 #[test]
-fn days_are_days() {
+fn only_calendar_days_are_dates() {
     for day in ["1914-06-28", "2000-02-29", "2024-02-29", "0001-01-01", "9999-12-31"] {
         assert_eq!(Date::parse(day).map(|day| day.to_string()).as_deref(), Some(day));
     }
@@ -171,7 +171,7 @@ fn days_are_days() {
 }
 
 #[test]
-fn long_texts_have_an_end() {
+fn long_texts_are_refused() {
     assert!(fault(&" ".repeat(MAX_TEXT + 1)).contains("1024 kB"));
     let games = read(&"Game: sly\nDeal: S222-EV9V\n".repeat(MAX_GAMES + 5));
     assert_eq!(games.len(), MAX_GAMES + 1);

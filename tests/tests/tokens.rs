@@ -1,7 +1,7 @@
-//! The page's types of messages; every message used is declared, and every one declared is used.
+//! The page's types of messages: exactly the declared messages are used.
 //!
-//! `TOKENS=write cargo test -p patience-tests tokens::` writes `www/words/tokens.d.ts`; without it the file must be
-//! what would be written. `tsc` then holds every language's catalogue against it.
+//! `TOKENS=write cargo test -p patience-tests tokens::` writes `www/words/tokens.d.ts`; without it the file must be up
+//! to date. `tsc` then checks every language's catalogue.
 
 use crate::common::Random;
 use patience::{
@@ -19,18 +19,18 @@ const TOO_LONG_TO_WALK: &str = "text-long";
 
 /// Messages that no game uses: most belong to the wasm boundary, which cannot run outside a browser.
 const AT_THE_BOUNDARY: &[&str] = &[
-    // No random numbers, a deal of a number too great, a link of another deal, an answer that cannot be handed over.
+    // No random numbers, a deal number out of range, a link of another deal, an answer that cannot be converted.
     "no-random",
     "no-number",
     "other-deal",
     "not-shown",
     "tools-not-shown",
-    // A solver asked about what is not a link, or about a game that it does not know: every game of ours has one.
+    // A solver given text that is not a link, or a game without a solver: all our games have one.
     "solver-unreadable",
     "no-solver",
     // A text too long for a QR code.
     "qr-too-long",
-    // Cards that are typed: the tests of patience-tools-wasm make each of them.
+    // Typed cards: the tests of patience-tools-wasm make each of them.
     "own-unknown",
     "own-not-in-deal",
     "own-extra",
@@ -40,17 +40,16 @@ const AT_THE_BOUNDARY: &[&str] = &[
     "own-incomplete",
 ];
 
-/// Default refusals. No game uses them today, but an added one may; the tests of
-/// `patience::rules::refuse` have one.
-const OF_A_SILENT_GAME: &[&str] = &["cannot-go", "cannot-move"];
+/// Default refusals. No game uses them today; the tests of `patience::rules::refuse` do.
+const OF_A_GAME_WITHOUT_REASONS: &[&str] = &["cannot-go", "cannot-move"];
 
-/// A lost position of the Empress of India whose reason is pairs that wait for each other: random play leads to none.
+/// A lost position of the Empress of India explained by pairs that wait for each other: random play reaches none.
 const WAITING_PAIRS: &str =
     "empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE";
 
-/// Positions in which the hint lays a card on another so that both go home together, or one right after the other, or
-/// because the other is wanted late.
-const TELLING_HINTS: &[&str] = &[
+/// Positions whose hint covers a card so that both go home together, or right after each other, or because the covered
+/// card is needed late.
+const HINTS_WITH_RARE_REASONS: &[&str] = &[
     "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
     "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",
     "empress-of-india/EYC2-7CD8",
@@ -59,7 +58,7 @@ const TELLING_HINTS: &[&str] = &[
     "empress-of-india/E2DT-FQAY/Z.eYGOL4CF0-mqrYwItjpB.kVThk",
 ];
 
-/// Says nothing itself: what is said of a game with rules and no words.
+/// The defaults, as for a game without messages.
 struct Plain;
 
 impl Describe for Plain {}
@@ -83,7 +82,7 @@ fn keys_are_unique() {
 }
 
 #[test]
-fn the_page_has_the_types_of_all_that_is_said() {
+fn the_pages_types_are_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/words/tokens.d.ts");
     let types = types();
     if std::env::var_os("TOKENS").is_some_and(|value| value == "write") {
@@ -139,14 +138,14 @@ fn caption_names() -> BTreeSet<&'static str> {
     captions.map(|caption| caption.name).filter(|name| !name.is_empty()).collect()
 }
 
-/// Messages used, by key, and whether all are declared.
-struct Said {
+/// The keys of used messages, all of which must be declared.
+struct UsedMessages {
     kinds: BTreeMap<&'static str, Kind>,
     met: BTreeSet<&'static str>,
 }
 
-impl Said {
-    fn hear(&mut self, token: &Token) {
+impl UsedMessages {
+    fn record(&mut self, token: &Token) {
         token.walk(&mut |token| {
             let kind = self.kinds.get(token.key());
             assert!(kind.is_some_and(|kind| kind.allows(token)), "{token:?} is not declared so: {kind:?}");
@@ -154,56 +153,56 @@ impl Said {
         });
     }
 
-    fn look(&mut self, position: &Position, session: &Session) {
-        self.hear(&position.prompt());
-        position.figures().iter().chain(session.report()).for_each(|token| self.hear(token));
+    fn record_position(&mut self, position: &Position, session: &Session) {
+        self.record(&position.prompt());
+        position.figures().iter().chain(session.report()).for_each(|token| self.record(token));
         if let Some(tally) = position.tally() {
-            self.hear(&tally.token);
+            self.record(&tally.token);
         }
         for pile in 0..position.pile_specs().len() {
             if let Some(note) = position.note(patience::PileId(pile as u8)) {
-                self.hear(&note);
+                self.record(&note);
             }
         }
         if let Some(label) = position.deal_label() {
-            self.hear(&label);
+            self.record(&label);
         }
         if session.ply().is_multiple_of(20) {
-            self.refuse(position);
+            self.record_refusals(position);
         }
         let offers = Offers::of(position);
         offers
             .labels
             .iter()
             .chain(offers.piles.iter().filter_map(|pile| pile.says.as_ref()))
-            .for_each(|token| self.hear(token));
-        offers.moves.iter().for_each(|m| self.hear(&position.describe(*m)));
+            .for_each(|token| self.record(token));
+        offers.moves.iter().for_each(|m| self.record(&position.describe(*m)));
         if position.outcome() == Outcome::Playing {
-            self.look_plainly(RulesView { rules: position.rules(), places: position.pile_specs() }, &offers.moves);
+            self.record_defaults(RulesView { rules: position.rules(), specs: position.pile_specs() }, &offers.moves);
         }
     }
 
-    fn refuse(&mut self, position: &Position) {
+    fn record_refusals(&mut self, position: &Position) {
         let idle = (0..position.pile_specs().len()).filter_map(|pile| position.why_idle(patience::PileId(pile as u8)));
         let between = position.why_all().into_iter().filter_map(|(_, _, why)| why);
-        idle.chain(between).for_each(|reason| self.hear(&reason.token));
+        idle.chain(between).for_each(|reason| self.record(&reason.token));
     }
 
-    fn look_plainly(&mut self, at: RulesView, moves: &[Move]) {
-        self.hear(&Plain.prompt(at));
-        Plain.figures(at).iter().chain(&Plain.deal_label(at)).for_each(|token| self.hear(token));
+    fn record_defaults(&mut self, at: RulesView, moves: &[Move]) {
+        self.record(&Plain.prompt(at));
+        Plain.figures(at).iter().chain(&Plain.deal_label(at)).for_each(|token| self.record(token));
         for m in moves {
-            self.hear(&Plain.button(at, *m));
-            self.hear(&Plain.sentence(at, *m));
+            self.record(&Plain.button(at, *m));
+            self.record(&Plain.sentence(at, *m));
         }
     }
 }
 
-/// Plays a game, mostly home and by dealing on, and hears all that is said on the way.
-fn walk(said: &mut Said, deal: Deal, random: &mut Random) {
+/// Plays a game, mostly home and dealing on, and records its messages.
+fn walk(used: &mut UsedMessages, deal: Deal, random: &mut Random) {
     let mut session = Session::new(deal);
     for _ in 0..500 {
-        said.look(&session.position().clone(), &session);
+        used.record_position(&session.position().clone(), &session);
         if session.position().outcome() != Outcome::Playing {
             break;
         }
@@ -219,15 +218,15 @@ fn walk(said: &mut Said, deal: Deal, random: &mut Random) {
         }
     }
     session.undo();
-    said.look(&session.position().clone(), &session);
+    used.record_position(&session.position().clone(), &session);
     session.bookmark();
     session.go_to(0);
     session.go_to_bookmark(0);
-    said.look(&session.position().clone(), &session);
+    used.record_position(&session.position().clone(), &session);
 }
 
-/// Plays a recorded win, and hears all that is said on the way.
-fn win(said: &mut Said, game: &Game) {
+/// Plays a recorded win and records its messages.
+fn win(used: &mut UsedMessages, game: &Game) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/wins/{}.txt", game.id));
     let wins = fs::read_to_string(path).expect("recorded wins");
     let mut words = wins.lines().next().expect("a win").split_whitespace();
@@ -235,37 +234,37 @@ fn win(said: &mut Said, game: &Game) {
     let mut session = Session::new(deal);
     for (ply, m) in words.enumerate() {
         session.play_text(m).expect("a legal move");
-        said.look(&session.position().clone(), &session);
+        used.record_position(&session.position().clone(), &session);
         if ply.is_multiple_of(7) {
-            hint(said, session.position());
+            hint(used, session.position());
         }
     }
     assert_eq!(session.position().outcome(), Outcome::Won);
 }
 
-/// Hears why a fair hint is a good one, if that can be told.
-fn hint(said: &mut Said, position: &Position) {
-    hint_within(said, position, HintLimits { samples: 4, nodes: 20_000, ..HintLimits::default() });
+/// Records the reason of a hint, if it has one.
+fn hint(used: &mut UsedMessages, position: &Position) {
+    hint_within(used, position, HintLimits { samples: 4, nodes: 20_000, ..HintLimits::default() });
 }
 
-fn hint_within(said: &mut Said, position: &Position, limits: HintLimits) {
+fn hint_within(used: &mut UsedMessages, position: &Position, limits: HintLimits) {
     let mut adviser = HintSearch::new(position, limits).expect("a solver");
     while !adviser.run(1 << 20) {}
     if let Some(why) = adviser.reason() {
-        said.hear(&why);
+        used.record(&why);
     }
 }
 
-/// Plays at random, which loses most games, and hears every reason that the solver has for it.
-fn lose(said: &mut Said, deal: &Deal, random: &mut Random) {
+/// Plays at random, which loses most games, and records every explanation of the solver.
+fn lose(used: &mut UsedMessages, deal: &Deal, random: &mut Random) {
     let mut position = Position::start(deal);
     for ply in 0..300 {
         let legal = position.legal_moves();
         if (ply % 10 == 0 || legal.is_empty())
             && let Some(why) = patience_solver::explain(&position).expect("a solver")
         {
-            said.hear(&why.token);
-            said.hear(&why.brief);
+            used.record(&why.token);
+            used.record(&why.brief);
         }
         if legal.is_empty() {
             break;
@@ -274,8 +273,8 @@ fn lose(said: &mut Said, deal: &Deal, random: &mut Random) {
     }
 }
 
-/// Texts that are wrong in every way that has words.
-fn refusals(said: &mut Said) {
+/// Records the errors of invalid texts of every kind.
+fn refusals(used: &mut UsedMessages) {
     let long = "A".repeat(20_000);
     for text in [
         "",
@@ -290,26 +289,26 @@ fn refusals(said: &mut Said) {
         "sly/S222-EV9V/AAAA",
         &long,
     ] {
-        said.hear(&Link::parse(text).expect_err(text).token());
+        used.record(&Link::parse(text).expect_err(text).token());
     }
-    // A letter that no game has, with a check that holds.
+    // A letter of no game, with a correct check.
     let letters = patience::deal::ALPHABET;
     let other = letters.chars().flat_map(|first| letters.chars().map(move |last| format!("{first}222222{last}")));
     let unknown =
         other.filter_map(|code| Deal::from_code(&code).err()).find(|error| *error == patience::CodeError::Game);
-    said.hear(&unknown.expect("a letter is free").token());
+    used.record(&unknown.expect("a letter is free").token());
     let sly = Game::by_id("sly").expect("a game");
     for cards in ["XX", "2C 2C 2C", "2C"] {
-        said.hear(&Deal::from_text(sly, cards).expect_err(cards).token());
+        used.record(&Deal::from_text(sly, cards).expect_err(cards).token());
     }
     let start = Session::open("sly/S222-EV9V").expect("a link");
     for text in ["x", "x>y", "hand>p1"] {
-        said.hear(&start.position().parse_move(text).expect_err(text).token());
+        used.record(&start.position().parse_move(text).expect_err(text).token());
     }
     for text in ["save2 sly/S222-EV9V 0", "save1", &format!("save1 {long}{long}"), "sly/"] {
-        said.hear(&Session::restore(text).expect_err(text).token());
+        used.record(&Session::restore(text).expect_err(text).token());
     }
-    said.hear(&patience::SessionError::TooLong.token());
+    used.record(&patience::SessionError::TooLong.token());
     let head = "Game: sly\nDeal: S222-EV9V\n";
     let games = head.repeat(1001);
     for text in [
@@ -326,41 +325,43 @@ fn refusals(said: &mut Said) {
         format!("{head}Result: won\n"),
     ] {
         for error in patience::text::read(&text).into_iter().filter_map(Result::err) {
-            said.hear(&error.token());
+            used.record(&error.token());
         }
     }
 }
 
 #[test]
-fn everything_said_is_declared_and_everything_declared_is_said() {
-    let mut said = Said { kinds: kinds().into_iter().map(|kind| (kind.key, kind)).collect(), met: BTreeSet::new() };
+fn exactly_the_declared_messages_are_used() {
+    let mut used =
+        UsedMessages { kinds: kinds().into_iter().map(|kind| (kind.key, kind)).collect(), met: BTreeSet::new() };
     let mut random = Random::new(8);
     for game in Game::all() {
         for number in 0..12 {
-            walk(&mut said, Deal::numbered(game, number).expect("a deal"), &mut random);
+            walk(&mut used, Deal::numbered(game, number).expect("a deal"), &mut random);
         }
         if game.features.solver {
-            win(&mut said, game);
+            win(&mut used, game);
             for number in 0..6 {
-                lose(&mut said, &Deal::numbered(game, number).expect("a deal"), &mut random);
+                lose(&mut used, &Deal::numbered(game, number).expect("a deal"), &mut random);
             }
         }
     }
-    for link in TELLING_HINTS {
+    for link in HINTS_WITH_RARE_REASONS {
         let session = Session::open(link).expect("a link");
-        hint(&mut said, session.position());
+        hint(&mut used, session.position());
         let limits = HintLimits::for_game(session.position().game()).expect("a solver");
-        hint_within(&mut said, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
+        hint_within(&mut used, session.position(), HintLimits { samples: 5, nodes: 30_000, ..limits });
     }
     let waiting = Session::open(WAITING_PAIRS).expect("a link");
     let why = patience_solver::explain(waiting.position()).expect("a solver").expect("a reason");
-    said.hear(&why.token);
-    said.hear(&why.brief);
-    refusals(&mut said);
-    let met = said.met;
-    let excused =
-        |key: &str| AT_THE_BOUNDARY.contains(&key) || OF_A_SILENT_GAME.contains(&key) || key == TOO_LONG_TO_WALK;
-    let unmet: Vec<&str> = said.kinds.keys().copied().filter(|key| !met.contains(key) && !excused(key)).collect();
+    used.record(&why.token);
+    used.record(&why.brief);
+    refusals(&mut used);
+    let met = used.met;
+    let excused = |key: &str| {
+        AT_THE_BOUNDARY.contains(&key) || OF_A_GAME_WITHOUT_REASONS.contains(&key) || key == TOO_LONG_TO_WALK
+    };
+    let unmet: Vec<&str> = used.kinds.keys().copied().filter(|key| !met.contains(key) && !excused(key)).collect();
     let stale: Vec<&str> = AT_THE_BOUNDARY.iter().copied().filter(|key| met.contains(key)).collect();
     assert!(stale.is_empty(), "said after all: {stale:?}");
     assert!(unmet.is_empty(), "declared and never said: {unmet:?}");

@@ -1,9 +1,9 @@
-//! Why a move is refused: every two piles of real positions lead by a legal move or have one reason, and the reason is
-//! true of the position as the rulebook has it.
+//! Explanations of illegal moves: every two piles of real positions have a legal move or a reason, and the reason is
+//! true by the rulebook.
 //!
-//! `WHY_GAMES=200 cargo test --release -p patience-tests why::` makes the walks as long as one likes.
+//! `WHY_GAMES=200 cargo test --release -p patience-tests why::` plays 200 games of each.
 
-use crate::common::{self, Random, cards, deal_from_cards, evidence::Evidence, game, games, kindly, stacked, text};
+use crate::common::{self, Random, cards, deal_from_cards, easy_order, evidence::Evidence, game, games, stacked, text};
 use patience::{
     Card, Deal, Offers, PileSpec, Position, Reason, Role, Token,
     token::{Arg, Kind},
@@ -21,14 +21,14 @@ const GENERAL: &[(&str, &str)] = &[
     ("stays-home", ""),
     ("all-home", ""),
     ("onto-pack", ""),
-    // The seeds' rule on suits is Rule I of every text but the Empress of India's.
+    // The rule on suits is Rule I of every text except the Empress of India's.
     ("wrong-suit", "I"),
     ("waits", ""),
 ];
 
-/// Every reason of a game, with the number of the rule in its text that gives it.
+/// Every reason of a game, with the number of its rule in the text.
 fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
-    let own: &[(&str, &str)] = match id {
+    let of_game: &[(&str, &str)] = match id {
         "sly" => &[
             ("next-wanted", ""),
             ("complete", ""),
@@ -84,8 +84,8 @@ fn reasons(id: &str) -> Vec<(&'static str, &'static str)> {
             ("grace-when-stuck", ""),
         ],
     };
-    let mut all = [GENERAL, own].concat();
-    // A game that is won has no card left but on its foundations, save the Fairie Queen's kings.
+    let mut all = [GENERAL, of_game].concat();
+    // A won game has cards only on its foundations, except the Fairie Queen's kings.
     all.retain(|(key, _)| *key != "all-home" || id == "fairie-queen");
     all
 }
@@ -98,22 +98,22 @@ const PLAIN: [&str; 2] = ["cannot-go", "cannot-move"];
 /// The rulebook's view of a position, with facts that follow from the moves before it.
 struct Seen {
     id: &'static str,
-    places: &'static [PileSpec],
+    specs: &'static [PileSpec],
     piles: BTreeMap<String, Vec<String>>,
     stock: usize,
     legal: Vec<String>,
     outcome: &'static str,
-    /// Sly: which deal it is, whether it goes on, cards placed in it.
+    /// Sly: the round, true if it is in progress, and the cards placed in it.
     deal: usize,
     dealing: bool,
     placed: usize,
-    /// The Labyrinth: rows dealt, and whether the grace has been taken.
+    /// The Labyrinth: rows dealt, and true if the grace has been taken.
     rows: usize,
     graced: bool,
 }
 
-/// The values of a foundation, from the card that founds it on.
-fn course(id: &str, foundation: &str) -> &'static str {
+/// The values of a foundation in building order.
+fn build_sequence(id: &str, foundation: &str) -> &'static str {
     match (id, &foundation[..1], &foundation[1..2]) {
         ("fairie-queen", ..) => "A23456789TJQ",
         ("empress-of-india", "C" | "S", _) => "A23456789TJK",
@@ -127,7 +127,7 @@ impl Seen {
     fn start(id: &'static str, book: &dyn Rulebook) -> Seen {
         let mut seen = Seen {
             id,
-            places: game(id).pile_specs(),
+            specs: game(id).pile_specs(),
             piles: BTreeMap::new(),
             stock: 0,
             legal: Vec::new(),
@@ -138,16 +138,16 @@ impl Seen {
             rows: 1,
             graced: false,
         };
-        seen.look(book);
+        seen.read_book(book);
         seen
     }
 
-    fn look(&mut self, book: &dyn Rulebook) {
+    fn read_book(&mut self, book: &dyn Rulebook) {
         (self.piles, self.stock, self.legal, self.outcome) = (book.piles(), book.stock(), book.legal(), book.outcome());
     }
 
-    /// Follows a move that the rulebook has just played.
-    fn follow(&mut self, played: &str, book: &dyn Rulebook) {
+    /// Updates the view after a move of the rulebook.
+    fn update(&mut self, played: &str, book: &dyn Rulebook) {
         match played.split_once('>').unwrap() {
             ("stock", "hand") if !self.dealing => (self.dealing, self.placed, self.deal) = (true, 0, self.deal + 1),
             ("hand", to) if to.starts_with('p') => self.placed += 1,
@@ -155,7 +155,7 @@ impl Seen {
             (_, "grace") => self.graced = true,
             _ => {}
         }
-        self.look(book);
+        self.read_book(book);
         self.dealing &= self.placed < 20 && (self.stock > 0 || self.piles.contains_key("hand"));
     }
 
@@ -178,7 +178,7 @@ impl Seen {
     }
 
     fn role(&self, address: &str) -> Role {
-        self.places.iter().find(|place| place.address == address).unwrap().role
+        self.specs.iter().find(|spec| spec.address == address).unwrap().role
     }
 
     fn is_foundation(&self, address: &str) -> bool {
@@ -190,9 +190,9 @@ impl Seen {
     }
 
     fn foundations(&self, suit: &str) -> impl Iterator<Item = &'static str> {
-        let of_suit = self.places.iter().filter(move |place| place.role == Role::Foundation);
+        let of_suit = self.specs.iter().filter(move |spec| spec.role == Role::Foundation);
         let suit = suit.to_owned();
-        of_suit.map(|place| place.address.as_str()).filter(move |address| address.starts_with(&suit))
+        of_suit.map(|spec| spec.address.as_str()).filter(move |address| address.starts_with(&suit))
     }
 
     /// The card that a foundation takes next.
@@ -200,13 +200,13 @@ impl Seen {
         self.beyond(foundation, 0)
     }
 
-    /// The card that a foundation takes after so many others.
+    /// The card that a foundation takes after `others` more cards.
     fn beyond(&self, foundation: &str, others: usize) -> Option<String> {
-        let value = course(self.id, foundation).get(self.pile(foundation).len() + others..)?.get(..1)?;
+        let value = build_sequence(self.id, foundation).get(self.pile(foundation).len() + others..)?.get(..1)?;
         Some(format!("{value}{}", &foundation[..1]))
     }
 
-    /// The cards that are next on any foundation of a suit, each once.
+    /// The distinct next cards of a suit's foundations.
     fn nexts(&self, suit: &str) -> Vec<String> {
         let mut cards: Vec<String> = self.foundations(suit).filter_map(|foundation| self.next(foundation)).collect();
         let mut seen = HashSet::new();
@@ -225,7 +225,7 @@ impl Seen {
         [row - 1, row + 1].map(|row| format!("r{row}c{column}"))
     }
 
-    /// Whether the top card of a pile could go home if it suited.
+    /// Returns true if the top card of a pile is free to go home.
     fn is_free(&self, address: &str) -> bool {
         match self.id {
             "empress-of-india" => address.starts_with(['a', 'n']) && self.pile(address).len() == 1,
@@ -246,34 +246,38 @@ impl Seen {
         self.piles.iter().filter(|(address, _)| self.role(address) == Role::Tableau)
     }
 
-    /// Every two piles between which a legal move leads, by the notation.
-    fn led(&self) -> HashSet<(String, String)> {
-        let mut led = HashSet::new();
+    /// The pairs of piles that select a legal move, by the notation.
+    fn selected_pairs(&self) -> HashSet<(String, String)> {
+        let mut selected_pairs = HashSet::new();
         for text in &self.legal {
             let (from, to) = text.split_once('>').unwrap();
             match (from.split_once('+'), to) {
-                (Some((one, other)), _) => {
-                    led.extend([(one, other), (other, one)].map(|(one, other)| (one.to_owned(), other.to_owned())));
+                (Some((with, other)), _) => {
+                    selected_pairs.extend(
+                        [(with, other), (other, with)].map(|(with, other)| (with.to_owned(), other.to_owned())),
+                    );
                 }
-                (_, "f") => led.extend(
+                (_, "f") => selected_pairs.extend(
                     self.pile(from)
                         [self.pile(from).len().saturating_sub(if self.id == "fairie-queen" { 1 } else { 2 })..]
                         .iter()
                         .flat_map(|card| self.foundations(&card[1..]).collect::<Vec<_>>())
                         .map(|to| (from.to_owned(), to.to_owned())),
                 ),
-                (_, "talon") => led.extend(["talon-red", "talon-black"].map(|to| (from.to_owned(), to.to_owned()))),
+                (_, "talon") => {
+                    selected_pairs.extend(["talon-red", "talon-black"].map(|to| (from.to_owned(), to.to_owned())))
+                }
                 (_, "row") => {
                     let mut cells = self.gaps_to_fill();
                     if cells.is_empty() {
                         cells = (1..=10).map(|column| format!("r{}c{column}", self.rows + 1)).collect();
                     }
-                    led.extend(cells.into_iter().take(self.stock).map(|cell| (from.to_owned(), cell)));
+                    selected_pairs.extend(cells.into_iter().take(self.stock).map(|cell| (from.to_owned(), cell)));
                 }
-                _ => drop(led.insert((from.to_owned(), to.to_owned()))),
+                _ => drop(selected_pairs.insert((from.to_owned(), to.to_owned()))),
             }
         }
-        led
+        selected_pairs
     }
 }
 
@@ -294,7 +298,7 @@ impl Args<'_> {
             Arg::Number(number) => number.to_string(),
             Arg::Flag(flag) => flag.to_string(),
             Arg::Text(text) => text.clone(),
-            Arg::Token(token) => told(token, self.1),
+            Arg::Token(token) => token_line(token, self.1),
             Arg::None => return None,
             arg => panic!("{arg:?} is no argument of a reason"),
         })
@@ -313,9 +317,9 @@ impl Args<'_> {
     }
 }
 
-/// A token in one line: its key, and its arguments by name.
-fn told(token: &Token, places: &'static [PileSpec]) -> String {
-    let args = Args(token, places);
+/// A token on one line: its key, and its arguments by name.
+fn token_line(token: &Token, specs: &'static [PileSpec]) -> String {
+    let args = Args(token, specs);
     let parts = token.args().map(|(name, _)| match args.of(name) {
         Some(text) if matches!(token.args().find(|(other, _)| *other == name), Some((_, Arg::Token(_)))) => {
             format!(" {name}=({text})")
@@ -326,16 +330,16 @@ fn told(token: &Token, places: &'static [PileSpec]) -> String {
     token.key().to_owned() + &parts.collect::<String>()
 }
 
-/// Whether a value follows upon another, `step` places on.
+/// The value of a card, 1 to 13.
 fn value(card: &str) -> usize {
     "A23456789TJQK".find(&card[..1]).unwrap() + 1
 }
 
 impl Seen {
-    /// Whether a reason is true of the position: why no legal move leads from one pile to another, or without another
-    /// why none begins at the pile.
+    /// Returns true if a reason is true of the position: why no legal move leads from one pile to another, or, without
+    /// another, why none begins at the pile.
     fn is_true(&self, token: &Token, from: &str, to: Option<&str>) -> bool {
-        let args = Args(token, self.places);
+        let args = Args(token, self.specs);
         let idle = to.is_none();
         let to = to.unwrap_or("");
         let is_to_foundation = !idle && self.is_foundation(to);
@@ -384,7 +388,7 @@ impl Seen {
                     && self.next(to).is_none()
                     && same_suit(self.top(from).unwrap())
             }
-            "waits" => idle && self.waits_truly(&args, from),
+            "waits" => idle && self.is_wait_true(&args, from),
             // Sly.
             "promenade-not-full" => {
                 from.starts_with('p')
@@ -453,7 +457,9 @@ impl Seen {
                     && neighbours.iter().all(|cell| !self.is_empty(cell))
                     && (idle || is_to_foundation)
             }
-            "rows-whole" => from == "stock" && self.rows > 0 && !self.led().contains(&(from.to_owned(), to.to_owned())),
+            "rows-whole" => {
+                from == "stock" && self.rows > 0 && !self.selected_pairs().contains(&(from.to_owned(), to.to_owned()))
+            }
             "gap-stays" => in_tableau(to) && self.is_empty(to) && from != "stock",
             "only-home" => in_tableau(to) && !self.is_empty(to) && from != "stock",
             "grace-once" => to == "grace" && self.graced,
@@ -470,7 +476,7 @@ impl Seen {
             }
             // The Empress of India.
             "needs-partner" => {
-                self.needs_partner_truly(&args, from) && is_to_foundation && same_suit(self.top(from).unwrap())
+                self.is_needs_partner_true(&args, from) && is_to_foundation && same_suit(self.top(from).unwrap())
             }
             "through-the-lines" => {
                 is_to_foundation
@@ -513,9 +519,9 @@ impl Seen {
         }
     }
 
-    /// The card is really there and unsuitable, the other really next on the foundation that is nearest to it, and lies
-    /// where it is said to lie: free if any copy of it is, nowhere to be seen if none is named.
-    fn waits_truly(&self, args: &Args, from: &str) -> bool {
+    /// Checks a wait: the card lies there and is unsuitable, the other card is next on the nearest foundation and lies
+    /// where stated: free if any copy of it is, hidden if no pile is named.
+    fn is_wait_true(&self, args: &Args, from: &str) -> bool {
         let (card, first) = (args.text("card"), args.text("first"));
         let steps = |foundation: &str| (0..13).find(|n| self.beyond(foundation, *n).as_deref() == Some(card.as_str()));
         let nearest = self
@@ -537,8 +543,9 @@ impl Seen {
         there && steps > 0 && lies && self.next(foundation).as_deref() == Some(&first)
     }
 
-    /// The card suits, and the partners are what lies single and suits in the other row, or else what is next there.
-    fn needs_partner_truly(&self, args: &Args, from: &str) -> bool {
+    /// Checks partners: the card suits, and the partners are the suitable single cards of the other row, or else its next
+    /// cards.
+    fn is_needs_partner_true(&self, args: &Args, from: &str) -> bool {
         let red = from.starts_with('a');
         let (other, suits) = if red { ('n', ["C", "S"]) } else { ('a', ["D", "H"]) };
         let mut at: Vec<&String> = self
@@ -567,19 +574,22 @@ impl Seen {
 // ---------------------------------------------------------------- walks
 
 /// Counts of the messages of a game, by key and rule.
-type Heard = BTreeMap<(&'static str, &'static str), usize>;
+type MessageCounts = BTreeMap<(&'static str, &'static str), usize>;
 
-struct Ear {
+struct ReasonCheck {
     kinds: BTreeMap<&'static str, Kind>,
-    heard: Heard,
+    heard: MessageCounts,
 }
 
-impl Ear {
-    fn new() -> Ear {
-        Ear { kinds: token_kinds().into_iter().map(|kind| (kind.key, kind)).collect(), heard: Heard::new() }
+impl ReasonCheck {
+    fn new() -> ReasonCheck {
+        ReasonCheck {
+            kinds: token_kinds().into_iter().map(|kind| (kind.key, kind)).collect(),
+            heard: MessageCounts::new(),
+        }
     }
 
-    fn hear(&mut self, reason: &Reason) {
+    fn count(&mut self, reason: &Reason) {
         reason.token.walk(&mut |token| {
             let kind = self.kinds.get(token.key());
             assert!(kind.is_some_and(|kind| kind.allows(token)), "{token:?} is not declared so: {kind:?}");
@@ -587,30 +597,31 @@ impl Ear {
         *self.heard.entry((reason.token.key(), reason.rule.unwrap_or(""))).or_insert(0) += 1;
     }
 
-    /// Asks for every two piles of a position, and for every idle one.
-    fn ask(&mut self, position: &Position, seen: &Seen, random: &mut Random) {
-        let places = position.pile_specs();
-        let name = |pile: patience::PileId| places[usize::from(pile.0)].address.as_str();
-        let piles = || (0..places.len()).map(|pile| patience::PileId(pile as u8));
-        let led = seen.led();
-        let led: HashSet<(&str, &str)> = led.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
+    /// Checks the reasons for every two piles of a position, and for every idle pile.
+    fn check(&mut self, position: &Position, seen: &Seen, random: &mut Random) {
+        let specs = position.pile_specs();
+        let name = |pile: patience::PileId| specs[usize::from(pile.0)].address.as_str();
+        let piles = || (0..specs.len()).map(|pile| patience::PileId(pile as u8));
+        let selected_pairs = seen.selected_pairs();
+        let selected_pairs: HashSet<(&str, &str)> =
+            selected_pairs.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
         let all = position.why_all();
         let sources = piles().filter(|pile| !seen.is_empty(name(*pile))).count();
-        assert_eq!(all.len(), sources * (places.len() - 1), "every two piles of which the first is not empty");
+        assert_eq!(all.len(), sources * (specs.len() - 1), "every two piles of which the first is not empty");
         for (from, to, why) in &all {
             let (from, to) = (name(*from), name(*to));
             let Some(reason) = why else {
-                assert!(led.contains(&(from, to)), "{}: {from}>{to} has no reason: {position:?}", seen.id);
+                assert!(selected_pairs.contains(&(from, to)), "{}: {from}>{to} has no reason: {position:?}", seen.id);
                 continue;
             };
-            assert!(!led.contains(&(from, to)), "{}: {from}>{to} is legal, but {reason:?}", seen.id);
-            self.hear(reason);
+            assert!(!selected_pairs.contains(&(from, to)), "{}: {from}>{to} is legal, but {reason:?}", seen.id);
+            self.count(reason);
             assert!(
                 seen.is_true(&reason.token, from, Some(to)),
                 "{}: {from}>{to}: {:?} {} is not true: {position:?}",
                 seen.id,
                 reason.rule,
-                told(&reason.token, places)
+                token_line(&reason.token, specs)
             );
         }
         let begins = |address: &str| {
@@ -623,18 +634,23 @@ impl Ear {
             let address = name(pile);
             assert_eq!(why.is_none(), begins(address), "{}: {address}: {why:?}: {position:?}", seen.id);
             if let Some(reason) = &why {
-                self.hear(reason);
+                self.count(reason);
                 let is_true = seen.is_true(&reason.token, address, None);
-                assert!(is_true, "{}: {address}: {} is not true: {position:?}", seen.id, told(&reason.token, places));
+                assert!(
+                    is_true,
+                    "{}: {address}: {} is not true: {position:?}",
+                    seen.id,
+                    token_line(&reason.token, specs)
+                );
             }
             assert_eq!(position.why(pile, pile), why);
             idle.push(why);
         }
-        // One by one they are the same; an empty pile says so, whatever it is asked to do.
+        // Single queries agree; an empty pile is always reported as empty.
         for _ in 0..20 {
-            let [from, to] = [(); 2].map(|()| patience::PileId(random.below(places.len()) as u8));
+            let [from, to] = [(); 2].map(|()| patience::PileId(random.below(specs.len()) as u8));
             let why = position.why(from, to);
-            match all.iter().find(|(one, other, _)| (*one, *other) == (from, to)) {
+            match all.iter().find(|(first, second, _)| (*first, *second) == (from, to)) {
                 Some((_, _, expected)) => assert_eq!(why, *expected),
                 None if from == to => {}
                 None => assert_eq!(why.unwrap().token.key(), "no-card-there"),
@@ -655,7 +671,7 @@ impl Ear {
         );
     }
 
-    /// Plays a game on engine and rulebook, as `choose` says, and asks after every `stride` moves.
+    /// Plays a game on engine and rulebook by `choose`, checking every `stride` moves.
     fn walk(&mut self, deal: &Deal, stride: usize, mut choose: impl FnMut(usize, &[String]) -> Option<String>) {
         let id = deal.game().id;
         let texts: Vec<String> = deal.cards().iter().map(Card::to_string).collect();
@@ -666,17 +682,17 @@ impl Ear {
         for ply in 0.. {
             let next = choose(ply, &seen.legal);
             if ply % stride == 0 || next.is_none() {
-                self.ask(&position, &seen, &mut random);
+                self.check(&position, &seen, &mut random);
             }
             let Some(text) = next else { return };
             book.play(&text).unwrap();
             position.play_unchecked(position.parse_move(&text).unwrap());
-            seen.follow(&text, &*book);
+            seen.update(&text, &*book);
         }
     }
 }
 
-/// A random move, mostly home or on to what is dealt, so that games come to all their phases.
+/// Chooses a random move, mostly home or to the dealt cards, so that games reach all their phases.
 fn choose(legal: &[String], eager: bool, random: &mut Random) -> Option<String> {
     let home: Vec<&String> = legal.iter().filter(|text| text.ends_with(">f") || text.ends_with(['+', '-'])).collect();
     if !home.is_empty() && (eager || random.below(3) == 0) {
@@ -691,13 +707,13 @@ fn choose(legal: &[String], eager: bool, random: &mut Random) -> Option<String> 
 }
 
 fn walks(id: &'static str) {
-    let mut ear = Ear::new();
+    let mut ear = ReasonCheck::new();
     let games = env::var("WHY_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
     let plies = if id == "empress-of-india" { 250 } else { 400 };
     for number in 0..games {
         let mut random = Random::new(number + 1);
         let deal = if number % 3 == 2 {
-            deal_from_cards(id, kindly(id, &mut random))
+            deal_from_cards(id, easy_order(id, &mut random))
         } else {
             Deal::numbered(game(id), random.below(887_503_681) as u32).unwrap()
         };
@@ -717,12 +733,12 @@ fn walks(id: &'static str) {
 }
 
 #[test]
-fn every_two_piles_lead_by_a_legal_move_or_have_one_reason_that_is_true() {
+fn every_two_piles_have_a_legal_move_or_a_true_reason() {
     common::for_each(Evidence::Rulebook.games(), walks);
 }
 
 #[test]
-fn every_reason_that_is_declared_is_given_by_some_game() {
+fn every_declared_reason_occurs() {
     let given: BTreeSet<&str> = Evidence::Rulebook.all_games().flat_map(reasons).map(|(key, _)| key).collect();
     let declared = patience::token::refusal::KINDS.iter().map(|kind| kind.key);
     for key in declared {
@@ -732,7 +748,7 @@ fn every_reason_that_is_declared_is_given_by_some_game() {
 
 // ---------------------------------------------------------------- one by one
 
-/// A position after some moves.
+/// The position after some moves.
 fn after(deal: &Deal, moves: &str) -> Position {
     let mut position = Position::start(deal);
     for text in moves.split_whitespace() {
@@ -745,15 +761,15 @@ fn at(position: &Position, address: &str) -> patience::PileId {
     position.game().pile_at(address).unwrap_or_else(|| panic!("no pile {address}"))
 }
 
-/// A reason in one line: its rule, its key, its arguments.
+/// A reason on one line: its rule, its key, its arguments.
 fn line(position: &Position, why: Option<Reason>) -> String {
     why.map_or("legal".into(), |why| match why.rule {
-        Some(rule) => format!("{rule}: {}", told(&why.token, position.pile_specs())),
-        None => told(&why.token, position.pile_specs()),
+        Some(rule) => format!("{rule}: {}", token_line(&why.token, position.pile_specs())),
+        None => token_line(&why.token, position.pile_specs()),
     })
 }
 
-/// Asserts why no legal move leads from one pile to another; without another, why none begins at the pile.
+/// Asserts the reason why no legal move leads from one pile to another; without another, why none begins at the pile.
 #[track_caller]
 fn says(position: &Position, piles: &str, expected: &str) {
     let why = match piles.split_once('>') {
@@ -763,26 +779,27 @@ fn says(position: &Position, piles: &str, expected: &str) {
     assert_eq!(line(position, why), expected, "{piles}: {position:?}");
 }
 
-/// Cards of the Empress of India for the Army and the Navy, in order; the first row to be full has as many as are given.
+/// Cards of the Empress of India for the Army and the Navy, in order; the first row to be full has exactly the given
+/// cards.
 fn lines(army: &str, navy: &str, remaining: &str) -> Deal {
     let (army, navy) = (cards(army), cards(navy));
     assert_eq!((army.len(), navy.len()), (24, 24));
     stacked("empress-of-india", &format!("{} {} {remaining}", text(&army), text(&navy)))
 }
 
-/// Reds and blacks that suit nothing for long.
-const DULL_REDS: &str = "2D 2D 2D 2D 3D 3D 3D 3D 4D 4D 4D 4D 2H 2H 2H 2H 3H 3H 3H 3H 4H 4H";
-const DULL_BLACKS: &str = "TC TC TC TC JC JC JC JC KC KC KC KC TS TS TS TS JS JS JS JS KS KS";
+/// Red and black cards that stay unsuitable for long.
+const UNSUITABLE_REDS: &str = "2D 2D 2D 2D 3D 3D 3D 3D 4D 4D 4D 4D 2H 2H 2H 2H 3H 3H 3H 3H 4H 4H";
+const UNSUITABLE_BLACKS: &str = "TC TC TC TC JC JC JC JC KC KC KC KC TS TS TS TS JS JS JS JS KS KS";
 
 #[test]
-fn empress_of_india_a_single_card_goes_home_only_with_one_of_the_other_colour() {
-    let open = lines(&format!("QD QH {DULL_REDS}"), &format!("2C 2S {DULL_BLACKS}"), "AD 9C 9S");
+fn empress_of_india_a_single_card_goes_home_only_with_a_single_card_of_the_other_colour() {
+    let open = lines(&format!("QD QH {UNSUITABLE_REDS}"), &format!("2C 2S {UNSUITABLE_BLACKS}"), "AD 9C 9S");
     let position = after(&open, "");
     says(&position, "a1>D-1", "I: needs-partner red=true partners=2C,2S at=n1,n2");
     says(&position, "n2>S+4", "I: needs-partner red=false partners=QD,QH at=a1,a2");
     says(&position, "a1>n2", "legal");
     says(&position, "n2>a1", "legal");
-    // One black two goes, the other is paired: what is wanted is named, though none lies there single.
+    // One black two goes, the other is paired: the next card is named, though none lies single.
     let position = after(&open, "a1+n1>f n2>a24");
     says(&position, "a2>H-3", "I: needs-partner red=true partners=3C,2C,2S at=");
     says(&position, "a3>D-1", "suit-wants cards=TD,QD");
@@ -790,8 +807,9 @@ fn empress_of_india_a_single_card_goes_home_only_with_one_of_the_other_colour() 
 
 #[test]
 fn empress_of_india_cards_of_talon_and_pack_pass_through_the_army_or_the_navy() {
-    let position = after(&lines(&format!("QD QH {DULL_REDS}"), &format!("2C 2S {DULL_BLACKS}"), ""), "stock>talon");
-    // The first card of the rest is black.
+    let position =
+        after(&lines(&format!("QD QH {UNSUITABLE_REDS}"), &format!("2C 2S {UNSUITABLE_BLACKS}"), ""), "stock>talon");
+    // The first of the other cards is black.
     says(&position, "talon-black>C+1", "III: through-the-lines talon=true");
     says(&position, "stock>C+1", "III: through-the-lines talon=false");
     says(&position, "talon-black>n1", "II: fills-vacancies");
@@ -803,8 +821,9 @@ fn empress_of_india_cards_of_talon_and_pack_pass_through_the_army_or_the_navy() 
 }
 
 #[test]
-fn empress_of_india_a_pair_is_one_red_and_one_black_card_takes_no_third_and_stays_together() {
-    let position = after(&lines(&format!("QD QH {DULL_REDS}"), &format!("2C 2S {DULL_BLACKS}"), ""), "a3>n1");
+fn empress_of_india_a_pair_is_a_red_and_a_black_card_takes_no_third_and_stays_together() {
+    let position =
+        after(&lines(&format!("QD QH {UNSUITABLE_REDS}"), &format!("2C 2S {UNSUITABLE_BLACKS}"), ""), "a3>n1");
     says(&position, "a1>a2", "same-colour red=true");
     says(&position, "n3>n2", "same-colour red=false");
     says(&position, "a1>n1", "pair-is-full");
@@ -825,7 +844,7 @@ fn columns() -> Deal {
 /// Deals the whole pack of the Fairie Queen, each card on the last king.
 fn dealt(deal: &Deal) -> Position {
     let mut position = Position::start(deal);
-    while let Some(m) = position.rules().deal_step(true) {
+    while let Some(m) = position.rules().next_deal_move(true) {
         position.play_unchecked(m);
     }
     position
@@ -846,12 +865,12 @@ fn fairie_queen_while_cards_are_dealt_only_the_last_king_takes_them() {
 }
 
 #[test]
-fn fairie_queen_a_card_goes_onto_one_a_step_higher_or_onto_a_bare_king() {
+fn fairie_queen_a_card_goes_onto_the_next_higher_rank_or_onto_a_bare_king() {
     let position = dealt(&columns());
     says(&position, "c1>c3", "legal");
     says(&position, "c1>c2", "legal");
     says(&position, "c1>c7", "III: one-higher card=9C onto=TC");
-    // The only card between is a queen: she goes onto a king that stands alone.
+    // The only card between is a queen, which goes onto a bare king.
     says(&position, "c6>c3", "V: bare-king-only");
     says(&position, "c6>c2", "legal");
     says(&position, "c2>c4", "kings-stay");
@@ -862,7 +881,7 @@ fn fairie_queen_a_card_goes_onto_one_a_step_higher_or_onto_a_bare_king() {
 }
 
 #[test]
-fn labyrinth_a_card_between_two_others_is_walled_in() {
+fn labyrinth_a_card_between_two_others_is_blocked() {
     let position = after(&stacked("labyrinth", "9S 9H"), "stock>row stock>row");
     says(
         &position,
@@ -900,7 +919,7 @@ fn labyrinth_the_lowest_rows_gaps_wait_for_the_pack_in_the_late_refill() {
 }
 
 #[test]
-fn sly_packets_rest_until_twenty_cards_lie() {
+fn sly_packets_are_closed_until_twenty_cards_are_placed() {
     let deal = stacked("sly", "9C 8C 7C");
     let position = after(&deal, "stock>hand hand>p1");
     says(&position, "p1>C+", "IV: promenade-not-full left=19 cards=103");
@@ -918,14 +937,14 @@ fn sly_packets_rest_until_twenty_cards_lie() {
 }
 
 #[test]
-fn sly_a_top_card_says_what_it_waits_for_and_where_that_lies() {
+fn sly_a_top_card_names_the_card_it_waits_for_and_its_packet() {
     let deal = stacked("sly", "AS 3S 4S 9C 8C 7C 6C 5C 4C 3C 2C 2D 3D 4D 5D 6D 7D 8D 9D TD JD 2S 5H");
     let mut moves = "stock>hand ".to_owned();
     (1..=20).for_each(|n| moves += &format!("stock>hand hand>p{n} "));
     let position = after(&deal, &moves);
     says(&position, "p1", "waits card=3S first=2S at=- free=false");
     says(&position, "p1>S+", "next-wanted next=2S top=AS");
-    // The second deal: the two of spades goes on the ninth packet, and all others on top of it.
+    // The second round: the two of spades goes on the ninth packet, and all others on top of it.
     let mut position = after(&deal, &(moves + "stock>hand hand>p9"));
     says(&position, "p9>S+", "IV: promenade-not-full left=19 cards=82");
     while position.tally().is_some() {
@@ -938,30 +957,30 @@ fn sly_a_top_card_says_what_it_waits_for_and_where_that_lies() {
 // ---------------------------------------------------------------- a game that says nothing of its refusals
 
 #[test]
-fn every_game_answers_for_every_two_piles() {
+fn every_game_explains_every_two_piles() {
     for game in games() {
         let mut random = Random::new(7);
         let mut position = Position::start(&Deal::numbered(game, 5).unwrap());
-        let mut ear = Ear::new();
+        let mut ear = ReasonCheck::new();
         for ply in 0..120 {
             let legal = position.legal_moves();
             if ply % 12 == 0 || legal.is_empty() {
                 let gestures = Offers::of(&position).gestures;
                 for (from, to, why) in position.why_all() {
-                    // Every move that the table offers is legal. It need not offer: where the pack deals to, and of
-                    // several foundations alike all but one.
+                    // Every gesture that the table offers is legal. It may omit the stock's destinations and all but
+                    // one of several interchangeable foundations.
                     let offers = gestures.iter().any(|meaning| (meaning.from, meaning.to) == (from, to));
                     let is_spare = position.role(from) == Role::Stock || position.role(to) == Role::Foundation;
                     assert!(offers == why.is_none() || !offers && is_spare, "{}: {why:?}", game.id);
                     let whole = |m: &&patience::Move| m.second.is_none_or(|with| [m.from, with].contains(&to));
                     let leads = position.moves_between(from, to).iter().any(|m| whole(&m));
                     assert_eq!(why.is_none(), leads, "{}: {why:?}", game.id);
-                    why.iter().for_each(|reason| ear.hear(reason));
+                    why.iter().for_each(|reason| ear.count(reason));
                 }
                 for pile in (0..position.pile_specs().len()).map(|pile| patience::PileId(pile as u8)) {
                     let why = position.why_idle(pile);
                     assert_eq!(why.is_none(), legal.iter().any(|m| m.from == pile || m.second == Some(pile)));
-                    why.iter().for_each(|reason| ear.hear(reason));
+                    why.iter().for_each(|reason| ear.count(reason));
                 }
             }
             if legal.is_empty() {

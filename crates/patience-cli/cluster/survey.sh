@@ -3,8 +3,8 @@
 #
 #   survey.sh FOLDER A..B RANGE GAME [OPTIONS of `patience survey`]
 #
-# The folder is one that every worker sees. The same command goes on with what is there; what two jobs did twice is counted
-# once. HQ and PATIENCE name the programs if they are not on the path.
+# The folder must be visible to every worker. The same command resumes a survey; deals surveyed by two jobs count once. HQ and
+# PATIENCE name the programs if they are not on the path.
 set -euo pipefail
 
 if (($# < 4)) || [[ ! $2 =~ ^([0-9]+)\.\.([0-9]+)$ ]] || [[ ! $3 =~ ^[1-9][0-9]*$ ]]; then
@@ -34,7 +34,7 @@ SURVEY_FOLDER=$(cd "$1" && pwd)
 shift 3
 export PATIENCE
 
-# A task that takes a whole worker down each time is given up after some tries; a task that fails stops no other.
+# A task that crashes its worker every time is given up after some tries; a failing task stops no other.
 last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
 "$HQ" submit --array "0-$last" --name "survey-$1" --cpus 1 --crash-limit 20 --wait \
   --stdout none --stderr "$SURVEY_FOLDER/%{TASK_ID}.err" \

@@ -3,7 +3,7 @@
 use crate::input::{self, BadInput};
 use patience::text::{self, Date, Record};
 
-/// The only game of a file, or of `FILE#N` the Nth.
+/// Reads the only game of a file, or the Nth of `FILE#N`.
 pub fn read(name: &str) -> Result<Record, BadInput> {
     let numbered = name.rsplit_once('#').and_then(|(file, number)| Some((file, number.parse::<usize>().ok()?)));
     let (file, number) = numbered.map_or((name, None), |(file, number)| (file, Some(number)));
@@ -24,7 +24,7 @@ pub fn read(name: &str) -> Result<Record, BadInput> {
     game.map_err(|error| BadInput::new(format!("{file:?}, {error}")))
 }
 
-/// A day that was given.
+/// Parses a date argument.
 pub fn date(text: &str) -> Result<Date, BadInput> {
     Date::parse(text).ok_or_else(|| BadInput::new(format!("{text:?} is not a date: write it as 1914-06-28")))
 }

@@ -1,4 +1,4 @@
-//! `grades`: how often the quick player wins each of many deals.
+//! `grades`: win counts of the quick player on each of many deals.
 
 use crate::{Failure, input, input::BadInput};
 use clap::Args;
@@ -12,8 +12,8 @@ use std::{
     ops::Range,
 };
 
-/// One line a deal: its number, how many of its tries the quick player wins, and how many cards it brings home in all of
-/// them. `cargo xtask deals --grades` makes the page's lists of it.
+/// Prints a line per deal: its number, the quick player's wins, and the cards that it brings home in all games. `cargo xtask
+/// deals --grades` makes the page's lists of these lines.
 #[derive(Args)]
 pub struct Grades {
     /// The id of a game.
@@ -24,13 +24,13 @@ pub struct Grades {
     /// Games on each deal.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     tries: u32,
-    /// A file for the lines; deals that it has already are not done again.
+    /// A file for the lines; deals that it already has are skipped.
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
 }
 
 impl Grades {
-    /// Does what the options say.
+    /// Runs the command.
     pub fn run(self, stdout: &mut impl Write) -> Result<(), Failure> {
         let game = input::game(&self.game)?;
         let head = format!("{} --tries {}", game.id, self.tries);
@@ -40,7 +40,7 @@ impl Grades {
             let bad = |error: io::Error| BadInput::new(format!("cannot use {path:?}: {error}"));
             let text =
                 if fs::exists(path).map_err(bad)? { fs::read_to_string(path).map_err(bad)? } else { String::new() };
-            // A kill may have come within the first line.
+            // A killed run may leave an incomplete first line.
             let is_ours =
                 if text.contains('\n') { text.lines().next() == Some(&*head) } else { head.starts_with(&text) };
             if !is_ours {

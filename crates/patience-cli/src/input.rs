@@ -6,12 +6,12 @@ use patience::{Deal, Game, Session, SessionError};
 use patience_survey::SurveyError;
 use std::{fmt, fs, io, io::Read};
 
-/// A sentence that says what is wrong with the input, and where.
+/// An error in the input, with its place, as a sentence.
 #[derive(Debug)]
 pub struct BadInput(String);
 
 impl BadInput {
-    /// From anything that is a sentence.
+    /// Makes an error of a sentence.
     pub fn new(sentence: impl fmt::Display) -> BadInput {
         BadInput(sentence.to_string())
     }
@@ -37,7 +37,7 @@ pub struct DealArgs {
     /// A deal code.
     #[arg(required_unless_present_any = ["cards", "cards_file"])]
     pub code: Option<String>,
-    /// The cards in the order in which they come off the pack, separated by spaces: "TH 2C …".
+    /// The cards in dealing order, separated by spaces: "TH 2C …".
     #[arg(long, conflicts_with_all = ["code", "cards_file"])]
     pub cards: Option<String>,
     /// A file with the cards; - is standard input.
@@ -46,7 +46,7 @@ pub struct DealArgs {
 }
 
 impl DealArgs {
-    /// The deal.
+    /// Reads the deal.
     pub fn read(&self) -> Result<Deal, BadInput> {
         let game = game(&self.game)?;
         let text = match (&self.code, &self.cards, &self.cards_file) {
@@ -59,7 +59,7 @@ impl DealArgs {
     }
 }
 
-/// Moves to be played before the result.
+/// Moves to play before the result.
 #[derive(Args)]
 pub struct MoveArgs {
     /// Moves in notation, separated by spaces: "stock>hand hand>c1 …".
@@ -71,7 +71,7 @@ pub struct MoveArgs {
 }
 
 impl MoveArgs {
-    /// Plays the moves, and calls `after` after each with its text.
+    /// Plays the moves and calls `after` with the text of each.
     pub fn each(
         &self,
         session: &mut Session,
@@ -91,7 +91,7 @@ impl MoveArgs {
     }
 }
 
-/// So many legal moves are read with profit; the Empress has over a thousand at a time.
+/// Maximum number of legal moves in an error; the Empress has over a thousand at a time.
 const MOST_NAMED: usize = 30;
 
 fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -> BadInput {
@@ -103,11 +103,11 @@ fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -
     let text: String = text.chars().take(40).collect();
     let mut heading = "legal moves here";
     if legal.len() > MOST_NAMED {
-        // Those of the card that was meant, if it has any.
-        let meant: Vec<String> = legal.iter().filter(|m| source(m) == source(&text)).cloned().collect();
-        if !meant.is_empty() {
+        // Only the moves from the same pile, if it has any.
+        let from_there: Vec<String> = legal.iter().filter(|m| source(m) == source(&text)).cloned().collect();
+        if !from_there.is_empty() {
             heading = "legal moves from there";
-            legal = meant;
+            legal = from_there;
         }
     }
     let omitted = legal.len().saturating_sub(MOST_NAMED);
@@ -119,7 +119,7 @@ fn refusal(number: usize, text: &str, error: &SessionError, session: &Session) -
     BadInput(format!("move {number}, {text}: {error}; {heading}: {legal}"))
 }
 
-/// The game of an id.
+/// Finds the game of an id.
 pub fn game(id: &str) -> Result<&'static Game, BadInput> {
     Game::by_id(id).ok_or_else(|| {
         let ids: Vec<&str> = Game::all().map(|game| game.id).collect();
@@ -127,7 +127,7 @@ pub fn game(id: &str) -> Result<&'static Game, BadInput> {
     })
 }
 
-/// The deal of a code, which must be one of the game.
+/// Makes the deal of a code, which must belong to the game.
 pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
     let deal = Deal::from_code(code).map_err(|error| BadInput(format!("{code:?}: {error}")))?;
     if deal.game() == game {
@@ -137,10 +137,10 @@ pub fn coded(game: &'static Game, code: &str) -> Result<Deal, BadInput> {
     }
 }
 
-/// The longest file that is read: far more than a deal, its moves or all recorded wins of a game take.
+/// Maximum bytes of a file: far more than a deal, its moves or all recorded wins of a game need.
 const LONGEST_FILE: u64 = 1 << 20;
 
-/// Reads a file, or standard input. A longer one is an error: cut short, it could hold other moves.
+/// Reads a file, or standard input. A longer file is an error, since a cut one could hold other moves.
 pub fn contents(file: &str) -> Result<String, BadInput> {
     let source: Box<dyn Read> = match file {
         "-" => Box::new(io::stdin()),

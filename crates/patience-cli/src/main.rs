@@ -36,7 +36,7 @@ struct Arguments {
 enum Command {
     /// List the games: id, tab, name.
     Games,
-    /// Print a deal: its code, then its cards in the order in which they come off the pack.
+    /// Print a deal: its code, then its cards in dealing order.
     Deal {
         /// The id of a game.
         game: String,
@@ -49,11 +49,11 @@ enum Command {
         deal: Option<DealArgs>,
         #[command(flatten)]
         moves: MoveArgs,
-        /// A file with a game as text, in place of all else; - is standard input. FILE#2 is the second game of a file.
+        /// A file with a game as text, instead of a deal and moves; - is standard input. FILE#2 is the second game of a file.
         #[arg(long, value_name = "FILE", exclusive = true, allow_hyphen_values = true)]
         game_file: Option<String>,
     },
-    /// Count the sequences of legal moves of a length.
+    /// Count the sequences of a given number of legal moves.
     Perft {
         #[command(flatten)]
         deal: DealArgs,
@@ -62,11 +62,11 @@ enum Command {
         /// The length of the sequences.
         #[arg(long, value_parser = clap::value_parser!(u32).range(..=LONGEST_SEQUENCE))]
         depth: u32,
-        /// A line for each first move, sorted, then the total.
+        /// Print a line per first move, sorted, then the total.
         #[arg(long)]
         divide: bool,
     },
-    /// Say whether a position can be won, and how.
+    /// Find a winning line, or prove that there is none.
     Solve {
         #[command(flatten)]
         deal: DealArgs,
@@ -74,22 +74,22 @@ enum Command {
         moves: MoveArgs,
         #[command(flatten)]
         budget: Budget,
-        /// Megabytes that the search's tables may take, roughly; what they forget is searched again.
+        /// Approximate megabytes of the search's tables; forgotten positions are searched again.
         #[arg(long, default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
         memory: u16,
-        /// How many searches run side by side, each with the budget and the memory of one. Which of them is the first to know
-        /// differs from run to run.
+        /// Number of parallel searches, each with the full budget and memory. With several, nodes and time vary from run to
+        /// run.
         #[arg(long, default_value = "1")]
         threads: NonZeroU8,
-        /// The answer as one JSON object.
+        /// Print the answer as one JSON object.
         #[arg(long)]
         json: bool,
     },
-    /// Solve or play many deals: a JSON line for each, then a summary.
+    /// Solve or play many deals; print a JSON line for each, then a summary.
     Survey(Survey),
-    /// Have the quick player play deals again and again: what the grades of deals are made of.
+    /// Count the quick player's wins in many games of each deal, to grade the deals.
     Grades(Grades),
-    /// Say why the player may not move from one pile to another, as JSON; without a second pile, why a card cannot move.
+    /// Explain as JSON why no legal move leads from one pile to another, or why a pile's card cannot move.
     Why(Why),
     /// Print the link of a deal, or of the position after some moves.
     Link {
@@ -98,22 +98,22 @@ enum Command {
         #[command(flatten)]
         moves: MoveArgs,
     },
-    /// Print how long the links of recorded games are, in characters.
+    /// Print the lengths of recorded games as links, in characters.
     Sizes {
-        /// Files with a game to a line, its deal code and its moves, such as those in tests/data/wins; - is standard input.
+        /// Files with one game per line, deal code and moves, such as those in tests/data/wins; - is standard input.
         #[arg(required = true)]
         files: Vec<String>,
     },
-    /// Print what a link says, as `trace` would.
+    /// Trace the game of a link, as `trace` does.
     Open {
         /// The link, or the fragment of one.
         link: String,
     },
-    /// Print the game of a link as text: a few lines about it, then its moves, numbered.
+    /// Print the game of a link as text: header lines, then its numbered moves.
     Export {
         /// The link, or the fragment of one.
         link: String,
-        /// The day to put over it, such as 1914-06-28.
+        /// The date for the header, such as 1914-06-28.
         #[arg(long)]
         date: Option<String>,
     },
@@ -134,7 +134,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help on standard output; for anything else the one line that says what is wrong.
+/// Prints help on standard output, and any error as one line on standard error.
 fn explain(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -159,7 +159,7 @@ fn names() -> Vec<String> {
     Arguments::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
-/// Why a command did not come to a result.
+/// The error of a command.
 enum Failure {
     Input(BadInput),
     Output(io::Error),
@@ -246,7 +246,7 @@ fn run(command: Command) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Traces what is known to be legal.
+/// Traces a parsed link, whose moves are legal.
 fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     let mut moves = Vec::new();
     link.play(|_, m| moves.push(m));
@@ -260,7 +260,7 @@ fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The longest sequences that are counted: each of their moves takes a frame of the stack, and some games can go round for ever.
+/// Maximum depth of `perft`: each move takes a stack frame, and some games can cycle for ever.
 const LONGEST_SEQUENCE: i64 = 1_000;
 
 fn title(game: &Game) -> String {
@@ -268,7 +268,7 @@ fn title(game: &Game) -> String {
 }
 
 fn random(game: &'static Game) -> Result<Deal, BadInput> {
-    let number = getrandom::u64().map_err(|error| BadInput::new(format!("no random number is to be had: {error}")))?;
+    let number = getrandom::u64().map_err(|error| BadInput::new(format!("no random number is available: {error}")))?;
     let number = (number % u64::from(DEAL_COUNT)) as u32;
     Deal::numbered(game, number).ok_or_else(|| BadInput::new("there is no such deal"))
 }

@@ -1,4 +1,4 @@
-//! `sizes`: how long the links of whole games are.
+//! `sizes`: lengths of the links of whole games.
 
 use crate::{Failure, input, input::BadInput};
 use patience::{Deal, Session};
@@ -7,7 +7,7 @@ use std::io::Write;
 /// Length of the address before a replay's `#`, typical of hosts with a folder.
 pub const ORIGIN: usize = 30;
 
-/// The longest address that a won game should have, all in all.
+/// Maximum length of a won game's whole address, which tests enforce.
 pub const LIMIT: usize = 200;
 
 /// Prints a line for each recorded game of a file, whose lines are a deal code and moves; `#` begins a comment.
@@ -42,7 +42,7 @@ pub fn print(out: &mut impl Write, files: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The code and the moves of a line, if it is a recorded game.
+/// Splits a line into code and moves, if it is a recorded game.
 fn recorded(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') { None } else { Some(line.split_once(' ').unwrap_or((line, ""))) }

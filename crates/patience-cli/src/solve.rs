@@ -1,4 +1,4 @@
-//! `solve`: the truth about one position.
+//! `solve`: the verdict on one position.
 
 use crate::{Failure, clock, input::BadInput};
 use clap::Args;
@@ -20,36 +20,36 @@ impl From<NoSolver> for Failure {
     }
 }
 
-/// How much a search may spend.
+/// The budget of a search.
 #[derive(Args, Clone, Copy)]
 pub struct Budget {
-    /// Stop after so many nodes (moves made in searches and play-outs).
+    /// Stop after this many nodes (moves made in searches and playouts).
     #[arg(long)]
     pub nodes: Option<u64>,
-    /// Stop after so many seconds of processor time.
+    /// Stop after this many seconds of processor time.
     #[arg(long, value_parser = seconds)]
     pub seconds: Option<f64>,
 }
 
-/// A time that can be waited for: neither negative, nor endless, nor no number at all.
+/// Parses seconds: a finite number, not negative.
 fn seconds(text: &str) -> Result<f64, String> {
-    let waits = |seconds: &f64| Duration::try_from_secs_f64(*seconds).is_ok();
-    text.parse().ok().filter(waits).ok_or_else(|| format!("{text:?} is not a number of seconds"))
+    let is_valid = |seconds: &f64| Duration::try_from_secs_f64(*seconds).is_ok();
+    text.parse().ok().filter(is_valid).ok_or_else(|| format!("{text:?} is not a number of seconds"))
 }
 
 impl Budget {
-    /// As options.
+    /// Writes the budget as options.
     pub fn text(self) -> String {
         let nodes = self.nodes.map(|nodes| format!("--nodes {nodes}"));
         let seconds = self.seconds.map(|seconds| format!("--seconds {seconds}"));
         [nodes, seconds].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// The same, unless the user has said otherwise: so many seconds.
+    /// Returns the user's budget, or else `seconds` seconds.
     pub fn or_seconds(self, seconds: f64) -> Budget {
         match self {
             Budget { nodes: None, seconds: None } => Budget { nodes: None, seconds: Some(seconds) },
-            said => said,
+            given => given,
         }
     }
 }
@@ -60,26 +60,25 @@ pub struct Found {
     pub verdict: Verdict,
     /// Nodes spent.
     pub nodes: u64,
-    /// Whole games played out.
+    /// Playouts of whole games.
     pub playouts: u64,
-    /// Seconds of processor time; of several searches, of the one that took longest.
+    /// Seconds of processor time; of several searches, the longest.
     pub seconds: f64,
 }
 
 /// Nodes between checks of the clock.
 const SLICE: u64 = 50_000;
 
-/// Searches until it is decided or the budget is spent, in tables of about so many bytes; refused for a game that cannot be
-/// solved.
+/// Searches for a verdict within the budget, with tables of about `memory` bytes.
 pub fn search(position: &Position, budget: Budget, memory: usize) -> Result<Found, NoSolver> {
     let limits = Limits { nodes: budget.nodes.unwrap_or(u64::MAX), memory, ..Limits::default() };
     Ok(run(Search::new(position, limits)?, budget, &AtomicBool::new(false)))
 }
 
-/// The same by several searches side by side, each in a thread with the whole budget and with tables of its own. Of two, one may
-/// look for a line only and the other for a proof: their seeds tell them, and where to begin. The first one that knows ends the
-/// others. What it says is as true as the word of one search alone; how soon it says so, and in how many nodes, differs from run
-/// to run.
+/// Searches in several threads, each with the full budget and memory; the first verdict ends the others.
+///
+/// The seeds assign the roles: some searches seek only lines, others only proofs. Every verdict is as sound as that of a
+/// single search, but nodes and time vary from run to run.
 pub fn search_side_by_side(
     position: &Position,
     budget: Budget,
@@ -87,7 +86,7 @@ pub fn search_side_by_side(
     threads: NonZeroU8,
 ) -> Result<Found, NoSolver> {
     let nodes = budget.nodes.unwrap_or(u64::MAX);
-    // The first seed is that of a search that does everything in turn.
+    // Seed 1 is a search that runs all methods in turn.
     let count = u64::from(threads.get());
     let seeds = if count == 1 { 1..=1 } else { 2..=count + 1 };
     let searches = seeds
@@ -100,15 +99,15 @@ pub fn search_side_by_side(
     });
     let all = Found {
         verdict: Verdict::Unknown,
-        nodes: found.iter().map(|one| one.nodes).sum(),
-        playouts: found.iter().map(|one| one.playouts).sum(),
-        seconds: found.iter().map(|one| one.seconds).fold(0.0, f64::max),
+        nodes: found.iter().map(|found| found.nodes).sum(),
+        playouts: found.iter().map(|found| found.playouts).sum(),
+        seconds: found.iter().map(|found| found.seconds).fold(0.0, f64::max),
     };
-    let verdict = found.into_iter().map(|one| one.verdict).find(|verdict| *verdict != Verdict::Unknown);
+    let verdict = found.into_iter().map(|found| found.verdict).find(|verdict| *verdict != Verdict::Unknown);
     Ok(Found { verdict: verdict.unwrap_or(Verdict::Unknown), ..all })
 }
 
-/// Runs a search until it knows, its budget is spent, or another one is over.
+/// Runs a search until its verdict, the end of its budget, or the verdict of another.
 fn run(mut search: Search, budget: Budget, over: &AtomicBool) -> Found {
     let start = clock::now();
     let end = budget.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
@@ -127,7 +126,7 @@ fn run(mut search: Search, budget: Budget, over: &AtomicBool) -> Found {
     Found { verdict, nodes: search.spent(), playouts: search.playouts(), seconds }
 }
 
-/// The moves of a winning line, in notation; none for any other verdict.
+/// Writes the moves of a winning line in notation; none for any other verdict.
 pub fn line(position: &Position, verdict: &Verdict) -> Vec<String> {
     match verdict {
         Verdict::Won(moves) => moves.iter().map(|m| position.game().write_move(*m)).collect(),
@@ -170,7 +169,7 @@ pub fn print(
     Ok(writeln!(out, "{} nodes, {:.3} seconds", found.nodes, found.seconds)?)
 }
 
-/// Seconds to the tenth of a millisecond.
+/// Rounds seconds to a tenth of a millisecond.
 pub fn rounded(seconds: f64) -> f64 {
     (seconds * 1e4).round() / 1e4
 }

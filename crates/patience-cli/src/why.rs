@@ -1,4 +1,4 @@
-//! `why`: why the player may not move from one pile to another, as JSON Lines.
+//! `why`: reasons why no legal move leads from one pile to another, as JSON Lines.
 
 use crate::{
     Failure,
@@ -18,11 +18,11 @@ use std::io::{self, Write};
 pub struct Why {
     /// The id of a game.
     game: String,
-    /// A deal code, unless the cards are given; the address of the pile that gives the card; that of the pile which is to
-    /// take it. Without the last: why the first pile's card cannot move at all.
+    /// A deal code, unless the cards are given; the pile that gives the card; the pile that takes it. Without the last, why
+    /// the first pile's card cannot move.
     #[arg(value_name = "CODE FROM TO")]
     words: Vec<String>,
-    /// The cards in the order in which they come off the pack, separated by spaces: "TH 2C …".
+    /// The cards in dealing order, separated by spaces: "TH 2C …".
     #[arg(long, conflicts_with = "cards_file")]
     cards: Option<String>,
     /// A file with the cards; - is standard input.
@@ -30,13 +30,13 @@ pub struct Why {
     cards_file: Option<String>,
     #[command(flatten)]
     moves: MoveArgs,
-    /// A line for every two different piles of which the first is not empty.
+    /// Print a line for every ordered pair of different piles of which the first is not empty.
     #[arg(long)]
     all: bool,
 }
 
 impl Why {
-    /// Prints the answers.
+    /// Prints the reasons.
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let Why { game, words, cards, cards_file, moves, all } = self;
         let mut words = words.into_iter();
@@ -73,9 +73,9 @@ impl Why {
     }
 }
 
-/// The pile of an address. One that several foundations of a suit share (`D-`) is the first of them's; where a card is
-/// to go, a word of the notation will do: `f` stands for a foundation of the card's suit, `talon` and `row` for where the
-/// pack deals to.
+/// Finds the pile of an address. An address that several foundations of a suit share (`D-`) is the first of them. As a
+/// target, a word of the notation is enough: `f` for a foundation of the card's suit, `talon` and `row` for a pile that the
+/// stock deals to.
 fn pile(position: &Position, text: &str, from: Option<PileId>) -> Result<PileId, BadInput> {
     let game = position.game();
     let unknown = || BadInput::new(NotationError::Address(text.chars().take(20).collect()));
@@ -93,8 +93,8 @@ fn pile(position: &Position, text: &str, from: Option<PileId>) -> Result<PileId,
     found.ok_or_else(unknown)
 }
 
-/// A foundation of a suit that a pile's card has, the one that it can go to first of all; of the pack, whose cards are not
-/// known, any.
+/// Finds a foundation of the suit of a pile's card, one that takes the card if possible; any for the stock, whose cards are
+/// hidden.
 fn foundation(position: &Position, from: PileId) -> Option<PileId> {
     let foundations = piles_of(position, Role::Foundation);
     let cards = if position.role(from) == Role::Stock { &[] } else { position.table().pile(from) };
@@ -107,7 +107,7 @@ fn foundation(position: &Position, from: PileId) -> Option<PileId> {
     legal.or(of_suit.first()).copied()
 }
 
-/// A pile that the pack would deal to now, or else the last pile of the tableau.
+/// Finds a pile that the stock deals to now, or else the last pile of the tableau.
 fn dealt(position: &Position) -> Option<PileId> {
     let stock = position.game().pile_of(Role::Stock)?;
     let tableau = piles_of(position, Role::Tableau);
@@ -150,9 +150,9 @@ fn line(
     writeln!(out)
 }
 
-/// The arguments of a token: cards as text, piles by their addresses.
-fn args(token: &Token, places: &[PileSpec]) -> Value {
-    let address = |pile: &PileId| places[usize::from(pile.0)].address.clone();
+/// Converts the arguments of a token to JSON: cards as text, piles by their addresses.
+fn args(token: &Token, specs: &[PileSpec]) -> Value {
+    let address = |pile: &PileId| specs[usize::from(pile.0)].address.clone();
     let mut args = Map::new();
     for (name, arg) in token.args() {
         let value = match arg {
@@ -163,7 +163,7 @@ fn args(token: &Token, places: &[PileSpec]) -> Value {
             Arg::Number(number) => (*number).into(),
             Arg::Flag(flag) => (*flag).into(),
             Arg::Text(text) => text.as_str().into(),
-            Arg::Token(token) => json!({ "key": token.key(), "args": self::args(token, places) }),
+            Arg::Token(token) => json!({ "key": token.key(), "args": self::args(token, specs) }),
             _ => Value::Null,
         };
         args.insert((*name).to_owned(), value);

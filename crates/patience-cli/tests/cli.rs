@@ -1,4 +1,4 @@
-//! The command line, run as a user runs it, against the words of the contract.
+//! The command line, run as a user runs it, against the contract.
 
 use patience::{Deal, Game, Session};
 use patience_tests::rulebook;
@@ -19,7 +19,7 @@ struct Run {
 }
 
 impl Run {
-    /// The standard output of a run that came to a result.
+    /// Returns the standard output of a successful run.
     #[track_caller]
     fn result(&self) -> &str {
         assert_eq!((self.status, self.err.as_str()), (0, ""), "{self:?}");
@@ -27,14 +27,14 @@ impl Run {
         &self.out
     }
 
-    /// The one sentence of a run with bad input; nothing stands on standard output.
+    /// Returns the error of a run with bad input and without output.
     #[track_caller]
     fn refusal(&self) -> &str {
         assert_eq!(self.out, "", "{self:?}");
         self.sentence()
     }
 
-    /// The one sentence of a run with bad input, whatever was printed before.
+    /// Returns the error of a run with bad input.
     #[track_caller]
     fn sentence(&self) -> &str {
         assert_eq!(self.status, 2, "{self:?}");
@@ -43,7 +43,7 @@ impl Run {
         sentence
     }
 
-    /// The lines of a trace.
+    /// Returns the lines of a trace.
     #[track_caller]
     fn lines(&self) -> Vec<Value> {
         self.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -58,7 +58,7 @@ fn with_input(arguments: &[&str], input: &str) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A command that reads nothing may have ended before.
+    // A command that reads nothing may have ended already.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Run {
@@ -68,14 +68,14 @@ fn with_input(arguments: &[&str], input: &str) -> Run {
     }
 }
 
-/// A file in the build's own folder for temporary files.
+/// Writes a file to the build's temporary folder.
 fn file(name: &str, text: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).unwrap();
     path.to_str().unwrap().to_owned()
 }
 
-/// The games whose traces can be held against the rulebook's.
+/// The games whose traces can be compared with the rulebook's.
 fn ids() -> impl Iterator<Item = &'static str> {
     rulebook::games()
 }
@@ -84,7 +84,7 @@ fn code(id: &str, number: u32) -> String {
     Deal::numbered(Game::by_id(id).unwrap(), number).unwrap().code().unwrap()
 }
 
-/// A line of moves from the deal, home whenever that is possible.
+/// A line of moves from the deal, home whenever possible.
 fn some_moves(id: &str, number: u32, count: usize) -> Vec<String> {
     let game = Game::by_id(id).unwrap();
     let mut session = Session::new(Deal::numbered(game, number).unwrap());
@@ -126,7 +126,7 @@ fn deal_prints_the_code_and_the_cards() {
             [("fairie-queen", 103), ("empress-of-india", 176), ("labyrinth", 96), ("labyrinth-late-refill", 96)];
         let count = expected.iter().find(|(other, _)| *other == id).map_or(104, |(_, count)| *count);
         assert_eq!((lines.len(), cards.len()), (2, count));
-        // Hyphens and case are the reader's convenience.
+        // Hyphens and case are optional.
         assert_eq!(patience(&["deal", id, &code.to_lowercase().replace('-', "")]).result(), run.out);
     }
 }
@@ -140,7 +140,7 @@ fn deal_without_a_code_is_a_random_deal_whose_code_gives_it_again() {
         assert_eq!(patience(&["deal", "sly", &code]).result(), run.out);
         codes.push(code);
     }
-    // Four equal ones among 31⁶: not in the lifetime of the universe.
+    // Four equal codes of 31⁶: not in the lifetime of the universe.
     assert!(codes.iter().any(|code| *code != codes[0]), "{codes:?}");
 }
 
@@ -188,7 +188,7 @@ fn trace_prints_the_first_position_as_a_line_of_the_contract() {
     assert_eq!(run.lines(), [expected]);
 }
 
-/// An own deal that begins QH KD AS 2S 7C.
+/// A deal of given cards that begins QH KD AS 2S 7C.
 fn stacked_fairie_queen() -> String {
     let mut remaining = rulebook::pack("fairie-queen").unwrap();
     let mut deal: Vec<String> = ["QH", "KD", "AS", "2S", "7C"].map(String::from).to_vec();
@@ -255,7 +255,7 @@ fn trace_lists_the_legal_moves_sorted_as_plain_strings() {
     let legal: Vec<&str> = line["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
     assert!(legal.len() >= 1153 && legal.is_sorted(), "{}", legal.len());
     assert_eq!(line["home"], json!(16));
-    // Scenery and the stock are no piles of the trace.
+    // Decoration and the stock are no piles of the trace.
     let piles = line["piles"].as_object().unwrap();
     let talons = piles.keys().filter(|address| address.starts_with("talon-")).count();
     assert_eq!((piles.len(), talons <= 1), (48 + 16 + talons, true));
@@ -267,7 +267,7 @@ fn moves_and_cards_are_read_from_files_and_standard_input() {
     let moves = "stock>hand hand>c1 stock>hand";
     let expected = patience(&["trace", "fairie-queen", "--cards", &cards, "--moves", moves]);
     expected.result();
-    // Any white space between.
+    // Any white space separates.
     let cards_file = file("cards.txt", &(cards.replace(' ', "\n\t ") + "\r\n"));
     let moves_file = file("moves.txt", "\n stock>hand\thand>c1\r\nstock>hand\n\n");
     let start = ["trace", "fairie-queen"];
@@ -306,9 +306,9 @@ fn an_illegal_move_is_named_with_its_number_and_the_legal_moves_after_the_lines_
     }
 }
 
-/// The Empress has over a thousand legal moves at a time: those of the card that was meant are named.
+/// The Empress has over a thousand legal moves at a time: only those from the same pile are listed.
 #[test]
-fn of_many_legal_moves_those_of_the_card_are_named_and_others_counted() {
+fn of_many_legal_moves_those_from_the_pile_are_named() {
     let refused = patience(&["trace", "empress-of-india", "EYC2-7CD8", "--moves", "a10>f"]);
     let sentence = refused.sentence();
     assert!(sentence.contains("a10>f is not a legal move here; legal moves from there: a10>n1 "), "{sentence}");
@@ -322,7 +322,7 @@ fn of_many_legal_moves_those_of_the_card_are_named_and_others_counted() {
 }
 
 #[test]
-fn moves_where_none_is_legal_are_refused_in_a_sentence_too() {
+fn a_move_without_legal_alternatives_is_refused_with_a_sentence() {
     let id = "labyrinth";
     let moves = some_moves(id, 7, 400);
     let line = moves.join(" ");
@@ -345,7 +345,7 @@ fn a_file_that_is_too_long_is_refused_and_not_cut() {
 }
 
 #[test]
-fn wrong_cards_are_named_with_what_and_where() {
+fn wrong_cards_are_named_with_their_place() {
     let pack = rulebook::pack("sly").unwrap();
     let refuse = |cards: &[String], words: &[&str]| {
         let text = cards.join(" ");
@@ -359,14 +359,14 @@ fn wrong_cards_are_named_with_what_and_where() {
     let mut cards = pack.clone();
     cards[16] = "1H".into();
     refuse(&cards, &["card 17", "1H"]);
-    // One too many, at the end and in another's place.
+    // A card too many, at the end and in another's place.
     let mut cards = pack.clone();
     cards.push("7D".into());
     refuse(&cards, &["card 105", "7D"]);
     let mut cards = pack.clone();
     cards[103] = "AC".into();
     refuse(&cards, &["card 104", "AC"]);
-    // Missing ones.
+    // Missing cards.
     let mut cards = pack.clone();
     cards.pop();
     refuse(&cards, &["103", "104", "KS"]);
@@ -429,7 +429,7 @@ fn perft_needs_a_depth() {
     assert!(patience(&["perft", "sly", &code]).refusal().contains("depth"));
     assert!(patience(&["perft", "sly", &code, "--depth", "-1"]).refusal().contains("-1"));
     assert!(patience(&["perft", "sly", &code, "--depth", "x"]).refusal().contains('x'));
-    // A frame of the stack for each move, and games that can go round for ever.
+    // Each move takes a stack frame, and some games can cycle for ever.
     assert!(patience(&["perft", "sly", &code, "--depth", "1000000"]).refusal().contains("1000000"));
     let run = patience(&["perft", "sly", &code, "--depth", "2", "--moves", "hand>p1"]);
     assert!(run.refusal().contains("hand>p1"));
@@ -437,7 +437,7 @@ fn perft_needs_a_depth() {
 
 // ---------------------------------------------------------------- why
 
-/// A deal that begins with these cards, the rest of the pack after them.
+/// A deal that begins with these cards, with the other cards of the pack after them.
 fn beginning(id: &str, first: &str) -> String {
     let mut remaining = rulebook::pack(id).unwrap();
     for card in first.split(' ') {
@@ -446,7 +446,7 @@ fn beginning(id: &str, first: &str) -> String {
     format!("{first} {}", remaining.join(" "))
 }
 
-/// The answers of `why` to a deal of cards, with these arguments besides.
+/// Runs `why` on a deal of cards with these arguments.
 #[track_caller]
 fn why(id: &str, cards: &str, arguments: &[&str]) -> Vec<Value> {
     let run = patience(&[&["why", id, "--cards", cards], arguments].concat());
@@ -485,7 +485,7 @@ fn why_prints_a_reason_as_json() {
     assert_eq!(why("labyrinth", &rows, &["stock", "row"]), [legal("stock", "row")]);
     let answer = json!({ "from": "r2c1", "to": "C+", "legal": false, "key": "no-card-there", "rule": null, "args": { "pile": "r2c1" } });
     assert_eq!(why("labyrinth", &rows, &["r2c1", "C+"]), [answer]);
-    // After moves; a king awaited, and nothing under the hand.
+    // After moves; a king next, and no card under the hand.
     let packets = beginning("sly", "9S 8S");
     let moves = ["--moves", "stock>hand hand>p1 stock>hand"];
     let answer = &why("sly", &packets, &[&moves[..], &["p1", "S+"]].concat())[0];
@@ -498,7 +498,7 @@ fn why_prints_a_reason_as_json() {
 }
 
 #[test]
-fn why_without_a_second_pile_says_what_its_card_waits_for() {
+fn why_without_a_second_pile_names_the_card_it_waits_for() {
     let cards = beginning("labyrinth", "5S 2S 3H");
     let waits = json!({ "card": "5S", "first": "2S", "at": "r1c2", "free": true });
     let idle = json!({ "from": "r1c1", "legal": false, "key": "waits", "rule": null, "args": waits });
@@ -509,7 +509,7 @@ fn why_without_a_second_pile_says_what_its_card_waits_for() {
     let (number, moves, column) = (0..50)
         .find_map(|number| {
             let mut session = Session::new(Deal::numbered(game, number).unwrap());
-            while let Some(m) = session.position().rules().deal_step(true) {
+            while let Some(m) = session.position().rules().next_deal_move(true) {
                 session.play(m).unwrap();
             }
             let idle = |column: &String| {
@@ -535,11 +535,11 @@ fn why_all_prints_a_line_for_every_two_piles_of_which_the_first_is_not_empty() {
         run.result();
         let trace = patience(&["trace", id, &code, "--moves", &moves]);
         let trace = trace.lines().pop().unwrap();
-        let places = Game::by_id(id).unwrap().pile_specs();
-        let shown = places.iter().filter(|place| place.role == patience::Role::Decoration).count();
+        let specs = Game::by_id(id).unwrap().pile_specs();
+        let shown = specs.iter().filter(|spec| spec.role == patience::Role::Decoration).count();
         let sources = trace["piles"].as_object().unwrap().len() + usize::from(trace["stock"] != 0) + shown;
         let lines = run.lines();
-        assert_eq!(lines.len(), sources * (places.len() - 1), "{id}");
+        assert_eq!(lines.len(), sources * (specs.len() - 1), "{id}");
         let pairs: std::collections::BTreeSet<(&str, &str)> =
             lines.iter().map(|line| (line["from"].as_str().unwrap(), line["to"].as_str().unwrap())).collect();
         assert_eq!(pairs.len(), lines.len(), "{id}: each once");
@@ -548,18 +548,18 @@ fn why_all_prints_a_line_for_every_two_piles_of_which_the_first_is_not_empty() {
             let (from, to) = (line["from"].as_str().unwrap(), line["to"].as_str().unwrap());
             let is_legal = line["legal"] == true;
             assert_eq!(is_legal, line.get("key").is_none() && line.get("args").is_none(), "{line}");
-            // Whatever two addresses say is legal; what else is, a word of the notation or two cards at once says.
+            // Whatever two addresses name is legal; other moves name a word of the notation or two cards.
             assert!(is_legal || !legal.contains(&format!("{from}>{to}").as_str()), "{id}: {line}");
         }
-        let one = &lines[lines.len() / 2];
-        let piles = [one["from"].as_str().unwrap(), one["to"].as_str().unwrap()];
+        let line = &lines[lines.len() / 2];
+        let piles = [line["from"].as_str().unwrap(), line["to"].as_str().unwrap()];
         let single = patience(&[&["why", id, &code, "--moves", &moves], &piles[..]].concat());
-        assert_eq!(single.lines()[0], *one, "{id}");
+        assert_eq!(single.lines()[0], *line, "{id}");
     }
 }
 
 #[test]
-fn why_refuses_what_names_no_two_piles() {
+fn why_refuses_text_that_names_no_two_piles() {
     let code = code("sly", 1);
     for (arguments, names) in [
         (&["x", "p1"][..], "“x”"),
@@ -595,7 +595,7 @@ fn a_link_of_a_deal_is_game_and_code() {
 }
 
 #[test]
-fn what_link_prints_open_reads_as_trace_would() {
+fn open_traces_the_output_of_link() {
     for id in ids() {
         let (code, moves) = (code(id, 12_345), some_moves(id, 12_345, 80).join(" "));
         let trace = patience(&["trace", id, &code, "--moves", &moves]);
@@ -640,7 +640,7 @@ fn bad_links_are_refused_with_a_sentence() {
 // ---------------------------------------------------------------- solve
 
 #[test]
-fn memory_is_of_no_matter_for_the_verdict() {
+fn memory_does_not_change_the_verdict() {
     let code = code("fairie-queen", 50006);
     for memory in ["1", "64", "2048"] {
         let run = patience(&["solve", "fairie-queen", &code, "--nodes", "1000000", "--memory", memory]);
@@ -671,7 +671,7 @@ fn parallel_searches_agree_with_a_single_search() {
 }
 
 #[test]
-fn searches_side_by_side_end_with_their_budgets() {
+fn parallel_searches_end_with_their_budgets() {
     let code = code("fairie-queen", 50008);
     let run = patience(&["solve", "fairie-queen", &code, "--nodes", "100000", "--threads", "3", "--json"]);
     let answer: Value = serde_json::from_str(run.result()).unwrap();
@@ -683,7 +683,7 @@ fn searches_side_by_side_end_with_their_budgets() {
 // ---------------------------------------------------------------- in general
 
 #[test]
-fn help_is_everywhere() {
+fn every_command_has_help() {
     for command in ["games", "deal", "trace", "perft", "link", "open", "export", "sizes", "solve", "survey", "why"] {
         let run = patience(&[command, "--help"]);
         assert!(run.result().contains(command), "{run:?}");
@@ -770,7 +770,7 @@ fn a_game_is_exported_and_traced() {
 }
 
 #[test]
-fn what_is_no_game_file_is_refused() {
+fn a_file_without_a_game_is_refused() {
     assert!(patience(&["trace", "--game-file", "no/such/file"]).refusal().contains("cannot open"));
     assert!(patience(&["trace", "sly", "S222-EV9V", "--game-file", "-"]).refusal().contains("cannot be used with"));
     assert!(patience(&["trace"]).refusal().contains("GAME"));

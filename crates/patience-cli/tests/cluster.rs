@@ -1,5 +1,5 @@
-//! A survey as an array job of HyperQueue: a server and workers on this machine, one of which is killed in mid-range. The
-//! variable HQ names the program `hq`: without it there is nothing to try.
+//! A survey as an array job of HyperQueue: a server and workers on this machine, one of which is killed in mid-range.
+//! The variable HQ names the program `hq`; without it the test is skipped.
 #![cfg(unix)]
 
 use std::{
@@ -14,7 +14,7 @@ use std::{
 const GAME: &[&str] = &["labyrinth", "--player", "fair", "--samples", "4", "--nodes", "4000"];
 const DEALS: &str = "0..24";
 const RANGE: &str = "4";
-/// Longer than anything here takes on a busy machine.
+/// Longer than any step takes on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 struct Cluster {
@@ -24,7 +24,7 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// A server with some workers, each of one processor.
+    /// Starts a server with some workers, each of one processor.
     fn start(hq: String, folder: PathBuf, workers: usize) -> Cluster {
         let mut cluster = Cluster { hq, folder, processes: Vec::new() };
         cluster.spawn(&["server", "start"]);
@@ -55,7 +55,7 @@ impl Cluster {
         }
     }
 
-    /// The command that the how-to tells.
+    /// The command of the how-to.
     fn survey(&self, folder: &Path) -> Command {
         let mut command = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("cluster/survey.sh"));
         command.arg(folder).args([DEALS, RANGE]).args(GAME);
@@ -74,13 +74,13 @@ impl Drop for Cluster {
     }
 }
 
-/// The compact surveys of a folder.
+/// Reads the compact surveys of a folder.
 fn compact(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), fs::read(&path).unwrap())).collect()
 }
 
-/// Whether some range has been begun: a line is there, and not all of them.
+/// Returns true if some range is begun and not finished.
 fn is_begun(folder: &Path) -> bool {
     fs::read_dir(folder).is_ok_and(|entries| {
         entries.filter_map(|entry| Some(entry.ok()?.path())).any(|path| {
@@ -111,12 +111,12 @@ fn a_survey_by_many_workers_equals_a_single_run() {
     let ranges = folder.join("ranges");
     let mut job = cluster.survey(&ranges).spawn().unwrap();
     cluster.until("a range that has been begun", |_| is_begun(&ranges));
-    // The worker alone: what it had started goes on without it, and so does the one that is given the range next.
+    // Only the worker: its child process continues, and so does the worker that takes the range next.
     cluster.processes[1].kill().unwrap();
     assert!(job.wait().unwrap().success(), "the job ends though a worker was lost");
     assert_eq!(compact(&ranges.join("compact")), expected);
 
-    // Asked for again: nothing is done twice, and nothing changes.
+    // A second request does nothing twice and changes nothing.
     let before: BTreeMap<PathBuf, Vec<u8>> = fs::read_dir(&ranges)
         .unwrap()
         .map(|entry| entry.unwrap().path())

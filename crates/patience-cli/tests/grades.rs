@@ -1,4 +1,4 @@
-//! Grades, run as a user runs them: stopped anywhere and gone on with.
+//! Grades, run as a user runs them: interrupted anywhere and resumed.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ fn grades(deals: &str, out: &str) -> Output {
 }
 
 #[test]
-fn what_was_stopped_anywhere_goes_on_and_what_is_of_something_else_is_left_alone() {
+fn an_interrupted_run_resumes_and_other_files_are_refused() {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stopped.grades");
     let out = file.to_str().unwrap();
     let _ = fs::remove_file(&file);
@@ -20,7 +20,7 @@ fn what_was_stopped_anywhere_goes_on_and_what_is_of_something_else_is_left_alone
     let whole = fs::read_to_string(&file).unwrap();
     assert_eq!(whole.lines().count(), 5, "{whole}");
     let head = whole.find('\n').unwrap();
-    // Within the head, at its end, within a line, at the end of one.
+    // Within the head, at its end, within a line, at the end of a line.
     for length in [0, 1, head, head + 1, head + 3, whole.len() - 1, whole.len()] {
         fs::write(&file, &whole[..length]).unwrap();
         assert!(grades("0..4", out).status.success(), "cut after {length}");

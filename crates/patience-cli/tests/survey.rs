@@ -1,4 +1,4 @@
-//! Surveys, run as a user runs them: killed and gone on with, put together, checked.
+//! Surveys, run as a user runs them: killed and resumed, concatenated, checked.
 
 use serde_json::{Value, json};
 use std::{
@@ -27,7 +27,7 @@ fn result(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The one sentence on standard error of a run that ends with status 2.
+/// Returns the error of a run that ends with status 2.
 #[track_caller]
 fn refusal(arguments: &[&str]) -> String {
     let output = run(arguments);
@@ -38,14 +38,14 @@ fn refusal(arguments: &[&str]) -> String {
     sentence.to_owned()
 }
 
-/// A path in the build's own folder for temporary files, where nothing lies yet.
+/// A new path in the build's temporary folder.
 fn path(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&path);
     path.to_str().unwrap().to_owned()
 }
 
-/// The lines of a file by deal, without the times.
+/// Reads the lines of a file by deal, without the times.
 fn lines(file: &str) -> BTreeMap<u64, Value> {
     let text = fs::read_to_string(file).unwrap();
     let mut lines = BTreeMap::new();
@@ -61,7 +61,7 @@ fn lines(file: &str) -> BTreeMap<u64, Value> {
 const BUDGET: [&str; 2] = ["--nodes", "2000000"];
 
 #[test]
-fn a_survey_that_was_killed_goes_on_where_it_was() {
+fn a_killed_survey_resumes() {
     let (whole, killed) = (path("whole.jsonl"), path("killed.jsonl"));
     let start = [&["labyrinth-late-refill", "--deals", "0..150", "--threads", "2"][..], &BUDGET].concat();
     let summary = result(&[&start[..], &["--out", &whole]].concat());
@@ -78,7 +78,7 @@ fn a_survey_that_was_killed_goes_on_where_it_was() {
     let text = fs::read_to_string(&killed).unwrap();
     let count = text.lines().count();
     assert!((5..150).contains(&count), "it was killed in the middle: {count}");
-    // The last line may be whole. A kill can cut it anywhere.
+    // The last line may be complete. A kill can cut it anywhere.
     fs::write(&killed, &text[..text.len() - 40]).unwrap();
 
     let resumed = result(&again);
@@ -86,7 +86,7 @@ fn a_survey_that_was_killed_goes_on_where_it_was() {
     // All but the line with the times.
     let counts = |summary: &str| summary.lines().take(5).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(counts(&resumed), counts(&summary));
-    // Done already: nothing is added.
+    // Complete already: nothing is added.
     let before = fs::read(&killed).unwrap();
     result(&again);
     assert_eq!(fs::read(&killed).unwrap(), before);
@@ -94,7 +94,7 @@ fn a_survey_that_was_killed_goes_on_where_it_was() {
 }
 
 #[test]
-fn ranges_put_together_are_the_survey_of_the_whole() {
+fn concatenated_ranges_equal_a_whole_survey() {
     let (first, second, whole) = (path("first.jsonl"), path("second.jsonl"), path("both.jsonl"));
     let survey = |deals: &str, file: &str| {
         result(&[&["empress-of-india", "--deals", deals, "--out", file][..], &BUDGET].concat());
@@ -117,7 +117,7 @@ fn ranges_put_together_are_the_survey_of_the_whole() {
 }
 
 #[test]
-fn what_does_not_fit_together_is_refused() {
+fn mismatched_lines_are_refused() {
     let file = path("mixed.jsonl");
     result(&["sly", "--deals", "0..2", "--nodes", "900000", "--out", &file]);
     let other = |arguments: &[&str]| refusal(&[arguments, &["--deals", "0..3", "--out", &file]].concat());
@@ -163,7 +163,7 @@ fn players_play_by_the_rules_and_always_the_same() {
 }
 
 #[test]
-fn a_line_that_is_wrong_is_found() {
+fn wrong_lines_are_found() {
     let file = path("right.jsonl");
     result(&["fairie-queen", "--deals", "0..12", "--nodes", "500000", "--out", &file]);
     let report = result(&["--verify", &file, "--sample", "1", "--nodes", "3000000"]);
@@ -190,14 +190,14 @@ fn a_line_that_is_wrong_is_found() {
     ] {
         let mut entries = entries.clone();
         entries[at][key] = value.clone();
-        // Not cut off: a wrong line is wrong wherever it stands.
+        // Not cut off: a wrong line is reported at any place.
         let text: String = entries.iter().map(|entry| entry.to_string().replace("null", "0.0") + "\n").collect();
         let wrong = path("wrong.jsonl");
         fs::write(&wrong, text).unwrap();
         let sentence = refusal(&["--verify", &wrong, "--sample", "0"]);
         assert!(sentence.starts_with(&format!("line {} of", at + 1)), "{key} {value}: {sentence}");
     }
-    // A deal that can be won and is called lost, without a line that would show it.
+    // A winnable deal that is called lost, without a line that would show it.
     let mut entry = entries[won].clone();
     for (key, value) in [("verdict", json!("lost")), ("link", json!("")), ("moves", json!(0)), ("seconds", json!(0.0))]
     {
@@ -209,7 +209,7 @@ fn a_line_that_is_wrong_is_found() {
 }
 
 #[test]
-fn a_line_that_was_damaged_is_not_left_out_in_silence() {
+fn a_damaged_line_is_reported() {
     let file = path("undamaged.jsonl");
     result(&["labyrinth-late-refill", "--deals", "0..3", "--nodes", "500000", "--out", &file]);
     let text = fs::read_to_string(&file).unwrap();
@@ -227,7 +227,7 @@ fn a_line_that_was_damaged_is_not_left_out_in_silence() {
 }
 
 #[test]
-fn files_are_written_in_their_folder_alone() {
+fn files_are_written_only_in_their_folder() {
     let folder = path("compact-here");
     let outside = path("outside.txt");
     let game = outside.strip_suffix(".txt").unwrap();
@@ -256,7 +256,7 @@ fn files_are_written_in_their_folder_alone() {
 }
 
 #[test]
-fn what_would_be_without_effect_or_end_is_refused() {
+fn useless_or_endless_options_are_refused() {
     assert!(refusal(&["sly", "--deals", "10..5"]).contains("there is no deal"));
     for seconds in ["-1", "nan", "inf", "1e300"] {
         assert!(refusal(&["sly", "--deals", "0..1", &format!("--seconds={seconds}")]).contains(seconds));
@@ -269,7 +269,7 @@ fn what_would_be_without_effect_or_end_is_refused() {
 }
 
 #[test]
-fn the_published_table_is_that_of_the_recorded_surveys() {
+fn the_published_table_equals_the_recorded_surveys() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files: Vec<String> = fs::read_dir(root.join("www/surveys"))
         .unwrap()

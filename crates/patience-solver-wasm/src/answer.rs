@@ -5,40 +5,40 @@ use patience::{Move, PileSpec, Position};
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
-/// A token with the places that its piles are in.
+/// A token with its game's piles.
 pub struct TokenValue {
     pub token: Token,
-    pub places: &'static [PileSpec],
+    pub specs: &'static [PileSpec],
 }
 
 impl Serialize for TokenValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.token.with_piles(self.places).serialize(serializer)
+        self.token.with_piles(self.specs).serialize(serializer)
     }
 }
 
 /// A move.
 #[derive(Serialize)]
-pub struct Step {
+pub struct MoveAnswer {
     #[serde(rename = "move")]
     notation: String,
     token: TokenValue,
     piles: Vec<u8>,
 }
 
-impl Step {
+impl MoveAnswer {
     /// A move that is legal in a position.
     pub fn of(position: &Position, m: Move) -> Self {
         let piles = [Some(m.from), m.second, position.destination_pile(m)].into_iter().flatten();
         Self {
             notation: position.game().write_move(m),
-            token: TokenValue { token: position.describe(m), places: position.pile_specs() },
+            token: TokenValue { token: position.describe(m), specs: position.pile_specs() },
             piles: piles.map(|pile| pile.0).collect(),
         }
     }
 }
 
-/// Why a position is lost.
+/// An explanation of a lost position.
 #[derive(Serialize)]
 pub struct Why<'a> {
     pub token: TokenWithPiles<'a>,
@@ -46,14 +46,14 @@ pub struct Why<'a> {
     pub cards: Vec<Mark>,
 }
 
-/// A card to be marked.
+/// A card to highlight.
 #[derive(Serialize)]
 pub struct Mark {
     pub pile: usize,
     pub index: usize,
 }
 
-/// Games of the quick player, with the rest of the pack in other orders.
+/// Games of the quick player with shuffled hidden cards.
 #[derive(Serialize)]
 pub struct Chance {
     pub wins: u32,
@@ -65,8 +65,8 @@ pub struct Chance {
 pub struct Answer<'a> {
     pub verdict: &'static str,
     pub line: Vec<String>,
-    pub next: Option<Step>,
-    pub last: Option<Step>,
+    pub next: Option<MoveAnswer>,
+    pub last: Option<MoveAnswer>,
     pub spent: f64,
     pub open: bool,
     pub played: f64,
@@ -77,7 +77,7 @@ pub struct Answer<'a> {
 /// The best move by visible cards.
 #[derive(Serialize)]
 pub struct Advice {
-    pub best: Option<Step>,
+    pub best: Option<MoveAnswer>,
     pub wins: u32,
     pub tried: u32,
     pub lost: u32,
@@ -95,7 +95,7 @@ pub struct Decision {
     pub wins: u8,
 }
 
-/// A game looked back on.
+/// A reviewed game.
 #[derive(Serialize)]
 pub struct Review<'a> {
     pub packs: u32,
@@ -105,17 +105,17 @@ pub struct Review<'a> {
     pub done: bool,
 }
 
-/// Hands an answer over. What is missing crosses as `null`.
+/// Converts an answer for the page. A missing value crosses as `null`.
 pub fn to_js(value: &impl Serialize) -> JsValue {
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    // Plain data of the shapes above cannot fail to cross.
+    // Plain data of these types always converts.
     value.serialize(&serializer).unwrap_or(JsValue::NULL)
 }
 
-/// An `Error` with a token as its property; its message is the token's key.
+/// Makes an `Error` with a token as its property; its message is the token's key.
 pub fn error_of(token: &Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
-    // It fails for frozen objects only.
+    // Fails for frozen objects only.
     let _ = js_sys::Reflect::set(&error, &"token".into(), &to_js(&token.with_piles(&[])));
     error
 }

@@ -1,18 +1,17 @@
 //! The solver for a Web Worker.
 //!
 //! A position comes as a link; the worker calls [`Solver::run`] or [`Fair::run`] in slices, so that it can handle messages
-//! between two of them. Every line has been replayed under the rules before it is handed out. What is to be said crosses as
-//! tokens.
+//! between them. Every line is replayed under the rules before it is returned. Messages cross as tokens.
 
 mod answer;
 mod verdicts;
 
-/// One thread: a small allocator does.
+/// One thread needs only a small allocator.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use answer::{Answer, Mark, Step, Why, error_of, to_js};
+use answer::{Answer, Mark, MoveAnswer, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
@@ -34,8 +33,8 @@ struct Game {
 }
 
 impl Game {
-    /// The game up to its first `ply` moves. The table, where the link comes from, has opened it before and would have said
-    /// what is wrong with it; here that needs few words.
+    /// Opens a link up to its first `ply` moves. The table made the link and reports its errors in full; here one error is
+    /// enough.
     fn open(link: &str, ply: usize) -> Result<Game, js_sys::Error> {
         let mut link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         link.truncate(ply);
@@ -52,7 +51,7 @@ fn refused(error: NoSolver) -> js_sys::Error {
     error_of(&error.token())
 }
 
-/// The verdicts found so far. A worker has one cache.
+/// A cache of verdicts; a worker has one.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct VerdictCache {
@@ -61,16 +60,16 @@ pub struct VerdictCache {
 
 #[wasm_bindgen]
 impl VerdictCache {
-    /// An empty cache.
+    /// Creates an empty cache.
     #[wasm_bindgen(constructor)]
     pub fn new() -> VerdictCache {
         VerdictCache::default()
     }
 
-    /// Gives a search its verdict, if it is known; returns whether it is.
+    /// Gives a search its cached verdict. Returns true if there is one.
     pub fn get(&self, solver: &mut Solver) -> bool {
-        let earlier = self.verdicts.get(&solver.game.deal, &solver.game.moves);
-        solver.verdict = match earlier {
+        let cached = self.verdicts.get(&solver.game.deal, &solver.game.moves);
+        solver.verdict = match cached {
             Some(CachedVerdict::Won(line)) => Some(Verdict::Won(line)),
             Some(CachedVerdict::Lost) => Some(Verdict::Lost(Proof::Exhausted)),
             None => return false,
@@ -78,8 +77,8 @@ impl VerdictCache {
         true
     }
 
-    /// Takes note of what another worker has found of the position after the first `ply` moves of a link: a line that wins,
-    /// or that it is lost. A line is played first; what does not win is not taken.
+    /// Caches the verdict of another worker on the position after the first `ply` moves of a link: a winning line, or none if
+    /// it is lost. A line is played first and ignored if it does not win.
     pub fn learn(&mut self, link: &str, ply: usize, line: Option<Vec<String>>) -> Result<(), js_sys::Error> {
         let Game { deal, moves, position, .. } = Game::open(link, ply)?;
         let Some(line) = line else {
@@ -110,7 +109,7 @@ impl VerdictCache {
     }
 }
 
-/// Can the position of a link be won? The order of the pack is known.
+/// A search that decides the position of a link, given the order of the stock.
 #[wasm_bindgen]
 pub struct Solver {
     game: Game,
@@ -122,13 +121,13 @@ pub struct Solver {
 
 #[wasm_bindgen]
 impl Solver {
-    /// A search that has not begun, for the position after the first `ply` moves of a link, that ends after so many nodes.
-    /// Another seed than 1, which is the usual one, is for a helper that searches elsewhere at the same time: it makes do
-    /// with less memory. Throws a `SolverRefusal` for what is not a link, and for a game that has no solver.
+    /// Creates an idle search of at most `nodes` nodes for the position after the first `ply` moves of a link. The default
+    /// seed is 1; other seeds are for parallel workers, which use half the memory. Throws a `SolverRefusal` for text that is
+    /// not a link, and for a game without a solver.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize, nodes: f64, seed: Option<u32>) -> Result<Solver, js_sys::Error> {
         let game = Game::open(link, ply)?;
-        // The limit is kept here, where it can be raised: the search's own would end it for good.
+        // The limit is enforced in `run`, so that it can be raised: `Limits::nodes` would end the search for good.
         let mut limits = Limits::default();
         if let Some(seed @ 2..) = seed {
             limits = Limits { seed: seed.into(), memory: limits.memory / 2, ..limits };
@@ -138,19 +137,19 @@ impl Solver {
     }
 
     /// Raises the limit, so that a search that reached it continues.
-    #[wasm_bindgen(js_name = more)]
+    #[wasm_bindgen(js_name = "more")]
     pub fn raise_limit(&mut self, nodes: f64) {
         self.limit = self.limit.saturating_add(nodes as u64);
     }
 
     /// Pauses the search: lowers its limit to the nodes already spent.
-    #[wasm_bindgen(js_name = rest)]
+    #[wasm_bindgen(js_name = "rest")]
     pub fn pause(&mut self) {
         self.limit = self.limit.min(self.spent);
     }
 
-    /// Searches on for about so many nodes. Returns `working`, `won`, `lost`, or `unknown` at the limit or when nothing
-    /// is left to try. The same limit gives the same answer on every platform.
+    /// Searches for about `nodes` nodes. Returns `working`, `won`, `lost`, or `unknown` at the limit or when the search gave
+    /// up. The same limit gives the same answer on every platform.
     #[wasm_bindgen(unchecked_return_type = "Answer['verdict']")]
     pub fn run(&mut self, nodes: u32) -> String {
         if self.verdict.is_none()
@@ -163,38 +162,38 @@ impl Solver {
             self.spent = search.spent();
         }
         if self.verdict.is_some() {
-            // Its tables are large.
+            // Frees its large tables.
             self.search = None;
         }
         self.name().into()
     }
 
-    /// Nodes spent: moves made in searches and play-outs.
+    /// Returns the nodes spent: moves made in searches and playouts.
     pub fn spent(&self) -> f64 {
         self.spent as f64
     }
 
-    /// The state of the search.
+    /// Returns the state of the search.
     #[wasm_bindgen(unchecked_return_type = "Answer")]
     pub fn answer(&self) -> JsValue {
         let Game { position, before, moves, .. } = &self.game;
         let line: &[Move] = if let Some(Verdict::Won(line)) = &self.verdict { line } else { &[] };
         let lost = matches!(self.verdict, Some(Verdict::Lost(_)));
         let explanation = if lost { patience_solver::explain(position).ok().flatten() } else { None };
-        let places = position.pile_specs();
-        let pile = |address: &str| places.iter().position(|place| place.address == address);
+        let specs = position.pile_specs();
+        let pile = |address: &str| specs.iter().position(|spec| spec.address == address);
         to_js(&Answer {
             verdict: self.name(),
             line: line.iter().map(|m| position.game().write_move(*m)).collect(),
-            next: line.first().map(|m| Step::of(position, *m)),
-            last: moves.last().map(|m| Step::of(before, *m)),
+            next: line.first().map(|m| MoveAnswer::of(position, *m)),
+            last: moves.last().map(|m| MoveAnswer::of(before, *m)),
             spent: self.spent(),
             open: self.verdict.is_none(),
             played: self.search.as_ref().map_or(0.0, |search| search.playouts() as f64),
             chance: self.chance(),
             why: explanation.as_ref().map(|why| Why {
-                token: why.token.with_piles(places),
-                brief: why.brief.with_piles(places),
+                token: why.token.with_piles(specs),
+                brief: why.brief.with_piles(specs),
                 cards: why
                     .cards
                     .iter()
@@ -228,7 +227,7 @@ pub struct Fair {
 
 #[wasm_bindgen]
 impl Fair {
-    /// Advice that has not begun, for the position after the first `ply` moves of a link. Throws a `SolverRefusal` as
+    /// Creates an idle hint search for the position after the first `ply` moves of a link. Throws a `SolverRefusal` as
     /// `Solver` does.
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, ply: usize) -> Result<Fair, js_sys::Error> {
@@ -238,39 +237,39 @@ impl Fair {
         Ok(Fair { position, search })
     }
 
-    /// Works on for about so many nodes; true when the advice is complete.
+    /// Searches for about `nodes` nodes. Returns true when the advice is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
         self.search.run(nodes.into())
     }
 
-    /// Nodes spent.
+    /// Returns the nodes spent.
     pub fn spent(&self) -> f64 {
         self.search.spent() as f64
     }
 
-    /// The current advice.
+    /// Returns the current advice.
     #[wasm_bindgen(unchecked_return_type = "Advice")]
     pub fn advice(&self) -> JsValue {
         let advice = self.search.advice();
         let best = advice.best.first();
         to_js(&answer::Advice {
-            best: best.map(|vote| Step::of(&self.position, vote.m)),
-            wins: best.map_or(0, |vote| vote.wins),
-            tried: best.map_or(advice.samples, |vote| vote.tried),
+            best: best.map(|candidate| MoveAnswer::of(&self.position, candidate.m)),
+            wins: best.map_or(0, |candidate| candidate.wins),
+            tried: best.map_or(advice.samples, |candidate| candidate.tried),
             lost: advice.losses,
             hidden: advice.hidden,
             forced: advice.forced,
-            why: self.search.reason().map(|token| answer::TokenValue { token, places: self.position.pile_specs() }),
+            why: self.search.reason().map(|token| answer::TokenValue { token, specs: self.position.pile_specs() }),
         })
     }
 }
 
-/// No estimate yet, as [`Review`] hands estimates over.
+/// Code of a missing estimate in the estimates of [`Review`].
 const PENDING: u8 = 255;
-/// Nothing is hidden, and it is not known whether the position can be won.
+/// Code of an undecided position that hides nothing.
 const UNDECIDED: u8 = 254;
 
-/// A game looked back on: the chance to win after each move, as a player saw it, and the costliest decisions.
+/// A review of a game: the chance to win after each move, by the cards visible then, and the costliest decisions.
 #[wasm_bindgen]
 pub struct Review {
     game: &'static patience::Game,
@@ -281,11 +280,10 @@ pub struct Review {
 
 #[wasm_bindgen]
 impl Review {
-    /// A review of the whole game of a link that goes on where an earlier one ended: `known` are its estimates, as in
-    /// `ReviewAnswer`. Another seed than 1, which is the usual one, imagines other orders of the pack. Throws a `SolverRefusal`
-    /// as `Solver` does.
+    /// Creates a review of the whole game of a link. It continues an earlier one from its `estimates`, as in `ReviewAnswer`.
+    /// The default seed is 1; other seeds sample other orders of the stock. Throws a `SolverRefusal` as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, earlier: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
+    pub fn new(link: &str, estimates: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
         let link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
@@ -298,7 +296,7 @@ impl Review {
         let mut limits = ReviewLimits::for_game(game).map_err(refused)?;
         limits.hint.seed = seed.map_or(limits.hint.seed, u64::from);
         let packs = limits.hint.samples;
-        let earlier: Vec<Option<Estimate>> = earlier
+        let estimates: Vec<Option<Estimate>> = estimates
             .iter()
             .map(|percent| match *percent {
                 UNDECIDED => Some(Estimate { wins: 0, of: 0 }),
@@ -307,24 +305,24 @@ impl Review {
                 }
             })
             .collect();
-        let reviewer = Reviewer::new(link.deal(), &moves, limits, &earlier).map_err(|error| match error {
+        let reviewer = Reviewer::new(link.deal(), &moves, limits, &estimates).map_err(|error| match error {
             ReviewError::NoSolver(error) => refused(error),
             _ => error_of(&token::unreadable()),
         })?;
         Ok(Review { game, packs, dealt, reviewer })
     }
 
-    /// Works on for about so many nodes; true when the review is complete.
+    /// Works for about `nodes` nodes. Returns true when the review is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
         self.reviewer.run(nodes.into())
     }
 
-    /// Nodes spent.
+    /// Returns the nodes spent.
     pub fn spent(&self) -> f64 {
         self.reviewer.spent() as f64
     }
 
-    /// The current review.
+    /// Returns the current review.
     #[wasm_bindgen(unchecked_return_type = "ReviewAnswer")]
     pub fn answer(&self) -> JsValue {
         let percent = |estimate: Estimate| estimate.percent().map_or(UNDECIDED, |percent| percent as u8);

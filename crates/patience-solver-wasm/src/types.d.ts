@@ -1,7 +1,7 @@
-/** What the solver says: a key `k` and its arguments, as www/words/tokens.d.ts lists them one by one. */
+/** A message of the solver: a key `k` and its arguments, as www/words/tokens.d.ts lists them. */
 type Token = import('../words/tokens.js').Token;
 
-/** What `Solver` and `Fair` throw for a link that they cannot use: an Error whose message is the token's key. */
+/** The error that `Solver` and `Fair` throw for an unusable link; its message is the token's key. */
 export interface SolverRefusal extends Error {
   token: Token;
 }
@@ -10,23 +10,23 @@ export interface SolverRefusal extends Error {
 export interface Step {
   /** In the notation: "c3>f". */
   move: string;
-  /** The whole move, told. */
+  /** The description of the whole move. */
   token: Token;
-  /** The piles that give a card, by number, and last the one on which it will lie, if that is known. */
+  /** The piles that give a card, by number, and last the pile that takes it, if known. */
   piles: number[];
 }
 
-/** Why a position cannot be won, where a player can see it. */
+/** The reason why a position is lost, by visible cards. */
 export interface Why {
-  /** The reason, with every card that it rests on. */
+  /** The reason, with every card that it depends on. */
   token: Token;
-  /** The same in one short sentence, for where the marked cards say the rest. */
+  /** A short form, for use with the highlighted cards. */
   brief: Token;
-  /** The cards to be marked: the pile's number, and the place in it from the bottom, from 0. */
+  /** The cards to highlight: the pile's number, and the index in it, from 0 for the bottom card. */
   cards: { pile: number; index: number }[];
 }
 
-/** How a search stands. */
+/** The state of a search. */
 export interface Answer {
   verdict: 'working' | 'won' | 'lost' | 'unknown';
   /** The winning line in the notation; empty unless `won`. */
@@ -35,33 +35,33 @@ export interface Answer {
   next: Step | null;
   /** The move that led to the position. */
   last: Step | null;
-  /** Nodes spent: moves made in searches and play-outs. */
+  /** Nodes spent: moves made in searches and playouts. */
   spent: number;
-  /** Whether more nodes could decide what is unknown. */
+  /** True if more nodes could decide. */
   open: boolean;
-  /** Whole games that the search has played out in vain so far; 0 where it plays none. */
+  /** Playouts that the search has lost so far; 0 if it makes none. */
   played: number;
-  /** If `unknown`, and not all is seen: how many games a quick player wins from here with the rest of the pack shuffled anew. */
+  /** If `unknown` and something is hidden: games won by the quick player from this position, with the stock shuffled. */
   chance: { wins: number; of: number } | null;
-  /** If `lost`, the reason, if one can be seen. */
+  /** If `lost`, the reason, if visible cards give one. */
   why: Why | null;
 }
 
-/** What is best by what a player can see. */
+/** The best move by visible cards. */
 export interface Advice {
-  /** The move that wins most often; null if nothing is known. */
+  /** The move that wins most often; null if there is none. */
   best: Step | null;
-  /** In how many possible orders of the pack it wins. */
+  /** Sampled orders of the stock in which it wins. */
   wins: number;
-  /** In how many of them it was tried. */
+  /** Sampled orders in which it was tried. */
   tried: number;
-  /** In how many of them nothing wins, whatever is played. */
+  /** Sampled orders in which the position is lost. */
   lost: number;
-  /** Whether the player does not see everything. If nothing is hidden the advice is exact. */
+  /** True if anything is hidden. If not, the advice is exact. */
   hidden: boolean;
-  /** Whether there is nothing to choose. */
+  /** True if all legal moves are equivalent. */
   forced: boolean;
-  /** Why `best` is a good move, if nearly all of the lines that win after it show the same. */
+  /** The reason for `best`, if nearly all winning lines show it. */
   why: Token | null;
 }
 
@@ -71,21 +71,21 @@ export interface Decision {
   ply: number;
   /** The best of the other moves, in the notation. */
   better: string;
-  /** In how many of 100 imagined packs the move wins that was played, and in how many of the same ones the better one. */
+  /** The chance to win after the played move and after the better one, in per cent, in the same sampled orders. */
   played: number;
   wins: number;
 }
 
-/** A game looked back on. */
+/** The review of a game. */
 export interface ReviewAnswer {
-  /** How many orders of the pack are imagined at each position. */
+  /** Orders of the stock sampled at each position. */
   packs: number;
   /**
-   * The chance to win after each number of moves, from 0 to all, of 100; 255 where it is still to come, 254 where nothing is
-   * hidden and it is not known whether the position can be won.
+   * The chance to win after 0, 1, … moves, in per cent; 255 for a pending estimate, 254 for an undecided position that hides
+   * nothing.
    */
   estimates: number[];
-  /** The numbers of moves after which a card came off the pack. */
+  /** The numbers of moves after which a card came off the stock. */
   dealt: number[];
   /** The costliest decisions, the costliest first; empty until `done`. */
   decisions: Decision[];

@@ -1,12 +1,12 @@
-//! The verdicts found so far, so that a move along a known line costs no search.
+//! A cache of verdicts, so that a move along a winning line costs no search.
 //!
-//! A position that can be won can be won from every position before it, and along the line that wins it; one that is lost
-//! stays lost whatever is played. So a game is known by its deal and its moves from the deal on: a won one with those of
-//! the line that wins, a lost one with those that led there.
+//! A winnable position can be won from every position before it, and along its winning line; a lost one stays lost
+//! after every move. So the key is the deal and the moves from it: up to the end of the winning line for a won game, up
+//! to the lost position for a lost one.
 
 use patience::{Deal, Move};
 
-/// Games whose verdicts are kept; a game is asked about at most some hundreds of times.
+/// Maximum number of cached games; a game is queried at most some hundreds of times.
 const CAPACITY: usize = 64;
 
 /// A deal and moves from it.
@@ -43,12 +43,12 @@ impl Verdicts {
         Some(CachedVerdict::Won(through.moves.get(moves.len()..)?.to_vec()))
     }
 
-    /// Notes that the position after these moves is won by that line.
+    /// Records that the position after these moves is won by that line.
     pub fn insert_won(&mut self, deal: &Deal, moves: &[Move], line: &[Move]) {
         insert_bounded(&mut self.won, Game { deal: deal.clone(), moves: [moves, line].concat() });
     }
 
-    /// Notes that the position after these moves is lost.
+    /// Records that the position after these moves is lost.
     pub fn insert_lost(&mut self, deal: &Deal, moves: &[Move]) {
         insert_bounded(&mut self.lost, Game { deal: deal.clone(), moves: moves.to_vec() });
     }
@@ -73,14 +73,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_cached_from_the_deal_to_its_end_and_not_beside_it() {
+    fn every_position_of_a_won_line_is_won_and_no_other() {
         let (deal, other) = (deal(1), deal(2));
         let (Verdict::Won(line), _) = solve(&Position::start(&deal), Limits::default()).expect("a solver") else {
             unreachable!("an easy deal");
         };
         let mut verdicts = Verdicts::default();
         assert_eq!(verdicts.get(&deal, &[]), None);
-        // Found mid-game, it is known of what came before as well.
+        // A line found mid-game also wins the positions before.
         verdicts.insert_won(&deal, &line[..20], &line[20..]);
         for ply in 0..=line.len() {
             assert_eq!(verdicts.get(&deal, &line[..ply]), Some(CachedVerdict::Won(line[ply..].to_vec())));
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn it_forgets_the_oldest_first() {
+    fn the_oldest_verdict_is_evicted_first() {
         let mut verdicts = Verdicts::default();
         for number in 0..=CAPACITY as u32 {
             verdicts.insert_lost(&deal(number), &[]);

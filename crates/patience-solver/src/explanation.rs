@@ -1,4 +1,4 @@
-//! Explanations of lost positions by cards that a person sees; each is a proof (ledger, WHY-B, WHY-E, WHY-R).
+//! Explanations of lost positions by visible cards; each is a proof (ledger, WHY-B, WHY-E, WHY-R).
 
 use patience::Card;
 use patience::token::Token;
@@ -43,12 +43,12 @@ pub struct Marked {
     pub card: Card,
 }
 
-/// Cards that a person can take in, at most.
-const MOST: usize = 16;
+/// Maximum number of cards that a person can take in.
+const MAX_CARDS: usize = 16;
 
 impl Explanation {
-    /// Tests whether a person can see it.
+    /// Returns true if a person can take it in.
     pub(crate) fn is_visible(&self) -> bool {
-        self.kind == Reason::Unpaired || (2..=MOST).contains(&self.cards.len())
+        self.kind == Reason::Unpaired || (2..=MAX_CARDS).contains(&self.cards.len())
     }
 }

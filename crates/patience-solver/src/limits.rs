@@ -6,11 +6,11 @@ pub struct Limits {
     /// Nodes, after which the verdict is [`Verdict::Unknown`](crate::Verdict::Unknown).
     ///
     /// A node is a move made, or work that takes as long: a state of an exact search counts 40 to 64, a fixpoint of a
-    /// relaxation 50. The limit is soft: an engine ends at the step that reaches it, usually some hundred nodes later,
-    /// in proofs by relaxation more. From 50,000,000 nodes on, Sly and the Labyrinth add proofs that pay only in long
-    /// searches.
+    /// relaxation 50. The limit is soft: an engine finishes its current unit of work, usually some hundred nodes past
+    /// the limit, in proofs by relaxation more. From 50,000,000 nodes on, Sly and the Labyrinth add proofs that pay
+    /// only in long searches.
     pub nodes: u64,
-    /// Bytes of the transposition tables together, roughly; lines and stacks come on top.
+    /// Approximate bytes of all transposition tables together; lines and stacks add to them.
     pub memory: usize,
     /// Seed of every random choice. In the Fairie Queen 1 runs all methods, other seeds a part of them.
     pub seed: u64,
@@ -36,7 +36,7 @@ pub struct HintLimits {
     pub candidates: usize,
     /// Seed of the determinizations.
     pub seed: u64,
-    /// Bytes of the tables of one search, roughly.
+    /// Approximate bytes of the tables of one search.
     pub memory: usize,
 }
 
@@ -60,7 +60,7 @@ pub enum Rule {
     BareKingSymmetry,
     /// `FQ-1`: Loose cards of the Fairie Queen fit on each other and on bare kings.
     PackingBound,
-    /// `FQ-1m`: The packing bound holds in the middle of a move, too.
+    /// `FQ-1m`: The packing bound also holds in the middle of a move.
     PackingDuringMove,
     /// `FQ-2`: Suits of loose high cards are forgotten.
     SuitAbstraction,
@@ -88,11 +88,11 @@ pub enum Rule {
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
     TurnBeforeUse,
-    /// `WHY-B`: Sly, Labyrinth: what an optimistic fixpoint does not reach is lost.
+    /// `WHY-B`: A position of Sly or the Labyrinth that loses even its optimistic fixpoint is lost.
     MonotoneRelaxation,
     /// `SLY-B`: Each card of a round of Sly needs a packet to lie on.
     SlyPacketAssignment,
-    /// `LAB-C`: It is settled at once which copy of a kind takes which foundation.
+    /// `LAB-C`: The copy of a kind for each foundation is fixed at once.
     LabyrinthCopyCommitment,
 }
 
@@ -140,7 +140,7 @@ impl RuleSet {
     /// No rules.
     pub const NONE: RuleSet = RuleSet(0);
 
-    /// Tests whether the set has a rule.
+    /// Returns true if the set has a rule.
     #[must_use]
     pub const fn has(self, rule: Rule) -> bool {
         self.0 >> rule as u8 & 1 == 1

@@ -25,10 +25,10 @@ pub(crate) fn solver_of(game: &'static Game) -> Result<&'static dyn GameSolver, 
 }
 
 fn by_id(id: &str) -> Option<&'static dyn GameSolver> {
-    SOLVERS.iter().find(|(known, _)| *known == id).map(|(_, solver)| *solver)
+    SOLVERS.iter().find(|(listed, _)| *listed == id).map(|(_, solver)| *solver)
 }
 
-/// Tests whether a game has a solver, and with it explanations, hints and players.
+/// Returns true if a game has a solver, and so explanations, hints and players.
 ///
 /// ```
 /// use patience::Game;
@@ -60,7 +60,7 @@ impl NoSolver {
         self.game
     }
 
-    /// The error as a token for the page.
+    /// Returns the message for the player.
     pub fn token(&self) -> Token {
         token::no_solver(self.game)
     }
@@ -79,16 +79,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_solver_is_of_a_game() {
+    fn every_solver_belongs_to_a_game() {
         for (id, solver) in SOLVERS {
             assert!(Game::by_id(id).is_some_and(has_solver), "{id}");
             assert!(!solver.rules().is_empty(), "{id}");
         }
     }
 
-    /// The page goes by what a game declares.
+    /// The page relies on the declared features.
     #[test]
-    fn games_declare_whether_they_have_a_solver() {
+    fn games_declare_their_solvers() {
         for game in Game::all() {
             assert_eq!(has_solver(game), game.features.solver, "{}", game.id);
         }

@@ -1,4 +1,4 @@
-//! One resumable search for one position: replays every line under the rules before it is handed out.
+//! One resumable search for one position. Replays every line under the rules before it returns it.
 
 use crate::advice::hint_reasons::MAX_MOVES;
 use crate::engine::{Answer, Engine, GameSolver};
@@ -9,10 +9,10 @@ use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
 use std::fmt;
 
-/// Panic message for a line that does not replay: a fault of the solver is no open question.
+/// Panic message for a line that does not replay: a fault of the solver, never an undecided verdict.
 const WRONG_LINE: &str = "the solver found a line that does not win";
 
-/// A search for whether a position can be won, the stock order known.
+/// A search that decides a position, given the order of the stock.
 ///
 /// The same position, limits and nodes give the same answer on every platform, however the work is sliced.
 ///
@@ -35,17 +35,17 @@ pub struct Search {
     engine: Option<Box<dyn Engine>>,
     spent: u64,
     playouts: u64,
-    /// Nodes requested so far. Engines overshoot: what one slice overspends, the next lacks.
+    /// Nodes requested so far. Engines overshoot: the next slice gets the rest.
     requested: u64,
     verdict: Option<Verdict>,
-    /// Whether only the first move of a line is wanted.
+    /// True to return only the first move of a line.
     first_move_only: bool,
-    /// The first moves of the line, in notation, if only the first move is wanted.
+    /// The first moves of the line, in notation, if only the first move is returned.
     line_prefix: Vec<String>,
 }
 
 impl Search {
-    /// Creates a search that has not begun.
+    /// Creates an idle search.
     ///
     /// # Errors
     /// [`NoSolver`] for a position of a game that cannot be solved.
@@ -53,7 +53,8 @@ impl Search {
         Ok(Self::start(solver_of(position.game())?, position, limits))
     }
 
-    /// Creates a search whose winning line ends after its first move; it is not replayed and stays in this crate.
+    /// Creates a search whose winning line ends after its first move. The line is not replayed, so it stays in this
+    /// crate.
     pub(crate) fn first_move_only(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
         Self { first_move_only: true, ..Self::start(solver, position, limits) }
     }
@@ -97,7 +98,7 @@ impl Search {
         self.playouts
     }
 
-    /// Searches for about `nodes` more nodes; it may overshoot by one step of the engine.
+    /// Searches for about `nodes` nodes; it may overshoot by one unit of the engine's work.
     ///
     /// # Panics
     /// If the engine finds a line that does not win under the rules: a fault of this crate.
@@ -128,7 +129,7 @@ impl Search {
             Answer::Working if self.spent >= self.limits.nodes => Verdict::Unknown,
             Answer::Working => return Status::Working,
         };
-        // Frees its tables.
+        // Frees the engine's tables.
         self.engine = None;
         self.verdict = Some(verdict.clone());
         Status::Done(verdict)
@@ -139,7 +140,7 @@ impl Search {
         std::mem::take(&mut self.line_prefix)
     }
 
-    /// The verdict of a line of which only the first move is checked.
+    /// Returns the verdict of a line, checking its first move only.
     fn verdict_of_first_move(&self, line: &[String]) -> Verdict {
         let first = line.first().and_then(|text| self.position.parse_move(text).ok());
         let Some(m) = first else { panic!("{WRONG_LINE}") };
@@ -170,7 +171,7 @@ impl fmt::Debug for Search {
     }
 }
 
-/// Searches until a verdict or the limits; the verdict, and the nodes spent.
+/// Searches until a verdict or the limits. Returns the verdict and the nodes spent.
 ///
 /// # Panics
 /// As [`Search::run`].
@@ -186,7 +187,7 @@ pub fn solve(position: &Position, limits: Limits) -> Result<(Verdict, u64), NoSo
     }
 }
 
-/// Explains why a position is lost, if the reason can be seen on the table; `None` says nothing about it.
+/// Explains why a position is lost by the visible cards; `None` says nothing about the position.
 ///
 /// Each explanation is a proof by itself: a position that has one is lost.
 ///
@@ -206,9 +207,9 @@ mod tests {
     use patience::{Deal, Game};
 
     /// An engine that claims that a line wins.
-    struct Claims(&'static [&'static str]);
+    struct ClaimedLine(&'static [&'static str]);
 
-    impl Engine for Claims {
+    impl Engine for ClaimedLine {
         fn run(&mut self, _: u64) -> (u64, Answer) {
             (1, Answer::Won(self.0.iter().map(|&text| text.to_owned()).collect()))
         }
@@ -217,7 +218,7 @@ mod tests {
     fn verdict_of(line: &'static [&'static str], first_move_only: bool) -> Verdict {
         let start = Position::start(&Deal::numbered(Game::by_id("sly").expect("a game"), 1).expect("a deal"));
         let mut search = Search::new(&start, Limits::default()).expect("a solver");
-        search.engine = Some(Box::new(Claims(line)));
+        search.engine = Some(Box::new(ClaimedLine(line)));
         search.first_move_only = first_move_only;
         match search.run(1) {
             Status::Done(verdict) => verdict,
@@ -227,19 +228,19 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
-    fn a_line_that_cannot_be_read_is_no_open_question() {
+    fn an_unreadable_line_panics() {
         let _ = verdict_of(&["no move"], false);
     }
 
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
-    fn a_line_that_ends_too_soon_is_no_open_question() {
+    fn a_line_that_does_not_win_panics() {
         let _ = verdict_of(&["stock>hand"], false);
     }
 
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
-    fn a_first_move_that_cannot_be_read_is_no_open_question() {
+    fn an_unreadable_first_move_panics() {
         let _ = verdict_of(&["no move"], true);
     }
 }

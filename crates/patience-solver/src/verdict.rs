@@ -2,7 +2,7 @@
 
 use patience::Move;
 
-/// The verdict on a position, the stock order known.
+/// The verdict on a position, given the order of the stock.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub enum Verdict {
@@ -15,7 +15,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word for it: `won`, `lost` or `unknown`.
+    /// The verdict in a word: `won`, `lost` or `unknown`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -30,9 +30,9 @@ impl Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Proof {
-    /// A search visited every position but those that a rule of the ledger prunes.
+    /// A search visited every position, except those that a rule of the ledger prunes.
     Exhausted,
-    /// A relaxation, which allows all that the game does and more, cannot be won.
+    /// A relaxation of the game, which allows every legal move, cannot be won.
     Relaxed,
 }
 
@@ -42,6 +42,6 @@ pub enum Proof {
 pub enum Status {
     /// The verdict, which is final.
     Done(Verdict),
-    /// More nodes may decide.
+    /// Undecided so far.
     Working,
 }

@@ -1,8 +1,8 @@
-//! A survey in a few hundred bytes: what the repository keeps of one.
+//! A survey in a few hundred bytes, the form that the repository stores.
 //!
-//! Lines of `name value`, then the verdicts of all deals from the first on, run after run: `w` won, `l` proven lost,
-//! `u` unknown, `s` a player's game that was not won, `-` not surveyed; a number after a letter says how often. A line that
-//! begins with `#` says nothing.
+//! Lines of `name value`, then the verdicts of all deals in order, run-length encoded: `w` won, `l` proven lost, `u` unknown,
+//! `s` a player's game not won, `-` not surveyed; a letter may be followed by its count. A line that begins with `#` is a
+//! comment.
 
 use crate::{
     SurveyError,
@@ -14,11 +14,11 @@ use crate::{
 use patience::Game;
 use std::{fmt::Write, ops::Range};
 
-/// The least value, those that a tenth, a quarter … of all do not exceed, and the greatest.
+/// Quantiles of a list of values, from the least to the greatest; empty for an empty list.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Quantiles(Vec<u64>);
 
-/// Deals from the first to the last of a survey, at most: each takes a letter in memory.
+/// Maximum span of a survey's deals: each takes a letter in memory.
 pub(crate) const MAX_SPAN: u32 = 10_000_000;
 
 const PARTS: [f64; 8] = [0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1.0];
@@ -31,13 +31,13 @@ impl Quantiles {
         Quantiles(if values.is_empty() { Vec::new() } else { PARTS.map(at).to_vec() })
     }
 
-    /// All eight, or nothing.
+    /// Returns all eight values, or none.
     #[must_use]
     pub fn values(&self) -> &[u64] {
         &self.0
     }
 
-    /// The middle value.
+    /// Returns the median.
     #[must_use]
     pub fn median(&self) -> Option<u64> {
         self.0.get(3).copied()
@@ -59,7 +59,7 @@ impl Quantiles {
 pub struct SurveySummary {
     /// The id of the game.
     pub game: String,
-    /// Who played; empty for the solver.
+    /// The player; empty for the solver.
     pub player: String,
     /// The budget of each deal, as options of the command.
     pub budget: String,
@@ -69,14 +69,14 @@ pub struct SurveySummary {
     pub nodes: Quantiles,
     /// Moves of those that were won.
     pub moves: Quantiles,
-    /// Microseconds of processor time spent on each; nothing where it was not kept, as it differs from run to run.
+    /// Microseconds of processor time spent on each; may be left out, as it varies from run to run.
     pub time: Quantiles,
     /// A letter for each deal.
     verdicts: Vec<char>,
 }
 
 impl SurveySummary {
-    /// Surveys of lines, one for each game and player, in the order in which they come.
+    /// Compacts lines to surveys, one per game and player, in order of appearance.
     ///
     /// # Errors
     /// Lines of one game and player that have two budgets, or deals more than 10,000,000 apart.
@@ -121,13 +121,13 @@ impl SurveySummary {
         Ok(surveys)
     }
 
-    /// The file that it is kept in.
+    /// Returns the name of its file.
     #[must_use]
     pub fn file(&self) -> String {
         if self.player.is_empty() { format!("{}.txt", self.game) } else { format!("{}-{}.txt", self.game, self.player) }
     }
 
-    /// The command that makes it.
+    /// Returns the command that makes it.
     #[must_use]
     pub fn command(&self) -> String {
         let mut words = format!("cargo run -q --release -p patience-cli -- survey {}", self.game);
@@ -141,19 +141,19 @@ impl SurveySummary {
         words
     }
 
-    /// How many deals of each verdict it has.
+    /// Counts the deals of each verdict.
     #[must_use]
     pub fn counts(&self) -> Counts {
         Counts::of(self.verdicts.iter().copied())
     }
 
-    /// The verdict of a deal, as a letter; `None` if the survey does not reach so far.
+    /// Returns the verdict of a deal as a letter; `None` outside the survey.
     #[must_use]
     pub fn verdict(&self, deal: u32) -> Option<char> {
         self.verdicts.get(deal.checked_sub(self.deals.start)? as usize).copied()
     }
 
-    /// As text, which [`SurveySummary::parse`] reads.
+    /// Writes the survey as text, which [`SurveySummary::parse`] reads.
     #[must_use]
     pub fn text(&self) -> String {
         let counts = self.counts();
@@ -191,7 +191,7 @@ impl SurveySummary {
         text
     }
 
-    /// Reads what [`SurveySummary::text`] writes, and nothing that contradicts itself.
+    /// Reads the text of [`SurveySummary::text`] and checks that it is consistent.
     ///
     /// # Errors
     /// A sentence that names the fault.
@@ -228,7 +228,7 @@ impl SurveySummary {
     }
 }
 
-/// The letters of runs such as `w12l`.
+/// Decodes runs such as `w12l`.
 fn runs(text: &str) -> Result<Vec<char>, String> {
     let mut letters: Vec<char> = Vec::new();
     let mut times = String::new();

@@ -1,8 +1,8 @@
-//! How many deals of each verdict there are, and what that says of all deals.
+//! Counts of deals by verdict, and the confidence intervals of their shares.
 
 use crate::wilson;
 
-/// The letter of a verdict.
+/// Returns the letter of a verdict.
 #[must_use]
 pub fn verdict_code(verdict: &str) -> char {
     match verdict {
@@ -13,7 +13,7 @@ pub fn verdict_code(verdict: &str) -> char {
     }
 }
 
-/// How many deals of each verdict there are.
+/// Numbers of deals by verdict.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Counts {
     /// Won.
@@ -40,31 +40,32 @@ impl Counts {
         counts
     }
 
-    /// All of them.
+    /// Returns the total.
     #[must_use]
     pub fn all(self) -> usize {
         self.won + self.lost + self.unknown
     }
 
-    /// Which share of them so many are, in per cent.
+    /// Returns the share of `some` deals in all, in per cent.
     #[must_use]
     pub fn part(self, some: usize) -> f64 {
         100.0 * some as f64 / self.all().max(1) as f64
     }
 
-    /// The share that is won, in per cent.
+    /// Returns the share that is won, in per cent.
     #[must_use]
     pub fn share(self) -> f64 {
         self.part(self.won)
     }
 
-    /// The 95 % limits of the share that is won.
+    /// Returns the 95 % interval of the share that is won.
     #[must_use]
     pub fn won_interval(self) -> (f64, f64) {
         wilson(self.won, self.all())
     }
 
-    /// The share that can be won, between its 95 % limits: the unknown counted as lost for the lower end and as won for the upper.
+    /// Returns the 95 % interval of the share that can be won: unknown deals count as lost at its lower end and as won at its
+    /// upper end.
     #[must_use]
     pub fn interval(self) -> (f64, f64) {
         (wilson(self.won, self.all()).0, wilson(self.won + self.unknown, self.all()).1)

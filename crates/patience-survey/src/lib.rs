@@ -1,5 +1,5 @@
-//! Surveys of deals: their lines, the few hundred bytes that are kept of one, and what they say of all deals. For the command
-//! line, which makes surveys, and for the pages and lists that are made of them.
+//! Surveys of deals: their lines, their compact form, and their statistics. For the command line, which makes surveys, and
+//! for the pages and lists made from them.
 
 pub mod counts;
 pub mod lines;
@@ -13,15 +13,15 @@ pub use lines::Entry;
 
 use std::{error, fmt, fs};
 
-/// Who plays in surveys, the strongest first; the solver, which sees the whole pack, has no name.
+/// The players of surveys, the strongest first; the solver, which sees the whole stock, has no name.
 pub const PLAYERS: [&str; 4] = ["fair", "thoughtful", "quick", "greedy"];
 
-/// Whether surveys have this for a player: the name of one, or nothing for the solver.
+/// Returns true for the name of a player, or the empty name of the solver.
 fn is_player(name: &str) -> bool {
     name.is_empty() || PLAYERS.contains(&name)
 }
 
-/// Why a survey cannot be read, as a sentence.
+/// A reason why a survey cannot be read, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SurveyError(String);
 
@@ -33,10 +33,10 @@ impl fmt::Display for SurveyError {
 
 impl error::Error for SurveyError {}
 
-/// Surveys of files, each of them lines or a compact survey.
+/// Reads surveys from files of lines or of compact surveys.
 ///
 /// # Errors
-/// A file that cannot be read or is none of both; lines of one game and player with two budgets.
+/// A file that cannot be read or is neither; lines of one game and player with two budgets.
 pub fn read(files: &[String]) -> Result<Vec<SurveySummary>, SurveyError> {
     let (mut surveys, mut raw) = (Vec::new(), Vec::new());
     for file in files {
@@ -53,7 +53,7 @@ pub fn read(files: &[String]) -> Result<Vec<SurveySummary>, SurveyError> {
     Ok(surveys)
 }
 
-/// The 95 % Wilson interval of a share, in per cent; of nothing at all it is everything.
+/// Returns the 95 % Wilson interval of a share, in per cent; 0 to 100 for an empty sample.
 #[must_use]
 pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
     if of == 0 {
@@ -67,8 +67,7 @@ pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
     ((middle - half).max(0.0) * scale, (middle + half).min(1.0 + z * z / n) * scale)
 }
 
-/// The ends of an interval of shares in per cent, with so many digits behind the point: rounded outwards, so that it says
-/// no more than is known.
+/// Formats the ends of an interval of shares in per cent, with `digits` decimals, rounded outwards so that it stays valid.
 #[must_use]
 pub fn format_interval((low, high): (f64, f64), digits: usize) -> [String; 2] {
     let unit = 10_f64.powi(digits as i32);

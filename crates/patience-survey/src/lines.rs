@@ -14,7 +14,7 @@ use std::{
 pub struct Entry {
     /// The id of the game.
     pub game: String,
-    /// Who played; empty for the solver, which sees the whole pack.
+    /// The player; empty for the solver, which sees the whole stock.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub player: String,
     /// The budget of each deal, as options of the command.
@@ -30,14 +30,14 @@ pub struct Entry {
     pub nodes: u64,
     /// Seconds of processor time.
     pub seconds: f64,
-    /// How many moves the link holds.
+    /// The number of moves of the link.
     pub moves: usize,
     /// The winning line, or the player's game, as a link; empty without one.
     pub link: String,
 }
 
 impl Entry {
-    /// Whether there are such a game, such a player and such a deal: files are named by the first two.
+    /// Returns true if the game, the player and the deal exist: files are named by the first two.
     fn is_valid(&self) -> bool {
         Game::by_id(&self.game).is_some() && is_player(&self.player) && self.deal < DEAL_COUNT
     }
@@ -53,11 +53,11 @@ pub struct Line {
     pub entry: Entry,
 }
 
-/// Lines from files, in their order: each deal of each game, player and budget once. Files can be parts of a survey or several
-/// put together; a line that a kill cut off is left out.
+/// Reads the lines of files in order, each deal of each game, player and budget once. Files can be parts of a survey or
+/// concatenations; an incomplete last line is skipped.
 ///
 /// # Errors
-/// A file that cannot be read, or has a line that is none of a survey, or is of a game, player or deal that there is not.
+/// A file that cannot be read, or has a line that is no survey line, or names an unknown game, player or deal.
 pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
     let mut lines = Vec::new();
     let mut seen = HashSet::new();
@@ -86,7 +86,7 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
                 lines.push(Line { file: file.clone(), number: n + 1, entry });
             }
         }
-        // A kill leaves the beginning of a line, which has no end; whatever has one was damaged otherwise.
+        // A killed run leaves a line without its end; any other invalid line is damaged.
         let wrong =
             |(_, line): &&(usize, String)| !line.starts_with('{') || line.trim_end().ends_with('}') || count == 0;
         if let Some((number, _)) = broken.iter().find(wrong) {

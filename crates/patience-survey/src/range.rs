@@ -3,10 +3,10 @@
 use patience::deal::DEAL_COUNT;
 use std::ops::Range;
 
-/// Deal numbers written `A..B`: from A to B − 1.
+/// Parses deal numbers written `A..B`: from A to B − 1.
 ///
 /// # Errors
-/// A sentence: no such range, no such deals, none at all.
+/// A sentence: not a range, deals that do not exist, or an empty range.
 pub fn parse(text: &str) -> Result<Range<u32>, String> {
     let (first, end) = text.split_once("..").ok_or("write A..B, such as 0..1000")?;
     let number = |text: &str| text.parse::<u32>().map_err(|_| format!("{text:?} is not a deal number"));

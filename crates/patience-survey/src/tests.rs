@@ -1,4 +1,4 @@
-//! Ranges, lines and compact surveys.
+//! Tests of ranges, lines and compact surveys.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -28,7 +28,7 @@ fn entry(deal: u32, verdict: &str) -> Entry {
 }
 
 #[test]
-fn a_compact_survey_says_what_its_lines_say() {
+fn a_compact_survey_agrees_with_its_lines() {
     let mut entries: Vec<Entry> =
         (5..300).map(|deal| entry(deal, ["won", "lost", "unknown"][deal as usize % 7 / 3])).collect();
     // In any order, and with a gap.
@@ -52,7 +52,7 @@ fn a_compact_survey_says_what_its_lines_say() {
 }
 
 #[test]
-fn compact_surveys_that_contradict_themselves_are_refused() {
+fn inconsistent_compact_surveys_are_refused() {
     let entries: Vec<Entry> = (0..40).map(|deal| entry(deal, ["won", "lost"][deal as usize % 2])).collect();
     let text = SurveySummary::of(&entries).unwrap()[0].text();
     for (from, to) in [
@@ -76,7 +76,7 @@ fn compact_surveys_that_contradict_themselves_are_refused() {
 }
 
 #[test]
-fn deals_that_lie_far_apart_are_refused_before_memory_is_taken() {
+fn too_wide_a_span_is_refused_before_it_is_allocated() {
     let refused = SurveySummary::of(&[entry(1, "won"), entry(1_000_001 + MAX_SPAN, "won")]);
     assert!(refused.is_err_and(|error| error.to_string().contains("too far apart")));
 }

@@ -1,14 +1,15 @@
 //! Tools in a module that is loaded on first use: the check of typed cards, games as text, descriptions of the moves of
 //! a line, QR codes.
 //!
-//! Everything that comes in is text, and hostile until parsed. Errors are JavaScript `Error`s with a token.
+//! All input is text, hostile until parsed. Errors are JavaScript `Error`s with a token.
 
-mod own;
+#[path = "own.rs"]
+mod typed_cards;
 
-use own::OwnCards;
 use patience::{Game, Link, LinkError, PileSpec, Token, text, token::Kind};
 use qrcodegen::{QrCode as Code, QrCodeEcc};
 use serde::{Serialize, Serializer};
+use typed_cards::TypedCards;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -20,40 +21,40 @@ mod messages {
     patience::tokens! {
         /// No QR code is large enough.
         qr_too_long = "qr-too-long";
-        /// The answer could not be handed over.
+        /// The answer could not be converted.
         not_shown = "tools-not-shown";
     }
 }
 
-/// The tokens that are declared here.
+/// The kinds of tokens declared here.
 pub fn kinds() -> Vec<Kind> {
-    [messages::KINDS, own::messages::KINDS].concat()
+    [messages::KINDS, typed_cards::messages::KINDS].concat()
 }
 
-/// A token as the page has it.
+/// A token with its game's piles.
 struct TokenValue {
     token: Token,
-    places: &'static [PileSpec],
+    specs: &'static [PileSpec],
 }
 
 impl TokenValue {
-    /// A token in which there are no piles.
+    /// Makes a token without piles.
     fn plain(token: Token) -> TokenValue {
-        TokenValue { token, places: &[] }
+        TokenValue { token, specs: &[] }
     }
 }
 
 impl Serialize for TokenValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.token.with_piles(self.places).serialize(serializer)
+        self.token.with_piles(self.specs).serialize(serializer)
     }
 }
 
-/// An `Error` with the token as its property; its message is the token's key.
+/// Makes an `Error` with the token as its property; its message is the token's key.
 fn error_of(token: Token) -> js_sys::Error {
     let error = js_sys::Error::new(token.key());
     if let Ok(token) = to_js(&TokenValue::plain(token)) {
-        // It fails for frozen objects only.
+        // Fails for frozen objects only.
         let _ = js_sys::Reflect::set(&error, &"token".into(), &token);
     }
     error
@@ -76,10 +77,10 @@ fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
     Game::by_id(game).ok_or_else(|| error_of(LinkError::no_game(game).token()))
 }
 
-/// Checks cards in the order in which they come off the pack, as far as they are typed.
-#[wasm_bindgen(js_name = ownCards, unchecked_return_type = "OwnCards")]
-pub fn own_cards(game: &str, text: &str) -> Answer {
-    answer(&OwnCards::check(find(game)?, text))
+/// Checks a possibly unfinished list of cards in dealing order.
+#[wasm_bindgen(js_name = "ownCards", unchecked_return_type = "OwnCards")]
+pub fn check_cards(game: &str, text: &str) -> Answer {
+    answer(&TypedCards::check(find(game)?, text))
 }
 
 #[derive(Serialize)]
@@ -95,19 +96,19 @@ struct DescribedMove {
     token: TokenValue,
 }
 
-/// The moves of a link, in notation and as tokens, and the link that shows them one by one.
-#[wasm_bindgen(unchecked_return_type = "Told")]
-pub fn tell(link: &str) -> Answer {
+/// Lists the moves of a link, in notation and as tokens, with the link that replays them.
+#[wasm_bindgen(js_name = "tell", unchecked_return_type = "Told")]
+pub fn describe_line(link: &str) -> Answer {
     let link = parse(link)?;
     let mut moves = Vec::with_capacity(link.plies());
     link.play(|position, m| {
-        let token = TokenValue { token: position.describe(m), places: position.pile_specs() };
+        let token = TokenValue { token: position.describe(m), specs: position.pile_specs() };
         moves.push(DescribedMove { notation: position.game().write_move(m), token });
     });
     answer(&DescribedGame { replay: link.replay(), moves })
 }
 
-/// A game as text. The date is `1914-06-28`, or empty.
+/// Writes a game as text. The date is `1914-06-28`, or empty.
 #[wasm_bindgen(js_name = writeText)]
 pub fn write_text(link: &str, date: &str) -> Result<String, js_sys::Error> {
     let link = parse(link)?;
@@ -129,7 +130,7 @@ struct TextGame {
     error: Option<TokenValue>,
 }
 
-/// The games of a text, each read or refused by itself.
+/// Reads the games of a text; each gives a game or an error.
 #[wasm_bindgen(js_name = readText, unchecked_return_type = "TextGame[]")]
 pub fn read_text(text: &str) -> Answer {
     let games: Vec<TextGame> = text::read(text)
@@ -164,7 +165,7 @@ struct QrCode {
     modules: String,
 }
 
-/// The QR code of a text, with the best correction that its size has room for. Throws for a text that no code holds.
+/// Makes the QR code of a text, with the best correction that its size allows. Throws for a text too long for any code.
 #[wasm_bindgen(js_name = qrCode, unchecked_return_type = "QrCode")]
 pub fn qr_code(text: &str) -> Answer {
     let code = Code::encode_text(text, QrCodeEcc::Low).map_err(|_| error_of(messages::qr_too_long()))?;

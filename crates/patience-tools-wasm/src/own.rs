@@ -4,8 +4,8 @@ use crate::TokenValue;
 use patience::{Card, Deal, Game, Link, Token};
 use serde::Serialize;
 
-/// No deal has more; what is typed beyond is not looked at.
-const MOST: usize = 300;
+/// Maximum number of words read: more than any deal has cards.
+const MAX_WORDS: usize = 300;
 
 /// Messages about typed cards.
 pub mod messages {
@@ -16,13 +16,13 @@ pub mod messages {
         unknown = "own-unknown" { at: usize, text: String };
         /// A card is not in this game's deals.
         not_in_deal = "own-not-in-deal" { at: usize, card: Card };
-        /// A card is there once more than the deal has it, which is so many times.
+        /// A card exceeds its `copies` in the deal.
         extra = "own-extra" { at: usize, card: Card, copies: usize };
         /// All cards are there.
         complete = "own-complete";
-        /// None is there of so many.
+        /// No card is given of `of`.
         none = "own-none" { of: usize };
-        /// These few are missing, each as often as it is missing.
+        /// A few cards are missing, listed with their copies.
         missing = "own-missing" { cards: Vec<Card> };
         /// Many are missing.
         incomplete = "own-incomplete" { given: usize, of: usize };
@@ -30,7 +30,7 @@ pub mod messages {
 }
 
 #[derive(Serialize)]
-pub struct OwnCards {
+pub struct TypedCards {
     words: Vec<Word>,
     good: usize,
     of: usize,
@@ -53,9 +53,9 @@ struct Count {
     of: usize,
 }
 
-impl OwnCards {
-    /// Checks what was typed for a game.
-    pub fn check(game: &'static Game, text: &str) -> OwnCards {
+impl TypedCards {
+    /// Checks text as cards of a game's deal.
+    pub fn check(game: &'static Game, text: &str) -> TypedCards {
         let deal = (game.pack)();
         let of = |card: Card| deal.iter().filter(|other| **other == card).count();
         let mut pack: Vec<(Card, Count)> = Card::pack()
@@ -68,7 +68,7 @@ impl OwnCards {
         for (at, text) in
             text.split([' ', '\n', '\r', '\t', ',', ';', '\u{a0}']).filter(|text| !text.is_empty()).enumerate()
         {
-            if at == MOST {
+            if at == MAX_WORDS {
                 break;
             }
             let card = read(text);
@@ -103,11 +103,11 @@ impl OwnCards {
         };
         let says = TokenValue::plain(fault.unwrap_or_else(|| missing(&pack, good, deal.len())));
         let pack = pack.into_iter().map(|(_, count)| count).collect();
-        OwnCards { words, good, of: deal.len(), pack, says, link }
+        TypedCards { words, good, of: deal.len(), pack, says, link }
     }
 }
 
-/// Says how many cards are missing, and which, if they are few.
+/// Reports the number of missing cards, and lists them if they are few.
 fn missing(pack: &[(Card, Count)], good: usize, of: usize) -> Token {
     match of - good {
         0 => messages::complete(),
@@ -120,7 +120,7 @@ fn missing(pack: &[(Card, Count)], good: usize, of: usize) -> Token {
     }
 }
 
-/// A card as people write it: also `10H`, `h10`, `T♥`.
+/// Reads a card as people write it: also `10H`, `h10`, `T♥`.
 fn read(text: &str) -> Option<Card> {
     let mut letters = Vec::new();
     for letter in text.chars().filter(|letter| *letter != '\u{fe0e}' && *letter != '\u{fe0f}') {
@@ -157,11 +157,11 @@ mod tests {
     fn complete_cards_are_a_link_in_every_game() {
         for game in Game::all() {
             let cards: Vec<String> = (game.pack)().iter().rev().map(Card::to_string).collect();
-            let own = OwnCards::check(game, &cards.join(", "));
-            assert_eq!(own.says.token, messages::complete());
-            let link = own.link.unwrap_or_default();
+            let typed = TypedCards::check(game, &cards.join(", "));
+            assert_eq!(typed.says.token, messages::complete());
+            let link = typed.link.unwrap_or_default();
             assert_eq!(Link::parse(&link).map(|link| link.deal().text()), Ok(cards.join(" ")));
-            let short = OwnCards::check(game, &cards.get(1..).unwrap_or_default().join(" "));
+            let short = TypedCards::check(game, &cards.get(1..).unwrap_or_default().join(" "));
             assert_eq!((short.link, short.good), (None, cards.len() - 1));
             let first = cards.first().map(|text| card(text));
             assert_eq!(short.says.token, messages::missing(first.into_iter().collect()));
@@ -169,26 +169,26 @@ mod tests {
     }
 
     #[test]
-    fn the_first_fault_is_named_and_the_rest_is_counted() {
-        let own = OwnCards::check(game("sly"), "TH 10h h10 T♥\u{fe0e} XX ace 2C");
-        let states: Vec<&str> = own.words.iter().map(|word| word.state).collect();
+    fn the_first_fault_is_named_and_the_good_cards_are_counted() {
+        let typed = TypedCards::check(game("sly"), "TH 10h h10 T♥\u{fe0e} XX ace 2C");
+        let states: Vec<&str> = typed.words.iter().map(|word| word.state).collect();
         assert_eq!(states, ["good", "good", "extra", "extra", "unknown", "unknown", "good"]);
-        assert_eq!(own.says.token, messages::extra(3, card("TH"), 2));
-        assert_eq!((own.good, own.of, own.link), (3, 104, None));
-        let own = OwnCards::check(game("empress-of-india"), "2H JH");
-        assert_eq!(own.says.token, messages::not_in_deal(2, card("JH")));
-        let own = OwnCards::check(game("sly"), "2H 1H");
-        assert_eq!(own.says.token, messages::unknown(2, "1H".into()));
-        let own = OwnCards::check(game("sly"), "2H 3H");
-        assert_eq!(own.says.token, messages::incomplete(2, 104));
-        assert_eq!(OwnCards::check(game("sly"), "").says.token, messages::none(104));
+        assert_eq!(typed.says.token, messages::extra(3, card("TH"), 2));
+        assert_eq!((typed.good, typed.of, typed.link), (3, 104, None));
+        let typed = TypedCards::check(game("empress-of-india"), "2H JH");
+        assert_eq!(typed.says.token, messages::not_in_deal(2, card("JH")));
+        let typed = TypedCards::check(game("sly"), "2H 1H");
+        assert_eq!(typed.says.token, messages::unknown(2, "1H".into()));
+        let typed = TypedCards::check(game("sly"), "2H 3H");
+        assert_eq!(typed.says.token, messages::incomplete(2, 104));
+        assert_eq!(TypedCards::check(game("sly"), "").says.token, messages::none(104));
     }
 
     #[test]
-    fn no_text_is_too_long_or_too_strange() {
+    fn any_text_is_read() {
         for text in ["", " , ;", &"2C ".repeat(100_000), &"é".repeat(100_000), "\u{1F0A1} ♠ S 10 1010", "{}<b>"] {
-            let own = OwnCards::check(game("labyrinth"), text);
-            assert!(own.link.is_none() && own.says.token != messages::complete() && own.words.len() <= MOST);
+            let typed = TypedCards::check(game("labyrinth"), text);
+            assert!(typed.link.is_none() && typed.says.token != messages::complete() && typed.words.len() <= MAX_WORDS);
         }
     }
 }

@@ -1,18 +1,18 @@
 
-/** What is said, as www/words/tokens.d.ts lists it. Errors that are thrown have one as their `token`. */
+/** A message, as www/words/tokens.d.ts lists it. Thrown errors have one as their `token`. */
 export type Token = import('../words/tokens.js').Token;
 
-/** Cards as they were typed, checked against the game's. */
+/** Typed cards, checked against the game's. */
 export interface OwnCards {
-  /** What was typed, word by word. */
+  /** The typed words. */
   words: OwnWord[];
-  /** How many cards are right. */
+  /** The number of correct cards. */
   good: number;
-  /** How many the deal has. */
+  /** The number of cards in the deal. */
   of: number;
   /** Every card of the game, in the order of a new pack. */
   pack: OwnCount[];
-  /** What is wrong or missing, or that all is well. */
+  /** The first error, the missing cards, or a confirmation. */
   says: Token;
   /** The deal's link, once the cards are complete. */
   link: string | null;
@@ -22,13 +22,13 @@ export interface OwnWord {
   text: string;
   /** The card, "TH"; empty if it is none. */
   card: string;
-  /** `extra`: once more than the deal has it. */
+  /** `extra`: more copies than the deal has. */
   state: "good" | "unknown" | "extra";
 }
 
 export interface OwnCount {
   card: string;
-  /** How many are typed, and how many the deal has. */
+  /** The number of typed copies, and of copies in the deal. */
   given: number;
   of: number;
 }
@@ -37,13 +37,13 @@ export interface OwnCount {
 export interface ToldMove {
   /** In the notation. */
   move: string;
-  /** What it does. */
+  /** Its description. */
   token: Token;
 }
 
-/** What is said of a link. */
+/** The description of a link's moves. */
 export interface Told {
-  /** The link that shows it move by move. */
+  /** The link that replays it. */
   replay: string;
   moves: ToldMove[];
 }
@@ -52,16 +52,16 @@ export interface Told {
 export interface TextGame {
   link: string;
   game: string;
-  /** The code; null for cards of one's own. */
+  /** The code; null for given cards. */
   deal: string | null;
   date: string | null;
   plies: number;
   outcome: "playing" | "won" | "stuck";
-  /** What is wrong with it, naming line and move; then there is no link. */
+  /** The error, with its line and move; then there is no link. */
   error: Token | null;
 }
 
-/** A QR code: a side's length in modules, and where the dark ones are, row by row, "1" for dark. */
+/** A QR code: a side's length in modules, and its modules row by row, "1" for dark. */
 export interface QrCode {
   side: number;
   modules: string;

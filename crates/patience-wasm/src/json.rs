@@ -1,37 +1,37 @@
-//! A writer of JSON. Each answer crosses to the page as one text, which the browser parses: one call across the boundary,
-//! and no binding code per type.
+//! A writer of JSON. Each answer crosses to the page as one text, which the browser parses: one call across the
+//! boundary, without binding code per type.
 
 use alloc::{string::String, vec::Vec};
 use patience::{Card, PileId, PileSpec, Suit, Token, token::Arg};
 
-/// A text of JSON in the making.
+/// A JSON text under construction.
 pub struct Json {
     text: String,
     /// The piles that messages refer to.
-    places: &'static [PileSpec],
+    specs: &'static [PileSpec],
 }
 
 /// A type that can be written as JSON.
 pub trait Value {
-    /// Writes it.
+    /// Writes the value.
     fn write(&self, json: &mut Json);
 }
 
 impl Json {
-    /// A value as JSON; the piles of tokens in it are piles of a game with these places.
-    pub fn of(value: &dyn Value, places: &'static [PileSpec]) -> String {
-        let mut json = Json { text: String::new(), places };
+    /// Writes a value as JSON; `specs` are the piles of the tokens in it.
+    pub fn of(value: &dyn Value, specs: &'static [PileSpec]) -> String {
+        let mut json = Json { text: String::new(), specs };
         value.write(&mut json);
         json.text
     }
 
-    /// Begins an object: its fields come next, then `end`.
+    /// Begins an object: call its fields, then `end`.
     pub fn object(&mut self) -> &mut Json {
         self.text.push('{');
         self
     }
 
-    /// A field of the object that was begun last.
+    /// Writes a field of the innermost object.
     pub fn field(&mut self, name: &str, value: &dyn Value) -> &mut Json {
         self.separate();
         self.string(name);
@@ -40,7 +40,7 @@ impl Json {
         self
     }
 
-    /// The same, if there is a value: no field at all is smaller than `null`.
+    /// Writes a field, or omits it without a value: no field is smaller than `null`.
     pub fn field_if<T: Value>(&mut self, name: &str, value: &Option<T>) -> &mut Json {
         if let Some(value) = value {
             self.field(name, value);
@@ -48,12 +48,12 @@ impl Json {
         self
     }
 
-    /// Ends the object that was begun last.
+    /// Ends the innermost object.
     pub fn end(&mut self) {
         self.text.push('}');
     }
 
-    /// A comma, but not before the first of a list or an object. No value ends with a bracket that opens.
+    /// Writes a comma, except at the beginning of a list or an object. No value ends with an opening bracket.
     fn separate(&mut self) {
         if !matches!(self.text.as_bytes().last(), Some(b'{' | b'[')) {
             self.text.push(',');
@@ -70,7 +70,7 @@ impl Json {
         self.text.push('"');
     }
 
-    /// A letter of a text that somebody typed.
+    /// Writes a character of user text.
     fn letter(&mut self, letter: char) {
         match letter {
             '"' | '\\' => self.text.push('\\'),
@@ -109,7 +109,7 @@ values! {
     u8: number, json => json.number((*number).into());
     u16: number, json => json.number((*number).into());
     usize: number, json => json.number(*number as u32);
-    // A length, in ten-thousandths of a card's width: none is less than 0.
+    // A length, in ten-thousandths of a card's width, never negative.
     f32: length, json => {
         let parts = (length * 10_000.0 + 0.5) as u32;
         json.number(parts / 10_000);
@@ -148,7 +148,7 @@ values! {
             json.text.push(letter);
         }
     };
-    PileId: pile, json => json.places.get(usize::from(pile.0)).write(json);
+    PileId: pile, json => json.specs.get(usize::from(pile.0)).write(json);
 }
 
 impl<T: Value> Value for Option<T> {
@@ -199,11 +199,11 @@ mod tests {
 
     #[test]
     fn tokens_are_written_with_cards_places_and_tokens() {
-        let places = Game::by_id("sly").map_or(&[][..], Game::pile_specs);
+        let specs = Game::by_id("sly").map_or(&[][..], Game::pile_specs);
         let (ten, ace) = (Card::new(Rank::TEN, Suit::Hearts), Card::new(Rank::ACE, Suit::Spades));
         let ways = vec![common::on_card(ace), common::to_pile(PileId(2))];
         assert_eq!(
-            Json::of(&common::may_go(ten, ways), places),
+            Json::of(&common::may_go(ten, ways), specs),
             r#"{"k":"may-go","card":"TH","ways":[{"k":"on-card","card":"AS"},{"k":"to-pile","pile":"#.to_owned()
                 + r#"{"address":"C+","role":"foundation","name":"up","n":null,"row":null,"suit":"C"}}]}"#
         );

@@ -1,12 +1,10 @@
 //! The boundary between the rules engine and the page.
 //!
-//! One call per action: every action returns the whole `View`, with the moves of each pile. The page
-//! names piles by their number in the game's list of places and moves by their notation; whatever it says is checked against
-//! the rules. What is face down crosses as a count. What is to be said crosses as tokens. Errors are JavaScript `Error`s
-//! that have a token.
+//! One call per action: every action returns the whole `View`, with the moves of each pile. The page names piles by their
+//! number in the game's list and moves by their notation; all its input is checked against the rules. Face-down cards
+//! cross as a count, messages as tokens. Errors are JavaScript `Error`s with a token.
 
-// Without the standard library a panic takes no text along: not its own, and not those of all the places where one may
-// begin.
+// Without the standard library the module holds no panic messages.
 #![cfg_attr(target_family = "wasm", no_std)]
 
 extern crate alloc;
@@ -16,7 +14,7 @@ mod view;
 #[cfg(feature = "whole")]
 mod whole;
 
-/// One thread, small tables: a small allocator does.
+/// One thread and small tables need only a small allocator.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
@@ -32,7 +30,7 @@ type Answer = Result<JsValue, Error>;
 
 mod messages {
     patience::tokens! {
-        /// The answer could not be handed over.
+        /// The answer could not be converted.
         not_shown = "not-shown";
         /// The browser has no random numbers.
         no_random = "no-random";
@@ -43,17 +41,17 @@ mod messages {
     }
 }
 
-/// The tokens that are declared here.
+/// The kinds of tokens declared here.
 pub fn kinds() -> Vec<Kind> {
     messages::KINDS.to_vec()
 }
 
-/// Sets a property. It fails for frozen objects only, and these are our own.
+/// Sets a property. Fails for frozen objects only, which these are not.
 fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &name.into(), value);
 }
 
-/// An `Error` with the token as its property; its message is the token's key.
+/// Makes an `Error` with the token as its property; its message is the token's key.
 fn error_of(token: Token) -> Error {
     let error = Error::new(token.key());
     if let Ok(token) = JSON::parse(&Json::of(&token, &[])) {
@@ -62,9 +60,9 @@ fn error_of(token: Token) -> Error {
     error
 }
 
-/// An answer; the piles of tokens in it are piles of a game with these places.
-fn answer(value: &dyn Value, places: &'static [PileSpec]) -> Answer {
-    JSON::parse(&Json::of(value, places)).map_err(|_| error_of(messages::not_shown()))
+/// Converts an answer; `specs` are the piles of the tokens in it.
+fn answer(value: &dyn Value, specs: &'static [PileSpec]) -> Answer {
+    JSON::parse(&Json::of(value, specs)).map_err(|_| error_of(messages::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
@@ -80,7 +78,7 @@ fn parse(text: &str) -> Result<Address, Error> {
     Ok(Address { link: Link::from(deal), replay: false })
 }
 
-/// A panic is a bug: the console says where it came from, before the page says that something went wrong.
+/// A panic is a bug: the console names the module before the page reports an error.
 #[cfg(target_family = "wasm")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
@@ -88,14 +86,14 @@ fn panic(_: &core::panic::PanicInfo) -> ! {
     core::arch::wasm32::unreachable()
 }
 
-/// All games and variants, each game before its variants.
+/// Lists all games and variants, each game before its variants.
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn games() -> Answer {
     answer(&Game::all().collect::<Vec<_>>(), &[])
 }
 
-/// Where the piles of a game lie, on a table higher than wide or wider than high; if `open`, so that all cards of its piles
-/// can be read, where the game has such an arrangement.
+/// Returns the layout of a game's piles on a tall or a wide table. `open` asks for a layout with every card readable, if the
+/// game has one.
 #[wasm_bindgen(unchecked_return_type = "Layout")]
 pub fn layout(game: &str, tall: bool, open: Option<bool>) -> Answer {
     let shape = match (tall, open == Some(true)) {
@@ -117,7 +115,7 @@ pub fn read(text: &str) -> Answer {
 #[wasm_bindgen]
 pub struct Table {
     session: Session,
-    /// Whether the text that was opened asked to be shown move by move.
+    /// True if the opened text asked for a replay move by move.
     replay: bool,
 }
 
@@ -129,13 +127,13 @@ impl Table {
 
 #[wasm_bindgen]
 impl Table {
-    /// The game of a text, as `read` takes it, with its moves played.
+    /// Opens the game of a text, as `read` takes it, with its moves played.
     pub fn open(text: &str) -> Result<Table, Error> {
         let Address { link, replay } = parse(text)?;
         Ok(Table { session: Session::from_link(link), replay })
     }
 
-    /// The game that was saved by `save`.
+    /// Restores a game from the text of `save`.
     pub fn restore(save: &str) -> Result<Table, Error> {
         Session::restore(save).map(Table::of).map_err(|error| error_of(error.token()))
     }
@@ -146,7 +144,7 @@ impl Table {
         answer(&Summary { session: &self.session, replay: self.replay }, &[])
     }
 
-    /// The whole table.
+    /// Returns the whole table.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn view(&self) -> Answer {
         let position = self.session.position();
@@ -157,7 +155,7 @@ impl Table {
         Ok(view)
     }
 
-    /// The game as text, for `restore`.
+    /// Saves the game as text, for `restore`.
     pub fn save(&self) -> String {
         self.session.save()
     }
@@ -184,8 +182,8 @@ impl Table {
         self.view()
     }
 
-    /// Deals one step.
-    #[wasm_bindgen(js_name = dealOne, unchecked_return_type = "View")]
+    /// Makes one dealing move.
+    #[wasm_bindgen(js_name = "dealOne", unchecked_return_type = "View")]
     pub fn deal_once(&mut self) -> Answer {
         self.session.deal_once();
         self.view()
@@ -212,7 +210,7 @@ impl Table {
         self.view()
     }
 
-    /// Goes to a move of the line; 0 is the deal. What lies beyond can be redone.
+    /// Goes to the position after `ply` moves of the line; 0 is the deal. The moves beyond can be redone.
     #[wasm_bindgen(js_name = goTo, unchecked_return_type = "View")]
     pub fn go_to(&mut self, ply: usize) -> Answer {
         self.session.go_to(ply);

@@ -1,7 +1,7 @@
 
 /**
- * What the engine says: a key `k` and its arguments, as www/words/tokens.d.ts lists them one by one. The catalogues make
- * words of it: say(token) of www/words/core.js.
+ * A message of the engine: a key `k` and its arguments, as www/words/tokens.d.ts lists them. The catalogues turn it into a
+ * sentence: say(token) of www/words/core.js.
  */
 export type Token = import('../words/tokens.js').Token;
 
@@ -9,77 +9,76 @@ export type Token = import('../words/tokens.js').Token;
 export type Card = string;
 
 /**
- * What `Table.open`, `Table.restore`, `play` and all the others throw for what they refuse: an Error whose message is the
- * token's key.
+ * The error that `Table.open`, `Table.restore`, `play` and all the others throw; its message is the token's key.
  */
 export interface Refusal extends Error {
   token: Token;
 }
 
-/** A whole table, as the player may see it. What is face down is only a count. */
+/** A whole table, as the player may see it. Face-down cards are only counted. */
 export interface View {
   /** The id of the game: "sly". Its places, names and layouts are the GameInfo's. */
   game: string;
-  /** The deal's code, "S7Q3-K9X2"; null for cards of one's own. */
+  /** The deal's code, "S7Q3-K9X2"; null for given cards. */
   deal: string | null;
   /** The fragment of an address, without "#": this position, with the moves that led to it. */
   link: string;
   /** The link of the deal alone, without moves: equal for all positions of a deal. */
   start: string;
-  /** The game in hand as text, acts and what is undone included: `Table.restore` takes it. It holds its line's link in clear. */
+  /** The game as text, with its actions and undone moves, for `Table.restore`. It contains its line's link in clear. */
   save: string;
   /** Moves played. */
   ply: number;
-  /** Moves of the whole line, those undone included. */
+  /** Moves of the whole line, undone ones included. */
   plies: number;
   canUndo: boolean;
   canRedo: boolean;
   outcome: Outcome;
-  /** What is asked of the player now, or how the game has ended. */
+  /** The prompt for the player, or the outcome. */
   prompt: Token;
-  /** What the last act did, in order; may be empty. */
+  /** The report of the last action, in order; may be empty. */
   report: Token[];
   /** Cards on foundations, those of the set-up included. */
   home: number;
   /** Cards in the pack. */
   stock: number;
-  /** How far the game has come, the most telling last. */
+  /** Progress figures, the most important last. */
   figures: Token[];
   /** A count towards a whole, to be shown with marks. */
   tally: { done: number; of: number; token: Token } | null;
-  /** The pile that the game has chosen for the player: the card in hand that must be put somewhere. */
+  /** The pile whose card must be placed next: the hand. */
   pending: number | null;
-  /** What the button beside the pack says; null when nothing can be dealt. */
+  /** The label of the button beside the stock; null when nothing can be dealt. */
   dealLabel: Token | null;
-  /** Whether dealing on would make a decision for the player: the card in hand can go home, or would bury one that can. */
+  /** True if dealing would decide for the player: the card in the hand can go home, or would bury one that can. */
   dealDecides: boolean;
-  /** Whether a card can go home that can never be missed. */
+  /** True if a safe move home is legal. */
   safe: boolean;
   /** Rows of the layout's closing-up grid in use. */
   tiers: number;
   /** In the order of GameInfo.places. */
   piles: PileView[];
   /**
-   * All legal moves in the notation, in their fixed order, with a space between two: `moves.split(' ')` is the list that the
-   * numbers in `only`, `home`, `meanings` and `choices` count in, from 0. Empty when there is none.
+   * All legal moves in the notation, in their fixed order, separated by spaces: the numbers in `only`, `home`, `meanings` and
+   * `choices` are indices of `moves.split(' ')`. Empty when there is none.
    */
   moves: string;
   /**
-   * What choosing one pile and then another can mean: four bytes for each meaning, the first pile, the second pile, and the
-   * move's number in `moves`, its lower byte first.
+   * The gestures, pairs of piles that select a move: four bytes for each, the first pile, the second pile, and the move's
+   * index in `moves`, lower byte first.
    *
    *     for (let at = 0; at < meanings.length; at += 4) {
    *       const [from, to, low, high] = meanings.subarray(at, at + 4);
    *       const move = moves[low + 256 * high];
    *     }
    *
-   * The targets of a pile are the second piles of its meanings, each once and in this order. All meanings of a pile stand
-   * together, in the order of `moves`: the first of several meanings of two piles is the first choice to be offered.
+   * The targets of a pile are the distinct second piles of its gestures, in this order. All gestures of a pile are
+   * consecutive, in the order of `moves`: of several gestures of the same piles the first is the first choice.
    */
   meanings: Uint8Array;
   /**
-   * What the buttons say where two piles can mean several moves, beside the names of the cards: four bytes for each such
-   * move, its number in `moves` and the number of its words in `labels`, each the lower byte first.
+   * The labels of moves that share their gesture, for buttons beside the names of the cards: four bytes for each such move,
+   * its index in `moves` and the index of its label in `labels`, each lower byte first.
    */
   choices: Uint8Array;
   labels: Token[];
@@ -89,26 +88,26 @@ export type Outcome = "playing" | "won" | "stuck";
 
 /** A pile; its address, role and name are those of the same number in GameInfo.places. */
 export interface PileView {
-  /** Two characters a card, bottom card first: "KSQH". Empty for the pack. */
+  /** Two characters per card, bottom card first: "KSQH". Empty for the stock. */
   cards: string;
   count: number;
-  /** Whether a legal move begins here. */
+  /** True if a legal move begins here. */
   movable: boolean;
-  /** Whether its card can go home now. */
+  /** True if its card can go home. */
   suitable: boolean;
-  /** For a pile of the tableau: whether its card is available in the book's word, suitable or not. Left out where it is not. */
+  /** For a pile of the tableau: true if its card is available by the book's rules, suitable or not. Omitted if not. */
   available?: true;
   /** For a foundation, the card that it takes next. */
   awaits?: Card;
-  /** Of a foundation: nothing can follow any more. */
+  /** For a foundation: it takes no more cards. */
   complete?: true;
-  /** A few words to stand under it. */
+  /** A note under it. */
   note?: Token;
-  /** What is said when it is chosen: where its card may go. */
+  /** The message when it is selected: the card's destinations. */
   says?: Token;
-  /** The number in View.moves of the pile's move, if it has exactly one and a tap may play it. */
+  /** The index in View.moves of the pile's only move, if a tap may play it. */
   only?: number;
-  /** The number in View.moves of its move home, if it has one. */
+  /** The index in View.moves of its move home, if it has one. */
   home?: number;
 }
 
@@ -118,7 +117,7 @@ export interface MoveGroup {
   moves: MoveView[];
 }
 
-/** A legal move, told. */
+/** A legal move with its description. */
 export interface MoveView {
   /** In the notation: "c3>f". */
   move: string;
@@ -126,83 +125,83 @@ export interface MoveView {
   from: number;
   /** A second pile that gives its card at the same time. */
   with: number | null;
-  /** The pile on which the card will lie; null where that is not known before it is turned. */
+  /** The pile that takes the card; null if it depends on a face-down card. */
   to: number | null;
-  /** Whether it takes its card to a foundation. */
+  /** True if it takes its card to a foundation. */
   home: boolean;
   /** The whole move. */
   token: Token;
-  /** Where another move of the group has the same words, because cards are equal: the pile that tells them apart. */
+  /** If another move of the group has the same description, because cards are equal: the pile that distinguishes them. */
   apart: number | null;
 }
 
-/** Why no legal move leads from one pile to another, or none begins at a pile. */
+/** The reason why no legal move leads from one pile to another, or none begins at a pile. */
 export interface Reason {
   token: Token;
-  /** The number of the book's rule that says so: "IV". Null where no numbered rule does. */
+  /** The number of the book's rule: "IV". Null if no numbered rule applies. */
   rule: string | null;
 }
 
-/** What a link holds, without the table. */
+/** The summary of a link, without the table. */
 export interface LinkSummary {
   game: string;
-  /** The deal's code; null for cards of one's own. */
+  /** The deal's code; null for given cards. */
   deal: string | null;
   /** The link as the engine writes it, without "#" and without "replay/". */
   link: string;
   /** The link of the deal alone. */
   start: string;
-  /** Whether it asked to be shown move by move. */
+  /** True for a replay move by move. */
   replay: boolean;
-  /** The link that shows the same game move by move. */
+  /** The link that replays the same game. */
   replayLink: string;
   /** Moves up to the position. */
   ply: number;
-  /** Moves of the whole line; more than `ply` only in a game that was restored. */
+  /** Moves of the whole line; more than `ply` only in a restored game. */
   plies: number;
   outcome: Outcome;
 }
 
 export interface GameInfo {
   id: string;
-  /** The number of its plate, from 1; a variant has its game's. */
+  /** The number of its plate, from 1; a variant shares its game's. */
   number: number;
-  /** The book's English name. Catalogues may have another by the id, and shorter ones. */
+  /** The book's English name. Catalogues may have other and shorter ones, by id. */
   name: string;
-  /** For a variant, what sets it apart, in English; else empty. */
+  /** For a variant, a short English description; else empty. */
   variant: string;
-  /** A link to a position that shows well in small; empty if there is none. */
+  /** A link to a position that looks good at small size; empty if there is none. */
   plate: string;
   places: Place[];
   has: Has;
 }
 
-/** What a game has beside its rules. What it has not is not offered, asked for or spoken of. */
+/** Optional assets of a game. The page omits everything about missing ones. */
 export interface Has {
   /** A page of rules in words: www/rules. */
   rules: boolean;
-  /** A list of deals that are proven to be winnable: www/deals. */
+  /** A list of deals that are proven winnable: www/deals. */
   deals: boolean;
   /** A solver: verdicts, hints, explanations. */
   solver: boolean;
-  /** A lesson at the table: www/lessons. A variant's is its game's. */
+  /** A lesson at the table: www/lessons. A variant shares its game's. */
   lesson: boolean;
-  /** Words of its own in the catalogues; if not, it is told with general ones. */
+  /** Its own words in the catalogues; without them it uses general ones. */
   words: boolean;
 }
 
-/** A pile of a game: where it is in the notation, what it is for, and what its name is made of. */
+/** A pile of a game: its address, its role and its name. */
 export interface Place {
   /** The address in the notation. */
   address: string;
   role: Role;
-  /** The word for it, a key of the catalogues: "packet", "column", "up". Where they have none, the role's word serves. */
+  /** Its name, a key of the catalogues: "packet", "column", "up". Without an entry the role's name is used. */
   name: string;
-  /** Its number among its like, from 1; in a grid its column. Null where there is only one. */
+  /** Its number in its group, from 1; in a grid its column. Null for a single pile. */
   n: number | null;
   /** In a grid its row, from 1. */
   row: number | null;
-  /** Of a foundation that belongs to a suit, its letter. */
+  /** For a foundation of a suit, the suit's letter. */
   suit: "C" | "D" | "H" | "S" | null;
 }
 
@@ -213,12 +212,12 @@ export interface Layout {
   width: number;
   /** The least height. */
   height: number;
-  /** In the order of GameInfo.places; null for what is not drawn. */
+  /** In the order of GameInfo.places; null for a pile that is not drawn. */
   spots: (Spot | null)[];
   captions: Caption[];
-  /** How the rows of a growing grid share the room below their first row. */
+  /** The distribution of a growing grid's rows over the room below the first. */
   tiers: { pitch: number; room: number } | null;
-  /** For a table so low that those rows would have to lie in a heap; of the tall one, for a table so high that they would leave much of it empty. */
+  /** A replacement, for a table too low for these rows, or, of a tall layout, so high that they would leave much of it empty. */
   other?: Layout;
 }
 
@@ -227,9 +226,9 @@ export interface Spot {
   y: number;
   /** The width of this pile's cards. */
   width: number;
-  /** How much of a card's height is shown, 0 to 1. */
+  /** Visible share of a card's height, 0 to 1. */
   show: number;
-  /** How far the pile sinks for each card width that the table is higher than its least height. */
+  /** Extra y for each card width that the table is higher than its least height. */
   sink: number;
   fan: "squared" | "down" | "right" | "pair" | "open";
   /** For "down" and "open" the room in card widths, at the least height; for "right" the visible strip. */
@@ -238,7 +237,7 @@ export interface Spot {
 }
 
 export interface Caption {
-  /** The words, a key of the catalogues' `captions`; empty for a hairline alone. A key without words is one, too. */
+  /** The text, a key of the catalogues' `captions`; empty, or a key without an entry, for a hairline alone. */
   name: string;
   x: number;
   /** The line's middle. */

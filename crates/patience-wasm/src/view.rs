@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A whole table, as the player may see it; without `gestures` and `choices`, which are no text.
+/// A whole table, as the player may see it; without `gestures` and `choices`, which cross as bytes.
 pub struct View<'a> {
     pub session: &'a Session,
     pub offers: &'a Offers,
@@ -49,7 +49,7 @@ impl Value for View<'_> {
     }
 }
 
-/// The meanings as the page has them.
+/// Encodes the gestures for the page.
 pub fn gestures(offers: &Offers) -> Vec<u8> {
     let bytes = |meaning: &Gesture| {
         let [low, high] = meaning.m.to_le_bytes();
@@ -58,7 +58,7 @@ pub fn gestures(offers: &Offers) -> Vec<u8> {
     offers.gestures.iter().map(bytes).collect::<Vec<_>>().into_flattened()
 }
 
-/// The choices as the page has them.
+/// Encodes the choices for the page.
 pub fn choices(offers: &Offers) -> Vec<u8> {
     let bytes = |(m, label): &(u16, u16)| [m.to_le_bytes(), label.to_le_bytes()];
     offers.choices.iter().map(bytes).collect::<Vec<_>>().into_flattened().into_flattened()
@@ -105,7 +105,7 @@ impl Value for Pile<'_> {
             .field("movable", &offers.movable)
             .field("suitable", &offers.suitable)
             .field_if("available", &offers.available.then_some(true))
-            .field_if("awaits", &position.founding_card(id))
+            .field_if("awaits", &position.next_card(id))
             .field_if("complete", &position.is_complete(id).then_some(true))
             .field_if("note", &position.note(id))
             .field_if("says", &offers.says)
@@ -118,7 +118,7 @@ impl Value for Pile<'_> {
 /// Summary of a link, without the table.
 pub struct Summary<'a> {
     pub session: &'a Session,
-    /// Whether it is to be shown move by move.
+    /// True to show it move by move.
     pub replay: bool,
 }
 
@@ -133,7 +133,7 @@ impl Value for Summary<'_> {
     }
 }
 
-/// A game of the list: what the page needs to know of it before it is played.
+/// A game of the list: its data before a table is opened.
 impl Value for Game {
     fn write(&self, json: &mut Json) {
         json.object()

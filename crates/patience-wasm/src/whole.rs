@@ -1,5 +1,5 @@
-//! Functions beyond showing and playing a game. Single-game modules lack them; the page then hands its game over to the
-//! module of all games (`www/engine/loader.js`).
+//! Functions beyond showing and playing a game. Single-game modules lack them: the page then passes its game to the module
+//! of all games (`www/engine/loader.js`).
 
 use crate::{
     Answer, Table, answer, error_of, find,
@@ -13,35 +13,35 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 impl Table {
-    /// Opens a deal given by the attributes of an element: a code or, with `~`, cards in the form of a link; and its moves in
-    /// the form of a link, or none.
+    /// Opens a deal given by the attributes of an element: a code or, after `~`, cards as in a link; and its moves as in a
+    /// link, or none.
     #[wasm_bindgen(js_name = ofDeal)]
     pub fn of_deal(game: &str, deal: &str, moves: &str) -> Result<Table, Error> {
         let link = if deal.starts_with('~') { [game, "/", deal].concat() } else { parse(deal)?.link.text() };
         Table::open(&if moves.is_empty() { link } else { [&link, "/", moves].concat() })
     }
 
-    /// A line at one of its moves, with the actions that ended after the moves numbered in `ends`: what was saved before saves
-    /// had a form of their own.
+    /// Opens a line at the position after `ply` moves, with an action ending after each move number in `ends`. For games saved
+    /// before the save format.
     #[wasm_bindgen(js_name = withEnds)]
     pub fn with_ends(link: &str, ply: usize, ends: &[usize]) -> Result<Table, Error> {
         Ok(Table::of(Session::with_ends(parse(link)?.link, ply, ends)))
     }
 
-    /// A new game of a deal chosen at random.
+    /// Starts a random deal.
     pub fn random(game: &str) -> Result<Table, Error> {
         let number = getrandom::u64().map_err(|_| error_of(messages::no_random()))? % u64::from(DEAL_COUNT);
         Table::numbered(game, number as u32)
     }
 
-    /// A new game of the deal of a number.
+    /// Starts the deal of a number.
     pub fn numbered(game: &str, number: u32) -> Result<Table, Error> {
         let deal = Deal::numbered(find(game)?, number).ok_or_else(|| error_of(messages::no_number(number as usize)))?;
         Ok(Table::of(Session::new(deal)))
     }
 
-    /// Shows a line that branches off after the first `from` moves, at its position after move `ply` of the game; its moves are
-    /// given in notation, with a space between two. What is shown joins the game's line: `restore` goes back.
+    /// Previews a line that branches off after the first `from` moves, at its position after move `ply` of the game. Its moves
+    /// are in notation, separated by spaces. The previewed moves join the game's line: `restore` goes back.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
         let game = self.session.deal().game();
@@ -50,20 +50,20 @@ impl Table {
         self.view()
     }
 
-    /// Goes to the position of a link to the same deal; what lies beyond it on the line can be redone.
+    /// Goes to the position of a link to the same deal; the moves beyond it on the line can be redone.
     #[wasm_bindgen(js_name = goToLink, unchecked_return_type = "View")]
     pub fn go_to_link(&mut self, link: &str) -> Answer {
         if self.session.go_to_link(parse(link)?.link) { self.view() } else { Err(error_of(messages::other_deal())) }
     }
 
-    /// All legal moves, pile by pile, each with what is said of it.
+    /// Lists all legal moves with their descriptions, pile by pile.
     #[wasm_bindgen(unchecked_return_type = "MoveGroup[]")]
     pub fn moves(&self) -> Answer {
         let position = self.session.position();
         answer(&Group::all(position), position.pile_specs())
     }
 
-    /// Why no legal move leads from one pile to another; null if one does, and for a pile that the game has not.
+    /// Explains why no legal move leads from one pile to another; null if one does, and for a pile that the game lacks.
     #[wasm_bindgen(unchecked_return_type = "Reason | null")]
     pub fn why(&self, from: usize, to: usize) -> Answer {
         let position = self.session.position();
@@ -72,22 +72,22 @@ impl Table {
         answer(&why, position.pile_specs())
     }
 
-    /// Why no legal move begins at a pile, and what its card waits for; null if one does, and for a pile that the game has
-    /// not.
+    /// Explains why no legal move begins at a pile, and names the card that it waits for; null if a move begins there, and for
+    /// a pile that the game lacks.
     #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]
     pub fn why_idle(&self, pile: usize) -> Answer {
         self.why(pile, pile)
     }
 
-    /// The moves that win by playing home whatever can go home, in the notation, with a space between two; empty where that
-    /// does not win, and while cards are hidden.
+    /// Returns the moves that win by playing every card home, in notation, separated by spaces; empty if that does not win, or
+    /// while cards are hidden.
     pub fn finish(&self) -> String {
         let position = self.session.position();
         position.finish().map_or(String::new(), |line| position.game().write_moves(&line))
     }
 }
 
-/// A legal move, told.
+/// A legal move with its description.
 struct DescribedMove<'a> {
     position: &'a Position,
     m: Move,

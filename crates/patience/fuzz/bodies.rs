@@ -3,7 +3,7 @@
 use patience::{Address, Card, Deal, Game, Link, Outcome, Position, Role, Session, deal::DEAL_COUNT, token::Kind};
 use std::sync::OnceLock;
 
-/// Any short text is a code, an address or both, each read as it is written, or an error with a sentence.
+/// Any short text is a deal code, an address or both, which round-trip, or an error with a sentence.
 pub fn address(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match Deal::from_code(text) {
@@ -19,17 +19,17 @@ pub fn address(data: &[u8]) {
     }
 }
 
-/// Any text is a link that can be played, written and read again, or an error with a sentence. Links of today are tried
-/// once more with the check that they should have: else the fuzzer would not come beyond it.
+/// Any text is a link that can be played, written and read again, or an error with a sentence. A link of today's format
+/// is also tried with its check corrected: otherwise the fuzzer would stop there.
 pub fn link(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    one_link(text);
+    check_link(text);
     if let Some(checked) = checked(text) {
-        one_link(&checked);
+        check_link(&checked);
     }
 }
 
-fn one_link(text: &str) {
+fn check_link(text: &str) {
     match Link::parse(text) {
         Ok(link) => {
             let session = Session::open(text).expect("a link that is read opens");
@@ -40,7 +40,7 @@ fn one_link(text: &str) {
     }
 }
 
-/// A link of the third format with the check that `FORMAT.md` wants: CRC-30/CDMA of all before it.
+/// A link of the third format with a correct check: CRC-30/CDMA of the text before it.
 fn checked(text: &str) -> Option<String> {
     let (stem, _) = text.rsplit_once('.')?;
     let mut crc: u32 = 0x3fff_ffff;
@@ -57,7 +57,7 @@ fn checked(text: &str) -> Option<String> {
     Some(format!("{stem}.{}", check.collect::<String>()))
 }
 
-/// Any text is a game in hand that is saved and restored as the same, or an error with a sentence.
+/// Any text is a save that round-trips, or an error with a sentence.
 pub fn save(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match Session::restore(text) {
@@ -76,7 +76,7 @@ pub fn save(data: &[u8]) {
     }
 }
 
-/// Any text is a deal that is written as it was read, or an error with a sentence.
+/// Any text is a deal that round-trips, or an error with a sentence.
 pub fn deal_text(data: &[u8]) {
     let Some((first, remaining)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(remaining) else { return };
@@ -92,7 +92,7 @@ pub fn deal_text(data: &[u8]) {
     }
 }
 
-/// Any text is games that are written as they were read, or errors with a sentence.
+/// Any text is a list of games that round-trip, or errors with sentences.
 pub fn text(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     for game in patience::text::read(text) {
@@ -106,7 +106,7 @@ pub fn text(data: &[u8]) {
     }
 }
 
-/// The bytes choose a game, a deal, and then, two by two, among the legal moves, or undo, redo and the like.
+/// The bytes choose a game, a deal, and then, two by two, legal moves, undo, redo and other actions.
 pub fn play(data: &[u8]) {
     let Some((&[first, a, b, c, d], choices)) = data.split_first_chunk() else { return };
     let Some(deal) = Deal::numbered(game(first), u32::from_le_bytes([a, b, c, d]) % DEAL_COUNT) else { return };
@@ -155,7 +155,7 @@ pub fn play(data: &[u8]) {
         }
         assert_eq!(counts(session.position()), all);
     }
-    // Reading takes as long as all the rest: one game in four.
+    // Reading takes as long as everything else: one game in four.
     if d.is_multiple_of(4) {
         let opened = Session::open(&session.link().to_string()).expect("what was played is a link");
         assert_eq!(opened.position(), session.position());
@@ -169,14 +169,14 @@ fn game(byte: u8) -> &'static Game {
     Game::all().nth(usize::from(byte) % count).expect("there are games")
 }
 
-/// How many of each card there are.
+/// The number of copies of each card.
 fn counts(position: &Position) -> [u8; 52] {
     let mut counts = [0; 52];
     position.table().cards().iter().for_each(|card: &Card| counts[card.index()] += 1);
     counts
 }
 
-/// All that can be said, listed once.
+/// All kinds of messages, computed once.
 fn kinds() -> &'static [Kind] {
     static KINDS: OnceLock<Vec<Kind>> = OnceLock::new();
     KINDS.get_or_init(patience::token_kinds)

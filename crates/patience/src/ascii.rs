@@ -1,5 +1,5 @@
-//! Numbers as text and text in parts: the little that notation, links and saves need, without all that `core::fmt` and
-//! `core::str::pattern` can do.
+//! Numbers as text and text in parts, for notation, links and saves. Much smaller in the module than `core::fmt` and
+//! `core::str::pattern`.
 
 use alloc::string::String;
 
@@ -11,7 +11,7 @@ pub(crate) fn push_number(text: &mut String, number: usize) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Reads a number of decimal digits and nothing else, up to a greatest one.
+/// Reads a number of decimal digits only, up to `greatest`.
 pub(crate) fn read_number(text: &str, greatest: usize) -> Option<usize> {
     let mut number = 0;
     for byte in text.bytes() {
@@ -27,7 +27,7 @@ pub(crate) fn read_number(text: &str, greatest: usize) -> Option<usize> {
     (!text.is_empty()).then_some(number)
 }
 
-/// The first characters of a text, at most so many: enough to tell what somebody typed.
+/// Returns at most the first `most` characters of a text, enough to recognise it in a message.
 pub(crate) fn short(text: &str, most: usize) -> String {
     let mut short = String::new();
     for letter in text.chars().take(most) {
@@ -42,7 +42,7 @@ pub(crate) fn cut(text: &str, mark: char) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
-/// The parts of a text between marks.
+/// Splits a text at every `mark`.
 pub(crate) fn parts(text: &str, mark: char) -> Parts<'_> {
     Parts { remaining: Some(text), mark }
 }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn numbers_round_trip() {
         for number in [0, 7, 10, 99, 9_999, 10_000] {
             let mut text = String::from("x");
             push_number(&mut text, number);
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_what_stands_between_marks() {
+    fn parts_agree_with_the_standard_split() {
         for text in ["", "/", "a/b", "/a//b/", "é/🂡", "c"] {
             assert_eq!(cut(text, '/'), text.split_once('/'), "{text}");
             assert_eq!(parts(text, '/').collect::<Vec<_>>(), text.split('/').collect::<Vec<_>>(), "{text}");

@@ -8,7 +8,7 @@ use core::cmp::Ordering;
 pub(crate) struct BigUint(Vec<u32>);
 
 impl BigUint {
-    pub fn one() -> BigUint {
+    pub fn unit() -> BigUint {
         BigUint(vec![1])
     }
 
@@ -41,7 +41,7 @@ impl BigUint {
         self.trim();
     }
 
-    /// Divides by `divisor`, which is not 0, and returns the remainder.
+    /// Divides by `divisor`, which must not be 0, and returns the remainder.
     pub fn divide(&mut self, divisor: u32) -> u32 {
         if divisor == 1 {
             return 0;
@@ -69,7 +69,7 @@ impl BigUint {
         self.trim();
     }
 
-    /// Subtracts `other`, which is not greater.
+    /// Subtracts `other`, which must not be greater.
     pub fn subtract(&mut self, other: &BigUint) {
         let mut borrow = 0;
         for at in 0..self.0.len() {

@@ -40,7 +40,7 @@ impl Suit {
         ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
 
-    /// Whether the suit is hearts or diamonds.
+    /// Returns true for hearts and diamonds.
     #[must_use]
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Diamonds | Suit::Hearts)
@@ -63,7 +63,7 @@ impl FromStr for Suit {
     }
 }
 
-/// A card's value: 1 for the ace to 13 for the king.
+/// A card's rank, by value from 1 for the ace to 13 for the king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rank(u8);
 
@@ -72,7 +72,7 @@ impl Rank {
     pub const ACE: Rank = Rank(1);
     /// The ten.
     pub const TEN: Rank = Rank(10);
-    /// The knave.
+    /// The jack.
     pub const JACK: Rank = Rank(11);
     /// The queen.
     pub const QUEEN: Rank = Rank(12);
@@ -90,7 +90,7 @@ impl Rank {
         (1..=13).map(Rank)
     }
 
-    /// 1 for the ace to 13 for the king.
+    /// Returns the value: 1 for the ace to 13 for the king.
     #[must_use]
     pub const fn value(self) -> u8 {
         self.0
@@ -114,7 +114,7 @@ impl Rank {
         b"A23456789TJQK"[self.0 as usize - 1] as char
     }
 
-    /// The rank in words, the knave by the book's name: `knave`.
+    /// Returns the rank in words. The jack has the book's name: `knave`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; 13] =
@@ -139,7 +139,7 @@ impl FromStr for Rank {
     }
 }
 
-/// The only character of a text, as a capital.
+/// Returns the only character of a text, as a capital.
 fn only_letter(text: &str) -> Option<char> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none()).map(|letter| letter.to_ascii_uppercase())
@@ -184,13 +184,13 @@ impl Card {
         })
     }
 
-    /// The card in words: `ten of hearts`.
+    /// Returns the card in words: `ten of hearts`.
     #[must_use]
     pub fn name(self) -> String {
         [self.rank.name(), " of ", self.suit.name()].concat()
     }
 
-    /// The card's place in a new pack: clubs, diamonds, hearts, spades, each from ace to king; 0 to 51.
+    /// Returns the card's index in a new pack: clubs, diamonds, hearts, spades, each from ace to king; 0 to 51.
     #[must_use]
     pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank.0 as usize - 1
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_card_is_refused() {
+    fn text_that_is_no_card_is_refused() {
         for text in ["", "T", "10H", "1H", "TX", "THH", "♥", "T♥", " T", "ẞH"] {
             assert_eq!(Card::parse(text), None, "{text:?}");
             assert_eq!(text.parse::<Card>(), Err(CardError::Card), "{text:?}");

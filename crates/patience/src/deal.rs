@@ -1,6 +1,6 @@
-//! Deals, their codes, and the shuffle behind a code. All of it is a promise: a code means the same deal for ever.
+//! Deals, their codes, and the shuffle behind a code. A code means the same deal for ever.
 //!
-//! [`crate::format`] says precisely what a code is and which deal it means.
+//! [`crate::format`] defines the codes and the deals that they mean.
 
 use crate::{Card, Game, Token};
 use alloc::{string::String, string::ToString, vec::Vec};
@@ -23,7 +23,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a number below [`DEAL_COUNT`]; `None` for a greater one.
+    /// Makes the deal of a number below [`DEAL_COUNT`]; `None` for a greater one.
     ///
     /// ```
     /// use patience::{Deal, Game};
@@ -46,7 +46,7 @@ impl Deal {
         Some(Deal { game, number: Some(number), cards })
     }
 
-    /// The deal of a code, of whichever game the code's first letter says.
+    /// Makes the deal of a code; the code's first letter names the game.
     ///
     /// # Errors
     /// [`CodeError`] says what is wrong with the code.
@@ -98,7 +98,7 @@ impl Deal {
         Ok(Deal::arranged(game, cards))
     }
 
-    /// A deal of cards that are known to be those of the game.
+    /// Makes a deal of cards that are checked to be those of the game.
     pub(crate) fn arranged(game: &'static Game, cards: Vec<Card>) -> Deal {
         Deal { game, number: None, cards }
     }
@@ -184,7 +184,7 @@ fn weigh(values: &[u32]) -> u32 {
     (1..).zip(values).map(|(weight, value)| weight * value).sum::<u32>() % BASE
 }
 
-/// The generator that [`crate::format`] describes.
+/// SplitMix64, as [`crate::format`] describes it.
 struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -196,13 +196,13 @@ impl SplitMix64 {
         z ^ (z >> 31)
     }
 
-    /// A number below `k`, each as likely as the other. `k` is not 0.
+    /// Draws a uniform number below `k`, which is not 0.
     fn below(&mut self, k: u64) -> u64 {
         // 2⁶⁴ mod k, without a number of 65 bits.
-        let odd_ones_out = (u64::MAX % k + 1) % k;
+        let rejected = (u64::MAX % k + 1) % k;
         loop {
             let r = self.draw();
-            if r <= u64::MAX - odd_ones_out {
+            if r <= u64::MAX - rejected {
                 return r % k;
             }
         }
@@ -217,7 +217,7 @@ pub enum CodeError {
     Length,
     /// A character that codes do not use.
     Letter(char),
-    /// The check does not hold: something is mistyped.
+    /// The check character is wrong: the code is mistyped.
     Check,
     /// No game has this letter.
     Game,
@@ -239,7 +239,7 @@ pub mod messages {
         game = "code-game";
         /// A word is not a card.
         unknown = "deal-unknown" { at: usize, text: String };
-        /// A card is one more than the deal has; it has so many.
+        /// The deal has only `copies` of a card.
         too_many = "deal-too-many" { at: usize, card: Card, copies: usize };
         /// Cards are missing.
         missing = "deal-missing" { given: usize, of: usize, cards: Vec<Card> };
@@ -282,22 +282,22 @@ pub enum DealError {
         /// The word, shortened.
         text: String,
     },
-    /// The `at`-th card is one more than the deal has.
+    /// The `at`-th card exceeds the deal's number of copies.
     TooMany {
         /// Its place, from 1.
         at: usize,
         /// The card.
         card: Card,
-        /// How many of it the deal has.
+        /// The number of its copies in the deal.
         copies: usize,
     },
     /// Cards are missing.
     Missing {
-        /// How many there are.
+        /// The number of cards given.
         given: usize,
-        /// How many the deal has.
+        /// The number of cards of the deal.
         of: usize,
-        /// Those that are missing, in the order of a new pack.
+        /// The missing cards, in the order of a new pack.
         cards: Vec<Card>,
     },
 }
@@ -340,7 +340,7 @@ impl error::Error for DealError {}
 mod tests {
     use super::*;
 
-    /// The number by which a multiplication is undone, modulo 2⁶⁴.
+    /// The inverse of an odd number, modulo 2⁶⁴.
     fn inverse(odd: u64) -> u64 {
         (0..6).fold(1, |x: u64, _| x.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(x))))
     }
@@ -350,7 +350,7 @@ mod tests {
         (0..64 / shift).fold(mixed, |z, _| mixed ^ (z >> shift))
     }
 
-    /// The generator whose next draw is a given number.
+    /// The generator whose next draw is `draw`.
     fn before(draw: u64) -> SplitMix64 {
         let z = unmixed(draw, 31).wrapping_mul(inverse(0x94D0_49BB_1331_11EB));
         let z = unmixed(z, 27).wrapping_mul(inverse(0xBF58_476D_1CE4_E5B9));
@@ -358,15 +358,15 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_that_would_favour_some_numbers_is_drawn_again() {
-        // 2⁶⁴ is 16 modulo 24, and 0 modulo 32: so many of the greatest draws are left out.
+    fn a_draw_that_would_favour_some_numbers_is_rejected() {
+        // 2⁶⁴ is 16 modulo 24, and 0 modulo 32: as many of the greatest draws are rejected.
         for (k, out) in [(24, 16), (32, 0), (3, 1), (1, 0)] {
             for below in 1..40 {
                 let draw = u64::MAX - (below - 1);
                 let mut twice = before(draw);
                 assert_eq!(twice.draw(), draw);
                 let next = if below <= out { twice.draw() } else { draw };
-                // The next is no such number: they are less than one in 10¹⁷.
+                // The next draw is accepted: fewer than one in 10¹⁷ is rejected.
                 assert_eq!(before(draw).below(k), next % k, "{k} {below}");
             }
         }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy)]
 pub(crate) struct UpAndDown {
     piles: Piles,
-    /// Whether an empty foundation can be founded from the table, by its ace or its king.
+    /// True if the player may found an empty foundation from the table, with its ace or its king.
     founds: bool,
 }
 
@@ -23,17 +23,17 @@ impl UpAndDown {
         UpAndDown { piles, founds }
     }
 
-    /// The four that ascend.
+    /// The four ascending foundations.
     pub const fn ascending(self) -> Piles {
         self.piles.part(0, 4)
     }
 
-    /// The four that descend.
+    /// The four descending foundations.
     pub const fn descending(self) -> Piles {
         self.piles.part(4, 4)
     }
 
-    /// All eight.
+    /// All eight foundations.
     pub const fn all(self) -> Piles {
         self.piles
     }
@@ -48,7 +48,7 @@ impl UpAndDown {
         self.piles.at(4 + suit as u8)
     }
 
-    /// Whether the pile is one of the eight, and if so whether it ascends.
+    /// Returns true for an ascending foundation, false for a descending one, `None` for any other pile.
     pub fn ascends(self, pile: PileId) -> Option<bool> {
         self.piles.contains(pile).then_some(pile < self.piles.at(4))
     }
@@ -63,7 +63,7 @@ impl UpAndDown {
         table.count(self.piles)
     }
 
-    /// Rule I of both games: in suit, one step up or one step down.
+    /// Rule I of both games: in suit, one rank up or one rank down.
     fn fits(self, table: &Table, card: Card, foundation: PileId) -> bool {
         let ascends = self.ascends(foundation) == Some(true);
         match table.top(foundation) {
@@ -92,8 +92,8 @@ impl UpAndDown {
         }
     }
 
-    /// The move home of a pile's top card, if its twin lies home already: then this card has a single place to go, and
-    /// no other card can ever want that place.
+    /// The move home of a pile's top card if its twin is home already: it has one foundation left, and no other card
+    /// needs that place.
     pub fn only_home_move(self, table: &Table, pile: PileId) -> Option<Move> {
         let card = table.top(pile)?;
         let value = card.rank.value() as usize;
@@ -102,7 +102,7 @@ impl UpAndDown {
         twin_is_home.then_some(Move::new(pile, home))
     }
 
-    /// The values of a foundation, from the one that founds it on; none for any other pile.
+    /// The values of a foundation in building order; none for any other pile.
     pub fn build_sequence(self, pile: PileId) -> &'static [u8] {
         match self.ascends(pile) {
             Some(true) => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],

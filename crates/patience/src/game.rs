@@ -12,40 +12,40 @@ use core::{
 
 /// A patience, or a named variant of one.
 ///
-/// The list of games is this crate's own, [`Game::all`]: what a game means in links depends on it.
+/// The list of games, [`Game::all`], is fixed by this crate: what a game means in links depends on it.
 #[non_exhaustive]
 pub struct Game {
     /// The id, part of every link: never changed.
     pub id: &'static str,
     /// The first character of its deal codes, one of [`crate::deal::ALPHABET`]: never changed.
     pub letter: char,
-    /// The number of its plate on the start page, from 1; a variant has its game's.
+    /// The number of its plate on the start page, from 1; a variant shares its game's.
     pub number: u8,
-    /// The name that the book has for it, in English.
+    /// The book's name for it, in English.
     pub name: &'static str,
-    /// For a variant: what sets it apart, in a few words of English. Empty for a game itself.
+    /// For a variant: a short English description. Empty for a game itself.
     pub variant: &'static str,
-    /// A link to a position that shows well in small. Empty if there is none.
+    /// A link to a position that looks good at small size. Empty if there is none.
     pub plate: &'static str,
     /// Optional assets.
     pub features: Features,
     /// The cards of a deal in the order of new packs, those withdrawn by the set-up left out.
     pub pack: fn() -> Vec<Card>,
-    /// The piles; [`Game::pile_specs`] lists them one by one.
+    /// The piles; [`Game::pile_specs`] lists them.
     pub piles: PileList,
-    /// The targets of its moves that are no piles: the words that its notation knows beside the addresses.
+    /// The move targets that are words instead of piles.
     pub targets: &'static [Target],
     /// Layout for a table that is wider than high.
     pub wide: Arrangement,
     /// Layout for a table that is higher than wide.
     pub tall: Arrangement,
-    /// Both layouts, the wide one first, with squared-up piles spread.
+    /// The wide and the tall layout with squared-up piles spread, if the game has them.
     pub open: Option<[Arrangement; 2]>,
-    /// Messages of this patience alone.
+    /// Messages of this game alone.
     pub tokens: &'static [Kind],
-    /// The first position that the player sees; `cards` come off the pack first card first.
+    /// Returns the first position that the player sees. `cards` are in dealing order.
     ///
-    /// The cards must be a permutation of [`Game::pack`]: [`crate::Deal`] sees to that.
+    /// The cards must be a permutation of [`Game::pack`]; [`crate::Deal`] guarantees it.
     pub set_up: fn(cards: &[Card]) -> Box<dyn Rules>,
 }
 
@@ -55,13 +55,13 @@ pub struct Game {
 pub struct Features {
     /// A page of rules in words (`www/rules`).
     pub rules: bool,
-    /// A list of deals that are proven to be winnable (`www/deals`).
+    /// A list of deals that are proven winnable (`www/deals`).
     pub deals: bool,
     /// A solver (`patience-solver`).
     pub solver: bool,
-    /// A lesson at the table (`www/lessons`); a variant's is its game's.
+    /// A lesson at the table (`www/lessons`); a variant shares its game's.
     pub lesson: bool,
-    /// Words of its own in the page's catalogues (`www/words`): names, captions, tokens.
+    /// Its names, captions and messages in the page's catalogues (`www/words`).
     pub words: bool,
 }
 
@@ -121,7 +121,7 @@ impl Game {
     }
 }
 
-/// The cards of `packs` new packs without those that `withdrawn` says are taken out first.
+/// The cards of `packs` new packs, with `withdrawn(card)` copies of each card taken out.
 pub(crate) fn packs(packs: usize, withdrawn: fn(Card) -> usize) -> Vec<Card> {
     let mut cards = Vec::with_capacity(52 * packs);
     for copy in 0..packs {

@@ -1,4 +1,4 @@
-//! Layout of a table as data. Each game's file (`games/`) places its piles.
+//! Layout of a table as data. Each game's file (`games/`) lays out its piles.
 
 use crate::{PileId, Piles};
 use alloc::vec::Vec;
@@ -10,13 +10,14 @@ use alloc::vec::Vec;
 pub enum Fan {
     /// Squared up: the top card, and a few edges that show the depth.
     Squared,
-    /// Downwards within `step` card widths (to the lower edge of the lowest card); it closes up when it must.
+    /// Downwards within `step` card widths (to the lower edge of the last card); it closes up when it must.
     Down,
     /// To the right, `step` card widths from card to card.
     Right,
-    /// At most two cards, both of them to be read.
+    /// At most two cards, both readable.
     Pair,
-    /// Downwards within `step` card widths, all of it the pile's own: where there is no room the top card is cut as well.
+    /// Downwards within `step` card widths, which no other pile uses: where there is no room the top card is cut as
+    /// well.
     Open,
 }
 
@@ -46,11 +47,11 @@ pub struct Spot {
     pub fan: Fan,
     /// The fan's measure, see [`Fan`].
     pub step: f32,
-    /// The row of a grid whose rows close up as they become more; see [`Tiers`].
+    /// The row of a grid whose rows close up as their number grows; see [`Tiers`].
     pub tier: Option<u8>,
 }
 
-/// Piles that lie in rows, as data: the whole of an arrangement is a few of these.
+/// Piles in rows, as data. A few of these make up an arrangement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Run {
     piles: Piles,
@@ -62,7 +63,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Some piles in one row that begins at `x`, `y` and has a pile each `pitch` card widths.
+    /// Some piles in one row that begins at `x`, `y`, a pile every `pitch` card widths.
     #[must_use]
     pub const fn new(piles: Piles, x: f32, y: f32, pitch: f32) -> Run {
         let spot = Spot { x, y, width: 1.0, show: 1.0, sink: 0.0, fan: Fan::Squared, step: 0.0, tier: None };
@@ -93,26 +94,26 @@ impl Run {
         Run { spot: Spot { width, ..self.spot }, ..self }
     }
 
-    /// The same, lying in a fan.
+    /// The same, fanned.
     #[must_use]
     pub const fn fan(self, fan: Fan, step: f32) -> Run {
         Run { spot: Spot { fan, step, ..self.spot }, ..self }
     }
 
-    /// The same, sinking as the table grows: the first row by `sink`, each further one by `step` more.
+    /// The same, sinking as the table grows: the first row by `sink`, each row after it by `step` in addition.
     #[must_use]
     pub const fn sink(self, sink: f32, step: f32) -> Run {
         Run { sink_step: step, spot: Spot { sink, ..self.spot }, ..self }
     }
 
-    /// The same, showing only the upper part of its cards.
+    /// The same, with only the upper part of its cards visible.
     #[must_use]
-    pub const fn show(self, show: f32) -> Run {
-        Run { spot: Spot { show, ..self.spot }, ..self }
+    pub const fn visible(self, visible: f32) -> Run {
+        Run { spot: Spot { show: visible, ..self.spot }, ..self }
     }
 }
 
-/// How the rows of a growing grid share the room below the spot of their first row.
+/// Distribution of the rows of a growing grid over the room below the spot of their first row.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tiers {
@@ -120,17 +121,17 @@ pub struct Tiers {
     pub pitch: f32,
     /// Room from the top of the first row to the lower edge of the last, in card widths, at the least height.
     pub room: f32,
-    /// Another arrangement: for a table so low that the rows of this one would have to lie in a heap, or, of one that is
-    /// higher than wide, for a table so high that its rows would leave much of it empty.
+    /// A replacement, in a wide layout for a table too low for these rows, in a tall layout for a table so high that
+    /// they would leave much of it empty.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub other: Option<&'static Arrangement>,
 }
 
-/// A few words over a group of piles, with a hairline on either side.
+/// A caption over a group of piles, with a hairline on either side.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Caption {
-    /// The words, as a key of the catalogues; empty for a hairline alone.
+    /// The text, as a key of the catalogues; empty for a hairline alone.
     pub name: &'static str,
     /// Left edge in card widths.
     pub x: f32,
@@ -143,7 +144,7 @@ pub struct Caption {
 }
 
 impl Caption {
-    /// Words from `x` on, `width` wide, their middle at `y`.
+    /// A text from `x` on, `width` wide, its middle at `y`.
     #[must_use]
     pub const fn new(name: &'static str, x: f32, y: f32, width: f32) -> Caption {
         Caption { name, x, y, width, sink: 0.0 }
@@ -163,9 +164,9 @@ pub struct Arrangement {
     pub width: f32,
     /// The least height in card widths.
     pub height: f32,
-    /// The piles that are drawn.
+    /// The visible piles.
     pub runs: &'static [Run],
-    /// Words over groups of piles.
+    /// Captions over groups of piles.
     pub captions: &'static [Caption],
     /// The game's closing-up rows, if it has them.
     pub tiers: Option<Tiers>,
@@ -179,20 +180,20 @@ pub struct Layout {
     pub width: f32,
     /// The least height in card widths.
     pub height: f32,
-    /// Where each pile lies, in the order of [`crate::Game::pile_specs`]; `None` for a pile that is not drawn.
+    /// The spot of each pile, in the order of [`crate::Game::pile_specs`]; `None` for a pile that is not drawn.
     pub spots: Vec<Option<Spot>>,
-    /// Words over groups of piles.
+    /// Captions over groups of piles.
     pub captions: &'static [Caption],
     /// The game's closing-up rows, if it has them.
     pub tiers: Option<Tiers>,
 }
 
 impl Arrangement {
-    /// Where each of so many piles lies.
+    /// Computes the spot of each of `piles` piles.
     #[must_use]
-    pub fn layout(&self, places: usize) -> Layout {
+    pub fn layout(&self, piles: usize) -> Layout {
         let Arrangement { width, height, runs, captions, tiers } = *self;
-        let mut spots = vec![None; places];
+        let mut spots = vec![None; piles];
         for run in runs {
             for (n, pile) in (0..).zip(run.piles) {
                 let (row, column) = (n / run.columns, n % run.columns);
@@ -211,28 +212,28 @@ impl Arrangement {
 }
 
 impl Layout {
-    /// The layout for a table too low or too high for this one, if the game has it.
+    /// The replacement for a table too low or too high for this layout, if the game has one.
     #[must_use]
     pub fn other(&self) -> Option<Layout> {
         Some(self.tiers?.other?.layout(self.spots.len()))
     }
 }
 
-/// The two arrangements that every game has, and two more that it may have.
+/// The two arrangements that every game has, and two that it may have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// For a table that is wider than high.
     Wide,
     /// For a table that is higher than wide.
     Tall,
-    /// As [`Shape::Wide`], with all cards of its piles to be read; for a game without such an arrangement the same.
+    /// As [`Shape::Wide`], with every card of a pile readable; for a game without such an arrangement the same.
     WideOpen,
-    /// As [`Shape::Tall`], with all cards of its piles to be read; for a game without such an arrangement the same.
+    /// As [`Shape::Tall`], with every card of a pile readable; for a game without such an arrangement the same.
     TallOpen,
 }
 
 impl Shape {
-    /// All of them.
+    /// All four shapes.
     pub const ALL: [Shape; 4] = [Shape::Wide, Shape::Tall, Shape::WideOpen, Shape::TallOpen];
 }
 
@@ -241,7 +242,7 @@ mod tests {
     use super::*;
     use crate::{Deal, Game, Position};
 
-    /// A card is so many times as high as it is wide.
+    /// Height of a card, in card widths.
     const HEIGHT: f32 = 1.4;
     /// Tolerance: lengths are written to two decimals.
     const SLACK: f32 = 0.005;
@@ -250,12 +251,12 @@ mod tests {
     struct Area([f32; 4]);
 
     impl Area {
-        /// The area of a pile of so many cards on a table that is `extra` higher than it must be.
+        /// The area of a pile of `cards` cards on a table that is `extra` higher than its least height.
         fn of(spot: &Spot, cards: usize, layout: &Layout, extra: f32) -> Area {
             let y = spot.y + spot.sink * extra;
             let high = spot.width * HEIGHT * spot.show;
             let (wide, high) = match (spot.fan, spot.tier, &layout.tiers) {
-                // Rows that close up share the room below their first one; a column of them is one area.
+                // Rows that close up share the room below the first; a column of them is one area.
                 (_, Some(_), Some(tiers)) => (spot.width, tiers.room + extra),
                 (Fan::Down, ..) => (spot.width, spot.step + extra),
                 (Fan::Open, ..) => (spot.width, spot.step),
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn two_piles_that_overlap_are_noticed() {
+    fn overlapping_piles_are_detected() {
         let spot = Run::single(PileId(0), 1.0, 1.0).spot;
         let layout = Layout { width: 9.0, height: 9.0, spots: Vec::new(), captions: &[], tiers: None };
         let area = Area::of(&spot, 1, &layout, 0.0);

@@ -1,11 +1,10 @@
-//! Links: a deal, a position, a whole game, in the fragment of an address.
+//! Links: a deal, a position or a whole game in the fragment of an address.
 //!
-//! [`crate::format`] is the whole format, with all that one needs to rebuild it;
-//! `tests/data/vectors.json` holds examples that any reader can be tried on. All of it is a promise: a link means the same
-//! game for ever.
+//! [`crate::format`] defines the format completely; `tests/data/vectors.json` holds examples for other implementations.
+//! A link means the same game for ever.
 //!
-//! Three formats of moves are read, of which only the third is written. It alone has dots, two of them, so that no single
-//! damaged character makes one of the older formats out of it.
+//! Three formats of moves are read; only the third is written. It alone has dots, two of them, so that no single
+//! damaged character turns it into an older format.
 
 use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint};
 use alloc::{string::String, vec::Vec};
@@ -17,10 +16,9 @@ pub const MAX_MOVES: usize = 10_000;
 /// The maximum length of a link, in bytes.
 pub const MAX_LENGTH: usize = 16_384;
 
-/// The longest moves of an older format, in characters: more than 2,500 moves, where
-/// the longest recorded win has a few hundred.
-/// They are one number, to be divided once or twice for each move, so that the work grows with the square of the length;
-/// this keeps the worst that can be sent within 50 ms.
+/// Maximum length of the moves in an older format, in characters: over 2,500 moves, where the longest recorded win has
+/// a few hundred. The moves are one number, divided once or twice for each move, so the work grows with the square of
+/// the length; this limit bounds it to 50 ms.
 const MAX_OLDER: usize = 2_048;
 
 /// Characters of a block of moves; maximum limbs of its number.
@@ -32,12 +30,12 @@ const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 /// Prefix of a link that is replayed move by move.
 pub const REPLAY: &str = "replay/";
 
-/// A move as a link has it.
+/// A legal move as links encode it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EncodedMove {
-    /// Its place among the legal moves of its position, from 0.
+    /// Its index in the legal moves of its position.
     pub(crate) index: u16,
-    /// The number of its kind, and its place among the moves of its kind.
+    /// The number of its kind, and its index among the moves of its kind.
     digits: [Digit; 2],
 }
 
@@ -49,7 +47,7 @@ struct Digit {
 
 /// A deal with the moves from its first position, each as an index into the legal moves.
 ///
-/// Its moves are legal, as they were parsed or played; so they cannot be set from outside, only be left out from the end.
+/// Its moves were parsed or played, so they are legal. They can be cut off at the end, but not set from outside.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
     pub(crate) deal: Deal,
@@ -67,22 +65,22 @@ pub struct Link {
 pub struct Address {
     /// The link.
     pub link: Link,
-    /// Whether the game is to be shown move by move from its deal.
+    /// True to show the game move by move from its deal.
     pub replay: bool,
 }
 
 impl Address {
-    /// Reads a link, or a whole address that ends in one.
+    /// Reads a link, or a whole address that ends in a link.
     ///
-    /// Every move is played on the way: what comes back can be played again without a check.
+    /// Reading plays every move, so the result can be replayed without a check.
     ///
     /// # Errors
-    /// Any text at all gives a link or a [`LinkError`] with a sentence for the player.
+    /// Every text gives a link or a [`LinkError`] with a sentence for the player.
     pub fn parse(text: &str) -> Result<Address, LinkError> {
         Address::read(text, MAX_OLDER)
     }
 
-    /// The same; moves of an older format have at most `longest` characters.
+    /// Reads an address. Moves of an older format have at most `longest` characters.
     fn read(text: &str, longest: usize) -> Result<Address, LinkError> {
         if text.len() > MAX_LENGTH {
             return Err(LinkError::Length);
@@ -152,12 +150,12 @@ impl Link {
         self.choices.len()
     }
 
-    /// Leaves out the moves after the first `plies`.
+    /// Drops the moves after the first `plies`.
     pub fn truncate(&mut self, plies: usize) {
         self.choices.truncate(plies);
     }
 
-    /// Reads a link as [`Address::parse`] does, whichever way it is to be shown.
+    /// Reads a link as [`Address::parse`] does, with either mode.
     ///
     /// # Errors
     /// As [`Address::parse`].
@@ -165,7 +163,7 @@ impl Link {
         Address::parse(text).map(|address| address.link)
     }
 
-    /// A link that the player's own game was kept by, however long it is in an older format.
+    /// Reads the link of a saved game, whatever its length in an older format.
     ///
     /// # Errors
     /// As [`Address::parse`].
@@ -173,7 +171,7 @@ impl Link {
         Address::read(text, MAX_LENGTH).map(|address| address.link)
     }
 
-    /// The link as text, as [`Link::parse`] reads it.
+    /// Writes the link, as [`Link::parse`] reads it.
     #[must_use]
     pub fn text(&self) -> String {
         let stem = stem(&self.deal);
@@ -183,8 +181,7 @@ impl Link {
         write_moves(stem, &self.choices)
     }
 
-    /// Plays the game: `each` is given every position from the first on, with the move made there. Returns the position at
-    /// the end.
+    /// Plays the game: calls `each` with every position and the move made in it. Returns the final position.
     pub fn play(&self, mut each: impl FnMut(&Position, Move)) -> Position {
         let mut position = Position::start(&self.deal);
         for choice in &self.choices {
@@ -195,7 +192,7 @@ impl Link {
         position
     }
 
-    /// The link that shows the same game move by move.
+    /// Writes the link that replays the game move by move.
     #[must_use]
     pub fn replay(&self) -> String {
         let link = self.text();
@@ -216,7 +213,7 @@ fn split(text: &str) -> (&str, &str) {
 }
 
 impl Position {
-    /// One of the legal moves as a link has it.
+    /// Encodes a legal move for links.
     pub(crate) fn choice(&self, legal: &[Move], index: usize) -> EncodedMove {
         let (kinds, count) = self.kinds(legal);
         let kind = kinds[index];
@@ -224,7 +221,7 @@ impl Position {
         EncodedMove { index: index as u16, digits: [Digit { value: kind.into(), radix: count }, place] }
     }
 
-    /// The number of each legal move's kind, and how many kinds there are.
+    /// The number of each legal move's kind, and the number of kinds.
     fn kinds(&self, legal: &[Move]) -> (Vec<u8>, u16) {
         let role = |pile: PileId| self.role(pile).link_code();
         let mut seen = Vec::new();
@@ -286,7 +283,7 @@ fn write_values(values: &[u32]) -> String {
     text
 }
 
-/// A number's characters, least significant first.
+/// Writes a number in base 64, least significant digit first.
 fn write_number(mut number: BigUint) -> String {
     let mut values = Vec::new();
     while !number.is_zero() {
@@ -343,19 +340,19 @@ fn checksum(text: &str) -> String {
 struct BlockCapacity(BigUint);
 
 impl BlockCapacity {
-    /// Takes a digit of this radix; returns whether it begins a new block.
+    /// Packs a digit of this radix; returns true if it begins a new block.
     fn overflows(&mut self, radix: u16) -> bool {
         self.0.multiply_add(radix.into(), 0);
         let full = self.0.limbs() > BLOCK_LIMBS;
         if full {
-            self.0 = BigUint::one();
+            self.0 = BigUint::unit();
             self.0.multiply_add(radix.into(), 0);
         }
         full
     }
 }
 
-/// The whole link of the third format.
+/// Writes a whole link of the third format.
 fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
     let mut text = stem + "/";
     let mut count = choices.len();
@@ -377,7 +374,7 @@ fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
         text.push_str(&write_number(number));
         blocks += 1;
     };
-    let mut capacity = BlockCapacity(BigUint::one());
+    let mut capacity = BlockCapacity(BigUint::unit());
     let mut block = Vec::new();
     for choice in choices {
         for digit in choice.digits {
@@ -388,7 +385,7 @@ fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
         }
     }
     write(&mut block);
-    // Blocks of nothing but zeros at the end have left their padding.
+    // A last block of zeros only has its padding removed.
     while text.len() > start && text.ends_with('A') {
         text.pop();
     }
@@ -400,11 +397,11 @@ fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
 /// Formats of moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
-    /// One digit to a move, one number, 18 bits of check over the digits.
+    /// One digit per move, a single number, an 18-bit check over the digits.
     First,
-    /// Two digits to a move, else as the first.
+    /// Two digits per move, otherwise as the first.
     Second,
-    /// Two digits to a move, blocks, 30 bits of check over the text.
+    /// Two digits per move, blocks, a 30-bit check over the text.
     Third,
 }
 
@@ -412,21 +409,21 @@ fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove
     if let Some((count, remaining)) = ascii::cut(text, '.') {
         let stem = stem(deal);
         let checked = ascii::cut(remaining, '.').filter(|(number, check)| {
-            // Before anything is played: what is damaged costs nothing.
+            // Checked before any move is played, so that damaged text costs nothing.
             checksum(&[&stem, "/", count, ".", number].concat()) == *check
         });
         let (number, _) = checked.ok_or(LinkError::Moves)?;
         let (Some(count), Some(values)) = (values(count), values(number)) else { return Err(LinkError::Moves) };
         let count = read_count(&count, 64)?;
         let (choices, _) = play_digits(deal, count, &values, Format::Third).ok_or(LinkError::Moves)?;
-        // Only what this module would write itself is a link.
+        // Only canonical text is a link.
         let same = count > 0 && write_moves(stem.clone(), &choices).get(stem.len() + 1..) == Some(text);
         return if same { Ok(choices) } else { Err(LinkError::Moves) };
     }
     if cfg!(feature = "older-links") { read_older_moves(deal, text, longest) } else { Err(LinkError::Moves) }
 }
 
-/// Moves of the first or the second format.
+/// Reads moves in the first or the second format.
 fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove>, LinkError> {
     if text.len() > longest {
         return Err(LinkError::Length);
@@ -435,7 +432,7 @@ fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Encod
     let (check, remaining) = values.split_at(3);
     let end = remaining.iter().position(|value| *value < 32).ok_or(LinkError::Moves)?;
     let (count, number) = remaining.split_at(end + 1);
-    // Neither number has a zero at its end that says nothing.
+    // Canonical numbers have no zero at the end.
     if number.last() == Some(&0) || (end > 0 && count[end] == 0) {
         return Err(LinkError::Moves);
     }
@@ -450,7 +447,7 @@ fn read_older_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<Encod
     Err(LinkError::Moves)
 }
 
-/// The number of moves.
+/// Reads the number of moves.
 fn read_count(values: &[u32], radix: u32) -> Result<usize, LinkError> {
     let mut count = 0;
     for value in values.iter().rev() {
@@ -462,12 +459,12 @@ fn read_count(values: &[u32], radix: u32) -> Result<usize, LinkError> {
     Ok(count as usize)
 }
 
-/// Plays the moves of a number and returns them with their digits. `None` if it has more or other digits than they need.
+/// Plays the moves of a number and returns them with their digits. `None` if its digits do not match the moves exactly.
 fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Option<(Vec<EncodedMove>, Vec<Digit>)> {
     let mut blocks = values.chunks(if format == Format::Third { BLOCK } else { MAX_LENGTH });
     let mut next = || read_number(blocks.next().unwrap_or_default());
     let mut number = next();
-    let mut capacity = BlockCapacity(BigUint::one());
+    let mut capacity = BlockCapacity(BigUint::unit());
     let mut choices = Vec::new();
     let mut digits = Vec::new();
     let mut position = Position::start(deal);
@@ -504,8 +501,8 @@ fn play_digits(deal: &Deal, count: usize, values: &[u32], format: Format) -> Opt
     number.is_zero().then_some((choices, digits))
 }
 
-/// Goes through an arrangement card by card; `choose` is given, for each card that could come next and in order, the
-/// number of arrangements that begin with it, and says whether to take it.
+/// Builds an arrangement card by card. For each card that could be next, in order, calls `choose` with the number of
+/// arrangements that begin with it; true takes the card.
 fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &BigUint) -> bool) -> Option<()> {
     let mut left = [0_u32; 52];
     let pack = (game.pack)();
@@ -529,9 +526,9 @@ fn arrange(game: &Game, choose: &mut dyn FnMut(usize, usize, &BigUint) -> bool) 
     Some(())
 }
 
-/// The number of different arrangements of so many of each card.
+/// The number of distinct arrangements of these numbers of each card.
 fn count_arrangements(counts: &[u32; 52]) -> BigUint {
-    let mut number = BigUint::one();
+    let mut number = BigUint::unit();
     let mut cards = 0;
     for &count in counts {
         for copy in 1..=count {
@@ -543,12 +540,12 @@ fn count_arrangements(counts: &[u32; 52]) -> BigUint {
     number
 }
 
-/// How many characters the rank of a deal of the game takes.
+/// The number of characters of the rank of a deal of the game.
 fn rank_length(game: &Game) -> usize {
     let mut counts = [0; 52];
     (game.pack)().iter().for_each(|card| counts[card.index()] += 1);
     let mut greatest = count_arrangements(&counts);
-    greatest.subtract(&BigUint::one());
+    greatest.subtract(&BigUint::unit());
     write_number(greatest).len()
 }
 
@@ -558,7 +555,7 @@ fn check_cards(game: &Game, rank: &str) -> String {
 
 fn write_cards(deal: &Deal) -> String {
     let mut rank = BigUint::default();
-    // A deal has exactly its game's cards, so that every choice is found.
+    // A deal has exactly its game's cards, so every choice is found.
     let _ = arrange(deal.game(), &mut |at, card, begin| {
         let found = deal.cards()[at].index() == card;
         if !found {
@@ -612,7 +609,7 @@ pub enum LinkError {
         /// The game that the code belongs to.
         code: &'static Game,
     },
-    /// The own cards are cut, extended or changed.
+    /// The given cards are cut, extended or changed.
     Cards,
     /// The moves are cut, extended or changed.
     Moves,
@@ -640,7 +637,7 @@ pub mod messages {
 }
 
 impl LinkError {
-    /// An unknown id, shortened to 40 characters.
+    /// The error for an unknown id, shortened to 40 characters.
     #[must_use]
     pub fn no_game(id: &str) -> LinkError {
         LinkError::Game(ascii::short(id, 40))

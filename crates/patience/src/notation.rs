@@ -4,7 +4,7 @@ use crate::{Game, Move, PileId, Target, Token, ascii};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
 
-/// A text that is not a move of the game at all, or not a legal one here.
+/// A text that is no move of the game, or no legal one in the position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NotationError {
@@ -53,16 +53,16 @@ impl fmt::Display for NotationError {
 impl error::Error for NotationError {}
 
 impl Game {
-    /// A move as text. [`Game::read_move`] reads it back.
+    /// Writes a move as text. [`Game::read_move`] reads it back.
     #[must_use]
     pub fn write_move(&self, m: Move) -> String {
         self.write_moves(&[m])
     }
 
-    /// Some moves as text, with a space between two.
+    /// Writes moves as text, separated by spaces.
     pub fn write_moves(&self, moves: &[Move]) -> String {
-        let places = self.pile_specs();
-        let address = |pile: PileId| places.get(pile.0 as usize).map_or("?", |place| place.address.as_str());
+        let specs = self.pile_specs();
+        let address = |pile: PileId| specs.get(pile.0 as usize).map_or("?", |spec| spec.address.as_str());
         let mut text = String::new();
         for m in moves {
             if !text.is_empty() {
@@ -82,10 +82,10 @@ impl Game {
         text
     }
 
-    /// Some moves, as [`Game::write_moves`] writes them.
+    /// Reads moves as [`Game::write_moves`] writes them.
     ///
     /// # Errors
-    /// As [`Game::read_move`], for the first that is no move.
+    /// As [`Game::read_move`], for the first text that is no move.
     pub fn read_moves(&self, text: &str) -> Result<Vec<Move>, NotationError> {
         let mut moves = Vec::new();
         for part in ascii::parts(text, ' ') {
@@ -96,7 +96,7 @@ impl Game {
         Ok(moves)
     }
 
-    /// A text as a move of this game, legal or not.
+    /// Reads a text as a move of this game, legal or not.
     ///
     /// # Errors
     /// [`NotationError`] for a text that is no move in any position.
@@ -107,7 +107,7 @@ impl Game {
         let word = self.targets.iter().find(|target| target.word() == Some(to));
         let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
         match ascii::cut(from, '+') {
-            // The plus may also be a foundation's, whose cards never move: not legal, but a move of the notation.
+            // The plus may belong to a foundation's address. Its cards never move, but it is notation.
             Some((first, with)) if pile(from).is_err() => {
                 Ok(Move { from: pile(first)?, second: Some(pile(with)?), to })
             }

@@ -3,8 +3,8 @@
 use crate::{Move, PileId, Position, Role, Token, token::common};
 use alloc::vec::Vec;
 
-/// Targets that a sentence names at most.
-const MOST_WAYS: usize = 4;
+/// Maximum number of targets in a message.
+const MAX_TARGETS: usize = 4;
 
 /// A pair of piles that selects a move: first `from`, then `to`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,17 +20,17 @@ pub struct Gesture {
 /// Moves of one pile.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PileOffers {
-    /// Whether a legal move begins here.
+    /// True if a legal move begins here.
     pub movable: bool,
-    /// Whether its card can go home.
+    /// True if its card can go home.
     pub suitable: bool,
-    /// Whether its card, one of the tableau, is available in the book's word: see [`crate::Rules::is_available`].
+    /// True if its card is available by the book's rules: see [`crate::Rules::is_available`].
     pub available: bool,
     /// Its only move, if a tap may play it.
     pub only: Option<u16>,
     /// Its move home, if it has one.
     pub home: Option<u16>,
-    /// The message when the pile is selected.
+    /// The message shown when the pile is selected.
     pub says: Option<Token>,
 }
 
@@ -47,15 +47,15 @@ pub struct Offers {
     pub choices: Vec<(u16, u16)>,
     /// Distinct button labels for `choices`.
     pub labels: Vec<Token>,
-    /// Whether dealing would decide for the player: the pending card can go home, or would bury one that can.
+    /// True if dealing would decide for the player: the pending card can go home, or would bury one that can.
     pub dealing_decides: bool,
 }
 
-/// Per-pile totals of the pass over the moves.
+/// Totals per pile of the pass over the moves.
 #[derive(Default)]
 struct Gathered {
     moves: usize,
-    /// Whether its card can go home together with another pile's.
+    /// True if its card can go home together with another pile's.
     joint: bool,
     first: u16,
     spends: bool,
@@ -70,7 +70,7 @@ impl Offers {
         let count = position.pile_specs().len();
         let mut piles = vec![PileOffers::default(); count];
         let mut gathered: Vec<Gathered> = (0..count).map(|_| Gathered::default()).collect();
-        // How many meanings two piles have; 0 until the second is a target of the first.
+        // The number of gestures of two piles, plus 1 if the second is a target of the first.
         let mut pairs = vec![0_u8; count * count];
         let mut lays_aside = None;
         for (number, &m) in moves.iter().enumerate() {
@@ -107,7 +107,7 @@ impl Offers {
             if home {
                 piles[usize::from(m.from.0)].home.get_or_insert(number);
             }
-            if pile.targets_named.len() <= MOST_WAYS {
+            if pile.targets_named.len() <= MAX_TARGETS {
                 let target = position.destination(m);
                 if !pile.targets_named.contains(&target) {
                     pile.targets_named.push(target);
@@ -118,8 +118,8 @@ impl Offers {
         for (id, (offers, gathered)) in (0..).map(PileId).zip(piles.iter_mut().zip(gathered)) {
             let laid = position.role(id) == Role::Tableau && !position.table().is_empty(id);
             offers.available = laid && position.rules().is_available(id).unwrap_or(offers.movable);
-            // A tap never takes the one grace: the player chooses the target. And a single move of the pile is not
-            // all if another pile's move, or one of both, means the same two piles.
+            // A tap never spends the grace: the player chooses the target. A pile's single move is not its only one if
+            // another move shares the same two piles.
             let row = usize::from(id.0) * count;
             let plain = pairs[row..row + count].iter().all(|count| *count < 3);
             if gathered.moves == 1 && !gathered.joint && !gathered.spends && gathered.targets < 2 && plain {
@@ -128,7 +128,7 @@ impl Offers {
             offers.says = match (position.table().top(id), gathered.targets_named) {
                 (_, targets_named) if targets_named.is_empty() => (lays_aside == Some(id)).then(common::choose_card),
                 (None, _) => None,
-                (Some(card), targets_named) if targets_named.len() > MOST_WAYS => Some(common::choose_place(card)),
+                (Some(card), targets_named) if targets_named.len() > MAX_TARGETS => Some(common::choose_place(card)),
                 (Some(card), targets_named) => Some(common::may_go(card, targets_named)),
             };
         }
@@ -139,7 +139,7 @@ impl Offers {
         offers
     }
 
-    /// Finds words for the moves that must be told from another one of the same two piles.
+    /// Labels the moves that share a gesture with another.
     fn label(&mut self, position: &Position, pairs: &[u8]) {
         let count = self.piles.len();
         let mut chosen = vec![false; self.moves.len()];
@@ -154,7 +154,7 @@ impl Offers {
                 continue;
             }
             let label = position.button(m);
-            // Neighbours mostly have the same.
+            // Neighbouring moves mostly have the same label.
             if self.labels.get(last) != Some(&label) {
                 last = self.labels.iter().position(|other| *other == label).unwrap_or(self.labels.len());
             }
@@ -172,8 +172,8 @@ impl Offers {
     }
 }
 
-/// Lists the gestures whose second pile is a target of the first, pile by pile. `pairs` is set to one more than the number
-/// of gestures.
+/// Lists the gestures whose second pile is a target of the first, by first pile. Adds the number of gestures to
+/// `pairs`.
 fn gestures(position: &Position, moves: &[Move], pairs: &mut [u8]) -> Vec<Gesture> {
     let count = position.pile_specs().len();
     let mut by_pile = vec![Vec::new(); count];

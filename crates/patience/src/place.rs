@@ -1,4 +1,4 @@
-//! The piles of a game: what they are for, where they stand in the notation, what their names are made of.
+//! The piles of a game: roles, addresses in the notation, and names.
 
 use crate::{PileId, Piles, Suit, ascii};
 use alloc::{string::String, vec::Vec};
@@ -10,17 +10,17 @@ use alloc::{string::String, vec::Vec};
 pub enum Role {
     /// The undealt cards, face down.
     Stock,
-    /// The one card turned up and not yet put anywhere.
+    /// The one card turned up that must be placed.
     Hand,
     /// Cards laid aside, face up.
     Talon,
-    /// A pile that cards go home to and never leave.
+    /// A pile that a suit is built on; its cards never leave.
     Foundation,
     /// A pile of the tableau.
     Tableau,
     /// The card laid aside by grace.
     Reserve,
-    /// Cards that are shown and never move.
+    /// Cards that are only shown and never move.
     Decoration,
 }
 
@@ -29,13 +29,14 @@ impl Role {
     pub const ALL: [Role; 7] =
         [Role::Stock, Role::Hand, Role::Talon, Role::Foundation, Role::Tableau, Role::Reserve, Role::Decoration];
 
-    /// The role in a word: `tableau`.
+    /// Returns the role in a word: `tableau`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["stock", "hand", "talon", "foundation", "tableau", "reserve", "decoration"][self as usize]
     }
 
-    /// Code of the role in links. Part of the link format: a new role gets a new code, and none ever changes. 7 is [`crate::Target`]'s.
+    /// Code of the role in links. Part of the link format: a new role gets a new code, and no code ever changes. 7 is
+    /// [`crate::Target`]'s.
     pub(crate) const fn link_code(self) -> u8 {
         match self {
             Role::Stock => 0,
@@ -57,13 +58,13 @@ pub struct PileSpec {
     pub address: String,
     /// The role of the pile.
     pub role: Role,
-    /// The word for it, as a key of the catalogues: `packet`.
+    /// Its name, as a key of the catalogues: `packet`.
     pub name: &'static str,
-    /// Its number among its like, from 1; in a grid its column. `None` where there is only one.
+    /// Its number in its group, from 1; in a grid its column. `None` for a single pile.
     pub n: Option<u8>,
     /// In a grid its row, from 1.
     pub row: Option<u8>,
-    /// The suit, of a foundation that belongs to one.
+    /// The suit, if the foundation belongs to one.
     pub suit: Option<Suit>,
 }
 
@@ -71,19 +72,19 @@ pub struct PileSpec {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PileGroup {
     address: &'static str,
-    /// In a grid, what stands between the numbers of row and column.
+    /// In a grid, the text between the numbers of row and column.
     column: &'static str,
     role: Role,
     name: &'static str,
     suit: Option<Suit>,
-    /// 0 for places that stand in no grid.
+    /// 0 for piles outside a grid.
     rows: u8,
-    /// 0 for a single place.
+    /// 0 for a single pile.
     count: u8,
 }
 
 impl PileGroup {
-    /// A place of which there is only one.
+    /// A single pile.
     #[must_use]
     pub const fn single(address: &'static str, role: Role, name: &'static str) -> PileGroup {
         PileGroup { address, column: "", role, name, suit: None, rows: 0, count: 0 }
@@ -103,7 +104,7 @@ impl PileGroup {
         PileGroup { column: address[1], rows, count: columns, ..PileGroup::single(address[0], role, name) }
     }
 
-    /// The same places, belonging to a suit.
+    /// The same group, belonging to a suit.
     #[must_use]
     pub const fn suit(self, suit: Suit) -> PileGroup {
         PileGroup { suit: Some(suit), ..self }
@@ -115,28 +116,27 @@ impl PileGroup {
         rows * count
     }
 
-    fn place(self, at: u8) -> PileSpec {
+    fn spec(self, at: u8) -> PileSpec {
         let PileGroup { address, column, role, name, suit, rows, count } = self;
-        let mut place = PileSpec { address: address.into(), role, name, n: None, row: None, suit };
+        let mut spec = PileSpec { address: address.into(), role, name, n: None, row: None, suit };
         if rows > 0 {
             let row = at / count + 1;
-            place.row = Some(row);
-            ascii::push_number(&mut place.address, row.into());
-            place.address += column;
+            spec.row = Some(row);
+            ascii::push_number(&mut spec.address, row.into());
+            spec.address += column;
         }
         if count > 0 {
             let n = at % count + 1;
-            place.n = Some(n);
-            ascii::push_number(&mut place.address, n.into());
+            spec.n = Some(n);
+            ascii::push_number(&mut spec.address, n.into());
         }
-        place
+        spec
     }
 }
 
-/// The piles of a game, in the order in which they are numbered: the one list that a game's pile ids, names and layouts
-/// come from.
+/// The piles of a game, in the order of their numbers. Pile ids, names and layouts all come from this list.
 ///
-/// Its look-ups are for constants. One that finds nothing is refused by the compiler.
+/// Its look-ups are for constants: one that finds nothing does not compile.
 ///
 /// ```
 /// use patience::{PileId, PileList, PileGroup, Role};
@@ -166,7 +166,7 @@ impl PileList {
     /// The piles of an address without its numbers: all of `c1` … `c8` for `c`.
     ///
     /// # Panics
-    /// If the list has no such places.
+    /// If the list has no such piles.
     #[must_use]
     pub const fn piles(self, address: &str) -> Piles {
         let (mut at, mut first) = (0, 0);
@@ -180,10 +180,10 @@ impl PileList {
         panic!("no places have this address")
     }
 
-    /// The only pile of an address.
+    /// The single pile of an address.
     ///
     /// # Panics
-    /// If the list has no such place, or several.
+    /// If the list has no such pile, or several.
     #[must_use]
     pub const fn pile(self, address: &str) -> PileId {
         let piles = self.piles(address);
@@ -194,7 +194,7 @@ impl PileList {
     /// All piles of a role.
     ///
     /// # Panics
-    /// If there is none, or if piles of another role stand between them.
+    /// If there is none, or if piles of another role lie between them.
     #[must_use]
     pub const fn of(self, role: Role) -> Piles {
         let (mut at, mut next) = (0, 0);
@@ -214,20 +214,20 @@ impl PileList {
         Piles::new(PileId(first), count)
     }
 
-    /// The piles one by one.
+    /// Lists the piles with their data.
     #[must_use]
     pub fn pile_specs(self) -> Vec<PileSpec> {
-        let mut places = Vec::with_capacity(self.count());
+        let mut specs = Vec::with_capacity(self.count());
         for kind in self.0 {
             for at in 0..kind.len() {
-                places.push(kind.place(at));
+                specs.push(kind.spec(at));
             }
         }
-        places
+        specs
     }
 }
 
-/// Whether two texts are equal, for constants.
+/// Returns true if two texts are equal. For constants.
 pub(crate) const fn same(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
     if left.len() != right.len() {
@@ -248,21 +248,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn link_codes_are_what_links_were_made_with() {
+    fn link_codes_of_roles_are_fixed() {
         let codes: Vec<u8> = Role::ALL.iter().map(|role| role.link_code()).collect();
         assert_eq!(codes, [0, 1, 2, 3, 4, 5, 6]);
         assert!(!codes.contains(&crate::Target::WORD_LINK_CODE));
     }
 
     #[test]
-    fn a_list_numbers_its_places_in_order() {
+    fn a_list_numbers_its_piles_in_order() {
         const LIST: PileList = PileList(&[
             PileGroup::single("stock", Role::Stock, "pack"),
             PileGroup::grid(["r", "c"], Role::Tableau, "cell", 2, 3),
             PileGroup::many("C+", Role::Foundation, "foundation", 2).suit(Suit::Clubs),
             PileGroup::single("D+", Role::Foundation, "foundation"),
         ]);
-        let addresses: Vec<String> = LIST.pile_specs().into_iter().map(|place| place.address).collect();
+        let addresses: Vec<String> = LIST.pile_specs().into_iter().map(|spec| spec.address).collect();
         assert_eq!(addresses.join(" "), "stock r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 C+1 C+2 D+");
         assert_eq!((LIST.count(), LIST.pile("D+")), (10, PileId(9)));
         assert_eq!(LIST.piles("r"), Piles::new(PileId(1), 6));

@@ -1,4 +1,4 @@
-//! A position: a value, with the moves that lead on from it.
+//! A position: an immutable value with its legal moves.
 
 use crate::{
     Card, Game, Move, NotationError, PileId, PileSpec, Role, Rules, RulesView, Table, Tally, Token, notation,
@@ -50,7 +50,7 @@ impl Outcome {
 pub struct Position {
     game: &'static Game,
     /// The game's piles, cached because every move needs them.
-    places: &'static [PileSpec],
+    specs: &'static [PileSpec],
     rules: Box<dyn Rules>,
 }
 
@@ -59,10 +59,10 @@ impl Position {
     #[must_use]
     pub fn start(deal: &crate::Deal) -> Position {
         let game = deal.game();
-        Position { game, places: game.pile_specs(), rules: (game.set_up)(deal.cards()) }
+        Position { game, specs: game.pile_specs(), rules: (game.set_up)(deal.cards()) }
     }
 
-    /// The game that is played.
+    /// The game.
     #[must_use]
     pub fn game(&self) -> &'static Game {
         self.game
@@ -75,7 +75,7 @@ impl Position {
     }
 
     pub(crate) fn rules_view(&self) -> RulesView<'_> {
-        RulesView { rules: &*self.rules, places: self.pile_specs() }
+        RulesView { rules: &*self.rules, specs: self.pile_specs() }
     }
 
     /// The piles.
@@ -92,19 +92,19 @@ impl Position {
         moves
     }
 
-    /// A text as a move that is legal here.
+    /// Reads a text as a move that is legal in this position.
     ///
     /// # Errors
-    /// [`NotationError`] that says whether the text is no move at all or only not legal now.
+    /// [`NotationError`] tells a text that is no move from a move that is not legal.
     pub fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
         let m = self.game().read_move(text)?;
         if self.legal_moves().contains(&m) { Ok(m) } else { Err(NotationError::Illegal(text.to_owned())) }
     }
 
-    /// Makes a legal move and all that the rules do at once after it.
+    /// Makes a legal move and its automatic consequences.
     ///
     /// # Errors
-    /// A move that is not legal gives the unchanged position back.
+    /// A move that is not legal returns the unchanged position.
     pub fn play(mut self, m: Move) -> Result<Position, PlayError> {
         if self.legal_moves().contains(&m) {
             self.play_unchecked(m);
@@ -131,7 +131,7 @@ impl Position {
         self.rules.destination_pile(m)
     }
 
-    /// Whether a legal move takes its card to a foundation.
+    /// Returns true if a legal move takes its card to a foundation.
     #[must_use]
     pub fn is_to_foundation(&self, m: Move) -> bool {
         self.rules_view().is_to_foundation(m)
@@ -143,10 +143,10 @@ impl Position {
     /// If the game has no such pile.
     #[must_use]
     pub fn role(&self, pile: PileId) -> Role {
-        self.places[usize::from(pile.0)].role
+        self.specs[usize::from(pile.0)].role
     }
 
-    /// Whether selecting `from` and then `to` selects this legal move.
+    /// Returns true if selecting `from` and then `to` selects this legal move.
     #[must_use]
     pub fn is_selected_by(&self, m: Move, from: PileId, to: PileId) -> bool {
         let mut is_selected = false;
@@ -162,13 +162,13 @@ impl Position {
         moves
     }
 
-    /// Whether the game is on, won, or out of moves.
+    /// Returns the outcome: won, stuck, or still playing.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         self.outcome_with(&self.legal_moves())
     }
 
-    /// The same, where the legal moves are known.
+    /// Returns the outcome, given the legal moves.
     #[must_use]
     pub fn outcome_with(&self, legal: &[Move]) -> Outcome {
         if self.rules.is_won() {
@@ -192,9 +192,8 @@ impl Position {
         self.game.pile_of(Role::Stock).map_or(0, |pile| self.table().len(pile))
     }
 
-    /// The same position with the cards of the stock in another order; `cards` come off first card first.
-    ///
-    /// `None` if they are not the cards of the stock.
+    /// The same position with another order of the stock; `cards` in dealing order. `None` if they are not the cards of
+    /// the stock.
     #[must_use]
     pub fn with_stock_order(&self, cards: &[crate::Card]) -> Option<Position> {
         let stock = self.game.pile_of(Role::Stock)?;
@@ -214,16 +213,16 @@ impl Position {
     /// The game's piles, in the order of [`PileId`].
     #[must_use]
     pub fn pile_specs(&self) -> &'static [PileSpec] {
-        self.places
+        self.specs
     }
 
-    /// The piles that the notation knows and that hold a card: address and cards, bottom card first.
+    /// The piles that the notation can name and that hold a card: address and cards, bottom card first.
     ///
-    /// The stock is left out (its order is hidden) and so are cards that are only shown.
+    /// Without the stock, whose order is hidden, and without decoration.
     #[must_use]
     pub fn piles(&self) -> Vec<(String, Vec<crate::Card>)> {
-        let places = self.pile_specs().iter().enumerate();
-        places
+        let specs = self.pile_specs().iter().enumerate();
+        specs
             .filter(|(_, place)| !matches!(place.role, Role::Stock | Role::Decoration))
             .map(|(pile, place)| (place.address.clone(), self.table().pile(PileId(pile as u8)).to_vec()))
             .filter(|(_, cards)| !cards.is_empty())
@@ -238,12 +237,12 @@ impl Position {
 }
 
 impl Position {
-    /// The prompt for the player, or the outcome.
+    /// Returns the prompt for the player, or the outcome.
     pub fn prompt(&self) -> Token {
         self.prompt_of(self.outcome())
     }
 
-    /// The same, where the outcome is known.
+    /// Returns the prompt, given the outcome.
     pub fn prompt_of(&self, outcome: Outcome) -> Token {
         match outcome {
             Outcome::Playing => self.rules.description().prompt(self.rules_view()),
@@ -252,7 +251,7 @@ impl Position {
         }
     }
 
-    /// Where a legal move takes its card, to follow the card's name.
+    /// Names the destination of a legal move, to follow the card's name.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -260,7 +259,7 @@ impl Position {
         self.rules.description().destination(self.rules_view(), m)
     }
 
-    /// A legal move, for a button beside the names of the cards.
+    /// Labels a legal move for a button beside the names of the cards.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -268,7 +267,7 @@ impl Position {
         self.rules.description().button(self.rules_view(), m)
     }
 
-    /// A legal move as a whole: the four of clubs on the five of hearts.
+    /// Describes a whole legal move: the four of clubs on the five of hearts.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -294,27 +293,27 @@ impl Position {
         self.rules.description().tally(self.rules_view())
     }
 
-    /// The card that a foundation takes next. `None` for a complete one, for any other pile, and where the game does not
-    /// say what follows.
+    /// The card that a foundation takes next. `None` for a complete foundation, for any other pile, and for a game that
+    /// does not say.
     ///
     /// # Panics
     /// If the game has no such pile.
     #[must_use]
-    pub fn founding_card(&self, pile: PileId) -> Option<Card> {
+    pub fn next_card(&self, pile: PileId) -> Option<Card> {
         self.rules
             .founding_card(pile)
             .filter(|_| self.table().is_empty(pile))
-            .or_else(|| refuse::wanted(self.rules_view(), pile))
+            .or_else(|| refuse::next_card(self.rules_view(), pile))
     }
 
-    /// Whether a pile is a foundation that no card can follow any more.
+    /// Returns true for a foundation that takes no more cards.
     #[must_use]
     pub fn is_complete(&self, pile: PileId) -> bool {
-        let course = self.rules.refusals().build_sequence(pile);
-        !course.is_empty() && course.len() == self.table().len(pile)
+        let sequence = self.rules.refusals().build_sequence(pile);
+        !sequence.is_empty() && sequence.len() == self.table().len(pile)
     }
 
-    /// A few words under a pile that its count does not say.
+    /// A note under a pile, beside its count.
     #[must_use]
     pub fn note(&self, pile: PileId) -> Option<Token> {
         self.rules.description().note(self.rules_view(), pile)
@@ -323,7 +322,7 @@ impl Position {
 
 impl Clone for Position {
     fn clone(&self) -> Position {
-        Position { game: self.game, places: self.places, rules: self.rules.clone_rules() }
+        Position { game: self.game, specs: self.specs, rules: self.rules.clone_rules() }
     }
 }
 
@@ -356,7 +355,7 @@ impl fmt::Debug for Position {
     }
 }
 
-/// A move was not legal; the position is as it was.
+/// An illegal move, with the unchanged position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PlayError {
     /// The move that was refused.

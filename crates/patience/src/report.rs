@@ -53,9 +53,9 @@ impl Position {
         let dealt = was.len(m.from) - is.len(m.from);
         let (1, Some(card)) = (dealt, was.top(m.from)) else { return cards_dealt(dealt) };
         // The card drawn is now on top of some pile.
-        let places = self.pile_specs();
+        let specs = self.pile_specs();
         let grew = |pile| is.len(pile) > was.len(pile);
-        match Piles::new(PileId(0), places.len() as u8).first(&grew) {
+        match Piles::new(PileId(0), specs.len() as u8).first(&grew) {
             Some(pile) => match self.role(pile) {
                 Role::Foundation => card_turned_home(card),
                 Role::Hand => token::common::card_turned(card),

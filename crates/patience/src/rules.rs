@@ -10,14 +10,13 @@ pub use refuse::{ExplainIllegal, Reason};
 
 /// A position of one game under its rules: plain piles of cards and a few numbers.
 ///
-/// Implementors are values. What undo must bring back is in them, and nothing else is. A game that implements this and
-/// nothing more is playable: what is said about it is made from the roles of its piles and its legal moves
-/// ([`Describe`]).
+/// Implementors are values: everything that undo restores is in them. A game that implements this trait alone is
+/// playable: its messages come from the roles of its piles and its legal moves ([`Describe`]).
 pub trait Rules: CloneRules + Send + Sync {
     /// The piles.
     fn table(&self) -> &Table;
 
-    /// The piles, to be set out otherwise.
+    /// The piles, for replacing the stock.
     fn table_mut(&mut self) -> &mut Table;
 
     /// State beside the piles (a count, a flag). Positions are equal if their piles and these numbers are.
@@ -28,16 +27,16 @@ pub trait Rules: CloneRules + Send + Sync {
     /// Appends all moves that the rules allow. Their order is part of the link format: never changed.
     fn legal_moves(&self, moves: &mut Vec<Move>);
 
-    /// Makes a move and all that the rules do at once after it.
+    /// Makes a move and its automatic consequences.
     ///
-    /// An illegal move may panic, or give a position that no game reaches; it must come to an end.
+    /// An illegal move may panic, or give a position that no game reaches; it must terminate.
     fn play_unchecked(&mut self, m: Move);
 
-    /// Whether every card that can belong to a foundation is on one.
+    /// Returns true if every card that can belong to a foundation is on one.
     fn is_won(&self) -> bool;
 
-    /// The pile on which the card of a legal move will lie: the one that it names, or for [`crate::Target::Home`] the
-    /// foundation that takes the card. `None` where that shows only when the card is turned.
+    /// The pile on which the card of a legal move will lie: the pile it names, or for [`crate::Target::Home`] the
+    /// foundation that takes the card. `None` if it depends on a face-down card.
     fn destination_pile(&self, m: Move) -> Option<PileId> {
         m.to.pile()
     }
@@ -59,30 +58,30 @@ pub trait Rules: CloneRules + Send + Sync {
     }
 
     /// The next dealing move that needs no decision. `first`: the move that the button press itself asks for.
-    fn deal_step(&self, first: bool) -> Option<Move>;
+    fn next_deal_move(&self, first: bool) -> Option<Move>;
 
-    /// Whether the only legal move is made automatically if it draws a card.
+    /// Returns true if the only legal move is made automatically when it draws a card.
     fn auto_draws(&self) -> bool {
         false
     }
 
-    /// A move to a foundation that loses no winnable game.
+    /// A move to a foundation that never loses a winnable game.
     fn safe_move(&self) -> Option<Move> {
         None
     }
 
-    /// Whether the book calls the top card of a pile of the tableau available: not blocked under the game's own rule, whether
-    /// it suits a foundation or not. Of a game that does not say, whatever can be moved is.
+    /// Returns true if the top card of a tableau pile is available by the book's rules: not blocked, whether it can go
+    /// home or not. `None` to count every card that can move as available.
     fn is_available(&self, _pile: PileId) -> Option<bool> {
         None
     }
 
-    /// For an empty foundation: the card that founds it. Of one with a course ([`ExplainIllegal::build_sequence`]) that is known.
+    /// The card that founds an empty foundation, if it has no build sequence ([`ExplainIllegal::build_sequence`]).
     fn founding_card(&self, _pile: PileId) -> Option<Card> {
         None
     }
 
-    /// How many rows of the layout's closing-up grid are in use.
+    /// The number of rows of the layout's closing-up grid that are in use.
     fn tiers(&self) -> u8 {
         0
     }
@@ -98,9 +97,9 @@ pub trait Rules: CloneRules + Send + Sync {
     }
 }
 
-/// Copies a boxed position; every `Rules + Clone` has it.
+/// Copies a boxed position. Every `Rules + Clone` implements it.
 pub trait CloneRules {
-    /// A copy in a box of its own.
+    /// Returns a boxed copy.
     fn clone_rules(&self) -> Box<dyn Rules>;
 }
 
@@ -116,7 +115,7 @@ pub struct RulesView<'a> {
     /// The rules, with the cards.
     pub rules: &'a dyn Rules,
     /// The piles, by their numbers.
-    pub places: &'static [PileSpec],
+    pub specs: &'static [PileSpec],
 }
 
 impl RulesView<'_> {
@@ -126,7 +125,7 @@ impl RulesView<'_> {
     /// If the game has no such pile.
     #[must_use]
     pub fn role(self, pile: PileId) -> Role {
-        self.places[usize::from(pile.0)].role
+        self.specs[usize::from(pile.0)].role
     }
 
     /// All legal moves, in their fixed order.
@@ -137,7 +136,7 @@ impl RulesView<'_> {
         moves
     }
 
-    /// Whether a legal move takes its card to a foundation.
+    /// Returns true if a legal move takes its card to a foundation.
     #[must_use]
     pub fn is_to_foundation(self, m: Move) -> bool {
         self.rules.destination_pile(m).is_some_and(|pile| self.role(pile) == Role::Foundation)
@@ -146,7 +145,7 @@ impl RulesView<'_> {
     /// The number of cards on foundations, those of the set-up included.
     #[must_use]
     pub fn home(self) -> usize {
-        let piles = (0..self.places.len()).map(|pile| PileId(pile as u8));
+        let piles = (0..self.specs.len()).map(|pile| PileId(pile as u8));
         piles.filter(|&pile| self.role(pile) == Role::Foundation).map(|pile| self.rules.table().len(pile)).sum()
     }
 

@@ -6,12 +6,12 @@
 //! RUN  = MOVES | COUNTxMOVES
 //! ```
 //!
-//! The parts are separated by a space. **LINE** is the [link] of the whole line, what has been undone included.
-//! **PLY** is the number of its moves that are played. **ACTS** has the number of moves of each action of the line, in order:
-//! `12x1,2` is twelve actions of a single move and then one of two; there are none where the line has no moves. The number
-//! behind `save` is the version of the format.
+//! The parts are separated by a space. **LINE** is the [link] of the whole line, undone moves included. **PLY** is the
+//! number of its moves that are played. **ACTS** lists the number of moves of each action of the line, in order:
+//! `12x1,2` is twelve actions of a single move and then one of two; a line without moves has none. The number after
+//! `save` is the version of the format.
 //!
-//! A link alone is read as a save too: all of it is played, and each move is an action.
+//! A link alone is a valid save: all its moves are played, each as an action.
 
 use crate::{Link, LinkError, Session, Token, ascii, link};
 use alloc::{string::String, vec::Vec};
@@ -34,7 +34,7 @@ crate::tokens! {
 
 impl Session {
     /// Returns the game as text: the line with its undone moves, the current ply, and the actions.
-    /// [`Session::restore`] reads it back. Marks and the report are not in it.
+    /// [`Session::restore`] reads it back. Bookmarks and the report are not saved.
     ///
     /// ```
     /// # use patience::{Deal, Game, Session};
@@ -67,10 +67,10 @@ impl Session {
         text
     }
 
-    /// The game of a save, or of a link.
+    /// Restores the game of a save, or of a link.
     ///
     /// # Errors
-    /// Any text at all gives a session or a [`SaveError`] with a sentence for the player.
+    /// Every text gives a session or a [`SaveError`] with a sentence for the player.
     pub fn restore(text: &str) -> Result<Session, SaveError> {
         if text.len() > MAX_LENGTH {
             return Err(SaveError::Length);
@@ -107,7 +107,7 @@ impl FromStr for Session {
     }
 }
 
-/// Parses the ends of the actions of a line of `plies` moves; `None` if they do not fill it exactly.
+/// Parses the ends of the actions of a line of `plies` moves; `None` if they do not cover it exactly.
 fn ends(acts: Option<&str>, plies: usize) -> Option<Vec<usize>> {
     let mut ends = vec![0];
     let mut ply = 0;
@@ -130,7 +130,7 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A number as it is written here: digits only, and no more than the longest game needs.
+/// Reads a number of a save: digits only, at most the maximum number of moves.
 fn number(text: &str) -> Option<usize> {
     ascii::read_number(text, link::MAX_MOVES)
 }
@@ -141,7 +141,7 @@ fn number(text: &str) -> Option<usize> {
 pub enum SaveError {
     /// Longer than any save.
     Length,
-    /// Of a later version of the format.
+    /// Of a newer version of the format.
     Newer,
     /// The line cannot be read.
     Link(LinkError),

@@ -8,12 +8,12 @@ use crate::{
 use alloc::vec::Vec;
 use core::{error, fmt};
 
-/// A move of the line, with what links and undo need to know of it.
+/// A move of the line, with its code in links and the start of its action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Step {
+struct LineMove {
     m: Move,
     choice: EncodedMove,
-    /// Whether it is the first of an action; the first move of a line always is.
+    /// True for the first move of an action, as the first of a line always is.
     begins: bool,
 }
 
@@ -36,25 +36,25 @@ struct Step {
 pub struct Session {
     deal: Deal,
     /// The whole line, undone moves included.
-    steps: Vec<Step>,
-    /// The position before each step and after the last: one more than `steps`.
+    line: Vec<LineMove>,
+    /// The position before each move and after the last: one more than `line`.
     positions: Vec<Position>,
-    /// The number of steps played; those beyond can be redone.
+    /// The number of moves played; those beyond can be redone.
     ply: usize,
-    bookmarks: Vec<Vec<Step>>,
+    bookmarks: Vec<Vec<LineMove>>,
     /// The report of the last action.
     report: Vec<Token>,
 }
 
 impl Session {
-    /// A new game of a deal.
+    /// Starts a deal.
     #[must_use]
     pub fn new(deal: Deal) -> Session {
         let positions = vec![Position::start(&deal)];
-        Session { deal, steps: Vec::new(), positions, ply: 0, bookmarks: Vec::new(), report: Vec::new() }
+        Session { deal, line: Vec::new(), positions, ply: 0, bookmarks: Vec::new(), report: Vec::new() }
     }
 
-    /// The game of a link, with all its moves played.
+    /// Opens a link and plays all its moves.
     ///
     /// # Errors
     /// As [`Link::parse`].
@@ -62,22 +62,23 @@ impl Session {
         Link::parse(text).map(Session::from_link)
     }
 
-    /// The game of a link that is parsed already, with all its moves played.
+    /// Opens a parsed link and plays all its moves.
     #[must_use]
     pub fn from_link(link: Link) -> Session {
         let plies = link.choices.len();
         Session::from_line(link, plies)
     }
 
-    /// The line of a link, at one of its positions: what lies beyond `ply` can be redone.
+    /// Opens the line of a link at the position after `ply` moves. The moves beyond can be redone.
     #[must_use]
     pub fn from_line(line: Link, ply: usize) -> Session {
         Session::with_ends(line, ply, &[])
     }
 
-    /// The line of a link, at one of its positions, with the actions that ended after the moves numbered in `ends`.
+    /// Opens the line of a link at the position after `ply` moves, with an action ending after each move number in
+    /// `ends`.
     ///
-    /// Moves before the first end and after the last were made one by one by hand, as far as anybody knows.
+    /// Each move before the first end and after the last becomes an action, except automatic draws.
     #[must_use]
     pub fn with_ends(line: Link, ply: usize, ends: &[usize]) -> Session {
         let mut session = Session::new(line.deal);
@@ -87,7 +88,7 @@ impl Session {
                 break;
             }
         }
-        let plies = session.steps.len();
+        let plies = session.line.len();
         let mut ended = vec![false; plies + 1];
         for end in ends {
             ended[plies.min(*end)] = true;
@@ -95,16 +96,16 @@ impl Session {
         let first = ended.iter().position(|ended| *ended).unwrap_or(plies);
         let last = ended.iter().rposition(|ended| *ended).unwrap_or(0);
         for (at, &ended) in ended.iter().enumerate().take(plies).skip(1) {
-            let shared = first <= at && at <= last;
-            session.steps[at].begins = if shared { ended } else { !session.was_drawn_automatically(at) };
+            let in_actions = first <= at && at <= last;
+            session.line[at].begins = if in_actions { ended } else { !session.is_automatic_draw(at) };
         }
         session.ply = ply.min(plies);
         session
     }
 
-    /// Whether a move of the line is an automatic draw, if the move before it was made by hand.
-    fn was_drawn_automatically(&self, step: usize) -> bool {
-        self.positions[step].turning() == Some(self.steps[step].m)
+    /// Returns true if a move of the line is an automatic draw, provided that the player made the move before it.
+    fn is_automatic_draw(&self, ply: usize) -> bool {
+        self.positions[ply].automatic_draw() == Some(self.line[ply].m)
     }
 
     /// The deal.
@@ -128,12 +129,12 @@ impl Session {
     /// The number of moves of the whole line, those undone included.
     #[must_use]
     pub fn plies(&self) -> usize {
-        self.steps.len()
+        self.line.len()
     }
 
     /// The moves played, in order.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
-        self.steps[..self.ply].iter().map(|step| step.m)
+        self.line[..self.ply].iter().map(|played| played.m)
     }
 
     /// The report of the last action, in order; empty before the first.
@@ -141,31 +142,31 @@ impl Session {
         &self.report
     }
 
-    /// The link to this position, with the moves that led to it.
+    /// Returns the link to this position, with the moves that led to it.
     #[must_use]
     pub fn link(&self) -> Link {
-        self.link_of(&self.steps[..self.ply])
+        self.link_of(&self.line[..self.ply])
     }
 
-    /// The link of the whole line, those moves included that are undone.
+    /// Returns the link of the whole line, undone moves included.
     #[must_use]
     pub fn line(&self) -> Link {
-        self.link_of(&self.steps)
+        self.link_of(&self.line)
     }
 
-    fn link_of(&self, steps: &[Step]) -> Link {
-        Link { deal: self.deal.clone(), choices: steps.iter().map(|step| step.choice).collect() }
+    fn link_of(&self, moves: &[LineMove]) -> Link {
+        Link { deal: self.deal.clone(), choices: moves.iter().map(|played| played.choice).collect() }
     }
 
     /// The number of moves of each action of the whole line, in order.
     pub fn action_lengths(&self) -> impl Iterator<Item = usize> {
-        self.steps.chunk_by(|_, next| !next.begins).map(<[Step]>::len)
+        self.line.chunk_by(|_, next| !next.begins).map(<[LineMove]>::len)
     }
 
     /// Makes exactly one move.
     ///
     /// # Errors
-    /// [`SessionError`] if it is not legal, or if the game is as long as a link can hold; nothing changes.
+    /// [`SessionError`] if it is not legal, or if the game has [`link::MAX_MOVES`] moves; nothing changes.
     pub fn play(&mut self, m: Move) -> Result<(), SessionError> {
         self.push(m, true)?;
         self.report = self.describe_ply(self.ply - 1);
@@ -175,7 +176,7 @@ impl Session {
     /// Makes a move given in notation.
     ///
     /// # Errors
-    /// As [`Session::play`], and [`NotationError`] for what is no move.
+    /// As [`Session::play`], and [`NotationError`] for text that is no move.
     pub fn play_text(&mut self, text: &str) -> Result<(), SessionError> {
         let m = self.position().parse_move(text).map_err(SessionError::Notation)?;
         self.play(m)
@@ -187,7 +188,7 @@ impl Session {
     /// As [`Session::play`].
     pub fn play_and_draw(&mut self, m: Move) -> Result<(), SessionError> {
         self.play(m)?;
-        while let Some(m) = self.position().turning() {
+        while let Some(m) = self.position().automatic_draw() {
             if self.push(m, false).is_err() {
                 break;
             }
@@ -197,9 +198,9 @@ impl Session {
         Ok(())
     }
 
-    /// Deals one step. Returns false if nothing can be dealt.
+    /// Makes one dealing move. Returns false if nothing can be dealt.
     pub fn deal_once(&mut self) -> bool {
-        let Some(m) = self.position().rules().deal_step(true) else { return false };
+        let Some(m) = self.position().rules().next_deal_move(true) else { return false };
         self.play(m).is_ok()
     }
 
@@ -207,7 +208,7 @@ impl Session {
     pub fn deal_on(&mut self) -> usize {
         let before = self.position().suitable();
         let start = self.ply;
-        while let Some(m) = self.position().rules().deal_step(self.ply == start) {
+        while let Some(m) = self.position().rules().next_deal_move(self.ply == start) {
             if self.push(m, self.ply == start).is_err() {
                 break;
             }
@@ -241,7 +242,7 @@ impl Session {
 
     /// Undoes the last action. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
-        let Some(ply) = (0..self.ply).rev().find(|ply| self.steps[*ply].begins) else { return false };
+        let Some(ply) = (0..self.ply).rev().find(|ply| self.line[*ply].begins) else { return false };
         self.ply = ply;
         self.report = vec![report::taken_back()];
         true
@@ -249,38 +250,38 @@ impl Session {
 
     /// Redoes the last undone action. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
-        if self.ply == self.steps.len() {
+        if self.ply == self.line.len() {
             return false;
         }
         let start = self.ply;
-        let next = (start + 1..self.steps.len()).find(|ply| self.steps[*ply].begins);
-        self.ply = next.unwrap_or(self.steps.len());
+        let next = (start + 1..self.line.len()).find(|ply| self.line[*ply].begins);
+        self.ply = next.unwrap_or(self.line.len());
         self.report = self.describe_action(start);
         true
     }
 
-    /// Whether there is an action to undo.
+    /// Returns true if there is an action to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.ply > 0
     }
 
-    /// Whether there is an action to redo.
+    /// Returns true if there is an action to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.ply < self.steps.len()
+        self.ply < self.line.len()
     }
 
-    /// Goes to a move of the line, forwards or back; beyond its end, to its end. The report tells of the move before.
+    /// Goes to the position after `ply` moves of the line, at most to its end. Reports the move before it.
     pub fn go_to(&mut self, ply: usize) {
-        self.ply = ply.min(self.steps.len());
-        self.report = self.ply.checked_sub(1).map(|step| self.describe_ply(step)).unwrap_or_default();
+        self.ply = ply.min(self.line.len());
+        self.report = self.ply.checked_sub(1).map(|ply| self.describe_ply(ply)).unwrap_or_default();
     }
 
     /// Bookmarks the position. Bookmarking it again changes nothing.
     pub fn bookmark(&mut self) {
-        let line = &self.steps[..self.ply];
-        if !self.bookmarks.iter().any(|mark| mark.len() == line.len() && common(mark, line) == line.len()) {
+        let line = &self.line[..self.ply];
+        if !self.bookmarks.iter().any(|mark| mark.len() == line.len() && common_length(mark, line) == line.len()) {
             self.bookmarks.push(line.to_vec());
         }
     }
@@ -304,23 +305,23 @@ impl Session {
         true
     }
 
-    /// Goes to the end of a line of the deal, by what it has in common with this one.
-    fn go_along(&mut self, line: &[Step]) {
-        let common = common(&self.steps, line);
-        self.ply = common;
-        // They are legal, as they were played before, and no line is longer than a line can be.
-        let _ = line[common..].iter().try_for_each(|step| self.push(step.m, step.begins));
+    /// Goes to the end of `line` from the last position that both lines share.
+    fn go_along(&mut self, line: &[LineMove]) {
+        let common_length = common_length(&self.line, line);
+        self.ply = common_length;
+        // The moves are legal and within the limit, as the session made them before.
+        let _ = line[common_length..].iter().try_for_each(|played| self.push(played.m, played.begins));
     }
 
     /// Goes to the position of a link to the same deal. Returns false for another deal; nothing changes then.
     ///
-    /// If the position is one of the line, what lies beyond it can be redone. If not, the link's moves follow from where
-    /// they part from the line, and the rest of the line is forgotten.
+    /// A position of this line leaves the moves beyond it to be redone. Otherwise the link's moves replace this line
+    /// from the first difference on.
     pub fn go_to_link(&mut self, link: Link) -> bool {
         if link.deal != self.deal {
             return false;
         }
-        self.go_along(&Session::from_link(link).steps);
+        self.go_along(&Session::from_link(link).line);
         self.go_to(self.ply);
         true
     }
@@ -331,30 +332,31 @@ impl Session {
     /// [`Session::save`].
     ///
     /// # Errors
-    /// [`SessionError`] if a move up to `ply` is not legal, or if the game is as long as a link can hold; nothing changes.
-    pub fn show(&mut self, from: usize, moves: &[Move], ply: usize) -> Result<(), SessionError> {
-        let from = from.min(self.steps.len());
-        let shown = &moves[..ply.saturating_sub(from).min(moves.len())];
-        let shared = self.steps[from..].iter().zip(shown).take_while(|(step, m)| step.m == **m).count();
-        if from + shown.len() > link::MAX_MOVES {
+    /// [`SessionError`] if a move up to `ply` is not legal, or if the game has [`link::MAX_MOVES`] moves; nothing
+    /// changes.
+    pub fn preview(&mut self, from: usize, moves: &[Move], ply: usize) -> Result<(), SessionError> {
+        let from = from.min(self.line.len());
+        let previewed = &moves[..ply.saturating_sub(from).min(moves.len())];
+        let shared = self.line[from..].iter().zip(previewed).take_while(|(played, m)| played.m == **m).count();
+        if from + previewed.len() > link::MAX_MOVES {
             return Err(SessionError::TooLong);
         }
         let mut position = self.positions[from + shared].clone();
-        for m in &shown[shared..] {
+        for m in &previewed[shared..] {
             position = position.play(*m).map_err(SessionError::Illegal)?;
         }
-        if shared < shown.len() {
+        if shared < previewed.len() {
             self.ply = from + shared;
-            for m in &shown[shared..] {
-                let begins = self.ply == from || self.position().turning() != Some(*m);
+            for m in &previewed[shared..] {
+                let begins = self.ply == from || self.position().automatic_draw() != Some(*m);
                 self.push(*m, begins)?;
             }
         }
-        self.go_to(if ply < from { ply } else { from + shown.len() });
+        self.go_to(if ply < from { ply } else { from + previewed.len() });
         Ok(())
     }
 
-    /// Makes a move, if it is legal; what had been undone is then forgotten.
+    /// Makes a move, if it is legal, and forgets the undone moves.
     fn push(&mut self, m: Move, begins: bool) -> Result<(), SessionError> {
         if self.ply >= link::MAX_MOVES {
             return Err(SessionError::TooLong);
@@ -366,20 +368,20 @@ impl Session {
         };
         let choice = position.choice(&legal, index);
         position.play_unchecked(m);
-        self.steps.truncate(self.ply);
+        self.line.truncate(self.ply);
         self.positions.truncate(self.ply + 1);
-        self.steps.push(Step { m, choice, begins });
+        self.line.push(LineMove { m, choice, begins });
         self.positions.push(position);
         self.ply += 1;
         Ok(())
     }
 
-    /// Reports the action that begins at a step, as when it was made.
+    /// Reports the action that begins at a move, as it was reported when it was made.
     fn describe_action(&self, start: usize) -> Vec<Token> {
-        let turns = |step: usize| self.positions[step].role(self.steps[step].m.from) == Role::Stock;
+        let turns = |ply: usize| self.positions[ply].role(self.line[ply].m.from) == Role::Stock;
         if !turns(start) && (start + 1..self.ply).all(turns) {
             // A move, and the automatic draw after it.
-            (start..self.ply).flat_map(|step| self.describe_ply(step)).collect()
+            (start..self.ply).flat_map(|ply| self.describe_ply(ply)).collect()
         } else if (start..self.ply).any(turns) {
             self.describe_dealing(start)
         } else {
@@ -387,40 +389,40 @@ impl Session {
         }
     }
 
-    /// Reports a run of dealing since a step: the number of cards, and the place of the last.
+    /// Reports a run of dealing from a move on: the number of cards, and the pile of the last.
     fn describe_dealing(&self, start: usize) -> Vec<Token> {
         let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
-        let (all, lately) = (dealt(start), dealt(self.ply - 1));
+        let (all, last) = (dealt(start), dealt(self.ply - 1));
         let mut messages = Vec::new();
         if all > 1 {
             messages.push(report::cards_dealt(all));
         }
-        // Or the last ones came together.
-        if all < 2 || lately < 2 {
+        // The last move dealt a single card: report it by itself.
+        if all < 2 || last < 2 {
             messages.extend(self.describe_ply(self.ply - 1));
         }
         messages
     }
 
-    /// How many cards were played home since a step.
+    /// Reports the number of cards played home from a move on.
     fn describe_playing_home(&self, start: usize) -> Vec<Token> {
         vec![report::cards_played_home(self.position().home() - self.positions[start].home())]
     }
 
-    /// Reports one step.
-    fn describe_ply(&self, step: usize) -> Vec<Token> {
-        self.positions[step].describe_move(self.steps[step].m, &self.positions[step + 1])
+    /// Reports one move.
+    fn describe_ply(&self, ply: usize) -> Vec<Token> {
+        self.positions[ply].describe_move(self.line[ply].m, &self.positions[ply + 1])
     }
 }
 
-/// How many moves two lines begin with alike.
-fn common(one: &[Step], other: &[Step]) -> usize {
-    one.iter().zip(other).take_while(|(a, b)| a.m == b.m).count()
+/// Returns the number of moves that two lines share at the start.
+fn common_length(line: &[LineMove], other: &[LineMove]) -> usize {
+    line.iter().zip(other).take_while(|(a, b)| a.m == b.m).count()
 }
 
 impl Position {
     /// The automatic draw: the only legal move, during a deal.
-    fn turning(&self) -> Option<Move> {
+    fn automatic_draw(&self) -> Option<Move> {
         let [m] = self.legal_moves()[..] else { return None };
         (self.rules().auto_draws() && self.role(m.from) == Role::Stock).then_some(m)
     }

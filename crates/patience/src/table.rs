@@ -23,10 +23,10 @@ impl Piles {
         Piles { next: first.0, count }
     }
 
-    /// The piles from one to another, both included.
+    /// The piles from `first` to `last`, inclusive.
     ///
     /// # Panics
-    /// If `last` comes before `first`.
+    /// If `last` precedes `first`.
     #[must_use]
     pub const fn span(first: PileId, last: PileId) -> Piles {
         assert!(first.0 <= last.0, "the last pile comes before the first");
@@ -34,44 +34,44 @@ impl Piles {
     }
 
     /// The number of piles.
-    #[allow(clippy::len_without_is_empty)] // None of them is ever asked for.
+    #[allow(clippy::len_without_is_empty)] // Piles are never tested for emptiness.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.count
     }
 
-    /// `count` of them, from a place among them on.
+    /// `count` of these piles, from index `from` on.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are fewer piles.
     #[must_use]
     pub const fn part(self, from: u8, count: u8) -> Piles {
         assert!(from + count <= self.count, "there are not so many piles");
         Piles::new(self.at(from), count)
     }
 
-    /// The pile at a place among them, from 0.
+    /// The pile at an index, from 0.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are fewer piles.
     #[must_use]
     pub const fn at(self, place: u8) -> PileId {
         assert!(place < self.count, "there are not so many piles");
         PileId(self.next + place)
     }
 
-    /// Whether a pile is one of them.
+    /// Returns true if the range contains a pile.
     #[must_use]
     pub const fn contains(self, pile: PileId) -> bool {
         pile.0 >= self.next && pile.0 < self.next + self.count
     }
 
     /// Collects the piles that satisfy a predicate, in order.
-    #[allow(clippy::should_implement_trait)] // It is what an iterator's does, collected.
-    pub fn filter(self, is_so: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
+    #[allow(clippy::should_implement_trait)] // Like the iterator method, collected.
+    pub fn filter(self, predicate: &dyn Fn(PileId) -> bool) -> Vec<PileId> {
         let mut piles = Vec::new();
         for pile in self {
-            if is_so(pile) {
+            if predicate(pile) {
                 piles.push(pile);
             }
         }
@@ -79,8 +79,8 @@ impl Piles {
     }
 
     /// Returns the first pile that satisfies a predicate.
-    pub fn first(self, is_so: &dyn Fn(PileId) -> bool) -> Option<PileId> {
-        self.filter(is_so).first().copied()
+    pub fn first(self, predicate: &dyn Fn(PileId) -> bool) -> Option<PileId> {
+        self.filter(predicate).first().copied()
     }
 }
 
@@ -97,7 +97,7 @@ impl Iterator for Piles {
 
 /// All piles of a table, each from its bottom card to its top card.
 ///
-/// The cards of all piles stand in one list, pile after pile, so that a copy costs two allocations whatever the
+/// The cards of all piles are in a single list, pile after pile, so that a copy costs two allocations for any
 /// number of piles: a position is a value, copied at every move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
@@ -163,7 +163,7 @@ impl Table {
         count
     }
 
-    /// Whether a pile has no card.
+    /// Returns true if a pile has no card.
     ///
     /// # Panics
     /// If the table has no such pile.
@@ -175,7 +175,7 @@ impl Table {
     /// Replaces the cards of a pile by as many others.
     ///
     /// # Panics
-    /// If their number is another.
+    /// If their numbers differ.
     pub fn replace(&mut self, pile: PileId, cards: &[Card]) {
         let [start, end] = self.bounds(pile);
         self.cards[start..end].copy_from_slice(cards);
@@ -191,7 +191,7 @@ impl Table {
         self.starts[usize::from(pile.0) + 1..].iter_mut().for_each(|start| *start += 1);
     }
 
-    /// Takes the top card of a pile; `None` if it has none.
+    /// Removes and returns the top card of a pile; `None` for an empty pile.
     ///
     /// # Panics
     /// If the table has no such pile.
@@ -203,7 +203,7 @@ impl Table {
         Some(card)
     }
 
-    /// Moves the top card of one pile to another; nothing happens if there is none.
+    /// Moves the top card of a pile to another; does nothing for an empty pile.
     ///
     /// # Panics
     /// If the table has no such pile.
@@ -225,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn piles_do_not_disturb_each_other() {
+    fn piles_are_independent() {
         let (a, b, c) = (PileId(0), PileId(1), PileId(2));
         let [x, y, z] = ["AS", "2H", "KD"].map(|text| Card::parse(text).expect("a card"));
         let mut table = Table::new(3);

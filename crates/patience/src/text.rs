@@ -1,4 +1,4 @@
-//! Games as text, to be kept in a file, sent in a letter, read by a person.
+//! Games as text, for files and letters, readable by people.
 //!
 //! # The format
 //!
@@ -11,20 +11,20 @@
 //! 1. stock>hand 2. hand>p1 3. stock>hand 4. hand>p2
 //! ```
 //!
-//! A file holds any number of games; each begins with its line `Game:`. Lines of a name, a colon and a value come first:
-//! the game's id, its deal code (or `Cards:` and one's own cards in the order in which they come off the pack, on as many
-//! lines as they need), the date and the result (`playing`, `won` or `stuck`), which may be missing. Then the moves in the
-//! notation, each after its number and a point; numbers may be left out, but one that is there must be right. A line that
-//! begins with `#` is a remark. Lines with other names are passed over.
+//! A file holds any number of games; each begins with its line `Game:`. Header lines of a name, a colon and a value
+//! come first: the game's id, its deal code (or `Cards:` and the cards in dealing order, on any number of lines), and
+//! optionally the date and the result (`playing`, `won` or `stuck`). The moves follow in notation. Each may have its
+//! number and a point before it, which must then be right. A line that begins with `#` is a comment. Other header lines
+//! are ignored.
 
 use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, ascii, link::MAX_MOVES};
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{error, fmt};
 
-/// The longest text that is read, in bytes.
+/// Maximum length of a text, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
 
-/// The most games that are read from a text.
+/// Maximum number of games in a text.
 pub const MAX_GAMES: usize = 1000;
 
 /// Maximum line length of moves and cards, in characters.
@@ -39,7 +39,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// A day as `1914-06-28`; `None` for what is not a day.
+    /// Parses a day such as `1914-06-28`; `None` if there is no such day.
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
         let digits = |part: &str, length: usize| {
@@ -74,13 +74,13 @@ pub struct Record {
     pub link: Link,
     /// The moves in notation.
     pub moves: Vec<String>,
-    /// The day, if it is said.
+    /// The day, if the text has one.
     pub date: Option<Date>,
     /// The position after the moves.
     pub end: Position,
 }
 
-/// A game as text, with a line end at its end.
+/// Writes a game as text, with a line end at its end.
 ///
 /// ```
 /// use patience::{Session, text};
@@ -111,7 +111,7 @@ pub fn write(link: &Link, date: Option<Date>) -> String {
     text
 }
 
-/// Adds words, broken into lines. What is one word here keeps together.
+/// Appends words, broken into lines. A word may contain spaces.
 fn wrap<'a>(text: &mut String, start: &str, words: impl Iterator<Item = &'a str>) {
     let mut line = start.to_owned();
     for word in words {
@@ -129,7 +129,7 @@ fn wrap<'a>(text: &mut String, start: &str, words: impl Iterator<Item = &'a str>
     text.push('\n');
 }
 
-/// Reads every game of a text, in order. A game that is damaged is an error of its own and does not hinder the others.
+/// Reads every game of a text, in order. A damaged game is an error and does not affect the others.
 #[must_use]
 pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
     if text.len() > MAX_TEXT {
@@ -169,7 +169,7 @@ fn field(line: &str) -> Option<(&str, &str)> {
     good.then_some((name, value.trim()))
 }
 
-/// A game while its lines are read.
+/// A game while its lines are being read.
 #[derive(Default)]
 struct Reader {
     game: Option<&'static Game>,
@@ -246,7 +246,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Deals, once all that comes before the moves is known.
+    /// Starts the deal, once all lines before the moves are read.
     fn begin(&mut self, line: usize) -> Result<(), TextError> {
         if self.position.is_some() {
             return Ok(());
@@ -309,7 +309,7 @@ fn short(text: &str) -> String {
 pub struct TextError {
     /// The line, from 1.
     pub line: usize,
-    /// The move, from 1, if one is to blame.
+    /// The number of the move at fault, from 1, if there is one.
     pub m: Option<usize>,
     what: Fault,
 }
@@ -340,27 +340,27 @@ pub mod messages {
     crate::tokens! {
         /// The error in a line, and the number of the move.
         fault = "text-fault" { line: usize, ply: Option<usize>, what: Token };
-        /// The text is longer than so many kilobytes.
+        /// The text is longer than `most` kilobytes.
         length = "text-length" { most: usize };
-        /// It holds more than so many games.
+        /// The text holds more than `most` games.
         games = "text-games" { most: usize };
         /// No game begins here.
         no_game = "text-no-game";
         /// The game has no deal.
         no_deal = "text-no-deal";
-        /// It has a second one.
+        /// The game has a second deal.
         two_deals = "text-two-deals";
-        /// A line of a name comes after the moves.
+        /// A header line comes after the moves.
         late = "text-late" { name: String };
-        /// The game has more than so many moves.
+        /// The game has more than `most` moves.
         long = "text-long" { most: usize };
         /// A text is not a date.
         date = "text-date" { text: String };
         /// A move has the wrong number.
         number = "text-number" { said: String };
-        /// A text is not a move, and why.
+        /// A text is not a move; `what` says why.
         not_move = "text-move" { text: String, what: Token };
-        /// The result is said to be another one than it is: playing, won or stuck.
+        /// The stated result differs from the actual one: playing, won or stuck.
         result = "text-result" { said: String, is: String, moves: usize };
     }
 }

@@ -27,14 +27,14 @@ macro_rules! read_as_text {
 write_as_text!(Rank, Card, Link, Address);
 read_as_text!(Suit, Rank, Card, Link, Address, Session);
 
-/// A session is its save.
+/// A session is serialised as its save.
 impl Serialize for Session {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.save())
     }
 }
 
-/// A deal is the link to it, as one of a player's own cards has no code.
+/// A deal is serialised as its link, because a deal of given cards has no code.
 impl Serialize for Deal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&Link::from(self.clone()))
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn the_vocabulary_is_written_and_read() {
+    fn cards_moves_and_deals_round_trip() {
         expect(Suit::Hearts, "\"H\"");
         expect(Rank::TEN, "\"T\"");
         expect(Card::new(Rank::TEN, Suit::Hearts), "\"TH\"");
@@ -76,15 +76,15 @@ mod tests {
     }
 
     #[test]
-    fn games_are_written_and_read() {
+    fn games_round_trip() {
         let link = Link::parse("sly/S222-229R/c..2YqkB").unwrap();
         expect(link.clone(), "\"sly/S222-229R/c..2YqkB\"");
         expect(link.deal.clone(), "\"sly/S222-229R\"");
         expect(Address { link, replay: true }, "\"replay/S222-229R/c..2YqkB\"");
         let game = Game::by_id("sly").unwrap();
-        let own = Deal::from_cards(game, (game.pack)()).unwrap();
-        assert_eq!(serde_json::from_str::<Deal>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
-        // A save of an older page is read; it is written as today's are.
+        let uncoded = Deal::from_cards(game, (game.pack)()).unwrap();
+        assert_eq!(serde_json::from_str::<Deal>(&serde_json::to_string(&uncoded).unwrap()).unwrap(), uncoded);
+        // A save of an older version is read, and written in today's format.
         let session: Session = serde_json::from_str("\"save1 sly/S222-229R/mX1f 28 18,6x2,1\"").unwrap();
         let save = serde_json::to_string(&session).unwrap();
         assert!(save.ends_with(" 28 18,6x2,1\""), "{save}");

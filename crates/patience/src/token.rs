@@ -1,11 +1,11 @@
 //! Messages without words: a key with typed arguments.
 //!
-//! The rules of a game know that the player is to lay the ten of hearts on the third packet; how that is said in English,
-//! German or Arabic, they do not. They hand over a [`Token`]: a key and its arguments, never a sentence and never a part of
-//! one. The catalogues of the page turn tokens into words.
+//! The rules of a game decide that the player must place the ten of hearts on the third packet, in no language. They
+//! return a [`Token`]: a key and its arguments, never a sentence and never a part of one. The page's catalogues turn
+//! tokens into sentences.
 //!
-//! A game declares its own tokens with [`tokens!`](crate::tokens): a constructor each, and a [`Kind`] by which tests and the
-//! types of the page know them. A game that declares none uses those of [`common`].
+//! A game declares its own tokens with [`tokens!`](crate::tokens): a constructor each, and a [`Kind`] for tests and for
+//! the page's types. A game that declares none uses those of [`common`].
 
 pub mod common;
 pub mod refusal;
@@ -19,7 +19,7 @@ use core::{
     ptr,
 };
 
-/// Something to be said: a key and its arguments.
+/// A message: a key and its arguments.
 ///
 /// ```
 /// use patience::{Card, token};
@@ -34,7 +34,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// A token as [`tokens!`](crate::tokens) makes it.
+    /// Makes a token of a kind, for [`tokens!`](crate::tokens).
     #[doc(hidden)]
     pub fn new<const N: usize>(kind: &'static Kind, args: [Arg; N]) -> Token {
         Token { kind, args: args.into() }
@@ -63,11 +63,11 @@ impl Token {
         }
     }
 
-    /// The token with the places that its piles are in, ready to be handed over.
+    /// The token with its game's piles, ready to be serialised.
     #[cfg(feature = "serde")]
     #[must_use]
-    pub const fn with_piles<'a>(&'a self, places: &'a [PileSpec]) -> TokenWithPiles<'a> {
-        TokenWithPiles { token: self, places }
+    pub const fn with_piles<'a>(&'a self, specs: &'a [PileSpec]) -> TokenWithPiles<'a> {
+        TokenWithPiles { token: self, specs }
     }
 }
 
@@ -103,13 +103,13 @@ pub enum Arg {
     Number(usize),
     /// A flag.
     Flag(bool),
-    /// A text that somebody typed, to be shown as it is.
+    /// A text that somebody typed, to be shown unchanged.
     Text(String),
     /// A game, by its id.
     Game(&'static str),
-    /// Something to be said within what is said.
+    /// A message within a message.
     Token(Token),
-    /// Several of them.
+    /// Several messages.
     Tokens(Vec<Token>),
     /// Nothing.
     None,
@@ -117,10 +117,10 @@ pub enum Arg {
 
 /// A type that a message can have as an argument.
 pub trait Argument {
-    /// The type as the page's type checker knows it.
+    /// The type's name in TypeScript.
     const TYPE: &'static str;
 
-    /// The argument.
+    /// Converts the value to an argument.
     fn arg(self) -> Arg;
 }
 
@@ -163,7 +163,7 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// The one of some kinds that has a key, for constants.
+    /// Returns the kind with a key, for constants.
     ///
     /// # Panics
     /// If none has.
@@ -177,7 +177,7 @@ impl Kind {
         &kinds[at]
     }
 
-    /// Whether a token is of this kind: its key, the names of its arguments, and their types.
+    /// Returns true if a token is of this kind: same key, same argument names, matching types.
     #[must_use]
     pub fn allows(&self, token: &Token) -> bool {
         token.kind == self && token.args.iter().zip(self.args).all(|(arg, (_, ty))| arg.is_of(ty))
@@ -185,7 +185,7 @@ impl Kind {
 }
 
 impl Arg {
-    /// Whether the argument can stand where the page expects a type, as [`Argument::TYPE`] names it.
+    /// Returns true if the argument matches a TypeScript type, as [`Argument::TYPE`] names it.
     fn is_of(&self, ty: &str) -> bool {
         let actual = match self {
             Arg::Card(_) => Card::TYPE,
@@ -203,7 +203,7 @@ impl Arg {
     }
 }
 
-/// Declares tokens: a function each that makes one, and `KINDS`, which lists them.
+/// Declares tokens: a constructor each, and `KINDS`, the list of their kinds.
 ///
 /// ```
 /// mod messages {
@@ -235,17 +235,17 @@ macro_rules! tokens {
     };
 }
 
-/// A token together with the places that its piles are in.
+/// A token with its game's piles, for serialisation.
 #[cfg(feature = "serde")]
 #[derive(Clone, Copy, Debug)]
 pub struct TokenWithPiles<'a> {
     token: &'a Token,
-    places: &'a [PileSpec],
+    specs: &'a [PileSpec],
 }
 
 #[cfg(feature = "serde")]
 mod crossing {
-    //! A token as the page has it: an object with its key as `k`, a card as two characters, a pile as its place.
+    //! A token in JSON: an object with its key as `k`, a card as two characters, a pile as its data.
 
     use super::{Arg, TokenWithPiles};
     use crate::{Card, PileId, PileSpec};
@@ -257,7 +257,7 @@ mod crossing {
             let mut object = serializer.serialize_struct("Token", 1 + self.token.args.len())?;
             object.serialize_field("k", self.token.key())?;
             for (name, arg) in self.token.args() {
-                object.serialize_field(name, &ArgWithPiles { arg, places: self.places })?;
+                object.serialize_field(name, &ArgWithPiles { arg, specs: self.specs })?;
             }
             object.end()
         }
@@ -265,24 +265,24 @@ mod crossing {
 
     struct ArgWithPiles<'a> {
         arg: &'a Arg,
-        places: &'a [PileSpec],
+        specs: &'a [PileSpec],
     }
 
     impl Serialize for ArgWithPiles<'_> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            let place = |pile: &PileId| self.places.get(usize::from(pile.0));
+            let spec = |pile: &PileId| self.specs.get(usize::from(pile.0));
             let text = |card: &Card| String::from_iter([card.rank.letter(), card.suit.letter()]);
             match self.arg {
                 Arg::Card(card) => serializer.serialize_str(&text(card)),
                 Arg::Cards(cards) => serializer.collect_seq(cards.iter().map(text)),
-                Arg::Pile(pile) => place(pile).serialize(serializer),
-                Arg::Piles(piles) => serializer.collect_seq(piles.iter().map(place)),
+                Arg::Pile(pile) => spec(pile).serialize(serializer),
+                Arg::Piles(piles) => serializer.collect_seq(piles.iter().map(spec)),
                 Arg::Number(number) => serializer.serialize_u32(*number as u32),
                 Arg::Flag(flag) => serializer.serialize_bool(*flag),
                 Arg::Text(text) => serializer.serialize_str(text),
                 Arg::Game(id) => serializer.serialize_str(id),
-                Arg::Token(token) => token.with_piles(self.places).serialize(serializer),
-                Arg::Tokens(tokens) => serializer.collect_seq(tokens.iter().map(|token| token.with_piles(self.places))),
+                Arg::Token(token) => token.with_piles(self.specs).serialize(serializer),
+                Arg::Tokens(tokens) => serializer.collect_seq(tokens.iter().map(|token| token.with_piles(self.specs))),
                 Arg::None => serializer.serialize_none(),
             }
         }

@@ -6,8 +6,8 @@ use crate::{
 };
 use alloc::vec::Vec;
 
-/// Every kind of token that this crate can make: the general ones, those of deals, links, moves, texts and sessions, and
-/// those of every game.
+/// Returns every kind of message that this crate can make: the general ones, those of deals, links, moves, texts and
+/// sessions, and those of every game.
 #[must_use]
 pub fn token_kinds() -> Vec<Kind> {
     let general = [
@@ -23,7 +23,7 @@ pub fn token_kinds() -> Vec<Kind> {
     ];
     let mut kinds = general.concat();
     for kind in Game::all().flat_map(|game| game.tokens) {
-        // A variant says what its game says.
+        // A variant shares the messages of its game.
         if !kinds.contains(kind) {
             kinds.push(*kind);
         }

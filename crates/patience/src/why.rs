@@ -1,18 +1,18 @@
-//! Why a move is refused.
+//! Explanations of illegal moves.
 
 use crate::{Move, PileId, Position, Reason, rules::refuse};
 use alloc::{vec, vec::Vec};
 
 impl Position {
-    /// Why no legal move leads from one pile to another; `None` if one does.
+    /// Explains why no legal move leads from one pile to another; `None` if one does.
     ///
-    /// A legal move leads from one pile to another if a player means it by choosing the one and then the other: the
-    /// pile that gives the card and the one on which it will lie, any of several foundations alike that take it, and
-    /// both ways the two piles that give a card each. So the Empress of India's `a3+n5>f` leads from `a3` to `n5` and
-    /// from `n5` to `a3`; from `a3` alone no move leads to a foundation. A move of the pack to no certain pile leads to
-    /// every one on which its cards can be seen to go: both talons, all cells of the row that is dealt.
+    /// A legal move leads from one pile to another if the player can make it by selecting the two: the pile that gives
+    /// the card and the pile that it goes on, any foundation that takes it, or, in either order, the two piles of a
+    /// double play. So the Empress of India's `a3+n5>f` leads from `a3` to `n5` and from `n5` to `a3`; from `a3` alone
+    /// no move leads to a foundation. A move of the stock leads to every pile on which its cards may go: both talons,
+    /// all cells of the row that is dealt.
     ///
-    /// From a pile to itself is asked as by [`Position::why_idle`]. Face-down cards are never revealed.
+    /// From a pile to itself it answers as [`Position::why_idle`]. Face-down cards are never revealed.
     ///
     /// ```
     /// use patience::{Game, Session};
@@ -32,7 +32,7 @@ impl Position {
         let idle = from == to;
         for m in self.legal_moves() {
             let begins = m.from == from || m.second == Some(from);
-            if begins && (idle || is_whole(m, to) && self.is_selected_by(m, from, to)) {
+            if begins && (idle || needs_no_second_target(m, to) && self.is_selected_by(m, from, to)) {
                 return None;
             }
         }
@@ -40,7 +40,8 @@ impl Position {
         Some(if idle { refuse::idle(at, from) } else { refuse::between(at, from, to) })
     }
 
-    /// Why no legal move begins at a pile, and what its card waits for; `None` if one does.
+    /// Explains why no legal move begins at a pile, and names the card that it waits for; `None` if a move begins
+    /// there.
     ///
     /// # Panics
     /// If the game has no such pile.
@@ -49,7 +50,8 @@ impl Position {
         self.why(pile, pile)
     }
 
-    /// [`Position::why`] of every two different piles of which the first is not empty, in the order of their numbers.
+    /// Explains every pair of different piles of which the first is not empty, in the order of their numbers. See
+    /// [`Position::why`].
     #[must_use]
     pub fn why_all(&self) -> Vec<(PileId, PileId, Option<Reason>)> {
         let legal = self.legal_moves();
@@ -57,7 +59,7 @@ impl Position {
         let mut leads = vec![false; count * count];
         for &m in &legal {
             self.rules().gestures(m, &mut |from, to| {
-                leads[usize::from(from.0) * count + usize::from(to.0)] |= is_whole(m, to);
+                leads[usize::from(from.0) * count + usize::from(to.0)] |= needs_no_second_target(m, to);
             });
         }
         let mut all = Vec::new();
@@ -71,7 +73,7 @@ impl Position {
     }
 }
 
-/// Whether the second of two piles by which a move is meant is all that the player has still to name.
-fn is_whole(m: Move, to: PileId) -> bool {
+/// Returns true if `to` completes the selection of the move: a double play needs both its piles.
+fn needs_no_second_target(m: Move, to: PileId) -> bool {
     m.second.is_none_or(|with| to == with || to == m.from)
 }

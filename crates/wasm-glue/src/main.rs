@@ -1,6 +1,6 @@
 //! `wasm-glue MODULE NAME FOLDER [--reentrant]`: writes `NAME_bg.wasm`, its JavaScript and its types to a folder.
 //!
-//! With `--reentrant` the JavaScript exports `boundary()` as well, which makes another set of bindings, to another instance.
+//! With `--reentrant` the JavaScript also exports `boundary()`, which makes bindings to another instance.
 
 use std::ffi::OsString;
 use std::fs;
@@ -35,13 +35,13 @@ fn run(args: Vec<OsString>) -> Result<()> {
         .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        // The caller says where the module lies: `www/assets.js` knows.
+        // The caller passes the module's path, from `www/assets.js`.
         .omit_default_module_path(true)
         .generate(&folder)?;
     if is_reentrant { make_reentrant(&folder, name) } else { Ok(()) }
 }
 
-/// Wraps the bindings, which hold one instance of the module, in a function that can be called again.
+/// Wraps the bindings, which hold one instance of the module, in a function that can be called repeatedly.
 fn make_reentrant(folder: &Path, name: &str) -> Result<()> {
     let (file, types) = (folder.join(format!("{name}.js")), folder.join(format!("{name}.d.ts")));
     let (glue, exports) = reentrant(&fs::read_to_string(&file)?)?;
@@ -54,11 +54,11 @@ fn make_reentrant(folder: &Path, name: &str) -> Result<()> {
     Ok(fs::write(&file, glue)?)
 }
 
-/// The reentrant form of some bindings, and the names that they export.
+/// Returns the reentrant form of some bindings, and the names that they export.
 ///
 /// # Errors
 ///
-/// If they do not end as this version of the generator ends them.
+/// If they do not end as this version of the generator writes them.
 fn reentrant(glue: &str) -> Result<(String, Vec<String>)> {
     const LAST: &str = "export { initSync, __wbg_init as default };";
     let Some(body) = glue.trim_end().strip_suffix(LAST) else {

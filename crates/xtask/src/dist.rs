@@ -1,4 +1,5 @@
-//! The site and its sizes, built by `xtask-dist`: a program of its own, as it compiles for longer than this one.
+//! Runs `xtask-dist`, which builds the site and measures it: a separate program, since it compiles longer than this
+//! one.
 
 use std::ffi::OsString;
 
@@ -14,7 +15,7 @@ pub fn build() -> Result<()> {
     run("xtask-dist", &["dist".into()])
 }
 
-/// Compares the sizes of what a first visit loads, of the site that [`build`] has written, with their limits.
+/// Compares the sizes of first visits to the site that [`build`] wrote with their limits.
 ///
 /// # Errors
 ///
@@ -23,7 +24,7 @@ pub fn check_sizes() -> Result<()> {
     run("xtask-dist", &["size".into(), "--check".into()])
 }
 
-/// The files of every kind of first visit to the site that [`build`] has written, as JSON.
+/// Lists the files of every kind of first visit to the site that [`build`] wrote, as JSON.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The command line, as a grammar: the parser and the help are made from it.
+//! The command line as a grammar, from which xflags makes the parser and the help.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::ffi::OsString;
@@ -8,74 +8,74 @@ xflags::xflags! {
     cmd xtask {
         /// Builds what is out of date, serves it on localhost, and opens the browser.
         cmd serve {
-            /// The first port to try; 8017 unless given.
+            /// The first port to try; by default 8017.
             optional --port number: u16
-            /// Opens no browser.
+            /// Does not open the browser.
             optional --no-open
         }
-        /// Runs the tests that a person waits for.
+        /// Runs the usual tests.
         cmd test {
-            /// The quickest only: format, lints, types, words, rules and the store, without a browser.
+            /// Runs only the quickest: format, lints, types, words, rules and the store, without a browser.
             optional --fast
-            /// All of them, with all their cases.
+            /// Runs all tests, with all their cases.
             optional --exhaustive
-            /// Half a minute of tests that the uncommitted changes, or else the last commit, can break.
+            /// Runs half a minute of tests that the uncommitted changes, or else the last commit, can break.
             optional --changed
-            /// The same for all changes since a commit.
+            /// Runs half a minute of tests that the changes since a commit can break.
             optional --since commit: String
-            /// The tests that failed in the last run.
+            /// Runs the tests that failed in the last run.
             optional --last-failed
-            /// One of N parts that run on N machines: K/N.
+            /// Runs one of N parts, for N machines: K/N.
             optional --shard part: String
         }
         /// Runs browser test files on the sources, in Chromium, without building the site.
         cmd try {
             /// Runs all their cases.
             optional --exhaustive
-            /// Files below tests/browser, with or without their ending.
+            /// Files below tests/browser, with or without their extension.
             repeated files: String
         }
-        /// Runs the browser tests five times in every engine while the processors are kept busy.
+        /// Runs the browser tests five times in every engine on a busy machine.
         cmd stress {
-            /// How many times.
+            /// The number of rounds.
             optional --rounds count: u32
-            /// Beside how many busy threads; one a processor unless given.
+            /// The number of busy threads; by default one per processor.
             optional --load count: usize
-            /// Files below tests/browser; all unless given.
+            /// Files below tests/browser; by default all.
             repeated files: String
         }
-        /// Runs whatever reads text from outside, and play, under a fuzzer: a minute each.
+        /// Fuzzes every reader of outside text, and play, a minute each.
         cmd fuzz {
-            /// How long each target is run.
+            /// The time for each target.
             optional --seconds count: u32
-            /// Runs all in rounds for this long instead.
+            /// Runs all targets in rounds for this long instead.
             optional --minutes count: u32
-            /// Keeps the fewest of the inputs found that reach as much, for the tests to run.
+            /// Stores a minimal set of the inputs found, for the tests to run.
             optional --keep
             repeated targets: String
         }
-        /// Plays the npm package in projects of other bundlers (tests/hosts).
+        /// Builds and plays the npm package in projects of other bundlers (tests/hosts).
         cmd hosts {
             repeated names: String
         }
-        /// Compares what a screen reader says of the table, in two browsers, with its transcripts.
+        /// Compares the output of a screen reader at the table, in two browsers, with its transcripts.
         cmd orca {
-            /// Wins games by ear instead: all four, or those named.
+            /// Wins games by the screen reader's output instead: all four, or the given ones.
             optional --won
-            /// Learns the lessons by ear instead.
+            /// Plays the lessons by the screen reader's output instead.
             optional --lessons
             repeated games: String
         }
-        /// Checks licences, sources and advisories of all that the project is made of.
+        /// Checks licences, sources and advisories of all dependencies.
         cmd supply {}
-        /// Writes lists of that (CycloneDX) to target/sbom.
+        /// Writes lists of the dependencies (CycloneDX) to target/sbom.
         cmd sbom {}
 
         /// Writes the static site to dist/ and the npm package to target/npm. Options: dist --help.
         cmd dist { repeated options: OsString }
-        /// Prints what a first visit loads, raw and brotli. Options: size --help.
+        /// Prints the files that a first visit loads, raw and brotli. Options: size --help.
         cmd size { repeated options: OsString }
-        /// Builds what is committed twice, in two folders, and compares the bytes.
+        /// Builds the commit twice, in two folders, and compares the bytes.
         cmd reproduce { repeated options: OsString }
         /// Benchmarks the rules, the solver and the page. Options: bench --help.
         cmd bench { repeated options: OsString }
@@ -83,12 +83,12 @@ xflags::xflags! {
         cmd deals { repeated options: OsString }
         /// Writes the pages made from surveys and from the solver's ledger.
         cmd report { repeated options: OsString }
-        /// Puts mistakes into the code on purpose, and names those that no test sees. Options: mutants --help.
+        /// Runs mutation tests and lists the mutants that survive. Options: mutants --help.
         cmd mutants { repeated options: OsString }
     }
 }
 
-/// Commands that another program of the workspace carries out, with all that follows: its own grammar reads that.
+/// Commands of other programs of the workspace, which parse their own options.
 const DELEGATED: &[(&str, &str)] = &[
     ("dist", "xtask-dist"),
     ("size", "xtask-dist"),
@@ -99,7 +99,7 @@ const DELEGATED: &[(&str, &str)] = &[
 ];
 
 impl Xtask {
-    /// The program that carries out a command line, if it is another one than this.
+    /// Returns the program that runs a command line, unless it is this one.
     pub fn delegate(args: &[OsString]) -> Option<&'static str> {
         let command = args.first()?.to_str()?;
         DELEGATED.iter().find(|(name, _)| *name == command).map(|(_, package)| *package)

@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: inputs that a fuzzer finds by what they reach, thrown at whatever reads text from outside and at play
-//! itself. Each target must answer every input within a time; what it finds is kept in `crates/patience/fuzz`.
+//! `cargo xtask fuzz`: coverage-guided fuzzing of every reader of outside text, and of play. Each target must answer
+//! every input within a time limit; a minimal corpus is stored in `crates/patience/fuzz`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use anyhow::{Context, Result, bail};
 use crate::{flags, tools};
 
 #[path = "../../patience/fuzz/kept.rs"]
-mod kept;
+mod corpus;
 
-/// The targets, as `crates/patience/fuzz/Cargo.toml` names them, the longest input of each in bytes, and its share in a
-/// round: most time goes to what is read before anything is played, where a second has half a million inputs. An address
-/// that has moves as well is `link`'s.
+/// The targets, as in `crates/patience/fuzz/Cargo.toml`, with the maximum length of an input in bytes and a share of
+/// each round: most time goes to text that is read before any move is played, at half a million inputs a second.
+/// Addresses with moves belong to `link`.
 const TARGETS: [Target; 6] = [
     Target { name: "address", longest: 16, share: 7 },
     Target { name: "deal_text", longest: 640, share: 5 },
@@ -31,23 +31,23 @@ struct Target {
     share: u32,
 }
 
-/// The task for the targets.
+/// The task of a run.
 enum Task {
-    /// Of what was found the fewest inputs are kept that reach as much.
+    /// Minimizes the corpus of each target and stores it.
     Keep,
-    /// Each is run for so many seconds.
+    /// Runs each target for this many seconds.
     Each(u32),
-    /// All are run in rounds, for so many minutes.
+    /// Runs all targets in rounds, for this many minutes.
     Rounds(u32),
 }
 
-/// How long each is run without a word of how long.
+/// Default seconds of each target.
 const SECONDS: u32 = 60;
 
-/// How long a target with a share of one is run in a round.
+/// Seconds of a target with a share of one in a round.
 const ROUND: u32 = 15;
 
-/// No input may take longer, in seconds: most take some microseconds, and a processor may be busy with something else.
+/// Maximum seconds for an input: most take microseconds, but a processor may be busy.
 const ANSWER: u32 = 20;
 
 pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
@@ -67,7 +67,7 @@ pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
         );
     }
     let chosen = || TARGETS.iter().filter(|target| named.is_empty() || named.iter().any(|name| name == target.name));
-    // What is compared is not followed: three quarters of the time went there, and words are in the seeds.
+    // Comparisons are not traced: they took three quarters of the time, and the seeds contain the words.
     tools::run(in_crate().args(["fuzz", "build", "-s", "none", "--no-trace-compares"]))?;
     for target in chosen() {
         unpack(target)?;
@@ -86,7 +86,7 @@ pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
     }
 }
 
-/// Runs each target once more, and says what all runs of it came to.
+/// Runs each target once and reports the sums of its runs.
 fn round(sums: &mut [(&Target, Run)], seconds: impl Fn(&Target) -> u32) -> Result<()> {
     for (target, sum) in &mut *sums {
         sum.add(&run(target, seconds(target))?);
@@ -99,9 +99,9 @@ fn round(sums: &mut [(&Target, Run)], seconds: impl Fn(&Target) -> u32) -> Resul
 #[derive(Default)]
 struct Run {
     executions: u64,
-    /// Of the clock.
+    /// Wall-clock time.
     seconds: f64,
-    /// Of the machine: on a busy one less than the clock says.
+    /// Processor time: less than the clock's on a busy machine.
     machine: f64,
 }
 
@@ -131,10 +131,10 @@ fn report(sums: &[(&Target, Run)]) {
     println!("{:10} {all}", "all");
 }
 
-/// The machine time of all processes that were waited for, in seconds, where the system says.
+/// The processor time of all child processes that have ended, in seconds, where the system reports it.
 fn machine_time() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // Behind the name, which may have blanks: cutime and cstime, in hundredths of a second.
+    // After the name, which may have blanks: cutime and cstime, in hundredths of a second.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = |at: usize| fields.get(at)?.parse::<f64>().ok();
     Some((ticks(13)? + ticks(14)?) / 100.0)
@@ -150,29 +150,29 @@ fn in_crate() -> Command {
     command
 }
 
-/// Where the fuzzer puts what it finds of a target; only what [`keep`] makes of it is kept.
+/// The fuzzer's working corpus of a target; [`keep`] stores a minimal part of it.
 fn found(target: &Target) -> PathBuf {
     folder().join("corpus").join(target.name)
 }
 
-/// The inputs of a target that are kept.
-fn kept_file(target: &Target) -> PathBuf {
+/// The stored inputs of a target.
+fn corpus_file(target: &Target) -> PathBuf {
     folder().join("kept").join(target.name).with_extension("txt")
 }
 
-/// Lays what is kept of a target beside what was found since.
+/// Unpacks the stored inputs of a target into its working corpus.
 fn unpack(target: &Target) -> Result<()> {
-    let (corpus, file) = (found(target), kept_file(target));
+    let (corpus, file) = (found(target), corpus_file(target));
     fs::create_dir_all(&corpus)?;
     let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let inputs = kept::read(&text).with_context(|| format!("{} is damaged", file.display()))?;
+    let inputs = corpus::read(&text).with_context(|| format!("{} is damaged", file.display()))?;
     for (n, input) in inputs.iter().enumerate() {
         fs::write(corpus.join(format!("kept-{n:04}")), input)?;
     }
     Ok(())
 }
 
-/// Keeps of all that was found of a target the fewest inputs that reach as much.
+/// Stores a minimal set of a target's inputs with the same coverage.
 fn keep(target: &Target) -> Result<()> {
     let fewest = tools::root().join("target/fuzz/fewest").join(target.name);
     if fewest.exists() {
@@ -186,10 +186,10 @@ fn keep(target: &Target) -> Result<()> {
     }
     let inputs = fs::read_dir(&fewest)?.map(|entry| Ok(fs::read(entry?.path())?)).collect::<Result<Vec<_>>>()?;
     println!("{:10} {} inputs", target.name, inputs.len());
-    Ok(fs::write(kept_file(target), kept::written(inputs))?)
+    Ok(fs::write(corpus_file(target), corpus::written(inputs))?)
 }
 
-/// The fuzzer of a target over folders of inputs, of which what it finds goes to the first.
+/// Returns the fuzzer of a target over folders of inputs; new inputs go to the first.
 fn fuzzer(target: &Target, folders: &[&Path]) -> Command {
     let mut command = in_crate();
     command.args(["fuzz", "run", "-s", "none", "--no-trace-compares", target.name]);
@@ -198,7 +198,7 @@ fn fuzzer(target: &Target, folders: &[&Path]) -> Command {
     command
 }
 
-/// Runs a target on from what was found before.
+/// Continues fuzzing a target from its corpus.
 fn run(target: &Target, seconds: u32) -> Result<Run> {
     let name = target.name;
     let (begin, before) = (Instant::now(), machine_time());
@@ -208,20 +208,20 @@ fn run(target: &Target, seconds: u32) -> Result<Run> {
         .arg(format!("-max_total_time={seconds}"))
         .arg(format!("-timeout={ANSWER}"));
     let output = command.output().context("cargo fuzz does not start")?;
-    let said = String::from_utf8_lossy(&output.stderr);
+    let log = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        println!("{said}");
+        println!("{log}");
         bail!("{name} found something; the input lies in crates/patience/fuzz/artifacts");
     }
-    let executions = said
+    let executions = log
         .lines()
         .find_map(|line| line.strip_prefix("stat::number_of_executed_units:")?.trim().parse().ok())
         .context("the fuzzer does not say what it has run")?;
     let seconds = begin.elapsed().as_secs_f64();
     let machine = machine_time().zip(before).map_or(seconds, |(after, before)| after - before);
-    let one = Run { executions, seconds, machine };
-    println!("{name:10} {one}");
-    Ok(one)
+    let run = Run { executions, seconds, machine };
+    println!("{name:10} {run}");
+    Ok(run)
 }
 
 #[cfg(test)]
@@ -229,22 +229,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_comes_back_as_it_went() {
+    fn a_corpus_round_trips() {
         let inputs = vec![Vec::new(), (0..=255).collect(), b"a \\ ' \"\n\t\r".to_vec()];
-        assert_eq!(kept::read(&kept::written(inputs.clone())), Some(inputs));
+        assert_eq!(corpus::read(&corpus::written(inputs.clone())), Some(inputs));
         for damaged in ["\\", "\\x1", "\\xg0", "\\q", "ä"] {
-            assert_eq!(kept::read(damaged), None, "{damaged}");
+            assert_eq!(corpus::read(damaged), None, "{damaged}");
         }
     }
 
     #[test]
-    fn the_targets_are_those_of_the_package() {
+    fn targets_equal_those_of_the_package() {
         let manifest = fs::read_to_string(folder().join("Cargo.toml")).expect("the package of the targets");
         let names: Vec<&str> = manifest.lines().filter_map(|line| line.strip_prefix("name = ")).collect();
-        let mut known: Vec<String> = TARGETS.iter().map(|target| format!("\"{}\"", target.name)).collect();
+        let mut listed: Vec<String> = TARGETS.iter().map(|target| format!("\"{}\"", target.name)).collect();
         let mut bins: Vec<&str> = names.into_iter().filter(|name| *name != "\"patience-fuzz\"").collect();
-        known.sort();
+        listed.sort();
         bins.sort_unstable();
-        assert_eq!(bins, known);
+        assert_eq!(bins, listed);
     }
 }

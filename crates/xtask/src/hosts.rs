@@ -1,13 +1,13 @@
-//! `cargo xtask hosts`: the npm package in projects as others have them, each installed from the npm registry with the
-//! versions of its lock file, built by its own tools, and played in Chromium. Too long and too dependent on the registry
-//! for every change; before a release all of it is run.
+//! `cargo xtask hosts`: the npm package in projects of other bundlers, each installed from the npm registry by its lock
+//! file, built by its own tools, and played in Chromium. Too slow and too dependent on the registry for every change;
+//! run in full before a release.
 
 use anyhow::Result;
 
 use crate::prerequisites::{self, Browser};
 use crate::{dist, node, tools};
 
-/// `names` are folders of `tests/hosts`; none means all.
+/// Plays the projects `names`, folders of `tests/hosts`; an empty list means all.
 pub fn hosts(names: &[String]) -> Result<()> {
     prerequisites::browser(Browser::Chromium)?;
     dist::build()?;

@@ -1,4 +1,4 @@
-//! Shared by the project's commands: the tree, other programs, the WebAssembly modules, the files of the site.
+//! Modules shared by the project's commands: paths, other programs, the WebAssembly modules, the files of the site.
 
 pub mod node;
 pub mod pages;

@@ -1,4 +1,4 @@
-//! The project's commands, `cargo xtask COMMAND`: those that Cargo alone cannot express.
+//! The project's commands, `cargo xtask COMMAND`, beyond what Cargo alone can do.
 
 mod dist;
 mod flags;
@@ -34,7 +34,7 @@ fn run(args: Vec<OsString>) -> Result<()> {
     }
     let flags = match Xtask::from_vec(args) {
         Ok(flags) => flags,
-        // Help is no error, and goes to the standard output.
+        // Help is no error: it goes to standard output.
         Err(error) if error.is_help() => {
             println!("{error}");
             return Ok(());

@@ -1,4 +1,4 @@
-//! Node, with the packages that `tests/browser` names: what joins modules, checks them and drives browsers.
+//! Node and the packages of `tests/browser`, which join modules, check them and drive browsers.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,12 +8,12 @@ use anyhow::{Context, Result, bail};
 
 use crate::tools;
 
-/// Where the Node things are.
+/// The folder of the Node project.
 pub fn dir() -> PathBuf {
     tools::root().join("tests/browser")
 }
 
-/// Fails unless Node is here, and new enough.
+/// Checks that Node is installed and recent enough.
 ///
 /// # Errors
 ///
@@ -28,23 +28,23 @@ pub fn check_version() -> Result<()> {
     Ok(())
 }
 
-/// Installs the packages of the lock file, unless they are there.
+/// Installs the packages of the lock file, unless they are installed.
 ///
 /// # Errors
 ///
-/// If Node is missing or too old, or the packages cannot be had.
+/// If Node is missing or too old, or the packages cannot be downloaded.
 pub fn packages() -> Result<()> {
     check_version()?;
-    // Npm writes what it installed; it need not do so again while the lock file is the same.
+    // Npm's own record of the installation, to skip it while the lock file is the same.
     let dir = dir();
     let lock = fs::read(dir.join("package-lock.json"))?;
     let stamp = dir.join("node_modules/.installed-lock.json");
     if !fs::read(&stamp).is_ok_and(|installed| installed == lock) {
-        // npm ci removes the old packages first, through a link, too.
+        // npm ci removes the old packages first, even through a symlink.
         if dir.join("node_modules").is_symlink() {
             bail!("tests/browser/node_modules is a link to other packages: remove it, and they are installed here");
         }
-        // Standard output is the caller's: `size --json` prints there.
+        // Standard output belongs to the caller: `size --json` prints to it.
         let mut npm = tools::command("npm");
         npm.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(&dir);
         tools::run(npm.stdout(std::io::stderr()))?;
@@ -53,7 +53,7 @@ pub fn packages() -> Result<()> {
     Ok(())
 }
 
-/// A script of `tests/browser`.
+/// Runs a script of `tests/browser`.
 pub fn script(name: &str) -> Command {
     let mut command = tools::command("node");
     command.arg(dir().join(name));

@@ -1,5 +1,6 @@
-//! Pages that need no script: those of the rules, written by `tests/browser/rules-pages.mjs` from the words, the figures and
-//! the rules that the site has; and documents in other languages, written by `tests/browser/site-pages.mjs`.
+//! Pages without scripts: the pages of the rules, which `tests/browser/rules-pages.mjs` writes from the words, the
+//! figures and the rules of the site, and the documents in other languages, which `tests/browser/site-pages.mjs`
+//! writes.
 
 use std::fs;
 
@@ -11,12 +12,12 @@ use crate::{node, site, tools};
 ///
 /// # Errors
 ///
-/// If Node is missing, a figure shows what the rules do not know, or a page has words that a language lacks.
+/// If Node is missing, a figure shows a position that the rules do not have, or a page has words that a language lacks.
 pub fn write() -> Result<()> {
     node::check_version()?;
     for (script, from) in [("rules-pages.mjs", site::RULES_FROM), ("site-pages.mjs", site::PAGES_FROM)] {
         let folder = tools::root().join(from);
-        // A page of a game that was removed would be served for ever.
+        // Removes pages of a deleted game, which would be served for ever.
         if folder.is_dir() {
             fs::remove_dir_all(&folder)?;
         }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::tools;
 
-/// An engine that the tests run in.
+/// A browser engine of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Browser {
     /// Debian's Chromium.
@@ -22,7 +22,7 @@ impl Browser {
     /// All three.
     pub const ALL: [Browser; 3] = [Browser::Chromium, Browser::Firefox, Browser::WebKit];
 
-    /// As the tests read it in the variable `ENGINE`.
+    /// Returns its value of the variable `ENGINE`, which the tests read.
     pub fn name(self) -> &'static str {
         match self {
             Browser::Chromium => "chromium",
@@ -31,7 +31,7 @@ impl Browser {
         }
     }
 
-    /// The variable that names the program, for those who keep it elsewhere.
+    /// Returns the variable that names the program, if it is installed elsewhere.
     fn variable(self) -> Option<&'static str> {
         match self {
             Browser::Chromium => Some("CHROMIUM"),
@@ -40,7 +40,7 @@ impl Browser {
         }
     }
 
-    /// The programs of which one will do, and those that must all be there.
+    /// The programs of which any is enough, and those that are all required.
     fn programs(self) -> (&'static [&'static str], &'static [&'static str]) {
         match self {
             Browser::Chromium => (&["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"], &[]),
@@ -49,7 +49,7 @@ impl Browser {
         }
     }
 
-    /// Debian's packages, with letters to write the pages in.
+    /// Debian's packages, fonts included.
     fn packages(self) -> &'static [&'static str] {
         match self {
             Browser::Chromium => &["chromium", "fonts-dejavu-core"],
@@ -65,11 +65,11 @@ impl Browser {
     }
 }
 
-/// Makes sure that a browser is installed.
+/// Installs a browser, if it is missing.
 ///
 /// # Errors
 ///
-/// Says in a sentence what to install.
+/// An error names the packages to install.
 pub fn browser(browser: Browser) -> Result<()> {
     if let Some((name, path)) = browser.variable().and_then(|name| Some((name, std::env::var_os(name)?))) {
         if Path::new(&path).exists() {
@@ -99,8 +99,9 @@ pub fn browser(browser: Browser) -> Result<()> {
     Ok(())
 }
 
-/// Letters as wide as those that most devices write in until a page's own have come. In wider ones a line more is needed, and
-/// what stands below moves up when these come: tests of pages that are to keep still would not hold.
+/// Installs a font as wide as the fallback of most devices, which the page shows until its own font is loaded. A wider
+/// fallback needs another line, and the text below would move when the font arrives: tests of a stable layout would
+/// fail.
 fn usual_letters() {
     const LETTERS: &str = "fonts-liberation";
     if !Path::new("/usr/share/fonts/truetype/liberation").exists() && may_install() && apt(&[LETTERS]).is_err() {
@@ -108,7 +109,7 @@ fn usual_letters() {
     }
 }
 
-/// Chromium without its windows, in which a page is there sooner. Where it is not to be had the tests run in the other.
+/// Installs Chromium's headless shell, which shows a page sooner. Without it the tests run in Chromium.
 fn without_windows() {
     const SHELL: &str = "chromium-headless-shell";
     if !Path::new("/usr/bin").join(SHELL).exists() && may_install() && apt(&[SHELL]).is_err() {
@@ -116,7 +117,7 @@ fn without_windows() {
     }
 }
 
-/// Requirements of `tests/browser/orca` besides the browsers: programs, and the Debian packages that have them.
+/// Programs that `tests/browser/orca` needs besides the browsers, with their Debian packages.
 const SCREEN_READER: &[(&str, &str)] = &[
     ("/usr/bin/orca", "orca"),
     ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
@@ -127,14 +128,14 @@ const SCREEN_READER: &[(&str, &str)] = &[
     ("/usr/bin/openbox", "openbox"),
     ("/usr/lib/python3/dist-packages/pyatspi", "python3-pyatspi"),
 ];
-/// Those of which nothing is looked for.
+/// Packages without a program to look for.
 const SCREEN_READER_TOO: &[&str] = &["gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
 
-/// Makes sure that there is a screen reader, with the browsers that it reads.
+/// Installs a screen reader and its browsers, if they are missing.
 ///
 /// # Errors
 ///
-/// Says in a sentence what to install.
+/// An error names the packages to install.
 pub fn screen_reader() -> Result<()> {
     browser(Browser::Chromium)?;
     browser(Browser::Firefox)?;
@@ -154,7 +155,7 @@ pub fn screen_reader() -> Result<()> {
     Ok(())
 }
 
-/// Only as root, and only on Debian and what comes from it.
+/// Returns true for root on Debian and its derivatives.
 fn may_install() -> bool {
     let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
     let debian = release.lines().any(|line| {
@@ -172,7 +173,7 @@ fn apt(packages: &[&str]) -> Result<()> {
         command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq").stdin(std::process::Stdio::null());
         command
     };
-    // The list of packages is the same for all browsers.
+    // The package list is the same for all browsers.
     static UPDATED: OnceLock<bool> = OnceLock::new();
     if !UPDATED.get_or_init(|| tools::run(apt_get().arg("update")).is_ok()) {
         eprintln!("apt-get update failed; trying with the package list that is there.");

@@ -1,4 +1,4 @@
-//! The files of the site: the one list that `serve`, `dist` and `size` share.
+//! The files of the site: the list that `serve`, `dist` and `size` share.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,35 +9,35 @@ use anyhow::{Context, Result};
 /// browser tests send it as `serve` does.
 const CSP: &str = include_str!("csp.txt");
 
-/// The policy of the page for other people's frames. One that is shut in by `sandbox="allow-scripts"` has no origin, and
-/// in WebKit `'self'` then means nothing at all: so schemes are allowed where elsewhere the origin is. The page holds no
-/// secret that could be carried off, and Trusted Types keep out what is no script of ours.
+/// The policy of the page for other sites' frames. A frame with `sandbox="allow-scripts"` has no origin, and in WebKit
+/// `'self'` then matches nothing, so schemes are allowed in place of the origin. The page holds no secrets, and Trusted
+/// Types block foreign scripts.
 const CSP_EMBED: &str = include_str!("csp-embed.txt");
 
-/// The policy of a page, on one line.
+/// Returns the policy of a page, on one line.
 pub fn policy(path: &str) -> &'static str {
     if path == "www/embed.html" { CSP_EMBED } else { CSP }.trim_end()
 }
 
-/// Files that the site has at its top, and where they come from. A service worker rules only what
-/// lies below it, so it cannot be served from `www/`.
+/// Files at the top of the site, with their sources. A service worker controls only the paths below it, so it cannot be
+/// served from `www/`.
 const AT_THE_TOP: &[(&str, &str)] = &[("index.html", "index.html"), ("sw.js", "www/sw.js")];
 
-/// The folder of the site with the pages of the rules, which `pages::write` makes.
+/// The site's folder of the pages of the rules, which `pages::write` makes.
 pub const RULES: &str = "www/rules/";
-/// Where the pages of the rules are written.
+/// The folder where the pages of the rules are written.
 pub const RULES_FROM: &str = "target/rules";
 
-/// The folder of the site with documents in other languages, which `pages::write` makes from the English ones.
+/// The site's folder of documents in other languages, which `pages::write` makes from the English ones.
 pub const PAGES: &str = "www/pages/";
-/// Where the documents in other languages are written.
+/// The folder where the documents in other languages are written.
 pub const PAGES_FROM: &str = "target/pages";
 
-/// What is written and not kept: where it lies in the site, and where until then.
+/// Generated folders: their place in the site and the folder where they are written.
 const WRITTEN: &[(&str, &str)] = &[(RULES, RULES_FROM), (PAGES, PAGES_FROM)];
 
-/// The file that answers a path within the site (`""`, `index.html`, `www/table.css`), if there is
-/// one. The path is what a stranger sent, already percent-decoded.
+/// Finds the file for a path within the site (`""`, `index.html`, `www/table.css`). The path comes from a stranger,
+/// percent-decoded.
 pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = match AT_THE_TOP.iter().find(|(name, _)| *name == path) {
@@ -52,7 +52,7 @@ pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
             written.unwrap_or_else(|| root.join(path))
         }
     };
-    // A symbolic link may lead anywhere; what it leads to must still be the site's.
+    // A symbolic link may lead anywhere; its target must still be in the site.
     let file = file.canonicalize().ok()?;
     let root = root.canonicalize().ok()?;
     let folders = WRITTEN.iter().map(|(_, from)| *from).chain(["www"]);
@@ -61,7 +61,7 @@ pub fn file_at(root: &Path, path: &str) -> Option<PathBuf> {
     (inside && file.is_file()).then_some(file)
 }
 
-/// Every file of the site: its path within the site and the file, sorted by path.
+/// Lists every file of the site: its path within the site and the file, sorted by path.
 pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
     let mut found = Vec::new();
     for (name, source) in AT_THE_TOP {
@@ -77,7 +77,7 @@ pub fn files(root: &Path) -> Result<Vec<(String, PathBuf)>> {
             walk(&folder, place.trim_end_matches('/'), &mut found)?;
         }
     }
-    // The service worker is at the top and nowhere else.
+    // The service worker is only at the top.
     found.retain(|(name, _)| AT_THE_TOP.iter().all(|(top, source)| name == top || name != source));
     found.sort();
     Ok(found)
@@ -87,7 +87,7 @@ fn walk(dir: &Path, name: &str, found: &mut Vec<(String, PathBuf)>) -> Result<()
     for entry in fs::read_dir(dir).with_context(|| format!("{} cannot be read", dir.display()))? {
         let entry = entry?;
         let file_name = entry.file_name().to_string_lossy().into_owned();
-        // Dot files are ours: stamps and half-made output. Types are for the type checker, Markdown is for developers.
+        // Dot files are stamps and unfinished output. Types are for the type checker, Markdown is for developers.
         let is_ours = file_name.starts_with('.') || file_name == "package.json";
         if is_ours || [".d.ts", ".md"].iter().any(|end| file_name.ends_with(end)) {
             continue;
@@ -102,7 +102,7 @@ fn walk(dir: &Path, name: &str, found: &mut Vec<(String, PathBuf)>) -> Result<()
     Ok(())
 }
 
-/// The MIME type by which browsers take a file for what it is.
+/// Returns the MIME type that browsers expect.
 pub fn mime(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, extension)| extension) {
         "html" => "text/html; charset=utf-8",

@@ -1,5 +1,4 @@
-//! `cargo xtask stress`: the browser tests again and again while every processor is busy with something else. What passes
-//! only on a quick machine fails here.
+//! `cargo xtask stress`: repeats the browser tests on a busy machine, to find tests that pass only on a quick one.
 
 use std::hint;
 use std::path::PathBuf;
@@ -13,7 +12,7 @@ use crate::prerequisites::{self, Browser};
 use crate::test_report::{Failed, Tally};
 use crate::{dist, node, test, tools};
 
-/// Runs files below `tests/browser`, or all of them where none is named, beside some busy threads.
+/// Runs files below `tests/browser`, by default all of them, beside some busy threads.
 pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Result<()> {
     let rounds = rounds.unwrap_or(5);
     let load = load.unwrap_or_else(|| thread::available_parallelism().map_or(2, usize::from));
@@ -24,8 +23,8 @@ pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Res
         prerequisites::browser(browser)?;
     }
 
-    let loads = dist::first_loads()?;
-    // Begun when all is built.
+    let first_loads = dist::first_loads()?;
+    // Starts once everything is built.
     let _load = Load::start(load);
     let mut total = Tally::default();
     for round in 1..=rounds {
@@ -36,7 +35,7 @@ pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Res
                 continue;
             }
             println!("\n=== round {round} of {rounds}: {browser:?} ===");
-            match test::node_tests(browser, &files, &loads) {
+            match test::node_tests(browser, &files, &first_loads) {
                 Ok(tally) => total += &tally,
                 Err(error) => {
                     let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
@@ -60,7 +59,7 @@ pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Res
     Ok(())
 }
 
-/// A test file by its name.
+/// Finds a test file by its name.
 fn file(name: &str) -> Result<PathBuf> {
     let path = tools::root().join("tests/browser").join(name);
     if !path.is_file() {
@@ -69,8 +68,8 @@ fn file(name: &str) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Threads that do nothing but keep processors busy until this is dropped: one for each where nothing else is said. With more of
-/// them five rounds take so long that nobody runs them; none are needed where other programs do the same.
+/// Threads that only keep processors busy, by default one per processor, until this is dropped. With more threads five
+/// rounds take too long; on a machine with other load none are needed.
 struct Load {
     running: Arc<AtomicBool>,
     threads: Vec<thread::JoinHandle<()>>,
@@ -97,7 +96,7 @@ impl Drop for Load {
     fn drop(&mut self) {
         self.running.store(false, Ordering::Relaxed);
         for thread in self.threads.drain(..) {
-            // A thread of this kind cannot fail.
+            // A busy thread never panics.
             thread.join().ok();
         }
     }

@@ -1,7 +1,7 @@
-//! `cargo xtask supply` and `cargo xtask sbom`: what the project is made of, whether it may be, and the list of it.
+//! `cargo xtask supply` and `cargo xtask sbom`: checks of all dependencies, and lists of them.
 //!
-//! Licences and sources are checked from the lock files, without a network and without other programs: that is a step of
-//! `cargo xtask test`. Advisories live in databases that must be asked: `supply` asks them by cargo-deny and npm.
+//! Licences and sources are checked from the lock files, without a network and without other programs, as a step of
+//! `cargo xtask test`. Advisories are in online databases: `supply` checks them with cargo-deny and npm.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,10 +12,10 @@ use serde_json::Value;
 
 use crate::{dist, node, tools};
 
-/// Licences that a crate may be used under. `deny.toml` says the same to cargo-deny; a test holds the two together.
+/// Licences allowed for crates. A test compares the list with `deny.toml`.
 const CRATES: &[&str] = &["MIT", "Apache-2.0", "Apache-2.0 WITH LLVM-exception", "Unicode-3.0", "BSD-3-Clause", "Zlib"];
 
-/// Licences of what builds, checks and tests, and never leaves this machine: nothing from npm is in the page or the package.
+/// Licences allowed for build and test tools: nothing from npm is in the page or the package.
 const TOOLS: &[&str] = &[
     "MIT",
     "Apache-2.0",
@@ -29,10 +29,10 @@ const TOOLS: &[&str] = &[
     "Zlib",
 ];
 
-/// Where crates come from, in the words of Cargo's lock file.
+/// The registry of crates, as Cargo's lock file names it.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Licences and sources of all crates and npm packages. What is wrong is said all at once.
+/// Checks licences and sources of all crates and npm packages, and reports all errors at once.
 pub fn check() -> Result<usize> {
     let root = tools::root();
     let metadata = tools::output_of(tools::cargo().args(["metadata", "--locked", "--format-version", "1"]))?;
@@ -51,7 +51,7 @@ pub fn check() -> Result<usize> {
     }
     let mut count = packages.len();
     for lock in locks(&root)? {
-        // What a project of other people's is made of is theirs to choose; where it comes from is not.
+        // The test projects choose their own dependencies; only the source is checked.
         let ours = lock.starts_with(node::dir());
         let text = fs::read_to_string(&lock)?;
         let found = npm_packages(&text).with_context(|| format!("{}", lock.display()))?;
@@ -64,7 +64,7 @@ pub fn check() -> Result<usize> {
     Ok(count)
 }
 
-/// The lock files of npm: that of the build, and those of the projects that the package is tried in.
+/// The lock files of npm: that of the build, and those of the test projects of the package.
 fn locks(root: &Path) -> Result<Vec<PathBuf>> {
     let mut locks = vec![node::dir().join("package-lock.json")];
     for host in fs::read_dir(root.join("tests/hosts"))? {
@@ -114,38 +114,38 @@ impl Package {
     }
 }
 
-/// Returns true if a licence, as SPDX writes it, leaves a way to use what it is of. The slash is an older “or”.
+/// Returns true if a licence in SPDX notation permits use. A slash is an old form of “or”.
 fn allows(licence: &str, allowed: &[&str]) -> bool {
     let text = licence.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut at = 0;
-    let good = either(&words, &mut at, allowed);
+    let good = any_of(&words, &mut at, allowed);
     good == Some(true) && at == words.len()
 }
 
-fn either(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
-    let mut good = both(words, at, allowed)?;
+fn any_of(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
+    let mut good = all_of(words, at, allowed)?;
     while words.get(*at) == Some(&"OR") {
         *at += 1;
-        good |= both(words, at, allowed)?;
+        good |= all_of(words, at, allowed)?;
     }
     Some(good)
 }
 
-fn both(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
-    let mut good = one(words, at, allowed)?;
+fn all_of(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
+    let mut good = operand(words, at, allowed)?;
     while words.get(*at) == Some(&"AND") {
         *at += 1;
-        good &= one(words, at, allowed)?;
+        good &= operand(words, at, allowed)?;
     }
     Some(good)
 }
 
-fn one(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
+fn operand(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
     let word = *words.get(*at)?;
     *at += 1;
     if word == "(" {
-        let good = either(words, at, allowed)?;
+        let good = any_of(words, at, allowed)?;
         let closed = words.get(*at) == Some(&")");
         *at += 1;
         return closed.then_some(good);
@@ -158,7 +158,7 @@ fn one(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
     Some(allowed.contains(&word))
 }
 
-/// All that is known of what the project is made of, advisories included, as far as their databases can be asked.
+/// Reports on all dependencies, advisories included, as far as their databases can be reached.
 pub fn supply() -> Result<()> {
     println!("{} packages: their licences and sources are as they should be", check()?);
     let mut left = Vec::new();
@@ -166,7 +166,7 @@ pub fn supply() -> Result<()> {
         left.push("cargo-deny is not installed: `cargo install --locked cargo-deny`");
     } else {
         tools::run(tools::cargo().args(["deny", "check", "bans", "licenses", "sources"]))?;
-        // Exit code 1 is an advisory; another, that the database cannot be had.
+        // Exit code 1 is an advisory; any other, that the database cannot be reached.
         match tools::cargo().args(["deny", "check", "advisories"]).status()?.code() {
             Some(0) => {}
             Some(1) => {
@@ -185,11 +185,11 @@ pub fn supply() -> Result<()> {
     Ok(())
 }
 
-/// The crates of which there is a list each: what others get.
+/// The published crates, each with a list of its dependencies.
 const LISTED: &[&str] =
     &["patience", "patience-solver", "patience-wasm", "patience-solver-wasm", "patience-tools-wasm", "patience-cli"];
 
-/// Writes lists of what everything is made of (CycloneDX) to `target/sbom`.
+/// Writes lists of all dependencies (CycloneDX) to `target/sbom`.
 pub fn sbom() -> Result<()> {
     if tools::find("cargo-cyclonedx").is_none() {
         bail!("cargo-cyclonedx is needed: `cargo install --locked cargo-cyclonedx`");
@@ -241,7 +241,7 @@ pub fn sbom() -> Result<()> {
     Ok(())
 }
 
-/// What builds and tests, from its lock file. Npm lists nothing that has no version; ours needs none.
+/// Lists the build and test tools from the lock file. Npm omits a project without a version, and ours has none.
 fn tools_list(root: &Path) -> Result<String> {
     let folder = root.join("target/sbom/tools");
     fs::create_dir_all(&folder)?;
@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_licence_is_good_if_it_leaves_a_way() {
+    fn a_licence_is_allowed_if_an_alternative_is() {
         for good in [
             "MIT",
             "MIT OR GPL-3.0-only",
@@ -301,15 +301,15 @@ mod tests {
             Ok(npm_packages(lock)?.iter().flat_map(|package| package.wrong(ours)).collect())
         };
         assert_eq!(found(true)?.len(), 3);
-        assert!(found(true)?.iter().any(|one| one.contains("far 2.0.0 comes from git+ssh")));
+        assert!(found(true)?.iter().any(|fault| fault.contains("far 2.0.0 comes from git+ssh")));
         assert_eq!(found(false)?.len(), 2);
         Ok(())
     }
 
     #[test]
-    fn cargo_deny_is_told_the_same_licences() -> Result<()> {
+    fn deny_toml_allows_the_same_licences() -> Result<()> {
         let deny = fs::read_to_string(tools::root().join("deny.toml"))?;
-        let list = deny.split("allow = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap_or_default();
+        let list = deny.split("allow = [").nth(1).and_then(|list| list.split(']').next()).unwrap_or_default();
         let names: Vec<&str> = list.split(',').map(|name| name.trim().trim_matches('"')).collect();
         assert_eq!(names, CRATES);
         Ok(())

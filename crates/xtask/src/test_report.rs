@@ -1,4 +1,4 @@
-//! Results of test runners: how many tests passed, which failed, how long each took.
+//! Results of test runners: the tests that passed and failed, and their times.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,14 +12,14 @@ use std::thread;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// A test, or a whole test program where its runner tells no more, and the seconds it took.
+/// A test, or a whole test program if its runner reports no tests, with its seconds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timed {
     pub name: String,
     pub seconds: f64,
 }
 
-/// A test that failed: its file where the runner tells it, its name, and what it said.
+/// A failed test: its file if the runner reports it, its name, and its message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     pub file: Option<PathBuf>,
@@ -42,11 +42,11 @@ impl fmt::Display for Failure {
 pub struct Tally {
     pub passed: u64,
     pub failed: u64,
-    /// The failed ones, as far as the runner tells.
+    /// The failed tests, as far as the runner reports them.
     pub failures: Vec<Failure>,
-    /// Those that passed at the second try only.
+    /// The tests that passed only at the second try.
     pub unsteady: Vec<Failure>,
-    /// What was not run, with the reason.
+    /// The tests that were not run, with the reason.
     pub skipped: Vec<String>,
     pub timed: Vec<Timed>,
 }
@@ -64,7 +64,7 @@ impl Tally {
         Tally { skipped: vec![reason], ..Tally::default() }
     }
 
-    /// The slowest first.
+    /// Returns the slowest tests, slowest first.
     pub fn slowest(&self, count: usize) -> Vec<&Timed> {
         let mut all: Vec<&Timed> = self.timed.iter().collect();
         all.sort_by(|a, b| b.seconds.partial_cmp(&a.seconds).unwrap_or(Ordering::Equal));
@@ -97,7 +97,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A test runner that failed, with what it counted before.
+/// A failed test runner, with its counts.
 #[derive(Debug)]
 pub struct Failed(pub Tally);
 
@@ -109,7 +109,7 @@ impl fmt::Display for Failed {
 
 impl std::error::Error for Failed {}
 
-/// The tally of a runner that has ended, as an error when it did not succeed.
+/// Returns the tally of an ended runner, as an error if it failed.
 fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
     if success && tally.failed == 0 {
         return Ok(tally);
@@ -122,8 +122,8 @@ fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
     Err(Failed(tally).into())
 }
 
-/// Runs `cargo test` with its output on ours, and counts by the summaries of its test programs: on the stable toolchain
-/// they are all that it reports.
+/// Runs `cargo test` with the same output streams, and counts by the summaries of its test programs, which are all that
+/// the stable toolchain reports.
 ///
 /// # Errors
 ///
@@ -131,7 +131,7 @@ fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
 pub fn cargo(command: &mut Command) -> Result<Tally> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().context("cargo does not start")?;
     let mut tally = Tally::default();
-    // What Cargo says of itself, the targets that failed among it, goes to its standard error.
+    // Cargo's own messages, failed targets included, go to its standard error.
     let errors = child.stderr.take();
     let targets = thread::spawn(move || {
         let mut targets = Vec::new();
@@ -155,13 +155,13 @@ pub fn cargo(command: &mut Command) -> Result<Tally> {
     judged(tally, success)
 }
 
-/// `    `-p patience-tests --test rules``, at the end of Cargo's output.
+/// Parses `    `-p patience-tests --test rules``, from the end of Cargo's output.
 fn failed_target(line: &str) -> Option<Failure> {
     let name = line.strip_prefix("    `")?.strip_suffix('`')?;
     name.starts_with("-p ").then(|| Failure { file: None, name: name.to_owned(), reason: String::new() })
 }
 
-/// `test result: ok. 12 passed; 0 failed; …` and `test name ... FAILED`
+/// Parses `test result: ok. 12 passed; 0 failed; …` and `test name ... FAILED`.
 fn libtest(line: &str) -> Tally {
     let mut tally = Tally::default();
     if let Some(result) = line.strip_prefix("test result: ") {
@@ -179,7 +179,7 @@ fn libtest(line: &str) -> Tally {
     tally
 }
 
-/// Runs `node --test` with its output on ours and counts by the file that `support/reporter.mjs` writes.
+/// Runs `node --test` with the same output streams, and counts by the file that `support/reporter.mjs` writes.
 ///
 /// # Errors
 ///
@@ -197,7 +197,7 @@ pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
     judged(tally, status.success())
 }
 
-/// `{"name":"…","file":"…/hands.test.mjs","outcome":"passed","seconds":1.5}`
+/// Parses `{"name":"…","file":"…/hands.test.mjs","outcome":"passed","seconds":1.5}`.
 fn reported(line: &str) -> Option<Tally> {
     let event: Value = serde_json::from_str(line).ok()?;
     let path = Path::new(event["file"].as_str()?);
@@ -215,7 +215,7 @@ fn reported(line: &str) -> Option<Tally> {
             let reason = event["why"].as_str().unwrap_or_default().to_owned();
             tally.failures.push(Failure { file: Some(path.to_owned()), name: name.clone(), reason });
         }
-        // Pictures for people, and what an engine lacks: the runner has said so.
+        // Screenshots for people, and features that an engine lacks: the runner reports them.
         "skipped" => {}
         _ => return None,
     }

@@ -1,4 +1,4 @@
-//! Where things are, and running other programs.
+//! Paths of the repository, and running other programs.
 
 use std::ffi::OsStr;
 use std::io::ErrorKind;
@@ -9,14 +9,14 @@ use anyhow::{Context, Result, bail};
 
 /// The repository's top level.
 pub fn root() -> PathBuf {
-    // Cargo sets the variable when it runs the program, so a target directory that is shared by
-    // several clones still builds the clone that was asked.
-    let here =
+    // Cargo sets the variable when it runs the program, so a target directory shared by several clones still builds the
+    // right clone.
+    let manifest_folder =
         std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    here.ancestors().nth(2).map_or(here.clone(), Path::to_path_buf)
+    manifest_folder.ancestors().nth(2).map_or(manifest_folder.clone(), Path::to_path_buf)
 }
 
-/// The status that a program ends with; an error goes to standard error as a sentence.
+/// Converts a result to an exit status; an error goes to standard error as a sentence.
 pub fn exit_code(result: Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -27,23 +27,23 @@ pub fn exit_code(result: Result<()>) -> ExitCode {
     }
 }
 
-/// A command that starts in the repository's top level.
+/// Creates a command that runs at the repository's top level.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
 }
 
-/// The cargo that runs us.
+/// Returns the cargo that runs this program.
 pub fn cargo() -> Command {
     command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Runs a command with its output on ours.
+/// Runs a command with the same output streams.
 ///
 /// # Errors
 ///
-/// Says in a sentence that the program is missing or that it failed.
+/// If the program is missing or fails; the error is a sentence.
 pub fn run(command: &mut Command) -> Result<()> {
     let name = name_of(command);
     let status = command.status().map_err(|e| not_started(&name, e))?;
@@ -69,12 +69,12 @@ pub fn output_of(command: &mut Command) -> Result<String> {
     Ok(text.trim_end().to_owned())
 }
 
-/// Runs a command under callgrind: the instructions it counted, and what the program printed.
+/// Runs a command under callgrind. Returns the instructions counted and the program's output.
 ///
 /// # Errors
 ///
-/// If valgrind does not start, or says nothing of a count.
-pub fn counted(command: &mut Command) -> Result<(u64, String)> {
+/// If valgrind does not start, or reports no count.
+pub fn count_instructions(command: &mut Command) -> Result<(u64, String)> {
     let output = command.output().context("valgrind does not start")?;
     let report = String::from_utf8_lossy(&output.stderr);
     let count = report
@@ -84,7 +84,7 @@ pub fn counted(command: &mut Command) -> Result<(u64, String)> {
     Ok((count, String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
-/// A program of that name on the search path.
+/// Finds a program on the search path.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())

@@ -1,4 +1,4 @@
-//! From the Rust crates to `www/pkg`: the compiler, then the generator of bindings (`crates/wasm-glue`).
+//! Compiles the Rust crates to `www/pkg`: first the compiler, then the generator of bindings (`crates/wasm-glue`).
 
 use std::collections::HashSet;
 use std::collections::hash_map::DefaultHasher;
@@ -18,14 +18,14 @@ use crate::tools;
 pub enum Module {
     /// The rules of all games, needed to draw any table.
     Rules,
-    /// The solver, loaded when it is first asked.
+    /// The solver, loaded on first use.
     Solver,
-    /// Own cards, games as text, QR codes.
+    /// Typed cards, games as text, QR codes.
     Tools,
 }
 
 impl Module {
-    /// All three, the one that a table needs first.
+    /// All three, the table's own first.
     pub const ALL: [Module; 3] = [Module::Rules, Module::Solver, Module::Tools];
 
     /// The name of its crate.
@@ -42,7 +42,7 @@ impl Module {
         self.package().replace('-', "_")
     }
 
-    /// The Cargo profile: small, but for the solver, which is to be fast.
+    /// The Cargo profile: small, except for the fast solver.
     fn profile(self) -> &'static str {
         if self == Module::Solver { "wasm-solver" } else { "wasm" }
     }
@@ -54,21 +54,21 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The folder of the modules, within the tree.
 pub const PKG: &str = "www/pkg";
 
-/// Games with a module of their own, `patience_wasm_<game>_bg.wasm`, that can show the game and play it on and no more.
-/// `index.html` asks for it where a link names the game. Other games are played by the module of all games.
+/// Games with a module of their own, `patience_wasm_<game>_bg.wasm`, that only shows and plays the game. `index.html`
+/// loads it for a link to the game. Other games use the module of all games.
 pub const SINGLE_GAMES: &[&str] = &["empress-of-india", "fairie-queen", "labyrinth", "sly"];
 
-/// Part of the stamps: raise it when the options of the generator change.
+/// Part of the stamps: increase it when the options of the generator change.
 const RECIPE: u32 = 5;
 
-/// Compiles all modules and writes them to `www/pkg`, as far as they are out of date.
+/// Compiles all modules and writes them to `www/pkg`, unless they are up to date.
 ///
 /// # Errors
 ///
 /// If the target is missing, a crate does not compile, or the generator refuses a module.
 pub fn build() -> Result<()> {
     ensure_target()?;
-    // The solver has a profile, and so a lock of Cargo's, to itself.
+    // The solver's separate profile has its own Cargo lock.
     thread::scope(|scope| {
         let solver = scope.spawn(|| build_module(Module::Solver));
         build_single_games()?;
@@ -78,7 +78,7 @@ pub fn build() -> Result<()> {
     })
 }
 
-/// Compiles one module and writes it to `www/pkg`, if it is out of date.
+/// Compiles one module and writes it to `www/pkg`, unless it is up to date.
 ///
 /// # Errors
 ///
@@ -94,8 +94,8 @@ pub fn build_module(module: Module) -> Result<()> {
         .with_context(|| format!("the glue of {}", module.package()))
 }
 
-/// The modules of one game each. Cargo has one place for all of them, so that each would be compiled again each time: a stamp
-/// of their sources says whether any is out of date.
+/// Builds the single-game modules. They share one output in Cargo, which would compile each again every time, so a
+/// stamp of their sources tells if any is out of date.
 fn build_single_games() -> Result<()> {
     let stamp_file = tools::root().join(PKG).join(".engines.stamp");
     let stamp = fingerprint_of_rules()?;
@@ -108,7 +108,7 @@ fn build_single_games() -> Result<()> {
     for game in SINGLE_GAMES {
         compiled.push((game, fs::read(compile(Module::Rules, &["--no-default-features", "--features", game])?)?));
     }
-    // Compiled last: what Cargo keeps in their place is then the module of all games, which is asked for again.
+    // Last, so that Cargo's output is the module of all games, which is needed next.
     build_module(Module::Rules)?;
     for (game, bytes) in compiled {
         generate(&generator, Module::Rules, &bytes, Some(game)).with_context(|| format!("the module of {game}"))?;
@@ -116,7 +116,7 @@ fn build_single_games() -> Result<()> {
     Ok(fs::write(stamp_file, stamp)?)
 }
 
-/// A fingerprint of all that the rules are compiled from.
+/// Computes a fingerprint of all sources of the rules.
 fn fingerprint_of_rules() -> Result<String> {
     let mut hasher = DefaultHasher::new();
     (RECIPE, generator_version(), without_paths()).hash(&mut hasher);
@@ -133,7 +133,7 @@ fn fingerprint_of_rules() -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// A file by its text, a folder by its files.
+/// Hashes a file by its text, a folder by its files.
 fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     path.hash(hasher);
     if path.is_dir() {
@@ -145,7 +145,7 @@ fn hash(path: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     Ok(())
 }
 
-/// The path of a module with one game, within the site.
+/// Returns the path of a single-game module within the site.
 pub fn single_game(game: &str) -> String {
     format!("{PKG}/patience_wasm_{}_bg.wasm", game.replace('-', "_"))
 }
@@ -171,21 +171,21 @@ pub fn ensure_target() -> Result<()> {
     tools::run(tools::command("rustup").args(["target", "add", TARGET]))
 }
 
-/// Compiles a module, and returns the path of what Cargo made.
+/// Compiles a module. Returns the path of Cargo's output.
 fn compile(module: Module, features: &[&str]) -> Result<PathBuf> {
     let mut cargo = tools::cargo();
     cargo
         .args(["rustc", "--profile", module.profile(), "--target", TARGET, "--lib", "--package", module.package()])
         .args(features)
-        // Nothing else: what is also to be a library of Rust is not optimized as a whole.
+        // Only this crate type: one that is also a Rust library is not optimized as a whole.
         .args(["--crate-type", "cdylib"])
         .env("CARGO_ENCODED_RUSTFLAGS", without_paths());
     cargo_artifact(&mut cargo, &module.stem(), "filenames", |file| file.ends_with(".wasm"))
 }
 
-/// Compiles the generator, and returns its path.
+/// Compiles the generator. Returns its path.
 fn generator() -> Result<PathBuf> {
-    // Once a run: Cargo takes a fifth of a second to find that nothing has changed.
+    // Once per run: Cargo takes a fifth of a second to check it.
     static PROGRAM: Mutex<Option<PathBuf>> = Mutex::new(None);
     let mut program = PROGRAM.lock().map_err(|_| anyhow::anyhow!("an earlier build panicked"))?;
     if let Some(program) = &*program {
@@ -198,7 +198,7 @@ fn generator() -> Result<PathBuf> {
     Ok(made)
 }
 
-/// Runs Cargo and returns the file that it names for a target: it knows every way to move the target directory.
+/// Runs Cargo and returns the file that it reports for a target, wherever the target directory is.
 fn cargo_artifact(
     cargo: &mut std::process::Command,
     target: &str,
@@ -207,7 +207,7 @@ fn cargo_artifact(
 ) -> Result<PathBuf> {
     let mut child = cargo
         .arg("--message-format=json-render-diagnostics")
-        // Two of them may run at once: their progress bars would overwrite each other.
+        // Two may run at once, and their progress bars would overwrite each other.
         .env("CARGO_TERM_PROGRESS_WHEN", "never")
         .stdout(Stdio::piped())
         .spawn()
@@ -229,37 +229,36 @@ fn cargo_artifact(
         .with_context(|| format!("cargo names no file of {target}"))
 }
 
-/// Flags that keep this machine's paths out of the module: they are nobody's business, and the module's size, which is
-/// gated, would depend on where the clone lies.
+/// Flags that remove this machine's paths from the module: they are private, and the module's size, which has a limit,
+/// would depend on them.
 fn without_paths() -> String {
     let home = |folder: &str| std::env::home_dir().map(|home| home.join(folder));
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| home(".cargo"));
     let registry = cargo_home.map(|cargo| cargo.join("registry/src"));
     let paths = [Some(tools::root()), registry].into_iter().flatten();
     let flags: Vec<String> = paths.map(|path| format!("--remap-path-prefix={}=.", path.display())).collect();
-    // A path may have a space in it: Cargo parts these by a character that none has.
+    // A path may contain a space: Cargo separates these flags by a character that no path contains.
     flags.join("\u{1f}")
 }
 
-/// Writes a module and its bindings, unless those in `www/pkg` were made from the same bytes. Of a module with one game only
-/// the module is written: its bindings are part of those of all games, or this fails.
+/// Writes a module and its bindings, unless those in `www/pkg` were made from the same bytes. Of a single-game module
+/// only the module is written: its bindings must be part of those of all games.
 fn generate(generator: &Path, module: Module, bytes: &[u8], game: Option<&str>) -> Result<()> {
     let stem = module.stem();
     let pkg = tools::root().join(PKG);
-    let own_stem = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
-    let stamp_file = pkg.join(format!(".{own_stem}.stamp"));
+    let file_stem = game.map_or(stem.clone(), |game| format!("{stem}_{}", game.replace('-', "_")));
+    let stamp_file = pkg.join(format!(".{file_stem}.stamp"));
     let stamp = stamp(bytes);
 
-    let made = format!("{own_stem}_bg.wasm");
+    let made = format!("{file_stem}_bg.wasm");
     let outputs = [format!("{stem}.js"), format!("{stem}.d.ts"), made.clone()];
     let is_complete = outputs.iter().all(|file| pkg.join(file).is_file());
     if is_complete && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
         return Ok(());
     }
 
-    // Made beside its place and moved there file by file, so that a server, or a second build,
-    // never meets half a file.
-    let fresh = pkg.join(format!(".{own_stem}.{}", std::process::id()));
+    // Written to a temporary folder and moved file by file, so that a server or another build never reads half a file.
+    let fresh = pkg.join(format!(".{file_stem}.{}", std::process::id()));
     fs::create_dir_all(&fresh)?;
     let input = fresh.join("input.wasm");
     let result = (|| {
@@ -285,7 +284,7 @@ fn generate(generator: &Path, module: Module, bytes: &[u8], game: Option<&str>) 
     Ok(())
 }
 
-/// Returns true if every line of a file is a line of another one.
+/// Returns true if every line of a file is also in another one.
 fn is_part(file: &Path, whole: &Path) -> Result<bool> {
     let (file, whole) = (fs::read_to_string(file)?, fs::read_to_string(whole)?);
     let lines: HashSet<&str> = whole.lines().collect();

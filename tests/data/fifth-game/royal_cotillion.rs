@@ -118,7 +118,7 @@ impl Rules for RoyalCotillion {
         self.table.count(FOUNDATIONS) == 104
     }
 
-    fn deal_step(&self, first: bool) -> Option<Move> {
+    fn next_deal_move(&self, first: bool) -> Option<Move> {
         let covers = !self.foundations_for(WASTE).is_empty();
         (!self.table.is_empty(STOCK) && (first || !covers)).then_some(Move::new(STOCK, WASTE))
     }

@@ -32,7 +32,7 @@ impl Place for Spot {
 /// Two rows of twelve.
 const SPACES: usize = 24;
 
-/// Four packs. Withdrawn: black aces, red kings, red knaves, black queens, all of them: 176.
+/// Four packs without black aces, red kings, red knaves and black queens: 176 cards.
 pub(super) fn pack() -> Vec<Card> {
     let mut cards = packs(4);
     cards.retain(|card| if card.is_red() { !matches!(card.value, 11 | 13) } else { !matches!(card.value, 1 | 12) });
@@ -42,7 +42,7 @@ pub(super) fn pack() -> Vec<Card> {
 pub(super) struct Empress {
     /// The next card first.
     stock: Vec<Card>,
-    /// 24 spaces, each with no card, one, or a pair; the card that was there first is the first.
+    /// 24 spaces, each with no card, one, or a pair; the card that was there first is first.
     army: Vec<Vec<Card>>,
     navy: Vec<Vec<Card>>,
     red_talon: Vec<Card>,
@@ -76,14 +76,14 @@ impl Empress {
             black_talon: Vec::new(),
             foundations,
         };
-        // Both are dealt at the same time, until both are full; what is too much of one colour is its talon.
+        // Both rows are dealt at the same time, until both are full; the surplus of a colour is its talon.
         while has_empty_space(&game.army) || has_empty_space(&game.navy) {
             game.turn_up_card();
         }
         game
     }
 
-    /// One card comes off the stock: into the first empty space of its colour, or onto its colour's talon.
+    /// Turns up a card of the stock: into the first empty space of its colour, or onto its colour's talon.
     fn turn_up_card(&mut self) {
         let card = self.stock.remove(0);
         let (row, talon) =
@@ -119,7 +119,7 @@ impl Empress {
 
     fn ruling(&self, from: Spot, to: Spot) -> Ruling {
         match (from, to) {
-            // The last paragraph: the rest of the pack is dealt out, when the player likes. No re-deal.
+            // The last paragraph: the remaining pack is dealt out, when the player likes. No re-deal.
             (Spot::Stock, Spot::Talon) => {
                 if self.stock.is_empty() {
                     return Err("The stock is empty.");
@@ -174,7 +174,7 @@ impl Empress {
     fn carry_out(&mut self, from: Spot, to: Spot) {
         match (from, to) {
             (Spot::Stock, _) => {
-                // It is put on the talon of its colour, and nothing else happens.
+                // It goes on the talon of its colour, and nothing else happens.
                 let card = self.stock.remove(0);
                 if card.is_red() { self.red_talon.push(card) } else { self.black_talon.push(card) }
             }
@@ -204,13 +204,13 @@ impl Empress {
         for card in red.into_iter().chain(black) {
             put_home(&mut self.foundations, card);
         }
-        // Only now: both spaces are empty at once.
+        // Both spaces are emptied before any is refilled.
         self.refill();
     }
 
     /// Rule II: vacancies are refilled at once with cards of their row's colour.
     fn refill(&mut self) {
-        // First both talons are looked at; the top card is the one laid last.
+        // Both talons first; their top card is the card laid last.
         for space in &mut self.army {
             if space.is_empty() {
                 space.extend(self.red_talon.pop());

@@ -67,7 +67,7 @@ impl FairieQueen {
         spots
     }
 
-    /// A column, or nothing if its king has not come yet.
+    /// A column, or nothing before its king is turned up.
     fn column(&self, n: usize) -> Option<&Vec<Card>> {
         self.columns.get(n - 1)
     }
@@ -105,7 +105,7 @@ impl FairieQueen {
                 }
                 Ok(())
             }
-            // Rule II: cards are dealt upon the last king that turned up, and no other.
+            // Rule II: cards are dealt only upon the last king turned up.
             (Spot::Hand, Spot::Column(n)) => {
                 if self.hand.is_none() {
                     return Err("There is no card in the hand.");

@@ -7,7 +7,7 @@ use super::{
     read_move, show, without,
 };
 
-/// Which of the three games it is.
+/// The three games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Variant {
     AsPrinted,
@@ -83,7 +83,7 @@ impl Labyrinth {
         game
     }
 
-    /// Ten cards from left to right, below the last row, or what is left of the stock.
+    /// Deals ten cards from left to right, or the remaining stock, below the last row.
     fn deal_new_row(&mut self) {
         let mut row = vec![None; WIDTH];
         for cell in &mut row {
@@ -113,7 +113,7 @@ impl Labyrinth {
         spots
     }
 
-    /// The card in a cell; above the first row and below the last one there is none.
+    /// The card in a cell; none above the first row or below the last.
     fn card(&self, row: usize, column: usize) -> Option<Card> {
         if row == 0 || row > self.rows.len() {
             return None;
@@ -220,8 +220,8 @@ impl Labyrinth {
             }
             _ => unreachable!("ruled legal"),
         }
-        // Rule III: a vacancy in the lowest row, and nowhere else, is refilled; at once, save in one variant.
-        // (The grace is given when there is no stock, so that its vacancy finds none.)
+        // Rule III: only vacancies in the lowest row are refilled; at once, except in one variant. (The grace is given
+        // without a stock, so its vacancy stays empty.)
         if let Spot::Cell(row, column) = from {
             let is_lowest = row == self.rows.len();
             if is_lowest && !self.stock.is_empty() && self.variant != Variant::LateRefill {
@@ -232,7 +232,7 @@ impl Labyrinth {
 
     fn carry_out_deal(&mut self) {
         let lowest = self.rows.last_mut().expect("the first row is dealt at the start");
-        // Late refill: while the lowest row has empty spaces, the stock refills them, and only then goes on.
+        // Late refill: while the lowest row has empty spaces, the stock refills them before a new row.
         if self.variant == Variant::LateRefill && lowest.iter().any(|cell| cell.is_none()) {
             for cell in lowest {
                 if cell.is_none() && !self.stock.is_empty() {

@@ -1,8 +1,7 @@
-//! The rules once more, as literally as code can say them: for comparing with the engine.
+//! The rules a second time, as literally as code allows, to compare with the engine.
 //!
-//! Nothing here is fast. A game holds its cards in plain lists; its legal moves are found by proposing every
-//! address to every other and asking one function, `ruling`, which goes through the rules. The same function
-//! says why a move is refused.
+//! Speed does not matter. A game holds its cards in plain lists; its legal moves are found by proposing every address
+//! to every other and asking one function, `ruling`, which goes through the rules. The same function explains refusals.
 //!
 //! # Readings that the rules page leaves open
 //!
@@ -57,7 +56,7 @@
 //!     stock founds, the deal ends with it.
 //! 19. **A refill takes exactly one card that stays** and belongs to no deal; suitable or not, it stays in the
 //!     packet until the player plays it, which between deals may be at once.
-//! 20. **The first deal can end short** if so many cards are played from the hand that the stock runs out; the
+//! 20. **The first deal can end short** if the cards played from the hand run the stock out; the
 //!     packets left over then stay empty.
 
 mod empress_of_india;
@@ -76,13 +75,13 @@ use labyrinth::{Labyrinth, Variant};
 pub trait Rulebook {
     /// All legal moves in the notation of the rules page, sorted as plain strings, no duplicates.
     fn legal(&self) -> Vec<String>;
-    /// Plays a move and everything that the rules force after it. An illegal move changes nothing, and the
-    /// error is a sentence that says why.
+    /// Plays a move and its automatic consequences. An illegal move changes nothing; the error is a sentence with the
+    /// reason.
     fn play(&mut self, text: &str) -> Result<(), String>;
-    /// The piles that are not empty, by address, bottom card first: foundations, talons and the hand included,
-    /// the stock not.
+    /// The piles that are not empty, by address, bottom card first, with foundations, talons and the hand, without the
+    /// stock.
     fn piles(&self) -> BTreeMap<String, Vec<String>>;
-    /// Whether an address of [`Rulebook::piles`] is a foundation.
+    /// Returns true if an address of [`Rulebook::piles`] is a foundation.
     fn is_foundation(&self, address: &str) -> bool;
     /// The number of cards left in the stock.
     fn stock(&self) -> usize;
@@ -92,7 +91,7 @@ pub trait Rulebook {
     fn outcome(&self) -> &'static str;
 }
 
-/// A game of the rulebook: its id, the cards of a deal in a fixed order that means nothing, and the opening of one.
+/// A game of the rulebook: its id, the cards of a deal in an arbitrary fixed order, and a function that starts a deal.
 struct Chapter {
     id: &'static str,
     pack: fn() -> Vec<Card>,
@@ -124,7 +123,7 @@ const CHAPTERS: [Chapter; 6] = [
     Chapter { id: "sly", pack: || packs(2), open: |deal| Box::new(sly::Sly::new(deal)) },
 ];
 
-/// The ids of the games that are written here.
+/// The ids of the rulebook's games.
 pub fn games() -> impl Iterator<Item = &'static str> {
     CHAPTERS.iter().map(|chapter| chapter.id)
 }
@@ -133,10 +132,10 @@ fn chapter(game: &str) -> Option<&'static Chapter> {
     CHAPTERS.iter().find(|chapter| chapter.id == game)
 }
 
-/// Opens a game with a deal, the cards in the order in which they come off the pack (`TH`).
+/// Starts a deal of a game, its cards in dealing order (`TH`).
 ///
 /// # Errors
-/// A sentence, for a game that is not written here and for anything but exactly the cards of the game.
+/// A sentence, for a game that the rulebook lacks and for anything but exactly the cards of the game.
 pub fn open(game: &str, cards: &[String]) -> Result<Box<dyn Rulebook>, String> {
     let chapter = chapter(game).ok_or_else(|| format!("The rulebook has no game {game}."))?;
     let mut deal = Vec::new();
@@ -157,12 +156,12 @@ pub fn open(game: &str, cards: &[String]) -> Result<Box<dyn Rulebook>, String> {
     Ok((chapter.open)(deal))
 }
 
-/// The cards of a game's deal, in a fixed order that means nothing; `None` for a game that is not written here.
+/// The cards of a game's deal, in an arbitrary fixed order; `None` for a game that the rulebook lacks.
 pub fn pack(game: &str) -> Option<Vec<String>> {
     chapter(game).map(|chapter| (chapter.pack)().iter().map(Card::to_string).collect())
 }
 
-/// Everything that can be seen of a position, in a form that does not depend on what the foundations are called.
+/// The visible facts of a position, independent of the addresses of foundations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// The legal moves, sorted.
@@ -179,7 +178,7 @@ pub struct Snapshot {
     pub foundations: Vec<Vec<String>>,
 }
 
-/// Looks at a position.
+/// Takes a snapshot of a position.
 pub fn snapshot(game: &dyn Rulebook) -> Snapshot {
     let (home_piles, tableau): (BTreeMap<_, _>, BTreeMap<_, _>) =
         game.piles().into_iter().partition(|(address, _)| game.is_foundation(address));
@@ -195,9 +194,9 @@ pub fn snapshot(game: &dyn Rulebook) -> Snapshot {
     }
 }
 
-/// The line of the command `trace` for a position; `played` is the move that led to it, if there was one.
+/// Writes the line of the command `trace` for a position; `played` is the move before it, if there is one.
 pub fn trace_line(ply: usize, played: Option<&str>, game: &dyn Rulebook) -> String {
-    // Addresses, moves and cards have no character that JSON wants escaped.
+    // Addresses, moves and cards need no escaping in JSON.
     let list = |texts: &[String]| {
         let quoted: Vec<String> = texts.iter().map(|text| format!("\"{text}\"")).collect();
         format!("[{}]", quoted.join(","))
@@ -221,7 +220,7 @@ const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 /// Values by letter, the ace first.
 const VALUES: &str = "A23456789TJQK";
 
-/// A card. Two cards of the same value and suit are the same card, whatever pack they are from.
+/// A card. Cards of the same value and suit from different packs are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Card {
     /// 1 for the ace … 11 knave, 12 queen, 13 king.
@@ -249,7 +248,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// So many whole packs of 52.
+/// `count` packs of 52.
 fn packs(count: usize) -> Vec<Card> {
     let mut cards = Vec::new();
     for _ in 0..count {
@@ -262,7 +261,7 @@ fn packs(count: usize) -> Vec<Card> {
     cards
 }
 
-/// A pack from which some cards, once each, are withdrawn.
+/// A pack without some cards, each removed once.
 fn without(mut cards: Vec<Card>, withdrawn: &[Card]) -> Vec<Card> {
     for card in withdrawn {
         let at = cards.iter().position(|other| other == card).expect("a withdrawn card is in the pack");
@@ -271,7 +270,7 @@ fn without(mut cards: Vec<Card>, withdrawn: &[Card]) -> Vec<Card> {
     cards
 }
 
-/// A foundation: the cards on it, and the values that it takes, from the first to the last.
+/// A foundation: its cards, and the values that it takes, from the first to the last.
 #[derive(Clone, Debug)]
 struct Foundation {
     address: String,
@@ -285,20 +284,20 @@ impl Foundation {
         Foundation { address, suit, course, cards: Vec::new() }
     }
 
-    /// Suitable: next in suit and value. On an empty foundation that is the card that founds it, on a
-    /// complete one there is none.
+    /// Returns true for a suitable card: next in suit and value. An empty foundation takes the card that founds it, a
+    /// complete one none.
     fn takes(&self, card: Card) -> bool {
         card.suit == self.suit && self.course.get(self.cards.len()) == Some(&card.value)
     }
 }
 
-/// A card lands on the first of several foundations that takes it.
+/// Plays a card to the first of several foundations that takes it.
 fn put_home(foundations: &mut [Foundation], card: Card) {
     let foundation = foundations.iter_mut().find(|foundation| foundation.takes(card));
     foundation.expect("only suitable cards are played").cards.push(card);
 }
 
-/// Whether any of several foundations takes the card.
+/// Returns true if any of several foundations takes the card.
 fn is_suitable(foundations: &[Foundation], card: Card) -> bool {
     foundations.iter().any(|foundation| foundation.takes(card))
 }
@@ -307,18 +306,18 @@ fn count_home(foundations: &[Foundation]) -> usize {
     foundations.iter().map(|foundation| foundation.cards.len()).sum()
 }
 
-/// A part of a move: what stands before or after the `>`.
+/// A side of a move: the text before or after the `>`.
 trait Place: Copy {
     fn name(self) -> String;
 }
 
-/// A rule's answer to a proposed move; the sentence says why not.
+/// A rule's answer to a proposed move; the error is the reason against it.
 type Ruling = Result<(), &'static str>;
 
-/// The refusal of what the notation could write but no rule speaks of.
+/// The refusal of moves that no rule mentions.
 const NO_SUCH_MOVE: Ruling = Err("No rule of the game knows such a move.");
 
-/// Every source is proposed to every target; what the ruling lets pass is legal.
+/// Proposes every source to every target, and lists the moves that the ruling allows.
 fn propose_all<P: Place>(sources: &[P], targets: &[P], ruling: impl Fn(P, P) -> Ruling) -> Vec<String> {
     let mut moves = Vec::new();
     for from in sources {
@@ -333,7 +332,7 @@ fn propose_all<P: Place>(sources: &[P], targets: &[P], ruling: impl Fn(P, P) -> 
     moves
 }
 
-/// Finds the source and the target that a move text names, letter for letter.
+/// Finds the source and the target of a move text, letter for letter.
 fn read_move<P: Place>(text: &str, sources: &[P], targets: &[P]) -> Result<(P, P), String> {
     let not_understood = || format!("{text} names no two places of this game.");
     let (from, to) = text.split_once('>').ok_or_else(not_understood)?;
@@ -342,7 +341,7 @@ fn read_move<P: Place>(text: &str, sources: &[P], targets: &[P]) -> Result<(P, P
     Ok((*from, *to))
 }
 
-/// Adds a pile to the piles shown, unless it is empty.
+/// Adds a pile, unless it is empty.
 fn show(piles: &mut BTreeMap<String, Vec<String>>, address: &str, cards: &[Card]) {
     if !cards.is_empty() {
         piles.insert(address.to_string(), cards.iter().map(Card::to_string).collect());

@@ -24,7 +24,7 @@ impl Place for Spot {
     }
 }
 
-/// Packets of the promenade, and cards to be placed in a deal.
+/// Packets of the promenade, and cards placed in a round.
 const TWENTY: usize = 20;
 
 pub(super) struct Sly {
@@ -33,11 +33,11 @@ pub(super) struct Sly {
     hand: Option<Card>,
     pub(super) packets: Vec<Vec<Card>>,
     pub(super) foundations: Vec<Foundation>,
-    /// Which deal is the latest one begun; the first is 1.
+    /// The number of the latest round begun; the first is 1.
     pub(super) deal: usize,
-    /// Whether that deal is still going on.
+    /// True if that round is in progress.
     pub(super) is_dealing: bool,
-    /// Cards placed on packets in that deal.
+    /// Cards placed on packets in that round.
     pub(super) placed: usize,
 }
 
@@ -49,7 +49,7 @@ impl Sly {
             foundations.push(Foundation::empty(format!("{suit}+"), suit, (1..=13).collect()));
             foundations.push(Foundation::empty(format!("{suit}-"), suit, (1..=13).rev().collect()));
         }
-        // The first deal has begun when the game begins.
+        // The first round begins with the game.
         Sly {
             stock: deal,
             hand: None,
@@ -84,8 +84,8 @@ impl Sly {
             .expect("there are eight")
     }
 
-    /// The first ace of a suit to appear founds `X+`, the first king founds `X-`: even if the other foundation
-    /// of the suit is just waiting for it.
+    /// The first ace of a suit to appear founds `X+`, the first king founds `X-`, even if the other foundation of the
+    /// suit would take it.
     fn founds(&self, card: Card) -> Option<char> {
         if card.value == 1 && self.foundation(card.suit, '+').cards.is_empty() {
             return Some('+');
@@ -98,7 +98,7 @@ impl Sly {
 
     fn ruling(&self, from: Spot, to: Spot) -> Ruling {
         match (from, to) {
-            // In a deal the next card; between deals the first card of the next deal. No re-deal.
+            // During a round the next card; between rounds the first card of the next round. No re-deal.
             (Spot::Stock, Spot::Hand) => {
                 if self.hand.is_some() {
                     return Err("There is still a card in the hand.");
@@ -120,7 +120,7 @@ impl Sly {
                 if self.hand.is_none() {
                     return Err("There is no card in the hand.");
                 }
-                // The first deal lays out the promenade in order; later ones cover it in any manner.
+                // The first round lays out the promenade in order; the others cover it freely.
                 if self.deal == 1 {
                     let first_empty = self.packets.iter().position(|packet| packet.is_empty()).map(|i| i + 1);
                     if first_empty != Some(n) {
@@ -134,14 +134,14 @@ impl Sly {
                 if self.is_dealing {
                     return Err("No card is played from a packet during a deal.");
                 }
-                // Rule III: only the uppermost card.
+                // Rule III: only the top card.
                 let Some(card) = self.packets[n - 1].last() else { return Err("This packet is empty.") };
                 if !self.foundation(suit, target).takes(*card) {
                     return Err("The top card of the packet is not suitable there.");
                 }
                 Ok(())
             }
-            // The play's last paragraph but one: no transfers from packet to packet, and all the rest.
+            // The play's last paragraph but one: no transfers from packet to packet. No other moves either.
             _ => NO_SUCH_MOVE,
         }
     }
@@ -177,7 +177,7 @@ impl Sly {
                 // Vacancies are refilled from the pack.
                 while self.packets[n - 1].is_empty() && !self.stock.is_empty() {
                     let next = self.stock.remove(0);
-                    // A founding card goes to its space, and the next card follows.
+                    // A founding card goes to its space, and the next card is turned.
                     match self.founds(next) {
                         Some(target) => self.lay(next, next.suit, target),
                         None => self.packets[n - 1].push(next),
@@ -186,7 +186,7 @@ impl Sly {
             }
             _ => unreachable!("ruled legal"),
         }
-        // A deal runs until twenty cards are placed, or the stock and the hand are empty.
+        // A round lasts until twenty cards are placed, or the stock and the hand are empty.
         let is_out = self.stock.is_empty() && self.hand.is_none();
         if self.is_dealing && (self.placed == TWENTY || is_out) {
             self.is_dealing = false;

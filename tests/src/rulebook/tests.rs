@@ -1,5 +1,5 @@
-//! The rulebook's own: packs, cards, its lines of `trace`, and positions that no pack leads to. The rules themselves are
-//! tested in `tests/rules`, on the engine as well.
+//! Tests of the rulebook itself: packs, cards, lines of `trace`, and positions that no pack leads to. `tests/rules`
+//! tests its rules, with those of the engine.
 #![allow(clippy::unwrap_used)]
 
 use super::sly::Sly;
@@ -10,7 +10,7 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|word| Card::read(word).unwrap()).collect()
 }
 
-/// A game's whole pack with some cards first, the rest after them in the pack's own order.
+/// A game's whole pack with some cards first, the others after them in the pack's order.
 fn stacked(game: &str, first: &str) -> Vec<Card> {
     let mut deal = cards(first);
     let pack = (chapter(game).unwrap().pack)();
@@ -24,7 +24,7 @@ fn play_all(game: &mut dyn Rulebook, moves: &str) {
     }
 }
 
-/// A pile in words, or nothing.
+/// A pile as text, empty for an empty pile.
 fn pile(game: &dyn Rulebook, address: &str) -> String {
     game.piles().get(address).map(|cards| cards.join(" ")).unwrap_or_default()
 }
@@ -68,7 +68,7 @@ fn a_deal_must_be_exactly_the_pack() {
 
 #[test]
 fn an_unwritten_game_is_refused() {
-    // Not played as some other game: with a whole pack of it neither.
+    // A full pack of it is not played as another game.
     for id in ["bridge", "", "Sly", "labyrinth-"] {
         assert_eq!(pack(id), None);
         for cards in [Vec::new(), pack("sly").unwrap()] {
@@ -107,9 +107,9 @@ fn trace_lines_are_as_in_the_contract() {
 
 // ---------------------------------------------------------------- Sly
 
-/// Between deals: the two of spades on the first packet, a nine of clubs on each other one, spades founded.
+/// Between rounds: the two of spades on the first packet, a nine of clubs on each other packet, spades founded.
 ///
-/// Only here can a founding card be the last of the pack: of two copies of a card the first founds.
+/// Only in such a position can a founding card be the last of the pack: of two copies of a card the first founds.
 fn sly_between(stock: &str) -> Sly {
     let mut game = Sly::new(stacked("sly", ""));
     game.packets = vec![cards("9C"); 20];

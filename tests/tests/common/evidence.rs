@@ -1,5 +1,5 @@
-//! Recorded evidence for the rules of each game, declared game by game. A game that declares none is tested
-//! without; `tests/evidence.rs` holds the declarations against what exists.
+//! Recorded evidence for the rules of each game, declared game by game. A game that declares none is not tested by it;
+//! `tests/evidence.rs` compares the declarations with the files.
 
 use std::path::{Path, PathBuf};
 
@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 pub enum Evidence {
     /// A second implementation of the rules, in [`patience_tests::rulebook`].
     Rulebook,
-    /// Golden deals: what some numbers and codes mean for ever.
+    /// Golden deals: numbers and codes whose deals never change.
     Deals,
-    /// Pinned links: what some links mean for ever.
+    /// Pinned links: links whose games never change.
     Links,
     /// Golden numbers of sequences of legal moves.
     Perft,
@@ -20,16 +20,16 @@ pub enum Evidence {
     Verdicts,
     /// Surveys of many deals: solved, and played by each of the players.
     Surveys,
-    /// Sums of all that is offered, said, refused and done along some games.
+    /// Hashes of everything that the engine offers, reports, refuses and does along some games.
     Record,
 }
 
 use Evidence::{Deals, Links, Perft, Record, Rulebook, Surveys, Verdicts, Wins};
 
-/// All of it.
+/// All evidence.
 const EVERYTHING: &[Evidence] = &[Rulebook, Deals, Links, Perft, Wins, Verdicts, Surveys, Record];
 
-/// The games of which there is any, by id.
+/// The evidence of each game, by id.
 const DECLARED: [(&str, &[Evidence]); 6] = [
     ("sly", EVERYTHING),
     ("fairie-queen", EVERYTHING),
@@ -40,10 +40,10 @@ const DECLARED: [(&str, &[Evidence]); 6] = [
 ];
 
 impl Evidence {
-    /// Those of which each game has files of its own.
+    /// The kinds that have files for each game.
     pub const IN_FILES: [Evidence; 6] = [Deals, Links, Perft, Wins, Surveys, Record];
 
-    /// The ids of the games that declare it; of one alone if `GAME` names it.
+    /// The ids of the games that declare it; only one if `GAME` names it.
     pub fn games(self) -> impl Iterator<Item = &'static str> {
         let wanted = super::ids();
         self.all_games().filter(move |id| wanted.contains(id))
@@ -54,7 +54,7 @@ impl Evidence {
         DECLARED.iter().filter(move |(_, declared)| declared.contains(&self)).map(|(id, _)| *id)
     }
 
-    /// Its folder: in [`data`], but for what the site shows as well.
+    /// Its folder: in [`data`], except for data that the site also shows.
     pub fn folder(self) -> PathBuf {
         match self {
             Deals => data().join("deals"),
@@ -67,7 +67,7 @@ impl Evidence {
         }
     }
 
-    /// The files that a game has of it.
+    /// The files of a game.
     pub fn files(self, id: &str) -> Vec<PathBuf> {
         let names = match self {
             Perft => vec![format!("{id}.perft")],
@@ -79,7 +79,7 @@ impl Evidence {
         names.into_iter().map(|name| self.folder().join(name)).collect()
     }
 
-    /// The only file that a game has of it.
+    /// The single file of a game.
     pub fn file(self, id: &str) -> PathBuf {
         let mut files = self.files(id);
         assert_eq!(files.len(), 1, "{self:?} of {id}");

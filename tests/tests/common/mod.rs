@@ -6,7 +6,7 @@ pub mod evidence;
 use patience::{Card, Deal, Game};
 use patience_tests::rulebook;
 
-/// All games; one alone if `GAME` names it.
+/// All games; only one if `GAME` names it.
 pub fn games() -> Vec<&'static Game> {
     match std::env::var("GAME") {
         Ok(only) => vec![game(&only)],
@@ -19,14 +19,14 @@ pub fn ids() -> Vec<&'static str> {
     games().into_iter().map(|game| game.id).collect()
 }
 
-/// Does something for each game, all of them at the same time. Only with `GAME` may it be none.
+/// Runs `work` for each game in parallel. The list may be empty only with `GAME`.
 pub fn for_each(ids: impl IntoIterator<Item = &'static str>, work: fn(&'static str)) {
     std::thread::scope(|scope| {
         let run = |id: &'static str| (id, scope.spawn(move || work(id)));
         let threads: Vec<_> = ids.into_iter().map(run).collect();
         assert!(!threads.is_empty() || std::env::var_os("GAME").is_some(), "there is no game to try");
         let failed: Vec<&str> = threads.into_iter().filter_map(|(id, run)| run.join().is_err().then_some(id)).collect();
-        // Each has said above what is wrong.
+        // Each thread has printed its failure above.
         assert_eq!(failed, [""; 0], "these games failed");
     });
 }
@@ -46,7 +46,7 @@ pub fn text(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards of a game's deal in a fixed order: by the rulebook, not by the engine, where the game has one.
+/// The cards of a game's deal in a fixed order: from the rulebook if it has the game, not from the engine.
 pub fn pack(id: &str) -> Vec<Card> {
     match rulebook::pack(id) {
         Some(texts) => cards(&texts.join(" ")),
@@ -54,7 +54,7 @@ pub fn pack(id: &str) -> Vec<Card> {
     }
 }
 
-/// Takes the given cards, once each, out of a list.
+/// Removes the given cards, once each, from a list.
 pub fn take(from: &mut Vec<Card>, out: &[Card]) {
     for card in out {
         let at = from.iter().position(|other| other == card);
@@ -62,7 +62,7 @@ pub fn take(from: &mut Vec<Card>, out: &[Card]) {
     }
 }
 
-/// A deal with the given cards first and the rest of the pack after them in a fixed order.
+/// A deal with the given cards first and the other cards of the pack after them in a fixed order.
 pub fn stacked(id: &str, first: &str) -> Deal {
     let mut deal = cards(first);
     let mut remaining = pack(id);
@@ -76,8 +76,7 @@ pub fn deal_from_cards(id: &str, cards: Vec<Card>) -> Deal {
     Deal::from_cards(game(id), cards).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The cards of a new deal sorted for filling up: those of the given ranks (in this order) come first, the rest after
-/// them.
+/// The cards of a deal as filler: those of the given ranks (in this order) first, then the others.
 pub fn filler(id: &str, ranks_first: &str) -> Vec<Card> {
     let mut remaining = pack(id);
     let place = |card: &Card| ranks_first.find(card.rank.letter()).unwrap_or(ranks_first.len());
@@ -107,8 +106,8 @@ impl Random {
     }
 }
 
-/// An order in which nearly everything can be played as it comes, so that games end well now and then.
-pub fn kindly(id: &str, random: &mut Random) -> Vec<Card> {
+/// An easy order of the pack: nearly everything can be played as it turns up, so that some games are won.
+pub fn easy_order(id: &str, random: &mut Random) -> Vec<Card> {
     let mut deal = pack(id);
     let step = |card: &Card| {
         let value = card.rank.value();
@@ -121,7 +120,7 @@ pub fn kindly(id: &str, random: &mut Random) -> Vec<Card> {
     };
     deal.sort_by_key(step);
     if id != "empress-of-india" && id != "fairie-queen" {
-        // One copy of each card going up, the other coming down.
+        // One copy of each card ascending, the other descending.
         let (mut up, mut down): (Vec<Card>, Vec<Card>) = (Vec::new(), Vec::new());
         for card in deal {
             if up.contains(&card) { down.push(card) } else { up.push(card) }
@@ -131,7 +130,7 @@ pub fn kindly(id: &str, random: &mut Random) -> Vec<Card> {
         deal = up;
     }
     for _ in 0..random.below(40) {
-        // Neighbours change places: a little disorder.
+        // Swaps some neighbours.
         let at = random.below(deal.len() - 1);
         let far = (at + 1 + random.below(6)).min(deal.len() - 1);
         deal.swap(at, far);

@@ -49,7 +49,7 @@ impl Implementation for Engine {
         let m = match self.0.parse_move(text) {
             Ok(m) => m,
             Err(error) => {
-                // A move of the notation that is not legal here is refused as a move, too, and changes nothing.
+                // A move of the notation that is not legal is also refused as a `Move`, and changes nothing.
                 if let Ok(m) = self.0.game().read_move(text) {
                     let refused = self.0.clone().play(m).expect_err(text);
                     assert_eq!(refused.position, self.0, "{text}");
@@ -86,9 +86,9 @@ impl Implementation for Engine {
     }
 }
 
-/// The rulebook keeps to what can be played: the Empress and her Guard are the engine's alone.
+/// The rulebook has only piles that can be played; the Empress and her Guard are the engine's.
 #[test]
-fn the_empress_and_the_guard_are_shown_and_never_move() {
+fn the_empress_and_the_guard_never_move() {
     let deal = Deal::numbered(common::game("empress-of-india"), 0).unwrap();
     let play = Play::of(&deal);
     let position = &play.game.0;

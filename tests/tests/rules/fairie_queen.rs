@@ -10,9 +10,8 @@ fn fairie_queen(first: &str) -> Play {
     Play::of(&stacked(ID, first))
 }
 
-/// A deal that is complete when all its cards are laid down: the aces come first, then everything not named falls on
-/// `c1`, with `columns[0]` on top of it; then a king for each further column with its cards. Columns not named are bare
-/// kings.
+/// A deal that is complete when all its cards are placed: the aces come first, then every card not named falls on `c1`,
+/// with `columns[0]` on top of it; then a king for each other column with its cards. Columns not named are bare kings.
 fn deal_of_columns(columns: &[&str]) -> Vec<Card> {
     let mut remaining = filler(ID, "A23456789TJQK");
     let columns: Vec<Vec<Card>> = columns.iter().map(|column| cards(column)).collect();
@@ -28,7 +27,7 @@ fn deal_of_columns(columns: &[&str]) -> Vec<Card> {
     deal
 }
 
-/// Lays down every card until `left` cards are left in the stock and the hand is empty; plays nothing.
+/// Places every card until `left` cards are left in the stock and the hand is empty; plays nothing.
 fn lay_down(play: &mut Play, deal: &[Card], left: usize) {
     let mut column = 1;
     for card in &deal[..deal.len() - left] {
@@ -43,7 +42,7 @@ fn lay_down(play: &mut Play, deal: &[Card], left: usize) {
     }
 }
 
-/// The deal is complete: see [`deal_of_columns`].
+/// A complete deal: see [`deal_of_columns`].
 fn dealt(columns: &[&str]) -> Play {
     let deal = deal_of_columns(columns);
     let mut play = Play::of(&deal_from_cards(ID, deal.clone()));
@@ -55,7 +54,7 @@ fn dealt(columns: &[&str]) -> Play {
 // ---------------------------------------------------------------- set-up
 
 #[test]
-fn set_up_one_king_of_spades_heads_the_first_column_and_103_cards_are_in_the_stock() {
+fn set_up_a_king_of_spades_heads_the_first_column_and_103_cards_are_in_the_stock() {
     let play = fairie_queen("");
     assert_eq!(play.piles().len(), 1);
     assert_eq!(play.pile("c1"), "KS");
@@ -64,7 +63,7 @@ fn set_up_one_king_of_spades_heads_the_first_column_and_103_cards_are_in_the_sto
 }
 
 #[test]
-fn set_up_the_deal_is_two_packs_without_one_king_of_spades() {
+fn set_up_the_deal_is_two_packs_without_a_king_of_spades() {
     let mut deal = (Play::pack(ID), pack(ID));
     deal.0.sort();
     deal.1.sort();
@@ -73,7 +72,7 @@ fn set_up_the_deal_is_two_packs_without_one_king_of_spades() {
 }
 
 #[test]
-fn the_first_card_of_a_deal_list_comes_off_the_pack_first() {
+fn the_first_card_of_a_deal_is_dealt_first() {
     let mut play = fairie_queen("5D 9C");
     play.play("stock>hand");
     assert_eq!((play.pile("hand"), play.stock()), ("5D".into(), 102));
@@ -98,7 +97,7 @@ fn rule_i_the_foundations_follow_suit() {
 }
 
 #[test]
-fn rule_i_the_foundations_ascend_one_by_one() {
+fn rule_i_the_foundations_ascend_rank_by_rank() {
     let mut play = fairie_queen("AS 3S 2S 4S");
     play.play("stock>hand stock>hand");
     play.refuses("hand>f");
@@ -113,7 +112,7 @@ fn rule_i_the_foundations_ascend_one_by_one() {
 fn rule_i_each_suit_has_two_foundations() {
     let mut play = fairie_queen("AS 2S 2S 3S AS 3S");
     play.play("stock>hand stock>hand hand>f stock>hand");
-    // One foundation of spades: the second two has none to go on.
+    // One foundation of spades: the second two cannot follow.
     play.refuses("hand>f");
     play.play("hand>c1 stock>hand hand>f stock>hand");
     assert_eq!(play.foundations("S"), ["AS", "AS 2S 3S"]);
@@ -157,7 +156,7 @@ fn rule_ii_only_the_last_king_takes_cards() {
     play.play("hand>c3 stock>hand stock>hand");
     play.expect_legal("hand>c4");
     play.refuses("hand>c1 hand>c2 hand>c3 hand>c5");
-    // The king passed over stays alone.
+    // The passed king stays bare.
     assert_eq!((play.pile("c2"), play.pile("c3"), play.pile("c4")), ("KH".into(), "KD 5C".into(), "KC".into()));
 }
 
@@ -181,7 +180,7 @@ fn aces_are_placed_as_they_turn_up_at_once() {
     play.expect_legal("stock>hand");
     play.play("stock>hand stock>hand");
     assert_eq!((play.foundations(""), play.home()), (vec!["AC".into(), "AH".into(), "AH".to_string()], 3));
-    // Neither an ace nor a king is ever to be decided on; anything else is.
+    // Neither an ace nor a king ever needs a decision; any other card does.
     play.play("stock>hand");
     assert_eq!(play.pile("hand"), "9C");
 }
@@ -209,14 +208,14 @@ fn a_suitable_card_may_be_played_as_it_turns_up_or_laid_on_the_column() {
 }
 
 #[test]
-fn a_card_that_suits_the_column_in_no_way_is_laid_on_it_during_the_deal() {
+fn during_the_deal_any_card_goes_on_the_last_kings_column() {
     let mut play = fairie_queen("5D 9C 9C 2H");
     play.play("stock>hand hand>c1 stock>hand hand>c1 stock>hand hand>c1 stock>hand hand>c1");
     assert_eq!(play.pile("c1"), "KS 5D 9C 9C 2H");
 }
 
 #[test]
-fn the_hand_holds_one_card() {
+fn the_hand_holds_a_single_card() {
     let mut play = fairie_queen("5D 9C");
     play.play("stock>hand");
     play.refuses("stock>hand");
@@ -236,7 +235,7 @@ fn the_columns_are_examined_during_the_deal_with_a_card_in_the_hand_or_without()
     play.expect_legal("c1>f hand>c2");
     play.play("c1>f");
     assert_eq!((play.pile("hand"), play.pile("c1"), play.home()), ("9C".into(), "KS 3S".into(), 2));
-    // The playing of a card may bring other available ones into use.
+    // Playing a card may make others available.
     play.play("c1>f");
     assert_eq!((play.pile("hand"), play.pile("c1"), play.home()), ("9C".into(), "KS".into(), 3));
     play.expect_legal("hand>c2");
@@ -246,7 +245,7 @@ fn the_columns_are_examined_during_the_deal_with_a_card_in_the_hand_or_without()
 fn no_transfers_between_columns_during_the_deal() {
     let mut play = fairie_queen("6D KH 4C KD 5H KC 9S KS");
     play.play("stock>hand hand>c1 stock>hand stock>hand hand>c2 stock>hand stock>hand hand>c3 stock>hand");
-    // 5H on 6D, 4C on 5H, and anything on the single king of clubs: not yet.
+    // 5H on 6D, 4C on 5H, and anything on the bare king of clubs: not yet.
     play.expect_legal("stock>hand");
     play.refuses("c3>c1 c2>c3 c1>c4 c2>c4 c3>c4");
     play.play("stock>hand");
@@ -258,7 +257,7 @@ fn no_transfers_between_columns_during_the_deal() {
 #[test]
 fn no_transfers_while_the_last_card_is_in_the_hand() {
     let mut deal = deal_of_columns(&["9S", "6C", "5H", "4D"]);
-    // The last card of all: not a king, that it may be in the hand.
+    // The last card: no king, so that it goes into the hand.
     let at = deal.iter().rposition(|card| card.to_string() == "8H").unwrap();
     let last = deal.remove(at);
     deal.push(last);
@@ -306,7 +305,7 @@ fn after_the_deal_exactly_the_moves_of_rules_iii_iv_and_v() {
 }
 
 #[test]
-fn rule_iii_transfers_descend_by_one_whatever_the_suit() {
+fn rule_iii_transfers_descend_by_a_rank_in_any_suit() {
     let all = cards("6C 6D 6H 6S");
     for six in &all {
         for five in cards("5C 5D 5H 5S") {
@@ -318,15 +317,15 @@ fn rule_iii_transfers_descend_by_one_whatever_the_suit() {
 }
 
 #[test]
-fn rule_iii_there_is_no_way_round_from_two_to_king() {
-    // A two, a queen, and no single king: neither goes on the other, nor does the queen on a king with a card.
+fn rule_iii_sequences_do_not_wrap_from_two_to_king() {
+    // A two, a queen, and no bare king: neither goes on the other, nor does the queen on a king with a card.
     let play = dealt(&["9S", "2C 9C", "QD", "2D", "QH", "9H", "9D", "9S"]);
     play.refuses("c3>c4 c4>c3 c5>c4 c3>c1 c3>c2 c5>c6");
     play.expect_legal("c4>f");
 }
 
 #[test]
-fn rule_iii_one_card_at_a_time() {
+fn rule_iii_cards_move_singly() {
     let mut play = dealt(&["9S", "6C", "5H", "7D"]);
     play.play("c3>c2");
     assert_eq!(play.pile("c2"), "KC 6C 5H");
@@ -338,7 +337,7 @@ fn rule_iii_one_card_at_a_time() {
 }
 
 #[test]
-fn rule_iv_only_the_lowest_card_is_available_until_its_removal_releases_the_one_above() {
+fn rule_iv_only_the_last_card_is_available_until_its_removal_frees_the_card_above() {
     let mut play = dealt(&["9S", "2C 5H", "6D", "6S 3C"]);
     play.refuses("c2>f c4>f");
     play.refuses_because("c2>f", "The last card of the column is not suitable.");
@@ -355,7 +354,7 @@ fn rule_iv_only_the_lowest_card_is_available_until_its_removal_releases_the_one_
 }
 
 #[test]
-fn rule_v_any_available_card_goes_on_a_single_king() {
+fn rule_v_any_available_card_goes_on_a_bare_king() {
     for card in cards("2D 3C 4S 5H 6D 7C 8S 9H TD JC QS") {
         let mut play = dealt(&["9S", &card.to_string(), "9C", "9D", "9H", "9S", "9C"]);
         play.allows("c2>c8");
@@ -366,18 +365,18 @@ fn rule_v_any_available_card_goes_on_a_single_king() {
 }
 
 #[test]
-fn rule_v_sequences_are_placed_upon_that_card_as_upon_others() {
+fn rule_v_sequences_are_built_on_that_card_as_on_others() {
     let mut play = dealt(&["9S", "6C", "5H", "7S", "9C", "9D", "9H"]);
     play.play("c2>c8");
     play.allows("c3>c8");
-    // The king is no longer single: a seven does not go there any more.
+    // The king is no longer bare: a seven does not go there.
     play.refuses("c4>c8 c1>c8");
     play.play("c3>c8");
     assert_eq!(play.pile("c8"), "KS 6C 5H");
 }
 
 #[test]
-fn rule_v_a_column_worked_off_is_a_single_king_again() {
+fn rule_v_an_emptied_column_is_a_bare_king_again() {
     let mut play = dealt(&["9S", "6C", "7S", "JH", "9C", "9D", "9H", "9H"]);
     play.refuses("c4>c2");
     play.play("c2>c3");
@@ -395,7 +394,7 @@ fn a_king_never_moves() {
 }
 
 #[test]
-fn a_card_alone_on_its_king_may_go_to_another_single_king_and_back() {
+fn the_only_card_on_a_king_may_go_to_a_bare_king_and_back() {
     let mut play = dealt(&["9S", "6C"]);
     let before = play.clone();
     play.play("c2>c5");
@@ -405,13 +404,13 @@ fn a_card_alone_on_its_king_may_go_to_another_single_king_and_back() {
 }
 
 #[test]
-fn no_card_moves_to_its_own_column() {
+fn no_card_moves_within_its_column() {
     let play = dealt(&["9S", "6C"]);
     play.refuses("c1>c1 c2>c2 c3>c3");
 }
 
 #[test]
-fn queens_may_be_transferred_however_inadvisable() {
+fn queens_may_be_transferred() {
     let mut play = dealt(&["9S", "9C QD"]);
     play.play("c2>c3");
     assert_eq!((play.pile("c3"), play.pile("c2")), ("KD QD".into(), "KC 9C".into()));
@@ -519,7 +518,7 @@ fn not_won_with_95_cards() {
         }
     }
     assert_eq!((play.home(), play.outcome(), play.pile("c8")), (95, "playing", "KS QS".into()));
-    // A card that can belong to a foundation lies on a king; it may still wander.
+    // A card that can belong to a foundation lies on a king and may still move.
     play.expect_legal("c8>f c8>c1 c8>c2 c8>c3 c8>c4 c8>c5 c8>c6 c8>c7");
     play.play("c8>f");
     play.expect_won();
@@ -535,7 +534,7 @@ fn stuck_without_a_legal_move() {
 }
 
 #[test]
-fn a_stacked_deal_is_what_it_says() {
+fn a_stacked_deal_has_the_named_cards() {
     let deal = stacked(ID, "5D 9C");
     assert_eq!(deal.cards().len(), 103);
     assert!(text(deal.cards()).starts_with("5D 9C AC 2C 3C"));

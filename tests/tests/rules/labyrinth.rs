@@ -9,10 +9,10 @@ const DEALT: &str = "labyrinth-dealt-foundations";
 const LATE: &str = "labyrinth-late-refill";
 const ALL: [&str; 3] = [ID, DEALT, LATE];
 
-/// Dull cards, which suit no foundation for a long time, come first; those that suit soon come last.
+/// Cards that stay unsuitable for long come first; those that soon suit come last.
 const DULL_FIRST: &str = "567894T32JQAK";
 
-/// A deal whose cards come off the pack in this order; `..` stands for a dull card, and so do the cards after it.
+/// A deal with its cards in this order; `..` stands for an unsuitable card, as do the cards after it.
 fn deal_of(id: &str, first: &str) -> Deal {
     let named = cards(&first.replace("..", " "));
     let mut remaining = filler(id, DULL_FIRST);
@@ -26,12 +26,12 @@ fn deal_of(id: &str, first: &str) -> Deal {
     deal_from_cards(id, deal)
 }
 
-fn laid(id: &str, first: &str) -> Play {
+fn start(id: &str, first: &str) -> Play {
     Play::of(&deal_of(id, first))
 }
 
-/// The whole pack dealt out, no card played: the given cells hold the given cards (`r9c7=2D`), and no other available
-/// card is suitable.
+/// The whole pack dealt, no card played: the given cells hold the given cards (`r9c7=2D`), and no other available card
+/// is suitable.
 fn dealt_out(id: &str, named: &str) -> Play {
     let mut remaining = filler(id, DULL_FIRST);
     let mut deal: Vec<Option<Card>> = vec![None; remaining.len()];
@@ -43,7 +43,7 @@ fn dealt_out(id: &str, named: &str) -> Play {
         take(&mut remaining, &[card]);
         deal[at] = Some(card);
     }
-    // Dull cards where they are available: in the first row, and where nothing lies below.
+    // Unsuitable cards where they are available: in the first row, and above empty cells.
     let mut remaining = remaining.into_iter();
     let count = deal.len();
     for at in (0..10).chain(count - 10..count).chain(10..count - 10) {
@@ -62,7 +62,7 @@ fn play_all(play: &mut Play, moves: &[&str]) {
     });
 }
 
-/// The moves by which cards go home.
+/// The moves to foundations.
 fn homeward(play: &Play) -> Vec<String> {
     play.legal_to(&["+", "-"])
 }
@@ -78,7 +78,7 @@ fn set_up_four_aces_and_four_kings_of_different_suits_are_withdrawn() {
             let copies = deal.iter().filter(|other| **other == card).count();
             assert_eq!(copies, if matches!(card.rank, Rank::ACE | Rank::KING) { 1 } else { 2 }, "{card}");
         }
-        let play = laid(id, "");
+        let play = start(id, "");
         assert_eq!(play.home(), 8);
         for suit in ["C", "D", "H", "S"] {
             assert_eq!(play.pile(&format!("{suit}+")), format!("A{suit}"));
@@ -90,7 +90,7 @@ fn set_up_four_aces_and_four_kings_of_different_suits_are_withdrawn() {
 #[test]
 fn set_up_the_first_row_of_ten_is_dealt_left_to_right_before_the_first_move() {
     for id in ALL {
-        let play = laid(id, "5C 6C 7C 8C 9C 5D 6D 7D 8D 9D 5H");
+        let play = start(id, "5C 6C 7C 8C 9C 5D 6D 7D 8D 9D 5H");
         let row: Vec<String> = (1..=10).map(|column| play.pile(&format!("r1c{column}"))).collect();
         assert_eq!(row, ["5C", "6C", "7C", "8C", "9C", "5D", "6D", "7D", "8D", "9D"]);
         assert_eq!(play.stock(), Play::pack(id).len() - 10);
@@ -99,7 +99,7 @@ fn set_up_the_first_row_of_ten_is_dealt_left_to_right_before_the_first_move() {
 }
 
 #[test]
-fn a_stacked_deal_is_what_it_says() {
+fn a_stacked_deal_has_the_named_cards() {
     assert!(text(deal_of(ID, "2S .. QS").cards()).starts_with("2S 5C QS 5D"));
     let play = dealt_out(ID, "r9c7=2D r5c5=QS");
     assert_eq!((play.pile("r9c7"), play.pile("r5c5"), play.stock()), ("2D".into(), "QS".into(), 0));
@@ -109,7 +109,7 @@ fn a_stacked_deal_is_what_it_says() {
 
 #[test]
 fn rule_i_aces_ascend_and_kings_descend_in_suit() {
-    let mut play = laid(ID, "2S QH 3S JH 2H KC AD JS QS 3H ..");
+    let mut play = start(ID, "2S QH 3S JH 2H KC AD JS QS 3H ..");
     play.expect_legal("r1c1>S+ r1c2>H- r1c5>H+ r1c9>S- stock>row");
     play.refuses("r1c1>f r1c1>C+ r1c1>H+ r1c1>S- r1c3>S+ r1c2>H+ r1c2>S- r1c6>C- r1c6>C+ r1c7>D+ r1c7>D-");
     play_all(&mut play, &["r1c1>S+", "r1c2>H-"]);
@@ -120,7 +120,7 @@ fn rule_i_aces_ascend_and_kings_descend_in_suit() {
 
 #[test]
 fn rule_i_the_player_chooses_when_a_card_suits_both_foundations_of_its_suit() {
-    let mut play = laid(ID, "2S 3S 4S 5S 6S QS JS TS 9S 8S 7S 7S");
+    let mut play = start(ID, "2S 3S 4S 5S 6S QS JS TS 9S 8S 7S 7S");
     play_all(&mut play, &["r1c1>S+", "r1c2>S+", "r1c3>S+", "r1c4>S+", "r1c5>S+"]);
     play_all(&mut play, &["r1c6>S-", "r1c7>S-", "r1c8>S-", "r1c9>S-", "r1c10>S-"]);
     assert_eq!(homeward(&play), ["r1c1>S+", "r1c1>S-", "r1c2>S+", "r1c2>S-"]);
@@ -134,7 +134,7 @@ fn rule_i_the_player_chooses_when_a_card_suits_both_foundations_of_its_suit() {
 
 #[test]
 fn no_card_leaves_a_foundation_and_none_moves_about_the_tableau() {
-    let mut play = laid(ID, "2S QH");
+    let mut play = start(ID, "2S QH");
     play.play("r1c1>S+");
     play.refuses(
         "S+>r1c1 S+>S- S->S+ S+>grace r1c1>r1c2 r1c2>r2c2 r1c1>row r1c1>stock stock>r1c1 stock>S+ stock>grace",
@@ -144,7 +144,7 @@ fn no_card_leaves_a_foundation_and_none_moves_about_the_tableau() {
 #[test]
 fn playing_a_suitable_card_is_the_players_choice() {
     for id in ALL {
-        let mut play = laid(id, "AS KS 2S QS");
+        let mut play = start(id, "AS KS 2S QS");
         play.allows("stock>row");
         play.play("stock>row");
         assert_eq!((play.pile("r1c1"), play.pile("r1c2")), ("AS".into(), "KS".into()));
@@ -156,7 +156,7 @@ fn playing_a_suitable_card_is_the_players_choice() {
 #[test]
 fn rule_ii_only_the_highest_and_the_lowest_row_are_available_at_first() {
     for id in [ID, LATE] {
-        let mut play = laid(id, "2C .. .. .. .. .. .. .. .. .. .. 2D .. .. .. .. .. .. .. .. .. .. 2H");
+        let mut play = start(id, "2C .. .. .. .. .. .. .. .. .. .. 2D .. .. .. .. .. .. .. .. .. .. 2H");
         play.play("stock>row");
         assert_eq!(homeward(&play), ["r1c1>C+", "r2c2>D+"]);
         play.play("stock>row");
@@ -173,11 +173,11 @@ fn rule_ii_only_the_highest_and_the_lowest_row_are_available_at_first() {
 fn rule_ii_a_card_is_released_by_the_removal_of_the_card_above_it() {
     for id in [ID, LATE] {
         // The column 2H, 3H, 4H: from the top downwards.
-        let mut play = laid(id, "2H .. .. .. .. .. .. .. .. .. 3H 3H .. .. .. .. .. .. .. .. 4H");
+        let mut play = start(id, "2H .. .. .. .. .. .. .. .. .. 3H 3H .. .. .. .. .. .. .. .. 4H");
         play_all(&mut play, &["stock>row", "stock>row", "stock>row"]);
         play.refuses("r2c1>H+ r3c1>H+");
         play.play("r1c1>H+");
-        // Its neighbour in the row is none the freer.
+        // Its neighbours in the row are no freer.
         assert_eq!(homeward(&play), ["r2c1>H+"]);
         play.play("r2c1>H+");
         assert_eq!(homeward(&play), ["r3c1>H+"]);
@@ -201,7 +201,7 @@ fn rule_ii_a_card_is_released_by_the_removal_of_the_card_below_it() {
 
 #[test]
 fn rule_ii_the_gap_counts_in_the_column_directly_above_or_below() {
-    // A gap two rows away, or beside the card, releases nothing.
+    // A gap two rows away, or beside the card, frees nothing.
     let mut play = dealt_out(ID, "r1c1=2H r3c1=3H r2c2=3H r1c3=3C");
     play.play("r1c1>H+");
     assert_eq!(homeward(&play), [""; 0]);
@@ -209,7 +209,7 @@ fn rule_ii_the_gap_counts_in_the_column_directly_above_or_below() {
 }
 
 #[test]
-fn rule_ii_a_card_free_from_the_top_may_be_covered_from_below_and_the_other_way_round() {
+fn rule_ii_a_gap_above_or_below_is_enough() {
     let mut play = dealt_out(ID, "r1c1=2H r2c1=3H r9c9=QS r8c9=JS");
     play.play("r1c1>H+ r9c9>S-");
     assert_ne!((play.pile("r3c1"), play.pile("r7c9")), (String::new(), String::new()));
@@ -237,7 +237,7 @@ fn rule_iii_a_vacancy_in_the_lowest_row_is_refilled_at_once_with_the_next_card()
     for id in [ID, DEALT] {
         let first =
             if id == DEALT { "AS .. KH .. .. .. .. .. .. .. 5C 9D" } else { "2S .. QH .. .. .. .. .. .. .. 5C 9D" };
-        let mut play = laid(id, first);
+        let mut play = start(id, first);
         let stock = play.stock();
         play.play("r1c3>H-");
         assert_eq!((play.pile("r1c3"), play.stock()), ("5C".into(), stock - 1));
@@ -248,7 +248,7 @@ fn rule_iii_a_vacancy_in_the_lowest_row_is_refilled_at_once_with_the_next_card()
 
 #[test]
 fn rule_iii_the_refilled_card_may_be_played_in_its_turn() {
-    let mut play = laid(ID, "2S .. .. .. .. .. .. .. .. .. 3S 4S");
+    let mut play = start(ID, "2S .. .. .. .. .. .. .. .. .. 3S 4S");
     play.play("r1c1>S+");
     assert_eq!(homeward(&play), ["r1c1>S+"]);
     play.play("r1c1>S+ r1c1>S+");
@@ -258,7 +258,7 @@ fn rule_iii_the_refilled_card_may_be_played_in_its_turn() {
 #[test]
 fn rule_iii_no_other_row_is_refilled() {
     for id in ALL {
-        let mut play = laid(id, if id == DEALT { "AS" } else { "2S" });
+        let mut play = start(id, if id == DEALT { "AS" } else { "2S" });
         play.play("stock>row");
         let stock = play.stock();
         play.play("r1c1>S+");
@@ -271,8 +271,8 @@ fn rule_iii_no_other_row_is_refilled() {
 
 #[test]
 fn rule_iii_the_refill_comes_before_anything_is_released_above() {
-    // 3S above 2S, both below other cards: the next card takes the two's place at once, and the three stays blocked.
-    let mut play = laid(ID, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
+    // 3S above 2S, both below other cards: the next card refills the two's cell at once, and the three stays blocked.
+    let mut play = start(ID, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
     play_all(&mut play, &["stock>row", "stock>row"]);
     assert_eq!((play.pile("r2c1"), homeward(&play)), ("3S".into(), vec!["r3c1>S+".to_string()]));
     play.play("r3c1>S+");
@@ -288,17 +288,17 @@ fn rule_iii_nothing_is_refilled_when_the_pack_is_out() {
     assert_eq!((play.pile("r10c1"), play.stock()), (String::new(), 0));
     assert_eq!(homeward(&play), ["r9c1>S+"]);
     play.play("r9c1>S+");
-    // The lowest row is the row dealt last, even with gaps: the row above it does not take its place.
+    // The lowest row is the row dealt last, even with gaps: the row above does not replace it.
     assert_eq!((play.pile("r9c1"), play.pile("r10c1")), (String::new(), String::new()));
 }
 
 // ---------------------------------------------------------------- Rule IV: whole rows
 
 #[test]
-fn rule_iv_a_row_is_dealt_whole_below_the_last_one_left_to_right() {
+fn rule_iv_a_row_is_dealt_whole_below_the_lowest_row_left_to_right() {
     for id in ALL {
         let first = ".. ".repeat(10) + "5C 6C 7C 8C 9C 5D 6D 7D 8D 9D 9H";
-        let mut play = laid(id, &first);
+        let mut play = start(id, &first);
         play.play("stock>row");
         let row: Vec<String> = (1..=10).map(|column| play.pile(&format!("r2c{column}"))).collect();
         assert_eq!(row, ["5C", "6C", "7C", "8C", "9C", "5D", "6D", "7D", "8D", "9D"]);
@@ -307,7 +307,7 @@ fn rule_iv_a_row_is_dealt_whole_below_the_last_one_left_to_right() {
 }
 
 #[test]
-fn rule_iv_what_is_left_of_the_pack_makes_the_last_row() {
+fn rule_iv_the_remaining_cards_make_the_last_row() {
     for (id, rows, last) in [(ID, 10, 6), (LATE, 10, 6), (DEALT, 11, 4)] {
         let play = dealt_out(id, "");
         assert_eq!(play.stock(), 0);
@@ -321,7 +321,7 @@ fn rule_iv_what_is_left_of_the_pack_makes_the_last_row() {
 
 #[test]
 fn rule_iv_the_last_row_is_the_shorter_by_every_refill() {
-    let mut play = laid(ID, "2S 2H 2D");
+    let mut play = start(ID, "2S 2H 2D");
     play.play("r1c1>S+ r1c2>H+ r1c3>D+");
     for _ in 0..9 {
         play.play("stock>row");
@@ -332,9 +332,9 @@ fn rule_iv_the_last_row_is_the_shorter_by_every_refill() {
 
 #[test]
 fn rule_iii_the_last_card_of_the_pack_refills_too() {
-    // Five refills shorten the pack so that the ninth row leaves one card of it.
+    // Five refills shorten the pack so that one card remains for the ninth row.
     let rows = ".. ".repeat(5 + 70);
-    let mut play = laid(ID, &format!("2S 2H 2D 2C 3S .. .. .. .. .. {rows} 4S .. .. .. .. .. .. .. .. .. 9S"));
+    let mut play = start(ID, &format!("2S 2H 2D 2C 3S .. .. .. .. .. {rows} 4S .. .. .. .. .. .. .. .. .. 9S"));
     play.play("r1c1>S+ r1c2>H+ r1c3>D+ r1c4>C+ r1c5>S+");
     (0..8).for_each(|_| {
         play.play("stock>row");
@@ -358,7 +358,7 @@ fn there_is_no_re_deal() {
 // ---------------------------------------------------------------- the grace
 
 #[test]
-fn grace_any_one_card_blocked_or_not_when_the_pack_is_out_and_nothing_is_suitable() {
+fn grace_takes_any_card_when_the_pack_is_out_and_nothing_is_suitable() {
     for id in ALL {
         let play = dealt_out(id, "");
         let count = Play::pack(id).len();
@@ -370,10 +370,10 @@ fn grace_any_one_card_blocked_or_not_when_the_pack_is_out_and_nothing_is_suitabl
 }
 
 #[test]
-fn grace_not_while_the_pack_lasts() {
+fn grace_is_refused_while_the_pack_lasts() {
     for id in ALL {
-        let mut play = laid(id, "");
-        // For a few rows nothing is suitable, and still there is no grace.
+        let mut play = start(id, "");
+        // For a few rows nothing is suitable, and still the grace is refused.
         for _ in 0..4 {
             play.expect_legal("stock>row");
             play.refuses("r1c1>grace r1c10>grace");
@@ -387,7 +387,7 @@ fn grace_not_while_the_pack_lasts() {
 }
 
 #[test]
-fn grace_not_while_a_suitable_card_is_available() {
+fn grace_is_refused_while_a_suitable_card_is_available() {
     for (id, card, m) in
         [(ID, "2S", "r1c4>S+"), (LATE, "QS", "r1c4>S-"), (DEALT, "AS", "r1c4>S+"), (DEALT, "KS", "r1c4>S-")]
     {
@@ -412,12 +412,12 @@ fn grace_a_suitable_card_that_is_blocked_does_not_hinder_it() {
 }
 
 #[test]
-fn grace_is_once_in_the_game() {
+fn grace_is_given_once() {
     let mut play = dealt_out(ID, "r5c5=2S r4c5=9C r6c5=9D");
     play.play("r5c5>grace");
     play.refuses("r1c1>grace r6c6>grace");
     play.play("grace>S+");
-    // Its place is empty again, its right is spent.
+    // Its place is empty again, but the grace is spent.
     play.expect_legal("");
     assert_eq!(play.outcome(), "stuck");
     play.refuses("r1c1>grace r6c6>grace");
@@ -425,20 +425,20 @@ fn grace_is_once_in_the_game() {
 }
 
 #[test]
-fn grace_the_removal_frees_the_cards_above_and_below_and_nothing_is_refilled() {
+fn grace_frees_the_cards_above_and_below_and_refills_nothing() {
     let mut play = dealt_out(ID, "r4c5=2S r6c5=QH r4c4=2H r6c6=QD");
     assert_eq!(homeward(&play), [""; 0]);
     play.play("r5c5>grace");
     assert_eq!((play.pile("r5c5"), play.stock()), (String::new(), 0));
     assert_eq!(homeward(&play), ["r4c5>S+", "r6c5>H-"]);
-    // In the lowest row, too, the place stays empty.
+    // In the lowest row, too, the cell stays empty.
     let mut play = dealt_out(ID, "r9c1=2S");
     play.play("r10c1>grace");
     assert_eq!((play.pile("r10c1"), homeward(&play)), (String::new(), vec!["r9c1>S+".to_string()]));
 }
 
 #[test]
-fn grace_the_card_is_played_whenever_it_is_suitable() {
+fn grace_card_is_played_whenever_it_is_suitable() {
     let mut play = dealt_out(ID, "r4c5=2S r5c5=3S r3c5=9C r6c5=9D");
     play.play("r5c5>grace");
     assert_eq!(play.pile("grace"), "3S");
@@ -455,8 +455,8 @@ fn grace_the_card_is_played_whenever_it_is_suitable() {
 }
 
 #[test]
-fn grace_stays_legal_when_it_can_help_nothing() {
-    // Nothing that any one card releases would be suitable: all twos and queens lie deep.
+fn grace_is_legal_even_if_it_cannot_help() {
+    // No card that a grace could free would be suitable: all twos and queens lie deep.
     let mut play = dealt_out(ID, "");
     assert_eq!(play.outcome(), "playing");
     play.allows("r1c1>grace");
@@ -467,7 +467,7 @@ fn grace_stays_legal_when_it_can_help_nothing() {
 
 // ---------------------------------------------------------------- the end
 
-/// Twos to kings of each suit, then queens down to aces: each card as it comes can be played from the first row.
+/// Twos to kings of each suit, then queens down to aces: each can be played from the first row as it is dealt.
 fn in_order(up: &str, down: &str) -> Vec<Card> {
     let run = |ranks: &str| {
         ranks.chars().flat_map(|rank| "CDHS".chars().map(move |suit| format!("{rank}{suit} "))).collect::<String>()
@@ -517,14 +517,14 @@ fn won_in_the_late_refill_as_well() {
 
 #[test]
 fn note_1_nothing_is_withdrawn_and_the_foundations_are_empty() {
-    let play = laid(DEALT, "");
+    let play = start(DEALT, "");
     assert_eq!((play.home(), play.stock(), Play::pack(DEALT).len()), (0, 94, 104));
     assert!(Card::pack().all(|card| Play::pack(DEALT).iter().filter(|other| **other == card).count() == 2));
 }
 
 #[test]
 fn note_1_an_ace_founds_the_ascending_and_a_king_the_descending_foundation_of_its_suit() {
-    let mut play = laid(DEALT, "AS KH 2S QH AS KH");
+    let mut play = start(DEALT, "AS KH 2S QH AS KH");
     play.expect_legal("r1c1>S+ r1c2>H- r1c5>S+ r1c6>H- stock>row");
     play.refuses("r1c1>S- r1c1>H+ r1c2>H+ r1c2>S- r1c3>S+ r1c4>H-");
     play.play("r1c1>S+ r1c2>H-");
@@ -536,7 +536,7 @@ fn note_1_an_ace_founds_the_ascending_and_a_king_the_descending_foundation_of_it
 
 #[test]
 fn note_1_founding_is_not_forced_and_only_when_available() {
-    let mut play = laid(DEALT, "AS .. .. .. .. .. .. .. .. .. .. AH KH");
+    let mut play = start(DEALT, "AS .. .. .. .. .. .. .. .. .. .. AH KH");
     play.play("stock>row");
     assert_eq!((play.pile("r1c1"), play.pile("S+")), ("AS".into(), String::new()));
     play.allows("r1c1>S+ r2c2>H+ r2c3>H-");
@@ -547,8 +547,8 @@ fn note_1_founding_is_not_forced_and_only_when_available() {
 }
 
 #[test]
-fn note_1_all_else_is_the_same() {
-    let mut play = laid(DEALT, "AS 2S .. .. .. .. .. .. .. .. 3S 5D");
+fn note_1_changes_nothing_else() {
+    let mut play = start(DEALT, "AS 2S .. .. .. .. .. .. .. .. 3S 5D");
     play.play("r1c1>S+");
     assert_eq!(play.pile("r1c1"), "3S");
     play.play("r1c2>S+ r1c1>S+");
@@ -559,14 +559,14 @@ fn note_1_all_else_is_the_same() {
 
 #[test]
 fn late_refill_a_card_played_from_the_lowest_row_leaves_its_space_empty() {
-    let mut play = laid(LATE, "2S .. QH");
+    let mut play = start(LATE, "2S .. QH");
     play.play("r1c1>S+ r1c3>H-");
     assert_eq!((play.pile("r1c1"), play.pile("r1c3"), play.stock()), (String::new(), String::new(), 86));
 }
 
 #[test]
 fn late_refill_the_cards_that_this_releases_may_be_played() {
-    let mut play = laid(LATE, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
+    let mut play = start(LATE, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
     play_all(&mut play, &["stock>row", "stock>row"]);
     play.refuses("r2c1>S+");
     play.play("r3c1>S+");
@@ -580,7 +580,7 @@ fn late_refill_the_cards_that_this_releases_may_be_played() {
 
 #[test]
 fn late_refill_a_card_that_was_released_is_blocked_again_once_the_gap_is_filled() {
-    let mut play = laid(LATE, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
+    let mut play = start(LATE, ".. .. .. .. .. .. .. .. .. .. 3S .. .. .. .. .. .. .. .. .. 2S");
     play.play("stock>row stock>row r3c1>S+");
     play.allows("r2c1>S+");
     play.play("stock>row");
@@ -590,7 +590,7 @@ fn late_refill_a_card_that_was_released_is_blocked_again_once_the_gap_is_filled(
 
 #[test]
 fn late_refill_stock_row_fills_the_gaps_left_to_right_and_only_then_deals_the_next_row() {
-    let mut play = laid(LATE, "2S .. QH .. .. .. .. .. .. 2D 9C 8D 9H 5S");
+    let mut play = start(LATE, "2S .. QH .. .. .. .. .. .. 2D 9C 8D 9H 5S");
     play.play("r1c10>D+ r1c1>S+ r1c3>H-");
     assert_eq!(play.legal(), ["stock>row"]);
     play.play("stock>row");
@@ -602,7 +602,7 @@ fn late_refill_stock_row_fills_the_gaps_left_to_right_and_only_then_deals_the_ne
 
 #[test]
 fn late_refill_a_refilled_card_may_leave_a_gap_again() {
-    let mut play = laid(LATE, "2S .. .. .. .. .. .. .. .. .. 3S 9C");
+    let mut play = start(LATE, "2S .. .. .. .. .. .. .. .. .. 3S 9C");
     play.play("r1c1>S+ stock>row r1c1>S+");
     assert_eq!((play.pile("r1c1"), play.pile("r2c1")), (String::new(), String::new()));
     play.play("stock>row");
@@ -611,20 +611,20 @@ fn late_refill_a_refilled_card_may_leave_a_gap_again() {
 
 #[test]
 fn late_refill_gaps_of_other_rows_are_never_refilled() {
-    let mut play = laid(LATE, "2S");
+    let mut play = start(LATE, "2S");
     play.play("stock>row r1c1>S+ stock>row");
     // The lowest row had no gap: the next row was dealt.
     assert_eq!((play.pile("r1c1"), play.pile("r3c10").len(), play.stock()), (String::new(), 2, 66));
 }
 
 #[test]
-fn late_refill_as_far_as_the_stock_reaches() {
+fn late_refill_fills_gaps_while_the_stock_lasts() {
     // Nine rows, three gaps in the ninth, and two cards left. To leave two cards, four gaps were filled before.
     let row = |text: &str| text.to_owned() + &" ..".repeat(10 - text.split_whitespace().count());
     let gaps = "5C 6C 7C 8C";
     let rows: Vec<String> = (2..9).map(|_| row("")).collect();
     let first = [row("2S 2H 2D 2C"), gaps.into(), rows.join(" "), row("3S .. 3H .. 3D"), "9S 8S".into()].join(" ");
-    let mut play = laid(LATE, &first);
+    let mut play = start(LATE, &first);
     play.play("r1c1>S+ r1c2>H+ r1c3>D+ r1c4>C+ stock>row");
     assert_eq!((play.pile("r1c1"), play.pile("r1c4"), play.stock()), ("5C".into(), "8C".into(), 82));
     (0..8).for_each(|_| {
@@ -645,10 +645,10 @@ fn late_refill_with_the_pack_out_nothing_is_refilled() {
     assert_eq!(homeward(&play), ["r9c1>S+"]);
 }
 
-/// A queen whose twin is home lies above a gap that the pack will fill, and below another card. What she uncovers could forbid
-/// the grace; covered again, she could wait until it has been taken.
+/// A queen whose twin is home lies above a gap that the pack will fill, and below another card. Playing her could
+/// forbid the grace; covered again, she could wait until it has been taken.
 #[test]
-fn late_refill_what_the_pack_may_cover_again_is_not_safe() {
+fn late_refill_a_card_that_the_pack_may_cover_again_is_not_safe() {
     let first =
         "2C 3C 4C 5C 6C 7C 8C 9C TC JC  QC KC 5H 6H 7H 8H 9H 5S 6S 7S  3D 9S  QC 5D 6D 7D 8D 9D 5H 6H 7H 8H  2D";
     let mut session = Session::new(stacked(LATE, first));
@@ -662,6 +662,6 @@ fn late_refill_what_the_pack_may_cover_again_is_not_safe() {
     let clubs = (1..=10).map(|column| format!("r1c{column}>C+ ")).collect::<String>();
     play(&(clubs + "stock>row r1c1>C+ r1c2>C+ stock>row stock>row stock>row"), None);
     play("r3c1>D+", None);
-    // With nothing above her the pack cannot shut her in.
+    // With nothing above her the pack cannot block her.
     play("r1c1>D+", Some("r2c1>C-"));
 }

@@ -15,13 +15,13 @@ pub trait Implementation: Clone + PartialEq + fmt::Debug {
     /// Plays a move in notation; a refused move changes nothing.
     ///
     /// # Errors
-    /// A sentence that says why not.
+    /// A sentence with the reason.
     fn play(&mut self, text: &str) -> Result<(), String>;
     /// The piles that hold cards, by address, bottom card first; not the stock.
     fn piles(&self) -> BTreeMap<String, Vec<String>>;
-    /// Whether the address is a foundation's.
+    /// Returns true if the address is a foundation's.
     fn is_foundation(&self, address: &str) -> bool;
-    /// Panics if the implementation knows that there is no such pile: a test that asks for it would prove nothing.
+    /// Panics if the implementation has no such pile: a test of it would prove nothing.
     fn expect_address(&self, _address: &str) {}
     /// The number of cards in the stock.
     fn stock(&self) -> usize;
@@ -29,11 +29,11 @@ pub trait Implementation: Clone + PartialEq + fmt::Debug {
     fn home(&self) -> usize;
     /// `playing`, `won` or `stuck`.
     fn outcome(&self) -> &'static str;
-    /// Whether a refusal says which rule is in the way. The engine's says only that the move is not legal.
+    /// True if refusals name the rule. The engine's only report that the move is not legal.
     const SAYS_WHY: bool;
 }
 
-/// A position under one implementation, to play on in notation.
+/// A position of one implementation, played in notation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play<I> {
     /// The position.
@@ -89,13 +89,13 @@ impl<I: Implementation> Play<I> {
         }
     }
 
-    /// Asserts that none of these moves is legal, and that to try one changes nothing.
+    /// Asserts that none of these moves is legal, and that trying one changes nothing.
     #[track_caller]
     pub fn refuses(&self, moves: &str) {
         moves.split_whitespace().for_each(|text| drop(self.refusal(text)));
     }
 
-    /// Asserts that the move is refused, in these words where the implementation says which rule is in the way.
+    /// Asserts that the move is refused, with this sentence if the implementation names the rule.
     #[track_caller]
     pub fn refuses_because(&self, text: &str, sentence: &str) {
         let why = self.refusal(text);
@@ -117,14 +117,14 @@ impl<I: Implementation> Play<I> {
         self.game.piles()
     }
 
-    /// A pile's cards, bottom card first, with spaces between them; empty for an empty pile.
+    /// A pile's cards, bottom card first, separated by spaces; empty for an empty pile.
     #[track_caller]
     pub fn pile(&self, address: &str) -> String {
         self.game.expect_address(address);
         self.game.piles().get(address).map(|cards| cards.join(" ")).unwrap_or_default()
     }
 
-    /// The piles on foundations whose address begins so, empty ones left out, sorted.
+    /// The non-empty foundation piles whose address begins with `prefix`, sorted.
     pub fn foundations(&self, prefix: &str) -> Vec<String> {
         let piles = self.game.piles().into_iter();
         let mut piles: Vec<String> = piles
@@ -158,7 +158,7 @@ impl<I: Implementation> Play<I> {
     }
 }
 
-/// Cards one by one, as both implementations write them.
+/// Cards as words, as both implementations write them.
 pub fn words(cards: &[Card]) -> Vec<String> {
     text(cards).split_whitespace().map(str::to_owned).collect()
 }

@@ -19,7 +19,7 @@ mod sly;
 
 type Play = play::Play<ByTheBook>;
 
-/// A game of the rulebook. It cannot be copied; a copy plays the same moves from the deal.
+/// A game of the rulebook. It cannot be cloned; a clone replays the moves from the deal.
 pub struct ByTheBook {
     id: &'static str,
     deal: Vec<String>,

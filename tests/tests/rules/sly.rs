@@ -6,7 +6,7 @@ use patience::{Card, Deal};
 
 const ID: &str = "sly";
 
-/// A deal whose cards come off the pack in this order; `..` stands for a dull card (5 to 9), and so do the cards after it.
+/// A deal with its cards in this order; `..` stands for an unsuitable card (5 to 9), as do the cards after it.
 fn deal_of(first: &str) -> Deal {
     let mut remaining = filler(ID, "567894T32JQAK");
     take(&mut remaining, &cards(&first.replace("..", " ")));
@@ -23,8 +23,8 @@ fn sly(first: &str) -> Play {
     Play::of(&deal_of(first))
 }
 
-/// The first deal is over: the founders are home, these cards and dull ones lie on the packets, and the pack begins with
-/// `stock`.
+/// After the first round: the founders are home, these cards and unsuitable ones lie on the packets, and the pack
+/// begins with `stock`.
 fn between(founders: &str, packets: &str, stock: &str) -> Play {
     let mut play = Play::of(&deal_from_cards(ID, between_deal(founders, packets, stock)));
     first_deal(&mut play, founders.split_whitespace().count());
@@ -36,7 +36,7 @@ fn between_deal(founders: &str, packets: &str, stock: &str) -> Vec<Card> {
     deal_of(&format!("{founders} {packets} {}{stock}", ".. ".repeat(dull))).cards().to_vec()
 }
 
-/// Turns up the founders, then lays twenty cards on the packets.
+/// Turns up the founders, then places twenty cards on the packets.
 fn first_deal(play: &mut Play, founders: usize) {
     (0..founders).for_each(|_| {
         play.play("stock>hand");
@@ -108,7 +108,7 @@ fn the_first_king_founds_even_when_the_ascending_foundation_waits_for_it() {
     assert_eq!((play.pile("S-"), play.pile("hand")), ("KS".into(), String::new()));
     play.play("stock>hand");
     play.expect_legal("hand>S+ hand>p1");
-    // And the first ace, with the descending foundation waiting for it.
+    // And the first ace, although the descending foundation would take it.
     let mut play = sly("KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD AD");
     play.play("stock>hand");
     (0..11).for_each(|_| {
@@ -128,7 +128,7 @@ fn a_founding_card_does_not_count_among_the_twenty() {
         assert!(from_packets(&play).is_empty());
         play.play(&format!("stock>hand hand>p{packet}"));
     }
-    // The deal is over: no ace was counted. The next founding card begins the second deal and does not count either.
+    // The round is over: no ace was counted. The next founding card begins the second round and does not count either.
     assert_eq!(play.stock(), 82);
     play.play("stock>hand");
     assert_eq!((play.pile("H+"), play.pile("hand")), ("AH".into(), String::new()));
@@ -148,7 +148,7 @@ fn rule_i_the_foundations_follow_suit_up_from_the_ace_and_down_from_the_king() {
     play.play("stock>hand stock>hand");
     for packet in 1..=4 {
         play.play("stock>hand");
-        // Wrong suit, or one step too far.
+        // Wrong suit, or a rank too far.
         play.expect_legal(&format!("hand>p{packet}"));
         play.refuses("hand>S+ hand>S- hand>H+ hand>H-");
         play.play(&format!("hand>p{packet}"));
@@ -209,7 +209,7 @@ fn no_card_leaves_a_foundation() {
 // ---------------------------------------------------------------- the first deal
 
 #[test]
-fn in_the_first_deal_only_the_first_empty_packet_in_order() {
+fn in_the_first_round_cards_go_only_on_the_first_empty_packet() {
     let mut play = sly("..");
     for packet in 1..=20 {
         play.play("stock>hand");
@@ -235,7 +235,7 @@ fn rule_iv_cards_may_be_played_as_they_turn_up_or_placed() {
 }
 
 #[test]
-fn the_hand_holds_one_card() {
+fn the_hand_holds_a_single_card() {
     let mut play = sly("5D 6D");
     play.play("stock>hand");
     play.refuses("stock>hand");
@@ -245,7 +245,7 @@ fn the_hand_holds_one_card() {
 }
 
 #[test]
-fn rule_iv_no_card_on_the_promenade_is_played_before_the_deal_of_twenty_is_complete() {
+fn rule_iv_no_packet_is_played_from_before_the_round_is_complete() {
     let mut play = sly("2S AS ..");
     play.play("stock>hand hand>p1 stock>hand");
     assert_eq!(play.pile("S+"), "AS");
@@ -263,7 +263,7 @@ fn rule_iv_no_card_on_the_promenade_is_played_before_the_deal_of_twenty_is_compl
 }
 
 #[test]
-fn the_cards_played_during_the_deal_do_not_count_among_the_twenty() {
+fn cards_played_during_the_round_do_not_count_among_the_twenty() {
     let mut play = sly("AS 2S 3S");
     play.play("stock>hand stock>hand hand>S+ stock>hand hand>S+");
     for packet in 1..=20 {
@@ -272,7 +272,7 @@ fn the_cards_played_during_the_deal_do_not_count_among_the_twenty() {
         play.play(&format!("hand>p{packet}"));
     }
     assert_eq!((play.home(), play.stock()), (3, 81));
-    // The second deal: any packet.
+    // The second round: any packet.
     play.play("stock>hand");
     play.expect_legal(&all_packets());
 }
@@ -280,10 +280,10 @@ fn the_cards_played_during_the_deal_do_not_count_among_the_twenty() {
 // ---------------------------------------------------------------- between the deals
 
 #[test]
-fn rule_iii_only_the_uppermost_card_of_a_packet_until_its_removal_releases_the_card_beneath() {
+fn rule_iii_only_the_top_card_is_available_until_its_removal_frees_the_card_beneath() {
     let mut play = between("AS KH", "3S 2S QH", "..");
     assert_eq!(from_packets(&play), ["p2>S+", "p3>H-"]);
-    // A second deal of twenty: 2H upon the three, the rest on p20.
+    // A second round of twenty: 2H upon the three, the others on p20.
     let mut second = between("AS KH", "3S 2C", &format!("2S {}", ".. ".repeat(19)));
     second.play("stock>hand hand>p1");
     (0..19).for_each(|_| {
@@ -325,7 +325,7 @@ fn a_refill_may_be_played_in_its_turn_and_belongs_to_no_deal() {
     assert_eq!((play.pile("p1"), from_packets(&play)), ("3S".into(), vec!["p1>S+".to_string()]));
     play.play("p1>S+ p1>S+");
     assert_eq!((play.pile("p1"), play.pile("S+"), play.stock()), ("9C".into(), "AS 2S 3S 4S".into(), 80));
-    // Still twenty in the next deal.
+    // Still twenty in the next round.
     for _ in 0..20 {
         play.play("stock>hand");
         play.expect_legal(&all_packets());
@@ -352,7 +352,7 @@ fn a_founding_card_as_a_refill_goes_to_its_space_and_the_next_card_follows() {
 }
 
 #[test]
-fn when_to_begin_the_next_deal_is_the_players_choice() {
+fn the_player_chooses_when_to_begin_the_next_round() {
     let mut play = between("AS KH", "2S QH", "9C");
     play.expect_legal("p1>S+ p2>H- stock>hand");
     play.play("stock>hand");
@@ -364,7 +364,7 @@ fn when_to_begin_the_next_deal_is_the_players_choice() {
 }
 
 #[test]
-fn a_founding_card_that_begins_a_deal_has_begun_it() {
+fn a_founding_card_begins_its_round() {
     let mut play = between("AS", "2S", "KH 9C");
     play.allows("p1>S+");
     play.play("stock>hand");
@@ -391,7 +391,7 @@ fn rule_ii_cards_need_not_follow_suit_nor_sequence_and_go_on_any_packet() {
 }
 
 #[test]
-fn several_cards_may_be_heaped_on_one_packet_and_each_deal_is_twenty() {
+fn several_cards_of_a_round_may_go_on_the_same_packet_and_each_round_is_twenty() {
     let mut play = between("AS", "2S", &".. ".repeat(42));
     for deal in 1..=2 {
         play.allows("p1>S+");
@@ -406,7 +406,7 @@ fn several_cards_may_be_heaped_on_one_packet_and_each_deal_is_twenty() {
 }
 
 #[test]
-fn in_later_deals_too_suitable_cards_are_played_as_they_turn_up_and_do_not_count() {
+fn in_every_round_suitable_cards_may_be_played_as_they_turn_up_and_do_not_count() {
     let mut play = between("AS KS", "..", &format!("2S QS 3S {}", ".. ".repeat(20)));
     play.play("stock>hand");
     play.expect_legal(&(all_packets() + "hand>S+"));
@@ -421,10 +421,10 @@ fn in_later_deals_too_suitable_cards_are_played_as_they_turn_up_and_do_not_count
     assert_eq!(play.stock(), 104 - 22 - 23);
 }
 
-/// With all eight foundations founded, 96 cards come to the hand: four deals of twenty, and sixteen.
+/// With all eight foundations founded, 96 cards are turned into the hand: four rounds of twenty, and sixteen.
 const FOUNDERS: &str = "AC AD AH AS KC KD KH KS";
 
-/// Turns up so many cards and lays each on `p20`; the packets are closed all the while.
+/// Turns up `count` cards and places each on `p20`; the packets are closed meanwhile.
 fn heap(play: &mut Play, count: usize) {
     for _ in 0..count {
         play.play("stock>hand");
@@ -434,7 +434,7 @@ fn heap(play: &mut Play, count: usize) {
 }
 
 #[test]
-fn the_pack_is_dealt_out_in_rounds_of_twenty_and_what_is_left() {
+fn the_pack_is_dealt_in_rounds_of_twenty_and_a_last_shorter_round() {
     let mut play = between(FOUNDERS, "2S", "");
     for stock in [76, 56, 36] {
         assert_eq!(play.stock(), stock);
@@ -442,7 +442,7 @@ fn the_pack_is_dealt_out_in_rounds_of_twenty_and_what_is_left() {
         heap(&mut play, 20);
     }
     play.allows("p1>S+ stock>hand");
-    // The last deal lasts until pack and hand are empty.
+    // The last round lasts until pack and hand are empty.
     heap(&mut play, 15);
     play.expect_legal("stock>hand");
     play.play("stock>hand");
@@ -453,7 +453,7 @@ fn the_pack_is_dealt_out_in_rounds_of_twenty_and_what_is_left() {
 }
 
 #[test]
-fn the_last_deal_ends_as_well_when_its_last_card_is_played_home() {
+fn the_last_round_also_ends_when_its_last_card_is_played_home() {
     let mut deal = between_deal(FOUNDERS, "2S", "");
     let at = deal.iter().rposition(|card| card.to_string() == "QD").unwrap();
     let queen = deal.remove(at);
@@ -472,12 +472,12 @@ fn the_last_deal_ends_as_well_when_its_last_card_is_played_home() {
 }
 
 #[test]
-fn after_the_last_deal_the_packets_are_played_from_and_there_is_no_re_deal() {
+fn after_the_last_round_the_packets_are_played_from_and_there_is_no_re_deal() {
     let mut play = between(FOUNDERS, ".. .. 2S 3S", "");
     [20, 20, 20, 16].into_iter().for_each(|count| heap(&mut play, count));
     play.refuses("stock>hand p1>stock p1>hand");
     play.play("p3>S+");
-    // The pack is out: the packet stays empty, and nothing is put there.
+    // The pack is out: the packet stays empty, and no card may go there.
     assert_eq!((play.pile("p3"), play.stock()), (String::new(), 0));
     play.refuses("p4>p3 hand>p3 stock>hand stock>p3 p1>p3");
     play.play("p4>S+");
@@ -531,10 +531,10 @@ fn won_with_104_cards_on_the_foundations() {
 }
 
 #[test]
-fn the_first_deal_is_over_with_the_pack_however_few_were_placed() {
+fn the_first_round_ends_with_the_pack() {
     let mut deal = in_order();
     let last = deal.len() - 1;
-    // The ace comes before the two on which it follows, and has to wait on the first packet.
+    // The ace precedes the two on which it follows, so it waits on the first packet.
     deal.swap(last - 1, last);
     let mut play = Play::of(&deal_from_cards(ID, deal));
     for n in 0..104 {
@@ -557,7 +557,7 @@ fn the_first_deal_is_over_with_the_pack_however_few_were_placed() {
 #[test]
 fn stuck_when_the_pack_is_out_and_nothing_is_suitable() {
     let mut play = sly("2S 2H 2D 2C");
-    // Twos at the bottom of heaps; everything in the worst order, nothing is played.
+    // Twos at the bottom of the packets, everything in the worst order: nothing is played.
     let mut placed = 0;
     while play.stock() > 0 {
         play.play("stock>hand");

@@ -1,6 +1,6 @@
-//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, then the page's delays.
+//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, and the page's latencies.
 //!
-//! Each game is measured from the middle of its first recorded win, where there is most to choose.
+//! Each game is measured at the middle of its first recorded win, where moves are most numerous.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ use anyhow::{Context, Result, bail};
 use crate::prerequisites::{self, Browser};
 use crate::{bench_solver, node, tools};
 
-/// Perft goes no deeper when that would take longer.
+/// Maximum seconds of the deepest perft.
 const SECONDS: f64 = 10.0;
-/// Under valgrind, until it visits this many positions.
+/// Under valgrind, minimum positions visited.
 const POSITIONS: u64 = 500;
-/// Where a game leaves no choice, depth adds nothing.
+/// Maximum depth, for positions without a choice.
 const DEEPEST: u32 = 16;
 
 struct Position {
@@ -25,7 +25,7 @@ struct Position {
     moves: String,
 }
 
-/// Measures the parts that are named, or all.
+/// Measures the named parts, or all.
 pub fn bench(parts: &[String]) -> Result<()> {
     const PARTS: [&str; 3] = ["engine", "solver", "page"];
     if let Some(part) = parts.iter().find(|part| !PARTS.contains(&part.as_str())) {
@@ -68,7 +68,7 @@ fn page() -> Result<()> {
     Ok(())
 }
 
-/// The command-line program, as it is released.
+/// Builds the command-line program in its release profile.
 fn build() -> Result<PathBuf> {
     tools::run(tools::cargo().args(["build", "--release", "--package", "patience-cli"]))?;
     let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
@@ -77,7 +77,7 @@ fn build() -> Result<PathBuf> {
     Ok(PathBuf::from(target).join("release").join(format!("patience{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// The middle of the first recorded win of each game.
+/// Returns the middle of the first recorded win of each game.
 fn positions(patience: &Path) -> Result<Vec<Position>> {
     let games = tools::output_of(Command::new(patience).arg("games"))?;
     let mut positions = Vec::new();
@@ -97,7 +97,7 @@ fn positions(patience: &Path) -> Result<Vec<Position>> {
     Ok(positions)
 }
 
-/// Runs perft behind whatever the command already holds.
+/// Runs perft with the arguments of a command and the position.
 fn perft(command: &mut Command, position: &Position, depth: u32) -> Result<u64> {
     command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
     let count = tools::output_of(command.args(["--depth", &depth.to_string()]))?;
@@ -132,17 +132,17 @@ fn instructions(patience: &Path, position: &Position) -> Result<()> {
         positions = perft(&mut Command::new(patience), position, depth)?;
         depth += 1;
     }
-    // What starting, reading and replaying cost is in both, and so in neither of the difference.
+    // The costs of starting, reading and replaying cancel out in the difference.
     let spent = callgrind(patience, position, depth)? - callgrind(patience, position, depth - 1)?;
     println!("{:<28} {positions:>8} positions, {:>8} instructions each", position.game, spent / positions.max(1));
     Ok(())
 }
 
-/// The instructions that a perft takes, all told.
+/// Counts the instructions of a perft, its start included.
 fn callgrind(patience: &Path, position: &Position, depth: u32) -> Result<u64> {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
     command.args(["perft", &position.game, &position.code, "--moves", &position.moves]);
     command.args(["--depth", &depth.to_string()]);
-    Ok(tools::counted(&mut command)?.0)
+    Ok(tools::count_instructions(&mut command)?.0)
 }

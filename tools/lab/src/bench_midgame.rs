@@ -1,5 +1,4 @@
-//! `cargo xtask bench midgame`: how many positions in the middle of games are decided soon, in the page's module and
-//! natively.
+//! `cargo xtask bench midgame`: the share of midgame positions decided quickly, in the page's module and natively.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,15 +10,15 @@ use serde_json::Value;
 
 use crate::{node, tools, wasm};
 
-/// Waiting time that a player does not notice, in seconds of one core.
+/// Seconds of one core that a player does not notice.
 const SECONDS: &str = "2";
-/// Deals that nothing was ever chosen by, and how many of each player's.
+/// Deals never used for tuning, and their number for each player.
 const FIRST: u32 = 9000;
 const DEALS: u32 = 20;
 const PLAYERS: [&str; 3] = ["careless", "greedy", "fair"];
 const STAGES: [&str; 3] = ["25", "50", "75"];
 
-/// A position, and what was found of it natively and by the module.
+/// A position and its verdicts, natively and by the module.
 struct Found {
     stage: String,
     deal: String,
@@ -61,7 +60,7 @@ impl Tally {
     }
 }
 
-/// The games of these names that have a solver; all of them where none is named.
+/// Lists the named games with a solver; all of them by default.
 pub fn games(names: &[String]) -> Result<Vec<&'static str>> {
     let has_solver = |game: &&'static Game| game.features.solver;
     if names.is_empty() {
@@ -110,7 +109,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     Ok(())
 }
 
-/// The program that plays the games, as it is released.
+/// Builds the program that plays the games, in its release profile.
 pub fn example() -> Result<PathBuf> {
     tools::run(tools::cargo().args(["build", "--release", "--package", "patience-solver", "--example", "midgame"]))?;
     let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;

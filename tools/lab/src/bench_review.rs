@@ -1,5 +1,5 @@
-//! `cargo xtask bench review`: how long the page's module takes to look back on whole games, and whether it finds the same
-//! costliest decisions with other imagined orders of the pack.
+//! `cargo xtask bench review`: the time that the page's module takes to review whole games, and the agreement of its
+//! costliest decisions across seeds.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{bench_midgame, node, tools, wasm};
 
-/// Deals that nothing was ever chosen by, and how many.
+/// Deals never used for tuning, and their number.
 const FIRST: u32 = 9500;
 const DEALS: u32 = 4;
 
@@ -29,7 +29,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     Ok(())
 }
 
-/// A line for each deal.
+/// Prints a line for each deal.
 fn review(example: &std::path::Path, id: &'static str, first: &str, deals: &str) -> Result<Vec<String>> {
     let text = tools::output_of(tools::command(example).args([id, "greedy", first, deals, "0"]))?;
     let rows = text.lines().map(|line| line.split('\t').collect()).filter(|row: &Vec<&str>| row[0] == "100");

@@ -1,4 +1,4 @@
-//! The solver's part of `cargo xtask bench`: its speed natively and in WebAssembly, how soon it decides, and the
+//! The solver's part of `cargo xtask bench`: its speed natively and in WebAssembly, its curve of decided deals, and the
 //! instructions of its inner loops.
 
 use std::path::Path;
@@ -14,7 +14,7 @@ struct Game {
     id: &'static str,
     /// Deals for the speed, from number 0 on, and nodes for each.
     speed: (u32, u64),
-    /// Deals for the curve, and nodes for each: about ten seconds.
+    /// Deals for the curve of decided deals, and nodes for each: about ten seconds.
     curve: (u32, u64),
 }
 
@@ -27,14 +27,13 @@ const GAMES: [Game; 6] = [
     Game { id: "sly", speed: (200, 10_000_000), curve: (300, 150_000_000) },
 ];
 
-/// How often each speed is measured, natively and in the module by turns: the best counts, as whatever else the machine does
-/// only slows it down.
+/// Measurements of each speed, natively and in the module by turns: the best counts, as other load only slows it down.
 const ROUNDS: usize = 3;
 
-/// Nodes of the two searches whose difference is counted in instructions.
+/// Nodes of the two searches whose difference in instructions is reported.
 const NODES: [u64; 2] = [100_000, 400_000];
 
-/// A deal's line of a survey.
+/// A line of a survey.
 struct Line {
     code: String,
     verdict: String,
@@ -86,7 +85,7 @@ fn survey(patience: &Path, id: &str, (deals, nodes): (u32, u64)) -> Result<Vec<L
     text.lines().filter(|text| text.starts_with('{')).map(line).collect()
 }
 
-/// Whole games played out for each node, over some of the deals.
+/// Counts the playouts per node, over some of the deals.
 fn playouts(patience: &Path, game: &Game, lines: &[Line]) -> Result<f64> {
     let (mut playouts, mut nodes) = (0.0, 0.0);
     for line in lines.iter().take(20) {
@@ -154,7 +153,7 @@ fn instructions(patience: &Path, id: &str, code: &str) -> Result<()> {
         let mut command = Command::new("valgrind");
         command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(patience);
         command.args(["solve", id, code, "--json", "--nodes", &nodes.to_string()]);
-        let (count, output) = tools::counted(&mut command)?;
+        let (count, output) = tools::count_instructions(&mut command)?;
         let answer: Value = serde_json::from_str(&output)?;
         counts.push((count, answer["nodes"].as_u64().context("no nodes")?));
     }

@@ -1,20 +1,20 @@
-//! `cargo xtask deals`: which deals a new game is chosen from, as a file for the page.
+//! `cargo xtask deals`: the deals from which a new game is chosen, as a file for the page.
 //!
-//! A survey (lines of JSON, or a compact file) says which deals were won, by a line that was replayed. `www/deals/<id>.txt`
-//! keeps that and no more:
+//! A survey (lines of JSON, or a compact file) tells which deals were won, by a line that was replayed.
+//! `www/deals/<id>.txt` holds only that:
 //!
 //! ```text
-//! <id> <how many deals it tells of, from number 0 on> <how many of them have a grade>
-//! <one bit for each, set if it is proven to be winnable, most significant bit first, in base64>
-//! <two bits for each that has a grade: 0 gentle, 1 fair, 2 stern, 3 cruel; of a deal that is not winnable they say nothing>
+//! <id> <number of deals, from number 0 on> <number of deals with a grade>
+//! <one bit per deal, set if it is proven winnable, most significant bit first, in base64>
+//! <two bits per graded deal: 0 gentle, 1 fair, 2 stern, 3 cruel; meaningless for a deal that is not winnable>
 //! ```
 //!
-//! With `--grades` the files are those of `patience grades`: how often the quick player won each deal, and how many cards it
-//! brought home. The winnable deals are ordered by these two, and a quarter of them has each grade. Where the quarters part
-//! is found on the deals below [`CALIBRATED`], so that deals that are added later change no grade.
+//! With `--grades` the files are those of `patience grades`: for each deal the quick player's wins and cards home. The
+//! winnable deals are ordered by these two, and each grade is a quarter of them. The boundaries are computed from the
+//! deals below [`CALIBRATED`], so that new deals never change a grade.
 //!
-//! The deal of the day is the day's place among the set bits, so what was published once stays for ever: a file only
-//! grows at its end, whatever a later solver proves of the deals before. `--anew` is for a list nobody has seen yet.
+//! The day's number counts the set bits to find the deal of the day, so a published list stays for ever: a file only
+//! grows at its end, whatever a solver proves of earlier deals. `--replace` is for unpublished lists.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -25,17 +25,17 @@ use patience_survey::SurveySummary;
 
 use crate::{flags, tools};
 
-/// In bytes: what a file may have.
+/// Maximum bytes of a file.
 const LIMIT: usize = 30_000;
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The deals below this number say where one grade ends and the next begins.
+/// The deals below this number define the boundaries between grades.
 const CALIBRATED: usize = 4_000;
 
 pub fn deals(flags: &flags::Deals) -> Result<()> {
     let files = &flags.files;
     if files.is_empty() {
-        bail!("deals needs the files of surveys: cargo xtask deals [--anew | --grades] FILE…");
+        bail!("deals needs the files of surveys: cargo xtask deals [--replace | --grades] FILE…");
     }
     if flags.grades {
         return grade(files);
@@ -45,9 +45,9 @@ pub fn deals(flags: &flags::Deals) -> Result<()> {
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {
         let file = folder.join(format!("{id}.txt"));
-        let known =
-            if flags.anew || !file.exists() { List::default() } else { unpack(&fs::read_to_string(&file)?, &id)? };
-        let list = List { won: grown(known.won, &verdicts), ..known };
+        let previous =
+            if flags.replace || !file.exists() { List::default() } else { unpack(&fs::read_to_string(&file)?, &id)? };
+        let list = List { won: grown(previous.won, &verdicts), ..previous };
         write(&file, &id, &list)?;
         println!("{}: {} of {} deals", file.display(), list.won.iter().filter(|bit| **bit).count(), list.won.len());
     }
@@ -57,13 +57,13 @@ pub fn deals(flags: &flags::Deals) -> Result<()> {
 /// Contents of a file.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct List {
-    /// Of each deal whether it is winnable.
+    /// For each deal, true if it is proven winnable.
     pub won: Vec<bool>,
-    /// Of the first of them their grades.
+    /// The grades of the first deals.
     pub grades: Vec<u8>,
 }
 
-/// The list of a game.
+/// Reads the list of a game.
 pub fn list(root: &Path, id: &str) -> Result<List> {
     let file = root.join("www/deals").join(format!("{id}.txt"));
     let text = fs::read_to_string(&file).with_context(|| format!("{} is missing", file.display()))?;
@@ -79,7 +79,7 @@ fn write(file: &Path, id: &str, List { won, grades }: &List) -> Result<()> {
     Ok(fs::write(file, text)?)
 }
 
-/// How the quick player fared on a deal: games won, cards brought home. More is easier.
+/// The quick player's result on a deal: games won, cards brought home. Higher is easier.
 type Score = (u32, u32);
 
 /// Adds grades to the lists.
@@ -95,20 +95,21 @@ fn grade(files: &[String]) -> Result<()> {
         }
         let list = List { grades, ..list };
         write(&path, &id, &list)?;
-        let many = |grade: u8| list.grades.iter().zip(&list.won).filter(|(own, won)| **won && **own == grade).count();
+        let many =
+            |grade: u8| list.grades.iter().zip(&list.won).filter(|(of_deal, won)| **won && **of_deal == grade).count();
         println!("{id}: {:?} deals of each grade; they part at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
     }
     Ok(())
 }
 
-/// The game and the score of each deal from number 0 on, as far as there is no gap.
+/// Reads the game, and the score of each deal from number 0 up to the first gap.
 fn scores(text: &str) -> Result<(String, Vec<Score>)> {
     let mut lines = text.lines();
     let head = lines.next().and_then(|head| head.split(' ').next()).context("it is empty")?;
     let mut found = BTreeMap::new();
     for line in lines {
         let numbers: Option<Vec<u32>> = line.split(' ').map(|word| word.parse().ok()).collect();
-        // It may have ended in the midst of a line.
+        // The last line may be incomplete.
         if let Some([deal, won, home]) = numbers.as_deref() {
             found.insert(*deal as usize, (*won, *home));
         }
@@ -117,18 +118,18 @@ fn scores(text: &str) -> Result<(String, Vec<Score>)> {
     Ok((head.to_owned(), scores))
 }
 
-/// The grades of deals, and the least score of each grade but the last.
+/// Computes the grades of deals, and the least score of each grade but the last.
 fn grades_of(won: &[bool], scores: &[Score]) -> (Vec<u8>, Vec<Score>) {
-    let known = scores.iter().zip(won);
+    let scored = scores.iter().zip(won);
     let mut order: Vec<Score> =
-        known.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
-    order.sort_unstable_by(|one, other| other.cmp(one));
+        scored.clone().take(CALIBRATED).filter(|(_, won)| **won).map(|(score, _)| *score).collect();
+    order.sort_unstable_by(|a, b| b.cmp(a));
     let cuts: Vec<Score> = (1..4).filter_map(|n| order.get((order.len() * n / 4).checked_sub(1)?).copied()).collect();
     let grade = |score: &Score| cuts.iter().filter(|cut| score < *cut).count() as u8;
-    (known.map(|(score, won)| if *won { grade(score) } else { 0 }).collect(), cuts)
+    (scored.map(|(score, won)| if *won { grade(score) } else { 0 }).collect(), cuts)
 }
 
-/// Recorded grades, and those that the survey adds without a gap.
+/// Extends recorded bits by the survey, up to the first gap.
 fn grown(mut bits: Vec<bool>, verdicts: &BTreeMap<usize, bool>) -> Vec<bool> {
     while let Some(won) = verdicts.get(&bits.len()) {
         bits.push(*won);
@@ -136,7 +137,7 @@ fn grown(mut bits: Vec<bool>, verdicts: &BTreeMap<usize, bool>) -> Vec<bool> {
     bits
 }
 
-/// The solver's verdicts: for each game which deals were won, and which not.
+/// Collects the solver's verdicts: for each game, its deals and true for those won.
 fn won(surveys: &[SurveySummary]) -> BTreeMap<String, BTreeMap<usize, bool>> {
     let mut found: BTreeMap<String, BTreeMap<usize, bool>> = BTreeMap::new();
     for survey in surveys.iter().filter(|survey| survey.player.is_empty()) {
@@ -154,7 +155,7 @@ fn base64(bits: &[bool]) -> String {
     bits.chunks(6).map(|six| char::from(ALPHABET[digit(six)])).collect()
 }
 
-/// Contents of the file of this game.
+/// Reads the file of a game.
 fn unpack(text: &str, id: &str) -> Result<List> {
     let mut lines = text.lines();
     let head = lines.next().and_then(|head| head.strip_prefix(id)).context("its head is damaged")?;
@@ -170,7 +171,7 @@ fn unpack(text: &str, id: &str) -> Result<List> {
     Ok(List { won, grades })
 }
 
-/// So many bits in base64.
+/// Decodes `count` bits in base64.
 fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
     let mut bits = Vec::with_capacity(count);
     for letter in body.trim().bytes() {
@@ -190,7 +191,7 @@ mod tests {
     use patience_survey::Entry;
 
     #[test]
-    fn what_the_solver_won_is_taken_and_a_gap_is_none() {
+    fn won_and_lost_deals_are_read_without_gaps() {
         let entry = |deal, player: &str, verdict: &str| Entry {
             game: "sly".into(),
             player: player.into(),
@@ -213,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_published_stays_and_a_gap_ends_a_list() {
+    fn published_deals_stay_and_a_gap_ends_a_list() {
         let verdicts = BTreeMap::from([(0, true), (1, true), (2, true), (4, true)]);
         assert_eq!(grown(vec![false, true], &verdicts), [false, true, true]);
     }
@@ -222,7 +223,7 @@ mod tests {
     fn a_quarter_of_the_winnable_deals_has_each_grade() -> Result<()> {
         let (id, scores) = scores("sly --tries 8\n1 8 700\n0 0 10\n2 3 400\n3 3 500\n4 0 20\n5 9 1\n7 1 1\n6 4")?;
         assert_eq!((id.as_str(), scores.len()), ("sly", 6));
-        // The hardest is not winnable, and is not counted.
+        // The hardest deal is not winnable, and not counted.
         let (grades, cuts) = grades_of(&[false, true, true, true, true, true, true], &scores[..6]);
         assert_eq!(cuts, [(9, 1), (8, 700), (3, 500)]);
         assert_eq!(grades, [0, 1, 3, 2, 3, 0]);
@@ -230,13 +231,13 @@ mod tests {
     }
 
     #[test]
-    fn a_list_comes_back_as_it_went() -> Result<()> {
+    fn a_list_round_trips() -> Result<()> {
         for count in [1, 5, 6, 7, 1000] {
             let bits: Vec<bool> = (0..count).map(|n| n * n % 7 < 3).collect();
             let list = unpack(&format!("sly {count}\n{}\n", base64(&bits)), "sly")?;
             assert_eq!((list.won, list.grades), (bits, Vec::new()));
         }
-        // 0b00_01_10, 0b11 and four bits of nothing.
+        // 0b00_01_10, 0b11 and four unused bits.
         let list = unpack("sly 4 4\n8\nGw\n", "sly")?;
         assert_eq!((list.won, list.grades), (vec![true, true, true, true], vec![0, 1, 2, 3]));
         for bad in [

@@ -1,4 +1,4 @@
-//! The page of the rules by which searches leave things out: the solver's ledger, as HTML.
+//! The page of the solver's pruning rules: its ledger, as HTML.
 
 use std::fs;
 use std::path::Path;
@@ -10,17 +10,17 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 pub const PAGE: &str = "www/ledger.html";
 const LEDGER: &str = "crates/patience-solver/src/ledger.md";
 
-/// The whole page.
+/// Renders the whole page.
 pub fn page(root: &Path) -> Result<String> {
     let text = fs::read_to_string(root.join(LEDGER)).with_context(|| format!("{LEDGER} cannot be read"))?;
     let mut page = HEAD.to_owned();
-    // A table is scrolled where it has no room; whoever has no pointer scrolls it by keys.
+    // A wide table scrolls; it is focusable for scrolling by keys.
     let events = Parser::new_ext(&text, Options::ENABLE_TABLES).flat_map(|event| match event {
         Event::Start(Tag::Table(_)) => vec![Event::Html("<div class=\"wide\" tabindex=\"0\">\n".into()), event],
         Event::End(TagEnd::Table) => vec![event, Event::Html("</div>\n".into())],
-        // The ledger is ours; all the same it has no business with markup of its own.
+        // The ledger is trusted, but should contain no HTML.
         Event::Html(text) | Event::InlineHtml(text) => vec![Event::Text(text)],
-        // Names of tests are long: they break where one reads a pause.
+        // Long names of tests may break at their underscores.
         Event::Code(text) => vec![Event::Html(format!("<code>{}</code>", breaking(&text)).into())],
         other => vec![other],
     });
@@ -31,7 +31,7 @@ pub fn page(root: &Path) -> Result<String> {
     Ok(page)
 }
 
-/// Code that may break behind an underscore, a slash or two colons.
+/// Allows line breaks in code after an underscore, a slash or two colons.
 fn breaking(code: &str) -> String {
     let escaped = code.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     escaped.replace('_', "_<wbr>").replace("::", "::<wbr>").replace('/', "/<wbr>")
@@ -47,9 +47,9 @@ const HEAD: &str = r#"<!DOCTYPE html>
   <meta name="description" content="Every rule by which the solver of four patiences leaves something out, why it may, and the test that would catch it.">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="table/theme.css">
-  <link rel="stylesheet" href="site/pages.css">
-  <link rel="stylesheet" href="table/contrast.css" media="(prefers-contrast: more)">
+  <link rel="stylesheet" href="cards/theme.css">
+  <link rel="stylesheet" href="docs/pages.css">
+  <link rel="stylesheet" href="ui/contrast.css" media="(prefers-contrast: more)">
 </head>
 <body>
   <header class="top">

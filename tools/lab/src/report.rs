@@ -1,8 +1,8 @@
-//! `cargo xtask report`: the page “How many deals are winnable?”, drawn from the kept surveys, and the page of the rules by
-//! which searches leave things out.
+//! `cargo xtask report`: the page “How many deals are winnable?”, drawn from the recorded surveys, and the page of the
+//! solver's pruning rules.
 //!
-//! Nothing of it is written by hand but its sentences: a test holds `www/report.html` against the files. Its drawings have
-//! percentages for places, so that they are as wide as their room, and stand beside their figures in text.
+//! Only its sentences are written by hand: a test compares `www/report.html` with the surveys. Its drawings have
+//! positions in per cent, so that they scale with the page, and show their figures as text.
 
 use std::fmt::{Display, Write};
 use std::fs;
@@ -22,7 +22,7 @@ const AXIS: (f64, f64) = (50.0, 650.0);
 const TIMES: (f64, f64) = (-4.0, 3.0);
 /// Names of the grades in colours and words, the easiest first.
 const GRADES: [&str; 4] = ["gentle", "fair", "stern", "cruel"];
-/// An interval is drawn where it is wider than this, in per cent.
+/// Minimum width of a drawn interval, in per cent.
 const NARROW: f64 = 1.0;
 
 /// A game with its surveys.
@@ -35,7 +35,7 @@ struct Row {
     thoughtful: SurveySummary,
     quick: SurveySummary,
     simple: SurveySummary,
-    /// How the quick player fared on the deals of each grade.
+    /// The quick player's wins on the deals of each grade.
     grades: [Counts; 4],
 }
 
@@ -47,7 +47,7 @@ pub fn report() -> Result<()> {
     Ok(())
 }
 
-fn kept(folder: &Path, name: &str) -> Result<SurveySummary> {
+fn recorded(folder: &Path, name: &str) -> Result<SurveySummary> {
     let file = folder.join(format!("{name}.txt"));
     let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
     SurveySummary::parse(&text).map_err(|error| anyhow!("{}: {error}", file.display()))
@@ -58,23 +58,23 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
     Game::all()
         .map(|game| {
             let (id, is_variant) = (game.id, !game.variant.is_empty());
-            let quick = kept(&folder, &format!("{id}-quick"))?;
+            let quick = recorded(&folder, &format!("{id}-quick"))?;
             Ok(Row {
                 grades: by_grade(&quick, &deals::list(root, id)?),
                 id,
                 name: (if is_variant { game.variant } else { game.name }).replace('\'', "’"),
                 is_variant,
-                solved: kept(&folder, id)?,
-                careful: kept(&folder, &format!("{id}-fair"))?,
-                thoughtful: kept(&folder, &format!("{id}-thoughtful"))?,
+                solved: recorded(&folder, id)?,
+                careful: recorded(&folder, &format!("{id}-fair"))?,
+                thoughtful: recorded(&folder, &format!("{id}-thoughtful"))?,
                 quick,
-                simple: kept(&folder, &format!("{id}-greedy"))?,
+                simple: recorded(&folder, &format!("{id}-greedy"))?,
             })
         })
         .collect()
 }
 
-/// A player's games by the grades of their deals; deals that are not winnable have none.
+/// Counts a player's games by the grades of their deals; deals that are not winnable have none.
 fn by_grade(survey: &SurveySummary, list: &deals::List) -> [Counts; 4] {
     [0, 1, 2, 3].map(|wanted| {
         let is_of = |deal: usize| list.won.get(deal) == Some(&true) && list.grades.get(deal) == Some(&wanted);
@@ -83,7 +83,7 @@ fn by_grade(survey: &SurveySummary, list: &deals::List) -> [Counts; 4] {
     })
 }
 
-/// The whole page.
+/// Renders the whole page.
 fn page(root: &Path) -> Result<String> {
     let rows = rows(root)?;
     let mut html = HEAD.to_owned();
@@ -106,8 +106,9 @@ fn page(root: &Path) -> Result<String> {
     );
     html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">Without seeing the stock: careful and naive play</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">naive</span></p></div>\n";
     for row in &rows {
-        let told = ("players-in-100", [&row.careful, &row.simple].map(|survey| in_hundred(survey.counts())).to_vec());
-        line(&mut html, row, &players(row.careful.counts(), row.simple.counts()), &told);
+        let sentence =
+            ("players-in-100", [&row.careful, &row.simple].map(|survey| in_hundred(survey.counts())).to_vec());
+        line(&mut html, row, &players(row.careful.counts(), row.simple.counts()), &sentence);
     }
     hundred(&mut html);
     html += "    </section>\n    </div>\n";
@@ -147,11 +148,11 @@ fn page(root: &Path) -> Result<String> {
     Ok(html)
 }
 
-/// A sentence with figures: its key in the catalogues, and the figures as they are read.
-type Told = (&'static str, Vec<String>);
+/// The key of a sentence in the catalogues, and its figures.
+type Figures = (&'static str, Vec<String>);
 
-/// The attributes by which other languages say it, and the English.
-fn told((key, values): &Told) -> (String, String) {
+/// Writes the attributes for translation, and the English sentence.
+fn sentence((key, values): &Figures) -> (String, String) {
     let text = match (*key, &values[..]) {
         ("range", [low, high]) => format!("{low} to {high}%"),
         ("moves", [low, high]) => format!("{low} to {high}"),
@@ -160,15 +161,15 @@ fn told((key, values): &Told) -> (String, String) {
         ("times", [median, most]) => format!("{median} s; {most} s"),
         ("share", [low, high]) => format!("{low}–{high}%"),
         ("of", [share, all, low, high]) => format!("{share}% of {all} ({low}–{high})"),
-        _ => unreachable!("{key} is told here"),
+        _ => unreachable!("{key} has a sentence"),
     };
     (format!("data-text=\"{key}\" data-values=\"{}\"", values.join(" ")), text)
 }
 
-/// A game's name, its drawing, its figures.
-fn line(html: &mut String, row: &Row, drawing: &str, figures: &Told) {
+/// Writes a row: a game's name, its drawing, its figures.
+fn line(html: &mut String, row: &Row, drawing: &str, figures: &Figures) {
     let class = if row.is_variant { "row is-variant" } else { "row" };
-    let (attributes, figures) = told(figures);
+    let (attributes, figures) = sentence(figures);
     let _ = writeln!(
         html,
         "      <div class=\"{class}\"><span data-game=\"{}\">{}</span><svg aria-hidden=\"true\" height=\"26\">{drawing}</svg><span class=\"figure\" {attributes}>{figures}</span></div>",
@@ -176,7 +177,7 @@ fn line(html: &mut String, row: &Row, drawing: &str, figures: &Told) {
     );
 }
 
-/// So many in a hundred: what is less than one is not said to be none.
+/// Rounds a share to per cent, but never to 0 if it is not 0.
 fn in_hundred(counts: Counts) -> String {
     let share = counts.share();
     if counts.won == 0 {
@@ -185,7 +186,7 @@ fn in_hundred(counts: Counts) -> String {
     if share < 0.95 { format!("{share:.1}") } else { format!("{share:.0}") }
 }
 
-/// The numbers under drawings that have one axis. Those at its ends stay within it.
+/// Writes the labels of an axis. The outermost stay within it.
 fn scale(html: &mut String, marks: impl Iterator<Item = (f64, impl Display)>, unit: &str) {
     let _ = write!(html, "      <div class=\"row scale\" aria-hidden=\"true\"><svg height=\"18\">");
     for (at, number) in marks {
@@ -199,13 +200,13 @@ fn scale(html: &mut String, marks: impl Iterator<Item = (f64, impl Display)>, un
     let _ = writeln!(html, "</svg>{unit}</div>");
 }
 
-/// The scale of shares.
+/// Writes the axis of shares.
 fn hundred(html: &mut String) {
     let unit = "<span class=\"figure\" data-text=\"in-100\">% of deals</span>";
     scale(html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)), unit);
 }
 
-/// The ends of an interval, as exact as it matters: to a hundredth near the whole, else to a tenth.
+/// Rounds the ends of an interval: to a hundredth near 100 %, else to a tenth.
 fn percent(interval: (f64, f64)) -> [String; 2] {
     format_interval(interval, if interval.0 > 99.0 { 2 } else { 1 })
         .map(|end| end.strip_suffix(".00").map_or_else(|| end.clone(), str::to_owned))
@@ -227,7 +228,7 @@ fn won_bar(counts: Counts) -> String {
     drawn
 }
 
-/// A stroke with an end at either side.
+/// Draws an error bar.
 fn interval(low: f64, high: f64, y: u32) -> String {
     let (top, bottom) = (y - 3, y + 3);
     format!(
@@ -235,28 +236,28 @@ fn interval(low: f64, high: f64, y: u32) -> String {
     )
 }
 
-/// All values as a thin stroke, half of them as a bar, the median as a mark; places are per cent of the axis.
+/// Draws the range of all values as a thin line, the middle half as a bar, the median as a mark; positions in per cent.
 fn range(values: &[u64], place: impl Fn(u64) -> f64) -> String {
     let at = |n: usize| place(values[n]).clamp(0.0, 100.0);
-    let (least, quarter, median, rest, most) = (at(0), at(2), at(3), at(4), at(7));
+    let (least, quarter, median, three_quarters, most) = (at(0), at(2), at(3), at(4), at(7));
     format!(
         "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/><line class=\"whole\" x1=\"{least:.2}%\" x2=\"{most:.2}%\" y1=\"13\" y2=\"13\"/><rect class=\"won\" x=\"{quarter:.2}%\" y=\"6\" width=\"{:.2}%\" height=\"14\"/><line class=\"median\" x1=\"{median:.2}%\" x2=\"{median:.2}%\" y1=\"2\" y2=\"24\"/>",
-        (rest - quarter).max(0.4)
+        (three_quarters - quarter).max(0.4)
     )
 }
 
-/// Where so many moves lie on their axis, in per cent.
+/// Position of a number of moves on its axis, in per cent.
 fn in_moves(moves: u64) -> f64 {
     100.0 * (moves as f64 - AXIS.0) / (AXIS.1 - AXIS.0)
 }
 
-/// Where so many microseconds lie on the axis of time, from 0 to 1.
+/// Position of a time in microseconds on its axis, from 0 to 1.
 fn power(time: u64) -> f64 {
     let power = (time.max(1) as f64 / 1e6).log10();
     (power - TIMES.0) / (TIMES.1 - TIMES.0)
 }
 
-/// Microseconds as seconds, with two digits that count.
+/// Writes microseconds as seconds, with two significant digits.
 fn seconds(time: u64) -> String {
     let seconds = time as f64 / 1e6;
     let digits = (1 - seconds.max(1e-6).log10().floor() as i32).clamp(0, 5) as usize;
@@ -264,10 +265,10 @@ fn seconds(time: u64) -> String {
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.').to_owned() } else { text }
 }
 
-/// How many of the deals of each grade are won, on one axis.
+/// Draws the shares of each grade's deals that are won, on one axis.
 fn graded(grades: &[Counts; 4]) -> String {
     let mut drawn = "<line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"13\" y2=\"13\"/>".to_owned();
-    // The easiest lies on top: where nearly nothing is won they lie on each other.
+    // The easiest lies on top where the marks overlap.
     for (counts, name) in grades.iter().zip(GRADES).rev() {
         let share = counts.share();
         let _ = write!(
@@ -292,8 +293,8 @@ fn table(html: &mut String, rows: &[Row]) {
     for row in rows {
         let counts = row.solved.counts();
         let Counts { won, lost, unknown } = counts;
-        let cell = |figures: &Told| {
-            let (attributes, text) = told(figures);
+        let cell = |figures: &Figures| {
+            let (attributes, text) = sentence(figures);
             format!("<td {attributes}>{text}</td>")
         };
         let _ = writeln!(
@@ -318,7 +319,7 @@ fn middle(values: &Quantiles) -> String {
     values.median().map_or("–".into(), |value| value.to_string())
 }
 
-/// Links to what is known of every deal.
+/// Links to the verdicts of every deal.
 fn files(html: &mut String, rows: &[Row]) {
     *html += "      <ul class=\"files\">\n";
     for row in rows {
@@ -329,7 +330,7 @@ fn files(html: &mut String, rows: &[Row]) {
     *html += "      </ul>\n";
 }
 
-/// The deals of which nobody knows whether they can be won, to be played.
+/// Links to the undecided deals.
 fn open(html: &mut String, rows: &[Row]) {
     for row in rows {
         let game = Game::by_id(row.id);
@@ -350,8 +351,8 @@ fn open(html: &mut String, rows: &[Row]) {
     }
 }
 
-/// "42.1 % of 19 (23.1–63.7)"
-fn of(counts: Counts) -> Told {
+/// Writes "42.1 % of 19 (23.1–63.7)".
+fn of(counts: Counts) -> Figures {
     let figures = [format!("{:.1}", counts.share()), counts.all().to_string()];
     ("of", figures.into_iter().chain(format_interval(counts.won_interval(), 1)).collect())
 }
@@ -371,9 +372,9 @@ const HEAD: &str = r##"<!DOCTYPE html>
   <link rel="alternate" hreflang="es" href="pages/es/report.html">
   <link rel="alternate" hreflang="ar" href="pages/ar/report.html">
   <link rel="icon" href="icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="table/theme.css">
-  <link rel="stylesheet" href="site/pages.css">
-  <link rel="stylesheet" href="site/report.css">
+  <link rel="stylesheet" href="cards/theme.css">
+  <link rel="stylesheet" href="docs/pages.css">
+  <link rel="stylesheet" href="docs/report.css">
 </head>
 <body class="report">
   <svg class="patterns" aria-hidden="true" width="0" height="0"><defs><pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse"><path class="line" d="M2.5 0v3"/></pattern></defs></svg>
@@ -428,9 +429,9 @@ const FOOT: &str = r"    </div>
 mod tests {
     use super::*;
 
-    /// What is easier is won more often, in every game: deals that cannot be won at all count for no grade.
+    /// Easier grades have higher win rates in every game; deals that cannot be won count for no grade.
     #[test]
-    fn gentler_deals_are_won_more_often() -> Result<()> {
+    fn easier_grades_have_higher_win_rates() -> Result<()> {
         for row in rows(&tools::root())? {
             let shares = row.grades.map(Counts::share);
             assert!(shares.windows(2).all(|pair| pair[0] >= pair[1]), "{}: {shares:?}", row.id);
@@ -439,39 +440,39 @@ mod tests {
     }
 
     #[test]
-    fn the_page_is_that_of_the_kept_surveys() {
+    fn the_pages_are_up_to_date() {
         let root = tools::root();
-        let kept = fs::read_to_string(root.join(PAGE)).expect("the page is kept");
-        assert!(kept == page(&root).expect("the surveys are kept"), "cargo xtask report writes it anew");
-        let kept = fs::read_to_string(root.join(ledger::PAGE)).expect("the page is kept");
-        assert!(kept == ledger::page(&root).expect("there is a ledger"), "cargo xtask report writes it anew");
+        let recorded = fs::read_to_string(root.join(PAGE)).expect("the page");
+        assert!(recorded == page(&root).expect("the surveys"), "cargo xtask report updates it");
+        let recorded = fs::read_to_string(root.join(ledger::PAGE)).expect("the page");
+        assert!(recorded == ledger::page(&root).expect("there is a ledger"), "cargo xtask report updates it");
     }
 
     #[test]
-    fn times_have_two_digits_that_count() {
+    fn times_have_two_significant_digits() {
         let times = [40, 3_712, 120_000, 1_000_000, 12_345_678, 512_000_000];
         assert_eq!(times.map(seconds), ["0.00004", "0.0037", "0.12", "1", "12", "512"]);
     }
 
     #[test]
-    fn its_figures_are_those_of_the_survey_table() {
+    fn its_figures_equal_the_survey_table() {
         let root = tools::root();
         let table = fs::read_to_string(root.join("crates/patience-survey/README.md")).expect("it holds the table");
-        for row in rows(&root).expect("the surveys are kept") {
+        for row in rows(&root).expect("the surveys") {
             let [low, high] = format_interval(row.solved.counts().interval(), 2);
             let players = [&row.careful, &row.thoughtful, &row.quick, &row.simple]
-                .map(|survey| told(&of(survey.counts())).1.replace('%', " %"));
-            for said in players.iter().chain(&[format!("{low}–{high} %")]) {
-                assert!(table.contains(said), "{}: {said}", row.name);
+                .map(|survey| sentence(&of(survey.counts())).1.replace('%', " %"));
+            for figure in players.iter().chain(&[format!("{low}–{high} %")]) {
+                assert!(table.contains(figure), "{}: {figure}", row.name);
             }
         }
     }
 
     #[test]
-    fn the_figures_of_the_readme_are_those_of_the_surveys() {
+    fn the_readme_equals_the_surveys() {
         let root = tools::root();
         let readme = fs::read_to_string(root.join("README.md")).expect("a README");
-        for row in rows(&root).expect("the surveys are kept") {
+        for row in rows(&root).expect("the surveys") {
             let [low, high] = format_interval(row.solved.counts().interval(), 2);
             let [careful, simple] = [&row.careful, &row.simple].map(|survey| survey.counts().share());
             let cells = format!("| {low}–{high} % | {careful:.1} % | {simple:.1} % |");
@@ -480,7 +481,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_as_exact_as_it_matters() {
+    fn shares_near_100_have_two_decimals() {
         assert_eq!(percent((99.957, 100.0)), ["99.95", "100"]);
         assert_eq!(percent((68.92, 76.0)), ["68.9", "76.0"]);
     }

@@ -1,8 +1,8 @@
 //! Every mutant of the rules in one program, each switched on by its number.
 //!
-//! cargo-mutants builds the tests anew for each mutant, which takes longer than the tests. Here its list is instrumented and
-//! built once, and the tests run once for each number: hundreds of mutants in an hour. A test program ends with its first
-//! failure. Mutants that cannot have a switch (a constant, a type that only one branch has) are listed by name.
+//! cargo-mutants builds the tests for each mutant, which takes longer than the tests. Here its list is instrumented and
+//! built once, and the tests run once for each number: hundreds of mutants in an hour. A test program ends with its
+//! first failure. Mutants without a switch (a constant, a type that only one branch has) are listed by name.
 
 mod run;
 mod schema;
@@ -19,19 +19,19 @@ use serde_json::Value;
 const HELP: &str = "\
 usage: cargo xtask mutants [--again] [--singly] [--part K/N] [--only ID,ID…] [--tests NAME,NAME…] [FILE…]
 
-  FILE     sources of crates/patience; those of the figures in SECURITY.md unless given
-  --part   the K-th of N parts of the mutants, each as mixed as the whole
-  --again  also those that were missed before
-  --singly those without a switch, each built by itself: most do not compile, the rest are constants
-  --only   the mutants of these numbers
-  --tests  only these test programs of tests/tests, and `unit` for those of the crate itself
+  FILE     sources of crates/patience; by default those of the figures in SECURITY.md
+  --part   every N-th mutant, beginning with the K-th
+  --again  runs missed mutants again
+  --singly builds mutants without a switch one at a time: most do not compile, the others are constants
+  --only   only the mutants of these numbers
+  --tests  only these test programs of tests/tests, and `unit` for those of the crate
 
-Results are in target/mutants/results, a line for each mutant; what stands there is not run again.
+Results are in target/mutants/results, a line per mutant; recorded mutants are not run again.
 
   --store  all mutants of the JavaScript that saves games (StrykerJS)
   --shell  a sample of those of www/table and www/site; options: --shell --help";
 
-/// Sources whose mistakes would cost a player: rules, links, deals, undo.
+/// Sources whose bugs would harm a player: rules, links, deals, undo.
 const FILES: [&str; 8] = [
     "src/games/sly.rs",
     "src/games/fairie_queen.rs",
@@ -88,16 +88,17 @@ fn main() -> Result<()> {
     let tree = root.join("target/mutants/tree");
     copy(&root, &tree)?;
     let unplaced = instrument(&root, &tree, &list)?;
-    for name in list.iter().filter(|one| unplaced.contains(&one.id)).map(|one| &one.name) {
+    for name in list.iter().filter(|mutant| unplaced.contains(&mutant.id)).map(|mutant| &mutant.name) {
         println!("no switch: {name}");
     }
     let programs = if singly { Vec::new() } else { run::build(&tree, &tests)? };
-    let is_chosen = |one: &&Mutant| one.id % part.1 == part.0 && (only.is_empty() || only.contains(&one.id));
-    let chosen: Vec<&Mutant> = list.iter().filter(|one| !unplaced.contains(&one.id)).filter(is_chosen).collect();
+    let is_chosen = |mutant: &&Mutant| mutant.id % part.1 == part.0 && (only.is_empty() || only.contains(&mutant.id));
+    let chosen: Vec<&Mutant> = list.iter().filter(|mutant| !unplaced.contains(&mutant.id)).filter(is_chosen).collect();
     let mut results = run::Results::open(&root)?;
     if singly {
-        let alone: Vec<&Mutant> = list.iter().filter(|one| unplaced.contains(&one.id)).filter(is_chosen).collect();
-        run::singly(&root, &tree, &tests, &alone, &mut results)?;
+        let without_switch: Vec<&Mutant> =
+            list.iter().filter(|mutant| unplaced.contains(&mutant.id)).filter(is_chosen).collect();
+        run::singly(&root, &tree, &tests, &without_switch, &mut results)?;
     } else {
         run::all(&root, &tree, &programs, &chosen, list.len(), again, &mut results)?;
     }
@@ -107,8 +108,8 @@ fn main() -> Result<()> {
 
 /// The repository's top level.
 fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).map_or(here.to_owned(), Path::to_owned)
+    let manifest_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest_folder.ancestors().nth(2).map_or(manifest_folder.to_owned(), Path::to_owned)
 }
 
 /// Reads cargo-mutants' list.
@@ -152,7 +153,7 @@ fn read(id: usize, value: &Value) -> Result<Mutant> {
     })
 }
 
-/// Copies what the tests are built from, and links what they only read.
+/// Copies the sources of the tests, and links the files that they only read.
 fn copy(root: &Path, tree: &Path) -> Result<()> {
     if tree.exists() {
         fs::remove_dir_all(tree)?;
@@ -169,7 +170,7 @@ fn copy(root: &Path, tree: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Folders that no Rust test is built from: linked.
+/// Folders without sources of Rust tests: linked.
 const LINKED: [&str; 5] = ["node_modules", "target", "corpus", "artifacts", "browser"];
 
 fn copy_sources(from: &Path, to: &Path) -> Result<()> {
@@ -198,10 +199,10 @@ fn link(_: &Path, _: &Path) -> Result<()> {
     bail!("the tests of mutants are limited in time and memory by a Unix shell")
 }
 
-/// What the switches call. `MUTANT` is the number of the active mutant; 0 or nothing for none. `MUTANTS_REACHED` names a file
-/// that receives the numbers of the mutants that a test reaches.
+/// The code of the switches. `MUTANT` is the number of the active mutant; 0 or empty for none. `MUTANTS_REACHED` names
+/// a file that receives the numbers of the mutants that a test reaches.
 const SWITCH: &str = r#"
-/// Whether a mutant is switched on.
+/// Returns true if a mutant is switched on.
 #[inline]
 pub fn mutant(id: usize) -> bool {
     switch::REACHED.as_ref().is_some_and(|reached| switch::reach(reached, id)) || *switch::ON == id
@@ -235,11 +236,11 @@ mod switch {
 }
 "#;
 
-/// Writes the instrumented sources, with the switches that compile; returns the numbers of the other mutants.
+/// Writes the instrumented sources, with the switches that compile. Returns the numbers of the other mutants.
 fn instrument(root: &Path, tree: &Path, list: &[Mutant]) -> Result<Vec<usize>> {
     let mut by_file: BTreeMap<&str, Vec<Mutant>> = BTreeMap::new();
-    for one in list {
-        by_file.entry(&one.file).or_default().push(one.clone());
+    for mutant in list {
+        by_file.entry(&mutant.file).or_default().push(mutant.clone());
     }
     let mut unplaced = Vec::new();
     let head = tree.join(CRATE).join("src/lib.rs");
@@ -249,7 +250,7 @@ fn instrument(root: &Path, tree: &Path, list: &[Mutant]) -> Result<Vec<usize>> {
     loop {
         for (file, mutants) in &by_file {
             let text = fs::read_to_string(root.join(file))?;
-            let placed: Vec<Mutant> = mutants.iter().filter(|one| !unplaced.contains(&one.id)).cloned().collect();
+            let placed: Vec<Mutant> = mutants.iter().filter(|mutant| !unplaced.contains(&mutant.id)).cloned().collect();
             let (new, no_place) = schema::instrument(&text, &placed).with_context(|| (*file).to_owned())?;
             fs::write(tree.join(file), new)?;
             unplaced.extend(no_place);

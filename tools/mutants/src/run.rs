@@ -1,4 +1,4 @@
-//! Builds the instrumented tests, and runs them for one mutant after the other.
+//! Builds the instrumented tests, and runs them for each mutant.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -35,8 +35,8 @@ const MEMORY_KB: u64 = 4_000_000;
 /// CPU limit in seconds, on top of twice what it takes without a mutant.
 const EXTRA_CPU_S: f64 = 3.0;
 
-/// CPU limit for a mutant that is built alone, in seconds.
-const ALONE_CPU_S: f64 = 120.0;
+/// CPU limit for a mutant that is built separately, in seconds.
+const SINGLE_CPU_S: f64 = 120.0;
 
 /// A test program, or one module of it.
 pub struct Program {
@@ -48,26 +48,28 @@ pub struct Program {
 
 fn cargo(tree: &Path) -> Command {
     let mut command = Command::new("cargo");
-    // A folder of its own: cargo takes packages of two workspaces for the same.
+    // A separate folder: cargo confuses packages of two workspaces.
     command.current_dir(tree).env("CARGO_TARGET_DIR", tree.join("../build")).env_remove("MUTANT");
     command
 }
 
-/// Runs cargo; returns whether it succeeded, its JSON messages and its standard error.
+/// Runs cargo. Returns true if it succeeded, its JSON messages and its standard error.
 fn messages(command: &mut Command) -> Result<(bool, Vec<Value>, String)> {
     let output = command.output().context("cargo does not start")?;
-    let said = String::from_utf8_lossy(&output.stdout);
-    let all = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let errors = String::from_utf8_lossy(&output.stdout);
+    let all = errors.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     Ok((output.status.success(), all, String::from_utf8_lossy(&output.stderr).into_owned()))
 }
 
 /// Returns the numbers of the mutants that do not compile.
 pub fn refused(tree: &Path) -> Result<BTreeSet<usize>> {
-    let (good, messages, said) = messages(cargo(tree).args(["check", "-p", "patience", "--message-format=json"]))?;
+    let (good, messages, errors) = messages(cargo(tree).args(["check", "-p", "patience", "--message-format=json"]))?;
     let mut refused = BTreeSet::new();
-    for message in messages.iter().filter_map(|one| one.get("message")).filter(|one| one["level"] == "error") {
+    for message in
+        messages.iter().filter_map(|message| message.get("message")).filter(|message| message["level"] == "error")
+    {
         for span in message["spans"].as_array().into_iter().flatten().filter(|span| span["is_primary"] == true) {
-            // An error in a macro's output is one where the macro is called.
+            // An error in a macro's output is located at the macro's call.
             let mut span = span;
             while let Some(outer) = span.pointer("/expansion/span") {
                 span = outer;
@@ -84,7 +86,7 @@ pub fn refused(tree: &Path) -> Result<BTreeSet<usize>> {
         }
     }
     if !good && refused.is_empty() {
-        bail!("the sources with switches are not built:\n{said}");
+        bail!("the sources with switches are not built:\n{errors}");
     }
     Ok(refused)
 }
@@ -97,16 +99,16 @@ fn number(text: &str) -> Option<usize> {
 
 /// Builds the tests.
 pub fn build(tree: &Path, wanted: &[String]) -> Result<Vec<Program>> {
-    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|one| one == name);
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|message| message == name);
     let mut programs = Vec::new();
     let mut collect = |command: &mut Command| -> Result<()> {
-        let (good, messages, said) = messages(command)?;
+        let (good, messages, errors) = messages(command)?;
         if !good {
-            bail!("the tests with switches are not built:\n{said}");
+            bail!("the tests with switches are not built:\n{errors}");
         }
-        for one in messages.iter().filter(|one| one["profile"]["test"] == true) {
-            let Some(path) = one["executable"].as_str() else { continue };
-            if one["target"]["kind"][0] == "lib" {
+        for message in messages.iter().filter(|message| message["profile"]["test"] == true) {
+            let Some(path) = message["executable"].as_str() else { continue };
+            if message["target"]["kind"][0] == "lib" {
                 programs.push(Program { name: "unit".to_owned(), path: path.into(), filter: String::new() });
             } else {
                 let modules = TESTS.into_iter().filter(|name| is_wanted(name));
@@ -139,16 +141,16 @@ pub fn build(tree: &Path, wanted: &[String]) -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// How a test program ended.
+/// The end of a test program.
 #[derive(Clone, Copy, PartialEq)]
 enum End {
     Passed,
     Failed,
-    /// It took too long, or too much memory.
+    /// It exceeded the limit of time or memory.
     Stopped,
 }
 
-/// Games to run the tests for, by a mutant's file: the one that fails soonest first. An empty name is all of them.
+/// Games to run the tests for, by a mutant's file, likeliest to fail first. An empty name means all.
 fn games(file: &str) -> &'static [&'static str] {
     match file.rsplit('/').next().unwrap_or_default() {
         "sly.rs" => &["sly"],
@@ -160,7 +162,7 @@ fn games(file: &str) -> &'static [&'static str] {
     }
 }
 
-/// Runs a test program for a mutant, within limits of time and memory. Returns how it ended, and its CPU seconds.
+/// Runs a test program for a mutant, within limits of time and memory. Returns its end and its CPU seconds.
 fn run(
     tree: &Path,
     program: &Program,
@@ -175,7 +177,7 @@ fn run(
     );
     let mut command = Command::new("sh");
     command.args(["-c", &limits]).arg(&program.path).arg(&program.filter);
-    // Where cargo runs them, with all that they read.
+    // The folder in which cargo runs them, with the files that they read.
     let folder = if program.name == "unit" { "crates/patience" } else { "tests" };
     command.current_dir(tree.join(folder)).env("MUTANT", id.to_string());
     command.env("CARGO_MANIFEST_DIR", tree.join(folder));
@@ -249,7 +251,7 @@ impl Results {
         Ok(())
     }
 
-    /// Prints how many of each file's mutants were caught, of those that compile and were run.
+    /// Prints the number of mutants caught in each file, of those that compile and were run.
     pub fn print_summary(&self, list: &[Mutant]) {
         let mut sums: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
         for mutant in list {
@@ -271,9 +273,9 @@ const MISSED: &str = "missed";
 /// It does not compile.
 const UNVIABLE: &str = "unviable";
 
-/// Builds each of some mutants by itself, and runs the tests.
+/// Builds some mutants one at a time, and runs the tests.
 pub fn singly(root: &Path, tree: &Path, tests: &[String], mutants: &[&Mutant], results: &mut Results) -> Result<()> {
-    for mutant in mutants.iter().filter(|one| results.of(one).is_none()).collect::<Vec<_>>() {
+    for mutant in mutants.iter().filter(|mutant| results.of(mutant).is_none()).collect::<Vec<_>>() {
         let place = tree.join(&mutant.file);
         let before = fs::read_to_string(&place)?;
         fs::write(&place, apply(&fs::read_to_string(root.join(&mutant.file))?, mutant))?;
@@ -283,7 +285,7 @@ pub fn singly(root: &Path, tree: &Path, tests: &[String], mutants: &[&Mutant], r
         if is_rust && let Ok(programs) = build(tree, tests) {
             end = MISSED.to_owned();
             for program in &programs {
-                if run(tree, program, 0, "", ALONE_CPU_S, None)?.0 != End::Passed {
+                if run(tree, program, 0, "", SINGLE_CPU_S, None)?.0 != End::Passed {
                     end = format!("caught by {}", program.name);
                     break;
                 }
@@ -295,7 +297,7 @@ pub fn singly(root: &Path, tree: &Path, tests: &[String], mutants: &[&Mutant], r
     Ok(())
 }
 
-/// Runs the tests for each mutant and records the outcome; with `again` also for those that were missed before.
+/// Runs the tests for each mutant and records the outcome; with `again` also for missed mutants.
 pub fn all(
     root: &Path,
     tree: &Path,
@@ -306,7 +308,7 @@ pub fn all(
     results: &mut Results,
 ) -> Result<()> {
     let folder = root.join("target/mutants");
-    let mut known = Vec::new();
+    let mut measured = Vec::new();
     for program in programs {
         let file = folder.join(format!("reached-{}", program.name));
         let _ = fs::remove_file(&file);
@@ -317,7 +319,7 @@ pub fn all(
         let text = fs::read_to_string(&file).unwrap_or_default();
         let reached: BTreeSet<usize> = text.lines().filter_map(|line| line.parse().ok()).collect();
         println!("{:10} {took:6.1} s without a mutant; reaches {} of {count}", program.name, reached.len());
-        known.push((program, took, reached));
+        measured.push((program, took, reached));
     }
     let mut stats = KillStats::default();
 
@@ -327,7 +329,7 @@ pub fn all(
         }
         let mut end = MISSED.to_owned();
         for game in games(&mutant.file) {
-            let mut able: Vec<_> = known.iter().filter(|(_, _, reached)| reached.contains(&mutant.id)).collect();
+            let mut able: Vec<_> = measured.iter().filter(|(_, _, reached)| reached.contains(&mutant.id)).collect();
             able.sort_by(|a, b| stats.rate(&mutant.file, b.0, b.1).total_cmp(&stats.rate(&mutant.file, a.0, a.1)));
             for (program, took, _) in able {
                 let (ended, spent) = run(tree, program, mutant.id, game, EXTRA_CPU_S + 2.0 * took, None)?;

@@ -1,7 +1,7 @@
 //! Mutant schemata: a source with all its mutants, each behind a switch (Untch, Offutt, Harrold, 1993).
 //!
-//! cargo-mutants' list names where text is replaced; the syntax tree says which expression that is. An operator becomes a
-//! conditional between the mutated and the original expression, a function gets an early return, an arm of a `match` a guard.
+//! cargo-mutants' list gives the replaced text; the syntax tree gives its expression. An operator becomes a conditional
+//! between the mutated and the original expression, a function gets an early return, an arm of a `match` a guard.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use syn::visit::{self, Visit};
 pub struct Mutant {
     /// From 1, in the order of the list.
     pub id: usize,
-    /// As cargo-mutants names it: file, place, what is done.
+    /// Its name by cargo-mutants: file, place, change.
     pub name: String,
     pub file: String,
     pub kind: MutationKind,
@@ -51,7 +51,7 @@ enum Edit {
 /// Start and end in bytes, and the edit.
 type PlacedEdit = (usize, usize, Edit);
 
-/// Instruments a source; returns it with the numbers of the mutants that have no switch.
+/// Instruments a source. Returns it with the numbers of the mutants that have no switch.
 pub fn instrument(text: &str, mutants: &[Mutant]) -> Result<(String, Vec<usize>)> {
     let tree = syn::parse_file(text).context("the source does not parse")?;
     let mut by_start: BTreeMap<usize, Vec<&Mutant>> = BTreeMap::new();
@@ -60,13 +60,13 @@ pub fn instrument(text: &str, mutants: &[Mutant]) -> Result<(String, Vec<usize>)
         let (line, column) = mutant.start;
         by_start.entry(lines.offset(line, column - 1)).or_default().push(mutant);
     }
-    let mut locator = MutantLocator { lines: &lines, mutants: by_start, places: Vec::new(), found: Vec::new() };
+    let mut locator = MutantLocator { lines: &lines, mutants: by_start, edits: Vec::new(), found: Vec::new() };
     locator.visit_file(&tree);
-    let MutantLocator { mut places, found, .. } = locator;
-    // From left to right; what begins at the same place: what is inserted, then the whole before its parts.
-    places.sort_by_key(|(start, end, edit)| (*start, !matches!(edit, Edit::Insert(_)), usize::MAX - end));
-    let unplaced = mutants.iter().map(|one| one.id).filter(|id| !found.contains(id)).collect();
-    Ok((render(text, 0, text.len(), &places), unplaced))
+    let MutantLocator { mut edits, found, .. } = locator;
+    // From left to right; at the same place insertions first, then the whole before its parts.
+    edits.sort_by_key(|(start, end, edit)| (*start, !matches!(edit, Edit::Insert(_)), usize::MAX - end));
+    let unplaced = mutants.iter().map(|mutant| mutant.id).filter(|id| !found.contains(id)).collect();
+    Ok((render(text, 0, text.len(), &edits), unplaced))
 }
 
 /// Applies one mutant to a source.
@@ -77,13 +77,13 @@ pub fn apply(text: &str, mutant: &Mutant) -> String {
 }
 
 /// Renders a range of the text with the edits inside it.
-fn render(text: &str, from: usize, to: usize, places: &[PlacedEdit]) -> String {
+fn render(text: &str, from: usize, to: usize, edits: &[PlacedEdit]) -> String {
     let mut out = String::new();
     let mut at = from;
-    let mut rest = places;
-    while let Some(((start, end, edit), after)) = rest.split_first() {
+    let mut remaining = edits;
+    while let Some(((start, end, edit), after)) = remaining.split_first() {
         if *start < from || *end > to || *start < at {
-            rest = after;
+            remaining = after;
             continue;
         }
         out += &text[at..*start];
@@ -110,7 +110,7 @@ fn render(text: &str, from: usize, to: usize, places: &[PlacedEdit]) -> String {
                 out += &format!("(\n{} || (\n!{} && (\n{inner})))", on(yes), on(no));
             }
         }
-        rest = after;
+        remaining = after;
     }
     out + &text[at..to]
 }
@@ -143,7 +143,7 @@ impl<'a> Lines<'a> {
 struct MutantLocator<'a> {
     lines: &'a Lines<'a>,
     mutants: BTreeMap<usize, Vec<&'a Mutant>>,
-    places: Vec<PlacedEdit>,
+    edits: Vec<PlacedEdit>,
     found: Vec<usize>,
 }
 
@@ -151,8 +151,11 @@ impl MutantLocator<'_> {
     /// Numbers and replacements of the mutants of a kind at an offset.
     fn at(&mut self, start: usize, kind: MutationKind) -> Vec<(usize, String)> {
         let all = self.mutants.get(&start).map(Vec::as_slice).unwrap_or_default();
-        let matching: Vec<(usize, String)> =
-            all.iter().filter(|one| one.kind == kind).map(|one| (one.id, one.replacement.clone())).collect();
+        let matching: Vec<(usize, String)> = all
+            .iter()
+            .filter(|mutant| mutant.kind == kind)
+            .map(|mutant| (mutant.id, mutant.replacement.clone()))
+            .collect();
         self.found.extend(matching.iter().map(|(id, _)| id));
         matching
     }
@@ -165,7 +168,7 @@ impl MutantLocator<'_> {
             .into_iter()
             .map(|(id, value)| format!("\nif crate::mutant({id}) {{ return {value}; }}\n"))
             .collect();
-        self.places.push((start, start, Edit::Insert(returns)));
+        self.edits.push((start, start, Edit::Insert(returns)));
     }
 }
 
@@ -188,14 +191,14 @@ impl<'ast> Visit<'ast> for MutantLocator<'_> {
     }
 
     fn visit_expr_binary(&mut self, expr: &'ast syn::ExprBinary) {
-        // A switch would end the scope of what a `let` chain binds.
+        // A switch would end the scope of the bindings of a `let` chain.
         let binds = |side: &syn::Expr| matches!(side, syn::Expr::Let(_)) || is_chain(side);
         let op = self.lines.of_span(expr.op.span());
         if !binds(&expr.left) && !binds(&expr.right) {
             let choices = self.at(op.0, MutationKind::Operator);
             if !choices.is_empty() {
                 let (start, end) = self.lines.of_span(expr.span());
-                self.places.push((start, end, Edit::Operator { op, choices }));
+                self.edits.push((start, end, Edit::Operator { op, choices }));
             }
         }
         visit::visit_expr_binary(self, expr);
@@ -205,7 +208,7 @@ impl<'ast> Visit<'ast> for MutantLocator<'_> {
         let (start, after) = self.lines.of_span(expr.op.span());
         let (_, end) = self.lines.of_span(expr.span());
         for (id, _) in self.at(start, MutationKind::Sign) {
-            self.places.push((start, end, Edit::Sign { after, id }));
+            self.edits.push((start, end, Edit::Sign { after, id }));
         }
         visit::visit_expr_unary(self, expr);
     }
@@ -214,25 +217,25 @@ impl<'ast> Visit<'ast> for MutantLocator<'_> {
         let (start, _) = self.lines.of_span(arm.span());
         let (_, end) = self.lines.of_span(arm.pat.span());
         for (id, _) in self.at(start, MutationKind::Arm) {
-            self.places.push((end, end, Edit::Insert(format!("\nif !crate::mutant({id})\n"))));
+            self.edits.push((end, end, Edit::Insert(format!("\nif !crate::mutant({id})\n"))));
         }
         if let Some((_, guard)) = &arm.guard {
             let (start, end) = self.lines.of_span(guard.span());
             let choices = self.at(start, MutationKind::Guard);
             let of = |value: &str| choices.iter().find(|(_, other)| other == value).map(|(id, _)| *id);
             if !choices.is_empty() {
-                self.places.push((start, end, Edit::Guard { yes: of("true"), no: of("false") }));
+                self.edits.push((start, end, Edit::Guard { yes: of("true"), no: of("false") }));
             }
         }
         visit::visit_arm(self, arm);
     }
 }
 
-/// Whether an expression is a `let` chain.
+/// Returns true if an expression is a `let` chain.
 fn is_chain(expr: &syn::Expr) -> bool {
     match expr {
-        syn::Expr::Binary(one) if matches!(one.op, syn::BinOp::And(_)) => {
-            [&one.left, &one.right].into_iter().any(|side| matches!(**side, syn::Expr::Let(_)) || is_chain(side))
+        syn::Expr::Binary(binary) if matches!(binary.op, syn::BinOp::And(_)) => {
+            [&binary.left, &binary.right].into_iter().any(|side| matches!(**side, syn::Expr::Let(_)) || is_chain(side))
         }
         _ => false,
     }

@@ -4,7 +4,7 @@ use patience::Game;
 use patience_survey::{Counts, PLAYERS, SurveySummary, format_interval, wilson};
 use std::io::{self, Write};
 
-/// Won, lost and unknown, and the share of deals that can be won, or of a player's games that are.
+/// Prints won, lost and unknown deals, and the share that can be won, or of a player's games the share won.
 pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, seconds: Vec<f64>) -> io::Result<()> {
     let all = counts.all();
     writeln!(out, "{title}: {all} deals")?;
@@ -34,8 +34,8 @@ fn title(player: &str) -> &str {
     }
 }
 
-/// The rows of the published table, and under it the command behind each figure. Counts, as one deal in ten thousand must
-/// not vanish in a rounded share.
+/// Prints the published table, and under it the command behind each figure. It shows counts, since a rounded share would
+/// hide one deal in ten thousand.
 pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> {
     let of =
         |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);

@@ -1,11 +1,11 @@
-//! Going on with the lines of a survey that was stopped.
+//! Resumes a survey from the lines of an interrupted run.
 
 use crate::input::BadInput;
 use patience::Game;
 use patience_survey::lines::{Entry, Line, read};
 use std::{fs, io::Write, ops::Range};
 
-/// The lines of an earlier run of the same survey, which must be what a file has.
+/// Reads the lines of an earlier run; the file must hold nothing but the same survey.
 pub fn earlier(
     file: &str,
     game: &Game,
@@ -37,7 +37,7 @@ pub fn earlier(
     Ok(entries)
 }
 
-/// Opens a file to add lines; what a kill left of a last line is ended first.
+/// Opens a file to append lines, after ending an incomplete last line.
 pub fn append(file: &str) -> Result<fs::File, BadInput> {
     let broken = fs::read(file).is_ok_and(|bytes| bytes.last().is_some_and(|byte| *byte != b'\n'));
     let opened = fs::OpenOptions::new().create(true).append(true).open(file);

@@ -1,4 +1,4 @@
-//! `survey`: how many deals of a game can be won, and how many a player wins.
+//! `survey`: shares of a game's deals that can be won, and that a player wins.
 
 mod figures;
 mod lines;
@@ -32,24 +32,24 @@ use std::{
     time::Instant,
 };
 
-/// PlayerKind plays.
+/// The players that a survey can use.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum PlayerKind {
-    /// Plays what can be played, else by a rule of thumb.
+    /// Plays cards home, else by a heuristic.
     Greedy,
-    /// Does what the fair hint says.
+    /// Follows the hint.
     Fair,
-    /// Goes by a better rule of thumb, with some noise.
+    /// Uses a better heuristic, with some noise.
     Quick,
-    /// Imagines orders of the stock, has the quick player finish them, and makes the move after which most are won.
+    /// Samples orders of the stock, finishes each with the quick player, and makes the move that wins most.
     Thoughtful,
 }
 
-/// Without --player every deal is solved by a search that sees the whole pack: won, lost (proven) or unknown. With --player
-/// it is played to its end by what a person sees: won or stuck.
+/// Without --player every deal is solved by a search that sees the whole stock: won, lost (proven) or unknown. With --player
+/// it is played to its end by the visible cards: won or stuck.
 ///
-/// --nodes makes a survey that comes out the same on every machine; --seconds does not. A survey that was stopped goes on
-/// with the same command; one can be made in ranges on several machines, whose files are then simply put together.
+/// With --nodes a survey gives the same results on every machine; with --seconds it does not. The same command resumes an
+/// interrupted survey. Ranges can be surveyed on several machines; their files can be concatenated.
 #[derive(Args)]
 pub struct Survey {
     /// The id of a game.
@@ -60,37 +60,37 @@ pub struct Survey {
     deals: Option<Range<u32>>,
     #[command(flatten)]
     budget: Budget,
-    /// Play by what a person sees, instead of solving.
+    /// Play by the visible cards instead of solving.
     #[arg(long, value_enum)]
     player: Option<PlayerKind>,
-    /// How many possible orders of the stock the fair player looks at for each of its moves; --nodes is then for each of them.
+    /// Number of orders of the stock that the fair player samples for each move; --nodes is the budget of each.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
-    /// How many deals are done side by side.
+    /// Number of deals surveyed in parallel.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// A file for the lines; deals that it has already are not done again. With --compact a folder.
+    /// A file for the lines; deals that it already has are skipped. With --compact a folder.
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
-    /// Check the lines of earlier surveys: each is replayed, some of the losses are proven again.
+    /// Check the lines of earlier surveys: replay each, and prove some of the losses again.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "compact", "table", "seconds", "samples", "threads", "out"])]
     verify: Vec<String>,
-    /// How many of the losses --verify proves again.
+    /// Number of losses that --verify proves again.
     #[arg(long, default_value_t = 20, requires = "verify")]
     sample: usize,
-    /// Put surveys into the few hundred bytes that www/surveys keeps: one file for each game and player.
+    /// Compact surveys to the few hundred bytes stored in www/surveys: one file per game and player.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table", "nodes", "seconds", "samples", "threads"])]
     compact: Vec<String>,
-    /// With --compact: say how long deals took, too. It differs from run to run.
+    /// With --compact: include the times, which vary from run to run.
     #[arg(long, requires = "compact")]
     time: bool,
-    /// Print the published table from surveys or from the files that --compact made.
+    /// Print the published table of surveys, or of files that --compact wrote.
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "nodes", "seconds", "samples", "threads", "out"])]
     table: Vec<String>,
 }
 
 impl Survey {
-    /// Does what the options say.
+    /// Runs the command.
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         if !self.verify.is_empty() {
             return verify::verify(
@@ -101,7 +101,7 @@ impl Survey {
             );
         }
         if !self.compact.is_empty() {
-            return self.shrink(out);
+            return self.write_compact(out);
         }
         if !self.table.is_empty() {
             return Ok(figures::table(out, &patience_survey::read(&self.table)?)?);
@@ -133,13 +133,13 @@ impl Survey {
             Some(PlayerKind::Fair) => {
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
-                Task::Play(Player::Fair(HintLimits { samples, nodes, ..usual }, LAST))
+                Task::Play(Player::Fair(HintLimits { samples, nodes, ..usual }, ENDGAME_NODES))
             }
         })
     }
 
     /// Writes a compact file for each game and player.
-    fn shrink(&self, out: &mut impl Write) -> Result<(), Failure> {
+    fn write_compact(&self, out: &mut impl Write) -> Result<(), Failure> {
         let folder = self.out.as_deref().unwrap_or(".");
         for mut survey in patience_survey::read(&self.compact)? {
             if !self.time {
@@ -154,8 +154,8 @@ impl Survey {
     }
 }
 
-/// Nodes for the last part of a fair player's game, in which nothing is hidden.
-const LAST: u64 = 2_000_000;
+/// Nodes for the endgame of the fair player, in which nothing is hidden.
+const ENDGAME_NODES: u64 = 2_000_000;
 
 /// The task for each deal.
 enum Task {
@@ -174,7 +174,7 @@ impl Task {
         }
     }
 
-    /// The options that say what a deal may cost.
+    /// Writes the budget of a deal as options.
     fn budget(&self) -> String {
         match self {
             Task::Solve(budget) => budget.text(),
@@ -190,7 +190,7 @@ struct Work {
 }
 
 impl Work {
-    /// Lines for the deals that the file does not have yet, then a summary of all that it has.
+    /// Writes lines for the deals that the file lacks, then a summary of all its deals.
     fn run(
         &self,
         stdout: &mut impl Write,
@@ -225,14 +225,14 @@ impl Work {
                 });
             }
             drop(sender);
-            // It goes with this closure: when a line cannot be written, the threads stop.
+            // Dropped with this closure, so that the threads stop when a line cannot be written.
             let receiver = receiver;
             for (n, entry) in receiver.iter().enumerate() {
                 let entry = entry?;
                 let mut line = serde_json::to_string(&entry).map_err(io::Error::from)?;
                 line.push('\n');
                 match &mut file {
-                    // One write for one line: a run that is killed leaves whole lines and at most one broken one.
+                    // One write per line: a killed run leaves whole lines and at most one incomplete one.
                     Some(file) => file.write_all(line.as_bytes())?,
                     None => stdout.write_all(line.as_bytes())?,
                 }
@@ -269,7 +269,7 @@ impl Work {
         let line;
         match &self.task {
             Task::Solve(budget) => {
-                // As much memory as wherever else it is solved: what is kept of a survey can be found again.
+                // The default memory, so that a survey's results can be reproduced.
                 let found = solve::search(&position, *budget, Limits::default().memory)?;
                 (entry.verdict, entry.nodes) = (found.verdict.name().into(), found.nodes);
                 line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };

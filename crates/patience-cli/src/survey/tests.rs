@@ -1,4 +1,4 @@
-//! The surveys that the repository keeps, and who plays.
+//! Tests of the recorded surveys and of the players.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -6,12 +6,12 @@ use patience_solver::{Limits, has_solver, solve};
 use patience_survey::{PLAYERS, SurveySummary};
 
 #[test]
-fn every_player_can_be_asked_for_by_its_name_in_surveys() {
+fn players_of_surveys_are_options() {
     assert_eq!(PlayerKind::value_variants().len(), PLAYERS.len());
     assert!(PLAYERS.iter().all(|name| PlayerKind::from_str(name, false).is_ok()));
 }
 
-/// The surveys that the repository keeps.
+/// Reads the recorded surveys.
 fn recorded() -> Vec<SurveySummary> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/surveys");
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path().to_str().unwrap().to_owned());
@@ -19,7 +19,7 @@ fn recorded() -> Vec<SurveySummary> {
 }
 
 #[test]
-fn recorded_surveys_are_as_the_solver_finds() {
+fn recorded_surveys_agree_with_the_solver() {
     let recorded = recorded();
     for game in Game::all().filter(|game| has_solver(game)) {
         let survey = recorded.iter().find(|survey| survey.game == game.id && survey.player.is_empty()).unwrap();
@@ -29,7 +29,7 @@ fn recorded_surveys_are_as_the_solver_finds() {
             let (verdict, _) = solve(&start, Limits { nodes: 3_000_000, ..Limits::default() }).unwrap();
             let found = counts::verdict_code(verdict.name());
             let said = survey.verdict(deal).unwrap();
-            // Within these few nodes not all is decided; but what is must not be otherwise.
+            // A few nodes do not decide every deal; those decided must agree.
             let decided = found != 'u' && "wl".contains(said);
             assert!(!decided || found == said, "{} {deal}: {said}, now {found}", game.id);
             checked += usize::from(decided);
@@ -39,7 +39,7 @@ fn recorded_surveys_are_as_the_solver_finds() {
 }
 
 #[test]
-fn recorded_games_of_the_simple_player_are_as_it_plays() {
+fn recorded_games_agree_with_the_greedy_player() {
     let recorded = recorded();
     for game in Game::all().filter(|game| has_solver(game)) {
         let survey = recorded.iter().find(|survey| survey.game == game.id && survey.player == "greedy").unwrap();

@@ -1,4 +1,4 @@
-//! Checking a survey: every line is replayed, some of the losses are proven again by a search that leaves less out.
+//! Checks a survey: replays every line, and proves some of the losses again with fewer pruning rules.
 
 use crate::{Failure, input::BadInput};
 use patience::{Deal, Game, Outcome, Position, Session};
@@ -6,10 +6,10 @@ use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
 use patience_survey::lines::{Entry, Line};
 use std::io::Write;
 
-/// Nodes for each attempt to prove a loss again, unless the user says otherwise.
+/// Default nodes of each attempt to prove a loss again.
 pub const NODES: u64 = 20_000_000;
 
-/// Checks lines; the sentence about the first that is wrong, if one is.
+/// Checks lines; the error names the first wrong one.
 pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -> Result<(), Failure> {
     let mut wrong = Vec::new();
     let mut counts = [0; 4];
@@ -26,14 +26,18 @@ pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -
         lines.len()
     )?;
     let losses: Vec<&Line> = lines.iter().filter(|line| line.entry.verdict == "lost").collect();
-    // Spread over all of them, the same ones each time.
+    // A fixed sample, spread over all losses.
     let sample = sample.min(losses.len());
     let chosen = (0..sample).filter_map(|n| losses.get(n * losses.len() / sample));
     for Line { file, number, entry } in chosen {
         match prove_again(entry, nodes) {
-            Proven::Lost(how, spent) => writeln!(out, "{} {}: lost, {how}, {spent} nodes", entry.game, entry.deal)?,
+            Proven::Lost(left_out, spent) => {
+                writeln!(out, "{} {}: lost, {left_out}, {spent} nodes", entry.game, entry.deal)?
+            }
             Proven::Open => writeln!(out, "{} {}: not decided again within {nodes} nodes", entry.game, entry.deal)?,
-            Proven::Won(how) => wrong.push(format!("line {number} of {file:?} says lost, but {how} the deal is won")),
+            Proven::Won(left_out) => {
+                wrong.push(format!("line {number} of {file:?} says lost, but {left_out} the deal is won"))
+            }
         }
         out.flush()?;
     }
@@ -59,7 +63,7 @@ fn game(entry: &Entry) -> Result<(&'static Game, Deal), String> {
     Ok((game, deal))
 }
 
-/// Whether a line agrees with itself and with the rules.
+/// Checks that a line agrees with itself and with the rules.
 fn check(entry: &Entry) -> Result<Kind, String> {
     let (_, deal) = game(entry)?;
     let code = deal.code().unwrap_or_default();
@@ -96,27 +100,26 @@ fn check(entry: &Entry) -> Result<Kind, String> {
 }
 
 enum Proven {
-    /// How, and with how many nodes.
+    /// The rules left out, and the nodes spent.
     Lost(String, u64),
     Won(String),
     Open,
 }
 
-/// Proves a loss again: without all rules of the ledger that can be switched off, and where that is too long a way, without one
-/// after the other.
+/// Proves a loss again: without any rule of the ledger, and if that takes too long, without each rule in turn.
 fn prove_again(entry: &Entry, nodes: u64) -> Proven {
     let Ok((game, deal)) = game(entry) else { return Proven::Open };
     let Ok(rules) = rules_of(game) else { return Proven::Open };
-    let one_by_one = rules.iter().map(|rule| (format!("without {}", rule.name()), RuleSet::ALL.without(*rule)));
-    let sets = [("without any of the rules".to_owned(), RuleSet::NONE)].into_iter().chain(one_by_one);
+    let each_left_out = rules.iter().map(|rule| (format!("without {}", rule.name()), RuleSet::ALL.without(*rule)));
+    let sets = [("without any of the rules".to_owned(), RuleSet::NONE)].into_iter().chain(each_left_out);
     let (mut without, mut most) = (Vec::new(), 0);
-    for (how, rules) in sets {
+    for (left_out, rules) in sets {
         let limits = Limits { nodes, rules, ..Limits::default() };
         let Ok((verdict, spent)) = solve(&Position::start(&deal), limits) else { return Proven::Open };
         match verdict {
-            Verdict::Lost(_) if rules == RuleSet::NONE => return Proven::Lost(how, spent),
-            Verdict::Lost(_) => without.push(how),
-            Verdict::Won(_) => return Proven::Won(how),
+            Verdict::Lost(_) if rules == RuleSet::NONE => return Proven::Lost(left_out, spent),
+            Verdict::Lost(_) => without.push(left_out),
+            Verdict::Won(_) => return Proven::Won(left_out),
             Verdict::Unknown => {}
         }
         most = most.max(spent);

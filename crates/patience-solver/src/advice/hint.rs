@@ -1,4 +1,4 @@
-//! Hints by what a player sees: perfect-information Monte Carlo sampling over the order of the stock.
+//! Hints by the visible cards: perfect-information Monte Carlo sampling over the order of the stock.
 //!
 //! The stock's cards are shuffled into determinizations (Ginsberg 2001; Bjarnason, Fern and Tadepalli 2009 for
 //! Klondike) and each is solved. First moves of winning lines are votes; the moves with most votes, and those that the
@@ -29,7 +29,7 @@ impl HintLimits {
     }
 }
 
-/// A candidate move, and in how many determinizations it wins.
+/// A candidate move, and the number of determinizations that it wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Candidate {
@@ -39,9 +39,9 @@ pub struct Candidate {
     pub wins: u32,
     /// Determinizations in which it is proven lost.
     pub losses: u32,
-    /// Determinizations in which it was tried: all, unless it fell behind. The rest are undecided.
+    /// Determinizations in which it was tried: all, unless it fell behind. Those neither won nor lost are undecided.
     pub tried: u32,
-    /// Nodes of its searches: how hard the wins were to find.
+    /// Nodes of its searches, a measure of how hard the wins were to find.
     effort: u64,
 }
 
@@ -57,9 +57,9 @@ pub struct Advice {
     pub samples: u32,
     /// Determinizations that are proven lost.
     pub losses: u32,
-    /// Whether anything is hidden. If not, the only determinization is the real stock, and the result is exact.
+    /// True if anything is hidden. If not, the only determinization is the real stock, and the result is exact.
     pub hidden: bool,
-    /// Whether all legal moves are equivalent; [`Advice::best`] names one, untried.
+    /// True if all legal moves are equivalent; [`Advice::best`] names one, untried.
     pub forced: bool,
 }
 
@@ -68,12 +68,12 @@ pub struct Advice {
 pub struct Estimate {
     /// Determinizations in which a win was found.
     pub wins: u32,
-    /// Determinizations; 1 if nothing was hidden, 0 if nothing is known.
+    /// Determinizations; 1 if nothing was hidden, 0 without an estimate.
     pub of: u32,
 }
 
 impl Estimate {
-    /// The chance in per cent, rounded, at most 100; `None` if nothing is known.
+    /// The chance in per cent, rounded, at most 100; `None` without an estimate.
     #[must_use]
     pub fn percent(self) -> Option<u32> {
         let (wins, of) = (u64::from(self.wins.min(self.of)), u64::from(self.of));
@@ -91,7 +91,7 @@ struct Choice {
     cost: u32,
 }
 
-/// A determinization, and the verdict of its own search.
+/// A determinization, and the verdict of its root search.
 struct Determinization {
     position: Position,
     verdict: Root,
@@ -101,7 +101,7 @@ struct Determinization {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Root {
-    /// Won by a line that begins with this choice, after so many nodes.
+    /// Won by a line that begins with this choice, after this many nodes.
     Won(usize, u64),
     Lost,
     Unknown,
@@ -119,10 +119,10 @@ enum Stage {
     Done,
 }
 
-/// Nodes of a slice of a search: constant, so that the caller's slices leave no trace.
+/// Nodes of a slice of a search: constant, so that the caller's slices do not change the result.
 const NODES_PER_TURN: u64 = 4_096;
 
-/// Nodes that starting a search counts for: positions are copied, lines replayed.
+/// Nodes that the start of a search counts for: positions are copied, lines replayed.
 const NODES_PER_START: u64 = 200;
 
 /// A resumable search for a hint.
@@ -161,7 +161,7 @@ pub struct HintSearch {
 }
 
 impl HintSearch {
-    /// Creates a search that has not begun.
+    /// Creates an idle search.
     ///
     /// # Errors
     /// [`NoSolver`] for a position of a game that cannot be solved.
@@ -202,17 +202,18 @@ impl HintSearch {
         Ok(hint)
     }
 
-    /// The estimates of the compared move and of the best other one. If nothing is hidden, the move itself is not
-    /// tried: it is known to be lost.
+    /// The estimates of the compared move and of the best other one. If nothing is hidden, the compared move is lost
+    /// and is not tried.
     pub(crate) fn compared(&self) -> Option<(Estimate, (Move, Estimate))> {
         let played = self.played?;
         let estimate = |candidate: &Candidate| Estimate { wins: candidate.wins, of: candidate.tried };
-        let own = self.shortlist.iter().find(|(choice, _)| *choice == played).map(|(_, candidate)| estimate(candidate));
+        let played_estimate =
+            self.shortlist.iter().find(|(choice, _)| *choice == played).map(|(_, candidate)| estimate(candidate));
         let mut others: Vec<Candidate> = Vec::new();
         others.extend(self.shortlist.iter().filter(|(choice, _)| *choice != played).map(|(_, candidate)| *candidate));
-        sort::insertion_sort(&mut others, |one, other| rank(one) > rank(other));
+        sort::insertion_sort(&mut others, |a, b| rank(a) > rank(b));
         let best = others.first()?;
-        Some((own.unwrap_or(Estimate { wins: 0, of: best.tried }), (best.m, estimate(best))))
+        Some((played_estimate.unwrap_or(Estimate { wins: 0, of: best.tried }), (best.m, estimate(best))))
     }
 
     /// Nodes spent so far.
@@ -238,7 +239,7 @@ impl HintSearch {
     pub fn advice(&self) -> Advice {
         let forced = self.choices.len() == 1;
         let mut best: Vec<Candidate> = self.shortlist.iter().map(|(_, candidate)| *candidate).collect();
-        sort::insertion_sort(&mut best, |one, other| rank(one) > rank(other));
+        sort::insertion_sort(&mut best, |a, b| rank(a) > rank(b));
         if forced {
             best.push(Candidate::untried(self.choices[0].m));
         }
@@ -266,7 +267,7 @@ impl HintSearch {
         let mut search = self.search.take().unwrap_or_else(|| {
             let position = position(self);
             self.spent += NODES_PER_START;
-            // If nothing is hidden, one search stands for all.
+            // If nothing is hidden, one search is enough.
             let nodes = if self.hidden { self.limits.nodes } else { self.limits.nodes.saturating_mul(EXACT_FACTOR) };
             let limits = Limits { nodes, memory: self.limits.memory, ..Limits::default() };
             Search::first_move_only(self.solver, &position, limits)
@@ -320,7 +321,7 @@ impl HintSearch {
         self.stage = if self.shortlist.is_empty() { Stage::Done } else { Stage::Try { candidate: 0, sample: 0 } };
     }
 
-    /// Tests whether every choice is tried, so that no votes are needed.
+    /// Returns true if every choice is tried, so that no votes are needed.
     fn tries_all(&self) -> bool {
         self.hidden && self.choices.len() <= self.limits.candidates
     }
@@ -353,12 +354,12 @@ impl HintSearch {
     /// Tries a candidate in a determinization, unless its root search decided that.
     fn try_candidate(&mut self, n: usize, sample: usize) {
         let choice = self.shortlist[n].0;
-        let known = match self.samples[sample].verdict {
+        let decided = match self.samples[sample].verdict {
             Root::Won(first, spent) if first == choice => Some((Some(true), spent, self.line_after(choice, sample))),
             Root::Lost => Some((Some(false), 0, Vec::new())),
             _ => None,
         };
-        let found = known.or_else(|| {
+        let found = decided.or_else(|| {
             let after = |hint: &Self| {
                 let mut position = hint.samples[sample].position.clone();
                 position.play_unchecked(hint.choices[choice].m);
@@ -381,7 +382,7 @@ impl HintSearch {
         candidate.wins += u32::from(won == Some(true));
         candidate.losses += u32::from(won == Some(false));
         candidate.effort += spent;
-        // A candidate that cannot be best any more is dropped.
+        // A candidate that can no longer be best is dropped.
         let left = (self.samples.len() - sample - 1) as u32;
         let hopeless = self.played != Some(choice)
             && (0..n).any(|other| self.shortlist[other].1.wins > self.shortlist[n].1.wins + left);
@@ -396,7 +397,8 @@ impl HintSearch {
 }
 
 impl HintSearch {
-    /// The rest of a determinization's own line after a choice; empty if the line begins with an equivalent move.
+    /// The remaining moves of a determinization's root line after a choice; empty if the line begins with an equivalent
+    /// move.
     fn line_after(&self, choice: usize, sample: usize) -> Vec<String> {
         let line = &self.samples[sample].line;
         let m = self.position.game().write_move(self.choices[choice].m);
@@ -418,7 +420,7 @@ fn rank(candidate: &Candidate) -> (Reverse<u32>, u32, u64) {
     (Reverse(candidate.wins), candidate.losses, candidate.effort)
 }
 
-/// Determinizes a position: its stock in the `n`th shuffled order, which depends only on which cards are in it.
+/// Determinizes a position: its stock in the `n`th shuffled order, which depends only on the set of its cards.
 pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
     let mut cards = stock(position);
     sort::by_key(&mut cards, |card| 4 * u32::from(card.rank.value()) + card.suit as u32);
@@ -447,14 +449,14 @@ mod tests {
     }
 
     #[test]
-    fn no_estimate_is_more_than_certain() {
+    fn estimates_are_at_most_100_per_cent() {
         let percent = |wins, of| Estimate { wins, of }.percent();
         assert_eq!([percent(0, 0), percent(1, 3), percent(32, 32)], [None, Some(33), Some(100)]);
         assert_eq!([percent(5, 1), percent(u32::MAX, u32::MAX)], [Some(100), Some(100)]);
     }
 
     #[test]
-    fn what_searches_in_slices_can_be_sent_to_another_thread() {
+    fn resumable_searches_are_send() {
         fn send<T: Send>() {}
         send::<crate::Search>();
         send::<HintSearch>();
@@ -466,7 +468,7 @@ mod tests {
         crate::play::greedy::plan(position).expect("rules of thumb")
     }
 
-    /// A position after some greedy moves, with something to choose.
+    /// A position after some greedy moves, with a choice to make.
     fn position(id: &str, number: u32, moves: usize) -> Position {
         let mut position = start(id, number);
         for n in 0.. {
@@ -520,7 +522,7 @@ mod tests {
         }
     }
 
-    /// In the slices of a hint search: overshoot depends on them.
+    /// Solves in the slices of a hint search, as overshoot depends on them.
     fn solve(position: &Position, limits: Limits) -> Verdict {
         let mut search = Search::new(position, limits).expect("a solver");
         loop {
@@ -531,7 +533,7 @@ mod tests {
     }
 
     #[test]
-    fn what_it_counts_is_so() {
+    fn counts_agree_with_separate_searches() {
         for (id, number, moves) in POSITIONS {
             let position = position(id, number, moves);
             let mut hint = HintSearch::new(&position, limits(id)).expect("a solver");
@@ -548,7 +550,7 @@ mod tests {
                     let mut after = sample.position.clone();
                     after.play_unchecked(candidate.m);
                     let verdict = solve(&after, all);
-                    // A line of a determinization's own search counts if it begins with this move or one that comes to the same.
+                    // A root line counts if it begins with this move or an equivalent one.
                     let begins = |line: &[Move]| key(line[0]) == key(candidate.m);
                     let voted = matches!(&root, Verdict::Won(line) if !hint.tries_all() && begins(line));
                     let lost = matches!(root, Verdict::Lost(_)) && !hint.tries_all();
@@ -562,7 +564,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_can_be_chosen_nothing_is_searched() {
+    fn a_forced_move_is_not_searched() {
         let position = start("fairie-queen", 1);
         let mut hint = HintSearch::new(&position, limits("fairie-queen")).expect("a solver");
         assert!(hint.run(1));
@@ -591,7 +593,7 @@ mod tests {
     }
 
     #[test]
-    fn after_the_first_deal_of_sly_playing_a_card_spoils_nothing() {
+    fn playing_a_card_after_the_first_round_of_sly_never_loses_a_win() {
         for number in 0..6 {
             let mut position = start("sly", number);
             while position.rules().extra_state() != [1, u8::MAX] {
@@ -604,11 +606,11 @@ mod tests {
     }
 
     #[test]
-    fn moves_that_come_to_the_same_are_one_choice() {
+    fn equivalent_moves_share_a_choice() {
         let position = start("empress-of-india", 1);
         let hint = HintSearch::new(&position, limits("empress-of-india")).expect("a solver");
         assert!(position.legal_moves().len() > 1_100 && hint.choices.len() < 900);
-        // After the deal of the Fairie Queen all bare kings are alike, though not before: then only the last one counts.
+        // After the deal of the Fairie Queen all bare kings are interchangeable; during it only the last one counts.
         let mut position = start("sly", 1);
         while position.stock() > 60 {
             let plan = plan(&position);
@@ -624,10 +626,10 @@ mod tests {
         assert_eq!(HintSearch::new(&position, limits("sly")).expect("a solver").choices.len(), tops.len());
     }
 
-    /// Within so many moves something comes soon.
+    /// Moves within which an event is soon.
     const SOON: usize = 10;
 
-    /// Tests whether a card goes home within some moves of a line; with `pair`, together with that card.
+    /// Returns true if a card goes home within some moves of a line; with `pair`, together with that card.
     fn reaches_foundation(
         mut position: Position,
         line: &[String],
@@ -671,18 +673,18 @@ mod tests {
                 .args()
                 .filter_map(|(_, arg)| if let patience::token::Arg::Card(card) = arg { Some(*card) } else { None })
                 .collect();
-            // Nothing is named that the player does not see.
+            // Reasons name visible cards only.
             let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
             assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
             let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
-            let own = position.table().top(m.from);
+            let played_estimate = position.table().top(m.from);
             let under = m.to.pile().and_then(|pile| position.table().top(pile));
             match reason.key() {
                 "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
-                "hint-run" | "hint-pair" => assert_eq!((own, under), (Some(cards[0]), Some(cards[1]))),
+                "hint-run" | "hint-pair" => assert_eq!((played_estimate, under), (Some(cards[0]), Some(cards[1]))),
                 "hint-late" => {
                     assert_eq!(under, Some(cards[0]));
-                    // Nothing lies beneath a card that is paired.
+                    // A paired card has nothing beneath it.
                     assert_ne!(position.game().id, "empress-of-india", "{position:?}");
                 }
                 "hint-pair-late" => {
@@ -710,8 +712,8 @@ mod tests {
             assert!(!hint.hidden || lines.len() >= 3 || reason.key() == "hint-safe");
         };
         for (id, number, moves) in POSITIONS {
-            for more in [0, 7, 15] {
-                check(&position(id, number, moves + more), limits(id));
+            for extra in [0, 7, 15] {
+                check(&position(id, number, moves + extra), limits(id));
             }
         }
         for link in [
@@ -727,7 +729,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_hidden_changes_no_reason() {
+    fn hidden_cards_change_no_reason() {
         for (id, number, moves) in POSITIONS {
             let position = position(id, number, moves);
             let reason = |position: &Position| {

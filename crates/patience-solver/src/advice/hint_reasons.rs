@@ -1,21 +1,20 @@
 //! Reasons for hints, mined from the lines that win in the determinizations.
 //!
-//! A reason is a fact of the position and of the winning lines, and holds in at least three of four of them; cards that
-//! the player cannot see are neither named nor counted on. In: the hinted move and the lines that win after it. Out: a
-//! `hint-…` token.
+//! A reason is a fact of the position and of at least three of four winning lines. It neither names hidden cards nor
+//! relies on them. In: the hinted move and the lines that win after it. Out: a `hint-…` token.
 
 use crate::token;
 use patience::{Card, Move, Position, Role, Token};
 
-/// Moves within which something is soon.
+/// Moves within which an event is soon.
 const SOON: usize = 10;
-/// Moves of a line that are read.
+/// Maximum number of moves read of a line.
 pub(crate) const MAX_MOVES: usize = 120;
-/// Lines that are read.
+/// Maximum number of lines read.
 pub(crate) const MAX_LINES: usize = 12;
-/// Lines that are needed where something is hidden.
+/// Minimum number of lines if something is hidden.
 const MIN_HIDDEN_LINES: usize = 3;
-/// Alternatives that are needed to say that a card is late.
+/// Minimum number of alternatives for a card to be late.
 const MIN_ALTERNATIVES: usize = 3;
 
 /// A line that wins after the move.
@@ -39,9 +38,9 @@ enum Fact {
     Run(Card, Card),
     /// The card beneath goes home later than most that could have been covered.
     Late(Card),
-    /// The same where the two are a pair from then on.
+    /// The same if the two become a pair.
     PairLate(Card),
-    /// A card soon lies on the one that was beneath.
+    /// A card soon covers the one that was beneath.
     Room(Card),
     /// The moved card and the one below it soon go home together.
     Pair(Card, Card),
@@ -76,7 +75,7 @@ fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
     let mut counts: Vec<(Fact, usize)> = Vec::new();
     for line in lines {
         for fact in facts(m, line) {
-            match counts.iter_mut().find(|(known, _)| *known == fact) {
+            match counts.iter_mut().find(|(counted, _)| *counted == fact) {
                 Some((_, n)) => *n += 1,
                 None => counts.push((fact, 1)),
             }
@@ -86,7 +85,7 @@ fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
     counts.iter().map(|(fact, _)| *fact).min_by_key(|fact| priority(*fact)).map(Fact::token)
 }
 
-/// Rank of a kind of fact, best first; within a kind the soonest comes first.
+/// Priority of a kind of fact, lowest first; within a kind the soonest fact comes first.
 fn priority(fact: Fact) -> u8 {
     match fact {
         Fact::Pair(..) => 0,
@@ -99,10 +98,10 @@ fn priority(fact: Fact) -> u8 {
     }
 }
 
-/// Where a card lay that was visible before the move: pile and index.
+/// The place of a card that was visible before the move: pile and index.
 type CardOrigin = (usize, usize);
 
-/// A position that remembers where each visible card came from.
+/// A position with the origin of each visible card.
 struct TracedPosition {
     position: Position,
     origins: Vec<Vec<(Card, Option<CardOrigin>)>>,
@@ -160,7 +159,7 @@ impl TracedPosition {
         done
     }
 
-    /// Tests whether the rest of a pair has left the pile, too.
+    /// Returns true if the other card of a pair has left the pile, too.
     fn is_pair_gone(&self, m: Move) -> bool {
         let left = &self.origins[usize::from(m.from.0)];
         let now = self.position.table().pile(m.from);
@@ -172,7 +171,7 @@ impl TracedPosition {
         for (n, origins) in self.origins.iter_mut().enumerate() {
             let cards = self.position.table().pile(patience::PileId(n as u8));
             origins.truncate(cards.len());
-            let same = origins.iter().zip(cards).take_while(|((known, _), card)| known == *card).count();
+            let same = origins.iter().zip(cards).take_while(|((previous, _), card)| previous == *card).count();
             origins.truncate(same);
             origins.extend(cards[same..].iter().map(|card| (*card, None)));
         }
@@ -188,7 +187,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let from = usize::from(m.from.0);
     let mut without = TracedPosition::new(line.before);
     let mut with = TracedPosition::new(line.before);
-    let Some((card, own)) = with.top(from) else { return Vec::new() };
+    let Some((card, card_origin)) = with.top(from) else { return Vec::new() };
     let beneath = with
         .len(from)
         .checked_sub(2)
@@ -207,7 +206,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     for (n, text) in line.then.iter().enumerate().take(MAX_MOVES) {
         let Ok(next) = with.position.parse_move(text) else { break };
         let top = with.top(usize::from(next.from.0));
-        // A move that was legal without the hint owes it nothing.
+        // A move that was legal without the hint does not count in its favour.
         let same = n < SOON && without.top(usize::from(next.from.0)) == top && is_legal(&without.position, next);
         let room =
             n < SOON && beneath.is_some_and(|(_, origin)| with.top(from).is_some_and(|top| top.1 == Some(origin)));
@@ -215,7 +214,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         in_twos |= done.home.len() == 2;
         if room
             && done.laid == Some(from)
-            && with.top(from).is_some_and(|top| top.1 != own)
+            && with.top(from).is_some_and(|top| top.1 != card_origin)
             && let Some((under, _)) = beneath
         {
             facts.push(Fact::Room(under));
@@ -224,7 +223,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         if n < 2 * SOON
             && done.home.len() == 2
             && next.second.is_none()
-            && let (Some(Some(origin)), Some((under, Some(other)))) = (Some(own), on)
+            && let (Some(Some(origin)), Some((under, Some(other)))) = (Some(card_origin), on)
             && origins.contains(&Some(origin))
             && origins.contains(&Some(other))
         {
@@ -233,12 +232,12 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
         for &(what, origin, pile) in &done.home {
             let Some(origin) = origin else { continue };
             homes.push((origin, n, pile));
-            if n >= SOON || same || Some(origin) == own {
+            if n >= SOON || same || Some(origin) == card_origin {
                 continue;
             }
             match beneath {
                 _ if went == Some(pile) => facts.push(Fact::Follows(what)),
-                // The hand must be emptied first: any move of it frees others.
+                // The hand must be emptied first, so any move of it frees others.
                 _ if from_hand => {}
                 Some((under, at)) if at == origin => facts.push(Fact::Uncovers(under)),
                 _ => facts.push(Fact::Frees(what)),
@@ -248,12 +247,12 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
             without.play(next);
         }
     }
-    if let (Some(own), Some((under, Some(at)))) = (own, on) {
-        let home = |origin: CardOrigin| homes.iter().find(|(one, ..)| *one == origin);
-        if let (Some(&(_, one, pile)), Some(&(_, two, other))) = (home(own), home(at))
+    if let (Some(card_origin), Some((under, Some(at)))) = (card_origin, on) {
+        let home = |origin: CardOrigin| homes.iter().find(|(same, ..)| *same == origin);
+        if let (Some(&(_, ply, pile)), Some(&(_, other_ply, other))) = (home(card_origin), home(at))
             && pile == other
-            && one < two
-            && !homes.iter().any(|&(_, n, any)| any == pile && n > one && n < two)
+            && ply < other_ply
+            && !homes.iter().any(|&(_, n, any)| any == pile && n > ply && n < other_ply)
         {
             facts.push(Fact::Run(card, under));
         }

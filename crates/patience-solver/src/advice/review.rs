@@ -1,9 +1,9 @@
-//! Reviews: the chance to win after each move of a game, by what the player saw, and the costliest decisions.
+//! Reviews: the chance to win after each move of a game, by the cards visible then, and the costliest decisions.
 //!
 //! While something is hidden, a chance is the share of determinizations that are won (perfect-information Monte Carlo).
-//! As long as no card is turned, the determinizations stay, so what is won after a move was won before it. Once nothing
-//! is hidden, bisection finds where a win was lost. A decision is judged by comparing the move with the best other one
-//! in the same determinizations.
+//! While no card is turned, the determinizations stay the same, so one that is won after a move was won before it. Once
+//! nothing is hidden, bisection finds where a win was lost. A decision is judged by comparing the move with the best
+//! other one in the same determinizations.
 
 use crate::advice::hint::{HintSearch, determinized, stock};
 use crate::engine::GameSolver;
@@ -25,7 +25,7 @@ pub struct ReviewLimits {
     pub hint: HintLimits,
     /// Nodes per search of a position that hides nothing.
     pub exact_nodes: u64,
-    /// Decisions judged: those after which the chance fell most. The fall of a chance may be noise.
+    /// Decisions judged: those after which the chance fell most. A fall may be noise.
     pub decisions: usize,
     /// Determinizations in which decisions are judged, 1 to 64.
     pub judge_orders: u32,
@@ -52,13 +52,13 @@ impl ReviewLimits {
     }
 }
 
-/// Why a game cannot be reviewed.
+/// A reason why a game cannot be reviewed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ReviewError {
     /// There is no solver for the game.
     NoSolver(NoSolver),
-    /// A move is not legal where it is made.
+    /// A move is not legal in its position.
     IllegalMove {
         /// Moves before it.
         ply: usize,
@@ -95,7 +95,8 @@ pub struct Decision {
 
 /// The stage of a review.
 enum Stage {
-    /// Bisection of the positions that hide nothing: the last one won, the first one lost, and those undecided.
+    /// Bisection of the positions that hide nothing: the last one won, the first one lost, and the undecided ones
+    /// between.
     Bisect {
         won: Option<usize>,
         lost: usize,
@@ -108,7 +109,7 @@ enum Stage {
         order: u32,
         wins: u64,
     },
-    /// Judging of decisions: those left, and the one at hand.
+    /// Judging of decisions: those left, and the current one.
     Judge {
         left: Vec<usize>,
         at: Option<(usize, Box<HintSearch>)>,
@@ -134,15 +135,15 @@ pub struct Reviewer {
 
 /// Nodes of a slice of a search.
 const NODES_PER_TURN: u64 = 4_096;
-/// Nodes that starting a search counts for.
+/// Nodes that the start of a search counts for.
 const NODES_PER_START: u64 = 200;
-/// Positions probed by the bisection, at most.
+/// Maximum number of positions that the bisection probes.
 const MAX_PROBES: usize = 12;
-/// Determinizations, at most: the bits of a word.
+/// Maximum number of determinizations: the bits of a word.
 const MAX_ORDERS: u32 = 64;
 
 impl Reviewer {
-    /// Creates a review of the game that these moves play from the deal on; `known` estimates are kept.
+    /// Creates a review of a game from the deal on; estimates in `estimated` are not computed again.
     ///
     /// # Errors
     /// [`ReviewError`] for a game that cannot be solved, and for a move that is not legal.
@@ -150,7 +151,7 @@ impl Reviewer {
         deal: &Deal,
         moves: &[Move],
         limits: ReviewLimits,
-        known: &[Option<Estimate>],
+        estimated: &[Option<Estimate>],
     ) -> Result<Self, ReviewError> {
         let solver = solver_of(deal.game())?;
         let mut position = Position::start(deal);
@@ -160,7 +161,7 @@ impl Reviewer {
             positions.push(position.clone());
         }
         let hint_limits = HintLimits { samples: limits.hint.samples.clamp(1, MAX_ORDERS), ..limits.hint };
-        let mut estimates = known.to_vec();
+        let mut estimates = estimated.to_vec();
         estimates.resize(positions.len(), None);
         let mut reviewer = Self {
             solver,
@@ -196,7 +197,7 @@ impl Reviewer {
         &self.decisions
     }
 
-    /// Tests whether the review is complete.
+    /// Returns true if the review is complete.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done)
@@ -206,7 +207,7 @@ impl Reviewer {
     pub fn run(&mut self, nodes: u64) -> bool {
         let end = self.spent.saturating_add(nodes);
         while !self.is_done() && self.spent < end {
-            // Every step costs a node, so that a slice ends.
+            // Every pass costs a node, so that a slice ends.
             self.spent += 1;
             self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
                 Stage::Bisect { won, lost, undecided } => self.bisect(won, lost, undecided),
@@ -243,7 +244,7 @@ impl Reviewer {
     /// Probes one of the positions that hide nothing.
     fn bisect(&mut self, won: Option<usize>, lost: usize, mut undecided: Vec<usize>) -> Stage {
         let first = won.map_or(self.first_open(), |won| won + 1);
-        // The undecided one nearest to the middle.
+        // The undecided position nearest to the middle.
         let middle = usize::midpoint(first, lost);
         let next = (first..lost).filter(|ply| !undecided.contains(ply)).min_by_key(|ply| ply.abs_diff(middle));
         let Some(ply) = next.filter(|_| undecided.len() < MAX_PROBES) else { return self.record_bisection(won, lost) };
@@ -280,7 +281,7 @@ impl Reviewer {
         }
     }
 
-    /// Tests whether a move turned no card, so that the determinizations stay.
+    /// Returns true if a move turned no card, so that the determinizations stay.
     fn keeps_orders(&self, ply: usize) -> bool {
         self.positions.get(ply + 1).is_some_and(|next| next.stock() == self.positions[ply].stock())
     }
@@ -348,11 +349,11 @@ impl Reviewer {
             .collect();
         sort::by_key(&mut found, |(_, fall)| 100 - fall);
         found.truncate(self.limits.decisions);
-        // Popped from the end.
+        // The last one is judged first.
         Stage::Judge { left: found.into_iter().rev().map(|(ply, _)| ply).collect(), at: None }
     }
 
-    /// Judges the decisions one by one.
+    /// Judges the decisions, one per search.
     fn judge(&mut self, mut left: Vec<usize>, at: Option<(usize, Box<HintSearch>)>) -> Stage {
         let Some((ply, mut hint)) = at else {
             let Some(ply) = left.pop() else {
@@ -395,7 +396,7 @@ impl Decision {
     }
 }
 
-/// Tests whether a move comes off the stock, so that nobody has decided on the card.
+/// Returns true if a move comes off the stock, so that the player did not choose the card.
 #[must_use]
 pub fn is_dealt(position: &Position, m: Move) -> bool {
     position.role(m.from) == Role::Stock
@@ -445,14 +446,14 @@ mod tests {
         }
     }
 
-    fn review(deal: &Deal, moves: &[Move], known: &[Option<Estimate>], slice: u64) -> Reviewer {
-        let mut reviewer = Reviewer::new(deal, moves, limits(), known).expect("a solver");
+    fn review(deal: &Deal, moves: &[Move], estimated: &[Option<Estimate>], slice: u64) -> Reviewer {
+        let mut reviewer = Reviewer::new(deal, moves, limits(), estimated).expect("a solver");
         while !reviewer.run(slice) {}
         reviewer
     }
 
     #[test]
-    fn moves_that_are_not_legal_are_refused() {
+    fn illegal_moves_are_refused() {
         let deal = Deal::numbered(Game::by_id("sly").expect("a game"), 1).expect("a deal");
         let legal = Position::start(&deal).legal_moves()[0];
         let nowhere = Move::new(patience::PileId(200), patience::PileId(1));
@@ -467,7 +468,7 @@ mod tests {
         [("labyrinth", 2), ("labyrinth-late-refill", 1), ("empress-of-india", 1), ("sly", 2)];
 
     #[test]
-    fn slices_leave_no_trace_and_what_is_known_is_kept() {
+    fn slices_do_not_change_a_review_and_given_estimates_are_used() {
         for (id, number) in GAMES {
             let (deal, moves) = game(id, number, 2_000, 90);
             let whole = review(&deal, &moves, &[], 1 << 30);
@@ -475,7 +476,7 @@ mod tests {
             assert_eq!(whole.estimates(), sliced.estimates(), "{id}");
             assert_eq!(whole.decisions(), sliced.decisions(), "{id}");
             assert!(whole.estimates().iter().all(Option::is_some), "{id}");
-            // Begun again when all positions are known, only the decisions are left to be judged.
+            // A second review with all estimates given only judges decisions.
             let again = review(&deal, &moves, whole.estimates(), 1 << 30);
             assert_eq!((again.estimates(), again.decisions()), (whole.estimates(), whole.decisions()), "{id}");
             assert!(again.spent() < whole.spent(), "{id}");
@@ -504,7 +505,7 @@ mod tests {
     }
 
     #[test]
-    fn what_it_counts_is_so() {
+    fn estimates_agree_with_separate_searches() {
         for (id, number) in GAMES {
             let (deal, moves) = game(id, number, 2_000, 60);
             let reviewer = review(&deal, &moves, &[], 1 << 30);
@@ -516,7 +517,8 @@ mod tests {
                 if !reviewer.keeps_orders(ply) || !reviewer.hides(ply + 1) {
                     wins = 0;
                 }
-                // What is won after a move was won before it; the others are searched, unless the move was forced.
+                // A determinization won after a move was won before it; the others are searched, unless the move was
+                // forced.
                 let position = &reviewer.positions[ply];
                 let forced = HintSearch::new(position, limits().hint).expect("a solver").advice().forced;
                 if !forced || !reviewer.keeps_orders(ply) {
@@ -529,7 +531,7 @@ mod tests {
     }
 
     #[test]
-    fn a_decision_is_worse_than_the_better_one_in_the_same_orders() {
+    fn a_decision_costs_wins_in_the_same_orders() {
         let mut found = 0;
         for (id, number) in GAMES {
             let (deal, moves) = game(id, number, 4_000, 90);
@@ -548,14 +550,14 @@ mod tests {
                 }
             }
             let costs: Vec<u32> = reviewer.decisions().iter().map(Decision::cost).collect();
-            assert!(costs.is_sorted_by(|one, other| one >= other), "{id} {costs:?}");
+            assert!(costs.is_sorted_by(|cost, next| cost >= next), "{id} {costs:?}");
         }
         assert!(found > 2);
     }
 
     #[test]
     fn with_nothing_hidden_it_is_won_until_it_is_lost() {
-        // A won game to its end; the same with a careless end.
+        // A game won to its end; the same with a careless end.
         let deal = Deal::numbered(Game::by_id("empress-of-india").expect("a game"), 1).expect("a deal");
         let (Verdict::Won(line), _) = crate::solve(&Position::start(&deal), Limits::default()).expect("a solver")
         else {
@@ -581,10 +583,13 @@ mod tests {
         assert_eq!(position.outcome(), Outcome::Stuck);
         let reviewer = review(&deal, &moves, &[], 1 << 30);
         let percents: Vec<_> =
-            reviewer.estimates()[first_open..].iter().map(|one| one.and_then(Estimate::percent)).collect();
-        let lost = percents.iter().position(|one| *one == Some(0)).expect("it was lost");
-        assert!(lost > 0 && percents[..lost].iter().all(|one| one.is_none_or(|one| one == 100)), "{percents:?}");
-        assert!(percents[lost..].iter().all(|one| *one == Some(0)));
+            reviewer.estimates()[first_open..].iter().map(|estimate| estimate.and_then(Estimate::percent)).collect();
+        let lost = percents.iter().position(|percent| *percent == Some(0)).expect("it was lost");
+        assert!(
+            lost > 0 && percents[..lost].iter().all(|percent| percent.is_none_or(|percent| percent == 100)),
+            "{percents:?}"
+        );
+        assert!(percents[lost..].iter().all(|percent| *percent == Some(0)));
         if percents[lost - 1].is_some() {
             assert!(
                 reviewer

@@ -43,7 +43,7 @@ pub(crate) trait GameSolver: Sync {
     /// Reads a position for rollouts.
     fn rollout(&self, position: &Position) -> Box<dyn Rollout>;
 
-    /// Key of the equivalence class of a move: moves of one key lead to positions that differ only in the names of
+    /// Key of the equivalence class of a move: moves with equal keys lead to positions that differ only in the names of
     /// interchangeable piles.
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8>;
 
@@ -58,12 +58,12 @@ pub(crate) trait GameSolver: Sync {
 
 /// A position as plain data, from which its searches start.
 pub(crate) trait Snapshot {
-    /// Tests whether the monotone relaxation refutes the position (ledger, WHY-B).
+    /// Returns true if the monotone relaxation refutes the position (ledger, WHY-B).
     fn is_refuted(&self) -> bool {
         false
     }
 
-    /// Explains a loss by what a person sees; `None` says nothing about the position.
+    /// Explains a loss by the visible cards; `None` says nothing about the position.
     fn explain(&self) -> Option<Explanation>;
 
     /// Creates an engine that has not begun.
@@ -92,7 +92,7 @@ pub(crate) enum Answer {
     Working,
 }
 
-/// The state of a search that visits every position.
+/// The state of an exhaustive search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Progress<M> {
     /// A winning line.

@@ -1,8 +1,8 @@
-//! The algorithm portfolio of Sly and the Labyrinth: a relaxation that can only prove losses, an exact search, and simulated
-//! annealing that can only find wins, in [round robin](crate::engine::round_robin).
+//! The algorithm portfolio (Gomes and Selman 2001) of Sly and the Labyrinth: a relaxation that only proves losses, an
+//! exact search, and simulated annealing that only finds wins, in [round robin](crate::engine::round_robin).
 //!
-//! Algorithm portfolio: Gomes and Selman 2001. Once the copy-assignment relaxation is won, its witness guides a second annealer. In: the members of one position and their
-//! budgets. Out: a line, a proof of loss, or "working" after so many nodes.
+//! Once the copy-assignment relaxation is won, its witness guides a second annealer. In: the members of one position
+//! and their budgets. Out: a line, a proof of loss, or "working" after about `nodes` nodes.
 
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
@@ -10,19 +10,19 @@ use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
 use crate::verdict::Proof;
 
-/// A search that visits every position that matters.
+/// A search of every position, except those that a rule of the ledger prunes.
 pub(crate) trait ExactSearch: Send {
     type Move;
 
     /// Searches for about `nodes` more nodes; returns the nodes spent.
     fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
 
-    /// The proof that an exhausted search stands for.
+    /// The kind of proof that exhaustion gives.
     fn proof(&self) -> Proof {
         Proof::Exhausted
     }
 
-    /// Whether it ended without deciding anything.
+    /// Returns true if the search ended undecided.
     fn is_inconclusive(&self) -> bool {
         false
     }
@@ -38,7 +38,7 @@ enum Member {
     Exact,
     Annealing,
     GuidedAnnealing,
-    /// The exact search once more, where it is to come last in a round.
+    /// The exact search once more, as the last turn of a round.
     ExactLast,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct Portfolio<P: Playout, E> {
     pub(crate) annealer: Annealer<P>,
     /// The guided annealer, once the relaxation has a witness.
     pub(crate) guided: Option<Annealer<P>>,
-    /// Starts the guided annealer, if there is to be one.
+    /// Starts the guided annealer; `None` for a portfolio without one.
     pub(crate) start_guided: Option<Box<StartGuided<P>>>,
     /// The relaxation, until it is decided.
     pub(crate) relaxation: Option<CopyAssignmentRelaxation>,

@@ -23,7 +23,7 @@ impl Rng {
 
     /// Shuffles cards uniformly; the result depends only on which cards they are, not on their order.
     pub(crate) fn shuffle(&mut self, cards: &mut [u8]) {
-        sort::insertion_sort(cards, |one, other| one > other);
+        sort::insertion_sort(cards, |a, b| a > b);
         for i in (1..cards.len()).rev() {
             cards.swap(i, self.below(i + 1));
         }

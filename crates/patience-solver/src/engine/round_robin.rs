@@ -1,11 +1,11 @@
 //! Round-robin scheduling of the searches of one position; budgets double each round.
 //!
-//! In: the node budgets of the first round. Out: whose turn it is and for how many nodes.
+//! In: the node budgets of the first round. Out: the index of the search on turn and its nodes.
 
 /// Rounds after which budgets no longer double.
 const MAX_DOUBLINGS: u32 = 24;
 
-/// Whose turn it is and how long it lasts.
+/// The current turn and its length.
 #[derive(Clone, Debug)]
 pub(crate) struct RoundRobin {
     /// Nodes of each search in round 0; a search with 0 is skipped.
@@ -14,7 +14,7 @@ pub(crate) struct RoundRobin {
     /// Nodes left of the current turn.
     remaining: u64,
     round: u32,
-    /// Budgets that take over, and the round from which they do.
+    /// The replacement budgets and the round from which they apply.
     replacement: Option<(u32, Vec<u64>)>,
 }
 
@@ -23,12 +23,12 @@ impl RoundRobin {
         Self { budgets: budgets.to_vec(), current: 0, remaining: budgets[0], round: 0, replacement: None }
     }
 
-    /// Replaces the budgets from a round on; they are scaled by `2^round` as the first ones are.
+    /// Replaces the budgets from a round on, scaled by `2^round` like the first ones.
     pub(crate) fn with_budgets_from(self, round: u32, budgets: &[u64]) -> Self {
         Self { replacement: Some((round, budgets.to_vec())), ..self }
     }
 
-    /// The index of the search whose turn it is, and the nodes left of its turn.
+    /// The index of the search on turn, and the nodes left of its turn.
     pub(crate) fn turn(&self) -> (usize, u64) {
         (self.current, self.remaining)
     }
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_turn_without_end_stays_one_in_every_round() {
+    fn an_unbounded_turn_stays_unbounded_in_every_round() {
         let mut schedule = RoundRobin::new(&[0, u64::MAX]);
         for _ in 0..=2 * MAX_DOUBLINGS {
             schedule.charge(0, true);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn budgets_double_each_round_and_are_replaced_from_one_on() {
+    fn budgets_double_each_round_until_they_are_replaced() {
         let mut schedule = RoundRobin::new(&[3, 5]).with_budgets_from(2, &[7, 0]);
         let mut turns = Vec::new();
         for _ in 0..6 {

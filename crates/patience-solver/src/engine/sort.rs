@@ -28,11 +28,11 @@ mod tests {
         let mut rng = Rng::new(1);
         for length in 0..40 {
             let list: Vec<(u32, usize)> = (0..length).map(|n| (rng.below(8) as u32, n)).collect();
-            let (mut one, mut other, mut sorted) = (list.clone(), list.clone(), list);
-            by_key(&mut one, |item| item.0);
-            insertion_sort(&mut other, |a, b| a.0 > b.0);
+            let (mut by_first, mut by_insertion, mut sorted) = (list.clone(), list.clone(), list);
+            by_key(&mut by_first, |item| item.0);
+            insertion_sort(&mut by_insertion, |a, b| a.0 > b.0);
             sorted.sort_by_key(|item| item.0);
-            assert_eq!((&one, &other), (&sorted, &sorted));
+            assert_eq!((&by_first, &by_insertion), (&sorted, &sorted));
         }
     }
 }

@@ -19,11 +19,11 @@ pub(crate) struct TranspositionTable {
     max_doublings: u32,
 }
 
-/// Slots of a bucket: two cache lines.
+/// Slots per bucket: two cache lines.
 const BUCKET: usize = 16;
-/// Doublings of a table, at most.
+/// Maximum number of doublings of a table.
 const MAX_DOUBLINGS: u32 = 6;
-/// Buckets of a table, at least.
+/// Minimum number of buckets of a table.
 const MIN_BUCKETS: u64 = 4;
 
 /// The part of a key that is compared. Keys that share a half, or of which one half is made of the other, still differ.
@@ -49,7 +49,7 @@ impl TranspositionTable {
         ((first as usize) << self.doubled | part as usize) * BUCKET
     }
 
-    /// Index of the key's slot, or of the slot that it would take; and whether the key is there.
+    /// Index of the key's slot, or of the slot that it would take, and true if the key is there.
     fn find(&self, key: u128) -> (usize, bool) {
         let start = self.bucket(key);
         let compared = fingerprint(key) >> 2;
@@ -61,11 +61,11 @@ impl TranspositionTable {
                 return (start + i, true);
             }
         }
-        // Full: the key chooses the slot, so that the answer depends on nothing else.
+        // Full: the key chooses the slot, so the answer depends on the key alone.
         (start + (key as u64 >> 40) as usize % BUCKET, false)
     }
 
-    /// Prefetches the buckets of some keys: waiting for memory one by one is what most look-ups cost.
+    /// Prefetches the buckets of some keys: most of a look-up's cost is waiting for memory.
     pub(crate) fn touch(&self, keys: impl Iterator<Item = u128>) {
         black_box(keys.fold(0, |word, key| word ^ self.slots[self.bucket(key)]));
     }
@@ -125,9 +125,9 @@ mod tests {
         mix(n ^ 0x5555) & 1 == 1
     }
 
-    /// However much is put in, the table stays within its bytes, says nothing untrue, and still knows the newest.
+    /// After any number of insertions the table stays within its memory, answers truly and remembers the newest keys.
     #[test]
-    fn it_keeps_within_its_bytes() {
+    fn tables_stay_within_their_memory_and_remember_the_newest_keys() {
         for bytes in [1 << 17, 1 << 20, 5 << 20] {
             let mut table = TranspositionTable::new(bytes);
             let many = (bytes / 4) as u64;
@@ -139,15 +139,15 @@ mod tests {
             assert!(table.slots.len() * size_of::<u64>() <= bytes, "{bytes}");
             let found = (0..many).filter(|&n| table.get(key(n)) == Some(bit(n))).count();
             assert_eq!(found, (0..many).filter(|&n| table.get(key(n)).is_some()).count());
-            // Twice as much as it holds was put in: it is nearly full.
+            // Twice its capacity was inserted, so it is nearly full.
             assert!(found * 10 > table.slots.len() * 9 && found <= table.slots.len(), "{bytes}: {found}");
             assert!((many..many + 1000).all(|n| table.get(key(n)).is_none()));
         }
     }
 
-    /// Keys that have a half in common, or of which one half is no hash at all, are as different as any.
+    /// Keys with a common half, or with a half that is no hash, are as distinct as any.
     #[test]
-    fn keys_that_share_a_half_are_told_apart() {
+    fn keys_that_share_a_half_are_distinct() {
         const SHARED_HALF: u64 = 0x0123_4567_89ab_cdef;
         let kinds: [fn(u64) -> u128; 3] = [
             |n| u128::from(mix(n)) << 64 | u128::from(SHARED_HALF),

@@ -1,4 +1,5 @@
-//! Cards in two copies, and foundations of both directions: what playouts and rollouts of Sly and the Labyrinth share.
+//! Cards in two copies, and foundations of both directions: shared by the playouts and rollouts of Sly and the
+//! Labyrinth.
 
 use crate::card::{kind, rank, suit};
 
@@ -11,7 +12,7 @@ pub(crate) struct CardCopies {
     pub(crate) count: usize,
     /// The kind of each copy.
     pub(crate) card: [u8; 104],
-    /// Whether it is the first or the second copy of its kind.
+    /// 0 for the first copy of its kind, 1 for the second.
     pub(crate) copy: [u8; 104],
     /// The two copies of each kind.
     pub(crate) copies: [[u8; 2]; 52],
@@ -33,14 +34,14 @@ impl CardCopies {
         i
     }
 
-    /// Tests whether a copy goes up, under an assignment.
+    /// Returns true if a copy goes up, under an assignment.
     #[inline(always)]
     pub(crate) fn goes_up(&self, i: usize, first_up: u64) -> bool {
         (first_up >> self.card[i] & 1 == 1) == (self.copy[i] == 0)
     }
 }
 
-/// The foundations, and the available cards that can go to them.
+/// The foundations, and the available cards that they take.
 #[derive(Clone, Debug)]
 pub(crate) struct Foundations {
     ranks: u8,
@@ -74,7 +75,7 @@ impl Foundations {
         self.wanted = self.wanted & others | up | down;
     }
 
-    /// Per copy, the kinds that are next where it goes, under the assignment `first_up`.
+    /// For each copy, the kinds that are next on its foundation, under the assignment `first_up`.
     #[inline(always)]
     pub(crate) fn wanted_copies(&self, first_up: u64) -> [u64; 2] {
         let [up, down] = self.wanted_by_direction;
@@ -108,7 +109,7 @@ impl Foundations {
         true
     }
 
-    /// Plays a card that is next; where both foundations take it, `down_first` decides. True if it went up.
+    /// Plays a card that is next; if both foundations take it, `down_first` decides. True if it went up.
     #[inline(always)]
     pub(crate) fn raise(&mut self, card: u8, down_first: impl FnOnce() -> bool) -> bool {
         let (s, r) = (suit(card), rank(card));
@@ -147,7 +148,7 @@ impl FoundationHeights {
         Self { ranks, up, down }
     }
 
-    /// Tests whether a card is next on its ascending, on its descending foundation.
+    /// Returns true if a card is next on its ascending, on its descending foundation.
     pub(crate) fn wanted(&self, card: u8) -> [bool; 2] {
         let (s, r) = (usize::from(suit(card)), rank(card));
         [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
@@ -156,8 +157,8 @@ impl FoundationHeights {
     /// Cards of the suit that go before a card on the nearer foundation; `None` if both are past it.
     pub(crate) fn distance(&self, card: u8) -> Option<u32> {
         let (s, r) = (usize::from(suit(card)), rank(card));
-        let ways = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
-        ways.into_iter().flatten().min().map(u32::from)
+        let distances = [r.checked_sub(self.up[s]), (self.ranks - 1 - r).checked_sub(self.down[s])];
+        distances.into_iter().flatten().min().map(u32::from)
     }
 
     /// Advances one foundation of a suit.
@@ -177,7 +178,7 @@ impl FoundationHeights {
         starts
     }
 
-    /// Cards home, and cards that can be.
+    /// Cards home, and cards in all.
     pub(crate) fn cards_home(&self) -> (u32, u32) {
         let cards_home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
         (cards_home, 8 * u32::from(self.ranks))

@@ -1,4 +1,4 @@
-//! The games: state, searches, rollouts and explanations of each, in a folder of its own.
+//! The games, a folder each: state, searches, rollouts and explanations.
 
 pub(crate) mod card_copies;
 pub(crate) mod empress;

@@ -1,8 +1,8 @@
 //! Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over the decisions of a whole game.
 //!
-//! A *decision vector* fixes every decision; a playout follows it to the end, and its cost says how far from won that
-//! is. Rejected mutations must be cheap: replay starts at the last checkpoint before the changed decision was first
-//! used and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
+//! A *decision vector* fixes every decision; a playout follows it to the end, and its cost is the distance from a win.
+//! Rejected mutations must be cheap: replay starts at the last checkpoint before the first use of the changed decision
+//! and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
 
 use crate::engine::rng::Rng;
 
@@ -14,17 +14,17 @@ const COOLING: [u32; 9] = [24109, 21407, 18407, 15100, 11514, 7764, 4153, 1323, 
 /// The cooling schedule of one run.
 #[derive(Clone, Debug)]
 struct Cooling {
-    step: u32,
+    iteration: u32,
     length: u32,
     /// Scales all probabilities, in per cent.
     heat_percent: u32,
 }
 
 impl Cooling {
-    /// Draws by how much the next playout may cost more.
+    /// Draws the cost increase that the next playout may have.
     fn tolerance(&mut self, rng: &mut Rng) -> u32 {
-        let current = u64::from(self.step.min(self.length - 1)) * 8 * 256 / u64::from(self.length);
-        self.step += 1;
+        let current = u64::from(self.iteration.min(self.length - 1)) * 8 * 256 / u64::from(self.length);
+        self.iteration += 1;
         let (i, part) = ((current >> 8) as usize, (current & 255) as u32);
         let chance = self.heat_percent * (COOLING[i] * (256 - part) + COOLING[i + 1] * part) / 25_600;
         (0..8).take_while(|_| rng.chance(chance)).count() as u32
@@ -70,9 +70,9 @@ pub(crate) struct Annealer<P: Playout> {
 }
 
 impl<P: Playout> Annealer<P> {
-    /// Creates an annealer whose first run has `length` steps; `heat_percent` scales acceptance.
+    /// Creates an annealer whose first run has `length` iterations; `heat_percent` scales acceptance.
     pub(crate) fn new(playout: P, decisions: P::Decisions, length: u32, heat_percent: u32, seed: u64) -> Self {
-        let cooling = Cooling { step: 0, length, heat_percent };
+        let cooling = Cooling { iteration: 0, length, heat_percent };
         Self { playout, decisions, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
     }
 
@@ -91,9 +91,9 @@ impl<P: Playout> Annealer<P> {
         let mut spent = 0;
         while spent < nodes {
             spent += 1;
-            if self.cost == u32::MAX || self.cooling.step >= self.cooling.length {
+            if self.cost == u32::MAX || self.cooling.iteration >= self.cooling.length {
                 if self.cost < u32::MAX {
-                    self.cooling.step = 0;
+                    self.cooling.iteration = 0;
                     self.cooling.length += self.cooling.length / 4;
                 }
                 self.playout.shuffle(&mut self.decisions, &mut self.rng);
@@ -129,7 +129,7 @@ impl<P: Playout> Annealer<P> {
 /// First use of a decision that no playout used.
 pub(crate) const NEVER_USED: u8 = u8::MAX;
 
-/// Decisions of a vector, at most: a multiple of [`LANES`].
+/// Maximum number of decisions of a vector, a multiple of [`LANES`].
 const DECISIONS: usize = 33 * LANES;
 
 /// Decisions handled in one word.
@@ -137,8 +137,8 @@ const LANES: usize = 8;
 
 /// Keeps the first uses before `from` and sets the others to [`NEVER_USED`].
 ///
-/// Eight bytes are looked at in one word: WebAssembly compares one at a time otherwise. No mark has the highest bit of its byte, so
-/// that nothing is borrowed from the byte beside it.
+/// Compares eight bytes in one word, as WebAssembly otherwise compares one at a time. No use has the highest bit of its
+/// byte, so the subtraction borrows nothing from the next byte.
 fn uses_before(first: [u8; LANES], from: u8) -> [u8; LANES] {
     const ONES: u64 = u64::from_le_bytes([1; LANES]);
     const HIGH: u64 = ONES << 7;
@@ -222,7 +222,7 @@ mod tests {
     use super::{NEVER_USED, uses_before};
 
     #[test]
-    fn a_use_at_a_mark_or_after_it_is_forgotten() {
+    fn uses_from_a_checkpoint_on_are_forgotten() {
         for from in 0..=127 {
             for first in (0..=127).chain([NEVER_USED]) {
                 let before = |first: u8| if first < from { first } else { NEVER_USED };

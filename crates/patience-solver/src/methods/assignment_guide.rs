@@ -13,13 +13,13 @@ const ACES: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
 /// Flips tried at the start of a guided run.
 const INITIAL_FLIPS: usize = 60;
 
-/// A won relaxation, and what it may vary.
+/// A won relaxation, and the kinds that may be flipped.
 #[derive(Clone, Debug)]
 pub(crate) struct AssignmentGuide {
     relaxation: CopyAssignmentRelaxation,
     /// Kinds whose first copy to turn up starts a foundation: their assignment is fixed.
     fixed: u64,
-    /// Nodes spent on flips since they were last taken.
+    /// Nodes spent on flips since the last [`AssignmentGuide::take_spent`].
     spent: u64,
 }
 

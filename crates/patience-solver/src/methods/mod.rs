@@ -1,4 +1,4 @@
-//! Search methods that several games share; each needs only the traits that its module states.
+//! Search methods that several games share; each depends only on the traits in its module.
 
 pub(crate) mod annealing;
 pub(crate) mod assignment;

@@ -1,9 +1,9 @@
 //! The monotone relaxation of Sly and the Labyrinth: a fixpoint over-approximates what can be played (ledger, WHY-B).
 //!
 //! As in a delete relaxation of planning (Bonet and Geffner 2001), nothing is used up: every copy may serve both
-//! foundations, the stock is available, a card that is gone stays useful. What the fixpoint does not reach is lost; the
-//! smallest cycle of cards that block each other explains why. In: the cards on the table. Out: reachable heights and a
-//! blocking cycle.
+//! foundations, the stock is available, and a card that is gone stays useful. A card that the fixpoint leaves is lost;
+//! the smallest cycle of cards that block each other explains why. In: the cards on the table. Out: reachable heights
+//! and a blocking cycle.
 
 use crate::card::{self, kind, rank, suit};
 use crate::explanation::Marked;
@@ -53,7 +53,7 @@ impl<'a> Reachability<'a> {
         if sign == 0 { rank(kind) } else { self.ranks - 1 - rank(kind) }
     }
 
-    /// Tests whether a foundation can reach the height at which it takes a kind.
+    /// Returns true if a foundation can reach the height at which it takes a kind.
     fn can_take(&self, sign: usize, kind: u8) -> bool {
         let (at, s) = (self.height_before(sign, kind), usize::from(suit(kind)));
         self.start[sign][s] <= at && at <= self.height[sign][s]
@@ -80,7 +80,7 @@ impl<'a> Reachability<'a> {
                 changed = true;
             }
         }
-        // What went to one foundation counts for the other, too.
+        // A card that went to one foundation also serves the other.
         for i in 0..self.items.len() {
             let card = self.items[i].kind;
             for sign in 0..2 {

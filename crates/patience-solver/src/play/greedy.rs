@@ -1,14 +1,14 @@
-//! The greedy policy: the baseline player, which sees what a person sees and looks ahead no further than stated here.
+//! The greedy policy: the baseline player. It sees the visible cards and looks ahead only as stated.
 //!
-//! - **The Empress of India**: plays what can go home; else pairs two cards that are equally far from being next, or one step
-//!   apart, the later first, and empties the space whose talon's next card is needed sooner; turns the stock rather than make
-//!   any other pair.
-//! - **The Labyrinth**: plays any card that can go home, first those whose place is not refilled; else deals a row; takes by
-//!   grace the card after which it brings most cards home.
-//! - **Sly**: plays any card that can go home; places others on the packet where they cover the fewest cards needed sooner,
-//!   and among those, on the one whose nearest need comes soonest after their own.
-//! - **The Fairie Queen**: plays any card that can go home; after the deal follows the shortest run of transfers to one, if
-//!   the nearest positions have it.
+//! - **The Empress of India**: plays cards home; else pairs two cards that are equally far from being next, or one card
+//!   apart, the farther first, and empties the space whose talon's next card is needed sooner; turns the stock rather
+//!   than make any other pair.
+//! - **The Labyrinth**: plays cards home, first those whose cell is not refilled; else deals a row; takes by grace the
+//!   card after which it brings most cards home.
+//! - **Sly**: plays cards home; places others on the packet where they cover the fewest cards needed sooner, and among
+//!   those, where the nearest need comes soonest after their own.
+//! - **The Fairie Queen**: plays cards home; after the deal follows the shortest run of transfers to a play, if the
+//!   nearest positions have one.
 
 use crate::registry::{NoSolver, solver_of};
 use patience::{Move, Outcome, Position};

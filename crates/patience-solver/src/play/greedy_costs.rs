@@ -11,7 +11,7 @@ pub(crate) const PLACE: u32 = 2_000;
 /// Cost of a last resort.
 pub(crate) const LAST: u32 = 1_000_000;
 
-/// Roles of the pile that a move takes a card from and of the one that takes it, if known.
+/// Roles of the pile that gives the card and of the pile that takes it, if known.
 pub(crate) fn roles(position: &Position, m: Move) -> (Role, Option<Role>) {
     (position.role(m.from), position.destination_pile(m).map(|pile| position.role(pile)))
 }

@@ -1,4 +1,4 @@
-//! Players that see what a person sees: the greedy policy, rollouts, and how often they win.
+//! Players that see only the visible cards: the greedy policy, rollouts, and their win rates.
 
 pub mod greedy;
 pub(crate) mod greedy_costs;

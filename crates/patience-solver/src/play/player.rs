@@ -1,4 +1,4 @@
-//! Players: whole games played by what a person sees, by one of the policies.
+//! Players: policies that play whole games by the visible cards.
 
 use crate::advice::hint::HintSearch;
 use crate::limits::{HintLimits, Limits};
@@ -15,19 +15,19 @@ use patience::{Move, Outcome, Position, Role};
 pub enum Player {
     /// The greedy policy of [`crate::greedy`].
     Greedy,
-    /// The best move of a [hint](crate::hint), then, once nothing is hidden, a [`crate::Search`] of so many nodes; the
-    /// greedy policy where these do not know.
+    /// The best move of a [hint](crate::hint), then, once nothing is hidden, a [`crate::Search`] of this many nodes;
+    /// the greedy policy where neither decides.
     Fair(HintLimits, u64),
-    /// A rollout player, in its first game of the deal.
+    /// A rollout player in its first game of the deal.
     Quick(Skill),
 }
 
-/// A game that was played.
+/// A complete game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The moves.
     pub moves: Vec<Move>,
-    /// Whether they win.
+    /// True if the game was won.
     pub won: bool,
     /// Nodes spent.
     pub nodes: u64,
@@ -43,7 +43,7 @@ impl Player {
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
         if let Player::Quick(skill) = self {
             for text in win_rate::play_rollout(start, skill, 0)?.0 {
-                // A line of the player is legal; what is not is not played.
+                // The line is legal; stop at a move that is not.
                 let Ok(m) = position.parse_move(&text) else { break };
                 position.play_unchecked(m);
                 played.moves.push(m);

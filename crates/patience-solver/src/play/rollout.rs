@@ -1,4 +1,4 @@
-//! Rollouts: whole games in microseconds, by what a person sees; thousands of them grade a deal.
+//! Rollouts: whole games in microseconds, by the visible cards; thousands of them grade a deal.
 //!
 //! A game gives its position as a small `RolloutState` with candidate moves and a heuristic cost. The *quick* player
 //! takes a noisy minimum of the cost. The *thoughtful* player samples orders of the hidden cards (determinization),
@@ -26,14 +26,14 @@ pub(crate) trait RolloutState: Clone {
     /// Plays a move.
     fn make(&mut self, m: Self::Move);
 
-    /// Cards home, and cards that can be.
+    /// Cards home, and cards in all.
     fn cards_home(&self) -> (u32, u32);
 
     /// Writes a move in the notation.
     fn notation(&self, m: Self::Move) -> String;
 
-    /// Finishes a game that hides nothing by a search of `nodes` nodes, once [`RolloutState::choices`] is empty; the
-    /// moves that win.
+    /// Finishes a game that hides nothing by a search of `nodes` nodes, once [`RolloutState::choices`] is empty.
+    /// Returns the moves that win.
     fn finish(&self, _nodes: u64) -> Option<Vec<String>> {
         None
     }
@@ -42,7 +42,7 @@ pub(crate) trait RolloutState: Clone {
 /// Costs that differ by less are nearly equal to the quick player.
 const NOISE: usize = 24;
 
-/// How well a player plays.
+/// The strength of a rollout player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     /// Determinizations sampled before each move; 0 for the quick player.
@@ -54,14 +54,14 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// The quick player, by whom deals are graded.
+    /// The quick player, which grades deals.
     pub const QUICK: Self = Self { orders: 0, moves: 0, nodes: [12_500, 100_000] };
     /// The thoughtful player.
     pub const THOUGHTFUL: Self = Self { orders: 12, moves: 4, nodes: [500_000; 2] };
 }
 
 impl Skill {
-    /// Draws the node budget of one game, log-uniformly, so that the win rate measures how hard the endgame is.
+    /// Draws the node budget of one game, log-uniformly, so that the win rate also measures the endgame.
     fn node_budget(self, rng: &mut Rng) -> u64 {
         let [least, most] = self.nodes;
         let doublings = (most / least.max(1)).max(1).ilog2() as usize;
@@ -71,19 +71,19 @@ impl Skill {
     }
 }
 
-/// Steps of the budget between two doublings.
+/// Budgets between two doublings.
 const STEPS_PER_DOUBLING: usize = 8;
 
 /// The result of a rollout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RolloutResult {
-    /// Whether the game was won.
+    /// True if the game was won.
     pub won: bool,
     /// Cards on the foundations at the end.
     pub cards_home: u32,
 }
 
-/// A position to roll out, whatever its game.
+/// A position to roll out, of any game.
 pub(crate) trait Rollout {
     /// Plays to the end; the moves, in notation, are appended to `line`.
     fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<String>>) -> RolloutResult;
@@ -109,10 +109,10 @@ impl<T: RolloutState> Rollout for T {
         }
         let (cards_home, all) = state.cards_home();
         if cards_home < all
-            && let Some(rest) = state.finish(skill.node_budget(&mut rng))
+            && let Some(finish) = state.finish(skill.node_budget(&mut rng))
         {
             if let Some(line) = line {
-                line.extend(rest);
+                line.extend(finish);
             }
             return RolloutResult { won: true, cards_home: all };
         }
@@ -164,7 +164,7 @@ fn best_by_rollouts<T: RolloutState>(
             score.1 += cards_home;
         }
     }
-    // The first of equals: the heuristic prefers it.
+    // The first of equals, as the heuristic prefers it.
     let mut first = 0;
     for n in 1..scores.len() {
         if scores[n] > scores[first] {
@@ -188,9 +188,9 @@ mod tests {
         Game::all().filter(|game| game.features.solver)
     }
 
-    /// Every line is legal and ends as the player says.
+    /// Every line is legal and ends as the player reports.
     #[test]
-    fn every_line_is_legal_and_ends_as_it_says() {
+    fn every_line_is_legal_and_has_its_stated_result() {
         for game in games() {
             for (number, skill) in (0..6).map(|n| (n, Skill { nodes: [30_000; 2], ..Skill::QUICK })).chain([(6, BRIEF)])
             {
@@ -207,9 +207,9 @@ mod tests {
         }
     }
 
-    /// In another order of the cards that lie face down the same move is made, all along a game.
+    /// Another order of the face-down cards never changes the move, all along a game.
     #[test]
-    fn what_lies_face_down_changes_no_choice() {
+    fn face_down_cards_change_no_choice() {
         let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().cloned());
         // Only the next choice is compared.
         let quick = Skill { nodes: [1; 2], ..Skill::QUICK };
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn patience_lies_between_its_bounds_and_reaches_them() {
+    fn node_budgets_reach_their_bounds() {
         let mut rng = Rng::new(1);
         let all: Vec<u64> = (0..500).map(|_| Skill::QUICK.node_budget(&mut rng)).collect();
         assert_eq!([all.iter().min(), all.iter().max()], [Some(&12_500), Some(&100_000)]);

@@ -1,4 +1,4 @@
-//! Win rates of rollouts: how often a player wins from a position.
+//! Win rates of rollouts.
 
 use crate::advice::hint::{determinized, stock};
 use crate::play::rollout::{RolloutResult, Skill};
@@ -45,9 +45,9 @@ pub fn estimate_win_rate(position: &Position, skill: Skill, played: u32) -> Resu
     Ok(rate)
 }
 
-/// Estimates how likely the quick player is to win, by what a person sees: each game shuffles the hidden cards.
+/// Estimates the quick player's probability to win, by the visible cards: each game shuffles the hidden ones.
 ///
-/// `None` where nothing is hidden.
+/// `None` if nothing is hidden.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that no player can play.
@@ -67,7 +67,7 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
     Ok(Some(rate))
 }
 
-/// Plays one game; its moves in notation, and its result.
+/// Plays one game. Returns its moves in notation and its result.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that no player can play.

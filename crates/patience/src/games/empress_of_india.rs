@@ -16,7 +16,7 @@ use crate::{
 };
 use alloc::{boxed::Box, vec::Vec};
 
-/// Of each row.
+/// Spaces of each row.
 const SPACES: u8 = 24;
 
 const PILES: PileList = PileList(&[
@@ -68,7 +68,7 @@ pub const GAMES: &[Game] = &[Game {
     set_up: |cards| Box::new(Empress::new(cards)),
 }];
 
-/// How many of a card's four copies the set-up takes out.
+/// The number of a card's four copies that the set-up takes out.
 fn withdrawn(card: Card) -> usize {
     let out = if card.suit.is_red() {
         matches!(card.rank, Rank::KING | Rank::JACK)
@@ -98,8 +98,8 @@ pub mod messages {
     use alloc::vec::Vec;
 
     crate::tokens! {
-        /// A red and a black single card that can go home together, and whether others can; else how many pairs can;
-        /// whether a card can be turned.
+        /// A red and a black single card can go home together, and others can; else `pairs` pairs can; a card can be
+        /// turned.
         prompt = "empress-prompt" { red: Option<Card>, black: Option<Card>, others: bool, pairs: usize, turn: bool };
         /// On a card in the Army.
         on_army = "empress-on-army" { card: Card };
@@ -117,40 +117,39 @@ pub mod messages {
         // Illegal moves.
 
         /// A suitable card, red or black, goes home only together with one of the other colour: the cards that would
-        /// do, and the spaces where they lie single; or, with no such space, the cards that are wanted.
+        /// do, and the spaces of those that lie single; or, with no such space, the cards to wait for.
         needs_partner = "needs-partner" { red: bool, partners: Vec<Card>, at: Vec<PileId> };
-        /// Cards of the talon, or else of the pack, pass through the Army or the Navy first.
+        /// Cards of the talon, or of the stock, pass through the Army or the Navy first.
         through_the_lines = "through-the-lines" { talon: bool };
-        /// Empty spaces are filled by themselves, from the talon or the pack alone.
+        /// Empty spaces are filled automatically, from the talon or the stock alone.
         fills_vacancies = "fills-vacancies";
-        /// The talon takes cards of the pack alone, each colour in its own packet.
+        /// The talon takes only cards of the stock, each colour in its packet.
         talon_by_colour = "talon-by-colour";
-        /// A pair is one red card and one black: to a red one goes a card of the Navy.
+        /// A pair is one red card and one black: a red card takes a card of the Navy.
         same_colour = "same-colour" { red: bool };
         /// A pair takes no third card.
         pair_is_full = "pair-is-full";
         /// A pair is never separated.
         pair_stays = "pair-stays";
-        /// A pair goes home whole, and this card of it is not suitable: of its suit, these are next.
+        /// A pair goes home whole, and this card of it is not suitable: its suit's next cards are `cards`.
         pair_together = "pair-together" { card: Card, cards: Vec<Card> };
         /// No single card of the other colour is left for a card, red or black.
         no_partner = "no-partner" { red: bool };
     }
 }
 
-/// The values of a foundation of a colour, from the one that founds it on: the red sequences omit the knave, the black
-/// ones the queen.
+/// The values of a foundation in building order: red sequences omit the jack, black ones the queen.
 const fn build_sequence(red: bool) -> &'static [u8] {
     if red { &[13, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1] } else { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13] }
 }
 
-/// How many steps a card is from the card that its foundation begins with.
-fn step(card: Card) -> usize {
+/// The index of a card in its foundation's build sequence.
+fn build_index(card: Card) -> usize {
     let sequence = build_sequence(card.suit.is_red());
     sequence.iter().position(|&value| value == card.rank.value()).unwrap_or(sequence.len())
 }
 
-/// A position. All of it is on the table: a pair is a space with two cards.
+/// A position. The piles are its whole state: a pair is a space with two cards.
 #[derive(Clone)]
 struct Empress {
     table: Table,
@@ -173,12 +172,12 @@ impl Empress {
             }
         }
         let mut empress = Empress { table };
-        // Both rows are dealt together; what comes for a full row is its colour's talon.
+        // Both rows are dealt together; a card for a full row goes on its colour's talon.
         while empress.vacancy(true).or(empress.vacancy(false)).is_some() && empress.turn() {}
         empress
     }
 
-    /// Cards played home; the sixteen that the set-up lays out are not the player's merit.
+    /// The number of cards played home, without the sixteen of the set-up.
     fn played(&self) -> usize {
         self.table.count(FOUNDATIONS).saturating_sub(16)
     }
@@ -189,7 +188,7 @@ impl Empress {
         row.first(&|space| self.table.is_empty(space))
     }
 
-    /// Turns up a card: into an empty space of its colour, else on its colour's talon (Rule III: nowhere else).
+    /// Turns up a card into an empty space of its colour, or onto its colour's talon (Rule III: nowhere else).
     fn turn(&mut self) -> bool {
         let Some(card) = self.table.pop(STOCK) else { return false };
         let red = card.suit.is_red();
@@ -197,7 +196,7 @@ impl Empress {
         true
     }
 
-    /// Rule II: from the talon first, and where there is no talon of the colour, from the pack.
+    /// Rule II: from the talon first; if the colour has none, from the stock.
     fn refill(&mut self) {
         for red in [true, false] {
             while let Some(space) = self.vacancy(red).filter(|_| !self.table.is_empty(talon(red))) {
@@ -213,9 +212,9 @@ impl Empress {
         self.table.pile(STOCK).iter().any(|card| card.suit.is_red() == red)
     }
 
-    /// Rule V: in suit, the next step of one of the four foundations.
+    /// Rule V: in suit, the next card of one of the four foundations.
     fn foundation_for(&self, card: Card) -> Option<PileId> {
-        foundations(card.suit).first(&|foundation| self.table.len(foundation) == step(card))
+        foundations(card.suit).first(&|foundation| self.table.len(foundation) == build_index(card))
     }
 
     fn is_suitable(&self, space: PileId) -> bool {
@@ -235,7 +234,7 @@ impl Empress {
         }
     }
 
-    /// How many plays of two are possible: suitable pairs, and whether single cards can go together.
+    /// Counts the suitable single cards of the Army and of the Navy, and the suitable pairs.
     fn suitable(&self) -> (usize, usize, usize) {
         let count = |piles: Piles, cards: usize| {
             piles.filter(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()
@@ -243,9 +242,10 @@ impl Empress {
         (count(ARMY, 1), count(NAVY, 1), count(BOTH, 2))
     }
 
-    /// Whether no other copy can compete for the card's place: every foundation of the suit has at least as many cards.
+    /// Returns true if every foundation of the suit is at least as high, so that no other copy competes for the card's
+    /// foundation.
     fn is_uncontested(&self, card: Card) -> bool {
-        foundations(card.suit).all(|foundation| self.table.len(foundation) >= step(card))
+        foundations(card.suit).all(|foundation| self.table.len(foundation) >= build_index(card))
     }
 }
 
@@ -315,7 +315,7 @@ impl Rules for Empress {
     fn destination_pile(&self, m: Move) -> Option<PileId> {
         match m.to {
             Target::Home => self.table.top(m.from).and_then(|card| self.foundation_for(card)),
-            // Which talon the next card goes to is not to be seen before it is turned.
+            // The next card's talon depends on its colour, which is hidden.
             to => to.pile(),
         }
     }
@@ -331,23 +331,23 @@ impl Rules for Empress {
                 each(m.from, to);
             }
         } else if m.to == Target::Home {
-            // Any foundation of either card's suit will do for a pair.
+            // A pair may be dropped on any foundation of either card's suit.
             let cards = self.table.pile(m.from);
             for suit in Suit::ALL.into_iter().filter(|&suit| cards.iter().any(|card| card.suit == suit)) {
                 foundations(suit).for_each(|foundation| each(m.from, foundation));
             }
         } else {
-            // A turn: which talon the card goes to shows only when it is turned.
+            // The talon of the turned card is hidden until then, so either is a target.
             [TALON_RED, TALON_BLACK].into_iter().for_each(|talon| each(m.from, talon));
         }
     }
 
-    fn deal_step(&self, first: bool) -> Option<Move> {
+    fn next_deal_move(&self, first: bool) -> Option<Move> {
         (first && !self.table.is_empty(STOCK)).then_some(TURN)
     }
 
-    /// With nothing left to turn, a pair that contends with no other copy for a foundation. The talons come in the order in
-    /// which they lie, and the sooner a place is empty the sooner the next card is there.
+    /// With nothing left to turn, a pair that competes with no other copy for a foundation. Talons refill in order, and
+    /// an earlier vacancy is filled earlier.
     fn safe_move(&self) -> Option<Move> {
         if !self.table.is_empty(STOCK) {
             return None;
@@ -357,7 +357,7 @@ impl Rules for Empress {
         BOTH.first(&safe).map(Move::home)
     }
 
-    /// Rule I: in pairs only, so that a card is available together with another one, or not at all.
+    /// Rule I: only together with another card.
     fn is_available(&self, pile: PileId) -> Option<bool> {
         Some(self.is_suitable(pile) && (!self.is_single(pile) || matches!(self.suitable(), (1.., 1.., _))))
     }
@@ -386,11 +386,11 @@ impl ExplainIllegal for Empress {
 
     fn explain_move(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let (from_space, to_space) = (BOTH.contains(from), BOTH.contains(to));
-        let vacant = to_space && self.table.is_empty(to);
+        let vacated = to_space && self.table.is_empty(to);
         if to == TALON_RED || to == TALON_BLACK {
             return Some(Reason::by("IV", messages::talon_by_colour()));
         }
-        if vacant || to_space && !from_space {
+        if vacated || to_space && !from_space {
             return Some(Reason::by("II", messages::fills_vacancies()));
         }
         if !from_space {
@@ -414,17 +414,18 @@ impl ExplainIllegal for Empress {
         if self.is_single(pile) {
             return Some(Reason::by("I", messages::no_partner(row_is_red(pile))));
         }
-        Some(refuse::waits(at, self.unsuitable(self.table.pile(pile))?)?.into())
+        Some(refuse::explain_wait(at, self.unsuitable(self.table.pile(pile))?)?.into())
     }
 }
 
 impl Empress {
-    /// The first of some cards that no foundation takes now.
+    /// The first of these cards that no foundation takes now.
     fn unsuitable(&self, cards: &[Card]) -> Option<Card> {
         cards.iter().copied().find(|&card| self.foundation_for(card).is_none())
     }
 
-    /// Rule I: why the cards of a space do not go home; `None` where the foundation's suit or its next card says it.
+    /// Rule I: explains why the cards of a space do not go home; `None` where the foundation's suit or next card
+    /// explains it.
     fn refuse_home(&self, at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let cards = self.table.pile(from);
         let suited = cards.iter().any(|card| foundations(card.suit).contains(to));
@@ -433,12 +434,12 @@ impl Empress {
             return None;
         }
         if let Some(card) = unsuitable {
-            return Some(Reason::by("I", messages::pair_together(card, refuse::all_wanted(at, &[card.suit]))));
+            return Some(Reason::by("I", messages::pair_together(card, refuse::next_cards(at, &[card.suit]))));
         }
         let red = row_is_red(from);
         let (row, suits) = if red { (NAVY, BLACK) } else { (ARMY, RED) };
         let spaces = row.filter(&|space| self.is_single(space) && self.is_suitable(space));
-        let mut wanted = if spaces.is_empty() { refuse::all_wanted(at, &suits) } else { Vec::new() };
+        let mut wanted = if spaces.is_empty() { refuse::next_cards(at, &suits) } else { Vec::new() };
         for &space in &spaces {
             refuse::push_new(&mut wanted, self.table.top(space));
         }
@@ -542,10 +543,10 @@ const TALL: Arrangement = Arrangement {
         Run::single(GUARD_LEFT, 3.38, 0.0).fan(Fan::Right, 0.32),
         Run::single(EMPRESS, 5.44, 0.0),
         Run::single(GUARD_RIGHT, 6.64, 0.0).fan(Fan::Right, 0.32),
-        Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).show(0.72),
-        Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).show(0.72),
-        Run::new(foundations(Suit::Hearts), 0.0, 3.2, 1.086).show(0.72).sink(0.1, 0.0),
-        Run::new(foundations(Suit::Diamonds), 4.344, 3.2, 1.086).show(0.72).sink(0.1, 0.0),
+        Run::new(foundations(Suit::Clubs), 0.0, 1.82, 1.086).visible(0.72),
+        Run::new(foundations(Suit::Spades), 4.344, 1.82, 1.086).visible(0.72),
+        Run::new(foundations(Suit::Hearts), 0.0, 3.2, 1.086).visible(0.72).sink(0.1, 0.0),
+        Run::new(foundations(Suit::Diamonds), 4.344, 3.2, 1.086).visible(0.72).sink(0.1, 0.0),
         Run::new(ARMY, 0.0, 4.99, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(0.5, 0.0),
         Run::new(NAVY, 0.0, 9.61, 1.086).rows(8, 1.44).fan(Fan::Pair, 0.0).sink(1.0, 0.0),
     ],

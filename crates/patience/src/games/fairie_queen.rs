@@ -56,37 +56,37 @@ pub mod messages {
     use crate::{Card, PileId, Token};
 
     crate::tokens! {
-        /// The card in hand goes on a column; `buries` is a card there that can go home.
+        /// The card in the hand goes on a column; `buries` is a card there that can go home.
         lay = "fairie-lay" { card: Card, column: PileId, buries: Option<Card> };
-        /// The same for a card that can itself go home.
+        /// The same for a card that can go home.
         play_or_lay = "fairie-play-or-lay" { card: Card, column: PileId, buries: Option<Card> };
-        /// So many cards are suitable, or the next card is turned up.
+        /// `suitable` cards can go home, or the next card is turned up.
         play_or_turn = "fairie-play-or-turn" { suitable: usize };
-        /// The columns are to be built on; so many cards are suitable, perhaps none.
+        /// The columns can be built on; `suitable` cards can go home, possibly none.
         build = "fairie-build" { suitable: usize };
-        /// A card goes on a king that stands alone.
+        /// A card goes on a bare king.
         on_king = "fairie-on-king" { king: Card };
-        /// A king stands alone.
+        /// The king is bare.
         bare_king = "fairie-bare-king";
 
         // Illegal moves.
 
-        /// While cards are dealt, only the king that came last takes them: this one.
+        /// During the deal only the last king turned up, this one, takes cards.
         last_king_only = "last-king-only" { king: Card, column: PileId };
-        /// Cards pass from column to column when the deal is complete: so many are still to be dealt.
+        /// Cards move between columns once the deal is complete: `left` are still to be dealt.
         no_transfer_yet = "no-transfer-yet" { left: usize };
-        /// Kings stay where they are.
+        /// Kings never move.
         kings_stay = "kings-stay";
-        /// Only a king that stands alone takes any card.
+        /// Only a bare king takes any card.
         bare_king_only = "bare-king-only";
-        /// The card goes onto one of the other's value, of any suit, or onto a bare king.
-        one_higher = "one-higher" { card: Card, onto: Card };
-        /// No column ends in a card of this value, and no king stands alone; and what the card waits for to go home.
+        /// The card goes onto one of the other's rank, of any suit, or onto a bare king.
+        next_higher = "one-higher" { card: Card, onto: Card };
+        /// No column ends in a card of this rank, and no king is bare; `home` is the card's wait for its foundation.
         no_column_takes = "no-column-takes" { onto: Option<Card>, home: Token };
     }
 }
 
-/// A position. All of it is on the table: the number of kings is the number of columns in use.
+/// A position. The piles are its whole state: there are as many kings as columns in use.
 #[derive(Clone)]
 struct FairieQueen {
     table: Table,
@@ -104,7 +104,7 @@ impl FairieQueen {
         self.table.count(FOUNDATIONS)
     }
 
-    /// The deal lasts while the pack or the hand holds a card.
+    /// The deal lasts while the stock or the hand holds a card.
     fn is_dealing(&self) -> bool {
         !self.table.is_empty(STOCK) || !self.table.is_empty(HAND)
     }
@@ -130,31 +130,32 @@ impl FairieQueen {
         COLUMNS.filter(&|column| self.is_suitable(column))
     }
 
-    /// Rules III and V: on a card one higher, of any suit; on a single king, any card. A column's king never moves.
+    /// Rules III and V: on a card one rank higher, of any suit; on a bare king, any card. A column's king never moves.
     fn can_transfer(&self, from: PileId, to: PileId) -> bool {
         let (Some(card), Some(target)) = (self.table.top(from), self.table.top(to)) else { return false };
         from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
     }
 
-    /// The card one higher that takes a card in a column: none takes a queen, as a king in a column is its head.
+    /// The card of the next higher rank that takes this one in a column; none for a queen, since a king heads its
+    /// column.
     fn higher(card: Card) -> Option<Card> {
         let rank = card.rank.above().filter(|&rank| rank != Rank::KING)?;
         Some(Card::new(rank, card.suit))
     }
 
-    /// Turns up a card: aces and kings go to their places at once.
+    /// Turns up a card. Aces and kings are placed at once.
     fn turn(&mut self) {
         let Some(card) = self.table.pop(STOCK) else { return };
-        let place = match card.rank {
+        let destination = match card.rank {
             Rank::ACE => self.foundation_for(card),
             Rank::KING => COLUMNS.first(&|column| self.table.is_empty(column)),
             _ => None,
         };
-        self.table.push(place.unwrap_or(HAND), card);
+        self.table.push(destination.unwrap_or(HAND), card);
     }
 
-    /// Both foundations of the card's suit are just below it or beyond, so that it takes no place from its twin, and every
-    /// other one at most two below: whatever could still be laid on the card can itself go home.
+    /// Both foundations of the suit have reached at least the rank below, so the twin loses no place, and every other
+    /// foundation is at most two ranks lower, so every card that this one could take can itself go home.
     fn is_safe(&self, card: Card) -> bool {
         Suit::ALL.into_iter().all(|suit| {
             let least =
@@ -175,7 +176,7 @@ impl Rules for FairieQueen {
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
         if self.is_won() {
-            // Only kings are left in the pack, and the game is over.
+            // Only kings are left in the stock: the game is over.
             return;
         }
         let dealing = self.is_dealing();
@@ -228,11 +229,11 @@ impl Rules for FairieQueen {
         if m.to != Target::Home {
             return;
         }
-        // Which of a suit's two foundations is chosen never matters.
+        // A suit's two foundations are interchangeable.
         if let Some(card) = self.table.top(m.from) {
             foundations(card.suit).into_iter().filter(|&twin| twin != to).for_each(|twin| each(m.from, twin));
         }
-        // Laying the card in hand on a suitable one would bury it: the player says which of the two is meant.
+        // Placing the hand's card on a suitable one would bury it, so the target decides which is meant.
         if m.from == self.last_king() && !self.table.is_empty(HAND) {
             each(HAND, m.from);
         }
@@ -242,7 +243,7 @@ impl Rules for FairieQueen {
         (!self.table.is_empty(HAND)).then_some(HAND)
     }
 
-    fn deal_step(&self, first: bool) -> Option<Move> {
+    fn next_deal_move(&self, first: bool) -> Option<Move> {
         if self.is_won() {
             return None;
         }
@@ -264,7 +265,7 @@ impl Rules for FairieQueen {
         Some(Move::home(pile))
     }
 
-    /// Rule IV: the last card of each column. Kings stay.
+    /// Rule IV: the last card of each column, except a king.
     fn is_available(&self, pile: PileId) -> Option<bool> {
         Some(self.table.len(pile) > 1)
     }
@@ -302,7 +303,7 @@ impl ExplainIllegal for FairieQueen {
         }
         let card = self.table.top(from)?;
         Some(match Self::higher(card) {
-            Some(onto) => Reason::by("III", messages::one_higher(card, onto)),
+            Some(onto) => Reason::by("III", messages::next_higher(card, onto)),
             None => Reason::by("V", messages::bare_king_only()),
         })
     }
@@ -317,7 +318,7 @@ impl ExplainIllegal for FairieQueen {
         let card = self.table.top(pile)?;
         let onto = Self::higher(card);
         let rule = if onto.is_some() { "III" } else { "V" };
-        Some(Reason::by(rule, messages::no_column_takes(onto, refuse::waits(at, card)?)))
+        Some(Reason::by(rule, messages::no_column_takes(onto, refuse::explain_wait(at, card)?)))
     }
 }
 
@@ -357,8 +358,8 @@ impl Describe for FairieQueen {
     }
 
     fn deal_label(&self, _at: RulesView) -> Option<Token> {
-        let decided = self.table.is_empty(HAND) || self.deal_step(false).is_some();
-        self.deal_step(true).map(|_| if decided { common::deal_on() } else { common::lay_and_deal_on() })
+        let decided = self.table.is_empty(HAND) || self.next_deal_move(false).is_some();
+        self.next_deal_move(true).map(|_| if decided { common::deal_on() } else { common::lay_and_deal_on() })
     }
 
     fn figures(&self, _at: RulesView) -> Vec<Token> {
@@ -381,7 +382,7 @@ const WIDE: Arrangement = Arrangement {
     runs: &[
         Run::new(COLUMNS, 0.0, 0.3, 1.2).fan(Fan::Down, 6.4),
         Run::new(FOUNDATIONS, 9.95, 0.3, 1.2).rows(2, 1.66).sink(0.0, 0.3),
-        // When the pack is dealt, its column goes and the cards grow.
+        // Once the stock is dealt, its column goes and the cards grow.
         Run::single(STOCK, 12.6, 0.3),
         Run::single(HAND, 12.6, 2.45),
     ],

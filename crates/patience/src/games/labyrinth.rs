@@ -1,7 +1,7 @@
 //! The Labyrinth and its two named variants.
 //!
-//! Two packs. Rows of ten, dealt below each other; a card is free that has a gap above or below it; four foundations
-//! ascend from the ace, four descend from the king; one card may be laid aside by grace at the end.
+//! Two packs. Rows of ten, dealt below each other; a card is free with a gap above or below it; four foundations ascend
+//! from the ace, four descend from the king; one card may be laid aside by grace at the end.
 //!
 //! **Order of the legal moves:** `stock>row`; `grace>X+`, `grace>X-`; then for each cell, row by row from `r1c1`:
 //! `rRcC>X+`, `rRcC>X-`, `rRcC>grace`.
@@ -33,7 +33,7 @@ const PILES: PileList = PileList(&[
 const STOCK: PileId = PILES.pile("stock");
 const GRACE: PileId = PILES.pile("grace");
 const CELLS: Piles = PILES.piles("r");
-/// The next row, or in the late-refill variant the gaps of the last one.
+/// The next row, or in the late-refill variant the gaps of the lowest one.
 const DEAL_ROW: Move = Move::to(STOCK, Target::Row);
 /// By Note 1 an ace or a king may found an empty pile; as printed, none is ever empty.
 const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), true);
@@ -41,9 +41,9 @@ const FOUNDATIONS: UpAndDown = UpAndDown::new(PILES.of(Role::Foundation), true);
 /// Differences between the variants.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Variant {
-    /// Note 1: the foundations are not withdrawn, they come in the deal.
+    /// Note 1: the foundation cards are not withdrawn but dealt.
     dealt_foundations: bool,
-    /// A vacancy of the lowest row waits for `stock>row`.
+    /// A gap of the lowest row waits for `stock>row`.
     late_refill: bool,
 }
 
@@ -107,13 +107,14 @@ pub mod messages {
     crate::tokens! {
         /// Nothing is suitable, and the grace may be taken.
         grace = "labyrinth-grace";
-        /// So many cards are suitable; the row of this number may be dealt, or without one the gaps of the last filled.
+        /// `suitable` cards can go home; the row of this number may be dealt, or without a number the gaps of the
+        /// lowest row.
         deal_or_play = "labyrinth-prompt" { suitable: usize, row: Option<usize> };
         /// The row of this number is dealt.
         deal_row = "labyrinth-deal-row" { row: usize };
-        /// The gaps of the last row are filled.
+        /// The gaps of the lowest row are filled.
         fill_gaps = "labyrinth-fill-gaps";
-        /// A card goes aside by grace.
+        /// A card is laid aside by grace.
         aside = "labyrinth-aside";
         /// The same as a whole move.
         laid_aside = "labyrinth-laid-aside" { card: Card };
@@ -121,22 +122,22 @@ pub mod messages {
         taken = "labyrinth-grace-taken";
         /// Any card may be laid aside now.
         any_card = "labyrinth-grace-any";
-        /// Not yet.
+        /// The grace may not be taken yet.
         not_yet = "labyrinth-grace-not-yet";
 
         // Illegal moves.
 
-        /// A card is walled in by its neighbours above and below.
+        /// A card is blocked by its neighbours above and below.
         walled_in = "walled-in" { card: Card, above: PileId, below: PileId };
-        /// The pack is dealt in whole rows, which are played from when they are complete.
+        /// Rows are dealt whole and played from when complete.
         rows_whole = "rows-whole";
-        /// A gap is filled from the pack alone, and only in the lowest row.
+        /// A gap is filled from the stock alone, and only in the lowest row.
         gap_stays = "gap-stays";
-        /// No card is laid on another of the rows.
+        /// Cards of the rows go only home.
         only_home = "only-home";
-        /// The grace is given once, and has been taken.
+        /// The grace has been taken.
         grace_once = "grace-once";
-        /// The grace is for the end: so many cards are still in the pack.
+        /// The grace is for the end: `cards` cards are still in the stock.
         grace_at_the_end = "grace-at-the-end" { cards: usize };
         /// The grace is for when no card is suitable: this one is.
         grace_when_stuck = "grace-when-stuck" { card: Card, at: PileId };
@@ -149,8 +150,8 @@ struct Labyrinth {
     variant: Variant,
     /// Rows dealt; the last of them is the lowest.
     rows: u8,
-    /// Whether the grace has been taken.
-    graced: bool,
+    /// True if the grace has been taken.
+    grace_taken: bool,
 }
 
 impl Labyrinth {
@@ -163,7 +164,7 @@ impl Labyrinth {
                 table.push(FOUNDATIONS.down(suit), Card::new(Rank::KING, suit));
             }
         }
-        let mut labyrinth = Labyrinth { table, variant, rows: 0, graced: false };
+        let mut labyrinth = Labyrinth { table, variant, rows: 0, grace_taken: false };
         labyrinth.deal_row();
         labyrinth
     }
@@ -176,7 +177,7 @@ impl Labyrinth {
         CELLS.part(0, self.rows * COLUMNS)
     }
 
-    /// Rule II: free from the top or from the bottom.
+    /// Rule II: a gap above or below.
     fn is_free_cell(&self, at: PileId) -> bool {
         let (row, column) = row_and_column(at);
         !self.table.is_empty(at)
@@ -186,7 +187,7 @@ impl Labyrinth {
                 || self.table.is_empty(cell(row + 1, column)))
     }
 
-    /// The foundations that a pile's card suits, the ascending one first, whether or not it is available.
+    /// The foundations that take a pile's card, available or not, the ascending one first.
     fn foundations_for(&self, pile: PileId) -> Vec<PileId> {
         FOUNDATIONS.foundations_for(&self.table, pile)
     }
@@ -199,7 +200,7 @@ impl Labyrinth {
         row_and_column(at).0 + 1 == self.rows
     }
 
-    /// Fills the empty cells of the lowest row from the stock, left to right, as far as the stock reaches.
+    /// Fills the empty cells of the lowest row from the stock, left to right, while cards last.
     fn fill_lowest_row(&mut self) {
         for column in 0..COLUMNS {
             let cell = cell(self.rows - 1, column);
@@ -209,7 +210,7 @@ impl Labyrinth {
         }
     }
 
-    /// Whether a card that is available lies above a gap which `stock>row` fills, and below another card.
+    /// Returns true if an available card lies below another card and above a gap that `stock>row` fills.
     fn may_be_covered(&self, at: PileId) -> bool {
         let (row, column) = row_and_column(at);
         self.variant.late_refill
@@ -223,7 +224,7 @@ impl Labyrinth {
         (0..COLUMNS).any(|column| self.table.is_empty(cell(self.rows - 1, column)))
     }
 
-    /// Whether `stock>row` fills the gaps of the lowest row and not a new one.
+    /// Returns true if `stock>row` fills the gaps of the lowest row and not a new one.
     fn refills(&self) -> bool {
         self.variant.late_refill && self.lowest_row_has_gaps()
     }
@@ -235,9 +236,9 @@ impl Labyrinth {
         self.fill_lowest_row();
     }
 
-    /// The grace is for the end: the pack exhausted, every suitable card played.
+    /// Rule of the grace: the stock is empty and every suitable card is played.
     fn may_take_grace(&self) -> bool {
-        !self.graced && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
+        !self.grace_taken && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
     }
 }
 
@@ -252,7 +253,7 @@ impl Rules for Labyrinth {
 
     /// The number of rows dealt; 1 once the grace has been taken.
     fn extra_state(&self) -> [u8; 2] {
-        [self.rows, u8::from(self.graced)]
+        [self.rows, u8::from(self.grace_taken)]
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
@@ -279,9 +280,9 @@ impl Rules for Labyrinth {
         let Some(to) = m.to.pile() else { return };
         self.table.move_top(m.from, to);
         if to == GRACE {
-            self.graced = true;
+            self.grace_taken = true;
         } else if m.from != GRACE && self.is_lowest(m.from) && !self.variant.late_refill {
-            // Rule III: only the row that is being dealt is refilled. Rule IV: at once, so that it is complete.
+            // Rule III: only the lowest row is refilled. Rule IV: at once, so that it is complete.
             self.table.move_top(STOCK, m.from);
         }
     }
@@ -295,7 +296,7 @@ impl Rules for Labyrinth {
             each(m.from, to);
             return;
         }
-        // The cells that the next cards of the pack will lie in.
+        // The cells that the next cards of the stock will fill.
         let row = self.rows - u8::from(self.refills());
         let empty = |column: &u8| self.table.is_empty(cell(row, *column));
         for column in (0..COLUMNS).filter(empty).take(self.table.len(STOCK)) {
@@ -303,13 +304,14 @@ impl Rules for Labyrinth {
         }
     }
 
-    fn deal_step(&self, first: bool) -> Option<Move> {
-        let goes_on = first || self.suitable_cells().is_empty();
-        (goes_on && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
+    fn next_deal_move(&self, first: bool) -> Option<Move> {
+        let continues = first || self.suitable_cells().is_empty();
+        (continues && !self.table.is_empty(STOCK)).then_some(DEAL_ROW)
     }
 
-    /// A card with only one home left, where its place is not refilled: its removal frees cards and blocks none. One that the
-    /// stock may cover again is left alone: covered, it is not suitable, and the grace may be taken before it goes.
+    /// A card with only one foundation left whose cell is not refilled: its removal frees cards and blocks none. A card
+    /// that the stock may cover again is left: once covered it is not suitable, and the grace may be taken before it
+    /// goes.
     fn safe_move(&self) -> Option<Move> {
         for cell in self.suitable_cells() {
             let stays = self.table.is_empty(STOCK) || !(self.is_lowest(cell) || self.may_be_covered(cell));
@@ -363,7 +365,7 @@ impl ExplainIllegal for Labyrinth {
             return self.explain_pile(at, from);
         }
         let suitable = self.suitable_cells();
-        let token = match (self.graced, self.table.len(STOCK), suitable.first()) {
+        let token = match (self.grace_taken, self.table.len(STOCK), suitable.first()) {
             (false, 0, Some(&at)) => messages::grace_when_stuck(self.table.top(at)?, at),
             (false, cards, _) => messages::grace_at_the_end(cards),
             _ => messages::grace_once(),
@@ -382,7 +384,7 @@ impl ExplainIllegal for Labyrinth {
 }
 
 impl Labyrinth {
-    /// The number of the row that dealing on begins, from 1; `None` where it fills gaps.
+    /// The number of the row that dealing begins, from 1; `None` where dealing fills gaps.
     fn next_row(&self) -> Option<usize> {
         (!self.refills()).then_some(usize::from(self.rows) + 1)
     }
@@ -422,7 +424,7 @@ impl Describe for Labyrinth {
         if pile != GRACE {
             return None;
         }
-        Some(match (self.graced, self.may_take_grace()) {
+        Some(match (self.grace_taken, self.may_take_grace()) {
             (true, _) => messages::taken(),
             (_, true) => messages::any_card(),
             _ => messages::not_yet(),
@@ -430,12 +432,12 @@ impl Describe for Labyrinth {
     }
 }
 
-/// As the text has it: the foundations lie in a horizontal line above the rows.
+/// As the book has it: the foundations lie in a horizontal line above the rows.
 const WIDE: Arrangement = Arrangement {
     width: 11.35,
     height: 7.9,
     runs: &[
-        // Pack, foundations and grace are numbered in this order.
+        // Stock, foundations and grace are numbered in this order.
         Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.15),
         Run::new(CELLS, 0.0, 2.15, 1.15).tiers(COLUMNS),
     ],
@@ -448,7 +450,7 @@ const WIDE: Arrangement = Arrangement {
     tiers: Some(Tiers { pitch: 1.48, room: 5.75, other: Some(&LOW) }),
 };
 
-/// On a phone that lies on its side a line above would leave the rows too little: there they have the whole height.
+/// On a phone on its side a line above leaves the rows too little height: foundations at the sides.
 const LOW: Arrangement = Arrangement {
     width: 16.75,
     height: 7.0,
@@ -467,7 +469,7 @@ const TALL: Arrangement = Arrangement {
     width: 10.45,
     height: 10.02,
     runs: &[
-        // Pack, foundations and grace are numbered in this order.
+        // Stock, foundations and grace are numbered in this order.
         Run::new(Piles::span(STOCK, GRACE), 0.0, 0.0, 1.05),
         Run::new(CELLS, 0.0, 2.72, 1.05).tiers(COLUMNS),
     ],
@@ -480,8 +482,8 @@ const TALL: Arrangement = Arrangement {
     tiers: Some(Tiers { pitch: 1.52, room: 7.2, other: Some(&HIGH) }),
 };
 
-/// On a high phone a single line above would leave half of the table empty while there are few rows: there the foundations
-/// are larger, in a line upwards and one downwards, a suit below itself.
+/// On a tall phone a single line above leaves half of the table empty while there are few rows: the foundations are
+/// larger, in a line ascending and one descending.
 const HIGH: Arrangement = Arrangement {
     width: 10.45,
     height: 17.5,

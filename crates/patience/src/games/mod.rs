@@ -1,4 +1,4 @@
-//! The games, a file each. A new game is a file here and its two lines below.
+//! The games, a file each. A new game is a file here and two lines below.
 
 use crate::{Game, PileSpec};
 use alloc::{boxed::Box, vec::Vec};
@@ -9,7 +9,7 @@ pub mod fairie_queen;
 pub mod labyrinth;
 pub mod sly;
 
-/// Every game, each with its variants. [`Game::all`] lists them in the order of their plates.
+/// Every game with its variants. [`Game::all`] lists them in the order of their plates.
 pub static ALL: &[&[Game]] = &[
     #[cfg(feature = "empress-of-india")]
     empress_of_india::GAMES,
@@ -21,10 +21,10 @@ pub static ALL: &[&[Game]] = &[
     sly::GAMES,
 ];
 
-/// A game with its piles, one by one.
+/// A game with the data of its piles.
 struct Listed {
     game: &'static Game,
-    places: Vec<PileSpec>,
+    specs: Vec<PileSpec>,
 }
 
 /// The games in the order of the plates.
@@ -34,7 +34,7 @@ fn listed() -> &'static [Listed] {
         let mut listed: Vec<Listed> = Vec::new();
         for game in ALL.iter().copied().flatten() {
             let next = listed.iter().position(|other| other.game.number > game.number);
-            listed.insert(next.unwrap_or(listed.len()), Listed { game, places: game.piles.pile_specs() });
+            listed.insert(next.unwrap_or(listed.len()), Listed { game, specs: game.piles.pile_specs() });
         }
         Box::new(listed)
     })
@@ -48,10 +48,10 @@ impl Game {
 
     /// The piles, numbered by [`crate::PileId`].
     pub fn pile_specs(&self) -> &'static [PileSpec] {
-        listed().iter().find(|listed| listed.game == self).map_or(&[], |listed| &listed.places)
+        listed().iter().find(|listed| listed.game == self).map_or(&[], |listed| &listed.specs)
     }
 
-    /// The game of an id.
+    /// Returns the game of an id.
     #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Game> {
         Game::all().find(|game| game.id == id)
@@ -81,11 +81,11 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_unique_and_no_word_of_the_notation() {
+    fn addresses_are_unique_and_differ_from_the_words_of_the_notation() {
         for game in Game::all() {
-            let places = game.pile_specs();
-            let addresses: BTreeSet<&str> = places.iter().map(|place| place.address.as_str()).collect();
-            assert_eq!(addresses.len(), places.len(), "{game:?}");
+            let specs = game.pile_specs();
+            let addresses: BTreeSet<&str> = specs.iter().map(|spec| spec.address.as_str()).collect();
+            assert_eq!(addresses.len(), specs.len(), "{game:?}");
             for word in [Target::Home, Target::Row, Target::Talon].iter().filter_map(|target| target.word()) {
                 assert!(!addresses.contains(word), "{game:?}: {word}");
             }

@@ -1,6 +1,6 @@
 //! Sly.
 //!
-//! Two packs. Twenty packets, dealt onto, twenty cards at a time and played from only between the deals; four
+//! Two packs. Twenty packets are dealt onto, twenty cards a round, and played from only between rounds; four
 //! foundations ascend from the ace, four descend from the king.
 //!
 //! **Order of the legal moves:** `stock>hand`; `hand>X+`, `hand>X-`, `hand>p1` … `hand>p20`; then for each packet
@@ -13,7 +13,7 @@ use crate::{
 };
 use alloc::{boxed::Box, vec::Vec};
 
-const TWENTY: u8 = 20;
+const ROUND_SIZE: u8 = 20;
 
 const PILES: PileList = PileList(&[
     PileGroup::single("stock", Role::Stock, "pack"),
@@ -26,7 +26,7 @@ const PILES: PileList = PileList(&[
     PileGroup::single("D-", Role::Foundation, "down").suit(Suit::Diamonds),
     PileGroup::single("H-", Role::Foundation, "down").suit(Suit::Hearts),
     PileGroup::single("S-", Role::Foundation, "down").suit(Suit::Spades),
-    PileGroup::many("p", Role::Tableau, "packet", TWENTY),
+    PileGroup::many("p", Role::Tableau, "packet", ROUND_SIZE),
 ]);
 const STOCK: PileId = PILES.pile("stock");
 const HAND: PileId = PILES.pile("hand");
@@ -58,29 +58,29 @@ pub mod messages {
     use crate::{Card, PileId};
 
     crate::tokens! {
-        /// The card in hand goes on a certain packet, or on any.
+        /// The card in the hand goes on a given packet, or on any.
         lay = "sly-lay" { card: Card, on: Option<PileId> };
         /// The same for a card that can go home.
         play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
-        /// No card is suitable: the next deal is to begin, which is the second, third …
+        /// No card is suitable: the next round begins, the second, third …
         begin = "sly-begin" { deal: usize };
-        /// Some cards are suitable, or the next deal may begin.
+        /// `suitable` cards can go home, or the next round begins.
         play_or_begin = "sly-play-or-begin" { suitable: usize, deal: usize };
-        /// The deal of this number begins.
+        /// The round of this number begins.
         begin_deal = "sly-begin-deal" { deal: usize };
-        /// A card goes on a packet, on another card if it has one.
+        /// A card goes on a packet, on its top card if it has one.
         on_packet = "sly-on-packet" { packet: PileId, card: Option<Card> };
-        /// So many cards of a deal are placed; which deal it is.
+        /// `placed` of `of` cards of a round are placed.
         placed = "sly-placed" { deal: usize, placed: usize, of: usize };
 
         // Illegal moves.
 
-        /// Nothing is played from the packets until the deal is complete: so many cards are still to be placed, and
-        /// so many are left to be dealt.
+        /// Nothing is played from the packets until the round is complete: `left` cards are still to be placed and
+        /// `cards` still to be dealt.
         promenade_not_full = "promenade-not-full" { left: usize, cards: usize };
-        /// In the first deal the packets are filled in order: this one is next.
+        /// In the first round the packets are filled in order: this one is next.
         in_order = "in-order" { packet: PileId };
-        /// No card passes from packet to packet.
+        /// No card moves from packet to packet.
         no_transfer = "no-transfer";
     }
 }
@@ -88,9 +88,9 @@ pub mod messages {
 #[derive(Clone)]
 struct Sly {
     table: Table,
-    /// Which deal of twenty this is, or was last: 1 for the first.
-    deal: u8,
-    /// Cards placed on packets in this deal; `None` between deals and after the last.
+    /// The number of the round in progress, or of the last one: 1 for the first.
+    round: u8,
+    /// Cards placed on packets in this round; `None` between rounds and after the last.
     placed: Option<u8>,
 }
 
@@ -98,7 +98,7 @@ impl Sly {
     fn new(cards: &[Card]) -> Sly {
         let mut table = Table::new(PILES.count());
         cards.iter().rev().for_each(|&card| table.push(STOCK, card));
-        Sly { table, deal: 1, placed: Some(0) }
+        Sly { table, round: 1, placed: Some(0) }
     }
 
     fn is_suitable(&self, pile: PileId) -> bool {
@@ -115,32 +115,32 @@ impl Sly {
         self.table.is_empty(foundation).then_some(foundation)
     }
 
-    /// Takes a card off the stock; a founding card goes to its space at once, any other to `place`.
-    /// Returns whether `place` has it.
-    fn turn_to(&mut self, place: PileId) -> bool {
+    /// Takes a card off the stock; a founding card founds its foundation, any other goes to `pile`. Returns true if
+    /// `pile` has it.
+    fn deal_to(&mut self, pile: PileId) -> bool {
         let Some(card) = self.table.pop(STOCK) else { return false };
         let foundation = self.founds(card);
-        self.table.push(foundation.unwrap_or(place), card);
+        self.table.push(foundation.unwrap_or(pile), card);
         foundation.is_none()
     }
 
-    /// In the first deal the packets are filled in order.
+    /// In the first round the packets are filled in order.
     fn first_empty_packet(&self) -> Option<PileId> {
         PACKETS.first(&|packet| self.table.is_empty(packet))
     }
 
-    /// Rule II: the card in hand may go on any packet, once each has its first card.
+    /// Rule II: the card in the hand may go on any packet, once each has its first card.
     fn is_open(&self, packet: PileId) -> bool {
-        self.deal > 1 || self.first_empty_packet().is_none_or(|first| packet == first)
+        self.round > 1 || self.first_empty_packet().is_none_or(|first| packet == first)
     }
 
     fn home(&self) -> usize {
         FOUNDATIONS.home(&self.table)
     }
 
-    /// Rule IV: while a deal goes on, nothing is played from the packets.
-    fn resting(&self) -> Option<Reason> {
-        let left = usize::from(TWENTY - self.placed?);
+    /// Rule IV: during a round nothing is played from the packets.
+    fn explain_mid_round(&self) -> Option<Reason> {
+        let left = usize::from(ROUND_SIZE - self.placed?);
         let cards = self.table.len(STOCK) + self.table.len(HAND);
         Some(Reason::by("IV", messages::promenade_not_full(left, cards)))
     }
@@ -159,9 +159,9 @@ impl Rules for Sly {
         &mut self.table
     }
 
-    /// The number of the deal; the cards placed in it, or 255 between deals and after the last.
+    /// The number of the round; the cards placed in it, or 255 between rounds and after the last.
     fn extra_state(&self) -> [u8; 2] {
-        [self.deal, self.placed.unwrap_or(u8::MAX)]
+        [self.round, self.placed.unwrap_or(u8::MAX)]
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
@@ -176,9 +176,9 @@ impl Rules for Sly {
                 }
             }
         }
-        // Rule IV: in a deal nothing is played from the packets.
+        // Rule IV: during a round nothing is played from the packets.
         if self.placed.is_none() {
-            // Rule III: only the uppermost card.
+            // Rule III: only the top card.
             for packet in PACKETS {
                 FOUNDATIONS.push_home_moves(&self.table, packet, moves);
             }
@@ -189,20 +189,20 @@ impl Rules for Sly {
         if m.from == STOCK {
             if self.placed.is_none() {
                 self.placed = Some(0);
-                self.deal += 1;
+                self.round += 1;
             }
-            self.turn_to(HAND);
+            self.deal_to(HAND);
         } else if let Some(to) = m.to.pile() {
             self.table.move_top(m.from, to);
             if PACKETS.contains(to) {
                 self.placed = self.placed.map(|placed| placed + 1);
             }
             if m.from != HAND && self.table.is_empty(m.from) {
-                while !self.table.is_empty(STOCK) && !self.turn_to(m.from) {}
+                while !self.table.is_empty(STOCK) && !self.deal_to(m.from) {}
             }
         }
         let out_of_cards = self.table.is_empty(STOCK) && self.table.is_empty(HAND);
-        if self.placed == Some(TWENTY) || out_of_cards {
+        if self.placed == Some(ROUND_SIZE) || out_of_cards {
             self.placed = None;
         }
     }
@@ -215,13 +215,13 @@ impl Rules for Sly {
         (!self.table.is_empty(HAND)).then_some(HAND)
     }
 
-    fn deal_step(&self, first: bool) -> Option<Move> {
+    fn next_deal_move(&self, first: bool) -> Option<Move> {
         if self.table.is_empty(HAND) {
-            let goes_on = self.placed.is_some() || first;
-            return (goes_on && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
+            let continues = self.placed.is_some() || first;
+            return (continues && !self.table.is_empty(STOCK)).then_some(Move::new(STOCK, HAND));
         }
         let undecided = self.is_suitable(HAND);
-        let packet = self.first_empty_packet().filter(|_| self.deal == 1)?;
+        let packet = self.first_empty_packet().filter(|_| self.round == 1)?;
         (first || !undecided).then_some(Move::new(HAND, packet))
     }
 
@@ -229,8 +229,8 @@ impl Rules for Sly {
         self.placed.is_some()
     }
 
-    /// A packet's top card with only one home left, when no vacancy would call for a card of the pack: whatever is
-    /// done without it can be done after it, and the card beneath is free the sooner.
+    /// A packet's top card with only one foundation left, when no vacancy calls for a card of the stock: it delays no
+    /// other move and frees the card beneath.
     fn safe_move(&self) -> Option<Move> {
         if self.placed.is_some() {
             return None;
@@ -240,7 +240,7 @@ impl Rules for Sly {
         FOUNDATIONS.only_home_move(&self.table, safe?)
     }
 
-    /// Rules III and IV: the top card of a packet, but not while a deal goes on.
+    /// Rules III and IV: the top card of a packet, except during a round.
     fn is_available(&self, _pile: PileId) -> Option<bool> {
         Some(self.placed.is_none())
     }
@@ -263,23 +263,23 @@ impl ExplainIllegal for Sly {
         match (from, PACKETS.contains(to)) {
             (STOCK, _) => None,
             (HAND, true) => self.first_empty_packet().map(|packet| messages::in_order(packet).into()),
-            // It holds between deals as well.
+            // No transfers between rounds either.
             (_, true) => Some(messages::no_transfer().into()),
             (HAND, false) => None,
-            (_, false) => self.resting(),
+            (_, false) => self.explain_mid_round(),
         }
     }
 
     fn explain_pile(&self, _at: RulesView, _pile: PileId) -> Option<Reason> {
-        self.resting()
+        self.explain_mid_round()
     }
 }
 
 impl Describe for Sly {
     fn prompt(&self, _at: RulesView) -> Token {
-        let next = usize::from(self.deal) + 1;
+        let next = usize::from(self.round) + 1;
         if let Some(card) = self.table.top(HAND) {
-            let packet = self.first_empty_packet().filter(|_| self.deal == 1);
+            let packet = self.first_empty_packet().filter(|_| self.round == 1);
             let lay = if self.is_suitable(HAND) { messages::play_or_lay } else { messages::lay };
             return lay(card, packet);
         }
@@ -299,15 +299,15 @@ impl Describe for Sly {
     fn sentence(&self, at: RulesView, m: Move) -> Token {
         match (m.from, self.placed) {
             (STOCK, Some(_)) => common::turn_up_next(),
-            (STOCK, None) => messages::begin_deal(usize::from(self.deal) + 1),
+            (STOCK, None) => messages::begin_deal(usize::from(self.round) + 1),
             _ => describe::general_sentence(at, m, self.destination(at, m)),
         }
     }
 
     fn deal_label(&self, _at: RulesView) -> Option<Token> {
-        self.deal_step(true)?;
-        Some(match (self.placed, self.deal_step(false)) {
-            (None, _) => messages::begin_deal(usize::from(self.deal) + 1),
+        self.next_deal_move(true)?;
+        Some(match (self.placed, self.next_deal_move(false)) {
+            (None, _) => messages::begin_deal(usize::from(self.round) + 1),
             (_, None) => common::lay_and_deal_on(),
             _ => common::deal_on(),
         })
@@ -320,8 +320,8 @@ impl Describe for Sly {
     fn tally(&self, _at: RulesView) -> Option<Tally> {
         self.placed.map(|placed| Tally {
             done: placed,
-            of: TWENTY,
-            token: messages::placed(self.deal.into(), placed.into(), TWENTY.into()),
+            of: ROUND_SIZE,
+            token: messages::placed(self.round.into(), placed.into(), ROUND_SIZE.into()),
         })
     }
 }
@@ -330,7 +330,7 @@ const WIDE: Arrangement = Arrangement {
     width: 10.9,
     height: 5.5,
     runs: &[
-        // Pack, hand and the eight foundations are numbered in this order.
+        // Stock, hand and the eight foundations are numbered in this order.
         Run::new(Piles::span(STOCK, PILES.pile("S-")), 0.0, 0.3, 1.1),
         Run::new(PACKETS, 0.0, 2.2, 1.1).rows(10, 1.75).sink(0.4, 0.3),
     ],
@@ -344,7 +344,7 @@ const WIDE: Arrangement = Arrangement {
     tiers: None,
 };
 
-/// Each packet has the room to the next row, and a card or two more where there is room.
+/// Each packet has the room down to the next row, for a card or two more where there is room.
 const WIDE_OPEN: Arrangement = Arrangement {
     width: 12.79,
     height: 7.08,

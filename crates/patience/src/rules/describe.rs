@@ -7,43 +7,43 @@ use alloc::vec::Vec;
 /// Progress towards a whole, shown with marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// How many there are.
+    /// Units done.
     pub done: u8,
-    /// How many there will be.
+    /// Units in total.
     pub of: u8,
-    /// The same, to be said.
+    /// The same as a message.
     pub token: Token,
 }
 
 /// Describes a position and its moves. Every method has a default that works from the roles of the piles and the
 /// legal moves.
 ///
-/// A game implements it for its rules' type and names itself in [`crate::Rules::description`]. Each method is given the
-/// position, for the general forms to look at; a game has its own.
+/// A game implements it for its rules' type and returns itself from [`crate::Rules::description`]. `at` is the same
+/// position, for the general forms; a game uses its own state.
 pub trait Describe {
     /// The prompt for the player. Called only while there are moves.
     fn prompt(&self, at: RulesView) -> Token {
         general_prompt(at)
     }
 
-    /// Where a move takes its card, to follow the card's name: home, on the five of clubs.
+    /// Names the destination of a move, to follow the card's name: home, on the five of clubs.
     fn destination(&self, at: RulesView, m: Move) -> Token {
         general_destination(at, m)
     }
 
-    /// A move, in two or three words for a button beside the names of the cards.
+    /// Labels a move in two or three words, for a button beside the names of the cards.
     fn button(&self, at: RulesView, m: Move) -> Token {
         common::button(self.destination(at, m))
     }
 
-    /// A whole move: the four of clubs on the five of hearts.
+    /// Describes a whole move: the four of clubs on the five of hearts.
     fn sentence(&self, at: RulesView, m: Move) -> Token {
         general_sentence(at, m, self.destination(at, m))
     }
 
     /// The label of the button beside the stock; `None` when nothing can be dealt.
     fn deal_label(&self, at: RulesView) -> Option<Token> {
-        at.rules.deal_step(true).map(|_| common::deal())
+        at.rules.next_deal_move(true).map(|_| common::deal())
     }
 
     /// Progress figures, the most important last.
@@ -56,19 +56,19 @@ pub trait Describe {
         None
     }
 
-    /// A few words under a pile that its count does not say.
+    /// A note under a pile, beside its count.
     fn note(&self, _at: RulesView, _pile: PileId) -> Option<Token> {
         None
     }
 }
 
-/// The defaults.
+/// The defaults, for any game.
 pub(crate) struct General;
 
 impl Describe for General {}
 
 fn general_prompt(at: RulesView) -> Token {
-    let deals = at.rules.deal_step(true).is_some();
+    let deals = at.rules.next_deal_move(true).is_some();
     if let Some(card) = at.rules.pending_pile().and_then(|pile| at.rules.table().top(pile)) {
         let pile = at.rules.pending_pile();
         let home = at.suitable().into_iter().any(|other| Some(other) == pile);
@@ -97,7 +97,7 @@ pub(crate) fn general_destination(at: RulesView, m: Move) -> Token {
 
 pub(crate) fn general_sentence(at: RulesView, m: Move, destination: Token) -> Token {
     let table = at.rules.table();
-    // The pack's top card is not to be told.
+    // The top card of the stock stays hidden.
     if at.role(m.from) == Role::Stock {
         return common::turn_card();
     }

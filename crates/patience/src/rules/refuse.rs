@@ -1,8 +1,8 @@
-//! Why a move is refused, and what an idle card waits for: one reason each, the one that helps the player most.
+//! Explanations of illegal moves and of idle cards: one reason each, the most helpful.
 //!
-//! A refusal is looked for in this order: what holds of any game (an empty pile, a card at home, a pile that takes
-//! nothing); what the game itself says of the two piles; what the foundation wants. A game that says nothing is answered
-//! by the roles of its piles.
+//! The search order: reasons common to all games (an empty pile, a card at home, a pile that takes nothing); the game's
+//! own reasons for the two piles; the card that the foundation takes next. A game without reasons of its own is
+//! explained by the roles of its piles.
 
 use super::RulesView;
 use crate::{
@@ -11,25 +11,24 @@ use crate::{
 };
 use alloc::{borrow::ToOwned, vec::Vec};
 
-/// Why something cannot be done.
+/// A reason why a move is illegal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
     /// The message.
     pub token: Token,
-    /// The rule of the book that forbids it, by the book's own number: `IV`. `None` for what stands in the text
-    /// between the rules, or needs no rule.
+    /// The number of the book's rule that forbids the move: `IV`. `None` for text between the rules, or without a rule.
     pub rule: Option<&'static str>,
 }
 
 impl Reason {
-    /// A reason with the number of its rule.
+    /// Makes a reason with the number of its rule.
     #[must_use]
     pub fn by(rule: &'static str, token: Token) -> Reason {
         Reason { token, rule: Some(rule) }
     }
 }
 
-/// A reason that no rule of the book has a number for.
+/// Makes a reason without a rule number.
 impl From<Token> for Reason {
     fn from(token: Token) -> Reason {
         Reason { token, rule: None }
@@ -38,43 +37,43 @@ impl From<Token> for Reason {
 
 /// Explains why moves are illegal. Every method has a default that works from the roles of the piles.
 ///
-/// A game implements it for its rules' type and names itself in [`crate::Rules::refusals`].
+/// A game implements it for its rules' type and returns itself from [`crate::Rules::refusals`].
 pub trait ExplainIllegal {
-    /// The values of the cards of a foundation, from the one that founds it to the last; none for any other pile, and for
-    /// a game that does not say. What the foundation wants and what a card waits for follow from it.
+    /// The values of a foundation's cards in building order; none for any other pile, and for a game that does not say.
+    /// Explanations of foundations and of waiting cards follow from it.
     fn build_sequence(&self, _foundation: PileId) -> &'static [u8] {
         &[]
     }
 
-    /// The number of the rule by which foundations follow suit.
+    /// The number of the rule that foundations follow suit.
     fn suit_rule(&self) -> &'static str {
         "I"
     }
 
-    /// Whether the top card of a pile that holds one could go home if it suited.
+    /// Returns true if the top card of a pile that holds one is free to go home.
     fn is_free(&self, _pile: PileId) -> bool {
         true
     }
 
-    /// Why no legal move takes the card of one pile to another; the first is not empty, and is no foundation.
-    /// `None` where roles and foundations say it all.
+    /// Explains why no legal move takes the top card of `from` to `to`; `from` is not empty and no foundation. `None`
+    /// where roles and foundations explain it.
     fn explain_move(&self, _at: RulesView, _from: PileId, _to: PileId) -> Option<Reason> {
         None
     }
 
-    /// Why no legal move begins at a pile, which is not empty and no foundation; `None` where its card waits for one
-    /// that goes home before it.
+    /// Explains why no legal move begins at a pile, which is not empty and no foundation; `None` where its card waits
+    /// for another to go home first.
     fn explain_pile(&self, _at: RulesView, _pile: PileId) -> Option<Reason> {
         None
     }
 }
 
-/// The defaults.
+/// The defaults, for any game.
 pub(crate) struct General;
 
 impl ExplainIllegal for General {}
 
-/// Why no legal move leads from one pile to another.
+/// Explains why no legal move leads from one pile to another.
 pub(crate) fn between(at: RulesView, from: PileId, to: PileId) -> Reason {
     if let Some(reason) = of_roles(at, from, Some(to)) {
         return reason;
@@ -89,16 +88,16 @@ pub(crate) fn between(at: RulesView, from: PileId, to: PileId) -> Reason {
     }
 }
 
-/// Why no legal move begins at a pile.
+/// Explains why no legal move begins at a pile.
 pub(crate) fn idle(at: RulesView, pile: PileId) -> Reason {
     if let Some(reason) = of_roles(at, pile, None).or_else(|| at.rules.refusals().explain_pile(at, pile)) {
         return reason;
     }
     let card = at.rules.table().top(pile).filter(|_| at.role(pile) != Role::Stock);
-    card.and_then(|card| waits(at, card)).unwrap_or_else(|| refusal::cannot_move(pile)).into()
+    card.and_then(|card| explain_wait(at, card)).unwrap_or_else(|| refusal::cannot_move(pile)).into()
 }
 
-/// The reason that follows from the roles of the piles, in any game.
+/// Returns the reason that follows from the roles of the piles, in any game.
 fn of_roles(at: RulesView, from: PileId, to: Option<PileId>) -> Option<Reason> {
     let table = at.rules.table();
     let (role, target) = (at.role(from), to.map(|to| at.role(to)));
@@ -124,22 +123,22 @@ fn of_roles(at: RulesView, from: PileId, to: Option<PileId>) -> Option<Reason> {
     Some(token.into())
 }
 
-/// Why a foundation does not take a card.
+/// Explains why a foundation does not take a card.
 fn of_foundation(at: RulesView, card: Card, to: PileId) -> Option<Reason> {
     let game = at.rules.refusals();
     let founder = game.build_sequence(to).first()?;
-    let suit = at.places[usize::from(to.0)].suit;
-    let next = wanted(at, to);
+    let suit = at.specs[usize::from(to.0)].suit;
+    let next = next_card(at, to);
     if suit != Some(card.suit) {
         let rule = game.suit_rule();
         return Some(Reason::by(rule, refusal::wrong_suit(next, rule.to_owned())));
     }
-    // Which of several foundations alike is chosen never matters.
+    // The foundations of a suit are interchangeable.
     let (mut cards, mut alike) = (Vec::new(), 0);
     for pile in piles(at) {
-        if at.places[usize::from(pile.0)].suit == suit && game.build_sequence(pile).first() == Some(founder) {
+        if at.specs[usize::from(pile.0)].suit == suit && game.build_sequence(pile).first() == Some(founder) {
             alike += 1;
-            push_new(&mut cards, wanted(at, pile));
+            push_new(&mut cards, next_card(at, pile));
         }
     }
     let token = match next {
@@ -151,58 +150,59 @@ fn of_foundation(at: RulesView, card: Card, to: PileId) -> Option<Reason> {
 }
 
 fn piles(at: RulesView) -> Piles {
-    Piles::new(PileId(0), at.places.len() as u8)
+    Piles::new(PileId(0), at.specs.len() as u8)
 }
 
-/// Adds a card that is not there yet.
+/// Adds a card, unless the list has it.
 pub(crate) fn push_new(cards: &mut Vec<Card>, card: Option<Card>) {
     if let Some(card) = card.filter(|card| !cards.contains(card)) {
         cards.push(card);
     }
 }
 
-/// The cards that foundations of some suits take next, each once.
-pub(crate) fn all_wanted(at: RulesView, suits: &[Suit]) -> Vec<Card> {
+/// Returns the distinct cards that foundations of some suits take next.
+pub(crate) fn next_cards(at: RulesView, suits: &[Suit]) -> Vec<Card> {
     let mut cards = Vec::new();
     for pile in piles(at) {
-        push_new(&mut cards, wanted(at, pile).filter(|card| suits.contains(&card.suit)));
+        push_new(&mut cards, next_card(at, pile).filter(|card| suits.contains(&card.suit)));
     }
     cards
 }
 
-/// The card that a foundation takes next; `None` for a complete one, and for any other pile.
-pub(crate) fn wanted(at: RulesView, foundation: PileId) -> Option<Card> {
+/// Returns the card that a foundation takes next; `None` for a complete one, and for any other pile.
+pub(crate) fn next_card(at: RulesView, foundation: PileId) -> Option<Card> {
     let value = *at.rules.refusals().build_sequence(foundation).get(at.rules.table().len(foundation))?;
-    Some(Card::new(Rank::new(value)?, at.places[usize::from(foundation.0)].suit?))
+    Some(Card::new(Rank::new(value)?, at.specs[usize::from(foundation.0)].suit?))
 }
 
-/// The next card of the foundation that is nearest to taking `card`. `None` if no foundation will ever take it.
-pub(crate) fn waits(at: RulesView, card: Card) -> Option<Token> {
+/// Returns the message with the next card of the foundation nearest to taking `card`. `None` if no foundation will take
+/// it.
+pub(crate) fn explain_wait(at: RulesView, card: Card) -> Option<Token> {
     let (game, table) = (at.rules.refusals(), at.rules.table());
     let (mut first, mut least) = (None, usize::MAX);
     for pile in piles(at) {
-        if at.places[usize::from(pile.0)].suit != Some(card.suit) {
+        if at.specs[usize::from(pile.0)].suit != Some(card.suit) {
             continue;
         }
-        let beyond = game.build_sequence(pile).iter().skip(table.len(pile));
-        if let Some(steps) = beyond.into_iter().position(|&value| value == card.rank.value())
-            && steps < least
+        let remaining = game.build_sequence(pile).iter().skip(table.len(pile));
+        if let Some(distance) = remaining.into_iter().position(|&value| value == card.rank.value())
+            && distance < least
         {
-            (first, least) = (wanted(at, pile), steps);
+            (first, least) = (next_card(at, pile), distance);
         }
     }
     let first = first?;
-    let (mut place, mut free) = (None, false);
+    let (mut at_pile, mut free) = (None, false);
     for pile in piles(at) {
-        let is_seen = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
-        if is_seen && !free && table.pile(pile).contains(&first) {
+        let is_face_up = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
+        if is_face_up && !free && table.pile(pile).contains(&first) {
             free = table.top(pile) == Some(first) && game.is_free(pile);
-            if free || place.is_none() {
-                place = Some(pile);
+            if free || at_pile.is_none() {
+                at_pile = Some(pile);
             }
         }
     }
-    Some(refusal::waits(card, first, place, free))
+    Some(refusal::waits(card, first, at_pile, free))
 }
 
 #[cfg(test)]
@@ -210,11 +210,11 @@ mod tests {
     use super::*;
     use crate::{Deal, Game, Move, Position, Rules, Table};
 
-    /// A game that has rules and says nothing of its refusals.
+    /// A game with rules and no explanations.
     #[derive(Clone)]
-    struct Silent(Position);
+    struct Unexplained(Position);
 
-    impl Rules for Silent {
+    impl Rules for Unexplained {
         fn table(&self) -> &Table {
             self.0.table()
         }
@@ -235,13 +235,13 @@ mod tests {
             self.0.rules().is_won()
         }
 
-        fn deal_step(&self, first: bool) -> Option<Move> {
-            self.0.rules().deal_step(first)
+        fn next_deal_move(&self, first: bool) -> Option<Move> {
+            self.0.rules().next_deal_move(first)
         }
     }
 
     #[test]
-    fn a_game_that_says_nothing_is_answered_by_the_roles_of_its_piles() {
+    fn a_game_without_explanations_uses_the_roles_of_its_piles() {
         for (id, from, to, between_them, alone) in [
             ("sly", "stock", "p2", "turn-first", "cannot-move"),
             ("sly", "p1", "stock", "onto-pack", "cannot-move"),
@@ -254,14 +254,14 @@ mod tests {
             ("empress-of-india", "empress", "a1", "only-shown", "only-shown"),
         ] {
             let game = Game::by_id(id).expect("a game");
-            let mut silent = Silent(Position::start(&Deal::numbered(game, 1914).expect("a deal")));
+            let mut unexplained = Unexplained(Position::start(&Deal::numbered(game, 1914).expect("a deal")));
             if id == "sly" {
                 for text in ["stock>hand", "hand>p1"] {
-                    let m = silent.0.parse_move(text).expect("a legal move");
-                    silent.play_unchecked(m);
+                    let m = unexplained.0.parse_move(text).expect("a legal move");
+                    unexplained.play_unchecked(m);
                 }
             }
-            let at = RulesView { rules: &silent, places: game.pile_specs() };
+            let at = RulesView { rules: &unexplained, specs: game.pile_specs() };
             let pile = |address| game.pile_at(address).expect("a pile");
             let reason = between(at, pile(from), pile(to));
             assert_eq!((reason.token.key(), reason.rule), (between_them, None), "{id}: {from}>{to}");

@@ -7,7 +7,7 @@ crate::tokens! {
     /// A card came off the pack, face up.
     card_turned = "card-turned" { card: Card };
 
-    // Where a card goes, to follow its name.
+    // Destinations, to follow a card's name.
 
     /// Home.
     home = "home";
@@ -26,37 +26,37 @@ crate::tokens! {
 
     // Moves.
 
-    /// A card goes somewhere.
+    /// A card goes to a destination.
     move_to = "move" { card: Card, to: Token };
     /// Two cards go home at the same time.
     both_home = "both-home" { card: Card, other: Card };
-    /// The next card of the pack is turned up and put where it belongs.
+    /// The next card of the stock is turned up and placed.
     turn_card = "turn-card";
-    /// The next card of the pack is turned up into the hand.
+    /// The next card of the stock is turned up into the hand.
     turn_up_next = "turn-up-next";
-    /// Where a card goes, as a button says it.
+    /// A destination as a button's label.
     button = "button" { to: Token };
 
     // Labels of the button beside the stock.
 
-    /// Dealing on.
+    /// Deals from the stock.
     deal = "deal";
-    /// Dealing on, mid-deal.
+    /// Continues a deal.
     deal_on = "deal-on";
-    /// The same where the card in hand is to be decided on: it can go home, or would bury what can.
+    /// The same when the card in the hand needs a decision: it can go home, or would bury one that can.
     lay_and_deal_on = "lay-and-deal-on";
 
     // Prompts.
 
-    /// So many cards are suitable; whether others can be moved; whether dealing is possible.
+    /// `suitable` cards can go home; other cards can move; dealing is possible.
     prompt = "prompt" { suitable: usize, others: bool, deals: bool };
-    /// The card in hand must be put somewhere.
+    /// The card in the hand must be placed.
     place = "place" { card: Card };
-    /// The same, and it can go home.
+    /// The card in the hand must be placed, and can go home.
     play_or_place = "play-or-place" { card: Card };
-    /// The next card is to be turned up.
+    /// The next card must be turned up.
     turn_up = "turn-up";
-    /// The pack is out, and so many cards are suitable.
+    /// The stock is empty, and `suitable` cards can go home.
     pack_out = "pack-out" { suitable: usize };
     /// The game is won.
     all_home = "all-home";
@@ -65,21 +65,21 @@ crate::tokens! {
 
     // Targets of a selected pile.
 
-    /// Everywhere that its card may go.
+    /// The destinations of a card.
     may_go = "may-go" { card: Card, ways: Vec<Token> };
-    /// There are too many places to be named.
+    /// A card has too many destinations to name.
     choose_place = "choose-place" { card: Card };
-    /// An empty place that any card may be laid aside on.
+    /// Any card may be laid aside on an empty pile.
     choose_card = "choose-card";
 
     // Progress.
 
-    /// So many cards are home.
+    /// `home` cards are home.
     home_count = "home-count" { home: usize };
-    /// So many cards are home, of so many.
+    /// `home` cards of `of` are home.
     home_of = "home-of" { home: usize, of: usize };
-    /// So many cards are in the pack.
+    /// `cards` cards are in the stock.
     in_pack = "in-pack" { cards: usize };
-    /// None is.
+    /// The stock is empty.
     pack_dealt = "pack-dealt";
 }

@@ -1,4 +1,4 @@
-//! Messages for refused moves that every game can use. A game's file has those of that game alone.
+//! Reasons for illegal moves in any game. Each game's file has its own.
 
 use crate::{Card, PileId};
 use alloc::{string::String, vec::Vec};
@@ -8,29 +8,29 @@ crate::tokens! {
     no_card_there = "no-card-there" { pile: PileId };
     /// No card leaves a foundation.
     stays_home = "stays-home";
-    /// The cards of the pile are shown and take no part.
+    /// The cards of the pile are only shown.
     only_shown = "only-shown" { pile: PileId };
-    /// Nothing goes back to the pack.
+    /// No card goes back to the stock.
     onto_pack = "onto-pack";
-    /// The card in hand must be put somewhere before the pack is turned to.
+    /// The card in the hand must be placed before the next is turned.
     hand_first = "hand-first" { card: Card };
-    /// A card of the pack is turned up before it goes anywhere.
+    /// A card of the stock must be turned up before it moves.
     turn_first = "turn-first";
-    /// The hand takes cards of the pack alone.
+    /// The hand takes only cards of the stock.
     hand_from_pack = "hand-from-pack";
-    /// Foundations follow suit, by the rule of this number: of this one, the card that is next, unless it is complete.
+    /// Foundations follow suit, by the rule of this number. `next` is the foundation's next card, unless it is
+    /// complete.
     wrong_suit = "wrong-suit" { next: Option<Card>, rule: String };
-    /// The only foundation of its kind stands at a card, or is empty; another card is next.
+    /// The only foundation of its kind has this top card, or is empty; another card is next.
     next_wanted = "next-wanted" { next: Card, top: Option<Card> };
-    /// Of a suit with several foundations alike, the cards that are next.
+    /// The next cards of a suit's foundations.
     suit_wants = "suit-wants" { cards: Vec<Card> };
     /// The foundation is complete.
     complete = "complete" { pile: PileId };
-    /// A card waits for the one that goes home before all others between; where that lies, unless it has not come yet;
-    /// and whether it is free there.
+    /// A card waits until `first` is home, which lies in `at`, free or not, or is still to be dealt.
     waits = "waits" { card: Card, first: Card, at: Option<PileId>, free: bool };
-    /// Nothing more is known than that the card cannot go there now.
+    /// The card cannot go there now, for no better reason.
     cannot_go = "cannot-go" { card: Card, to: PileId };
-    /// Nothing more is known than that no card of the pile can move now.
+    /// No card of the pile can move now, for no better reason.
     cannot_move = "cannot-move" { pile: PileId };
 }

@@ -1,5 +1,5 @@
-//! Which modules are built, while the site is served: the rules before anything is shown, the others behind it, and all of
-//! them again when a source changes.
+//! The state of the modules while the site is served: the rules are built first, the others in the background, and all
+//! of them again when a source changes.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use serde_json::json;
 use xtask::wasm::{self, Module};
 
-/// What the modules are compiled from. Cargo knows better what a change means for each; this only says that there is one.
+/// Sources of the modules. Cargo decides what a change affects; this only detects it.
 const SOURCES: &[&str] = &[
     "Cargo.toml",
     "Cargo.lock",
@@ -32,16 +32,16 @@ const POLL_MS: u64 = 300;
 pub enum State {
     Building,
     Ready,
-    /// Its crate does not compile; the terminal has said why.
+    /// Its crate does not compile; the terminal has the errors.
     Failed,
 }
 
 #[derive(Default)]
 struct Inner {
     states: BTreeMap<&'static str, State>,
-    /// Counts the times that the rules were built.
+    /// The number of builds of the rules.
     rules_version: u32,
-    /// Counts every change of the two above.
+    /// The number of changes of the two above.
     changes: u32,
 }
 
@@ -65,7 +65,7 @@ impl Builds {
         self.changed.notify_all();
     }
 
-    /// Waits while a module is built. A module that nobody builds is ready.
+    /// Waits while a module is being built. A module without a build is ready.
     pub fn wait_for(&self, module: Module) -> State {
         let state = |inner: &Inner| inner.states.get(module.package()).copied().unwrap_or(State::Ready);
         let mut inner = self.lock();
@@ -75,8 +75,8 @@ impl Builds {
         state(&inner)
     }
 
-    /// All states as JSON, with a number to wait for the next ones by: at once when `seen` is an older number, else after a
-    /// change, or after a while.
+    /// Returns all states as JSON with a version: at once if `seen` is an older version, else after a change or a
+    /// heartbeat.
     pub fn status(&self, seen: Option<u32>) -> (u32, String) {
         const HEARTBEAT: Duration = Duration::from_secs(15);
         let mut inner = self.lock();
@@ -90,7 +90,7 @@ impl Builds {
         let status = json!({
             "building": of(State::Building),
             "failed": of(State::Failed),
-            // Another server's rules are other rules.
+            // Distinguishes the rules of another server.
             "rules": format!("{}-{}", std::process::id(), inner.rules_version),
         });
         (inner.changes, status.to_string())
@@ -108,8 +108,8 @@ impl Builds {
         self.set(module, state);
     }
 
-    /// Builds what has been put off, then everything again after each change of a source, for ever. The rules come first:
-    /// they are what somebody waits for.
+    /// Builds the pending modules, then everything again after each change of a source, for ever. The rules come first,
+    /// as the page waits for them.
     pub fn keep_up_to_date(&self, root: &Path) {
         let mut built_from = fingerprint(root);
         for module in [Module::Solver, Module::Tools] {
@@ -128,7 +128,7 @@ impl Builds {
             }
             self.build(Module::Rules);
             for module in [Module::Solver, Module::Tools] {
-                // Another change makes their build worthless: the rules are waited for again.
+                // Another change makes the build obsolete: wait for the rules again.
                 if fingerprint(root) != built_from {
                     break;
                 }
@@ -138,7 +138,7 @@ impl Builds {
     }
 }
 
-/// Changes whenever a file is written, added or removed.
+/// Returns a hash that changes when a file is written, added or removed.
 fn fingerprint(root: &Path) -> u64 {
     let mut hasher = DefaultHasher::new();
     for source in SOURCES {

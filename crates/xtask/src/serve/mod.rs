@@ -1,11 +1,11 @@
-//! `cargo xtask serve`: the site on localhost, as a strict static host would serve it.
+//! `cargo xtask serve`: the site on localhost, as a strict static host serves it.
 //!
-//! It listens as soon as the page and the rules are there. The solver and the tools are built behind it: a request for them
-//! waits, and a strip on the page says so. A thread for each connection and a connection for each request: a page of a dozen
-//! files needs no more, and nothing can wait for a connection that a browser keeps open.
+//! The server listens as soon as the page and the rules exist. The solver and the tools are built in the background: a
+//! request for them waits, and a strip on the page reports it. Each connection has a thread and carries one request:
+//! enough for a page of a dozen files, and no request waits for a connection that a browser holds open.
 //!
-//! A server of our own, since the crates for it have had no release since 2022 (tiny_http) or bring tokio and dozens of others
-//! (axum, hyper), which every first `serve` would have to compile before the first page.
+//! Written by hand, since the crates for it have had no release since 2022 (tiny_http) or bring tokio and dozens of
+//! others (axum, hyper), which every first `serve` would have to compile before the first page.
 
 mod builds;
 
@@ -25,12 +25,12 @@ use xtask::wasm::{self, Module};
 use xtask::{pages, site, tools};
 
 const DEFAULT_PORT: u16 = 8017;
-/// How many ports are tried, from the one asked for upwards.
+/// Number of ports tried, upwards from the first.
 const TRIES: u16 = 40;
-/// The longest head of a request that is read.
-const LONGEST_HEAD: u64 = 16 * 1024;
+/// Maximum bytes of a request's head.
+const MAX_HEAD_BYTES: u64 = 16 * 1024;
 
-/// What an open page asks for the state of the builds by, and the script that does so.
+/// The path at which an open page queries the state of the builds, and the script that does so.
 const STATUS: &str = "/build-status";
 const STATUS_SCRIPT: &str = "/build-status.js";
 
@@ -58,7 +58,7 @@ pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
     for stream in listener.incoming().flatten() {
         let builds = Arc::clone(&builds);
         thread::spawn(move || {
-            // A browser that hung up needs no answer.
+            // The browser may have hung up.
             answer(&tools::root(), &builds, &stream).ok();
         });
     }
@@ -68,14 +68,14 @@ pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
 /// Held while pages are written, until they are read.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// The game can be played without its pages of rules.
+/// Writes the pages of the rules; the game can be played without them.
 fn write_pages() {
     if let Err(error) = pages::write() {
         eprintln!("{error:#}");
     }
 }
 
-/// Listens on the port, or on the next one that is free.
+/// Listens on the port, or on the next free one.
 fn bind(first: u16) -> Result<TcpListener> {
     let last = first.saturating_add(TRIES);
     for port in first..=last {
@@ -88,9 +88,9 @@ fn bind(first: u16) -> Result<TcpListener> {
 
 fn answer(root: &Path, builds: &Builds, stream: &TcpStream) -> std::io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
-    let mut lines = BufReader::new(stream.take(LONGEST_HEAD)).lines();
+    let mut lines = BufReader::new(stream.take(MAX_HEAD_BYTES)).lines();
     let first = lines.next().unwrap_or_else(|| Ok(String::new()))?;
-    let mut known = String::new();
+    let mut cached_tag = String::new();
     for line in lines {
         let line = line?;
         if line.is_empty() {
@@ -99,7 +99,7 @@ fn answer(root: &Path, builds: &Builds, stream: &TcpStream) -> std::io::Result<(
         if let Some((field, value)) = line.split_once(':')
             && field.eq_ignore_ascii_case("If-None-Match")
         {
-            known = value.to_owned();
+            cached_tag = value.to_owned();
         }
     }
     let mut words = first.split(' ');
@@ -108,12 +108,12 @@ fn answer(root: &Path, builds: &Builds, stream: &TcpStream) -> std::io::Result<(
     if method == "GET" && url == STATUS {
         return report_builds(builds, stream);
     }
-    let (head, body) = respond(root, builds, method, url, &known);
+    let (head, body) = respond(root, builds, method, url, &cached_tag);
     stream.write_all(head.as_bytes())?;
     stream.write_all(&body)
 }
 
-/// Sends the state of the builds, and each change of it, for as long as somebody listens.
+/// Sends the state of the builds, and each change of it, until the page disconnects.
 fn report_builds(builds: &Builds, mut stream: &TcpStream) -> std::io::Result<()> {
     stream.write_all(
         b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n",
@@ -126,8 +126,8 @@ fn report_builds(builds: &Builds, mut stream: &TcpStream) -> std::io::Result<()>
     }
 }
 
-/// The module that a file belongs to, and the path of the file that answers for it: the module of all games plays each of them,
-/// so that those with one game need not be built here.
+/// Finds the module of a file, and the path of the file to serve: the module of all games plays each game, so
+/// single-game modules need not be built here.
 fn module_of(path: &str) -> Option<(Module, String)> {
     let single = wasm::SINGLE_GAMES.iter().any(|game| wasm::single_game(game) == path);
     let path = if single { format!("{}/{}_bg.wasm", wasm::PKG, Module::Rules.stem()) } else { path.to_owned() };
@@ -136,15 +136,15 @@ fn module_of(path: &str) -> Option<(Module, String)> {
     Module::ALL.into_iter().find(is_of).map(|module| (module, path))
 }
 
-/// The page with the script that says what is being built.
+/// Adds the script that reports the builds to a page.
 fn with_status_script(html: &[u8]) -> Vec<u8> {
     let html = String::from_utf8_lossy(html);
     let script = format!("<script type=\"module\" src=\"{STATUS_SCRIPT}\"></script>\n</head>");
     html.replacen("</head>", &script, 1).into_bytes()
 }
 
-/// The head and the body of the answer to a request.
-fn respond(root: &Path, builds: &Builds, method: &str, url: &str, known: &str) -> (String, Vec<u8>) {
+/// Returns the head and the body of the answer to a request.
+fn respond(root: &Path, builds: &Builds, method: &str, url: &str, cached_tag: &str) -> (String, Vec<u8>) {
     let sentence = |status: &str, text: &str| (head(status, "sentence.txt", text.len(), ""), text.into());
     if !matches!(method, "GET" | "HEAD") {
         return sentence("405 Method Not Allowed", "Only GET and HEAD.");
@@ -154,8 +154,8 @@ fn respond(root: &Path, builds: &Builds, method: &str, url: &str, known: &str) -
         return (head("200 OK", url, script.len(), ""), if method == "HEAD" { Vec::new() } else { script });
     }
     let is_written = |place: &&str| url.strip_prefix('/').is_some_and(|path| path.starts_with(*place));
-    // Writes them again from the sources, since their words may have changed. One request writes them at a time, and reads what
-    // it wrote before the next one takes it away.
+    // Writes them again from the sources, whose words may have changed. One request at a time writes them and reads its
+    // page before the next may.
     let _writing = [site::RULES, site::PAGES].iter().any(is_written).then(|| {
         let writing = WRITING.lock();
         write_pages();
@@ -179,7 +179,7 @@ fn respond(root: &Path, builds: &Builds, method: &str, url: &str, known: &str) -
     let mut hasher = DefaultHasher::new();
     body.hash(&mut hasher);
     let tag = format!("\"{:016x}\"", hasher.finish());
-    if known.contains(&tag) {
+    if cached_tag.contains(&tag) {
         return (head("304 Not Modified", &path, 0, &tag), Vec::new());
     }
     let head = head("200 OK", &path, body.len(), &tag);
@@ -192,11 +192,11 @@ fn head(status: &str, path: &str, length: usize, tag: &str) -> String {
         ("Content-Type", site::mime(path)),
         ("Content-Length", &length.to_string()),
         ("Content-Security-Policy", site::policy(path)),
-        // “Ask every time”: a rebuilt module is never met by yesterday's glue.
+        // Revalidates every time, so that a rebuilt module never meets old bindings.
         ("Cache-Control", "no-cache"),
         ("ETag", tag),
-        // The files are everybody's: a page of another host may embed the element, and a frame shut in by
-        // `sandbox="allow-scripts"` is of no origin at all.
+        // The files are public: a page of another site may embed the element, and a frame with
+        // `sandbox="allow-scripts"` has no origin.
         ("Access-Control-Allow-Origin", "*"),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
@@ -209,14 +209,14 @@ fn head(status: &str, path: &str, length: usize, tag: &str) -> String {
     head + "\r\n"
 }
 
-/// The path within the site that a request's URL asks for, percent-decoded, without its query.
+/// Returns the path within the site of a request's URL, percent-decoded, without its query.
 fn path_of(url: &str) -> Option<String> {
     let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
     let mut bytes = Vec::with_capacity(path.len());
-    let mut rest = path.bytes();
-    while let Some(byte) = rest.next() {
+    let mut remaining = path.bytes();
+    while let Some(byte) = remaining.next() {
         if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
+            let digits = [remaining.next()?, remaining.next()?];
             let value = |digit: u8| char::from(digit).to_digit(16);
             bytes.push(u8::try_from(value(digits[0])? * 16 + value(digits[1])?).ok()?);
         } else {
@@ -226,7 +226,7 @@ fn path_of(url: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// An attempt: a machine without a desktop serves all the same.
+/// Tries to open a browser; a machine without a desktop serves all the same.
 fn open_browser(url: &str) {
     let (program, args): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
@@ -267,7 +267,7 @@ mod tests {
     fn requests_are_answered_as_a_static_host_would() {
         let root = tools::root();
         let builds = Builds::default();
-        let respond = |root, method, url, known| respond(root, &builds, method, url, known);
+        let respond = |root, method, url, cached_tag| respond(root, &builds, method, url, cached_tag);
         let (page, body) = respond(&root, "GET", "/", "");
         assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("Content-Type: text/html"), "{page}");
         assert!(page.contains(&format!("Content-Length: {}\r\n", body.len())) && page.ends_with("\r\n\r\n"));
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_says_what_is_being_built() {
+    fn the_page_shows_the_state_of_the_builds() {
         let (_, body) = respond(&tools::root(), &Builds::default(), "GET", "/", "");
         assert!(String::from_utf8_lossy(&body).contains("<script type=\"module\" src=\"/build-status.js\"></script>"));
         let (head, script) = respond(&tools::root(), &Builds::default(), "GET", STATUS_SCRIPT, "");
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn the_module_of_all_games_answers_for_those_with_one_game() {
+    fn the_module_of_all_games_replaces_single_game_modules() {
         let path = |file: &str| format!("{}/{file}", wasm::PKG);
         let whole = path("patience_wasm_bg.wasm");
         assert_eq!(module_of(&path("patience_wasm_sly_bg.wasm")), Some((Module::Rules, whole.clone())));

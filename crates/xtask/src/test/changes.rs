@@ -1,4 +1,4 @@
-//! Changed files, by Git, and the packages and test files that depend on them.
+//! Changed files by Git, with the packages and test files that depend on them.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fs;
@@ -9,20 +9,20 @@ use serde_json::Value;
 
 use crate::tools;
 
-/// Changed files, as paths in the tree, and what they were compared with, in words.
+/// Changed files, as paths in the tree, with a description of the base of comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changes {
     pub since: String,
     pub files: Vec<String>,
 }
 
-/// With what the tree is compared.
+/// The base of comparison.
 pub enum Base<'a> {
-    /// Where this branch left `origin/main`; the commit before the last where there is no such thing, or nothing since.
+    /// The fork point from `origin/main`; the commit before the last if there is none, or nothing has changed since.
     Main,
-    /// The last commit; the one before it where nothing is uncommitted.
+    /// The last commit; the one before it if nothing is uncommitted.
     Edits,
-    /// A commit by its name.
+    /// A named commit.
     Named(&'a str),
 }
 
@@ -30,11 +30,11 @@ fn git(args: &[&str]) -> Result<String> {
     tools::output_of(tools::command("git").args(args))
 }
 
-/// The files that are not as they were.
+/// Lists the files that differ from the base.
 ///
 /// # Errors
 ///
-/// Where Git, or the commit to compare with, is missing: a shallow clone has only one.
+/// If Git or the base commit is missing: a shallow clone has only one commit.
 pub fn since(base: &Base) -> Result<Changes> {
     const LAST: &str = "the last commit and the working tree";
     match base {
@@ -67,13 +67,13 @@ fn compared(commit: &str, since: String) -> Result<Changes> {
 /// A package of the workspace.
 pub struct Package {
     pub name: String,
-    /// Its folder in the tree, with a slash at its end.
+    /// Its folder in the tree, with a final slash.
     pub folder: String,
     /// The packages of the workspace that it depends on.
     pub uses: Vec<String>,
 }
 
-/// The packages of the workspace.
+/// Reads the packages of the workspace.
 ///
 /// # Errors
 ///
@@ -103,7 +103,8 @@ pub fn packages() -> Result<Vec<Package>> {
         .collect()
 }
 
-/// The packages that a change of some files reaches, by how many dependencies lie between: 0 for a package that has changed itself.
+/// Finds the packages that depend on changed files, with the number of dependencies between: 0 for a changed package
+/// itself.
 pub fn reached(packages: &[Package], files: &[String]) -> BTreeMap<String, usize> {
     let package_of =
         |file: &String| packages.iter().find(|package| file.starts_with(&package.folder) && is_rust(file, package));
@@ -125,20 +126,20 @@ pub fn reached(packages: &[Package], files: &[String]) -> BTreeMap<String, usize
     found
 }
 
-/// Returns true if a file in a package's folder is compiled or read by it: `tests` holds more than Rust.
+/// Returns true if a package compiles or reads a file of its folder: `tests` holds more than Rust.
 fn is_rust(file: &str, package: &Package) -> bool {
     package.folder != "tests/" || ["Cargo.toml", "src/", "tests/"].iter().any(|part| file[6..].starts_with(part))
 }
 
-/// Which JavaScript files rest on which: an edge for each relative path in quotes that leads to a file, so that what is loaded
-/// later, or as text, counts, too.
+/// The dependencies between JavaScript files: an edge for each quoted relative path of an existing file, so that files
+/// loaded lazily, or as text, count too.
 #[derive(Default)]
 pub struct Imports {
     read: BTreeMap<PathBuf, Vec<PathBuf>>,
 }
 
 impl Imports {
-    /// The files that a file rests on, in the tree, each with its distance; itself with 0.
+    /// Returns the files that a file depends on, in the tree, each with its distance; itself with 0.
     pub fn of(&mut self, root: &Path, file: &str) -> BTreeMap<String, usize> {
         let mut found = BTreeMap::new();
         let mut queue = VecDeque::from([(root.join(file), 0)]);
@@ -160,12 +161,12 @@ impl Imports {
             let is_script = path.extension().is_some_and(|ending| ending == "js" || ending == "mjs");
             let text = if is_script { fs::read_to_string(path).unwrap_or_default() } else { String::new() };
             let folder = path.parent().unwrap_or(path);
-            named(&text).into_iter().map(|name| normal(&folder.join(name))).filter(|path| path.is_file()).collect()
+            named(&text).into_iter().map(|name| normalized(&folder.join(name))).filter(|path| path.is_file()).collect()
         })
     }
 }
 
-/// The relative paths in quotes.
+/// Finds the quoted relative paths in a text.
 fn named(text: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for quote in ['\'', '"', '`'] {
@@ -182,17 +183,17 @@ fn named(text: &str) -> Vec<&str> {
     names
 }
 
-/// A path without `.` and `..`, not asking the disk.
-fn normal(path: &Path) -> PathBuf {
-    let mut normal = PathBuf::new();
+/// Removes `.` and `..` from a path, without reading the disk.
+fn normalized(path: &Path) -> PathBuf {
+    let mut normalized = PathBuf::new();
     for part in path.components() {
         match part {
-            Component::ParentDir => _ = normal.pop(),
+            Component::ParentDir => _ = normalized.pop(),
             Component::CurDir => {}
-            part => normal.push(part),
+            part => normalized.push(part),
         }
     }
-    normal
+    normalized
 }
 
 fn slashes(path: &Path) -> String {

@@ -1,5 +1,5 @@
-//! `cargo xtask test`: the proofs of a tier (`tests/PROOFS.md`), step by step. A step that fails hides no other: all that does
-//! not depend on it runs and is reported.
+//! `cargo xtask test`: the proofs of a tier (`tests/PROOFS.md`), step by step. After a failed step every step that does
+//! not depend on it still runs.
 
 pub mod changes;
 mod failed;
@@ -22,13 +22,13 @@ use proofs::Tier;
 use steps::{STEPS, Step};
 pub use steps::{node_tests, test_files};
 
-/// How many of the slowest tests are named at the end.
+/// Number of slowest tests listed at the end.
 const SLOWEST: usize = 10;
 
 enum Outcome {
     Passed(Tally),
     Failed(Tally, Error),
-    /// The step that it needs and that did not pass.
+    /// A step that it needs did not pass.
     NotRun(&'static str),
 }
 
@@ -50,7 +50,7 @@ pub fn test(flags: &flags::Test) -> Result<()> {
     for note in &plan.notes {
         println!("{note}");
     }
-    // Pictures of an earlier run mislead.
+    // Removes screenshots of an earlier run, which would mislead.
     fs::remove_dir_all(crate::tools::root().join("target/reports/failed")).ok();
     let done = run(&with_needs(STEPS, &plan), &plan);
     failed::write(&failed::of(&done, &plan))?;
@@ -58,7 +58,7 @@ pub fn test(flags: &flags::Test) -> Result<()> {
     let cpu = done.iter().filter_map(|entry| entry.cpu).sum::<f64>();
     let cpu = if cpu > 0.0 { format!(" and {cpu:.0} s of CPU time") } else { String::new() };
     println!("\n=== summary, after {:.0} s{cpu} ===\n{summary}", begin.elapsed().as_secs_f32());
-    // The last line, alone: programs read it.
+    // The last line, for other programs.
     println!("{} passed, {} failed", total.passed, total.failed);
     if total.failed > 0 {
         bail!("not every test passed");
@@ -66,7 +66,7 @@ pub fn test(flags: &flags::Test) -> Result<()> {
     Ok(())
 }
 
-/// Turns the command line into a plan.
+/// Makes a plan of the command line.
 fn plan(flags: &flags::Test) -> Result<Plan> {
     let is_changed = flags.changed || flags.since.is_some();
     if [flags.fast, flags.exhaustive, is_changed, flags.last_failed].iter().filter(|set| **set).count() > 1 {
@@ -117,10 +117,10 @@ pub fn try_files(flags: &flags::Try) -> Result<()> {
     error.map_or(Ok(()), Err)
 }
 
-/// The steps of a plan, with those whose work they use.
+/// Lists the steps of a plan, with the steps that they need.
 fn with_needs<'a>(steps: &'a [Step], plan: &Plan) -> Vec<&'a Step> {
     let mut names: BTreeSet<&str> = plan.proofs.iter().map(|proof| proof.step.as_str()).collect();
-    // A need is a step before.
+    // A step follows those that it needs.
     for step in steps.iter().rev() {
         if names.contains(step.name) {
             names.extend(step.needs);
@@ -143,7 +143,7 @@ fn run(steps: &[&Step], plan: &Plan) -> Vec<Done> {
             None => match (step.run)(plan) {
                 Ok(tally) => Outcome::Passed(tally),
                 Err(error) => {
-                    // The error carries the tests that passed before it.
+                    // The error carries the counts of the tests before it.
                     let tally = error.downcast_ref().map_or_else(Tally::single_failure, |Failed(tally)| tally.clone());
                     Outcome::Failed(tally, error)
                 }
@@ -157,13 +157,13 @@ fn run(steps: &[&Step], plan: &Plan) -> Vec<Done> {
     done
 }
 
-/// CPU seconds of all programs that this one has started and that have ended, with those that they started. Known on Linux.
+/// Returns the CPU seconds of all child processes that have ended, on Linux.
 fn cpu_of_children() -> Option<f64> {
     cpu_in(&fs::read_to_string("/proc/self/stat").ok()?)
 }
 
-/// The sum of cutime and cstime (proc(5)), which Linux counts in hundredths of a second for programs. The program's name may
-/// have spaces in it.
+/// Sums cutime and cstime (proc(5)), which Linux counts in hundredths of a second. The program's name may contain
+/// spaces.
 fn cpu_in(stat: &str) -> Option<f64> {
     let mut numbers = stat.rsplit_once(')')?.1.split_whitespace().skip(13);
     let mut next = || numbers.next()?.parse::<f64>().ok();
@@ -181,7 +181,7 @@ fn line_of(Done { outcome, took, cpu, .. }: &Done) -> String {
     }
 }
 
-/// The report for a person, and the sum of all steps.
+/// Writes the report for a person, and sums all steps.
 fn summary(done: &[Done]) -> (String, Tally) {
     let width = done.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     let mut text = String::new();

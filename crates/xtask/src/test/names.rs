@@ -1,4 +1,4 @@
-//! The names of the steps that run files or targets of the table, as its headings have them.
+//! The names of the steps that run files or targets of the table, equal to its headings.
 
 pub const RUST: &str = "Rust tests";
 pub const NODE: &str = "JavaScript tests without a browser";
@@ -6,14 +6,14 @@ pub const CHROMIUM: &str = "browser tests in Chromium";
 pub const FIREFOX: &str = "browser tests in Firefox";
 pub const WEBKIT: &str = "browser tests in WebKit";
 pub const FIFTH: &str = "a fifth game";
-pub const ORCA: &str = "what Orca says";
+pub const ORCA: &str = "Orca transcripts";
 
 /// Returns true if a step's tests open pages of the site.
 pub fn opens_pages(step: &str) -> bool {
     step == CHROMIUM || is_for_another_engine(step)
 }
 
-/// Returns true if a step takes more than Chromium and the site.
+/// Returns true if a step needs more than Chromium and the site.
 pub fn is_for_another_engine(step: &str) -> bool {
     [FIFTH, FIREFOX, WEBKIT, ORCA].contains(&step)
 }

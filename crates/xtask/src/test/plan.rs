@@ -9,20 +9,20 @@ use super::changes::{self, Changes, Imports, Package};
 use super::names;
 use super::proofs::{Proof, Tier};
 
-/// CPU seconds that `--changed` spends on tests: with what comes before them, half a minute on two idle cores.
+/// CPU seconds that `--changed` spends on tests: with the steps before them, half a minute on two idle cores.
 const CHANGED_SECONDS: f64 = 30.0;
-/// Packages that are compiled for the page. When one changes, a browser test waits for a minute of building.
+/// Packages compiled for the page. After a change of one, a browser test waits a minute for the build.
 const MODULES: &[&str] = &["patience-wasm", "patience-solver-wasm", "patience-tools-wasm"];
 
 /// The proofs of a run, with the reasons.
 #[derive(Debug)]
 pub struct Plan {
-    /// The share of its cases that a file runs.
+    /// The share of its cases that each file runs.
     pub tier: Tier,
     pub proofs: Vec<Proof>,
     /// Printed before the run.
     pub notes: Vec<String>,
-    /// The files and packages to which checks are limited.
+    /// The files and packages to which the checks are limited.
     pub limit: Option<Limit>,
     /// Browser tests run on the sources instead of on the built site.
     pub on_sources: bool,
@@ -42,7 +42,7 @@ impl Plan {
     }
 }
 
-/// The proofs of a tier. Where it cannot be told what has changed, all that depend on a change are run.
+/// Plans the proofs of a tier. If the changes are unknown, all conditional proofs run.
 pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
     let mut plan = Plan { tier, proofs: Vec::new(), notes: Vec::new(), limit: None, on_sources: false };
     let mut because = Vec::new();
@@ -87,8 +87,8 @@ pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
     plan
 }
 
-/// Returns true if one of a proof's triggers, its file or one of its imports has changed. Words and helpers of the tests, which nearly
-/// every file imports, trigger none: what they break, the other tests see.
+/// Returns true if a trigger, the file or an import of a proof has changed. Shared helpers and words of the tests,
+/// which nearly every file imports, trigger none: other tests cover them.
 fn is_triggered(proof: &Proof, changes: &Changes, imports: &mut Imports) -> bool {
     let root = crate::tools::root();
     let file = test_file(proof);
@@ -99,7 +99,7 @@ fn is_triggered(proof: &Proof, changes: &Changes, imports: &mut Imports) -> bool
     changes.files.iter().any(|path| proof.closeness(path).is_some() || near.contains(path) && !is_common(path))
 }
 
-/// The file of a test for Node, in the tree.
+/// Returns the file of a Node test, in the tree.
 fn test_file(proof: &Proof) -> Option<String> {
     proof.name.ends_with(".test.mjs").then(|| format!("tests/browser/{}", proof.name))
 }
@@ -113,11 +113,11 @@ fn is_source_of(proof: &Proof, path: &str) -> bool {
     })
 }
 
-/// Why a change can break a proof; the closest reason first.
+/// A reason why a change can break a proof; the closest reason sorts first.
 #[derive(Clone, Debug, PartialEq, PartialOrd)]
 enum Reason {
     Itself,
-    /// By the length of the path that is named, negative: the longest sorts first.
+    /// The negative length of the trigger, so that the longest sorts first.
     Near(isize, String),
     Far(String),
 }
@@ -131,7 +131,7 @@ impl Reason {
     }
 }
 
-/// Changes, with the packages and imports by which they reach proofs.
+/// Changes, with the packages and imports that connect them with proofs.
 struct Reach<'a> {
     root: &'a Path,
     changes: &'a Changes,
@@ -207,7 +207,7 @@ pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root
     let mut left_out = Vec::new();
     for (reason, proof) in candidates {
         let is_step = proof.step == proof.name;
-        // A check of the changed files alone takes no time worth counting.
+        // A check of the changed files alone takes hardly any time.
         let is_chosen = if is_step {
             proof.tier == Tier::Fast
         } else if names::is_for_another_engine(&proof.step) {
@@ -217,7 +217,7 @@ pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root
         } else {
             // A test that opens pages waits for the modules first.
             let modules = test_file(proof).is_some() && reach.modules_changed();
-            // Compiling Rust takes longer than a distant reason is worth.
+            // A distant reason does not justify compiling Rust.
             let rust = proof.step == names::RUST && reach.packages.is_empty() && matches!(reason, Reason::Far(_));
             let waits = modules || rust;
             !waits && seconds + proof.seconds <= CHANGED_SECONDS
@@ -258,13 +258,13 @@ pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root
     }
 }
 
-/// Names, each once.
+/// Joins the distinct names.
 fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: BTreeSet<&str> = names.collect();
     names.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// The proofs that failed, by step and name.
+/// Plans the failed proofs, by step and name.
 pub fn by_name(proofs: &[Proof], failed: &BTreeSet<(String, String)>) -> Plan {
     let is_failed = |proof: &&Proof| failed.contains(&(proof.step.clone(), proof.name.clone()));
     let chosen: Vec<Proof> = proofs.iter().filter(is_failed).cloned().collect();
@@ -275,7 +275,7 @@ pub fn by_name(proofs: &[Proof], failed: &BTreeSet<(String, String)>) -> Plan {
     Plan { tier: Tier::Exhaustive, proofs: chosen, notes, limit: None, on_sources: false }
 }
 
-/// A part of a run, of several that run at the same time on several machines.
+/// One of several parts of a run, for parallel machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shard {
     /// From 0.
@@ -284,11 +284,11 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// `2/4`.
+    /// Parses `2/4`.
     ///
     /// # Errors
     ///
-    /// If it is no part of a whole.
+    /// If it is not a part of a whole.
     pub fn parse(text: &str) -> Result<Shard> {
         let (number, count) = text.split_once('/').context("a shard is K/N, such as 2/4")?;
         let (number, count): (usize, usize) = (number.parse()?, count.parse()?);
@@ -298,8 +298,8 @@ impl Shard {
         Ok(Shard { index: number - 1, count })
     }
 
-    /// Its proofs: the checks and whatever needs no browser are in the first; the rest is divided by what it takes. An
-    /// engine that not all of them need is installed in one.
+    /// Selects its proofs: checks and tests without a browser are in the first shard; the others are divided by their
+    /// time. Each engine besides Chromium is installed in a single shard.
     pub fn of(self, proofs: &[Proof]) -> Vec<Proof> {
         let is_first =
             |proof: &Proof| proof.step == proof.name || [names::RUST, names::NODE].contains(&proof.step.as_str());
@@ -312,7 +312,7 @@ impl Shard {
             *units.entry((proof.step.as_str(), name.as_str())).or_default() += proof.seconds;
         }
         let mut units: Vec<((&str, &str), f64)> = units.into_iter().collect();
-        // The longest first; equal ones keep the order of their names.
+        // The longest first; equal ones in the order of their names.
         units.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut places = BTreeMap::new();
         for (unit, seconds) in units {
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_file_that_has_changed_runs_whatever_it_takes() {
+    fn a_changed_test_file_always_runs() {
         assert!(names(&plan_of(&["tests/browser/languages.test.mjs"])).contains("languages.test.mjs"));
         assert!(names(&plan_of(&["tests/tests/rules/sly.rs"])).contains("-p patience-tests rules::"));
         let plan = plan_of(&["LICENSE"]);
@@ -410,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn shards_are_the_whole_and_nothing_twice() {
+    fn shards_partition_the_proofs() {
         let table = by_tier(&table(), Tier::Exhaustive, Ok(changed(&[]))).proofs;
         let shards: Vec<Vec<Proof>> =
             (1..=4).map(|n| Shard::parse(&format!("{n}/4")).expect("a shard").of(&table)).collect();
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_run_again_and_nothing_else() {
+    fn only_failed_proofs_are_run_again() {
         let failed = BTreeSet::from([(names::CHROMIUM.to_owned(), "cross/play.test.mjs".to_owned())]);
         let plan = by_name(&table(), &failed);
         assert_eq!(plan.proofs.len(), 1);

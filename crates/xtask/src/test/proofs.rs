@@ -1,4 +1,4 @@
-//! The table of proofs, `tests/PROOFS.md`: which tests there are, in which tier each runs, and what triggers it.
+//! The table of proofs, `tests/PROOFS.md`: the tests, the tier of each, and its triggers.
 
 use std::fs;
 
@@ -6,15 +6,15 @@ use anyhow::{Context, Result, bail};
 
 use crate::tools;
 
-/// How soon a proof is run.
+/// The tier of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
     Fast,
     Usual,
-    /// Usual when a trigger of the proof has changed.
+    /// Usual only after a change of one of its triggers.
     Changed,
     Exhaustive,
-    /// By workflows and by hand only.
+    /// Only in workflows and by hand.
     Scheduled,
 }
 
@@ -31,7 +31,7 @@ impl Tier {
     }
 }
 
-/// One row.
+/// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proof {
     /// The step that runs it: the heading, or the name itself below `## Steps`.
@@ -45,7 +45,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// How closely a row names a changed path: the length of the trigger that matches, 0 for an ending such as `*.css`.
+    /// Returns how closely a row matches a changed path: the length of the trigger, 0 for an extension such as `*.css`.
     pub fn closeness(&self, path: &str) -> Option<usize> {
         self.triggers.iter().filter_map(|trigger| matched(trigger, path)).max()
     }
@@ -61,16 +61,16 @@ fn matched(trigger: &str, path: &str) -> Option<usize> {
 
 pub const TABLE: &str = "tests/PROOFS.md";
 
-/// The table of this tree.
+/// Reads the table of this tree.
 pub fn read() -> Result<Vec<Proof>> {
     parse(&fs::read_to_string(tools::root().join(TABLE)).context(TABLE)?)
 }
 
-/// All rows of five columns, in their order.
+/// Parses all rows of five columns, in order.
 ///
 /// # Errors
 ///
-/// Names the row that cannot be read.
+/// If a row cannot be read; the error names it.
 pub fn parse(text: &str) -> Result<Vec<Proof>> {
     let mut proofs: Vec<Proof> = Vec::new();
     let mut heading = "";
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(proof.closeness("index.html.txt"), None);
     }
 
-    /// Test files that have no row are not run by anybody.
+    /// A test file without a row would never run.
     #[test]
     fn every_test_has_a_row_and_every_row_a_test() {
         let proofs = read().expect("the table can be read");

@@ -1,4 +1,4 @@
-//! The steps of a run, and how each of them is carried out.
+//! The steps of a run, and their implementations.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,7 +21,7 @@ use crate::{dist, node, pages, site, supply, tools, wasm};
 pub struct Step {
     pub name: &'static str,
     pub run: fn(&Plan) -> Result<Tally>,
-    /// The steps whose work this one uses: without it there is nothing to find out.
+    /// The steps whose results this one uses.
     pub needs: &'static [&'static str],
 }
 
@@ -52,13 +52,13 @@ pub const STEPS: &[Step] = &[
     Step { name: ORCA, run: screen_reader, needs: &[NPM, SITE] },
 ];
 
-/// After how many milliseconds a file of browser tests is ended: many times what the longest takes on a busy machine. A process
-/// that a failing test leaves behind must not keep the steps after it from being run.
+/// Milliseconds after which a file of browser tests is stopped: many times the longest on a busy machine. A process
+/// that a failing test leaves behind must not block the next steps.
 const FILE_LIMIT: &str = "--test-timeout=1200000";
-/// How long a test waits for what never comes, in milliseconds: on a machine that a person sits at, and on one that is shared.
+/// Milliseconds that a test waits at most: on a personal machine, and on a shared one.
 const WAIT_MS: &str = "15000";
 const WAIT_IN_CI_MS: &str = "120000";
-/// How many files are tried again: where more fail, it is not the machine.
+/// Maximum number of files tried again: with more, the machine is not to blame.
 const MAX_RETRIED_FILES: usize = 3;
 
 pub fn is_ci() -> bool {
@@ -86,8 +86,8 @@ fn clippy(plan: &Plan) -> Result<Tally> {
     check(clippy.args(["--all-targets", "--", "-D", "warnings"]))
 }
 
-/// Lints code that is compiled for the browser only. The rules go alone: beside the others, whose serde needs the standard library, they
-/// would have two panic handlers.
+/// Lints the code that is compiled for the browser only. The rules are linted separately: with the others, whose serde
+/// needs the standard library, there would be two panic handlers.
 fn clippy_wasm(_: &Plan) -> Result<Tally> {
     wasm::ensure_target()?;
     for modules in [&[Module::Rules][..], &[Module::Solver, Module::Tools]] {
@@ -114,11 +114,11 @@ fn rust_tests(plan: &Plan) -> Result<Tally> {
     if chosen.len() == all {
         return cargo(&["--workspace"]);
     }
-    // The integration tests are one program: its modules are chosen by a filter.
+    // The integration tests are one program: a filter selects its modules.
     let (modules, packages): (Vec<&str>, Vec<&str>) = chosen.iter().partition(|name| name.ends_with("::"));
     let filters = modules.iter().filter_map(|name| name.rsplit(' ').next());
     let modules: Vec<&str> = ["-p patience-tests --test all --"].into_iter().chain(filters).collect();
-    // Its own library is asked for apart: `--lib` would hold for every package.
+    // Libraries are tested separately: `--lib` would apply to every package.
     let (library, packages): (Vec<&str>, Vec<&str>) = packages.iter().partition(|name| name.ends_with(" --lib"));
     let mut total = Tally::default();
     let mut is_failed = false;
@@ -143,7 +143,7 @@ fn npm_packages(_: &Plan) -> Result<Tally> {
     Ok(Tally::single_pass())
 }
 
-/// The quick tier waits for the rules alone: of the others it takes what was built before.
+/// The quick tier builds only the rules and takes the other modules as they are.
 fn modules(plan: &Plan) -> Result<Tally> {
     let is_missing = |module: &Module| !tools::root().join(wasm::PKG).join(format!("{}.js", module.stem())).is_file();
     if plan.tier == Tier::Fast {
@@ -157,7 +157,7 @@ fn modules(plan: &Plan) -> Result<Tally> {
     Ok(Tally::single_pass())
 }
 
-/// Builds all modules, once a run: Cargo takes seconds to find that nothing has changed.
+/// Builds all modules, once per run: Cargo takes seconds to check them.
 fn all_modules() -> Result<()> {
     static IS_BUILT: AtomicBool = AtomicBool::new(false);
     if !IS_BUILT.load(Ordering::Relaxed) {
@@ -178,12 +178,12 @@ fn site_build(plan: &Plan) -> Result<Tally> {
     Ok(Tally::single_pass())
 }
 
-/// A program of the npm packages, started at the repository's top level.
+/// Runs a program of the npm packages at the repository's top level.
 fn node_bin(name: &str) -> Command {
     tools::command(node::dir().join("node_modules/.bin").join(name))
 }
 
-/// The changed files with one of these endings that are there, or the folders of all.
+/// Lists the changed files that exist and have one of these extensions, or the folders of all.
 fn scripts(plan: &Plan, endings: &[&str]) -> Vec<String> {
     const FOLDERS: [&str; 2] = ["www", "tests/browser"];
     let Some(limit) = &plan.limit else { return FOLDERS.map(str::to_owned).to_vec() };
@@ -262,17 +262,17 @@ fn webkit(plan: &Plan) -> Result<Tally> {
     browser_tests(plan, Browser::WebKit, WEBKIT)
 }
 
-/// A game that is not ours, put into a copy of the tree, built and played.
+/// Plays a foreign game, added to a copy of the tree.
 fn fifth_game(plan: &Plan) -> Result<Tally> {
     prerequisites::browser(Browser::Chromium)?;
     in_browser(plan, Browser::Chromium, &files(plan.of(FIFTH)))
 }
 
-/// The transcripts, in both browsers; games that are won by ear take too long for every change. A screen reader is part of a
-/// desktop: where there is none and none can be installed, that is said loudly, in CI, too.
+/// Compares the transcripts in both browsers; wins by ear take too long for every change. A screen reader is part of a
+/// desktop: if none can be installed, the step is skipped with a warning, even in CI.
 fn screen_reader(plan: &Plan) -> Result<Tally> {
     let skipped = |reason: String| {
-        let reason = format!("what Orca says, because {reason}");
+        let reason = format!("the screen reader: {reason}");
         println!("SKIPPED: {reason}");
         Ok(Tally::skipped(reason))
     };
@@ -286,7 +286,8 @@ fn screen_reader(plan: &Plan) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Tests in a browser. Where an engine besides Chromium cannot be had, that is said loudly; CI takes no excuse.
+/// Runs tests in a browser. An engine besides Chromium that cannot be installed is skipped with a warning, but fails in
+/// CI.
 fn browser_tests(plan: &Plan, browser: Browser, step: &str) -> Result<Tally> {
     if let Err(error) = prerequisites::browser(browser) {
         if browser == Browser::Chromium || is_ci() {
@@ -307,7 +308,7 @@ fn in_browser(plan: &Plan, browser: Browser, files: &[PathBuf]) -> Result<Tally>
     retry_failed(&format!("{browser:?}"), files, |files| reported(browser.name(), files, &variables))
 }
 
-/// The files of every kind of first visit to the built site, as JSON; computed once a run.
+/// Lists the files of every kind of first visit to the built site, as JSON; computed once per run.
 fn first_loads() -> Result<String> {
     static LOADS: OnceLock<String> = OnceLock::new();
     if let Some(loads) = LOADS.get() {
@@ -317,7 +318,8 @@ fn first_loads() -> Result<String> {
     Ok(LOADS.get_or_init(|| loads).clone())
 }
 
-/// The environment of the tests: tier, rotation, patience, site, and some `extra` variables. The user's values win.
+/// Returns the environment of the tests: tier, rotation, timeout, site, and some `extra` variables. The user's values
+/// take precedence.
 fn variables(plan: &Plan, extra: &[(&str, &str)]) -> Vec<(String, String)> {
     let tier = match plan.tier {
         Tier::Fast => "fast",
@@ -339,9 +341,8 @@ fn variables(plan: &Plan, extra: &[(&str, &str)]) -> Vec<(String, String)> {
     all
 }
 
-/// The tests, and once more the files of which some failed: a machine that is shared may stop a browser for seconds in the
-/// middle of whatever a test does. What passes only then is named in the summary, for it is to be mended; `stress` gives
-/// no second try.
+/// Runs the tests, and the files with failures once more: a shared machine may stop a browser for seconds. Tests that
+/// pass only then are named in the summary, to be fixed; `stress` never retries.
 fn retry_failed(name: &str, files: &[PathBuf], run: impl Fn(&[PathBuf]) -> Result<Tally>) -> Result<Tally> {
     let error = match run(files) {
         Ok(tally) => return Ok(tally),
@@ -357,7 +358,7 @@ fn retry_failed(name: &str, files: &[PathBuf], run: impl Fn(&[PathBuf]) -> Resul
     }
 }
 
-/// The tally of a run of which all failures pass at the second try.
+/// Returns the tally of a run whose failures all pass at the second try.
 fn retried(first: &Tally, run: impl FnOnce(&[PathBuf]) -> Result<Tally>) -> Option<Tally> {
     let files: Option<BTreeSet<PathBuf>> = first.failures.iter().map(|failure| failure.file.clone()).collect();
     let files: Vec<PathBuf> = files?.into_iter().collect();
@@ -365,7 +366,7 @@ fn retried(first: &Tally, run: impl FnOnce(&[PathBuf]) -> Result<Tally>) -> Opti
         return None;
     }
     let second = run(&files).ok()?;
-    // A test that the second run did not come to has not passed.
+    // A test missing from the second run has not passed.
     let names: BTreeSet<&str> = second.timed.iter().map(|entry| entry.name.as_str()).collect();
     if !first.failures.iter().all(|failure| names.contains(failure.name.as_str())) {
         return None;
@@ -379,12 +380,12 @@ fn retried(first: &Tally, run: impl FnOnce(&[PathBuf]) -> Result<Tally>) -> Opti
     })
 }
 
-/// The files of some proofs.
+/// Lists the files of some proofs.
 fn files<'a>(proofs: impl Iterator<Item = &'a Proof>) -> Vec<PathBuf> {
     proofs.map(|proof| node::dir().join(&proof.name)).collect()
 }
 
-/// The files that the table lists for a browser.
+/// Lists the files of the table for a browser.
 ///
 /// # Errors
 ///
@@ -402,7 +403,7 @@ pub fn test_files(browser: Browser) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Node's own test runner over some files, in a browser, on all their cases.
+/// Runs Node's test runner over some files in a browser, with all their cases.
 ///
 /// # Errors
 ///
@@ -422,7 +423,7 @@ pub fn try_files(names: &[String], tier: Tier) -> Result<Tally> {
     reported("try", &paths, &variables(&plan, &[("ENGINE", Browser::Chromium.name())]))
 }
 
-/// A test file by a path, by its name below `tests/browser`, or by that without its ending.
+/// Finds a test file by its path, by its name below `tests/browser`, or by that without its extension.
 fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
     let below = folder.join(name);
     let named = folder.join(format!("{name}.test.mjs"));
@@ -433,7 +434,7 @@ fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
     }
 }
 
-/// Node's test runner over some files, with some variables, reported by a name of its own.
+/// Runs Node's test runner over some files, with some variables, and its own report.
 fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
     let reports = tools::root().join("target/reports");
     fs::create_dir_all(&reports)?;
@@ -462,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn what_passes_at_the_second_try_is_said_to() {
+    fn tests_that_pass_at_the_second_try_are_reported() {
         let failures = vec![failure("hands.test.mjs", "a tap"), failure("hands.test.mjs", "a key")];
         let first = Tally { passed: 4, failed: 2, failures, ..Tally::default() };
         let timed = |name: &str| Timed { name: name.to_owned(), seconds: 1.0 };
@@ -478,7 +479,7 @@ mod tests {
         })
         .expect("all of it passed");
         assert_eq!((tally.passed, tally.failed, tally.unsteady.len()), (6, 0, 2));
-        // A second failure, one that was not run again, too many of them, and one that has no file.
+        // A second failure, a failure that was not run again, too many failures, and one without a file.
         assert_eq!(retried(&first, |_| Err(Failed(first.clone()).into())), None);
         assert_eq!(retried(&first, |_| Ok(passing(&["hands.test.mjs: a tap"]))), None);
         let many = ["a", "b", "c", "d"].map(|file| failure(file, "a tap")).to_vec();

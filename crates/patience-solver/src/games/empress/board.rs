@@ -1,6 +1,6 @@
 //! The board of the Empress of India: rows, talons, refills, and a hash of it.
 
-use super::state::{EmpressState, Move, NONE, is_red, place, step};
+use super::state::{EmpressState, Move, NONE, height, is_red, suit_and_height};
 use crate::card::suit;
 use crate::engine::rng::{Rng, mix};
 use std::sync::Arc;
@@ -15,18 +15,18 @@ fn mix_into(hash: &mut [u64; 2], word: u64) {
     hash[1] = mix(hash[1].wrapping_add(word)).wrapping_mul(ODD);
 }
 
-/// Pairs by suits and red step: unary counts of the black steps of those with a lower, with a higher red card, four
-/// bits a step.
+/// Pairs by suits and red height: unary counts of the black heights of those with a lower, with a higher red card, four
+/// bits per height.
 #[derive(Clone, Debug)]
 pub(crate) struct Crossings {
     lower: [[u64; 11]; 4],
     higher: [[u64; 11]; 4],
 }
 
-/// Counts a pair with a black card of this step.
-fn count_step(steps: &mut u64, step: u8) {
-    let (at, bits) = (4 * step, *steps >> (4 * step) & 15);
-    *steps |= (bits + 1) << at;
+/// Counts a pair with a black card of this height.
+fn count_height(heights: &mut u64, height: u8) {
+    let (at, bits) = (4 * height, *heights >> (4 * height) & 15);
+    *heights |= (bits + 1) << at;
 }
 
 impl Crossings {
@@ -38,10 +38,10 @@ impl Crossings {
     }
 }
 
-/// A position that can be played on.
+/// A position that moves can be made on.
 #[derive(Clone, Debug)]
 pub(crate) struct EmpressBoard {
-    /// Stock, in the order in which it comes.
+    /// Stock in dealing order.
     stock: Arc<[u8]>,
     next: usize,
     /// Cards of each colour left in the stock.
@@ -49,7 +49,7 @@ pub(crate) struct EmpressBoard {
     /// The two cards in each space of each row, bottom first.
     rows: [Vec<[u8; 2]>; 2],
     talons: [Vec<u8>; 2],
-    /// Cards home by suit and step.
+    /// Cards home by suit and height.
     played: [[u8; 11]; 4],
 }
 
@@ -73,7 +73,7 @@ impl EmpressBoard {
         for card in 0..52u8 {
             let count = state.played[usize::from(card)];
             if count > 0 {
-                board.played[usize::from(suit(card))][usize::from(step(card))] = count;
+                board.played[usize::from(suit(card))][usize::from(height(card))] = count;
             }
         }
         board
@@ -97,24 +97,24 @@ impl EmpressBoard {
         self.rows[row].len()
     }
 
-    /// The card that lies alone in a space.
+    /// The single card of a space.
     pub(crate) fn single(&self, row: usize, space: usize) -> Option<u8> {
         let [card, second] = self.rows[row][space];
         (card != NONE && second == NONE).then_some(card)
     }
 
-    /// The cards in a space, `NONE` where there is none.
+    /// The cards in a space, `NONE` for none.
     pub(crate) fn pair(&self, row: usize, space: usize) -> [u8; 2] {
         self.rows[row][space]
     }
 
-    /// A space with a single card of each suit and step, for the row's two suits.
+    /// A space with a single card of each suit and height, for the row's two suits.
     pub(crate) fn singles(&self, row: usize) -> [u8; 22] {
         let mut spaces = [NONE; 22];
         for space in 0..self.len(row) {
             if let Some(card) = self.single(row, space) {
-                let (suit, step) = place(card);
-                spaces[usize::from(suit & 1) * 11 + usize::from(step)] = space as u8;
+                let (suit, height) = suit_and_height(card);
+                spaces[usize::from(suit & 1) * 11 + usize::from(height)] = space as u8;
             }
         }
         spaces
@@ -123,7 +123,7 @@ impl EmpressBoard {
     #[inline(never)]
     pub(crate) fn can_go_home(&self, card: u8) -> bool {
         let played = &self.played[usize::from(suit(card))];
-        let s = usize::from(step(card));
+        let s = usize::from(height(card));
         let before = if s == 0 { 4 } else { played[s - 1] };
         played[s] < before
     }
@@ -132,8 +132,8 @@ impl EmpressBoard {
     pub(crate) fn next_refill(&self, row: usize) -> Option<u8> {
         let talon = self.talons[row].last().copied();
         talon.or_else(|| {
-            let mut rest = self.stock[self.next..].iter().copied();
-            rest.find(|&c| usize::from(!is_red(c)) == row)
+            let mut undealt = self.stock[self.next..].iter().copied();
+            undealt.find(|&c| usize::from(!is_red(c)) == row)
         })
     }
 
@@ -161,7 +161,7 @@ impl EmpressBoard {
         None
     }
 
-    /// Tests whether a row is dry: no card of its colour is on the talon or in the stock.
+    /// Returns true if a row is dry: no card of its colour is on the talon or in the stock.
     pub(crate) fn is_dry(&self, row: usize) -> bool {
         self.talons[row].is_empty() && self.left[row] == 0
     }
@@ -171,22 +171,22 @@ impl EmpressBoard {
         usize::from(!is_red(self.stock[self.next]))
     }
 
-    /// Tests whether a single card can go home.
+    /// Returns true if a single card can go home.
     pub(crate) fn single_can_go_home(&self, row: usize, space: usize) -> bool {
         self.single(row, space).is_some_and(|card| self.can_go_home(card))
     }
 
-    /// For a pair that can go home: whether no other copy competes with either card.
+    /// For a pair that can go home: true if no other copy competes with either card.
     pub(crate) fn pair_play(&self, row: usize, space: usize) -> Option<bool> {
         let [a, b] = self.rows[row][space];
         let alone = |card: u8| {
-            let (s, k) = place(card);
+            let (s, k) = suit_and_height(card);
             k == 0 || self.played[usize::from(s)][usize::from(k) - 1] == 4
         };
         (b != NONE && self.can_go_home(a) && self.can_go_home(b)).then(|| alone(a) && alone(b))
     }
 
-    /// A hash that ignores the names of spaces. Single cards are implied by the rest.
+    /// A hash that ignores the names of spaces. It omits single cards, which the other cards imply.
     pub(crate) fn key(&self, salt: u64) -> u128 {
         let mut sums = [0u64; 2];
         let mut hash = [salt << 32 ^ self.next as u64, !salt];
@@ -211,18 +211,18 @@ impl EmpressBoard {
         u128::from(hash[0]) << 64 | u128::from(hash[1])
     }
 
-    /// Tests whether only turning is left, which changes no space (ledger, EMP-T).
+    /// Returns true if the only moves turn cards, which change no space (ledger, EMP-T).
     pub(crate) fn is_stuck(&self) -> bool {
         let has_single = |row: usize| (0..self.len(row)).any(|space| self.single(row, space).is_some());
         self.first_pair_play().is_none() && !(has_single(0) && has_single(1))
     }
 
-    /// Counts crossings one by one, to test `crossings`.
+    /// Counts crossings pair by pair, to test `crossings`.
     #[cfg(test)]
     pub(crate) fn crossed(&self, r: u8, b: u8) -> usize {
         let crosses = |[first, second]: [u8; 2]| {
             let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
-            let ((s, k), (t, l)) = (place(red), place(black));
+            let ((s, k), (t, l)) = (suit_and_height(red), suit_and_height(black));
             let (i, j) = (r % 11, b % 11);
             s & 1 == r / 11 && t & 1 == b / 11 && (i > k && j < l || i < k && j > l)
         };
@@ -234,17 +234,17 @@ impl EmpressBoard {
         let mut crossings = Crossings { lower: [[0; 11]; 4], higher: [[0; 11]; 4] };
         for [first, second] in self.pairs() {
             let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
-            let ((s, k), (t, l)) = (place(red), place(black));
+            let ((s, k), (t, l)) = (suit_and_height(red), suit_and_height(black));
             let suits = usize::from((s & 1) << 1 | t & 1);
             let k = usize::from(k);
-            crossings.higher[suits][..k].iter_mut().for_each(|steps| count_step(steps, l));
-            crossings.lower[suits][k + 1..].iter_mut().for_each(|steps| count_step(steps, l));
+            crossings.higher[suits][..k].iter_mut().for_each(|heights| count_height(heights, l));
+            crossings.lower[suits][k + 1..].iter_mut().for_each(|heights| count_height(heights, l));
         }
         crossings
     }
 
     fn raise(&mut self, card: u8) {
-        self.played[usize::from(suit(card))][usize::from(step(card))] += 1;
+        self.played[usize::from(suit(card))][usize::from(height(card))] += 1;
     }
 
     fn turn(&mut self) -> u8 {
@@ -312,7 +312,7 @@ impl EmpressBoard {
         }
     }
 
-    /// Cards home by suit and step.
+    /// Cards home by suit and height.
     pub(crate) fn played(&self) -> &[[u8; 11]; 4] {
         &self.played
     }

@@ -1,12 +1,12 @@
-//! Depth-first search with randomized restarts and a table of lost positions, which every restart reuses. Wins and
-//! losses are exact.
+//! Depth-first search with randomized restarts and a table of lost positions that all restarts share. Wins and losses
+//! are exact.
 
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
 use super::board::EmpressBoard;
 use super::greedy_restarts::CROSSING_COST;
-use super::pair_deadlock::{DeadlockStatus, NODES_PER_STEP, PairDeadlock};
-use super::state::{Move, NONE, step};
+use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
+use super::state::{Move, NONE, height};
 use crate::engine::Progress;
 use crate::engine::rng::Rng;
 use crate::engine::transpositions::TranspositionTable;
@@ -41,8 +41,8 @@ pub(crate) struct ExactDfs {
 
 /// Nodes of the shortest restart; lengths follow the ruler sequence (Luby, Sinclair and Zuckerman 1993).
 const SHORTEST_RUN: u64 = 100;
-/// Steps of the deadlock check at a position, forwards and backwards.
-const DEADLOCK_STEPS_HERE: [u64; 2] = [60, 300];
+/// Pair-order states of the deadlock check at a position, forwards and backwards.
+const POSITION_DEADLOCK_STATES: [u64; 2] = [60, 300];
 /// Nodes that a position counts for.
 const NODES_PER_STATE: u64 = 64;
 
@@ -96,8 +96,8 @@ impl ExactDfs {
                 continue;
             }
             if must_vacate == ANY_ROW {
-                let (steps, lost) = self.is_refuted(&board);
-                spent += steps * NODES_PER_STEP;
+                let (states, lost) = self.is_refuted(&board);
+                spent += states * NODES_PER_PAIR_STATE;
                 if lost {
                     continue;
                 }
@@ -107,7 +107,7 @@ impl ExactDfs {
         (spent, Progress::Working)
     }
 
-    /// Tests cheaply whether a position is lost; returns the steps of the deadlock check, too.
+    /// Tests cheaply for a loss; also returns the states of the deadlock check.
     fn is_refuted(&self, board: &EmpressBoard) -> (u64, bool) {
         if board.is_stuck() {
             return (0, true);
@@ -115,8 +115,9 @@ impl ExactDfs {
         let deadlock = PairDeadlock::of(board);
         let mut spent = 0;
         for backwards in [false, true] {
-            let (steps, status) = deadlock.decide(DEADLOCK_STEPS_HERE[usize::from(backwards)], self.rules, backwards);
-            spent += steps;
+            let (states, status) =
+                deadlock.decide(POSITION_DEADLOCK_STATES[usize::from(backwards)], self.rules, backwards);
+            spent += states;
             if status == DeadlockStatus::Deadlocked {
                 return (spent, true);
             }
@@ -157,7 +158,7 @@ impl ExactDfs {
             }
             next[row] = match board.next_refill(row) {
                 _ if !vacates(row) || out && self.rules.has(Rule::DryRowPairing) => usize::MAX,
-                Some(card) => 2000 + usize::from(step(card)) * 4,
+                Some(card) => 2000 + usize::from(height(card)) * 4,
                 None => 2000,
             };
         }

@@ -2,13 +2,13 @@
 //! WHY-E).
 
 use super::board::EmpressBoard;
-use super::pair_deadlock::{DEADLOCK_STEPS, PairDeadlock};
+use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
 use super::state::EmpressState;
 use crate::card::card;
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
 
-/// The reason; without cards if none is found.
+/// Finds the explanation; it has no cards if none is found.
 pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
     if is_unpaired(state) {
         let token = token::why_unpaired();
@@ -33,10 +33,10 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
 
 /// A minimal deadlock, a bit per pair in the order of the spaces, Army first; 0 if none is proven.
 pub(crate) fn minimal_deadlock(state: &EmpressState) -> u64 {
-    PairDeadlock::of(&EmpressBoard::new(state)).minimal_deadlock(DEADLOCK_STEPS)
+    PairDeadlock::of(&EmpressBoard::new(state)).minimal_deadlock(DEADLOCK_STATES)
 }
 
-/// Tests whether no pair can be played and a row has no single card (ledger, EMP-T).
+/// Returns true if no pair can be played and a row has no single card (ledger, EMP-T).
 pub(crate) fn is_unpaired(state: &EmpressState) -> bool {
     EmpressBoard::new(state).is_stuck()
 }

@@ -1,8 +1,8 @@
-//! The greedy policy of the Empress of India: plays what can go home; else pairs cards equally far from being next, or
-//! one step apart, the later first, and empties the space whose talon's next card is needed sooner; turns the stock
+//! The greedy policy of the Empress of India: plays cards home; else pairs cards equally far from being next, or one
+//! card apart, the farther first, and empties the space whose talon's next card is needed sooner; turns the stock
 //! rather than make any other pair.
 
-use super::state::{is_red, step};
+use super::state::{height, is_red};
 use crate::play::greedy_costs::{PLAY, TURN, roles};
 use crate::reader::{Reader, kinds};
 use patience::{Move, Position, Role};
@@ -11,8 +11,8 @@ use patience::{Move, Position, Role};
 pub(crate) fn cost(position: &Position, m: Move) -> u32 {
     match (roles(position, m), m.second) {
         ((_, Some(Role::Foundation)), Some(with)) => {
-            let steps = [m.from, with].map(|pile| kinds(position, pile).map(step).sum::<u8>());
-            1 + u32::from(steps[0]) + u32::from(steps[1])
+            let heights = [m.from, with].map(|pile| kinds(position, pile).map(height).sum::<u8>());
+            1 + u32::from(heights[0]) + u32::from(heights[1])
         }
         ((_, Some(Role::Foundation)), None) => PLAY,
         ((Role::Stock, _), _) => TURN,
@@ -23,9 +23,9 @@ pub(crate) fn cost(position: &Position, m: Move) -> u32 {
 fn pair(position: &Position, m: Move) -> u32 {
     let top = |pile| kinds(position, pile).next_back().unwrap_or(0);
     let (moved, other) = (top(m.from), m.to.pile().map_or(0, top));
-    let (a, b) = (step(moved), step(other));
+    let (a, b) = (height(moved), height(other));
     let talon = Reader(position).pile(if is_red(moved) { "talon-red" } else { "talon-black" });
-    let next = talon.last().map_or(11, |card| step(*card));
+    let next = talon.last().map_or(11, |card| height(*card));
     let apart = u32::from(a.abs_diff(b));
     let base = if apart <= 1 { 0 } else { TURN };
     base + 1 + apart * 300 + u32::from(20 - a.min(b)) * 12 + u32::from(next)

@@ -1,11 +1,11 @@
-//! Randomized greedy games with restarts: can only win.
+//! Randomized greedy games with restarts: finds wins, proves nothing.
 
 use super::board::EmpressBoard;
-use super::state::{EmpressState, Move, NONE, step};
+use super::state::{EmpressState, Move, NONE, height};
 use crate::engine::Progress;
 use crate::engine::rng::Rng;
 
-/// Cost of a crossed pair; a difference of one step costs 64.
+/// Cost of a crossed pair; a difference in height of one costs 64.
 pub(crate) const CROSSING_COST: usize = 32;
 
 /// The search.
@@ -14,7 +14,7 @@ pub(crate) struct GreedyRestarts {
     pub(crate) start: EmpressBoard,
     rng: Rng,
     pub(crate) games: u32,
-    /// How much this game avoids filling one row with pairs first.
+    /// Penalty of this game for filling one row with pairs first.
     balance: usize,
 }
 
@@ -66,7 +66,7 @@ impl GreedyRestarts {
                 if !board.can_go_home(card) {
                     continue;
                 }
-                let value = usize::from(step(card)) * 16 + self.rng.below(noise);
+                let value = usize::from(height(card)) * 16 + self.rng.below(noise);
                 if best.is_none_or(|(v, _)| value < v) {
                     *best = Some((value, space as u8));
                 }
@@ -78,11 +78,11 @@ impl GreedyRestarts {
     /// The cheapest pair of single cards, and which of them moves.
     fn best_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(u8, Move)> {
         let (difference, a, n) = self.closest_pair(board, noise)?;
-        // The emptied space draws from its own talon: empty the one whose next card is needed sooner, unless its row
-        // fills up with pairs.
+        // The emptied space draws from its talon: empty the one whose next card is needed sooner, unless its row fills
+        // up with pairs.
         let next = |row: usize| {
             let singles = (0..board.len(row)).filter(|&space| board.single(row, space).is_some()).count();
-            board.next_refill(row).map_or(99, |card| usize::from(step(card)) * 4 + singles * self.balance)
+            board.next_refill(row).map_or(99, |card| usize::from(height(card)) * 4 + singles * self.balance)
         };
         let (red, black) = (next(0), next(1));
         let row = if red == black { self.rng.below(2) as u8 } else { u8::from(black < red) };
@@ -92,12 +92,12 @@ impl GreedyRestarts {
         ))
     }
 
-    /// Cost of a pair of these steps, plus noise.
+    /// Cost of a pair of these heights, plus noise.
     fn pair_cost(&mut self, r: u8, b: u8, noise: usize) -> usize {
         usize::from(r.abs_diff(b)) * 64 + usize::from(20 - r.min(b)) * 4 + self.rng.below(noise)
     }
 
-    /// The cheapest pair, crossings included: the difference of its steps, and the two spaces.
+    /// The cheapest pair, crossings included: the difference in height, and the two spaces.
     fn closest_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(u8, u8, u8)> {
         let spaces = [0, 1].map(|row| board.singles(row));
         let crossings = board.crossings();

@@ -1,29 +1,29 @@
 //! The pair-deadlock relaxation: the game of the pairs alone, every other card available at any time (ledger, EMP-L).
 //!
-//! A depth-first search with a closed set looks for an order in which all pairs go home, forwards or (EMP-B, with equal
-//! colours) backwards. Home cards of a suit form a staircase; `home_range` bounds the loose cards of it. In: cards
-//! home, loose and paired. Out: free, deadlocked, or unknown; with `minimal_deadlock` the pairs to blame.
+//! A depth-first search with a closed set seeks an order in which all pairs go home, forwards or (EMP-B, with equal
+//! colours) backwards. Home cards of a suit form a staircase; `home_range` bounds its loose cards. In: cards home,
+//! loose and paired. Out: free, deadlocked, or unknown; with `minimal_deadlock` the pairs to blame.
 
 use super::board::EmpressBoard;
-use super::state::{NONE, place};
+use super::state::{NONE, suit_and_height};
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Rule, RuleSet};
 
-/// Steps at the start of a search, and for an explanation.
-pub(crate) const DEADLOCK_STEPS: u64 = 5_000;
-/// Nodes that a step counts for.
-pub(crate) const NODES_PER_STEP: u64 = 2;
+/// States expanded at the start of a search, and for an explanation.
+pub(crate) const DEADLOCK_STATES: u64 = 5_000;
+/// Nodes that a state counts for.
+pub(crate) const NODES_PER_PAIR_STATE: u64 = 2;
 /// Bytes of the closed set.
 const TABLE_BYTES: usize = 1 << 21;
 
-/// Cards home, loose and paired, by suit and step.
+/// Cards home, loose and paired, by suit and height.
 #[derive(Clone, Debug)]
 pub(crate) struct PairDeadlock {
     pub(crate) home: [[u8; 11]; 4],
     /// Single cards, and those on talons or in the stock.
     pub(crate) free: [[u8; 11]; 4],
-    /// Pairs, as suit and step of both cards.
+    /// Pairs, as suit and height of both cards.
     pub(crate) pairs: Vec<[(u8, u8); 2]>,
 }
 
@@ -52,7 +52,7 @@ impl PairDeadlock {
     /// Sorts the cards of a board.
     pub(crate) fn of(board: &EmpressBoard) -> Self {
         let mut deadlock = Self { home: *board.played(), free: [[4; 11]; 4], pairs: Vec::new() };
-        deadlock.pairs.extend(board.pairs().map(|pair| pair.map(place)));
+        deadlock.pairs.extend(board.pairs().map(|pair| pair.map(suit_and_height)));
         for (free, home) in deadlock.free.iter_mut().flatten().zip(deadlock.home.iter().flatten()) {
             *free -= home;
         }
@@ -62,8 +62,8 @@ impl PairDeadlock {
         deadlock
     }
 
-    /// Bounds the loose cards of a suit that can be home beside `bound`: no step has more than the one before.
-    /// `last_home` is a step of which a card has just come home.
+    /// Bounds the loose cards of a suit that can be home beside `bound`: no height has more cards than the height
+    /// below. `last_home` is the height of the last card that came home.
     #[inline(never)]
     fn home_range(&self, s: usize, bound: &[u8; 11], last_home: u8) -> Option<(u8, u8)> {
         let (mut most, mut high) = (4, 0);
@@ -99,9 +99,9 @@ impl PairDeadlock {
     }
 
     /// Finds a minimal deadlock, as bits in the order of the pairs; 0 if none is proven.
-    pub(crate) fn minimal_deadlock(&self, nodes: u64) -> u64 {
+    pub(crate) fn minimal_deadlock(&self, states: u64) -> u64 {
         let is_locked =
-            |pairs| self.restricted_to(pairs).decide(nodes, RuleSet::ALL, false).1 == DeadlockStatus::Deadlocked;
+            |pairs| self.restricted_to(pairs).decide(states, RuleSet::ALL, false).1 == DeadlockStatus::Deadlocked;
         let mut few = (1 << self.pairs.len()) - 1;
         if !is_locked(few) {
             return 0;
@@ -114,32 +114,32 @@ impl PairDeadlock {
         few
     }
 
-    /// Decides within `nodes` steps whether all pairs can go home ([`PairOrderSearch`]).
-    pub(crate) fn decide(&self, nodes: u64, rules: RuleSet, backwards: bool) -> (u64, DeadlockStatus) {
+    /// Decides within `states` states whether all pairs can go home ([`PairOrderSearch`]).
+    pub(crate) fn decide(&self, states: u64, rules: RuleSet, backwards: bool) -> (u64, DeadlockStatus) {
         PairOrderSearch::new(self.clone(), rules, backwards)
-            .map_or((0, DeadlockStatus::Unknown), |mut order| order.run(nodes))
+            .map_or((0, DeadlockStatus::Unknown), |mut order| order.run(states))
     }
 }
 
-/// The fewest and the most loose cards of a suit that can be home, if possible at all.
+/// The least and the greatest number of loose cards of a suit that can be home; `None` if it is impossible.
 type HomeRange = Option<(u8, u8)>;
 
 /// Cache of home ranges beside some bound cards.
-struct SpanCache<'a> {
+struct HomeRangeCache<'a> {
     deadlock: &'a PairDeadlock,
     backwards: bool,
-    /// By suit and step of the pair's card in it; the last entry is for none.
-    known: [[Option<HomeRange>; 12]; 4],
+    /// By suit and height of the pair's card of that suit; the last entry is for no card.
+    ranges: [[Option<HomeRange>; 12]; 4],
 }
 
-impl<'a> SpanCache<'a> {
+impl<'a> HomeRangeCache<'a> {
     fn new(deadlock: &'a PairDeadlock, backwards: bool) -> Self {
-        Self { deadlock, backwards, known: [[None; 12]; 4] }
+        Self { deadlock, backwards, ranges: [[None; 12]; 4] }
     }
 
     fn get(&mut self, bound: &Counts, s: usize, k: usize) -> HomeRange {
-        let Self { deadlock, backwards, known } = self;
-        *known[s][k].get_or_insert_with(|| {
+        let Self { deadlock, backwards, ranges } = self;
+        *ranges[s][k].get_or_insert_with(|| {
             let mut bound = bound[s];
             if *backwards {
                 return deadlock.home_range(s, &bound, if k < 11 { k as u8 } else { NONE });
@@ -149,7 +149,7 @@ impl<'a> SpanCache<'a> {
         })
     }
 
-    /// Tests whether a pair can go home beside the bound cards; backwards, whether it can be the last that came, with
+    /// Returns true if a pair can go home beside the bound cards; backwards, if it can be the last to go home, with
     /// equal colours.
     fn can_go(&mut self, bound: &Counts, pair: [(u8, u8); 2]) -> bool {
         let (mut low, mut high) = ([0; 2], [0; 2]);
@@ -158,10 +158,10 @@ impl<'a> SpanCache<'a> {
             if card.is_none() && !self.backwards {
                 continue;
             }
-            let Some(span) = self.get(bound, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
+            let Some(range) = self.get(bound, s, card.map_or(11, |card| usize::from(card.1))) else { return false };
             let colour = usize::from(matches!(s, 1 | 2));
-            low[colour] += span.0;
-            high[colour] += span.1;
+            low[colour] += range.0;
+            high[colour] += range.1;
         }
         !self.backwards || low[0] <= high[1] && low[1] <= high[0]
     }
@@ -172,7 +172,7 @@ impl<'a> SpanCache<'a> {
 pub(crate) struct PairOrderSearch {
     deadlock: PairDeadlock,
     backwards: bool,
-    /// Whether uncontested pairs go first (EMP-U).
+    /// True if uncontested pairs go first (EMP-U).
     uncontested_first: bool,
     closed: TranspositionTable,
     /// Pairs gone, as bits, and the cards bound then.
@@ -199,14 +199,14 @@ impl PairOrderSearch {
         })
     }
 
-    /// Searches for about `nodes` steps; returns those made.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, DeadlockStatus) {
+    /// Searches for about `states` states; returns the number expanded.
+    pub(crate) fn run(&mut self, states: u64) -> (u64, DeadlockStatus) {
         let Self { deadlock, backwards, uncontested_first, closed, stack } = self;
         let backwards = *backwards;
         let by = if backwards { u8::MAX } else { 1 };
         let all = (1u64 << deadlock.pairs.len()) - 1;
         let mut spent = 0;
-        while spent < nodes {
+        while spent < states {
             let Some((mut done, mut bound)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
             let mut left = [[0u8; 11]; 4];
             for (i, &pair) in deadlock.pairs.iter().enumerate().filter(|_| *uncontested_first) {
@@ -219,7 +219,7 @@ impl PairOrderSearch {
             loop {
                 choices = 0u64;
                 let before = done;
-                let mut spans = SpanCache::new(deadlock, backwards);
+                let mut spans = HomeRangeCache::new(deadlock, backwards);
                 for (i, &pair) in deadlock.pairs.iter().enumerate() {
                     if done >> i & 1 == 1 || !spans.can_go(&bound, pair) {
                         continue;
@@ -227,7 +227,7 @@ impl PairOrderSearch {
                     if *uncontested_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
                         done |= 1 << i;
                         adjust_counts(&mut bound, pair, by);
-                        spans = SpanCache::new(deadlock, backwards);
+                        spans = HomeRangeCache::new(deadlock, backwards);
                     } else {
                         choices |= 1 << i;
                     }

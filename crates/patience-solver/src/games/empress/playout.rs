@@ -1,17 +1,16 @@
 //! Plays games of the Empress of India to their end by a decision vector, for simulated annealing.
 //!
-//! Spaces do not matter, so a playout counts only single cards and pairs; spaces are restored when a won game is
-//! written.
+//! A playout ignores spaces and counts only single cards and pairs; the line of a won game restores the spaces.
 
 use super::board::EmpressBoard;
 use super::greedy_restarts::CROSSING_COST;
-use super::state::{EmpressState, Move, NONE, is_red, place};
+use super::state::{EmpressState, Move, NONE, is_red, suit_and_height};
 use crate::engine::rng::Rng;
 use crate::methods::annealing;
 
-/// Kinds of a row's colour: two suits of eleven steps.
+/// Kinds of a row's colour: two suits of eleven heights.
 const KINDS: usize = 22;
-/// Cards that go home, those of the set-up left out.
+/// Cards to play home, without those of the set-up.
 const CARDS: u32 = 176;
 /// Stretches of the stock, each with a tolerance.
 const STRETCHES: usize = 8;
@@ -24,15 +23,15 @@ type Weights = [[i16; KINDS]; KINDS];
 /// The decision vector of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Decisions {
-    /// Cost of a pair on top of its steps and crossings.
+    /// Cost of a pair on top of its heights and crossings.
     bias: Weights,
-    /// Which card of a pair moves: 0 for that of the row whose next card is needed sooner, else row + 1.
+    /// The card of a pair that moves: 0 for that of the row whose next card is needed sooner, else row + 1.
     side: [[u8; KINDS]; KINDS],
-    /// By stretch of the stock: greatest difference of steps of a pair that is made rather than turn a card.
+    /// For each stretch of the stock, the greatest difference in height of a pair that is made rather than turn a card.
     tolerance: [u8; STRETCHES],
-    /// How much filling one row with pairs first is avoided.
+    /// Penalty for filling one row with pairs first.
     balance: u8,
-    /// By row and kind: delay of a single card, in sixteenths of a step.
+    /// By row and kind: delay of a single card, in sixteenths of a height.
     single: [[u8; KINDS]; 2],
 }
 
@@ -125,7 +124,7 @@ struct PlayoutState {
     weights: Weights,
 }
 
-/// Cost of a pair by its steps alone.
+/// Cost of a pair by its heights alone.
 fn base_weight(red: usize, black: usize) -> i16 {
     let (k, l) = (red % 11, black % 11);
     (k.abs_diff(l) * 64 + (20 - k.min(l)) * 4) as i16
@@ -163,8 +162,8 @@ impl PlayoutState {
             for space in &state.rows[row] {
                 match space[..] {
                     [card] => all.rows[row].add(kind_of(card).1),
-                    [own, other] => {
-                        let kinds = [kind_of(own).1, kind_of(other).1];
+                    [placed, other] => {
+                        let kinds = [kind_of(placed).1, kind_of(other).1];
                         all.pair(kinds[row], kinds[1 - row], row as u8);
                     }
                     _ => {}
@@ -201,8 +200,8 @@ impl PlayoutState {
 
 /// The row of a card's colour, and its kind there.
 fn kind_of(card: u8) -> (usize, u8) {
-    let (suit, step) = place(card);
-    (usize::from(!is_red(card)), (suit & 1) * 11 + step)
+    let (suit, height) = suit_and_height(card);
+    (usize::from(!is_red(card)), (suit & 1) * 11 + height)
 }
 
 /// The playout machine.
@@ -455,7 +454,7 @@ impl annealing::Playout for Playout {
         0
     }
 
-    /// The cost: cards not home, plus half the crossings, which tell full rows apart when no card comes home.
+    /// The cost: cards not home, plus half the crossings, which distinguish full rows when no card comes home.
     fn run(&mut self, d: &Decisions, _: u8, _: u32) -> u32 {
         self.game(d);
         let PlayoutState { rows, pairs, count, weights, .. } = &self.state;

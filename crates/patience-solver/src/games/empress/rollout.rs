@@ -1,18 +1,18 @@
-//! Rollouts of the Empress of India: plays what can go home; else pairs cards about equally far from being next, late
-//! ones first and with few crossings; turns the stock if there are none.
+//! Rollouts of the Empress of India: plays cards home; else pairs cards about equally far from being next, the farther
+//! first and with few crossings; turns the stock if there are none.
 
 use super::board::{Crossings, EmpressBoard};
 use super::greedy_restarts::CROSSING_COST;
-use super::state::{EmpressState, Move, NONE, step};
+use super::state::{EmpressState, Move, NONE, height};
 use crate::engine::rng::Rng;
 use crate::play::rollout;
 
-/// Cards further apart are paired only once the stock is out.
+/// Cards farther apart are paired only once the stock is empty.
 const APART: u8 = 2;
 /// Cost of pairs and, among them, of turning the stock.
 const PAIR: u32 = 1_000;
 const TURN: u32 = PAIR + 220;
-/// Steps that an empty talon counts for.
+/// The height assumed for an empty talon's next card.
 const UNKNOWN: u8 = 8;
 
 #[derive(Clone)]
@@ -29,7 +29,7 @@ impl EmpressRollout {
         Self { rows, crossings }
     }
 
-    /// Adds the pairs of single cards at most `apart` steps apart.
+    /// Adds the pairs of single cards at most `apart` apart in height.
     fn pairs(&self, spaces: &[[u8; 22]; 2], apart: u8, choices: &mut Vec<Move>) {
         for r in (0..22).filter(|&r| spaces[0][r] != NONE) {
             for b in (0..22).filter(|&b| spaces[1][b] != NONE) {
@@ -78,22 +78,22 @@ impl rollout::RolloutState for EmpressRollout {
     }
 
     fn cost(&self, m: Move) -> u32 {
-        let step_of = |row: usize, space: u8| self.rows.single(row, usize::from(space)).map_or(0, step);
+        let height_of = |row: usize, space: u8| self.rows.single(row, usize::from(space)).map_or(0, height);
         match m {
             Move::PlayPair { .. } => 0,
-            Move::Both { army, navy } => 16 * u32::from(step_of(0, army) + step_of(1, navy)),
+            Move::Both { army, navy } => 16 * u32::from(height_of(0, army) + height_of(1, navy)),
             Move::Turn => TURN,
             Move::Pair { row, from, onto } => {
                 let row = usize::from(row);
                 let (red, black) = if row == 0 { (from, onto) } else { (onto, from) };
                 let cards = [self.rows.single(0, red.into()), self.rows.single(1, black.into())];
                 let [Some(red), Some(black)] = cards else { return u32::MAX };
-                let place = |card| usize::from((super::state::place(card).0 & 1) * 11 + step(card));
-                let (r, b) = (step(red), step(black));
-                let next = self.rows.talon(row).map_or(UNKNOWN, step);
+                let row_kind = |card| usize::from((super::state::suit_and_height(card).0 & 1) * 11 + height(card));
+                let (r, b) = (height(red), height(black));
+                let next = self.rows.talon(row).map_or(UNKNOWN, height);
                 PAIR + 64 * u32::from(r.abs_diff(b))
                     + 4 * u32::from(20 - r.min(b))
-                    + (CROSSING_COST * self.crossings.at(place(red), place(black))) as u32
+                    + (CROSSING_COST * self.crossings.at(row_kind(red), row_kind(black))) as u32
                     + 4 * u32::from(next)
             }
         }

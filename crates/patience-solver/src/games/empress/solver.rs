@@ -2,7 +2,7 @@
 
 use super::exact::ExactDfs;
 use super::greedy_restarts::GreedyRestarts;
-use super::pair_deadlock::{DEADLOCK_STEPS, DeadlockStatus, NODES_PER_STEP, PairDeadlock, PairOrderSearch};
+use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
 use super::playout::{Decisions, Playout};
 use super::state::{EmpressState, Move};
 use crate::engine::round_robin::RoundRobin;
@@ -15,7 +15,7 @@ use crate::verdict::Proof;
 pub(crate) struct Solver {
     greedy: GreedyRestarts,
     annealer: Annealer<Playout>,
-    /// Annealing moves that do not make a node yet.
+    /// Annealing moves not yet counted as a node.
     uncounted: u64,
     exact: ExactDfs,
     /// The pair-order searches, forwards and backwards, until decided.
@@ -27,13 +27,13 @@ pub(crate) struct Solver {
 
 /// Nodes of greedy restarts, exact search, annealing and backward pair order in round 0, with a stock and without. A
 /// greedy move takes five times as long as an exact node, and greedy games seldom win late.
-const TURNS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
+const BUDGETS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
 /// Nodes from round 1 on.
-const TURNS_LATER: [u64; 4] = [1_000, 120_000, 100_000, 20_000];
+const BUDGETS_FROM_ROUND_1: [u64; 4] = [1_000, 120_000, 100_000, 20_000];
 /// Annealing moves per node: they take as long as a node of the exact search.
 const MOVES_PER_NODE: u64 = 8;
-/// Steps of the first annealing run, and its heat in per cent.
-const FIRST_RUN: u32 = 4000;
+/// Iterations of the first annealing run, and its heat in per cent.
+const FIRST_RUN_ITERATIONS: u32 = 4000;
 const HEAT_PERCENT: u32 = 100;
 
 impl Solver {
@@ -43,25 +43,32 @@ impl Solver {
             .map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits.rules, backwards));
         Self {
             greedy,
-            annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN, HEAT_PERCENT, limits.seed),
+            annealer: Annealer::new(
+                Playout::new(state),
+                Decisions::NONE,
+                FIRST_RUN_ITERATIONS,
+                HEAT_PERCENT,
+                limits.seed,
+            ),
             uncounted: 0,
             exact: ExactDfs::new(limits),
             pair_orders,
             has_checked_deadlock: false,
-            deadlock_nodes: (DEADLOCK_STEPS * NODES_PER_STEP).min(limits.nodes / 8),
-            schedule: RoundRobin::new(&TURNS[usize::from(state.stock.is_empty())]).with_budgets_from(1, &TURNS_LATER),
+            deadlock_nodes: (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8),
+            schedule: RoundRobin::new(&BUDGETS[usize::from(state.stock.is_empty())])
+                .with_budgets_from(1, &BUDGETS_FROM_ROUND_1),
         }
     }
 
-    /// Searches for an order of the pairs; returns the nodes spent, and whether there is none.
-    fn order(&mut self, backwards: bool, nodes: u64) -> (u64, bool) {
-        let order = &mut self.pair_orders[usize::from(backwards)];
-        let Some(greedy) = order else { return (0, false) };
-        let (steps, status) = greedy.run(nodes.div_ceil(NODES_PER_STEP));
+    /// Searches for an order of the pairs. Returns the nodes spent, and true if there is none.
+    fn search_pair_order(&mut self, backwards: bool, nodes: u64) -> (u64, bool) {
+        let search_pair_order = &mut self.pair_orders[usize::from(backwards)];
+        let Some(greedy) = search_pair_order else { return (0, false) };
+        let (states, status) = greedy.run(nodes.div_ceil(NODES_PER_PAIR_STATE));
         if status != DeadlockStatus::Unknown {
-            *order = None;
+            *search_pair_order = None;
         }
-        (steps * NODES_PER_STEP, status == DeadlockStatus::Deadlocked)
+        (states * NODES_PER_PAIR_STATE, status == DeadlockStatus::Deadlocked)
     }
 }
 
@@ -78,7 +85,7 @@ impl Engine for Solver {
         if !self.has_checked_deadlock {
             self.has_checked_deadlock = true;
             for backwards in [false, true] {
-                let (n, lost) = self.order(backwards, self.deadlock_nodes);
+                let (n, lost) = self.search_pair_order(backwards, self.deadlock_nodes);
                 spent += n;
                 if lost {
                     return (spent, Answer::Lost(Proof::Relaxed));
@@ -86,9 +93,9 @@ impl Engine for Solver {
             }
         }
         while spent < nodes {
-            let (who, left) = self.schedule.turn();
+            let (member, left) = self.schedule.turn();
             let most = left.min(nodes - spent);
-            let (n, end) = match who {
+            let (n, end) = match member {
                 0 => self.greedy.run(most),
                 1 => self.exact.run(&self.greedy.start, most),
                 2 => {
@@ -98,7 +105,7 @@ impl Engine for Solver {
                     (moves / MOVES_PER_NODE, line.map_or(Progress::Working, Progress::Won))
                 }
                 _ => {
-                    let (n, lost) = self.order(true, most);
+                    let (n, lost) = self.search_pair_order(true, most);
                     spent += n;
                     if lost {
                         return (spent, Answer::Lost(Proof::Relaxed));

@@ -16,7 +16,7 @@ pub(crate) struct EmpressState {
     pub(crate) rows: [Vec<Vec<u8>>; 2],
     /// Red talon then black one, bottom card first.
     pub(crate) talons: [Vec<u8>; 2],
-    /// Cards of each kind on the foundations, those of the set-up left out.
+    /// Cards of each kind on the foundations, without those of the set-up.
     pub(crate) played: [u8; 52],
 }
 
@@ -42,7 +42,7 @@ impl EmpressState {
     }
 }
 
-/// Tests whether a card is a heart or a diamond.
+/// Returns true if a card is a heart or a diamond.
 pub(crate) fn is_red(card: u8) -> bool {
     matches!(suit(card), 1 | 2)
 }
@@ -74,8 +74,8 @@ impl Move {
     }
 }
 
-/// Cards of the suit that go before a card: 0 for a red queen or a black two, 10 for a red ace or a black king.
-pub(crate) fn step(card: u8) -> u8 {
+/// Height of a foundation before it takes a card: 0 for a red queen or a black two, 10 for a red ace or a black king.
+pub(crate) fn height(card: u8) -> u8 {
     let r = rank(card);
     match (is_red(card), r) {
         (true, 11) => 0,
@@ -85,7 +85,7 @@ pub(crate) fn step(card: u8) -> u8 {
     }
 }
 
-/// Suit and step of a card.
-pub(crate) fn place(card: u8) -> (u8, u8) {
-    (suit(card), step(card))
+/// Suit and height of a card.
+pub(crate) fn suit_and_height(card: u8) -> (u8, u8) {
+    (suit(card), height(card))
 }

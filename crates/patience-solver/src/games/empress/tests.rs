@@ -5,7 +5,7 @@ use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
 use super::playout::{Decisions, Playout};
 use super::solver::Solver;
-use super::state::{EmpressState, Move, is_red, place};
+use super::state::{EmpressState, Move, is_red, suit_and_height};
 use crate::engine::rng::Rng;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
@@ -21,17 +21,17 @@ impl Random {
     }
 }
 
-/// A card of a small pack: its suit (two red ones, then two black ones), and how many cards of its suit go before it.
+/// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);
 
-/// The game in the plainest way. A space holds no card, one, or a pair.
+/// A reference implementation of the game. A space holds no card, one, or a pair.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Plain {
     stock: Vec<Card>,
     /// The Army, the Navy.
     rows: [Vec<Vec<Card>>; 2],
     talons: [Vec<Card>; 2],
-    /// Foundations: of each suit as many as there are packs, each with so many cards.
+    /// Foundations: one per suit and pack, each with its height.
     home: [Vec<u8>; 4],
 }
 
@@ -39,24 +39,24 @@ fn colour(card: Card) -> usize {
     card.0 / 2
 }
 
-/// The card of the whole pack: diamonds and hearts go from the queen down to the ace, clubs and spades from the two up to
-/// the king; there are no red knaves and no black queens.
-fn kind(suit: usize, step: u8) -> u8 {
+/// The card of the full pack: diamonds and hearts go from the queen down to the ace, clubs and spades from the two up
+/// to the king, without red jacks and black queens.
+fn kind(suit: usize, height: u8) -> u8 {
     match suit {
-        0 | 1 => [13, 26][suit] + [11, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0][usize::from(step)],
-        _ => [0, 39][suit - 2] + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12][usize::from(step)],
+        0 | 1 => [13, 26][suit] + [11, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0][usize::from(height)],
+        _ => [0, 39][suit - 2] + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12][usize::from(height)],
     }
 }
 
 impl Plain {
-    /// The foundation that waits for this card.
-    fn fits(&self, (suit, step): Card) -> Option<usize> {
-        self.home[suit].iter().position(|&height| height == step)
+    /// The foundation that takes this card next.
+    fn fits(&self, (suit, height): Card) -> Option<usize> {
+        self.home[suit].iter().position(|&cards| cards == height)
     }
 
     /// Cards of a kind that are not home.
-    fn away(&self, suit: usize, step: u8) -> u8 {
-        self.home[suit].iter().filter(|&&height| height <= step).count() as u8
+    fn away(&self, suit: usize, height: u8) -> u8 {
+        self.home[suit].iter().filter(|&&cards| cards <= height).count() as u8
     }
 
     fn play(&mut self, card: Card) {
@@ -64,7 +64,7 @@ impl Plain {
         self.home[card.0][pile] += 1;
     }
 
-    /// Fills the spaces that a move has emptied, at most one in a row.
+    /// Fills the vacated spaces, at most one per row.
     fn refill(&mut self, mut empty: [Option<usize>; 2]) {
         for (row, empty) in empty.iter_mut().enumerate() {
             if let Some(space) = *empty
@@ -139,7 +139,7 @@ impl Plain {
         self.stock.is_empty() && self.talons.iter().all(Vec::is_empty) && self.rows.iter().flatten().all(Vec::is_empty)
     }
 
-    /// `None` if it takes too long.
+    /// Returns `None` after too many positions.
     fn can_be_won(&self, most: usize) -> Option<bool> {
         let mut closed = HashSet::from([self.clone()]);
         let mut stack = vec![self.clone()];
@@ -160,11 +160,11 @@ impl Plain {
     }
 }
 
-/// A small pack: suits of each colour, steps in a suit, packs, spaces in a row.
+/// A small pack: suits of each colour, ranks in a suit, packs, spaces in a row.
 #[derive(Clone, Copy, Debug)]
 struct Small {
     suits: usize,
-    steps: u8,
+    ranks: u8,
     packs: usize,
     spaces: usize,
 }
@@ -173,7 +173,9 @@ impl Small {
     fn pack(self, random: &mut Random) -> Vec<Card> {
         let mut cards = Vec::new();
         for suit in (0..4).filter(|suit| suit % 2 < self.suits) {
-            cards.extend((0..self.steps).map(|step| (suit, step)).cycle().take(usize::from(self.steps) * self.packs));
+            cards.extend(
+                (0..self.ranks).map(|height| (suit, height)).cycle().take(usize::from(self.ranks) * self.packs),
+            );
         }
         for i in (1..cards.len()).rev() {
             cards.swap(i, random.below(i + 1));
@@ -186,11 +188,11 @@ impl Small {
             stock: Vec::new(),
             rows: [0, 1].map(|_| vec![Vec::new(); self.spaces]),
             talons: [Vec::new(), Vec::new()],
-            home: [0, 1, 2, 3].map(|suit| vec![if suit % 2 < self.suits { 0 } else { self.steps }; self.packs]),
+            home: [0, 1, 2, 3].map(|suit| vec![if suit % 2 < self.suits { 0 } else { self.ranks }; self.packs]),
         }
     }
 
-    /// The deal, and so many moves at random, half of them home where they can be.
+    /// Deals, then plays random moves, half of them home where possible.
     fn played(self, random: &mut Random, moves: usize) -> Plain {
         let mut plain = self.empty();
         plain.stock = self.pack(random);
@@ -214,8 +216,8 @@ impl Small {
         plain
     }
 
-    /// Cards laid at random: some at home, some in pairs, the others alone, on talons or in the stock.
-    fn strewn(self, random: &mut Random) -> Plain {
+    /// Lays cards at random: some home, some in pairs, the others single, on talons or in the stock.
+    fn random_position(self, random: &mut Random) -> Plain {
         let mut plain = self.empty();
         let mut cards = self.pack(random);
         for _ in 0..random.below(cards.len() / 2) {
@@ -248,15 +250,16 @@ impl Small {
         plain
     }
 
-    /// The same in the solver's pack: the last steps of its suits, all other cards being home.
+    /// The position in the solver's pack: the highest cards of its suits, with all others home.
     fn state_of(self, plain: &Plain) -> EmpressState {
-        let first = 11 - self.steps;
-        let kinds = |cards: &Vec<Card>| cards.iter().map(|&(suit, step)| kind(suit, first + step)).collect::<Vec<u8>>();
+        let first = 11 - self.ranks;
+        let kinds =
+            |cards: &Vec<Card>| cards.iter().map(|&(suit, height)| kind(suit, first + height)).collect::<Vec<u8>>();
         let mut played = [0; 52];
         for suit in 0..4 {
-            for step in 0..11u8 {
-                let away = step.checked_sub(first).map_or(0, |step| plain.away(suit, step));
-                played[usize::from(kind(suit, step))] = 4 - away;
+            for height in 0..11u8 {
+                let away = height.checked_sub(first).map_or(0, |height| plain.away(suit, height));
+                played[usize::from(kind(suit, height))] = 4 - away;
             }
         }
         EmpressState {
@@ -273,17 +276,17 @@ impl Small {
 struct Tally {
     positions: usize,
     lost: usize,
-    /// Positions with nothing left in the stock.
+    /// Positions with an empty stock.
     ends: usize,
-    /// Positions with a reason that can be seen.
+    /// Positions with an explanation.
     explained: usize,
-    /// Lost positions that the solver knows to be lost, under all rules.
+    /// Lost positions that the solver proves lost, under all rules.
     proven: usize,
     /// Won positions that the solver wins, under all rules.
     won: usize,
 }
 
-/// All rules, each one left out, and none.
+/// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
     let ours = [
         Rule::PairDeadlock,
@@ -296,7 +299,7 @@ fn rule_sets() -> Vec<RuleSet> {
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
 }
 
-fn hold(plain: &Plain, line: &[String]) {
+fn assert_wins(plain: &Plain, line: &[String]) {
     let mut at = plain.clone();
     for text in line {
         let next = at.next().into_iter().find(|next| next.0 == *text);
@@ -306,10 +309,10 @@ fn hold(plain: &Plain, line: &[String]) {
 }
 
 fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
-    let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.steps) * 100 + small.packs) as u64);
+    let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.ranks) * 100 + small.packs) as u64);
     for n in 0..positions {
-        let moves = random.below(2 * small.suits * usize::from(small.steps) * small.packs);
-        let plain = if n % 2 == 0 { small.played(&mut random, moves) } else { small.strewn(&mut random) };
+        let moves = random.below(2 * small.suits * usize::from(small.ranks) * small.packs);
+        let plain = if n % 2 == 0 { small.played(&mut random, moves) } else { small.random_position(&mut random) };
         if plain.is_won() {
             continue;
         }
@@ -327,7 +330,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
                 Progress::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    hold(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
+                    assert_wins(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
                 }
                 Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
                 Progress::Working => {
@@ -338,7 +341,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             match Solver::new(&state, limits).run(2_000).1 {
                 Answer::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    hold(&plain, &line);
+                    assert_wins(&plain, &line);
                     tally.won += usize::from(rules == RuleSet::ALL);
                 }
                 Answer::Lost(_) => {
@@ -352,18 +355,18 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
 }
 
 const SMALL: &[Small] = &[
-    Small { suits: 1, steps: 3, packs: 2, spaces: 2 },
-    Small { suits: 1, steps: 4, packs: 2, spaces: 2 },
-    Small { suits: 1, steps: 4, packs: 1, spaces: 3 },
-    Small { suits: 1, steps: 6, packs: 1, spaces: 3 },
-    Small { suits: 2, steps: 2, packs: 2, spaces: 2 },
-    Small { suits: 2, steps: 3, packs: 1, spaces: 3 },
-    // With more room the pairs alone decide, and more is won.
-    Small { suits: 1, steps: 3, packs: 3, spaces: 4 },
-    Small { suits: 1, steps: 5, packs: 1, spaces: 5 },
-    Small { suits: 1, steps: 8, packs: 1, spaces: 8 },
-    Small { suits: 2, steps: 3, packs: 1, spaces: 6 },
-    Small { suits: 2, steps: 4, packs: 1, spaces: 6 },
+    Small { suits: 1, ranks: 3, packs: 2, spaces: 2 },
+    Small { suits: 1, ranks: 4, packs: 2, spaces: 2 },
+    Small { suits: 1, ranks: 4, packs: 1, spaces: 3 },
+    Small { suits: 1, ranks: 6, packs: 1, spaces: 3 },
+    Small { suits: 2, ranks: 2, packs: 2, spaces: 2 },
+    Small { suits: 2, ranks: 3, packs: 1, spaces: 3 },
+    // With more room the pairs alone decide, and more positions are won.
+    Small { suits: 1, ranks: 3, packs: 3, spaces: 4 },
+    Small { suits: 1, ranks: 5, packs: 1, spaces: 5 },
+    Small { suits: 1, ranks: 8, packs: 1, spaces: 8 },
+    Small { suits: 2, ranks: 3, packs: 1, spaces: 6 },
+    Small { suits: 2, ranks: 4, packs: 1, spaces: 6 },
 ];
 
 fn compare_all(positions: usize, most: usize, seed: u64) -> Tally {
@@ -397,10 +400,10 @@ fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
     assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
 }
 
-/// Rule EMP-U alone, on pairs of the whole pack: with it and without it the pairs can all go home, or cannot; and from
-/// either end.
+/// Rule EMP-U alone, on pairs of the full pack: with and without it, and from either end, the pairs can all go home or
+/// cannot.
 #[test]
-fn pairs_that_no_other_vies_with_may_go_first() {
+fn uncontested_pairs_may_go_first() {
     let mut random = Random(7);
     let (mut open, mut locked, mut unequal) = (0, 0, 0);
     for n in 0..2_000 {
@@ -410,13 +413,13 @@ fn pairs_that_no_other_vies_with_may_go_first() {
             let red = (1 + random.below(2), random.below(11));
             let black = (3 * random.below(2), random.below(11));
             if free[red.0][red.1] > 0 && free[black.0][black.1] > 0 {
-                for (suit, step) in [red, black] {
-                    free[suit][step] -= 1;
+                for (suit, height) in [red, black] {
+                    free[suit][height] -= 1;
                 }
-                pairs.push([red, black].map(|(suit, step)| (suit as u8, step as u8)));
+                pairs.push([red, black].map(|(suit, height)| (suit as u8, height as u8)));
             }
         }
-        // Few of the cards that no pair holds are still away.
+        // Leaves few of the unpaired cards away from home.
         let spare = random.below(3) as u8;
         let mut home = [[0u8; 11]; 4];
         for (home, free) in home.iter_mut().zip(&mut free) {
@@ -448,14 +451,14 @@ fn pairs_that_no_other_vies_with_may_go_first() {
     assert!(open > 200 && locked > 200 && unequal > 50, "too little to mean anything: {open} open, {locked} locked");
 }
 
-/// Pairs counted for all cards at once are those counted one by one.
+/// Crossings counted for all cards at once equal those counted pair by pair.
 #[test]
-fn crossings_are_counted_alike() {
+fn crossings_agree_with_a_plain_count() {
     let mut random = Random(5);
-    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let whole = Small { suits: 2, ranks: 11, packs: 4, spaces: 24 };
     let mut most = 0;
     for _ in 0..200 {
-        let board = EmpressBoard::new(&whole.state_of(&whole.strewn(&mut random)));
+        let board = EmpressBoard::new(&whole.state_of(&whole.random_position(&mut random)));
         let crossings = board.crossings();
         for (r, b) in (0..22).flat_map(|r| (0..22).map(move |b| (r, b))) {
             let count = board.crossed(r, b);
@@ -466,15 +469,15 @@ fn crossings_are_counted_alike() {
     assert!(most > 4, "too few pairs to mean anything: {most}");
 }
 
-/// A playout knows no spaces and no board: each of its moves is legal, and it ends where it says.
+/// A playout ignores spaces; yet each of its moves is legal, and it ends as it reports.
 #[test]
-fn games_played_out_are_games() {
+fn playouts_are_legal_games() {
     let mut random = Random(11);
     let mut rng = Rng::new(11);
-    let whole = Small { suits: 2, steps: 11, packs: 4, spaces: 24 };
+    let whole = Small { suits: 2, ranks: 11, packs: 4, spaces: 24 };
     let (mut won, mut clogged) = (0, 0);
     for (n, &small) in SMALL.iter().chain([&whole]).cycle().take(600).enumerate() {
-        let plain = if n % 2 == 0 { small.played(&mut random, n % 40) } else { small.strewn(&mut random) };
+        let plain = if n % 2 == 0 { small.played(&mut random, n % 40) } else { small.random_position(&mut random) };
         let state = small.state_of(&plain);
         let mut playout = Playout::new(&state);
         let mut decisions = Decisions::NONE;
@@ -495,11 +498,12 @@ fn games_played_out_are_games() {
             at = next.unwrap_or_else(|| panic!("{m:?} is not legal in {at:?}")).1;
             board.apply(m);
         }
-        let away = [0, 1, 2, 3].map(|suit| (0..small.steps).map(|step| u32::from(at.away(suit, step))).sum::<u32>());
+        let away =
+            [0, 1, 2, 3].map(|suit| (0..small.ranks).map(|height| u32::from(at.away(suit, height))).sum::<u32>());
         let pairs: Vec<[u8; 2]> = board.pairs().collect();
         let ranks = |[first, second]: [u8; 2]| {
             let (red, black) = if is_red(first) { (first, second) } else { (second, first) };
-            [red, black].map(|card| (place(card).0 & 1) * 11 + place(card).1)
+            [red, black].map(|card| (suit_and_height(card).0 & 1) * 11 + suit_and_height(card).1)
         };
         let crossed: usize = pairs.iter().map(|&pair| ranks(pair)).map(|[red, black]| board.crossed(red, black)).sum();
         assert_eq!(cost, away.iter().sum::<u32>() + crossed as u32 / 2, "{at:?}");

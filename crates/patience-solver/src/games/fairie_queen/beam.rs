@@ -15,12 +15,12 @@ use std::collections::{HashMap, VecDeque};
 /// Members of a position's component that are reached, at first and at most.
 const FIRST_MEMBER_LIMIT: usize = 32;
 const MAX_MEMBERS: usize = 8192;
-/// The most with a guide, which makes finding nothing harmless.
+/// The maximum with a guide, which makes a failure harmless.
 const MAX_MEMBERS_GUIDED: usize = 128;
 /// Growth of that limit when a level has too few successors.
 const MEMBER_LIMIT_FACTOR: usize = 4;
 
-/// New abstract states for one question to the abstractions.
+/// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 2_000;
 
 /// Cost of a card that is not home.
@@ -29,13 +29,13 @@ const CARD_COST: i32 = 8;
 /// Weights of the score, which is lower for better positions.
 #[derive(Clone, Copy, Debug)]
 struct ScoreWeights {
-    /// Cost of a dealt card that still has to leave its place irreversibly.
+    /// Cost of a dealt card that has yet to leave its place irreversibly.
     dig: i32,
     /// Gain of a bare king left over in the tightest packing.
     slack: i32,
 }
 
-/// Weights of successive beams: what one misses another may find.
+/// Weights of successive beams: a beam may find what an earlier one missed.
 const SCORE_WEIGHTS: [ScoreWeights; 4] = [
     ScoreWeights { dig: 4, slack: 20 },
     ScoreWeights { dig: 4, slack: 20 },
@@ -81,7 +81,7 @@ pub(crate) struct Beam {
 }
 
 impl Beam {
-    /// A beam whose visited set and traces take about `bytes`; `round` chooses the weights.
+    /// Creates a beam whose visited set and traces take about `bytes`; `round` selects the weights.
     pub(crate) fn new(
         trie: &PrefixTrie,
         columns: usize,
@@ -126,7 +126,7 @@ impl Beam {
         beam
     }
 
-    /// A beam that is guided by a winning line from `start`.
+    /// Creates a beam guided by a winning line from `start`.
     pub(crate) fn guided(
         trie: &PrefixTrie,
         columns: usize,
@@ -209,7 +209,7 @@ impl Beam {
             // The moves since the last level are copied; the other traces of that level are dropped.
             let mut moves = Vec::new();
             while node.trace as usize >= self.level_trace_len
-                && let Some((parent, m)) = self.traces.step_back(node.trace)
+                && let Some((parent, m)) = self.traces.parent(node.trace)
             {
                 moves.push(m);
                 node.trace = parent;

@@ -15,16 +15,16 @@ use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, Tableau
 use crate::card::{rank, suit};
 use crate::engine::transpositions::TranspositionTable;
 
-/// New abstract states for one question to the abstractions.
+/// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
-/// Tableaux of a refined state, at first and at most; a state of more is not refined.
+/// Tableaux of a refined state, at first and at most; a larger state is not refined.
 const FIRST_MEMBER_LIMIT: usize = 1000;
 const MAX_MEMBER_LIMIT: usize = 500_000;
-/// Growth of that limit after a pass over the starts that shows no more of them lost.
+/// Growth of that limit after a pass that refutes no start.
 const MEMBER_LIMIT_FACTOR: usize = 4;
 /// Nodes of the first turn of each strategy.
 const FIRST_TURN_NODES: u64 = 100_000;
-/// Placements that are generated in the time of one node.
+/// Placements generated in the time of one node.
 const PLACEMENTS_PER_NODE: u64 = 4;
 
 /// Flags of an abstract state or edge. They share one table; the tag is mixed into the key.
@@ -56,7 +56,7 @@ impl TableTag {
     }
 }
 
-/// How an abstract win is refined.
+/// The strategy that refines abstract wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum RefinementStrategy {
     /// States entered through a concrete tableau, up to `member_limit`; elsewhere edges.
@@ -73,7 +73,7 @@ enum Edge {
     Concrete(Tableau, usize, TableauMove),
     /// A move from all tableaux with these cards in place.
     Abstract(Tableau, AbstractMove),
-    /// Stands behind the refinements of the edge of this key: all of them were expanded.
+    /// Stands behind the refinements of the edge with this key: all of them were expanded.
     Exhausted(u128),
 }
 
@@ -91,7 +91,7 @@ struct Frame {
     concretization: Concretization,
 }
 
-/// How far an abstract state on the path is replaced by its tableaux.
+/// The extent to which an abstract state on the path is replaced by its tableaux.
 #[derive(Clone, Debug)]
 enum Concretization {
     None,
@@ -144,7 +144,7 @@ pub(crate) struct CegarSearch {
     turns: u32,
     /// Nodes left of this turn.
     turn_left: u64,
-    /// Tableaux that a refined state may have, and whether this pass met a state of more.
+    /// Tableaux that a refined state may have, and true if this pass met a larger state.
     member_limit: usize,
     limit_was_hit: bool,
     /// Index of the start that is searched; those before it are open.
@@ -169,7 +169,7 @@ pub(crate) enum Progress {
     Lost(usize),
     /// The start of this index wins by this line.
     Won(usize, Vec<TableauMove>),
-    /// The starts that are left are open, and will stay so.
+    /// The starts that are left stay undecided.
     AllOpen,
     Working,
 }
@@ -187,7 +187,7 @@ enum Expansion {
 }
 
 impl CegarSearch {
-    /// A search whose tables and members take about `bytes`.
+    /// Creates a search whose tables and members take about `bytes`.
     pub(crate) fn new(columns: usize, always_refine_below: i8, bytes: usize) -> Self {
         Self {
             columns,
@@ -431,14 +431,14 @@ impl CegarSearch {
         self.has_tag(TableTag::TooManyMembers(self.member_limit), state)
     }
 
-    /// Whether a state that is entered through a concrete tableau is replaced by its tableaux.
+    /// Returns true if a state that is entered through a concrete tableau is replaced by its tableaux.
     fn is_state_refined(&self, state: &AbstractState) -> bool {
         self.strategy == RefinementStrategy::States
             && (state.packing.slack < self.always_refine_below || self.has_tag(TableTag::StateRefined, state.key))
             && !self.has_too_many_members(state.key)
     }
 
-    /// Whether an edge out of the last frame is refined.
+    /// Returns true if an edge out of the last frame is refined.
     fn is_edge_refined(&self, edge: u128) -> bool {
         self.stack.last().is_some_and(|frame| frame.state.packing.slack < self.always_refine_below)
             || self.has_tag(TableTag::EdgeRefined(self.strategy), edge)
@@ -516,7 +516,7 @@ impl CegarSearch {
         self.enter_state(trie, abstractions, state, from, forced, false)
     }
 
-    /// Whether a state is closed, empty or refuted.
+    /// Returns true if a state is closed, empty or refuted.
     fn is_lost(&self, trie: &PrefixTrie, abstractions: &mut Abstractions, state: &AbstractState) -> bool {
         // With negative slack it has no tableau.
         state.packing.slack < 0
@@ -669,7 +669,7 @@ pub(super) fn concretize_next_rank(
 ) -> Option<Vec<(Tableau, AbstractMove)>> {
     let packing = Packing::new(trie, columns, tableau);
     let r = (0..trie.ranks).rev().find(|&r| packing.loose.get(r) > 0)?;
-    // No card lies on the one that moves.
+    // No card may lie on the one that moves.
     let clear = match m {
         AbstractMove::Dig(c) | AbstractMove::PlayFrom(c, _) => Some(usize::from(c)),
         AbstractMove::PlayLoose(_) => None,
@@ -693,8 +693,8 @@ pub(super) fn concretize_next_rank(
     Some(refined)
 }
 
-/// Calls `found` for every placement of `count` cards of rank `r`, suits unknown, on exposed cards one rank higher and bare
-/// kings, and with a bit set of the columns used.
+/// Calls `found` for every placement of `count` cards of rank `r`, suits unknown, on exposed cards one rank higher and
+/// on bare kings, with a bit set of the columns used.
 ///
 /// Bare kings are interchangeable; the column `clear` gets no card.
 pub(super) fn for_each_placement(

@@ -18,13 +18,13 @@ use std::collections::VecDeque;
 /// Members of a component that are expanded before its open nodes are searched.
 const MEMBERS_PER_PORTION: u64 = 30;
 
-/// New abstract states for one question to the abstractions.
+/// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
 
 /// Salts up to this one keep the starts in the order of their scores; larger ones draw the first of them.
 const LAST_SCORED_SALT: u64 = 2;
 
-/// How a search sees and distinguishes tableaux.
+/// The precision with which a search sees and distinguishes tableaux.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DfsConfig {
     /// Suits are known only of loose cards below this rank: the suit abstraction if below [`ALL_RANKS`].
@@ -36,7 +36,7 @@ pub(crate) struct DfsConfig {
     pub(crate) salt: u64,
 }
 
-/// The first tableau of a component that is still to be searched.
+/// The first tableau of a component not yet searched.
 #[derive(Clone, Copy, Debug)]
 struct OpenNode {
     tableau: Tableau,
@@ -51,7 +51,7 @@ struct Frame {
     queue: VecDeque<(Tableau, u32)>,
     /// Nodes that are reached from it, the best one last.
     open: Vec<OpenNode>,
-    /// Length of the arena when its open nodes are searched.
+    /// Length of the arena when the search of its open nodes begins.
     trace_len: usize,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct ComponentDfs {
     open_len: usize,
     open_limit: usize,
     visited: TranspositionTable,
-    /// Whether a tableau was dropped at `open_limit`.
+    /// True if a tableau was dropped at `open_limit`.
     has_dropped: bool,
 }
 
@@ -75,7 +75,7 @@ fn sort_open(open: &mut [OpenNode]) {
 }
 
 impl ComponentDfs {
-    /// A search whose visited set and open nodes take about `table_bytes` and `open_bytes`.
+    /// Creates a search whose visited set and open nodes take about `table_bytes` and `open_bytes`.
     pub(crate) fn new(
         trie: &PrefixTrie,
         columns: usize,
@@ -109,12 +109,12 @@ impl ComponentDfs {
         search
     }
 
-    /// Whether exhaustion proves that there is no line.
+    /// Returns true if exhaustion proves that there is no line.
     pub(crate) fn is_complete(&self) -> bool {
         !self.has_dropped && self.config.suits_keyed_below == self.config.suits_seen_below
     }
 
-    /// Whether it searches the concrete game.
+    /// Returns true if it searches the concrete game.
     pub(crate) fn is_exact(&self) -> bool {
         self.config.suits_seen_below == ALL_RANKS
     }
@@ -201,7 +201,7 @@ impl ComponentDfs {
             tableau.moves(trie, columns, &mut moves);
             let key_parts = KeyParts::new(trie, &tableau, suits_keyed_below);
             successors.clear();
-            // Only transfers have their keys here: other moves may be followed by safe plays.
+            // Only transfers have their keys computed here: safe plays may follow other moves.
             let key = |m, kind| if kind == MoveKind::Transfer { key_parts.after_transfer(trie, m) } else { 0 };
             successors.extend(moves.iter().map(|&(m, kind)| (m, kind, key(m, kind))));
             self.visited.touch(successors.iter().filter(|next| next.1 == MoveKind::Transfer).map(|next| next.2));

@@ -14,7 +14,7 @@ use crate::limits::{Limits, Rule};
 
 /// The rank of a king.
 const KING: u8 = 12;
-/// In place of a king's column.
+/// The column of a king.
 const NO_COLUMN: u8 = 255;
 /// Nodes of a layer that survive when memory is short.
 const MIN_LAYER_LEN: usize = 64;
@@ -26,12 +26,12 @@ const TABLE_BYTES: usize = 1 << 23;
 struct Node {
     played: u128,
     parent: u32,
-    step: Step,
+    m: NodeMove,
 }
 
-/// How a node came from its parent.
+/// The move that leads to a node.
 #[derive(Clone, Copy, Debug)]
-enum Step {
+enum NodeMove {
     Root,
     /// The last card of this column goes home.
     Play(u8),
@@ -51,7 +51,7 @@ pub(crate) struct DealOutcome {
 /// The enumeration, which runs in slices.
 #[derive(Clone, Debug)]
 pub(crate) struct DealEnumerator {
-    /// All cards that are not home, in the order in which they were or will be dealt.
+    /// All cards that are not home, in dealing order.
     cards: Vec<u8>,
     /// The column that each card is placed on, or [`NO_COLUMN`].
     column_of: Vec<u8>,
@@ -60,10 +60,10 @@ pub(crate) struct DealEnumerator {
     placed: usize,
     start_heights: Heights,
     has_hand: bool,
-    /// Whether safe plays are forced (ledger, FQ-S).
+    /// True if safe plays are forced (ledger, FQ-S).
     forces_safe_plays: bool,
     max_nodes: usize,
-    /// Whether outcomes were dropped for lack of memory.
+    /// True if outcomes were dropped for lack of memory.
     pub(crate) is_incomplete: bool,
     nodes: Vec<Node>,
     layer: Vec<u32>,
@@ -82,7 +82,7 @@ impl DealEnumerator {
             forces_safe_plays: limits.rules.has(Rule::SafeAutoplay),
             max_nodes: limits.memory / 4 / size_of::<Node>(),
             is_incomplete: false,
-            nodes: vec![Node { played: 0, parent: 0, step: Step::Root }],
+            nodes: vec![Node { played: 0, parent: 0, m: NodeMove::Root }],
             layer: vec![0],
             turned: 0,
         };
@@ -184,7 +184,7 @@ impl DealEnumerator {
                 let played = played | 1 << i;
                 if visited.visit(key(played)) {
                     queue.push(self.nodes.len() as u32);
-                    self.nodes.push(Node { played, parent: n, step: Step::Play(c) });
+                    self.nodes.push(Node { played, parent: n, m: NodeMove::Play(c) });
                 }
             }
         }
@@ -216,7 +216,7 @@ impl DealEnumerator {
                 let played = if to_foundation { played | 1 << i } else { played };
                 if visited.visit(key(played)) {
                     self.layer.push(self.nodes.len() as u32);
-                    self.nodes.push(Node { played, parent: n, step: Step::Turn { to_foundation } });
+                    self.nodes.push(Node { played, parent: n, m: NodeMove::Turn { to_foundation } });
                 }
             }
         }
@@ -245,20 +245,20 @@ impl DealEnumerator {
 
     /// The moves that lead to the outcome of this node number.
     pub(crate) fn moves_to(&self, mut n: u32) -> Vec<Move> {
-        let mut steps = Vec::new();
+        let mut node_moves = Vec::new();
         while n != 0 {
             let node = self.nodes[n as usize];
-            steps.push(node.step);
+            node_moves.push(node.m);
             n = node.parent;
         }
-        steps.reverse();
+        node_moves.reverse();
         let mut moves = Vec::new();
         let mut turned = self.placed;
-        for step in steps {
-            match step {
-                Step::Root => {}
-                Step::Play(c) => moves.push(Move::Play(c)),
-                Step::Turn { to_foundation } => {
+        for m in node_moves {
+            match m {
+                NodeMove::Root => {}
+                NodeMove::Play(c) => moves.push(Move::Play(c)),
+                NodeMove::Turn { to_foundation } => {
                     let card = self.cards[turned];
                     let is_hand = self.has_hand && turned == self.placed;
                     if !is_hand {

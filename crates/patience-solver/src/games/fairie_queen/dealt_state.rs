@@ -1,7 +1,7 @@
 //! The irreversible part of a position, and the packing bound on the rest of it (ledger, FQ-1, FQ-1m).
 //!
-//! A [`DealtState`] is the dealt prefixes and the foundations. The loose cards follow from it as a multiset; where they lie
-//! is abstracted away, and [`PackingBound`] says whether they can lie anywhere at all. It is the state of the packing
+//! A [`DealtState`] is the dealt prefixes and the foundations. The loose cards follow from it as a multiset; their
+//! places are abstracted away, and [`PackingBound`] decides whether they fit. It is the state of the packing
 //! abstraction, one half of every [`Tableau`](super::tableau::Tableau), and the line optimizer's goals are its moves.
 
 use super::prefix_trie::{PrefixTrie, hash_heights};
@@ -17,7 +17,7 @@ pub(crate) struct DealtState {
     pub(crate) heights: Heights,
 }
 
-/// A move that nothing undoes; columns count from 0.
+/// An irreversible move; columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IrreversibleMove {
     /// The last dealt card of a column moves to another column.
@@ -28,14 +28,14 @@ pub(crate) enum IrreversibleMove {
     PlayLoose(u8),
 }
 
-/// The packing bound: how tightly the loose cards of a dealt state fit.
+/// The packing bound: a measure of how tightly the loose cards of a dealt state fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PackingBound {
     /// Loose cards by rank without a support one rank higher.
     deficit: Deficit,
     /// Bare kings left over in the tightest packing; negative if the loose cards do not fit.
     pub(crate) slack: i8,
-    /// Whether the bound also holds while a card moves (ledger, FQ-1m).
+    /// True if the bound also holds while a card moves (ledger, FQ-1m).
     at_move: bool,
 }
 
@@ -139,7 +139,7 @@ impl DealtState {
         next
     }
 
-    /// Fills `moves` and returns their number: all that the bound allows, plays first, or the lowest safe play alone.
+    /// Fills `moves` and returns their number: all moves within the bound, plays first, or the lowest safe play alone.
     pub(crate) fn moves(&self, trie: &PrefixTrie, bound: &PackingBound, moves: &mut [IrreversibleMove; 24]) -> usize {
         let mut n = 0;
         // The first safe play of the lowest rank.

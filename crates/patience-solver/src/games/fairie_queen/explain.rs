@@ -1,7 +1,7 @@
-//! Why a position after the deal is lost: cards that never have room to move (ledger, WHY-R).
+//! Explains a lost position after the deal: cards that never have room to move (ledger, WHY-R).
 //!
 //! An exhaustive search of the packing abstraction's dealt states, without its pruning rules: a dealt card that no
-//! reachable state has moved is immovable in the game as well. Bounded, for an answer at once.
+//! reachable state has moved is immovable in the game as well. Bounded, so that it answers at once.
 
 use super::dealt_state::{DealtState, IrreversibleMove};
 use super::prefix_trie::PrefixTrie;
@@ -47,7 +47,7 @@ pub(super) fn immovable_cards(state: &FairieState) -> Vec<ImmovableCard> {
     if state.hand.is_some() || !state.stock.is_empty() {
         return Vec::new();
     }
-    // Without forced plays and column symmetry every dealt state that the game reaches is reached here, by column.
+    // Without forced plays and column symmetry the search reaches every dealt state of the game, by column.
     let rules = RuleSet::ALL.without(Rule::SafeAutoplay).without(Rule::ColumnSymmetry);
     let mut trie = PrefixTrie::new(state.ranks, rules);
     let mut start = DealtState { prefix: [0; 8], heights: state.heights };

@@ -1,5 +1,5 @@
-//! The greedy policy of the Fairie Queen: cards that can go home do; after the deal, breadth-first search finds the
-//! fewest transfers that make a card playable.
+//! The greedy policy of the Fairie Queen: plays cards home; after the deal, breadth-first search finds the fewest
+//! transfers that make a card playable.
 
 use crate::engine::sort;
 use crate::play::greedy_costs::{LAST, PLACE, PLAY, TURN, roles};
@@ -19,12 +19,12 @@ pub(crate) fn cost(position: &Position, m: Move) -> u32 {
     }
 }
 
-/// The moves to make: `best`, or if that is a transfer, a shortest line to a play.
+/// Returns the moves to make: `best`, or if that is a transfer, a shortest line to a play.
 pub(crate) fn line(position: &Position, best: Move) -> Vec<Move> {
     if cost(position, best) < LAST { vec![best] } else { line_to_play(position) }
 }
 
-/// The fewest transfers and the play that they make possible; empty if none is found. Nothing is hidden after the deal.
+/// Finds the fewest transfers to a play, with the play; empty if none is found. Nothing is hidden after the deal.
 fn line_to_play(position: &Position) -> Vec<Move> {
     let mut visited = HashSet::from([canonical_columns(position)]);
     let mut queue = VecDeque::from([(position.clone(), Vec::new())]);
@@ -47,9 +47,9 @@ fn line_to_play(position: &Position) -> Vec<Move> {
 
 /// The columns without their kings, in a canonical order.
 fn canonical_columns(position: &Position) -> Vec<Vec<Card>> {
-    let places = position.pile_specs().iter().enumerate().filter(|(_, place)| place.role == Role::Tableau);
+    let specs = position.pile_specs().iter().enumerate().filter(|(_, spec)| spec.role == Role::Tableau);
     let mut columns: Vec<Vec<Card>> =
-        places.map(|(pile, _)| position.table().pile(PileId(pile as u8)).iter().skip(1).copied().collect()).collect();
+        specs.map(|(pile, _)| position.table().pile(PileId(pile as u8)).iter().skip(1).copied().collect()).collect();
     sort::insertion_sort(&mut columns, |a, b| a > b);
     columns
 }

@@ -28,9 +28,9 @@ struct Node {
 #[derive(Clone, Debug)]
 pub(crate) struct LineOptimizer {
     pub(crate) line: Vec<TableauMove>,
-    /// Moves of the line that the layer has behind it.
+    /// Moves of the line before the layer.
     done: usize,
-    /// The line's own tableau, by the cheapest line to it.
+    /// The line's tableau, by the cheapest line to it.
     incumbent: Node,
     layer: Vec<Node>,
     traces: TraceArena,
@@ -106,7 +106,7 @@ impl LineOptimizer {
                 if is_transfer {
                     push_into(&mut buckets, bucket + 1, next);
                 } else {
-                    // Equal columns, not only an equal key: the rest of the line goes by column numbers.
+                    // The columns must be equal, not only the keys: the remaining line goes by column numbers.
                     if next.tableau == incumbent.tableau && next.cost < incumbent.cost {
                         incumbent = next;
                     }

@@ -1,9 +1,9 @@
 //! A trie of dealt column prefixes, shared by all outcomes of the deal, and the runs of loose cards that lie on them.
 //!
-//! A column is a node of the trie plus a [`Run`]. A node ends in a *fixed* card: one that does not lie on a card one rank
-//! higher, so that it can never return once it has moved. Everything above it is loose. An arena with parent, child and
-//! sibling links; every node caches what the abstractions ask of it (counts by rank, kinds, hashes). Keys are Zobrist
-//! hashes: the sum of one random-looking word per column and one for the foundations.
+//! A column is a node of the trie plus a [`Run`]. A node ends in a *fixed* card: it does not lie on a card one rank
+//! higher, so it never returns once it has moved. The cards above it are loose. The trie is an arena with parent, child
+//! and sibling links; every node caches its data for the abstractions (counts by rank, kinds, hashes). Keys are Zobrist
+//! hashes: the sum of one hash per column and one for the foundations.
 
 use super::rank_counts::RankCounts;
 use super::state::Heights;
@@ -49,7 +49,7 @@ impl Run {
         has_rank.then(|| (self.0 >> (3 * (rank - self.last_rank())) & 7) as u8)
     }
 
-    /// Whether `other` begins with this run's cards; an unknown suit of this run matches any.
+    /// Returns true if `other` begins with this run's cards; an unknown suit of this run matches any.
     pub(crate) fn is_prefix_of(self, other: Run) -> bool {
         if self.len() == 0 {
             return true;
@@ -91,7 +91,7 @@ impl Run {
 /// A trie node: a dealt prefix of a column whose last card leaves irreversibly.
 #[derive(Clone, Debug)]
 pub(crate) struct Prefix {
-    /// The node that is left when the last card leaves, and the loose run that this uncovers.
+    /// The node after the last card leaves, and the loose run that this uncovers.
     pub(crate) parent: u16,
     pub(crate) run_below: Run,
     /// The last card.
@@ -153,7 +153,7 @@ impl PrefixTrie {
         if self.rules.has(Rule::ColumnSymmetry) { 0 } else { c as u64 + 1 }
     }
 
-    /// Whether the prefixes of one more outcome might not fit 16-bit numbers.
+    /// Returns true if the prefixes of another outcome might not fit 16-bit numbers.
     pub(crate) fn is_full(&self) -> bool {
         self.prefixes.len() + 104 > usize::from(u16::MAX)
     }

@@ -82,7 +82,7 @@ impl RankCounts {
     }
 }
 
-/// Cards of each rank less the supports for them, which are cards one rank higher; negative where supports are left over.
+/// Cards of each rank less their supports, the cards one rank higher; negative where supports are left over.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deficit(u128);
 
@@ -101,7 +101,7 @@ impl Deficit {
         RankCounts(self.0 & ((not_negative << 6) - not_negative)).sum() as i8
     }
 
-    /// Whether losing one support of this rank would raise the sum.
+    /// Returns true if losing one support of this rank would raise the sum.
     pub(crate) fn is_tight(self, rank: u8) -> bool {
         rank > 0 && RankCounts(self.0).get(rank - 1) >> 6 != 0
     }

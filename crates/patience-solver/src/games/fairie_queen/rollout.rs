@@ -1,7 +1,7 @@
 //! Rollouts of the Fairie Queen, for win rates and hints.
 //!
-//! During the deal a randomized greedy policy: cards that can go home do, but for a few that stay as supports. After the
-//! deal nothing is hidden, so the solver decides what is left, within the rollout's nodes.
+//! During the deal a randomized greedy policy: it plays cards home, except a few that stay as supports. After the deal
+//! nothing is hidden, so the solver finishes the game, within the rollout's nodes.
 
 use super::state::{FairieState, Move, add_home, is_next};
 use crate::card::{rank, suit};
@@ -115,7 +115,7 @@ impl RolloutState for FairieRollout {
         if !self.is_dealt() {
             return None;
         }
-        // With a limit of no nodes a line is not optimized.
+        // A limit of 0 nodes leaves the line unoptimized.
         let limits = Limits { nodes: 0, memory: MEMORY_BYTES, ..Limits::default() };
         let mut engine = self.state.search(limits);
         let mut spent = 0;

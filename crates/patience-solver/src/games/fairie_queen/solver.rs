@@ -1,4 +1,4 @@
-//! The portfolio of searches for one position: which runs when, and what its result means.
+//! The portfolio of searches for one position: their schedule, and the meaning of their results.
 //!
 //! First the deal is enumerated and its outcomes are filtered by the packing abstraction. Then, in turns that double each
 //! round: beam and incomplete depth-first search look for a line, CEGAR for a proof, and after it has given up
@@ -29,9 +29,9 @@ pub(crate) struct Solver {
     trie: PrefixTrie,
     columns: usize,
     abstractions: Abstractions,
-    /// Outcomes of the deal that are still to be filtered.
+    /// Outcomes of the deal not yet filtered.
     unchecked: Vec<u32>,
-    /// Outcomes that may be won, and the tableaux that they start from.
+    /// Outcomes that may be won, and the tableaux at which they start.
     outcomes: Vec<u32>,
     starts: Vec<Tableau>,
     stage: Stage,
@@ -70,7 +70,7 @@ enum Stage {
     OptimizeLine,
 }
 
-/// The role of this worker where several search one position.
+/// The role of this worker if several search one position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WorkerRole {
     /// Seeks lines and proofs.
@@ -108,13 +108,13 @@ const LAST_BEAM_ROUND: u32 = 2;
 /// Width of a beam that is guided by a line.
 const GUIDED_WIDTH: usize = 40;
 
-/// Nodes after which the incomplete search restarts: when it finds a line, it mostly does so early.
+/// Nodes after which the incomplete search restarts: if it finds a line, it mostly does so early.
 const RESTART_NODES: u64 = 400_000;
 
-/// New dealt states for one question of the filter.
+/// Dealt states expanded for one query of the filter.
 const FILTER_NODES: u64 = 10_000;
 
-/// Lines of more moves than this for each play are searched again by a guided beam.
+/// Lines with more moves per play than this are searched again by a guided beam.
 const LONG_LINE_MOVES_PER_PLAY: usize = 2;
 
 /// The first salt of a worker; 0 for seed 1.
@@ -342,7 +342,7 @@ impl Solver {
         (spent, Some(self.answer(n, line)))
     }
 
-    /// The answer by this line from a start, or by the best line so far if that is not longer.
+    /// Returns the answer with this line, or with the best line so far if that is not longer.
     fn answer(&mut self, start: usize, line: Vec<TableauMove>) -> Answer {
         let line = match self.best_line.take() {
             Some(best) if line.is_empty() || best.len() <= line.len() => best,
@@ -353,7 +353,7 @@ impl Solver {
         Answer::Won(moves.into_iter().map(Move::notation).collect())
     }
 
-    /// Whether a stage may still contribute.
+    /// Returns true if a stage may still contribute.
     fn is_enabled(&self, stage: Stage) -> bool {
         match stage {
             Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
@@ -369,7 +369,7 @@ impl Solver {
         }
     }
 
-    /// Gives the next stage its turn; after the last one a new round begins, with turns twice as long.
+    /// Gives the next stage its turn; after the last stage a new round begins, with turns twice as long.
     fn advance(&mut self) {
         self.incomplete_dfs = None;
         self.salt += u64::from(self.stage == Stage::IncompleteDfs);
@@ -430,7 +430,7 @@ impl Engine for Solver {
     }
 }
 
-/// Whether CEGAR alone refutes every outcome of the deal; a line that it finds instead is replayed move by move.
+/// Returns true if CEGAR alone refutes every outcome of the deal; a line that it finds is replayed instead.
 #[cfg(test)]
 pub(super) fn is_lost_by_cegar(
     state: &FairieState,

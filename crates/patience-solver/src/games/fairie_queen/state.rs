@@ -1,7 +1,7 @@
 //! A Fairie Queen position as plain data, its moves, and the rules of its foundations.
 //!
-//! [`FairieState`] is what `patience::Position` is read into before any search begins; [`Move`] is what a winning line is
-//! written in. The safe-play rule here is a dominance that every search of this folder shares.
+//! `patience::Position` is read into [`FairieState`] before a search begins; a winning line is written in [`Move`]s.
+//! The safe-play rule here is a dominance that every search of this folder shares.
 
 use crate::card::SUITS;
 use crate::reader::Reader;
@@ -10,7 +10,7 @@ use patience::Position;
 /// A position as plain data; a card is its kind, 13 × suit + rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FairieState {
-    /// RankCounts below the king: 12, or fewer in the small packs of tests (the king is always rank 12).
+    /// Ranks below the king: 12, or fewer in the small packs of tests (the king is always rank 12).
     pub(crate) ranks: u8,
     /// The cards still to be dealt, next one first.
     pub(crate) stock: Vec<u8>,
@@ -43,7 +43,7 @@ impl FairieState {
 /// Cards on the two foundations of each suit (C D H S), the higher foundation first.
 pub(crate) type Heights = [[u8; 2]; 4];
 
-/// Whether a foundation takes this card next.
+/// Returns true if a foundation takes this card next.
 pub(crate) fn is_next(heights: &Heights, suit: u8, rank: u8) -> bool {
     let h = heights[usize::from(suit)];
     h[0] == rank || h[1] == rank
@@ -59,7 +59,7 @@ pub(crate) fn add_home(heights: &mut Heights, suit: u8, rank: u8) {
     }
 }
 
-/// Whether playing this card home at once dominates every other move (ledger, FQ-S).
+/// Returns true if playing this card home at once dominates every other move (ledger, FQ-S).
 pub(crate) fn is_safe_play(heights: &Heights, suit: u8, rank: u8) -> bool {
     (0..4).all(|s| {
         let floor = if s == suit { rank } else { rank.saturating_sub(1) };

@@ -114,7 +114,7 @@ impl Tableau {
         hash_column(trie, c, self.dealt.prefix[c], self.run[c].forget_suits(suits_below))
     }
 
-    /// Forgets the suits of loose cards of rank `from` and above.
+    /// Makes the suits of loose cards of rank `from` and above unknown.
     pub(crate) fn forget_suits(mut self, from: u8) -> Self {
         for run in &mut self.run {
             *run = run.forget_suits(from);
@@ -180,7 +180,7 @@ impl Tableau {
         }
     }
 
-    /// Loose copies of a card whose place is not known.
+    /// Loose copies of a card of unknown place.
     pub(crate) fn unplaced(&self, trie: &PrefixTrie, s: u8, r: u8) -> u8 {
         let placed = self.run.iter().filter(|run| run.suit_of(r) == Some(s)).count();
         self.dealt.loose(trie, kind(s, r)).saturating_sub(placed as u8)

@@ -43,7 +43,7 @@ impl Plain {
         self.home[card.0 as usize].iter().position(|&h| h == card.1)
     }
 
-    /// All moves in the notation, with the positions after them.
+    /// Lists all moves in the notation, with the positions after them.
     fn successors(&self) -> Vec<(String, Plain)> {
         let mut all = Vec::new();
         let dealing = !self.stock.is_empty() || self.hand.is_some();
@@ -100,7 +100,7 @@ impl Plain {
         self.home.iter().flatten().all(|&h| h == ranks)
     }
 
-    /// Every position that can be reached from here; `None` if there are more than 20,000.
+    /// Lists every reachable position; `None` if there are more than 20,000.
     fn reachable(&self) -> Option<HashSet<Self>> {
         let mut seen = HashSet::from([self.clone()]);
         let mut stack = vec![self.clone()];
@@ -173,7 +173,7 @@ fn state_of(plain: &Plain, ranks: u8) -> FairieState {
 struct Tally {
     positions: usize,
     lost: usize,
-    /// Verdicts asked for, and those that the nodes did not suffice for.
+    /// Verdicts requested, and those not reached within the nodes.
     verdicts: usize,
     undecided: usize,
 }
@@ -197,7 +197,7 @@ fn all_limits() -> Vec<Limits> {
     all
 }
 
-/// The position after `moves` random moves, or where there are no more.
+/// The position after `moves` random moves, or the last position before a dead end.
 fn play_randomly(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
     for _ in 0..moves {
         let next = plain.successors();
@@ -209,7 +209,7 @@ fn play_randomly(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
     plain
 }
 
-/// Compares verdicts on `deals` deals, half of them some random moves on.
+/// Compares verdicts on `deals` deals, half of them after some random moves.
 fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize, seed: u64) {
     let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
     let all = all_limits();
@@ -253,7 +253,7 @@ fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize
     }
 }
 
-/// Shapes of packs: ranks, suits, columns, and how many of a hundred deals.
+/// Shapes of packs: ranks, suits, columns, and the percentage of deals.
 const SHAPES: [(u8, u8, usize, usize); 9] = [
     (3, 2, 2, 15),
     (3, 3, 2, 15),
@@ -290,8 +290,8 @@ fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
     println!("{:?}", compare_all(positions.unwrap_or(100_000_usize).div_ceil(85), 2));
 }
 
-/// Compares CEGAR alone (ledger, FQ-3m) with plain search: with both refinement strategies first, refining always below
-/// several bounds of slack, with the abstractions and without them.
+/// Compares CEGAR alone (ledger, FQ-3m) with plain search: starting with either refinement strategy, with several
+/// bounds of slack below which it always refines, with and without the abstractions.
 fn compare_cegar(deals: usize, seed: u64) {
     let mut random = Random(seed);
     let (mut lost, mut proven) = (0, 0);
@@ -336,8 +336,8 @@ fn cegar_agrees_with_plain_search_at_length() {
     compare_cegar(positions.unwrap_or(100_000), 12);
 }
 
-/// Tableaux after the deal of small packs, with their column counts, some random moves on; without suits, as
-/// [`all_members`] has them.
+/// Lists tableaux of small packs after the deal and some random moves, with their column counts; without suits, as in
+/// [`all_members`].
 fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, ranks: u8, random: &mut Random) -> Vec<(Tableau, usize)> {
     let mut deal = DealEnumerator::new(&state_of(plain, ranks), Limits::default());
     while !deal.run(10_000).1 {}
@@ -358,7 +358,7 @@ fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, ranks: u8, random: &mut
     all
 }
 
-/// All tableaux with these frozen cards, if there are at most 2,000.
+/// Lists all tableaux with these frozen cards; `None` if there are more than 2,000.
 fn all_members(trie: &PrefixTrie, columns: usize, frozen: Tableau) -> Option<Vec<Tableau>> {
     let mut all = vec![frozen];
     for r in (0..trie.ranks).rev() {
@@ -455,7 +455,7 @@ fn a_no_good_subsumes_exactly_the_states_with_its_frozen_cards() {
     for tableau in &not_subsumed {
         assert!(!no_goods.refute(&trie, tableau), "{tableau:?} is subsumed");
     }
-    // The dealt state must be the same; the order of columns matters only without FQ-C.
+    // The dealt states must be equal; the order of columns matters only without FQ-C.
     let mut played = recorded;
     played.dealt.heights[0][0] = 1;
     assert!(!no_goods.refute(&trie, &played));
@@ -473,7 +473,7 @@ fn a_no_good_subsumes_exactly_the_states_with_its_frozen_cards() {
 }
 
 #[test]
-fn a_full_store_of_no_goods_keeps_within_its_bytes_and_knows_the_newest() {
+fn a_full_no_good_store_stays_within_its_memory_and_remembers_the_newest() {
     let trie = PrefixTrie::new(12, RuleSet::ALL);
     let mut no_goods = NoGoods::new(1 << 12);
     for n in 0..2_000u32 {
@@ -581,7 +581,7 @@ fn the_refinements_of_an_edge_cover_every_tableau_that_it_leaves() {
                 member.moves(&trie, columns, &mut moves);
                 for &(m, kind) in moves.iter().filter(|(_, kind)| *kind != MoveKind::Transfer) {
                     let column = usize::from(m.from);
-                    // Beyond the frozen cards of a column lie loose ones.
+                    // The cards above the frozen cards of a column are loose.
                     let is_loose = member.run[column].len() > state.frozen.run[column].len();
                     let is_abstraction = |edge: &AbstractMove| match (*edge, kind) {
                         (AbstractMove::Dig(c), MoveKind::Dig) => c == m.from,
@@ -606,7 +606,7 @@ fn the_refinements_of_an_edge_cover_every_tableau_that_it_leaves() {
     assert!(edge_count > 1000 && move_count > 10_000, "{edge_count}, {move_count}");
 }
 
-/// Two threes on two kings cover what must go home before them.
+/// Two threes on two kings cover cards that must go home before them.
 #[test]
 fn the_explanation_names_immovable_cards() {
     let (ace, two, three) = (0, 1, 2);
@@ -661,7 +661,7 @@ fn explained_positions_are_lost_and_the_cards_named_never_move() {
     assert!(explained * 10 > lost && lost > 50, "{explained} explained of {lost} lost");
 }
 
-/// The line, or else the verdict, and the nodes spent, for a deal searched in slices.
+/// Searches a deal in slices. Returns the line or else the verdict, and the nodes spent.
 fn search_in_slices(number: u32, slice: u64, nodes: u64) -> (String, u64) {
     let game = Game::by_id("fairie-queen").expect("the game");
     let deal = Deal::numbered(game, number).expect("a deal");

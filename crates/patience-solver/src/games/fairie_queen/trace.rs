@@ -1,9 +1,9 @@
-//! Back-pointers of a search, to rebuild a line from the position that wins, and how such a search ends.
+//! Back-pointers of a search, to rebuild the line to a winning position, and the outcome of a search.
 
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{Tableau, TableauMove};
 
-/// How a search for a line ends.
+/// The outcome of a search for a line.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
     /// The start of this index wins by this line; in the suit abstraction, only abstractly.
@@ -48,7 +48,7 @@ impl TraceArena {
     }
 
     /// The parent of a trace and the move from it; `None` for a root.
-    pub(crate) fn step_back(&self, trace: u32) -> Option<(u32, TableauMove)> {
+    pub(crate) fn parent(&self, trace: u32) -> Option<(u32, TableauMove)> {
         let Trace { parent, m } = self.0[trace as usize];
         (parent != NO_PARENT).then_some((parent, m))
     }
@@ -74,7 +74,7 @@ impl TraceArena {
     /// The root above a trace, and the moves from there.
     pub(crate) fn line_to(&self, mut trace: u32) -> (u32, Vec<TableauMove>) {
         let mut line = Vec::new();
-        while let Some((parent, m)) = self.step_back(trace) {
+        while let Some((parent, m)) = self.parent(trace) {
             line.push(m);
             trace = parent;
         }

@@ -20,7 +20,7 @@ const ROWS: usize = 16;
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;
-/// The share of memory that the table takes.
+/// The table's share of memory.
 const TABLE_SHARE: usize = 3;
 /// Rounds of probing for each fixpoint of the budget.
 const ROUNDS_PER_FIXPOINT: u64 = 16;
@@ -38,7 +38,7 @@ struct PackedState {
     grace_used: bool,
     /// The card that grace took.
     grace_card: CopyId,
-    /// Sum of the keys of the occupied cells; and the cards that keys tell apart: 52 kinds or 104 copies.
+    /// Sum of the keys of the occupied cells, and the number of cards that keys distinguish: 52 kinds or 104 copies.
     key: u128,
     key_cards: u8,
     /// Committed kinds, and those of them whose first copy goes up (LAB-C).
@@ -81,9 +81,9 @@ pub(crate) struct ExactDfs {
     closed: TranspositionTable,
     /// Nodes spent in this slice.
     spent: u64,
-    /// Whether rule LAB-S is on.
+    /// True if rule LAB-S is on.
     plays_forced: bool,
-    /// Whether LAB-C is in use, and after how many nodes the search restarts with it.
+    /// True if LAB-C is in use, and the number of nodes after which the search restarts with it.
     commits_copies: bool,
     restart_after: Option<u64>,
     total: u64,
@@ -101,7 +101,7 @@ fn cell_key(at: usize, card: u8) -> u128 {
 }
 
 impl ExactDfs {
-    /// Creates the search, which restarts with LAB-C after `restart_after` nodes, if at all.
+    /// Creates the search; with `restart_after` it restarts with LAB-C after that many nodes.
     pub(crate) fn new(position: &LabyrinthState, limits: Limits, restart_after: Option<u64>) -> Self {
         let mut copies = CopyCounter::default();
         let mut state = PackedState {
@@ -177,7 +177,7 @@ impl ExactDfs {
         let last = self.stack.last();
         let (mut witness, mut open_branches) =
             last.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
-        // A forced move teaches nothing new.
+        // A forced move changes nothing for the relaxation.
         if self.max_fixpoints > 0 && last.is_some_and(|frame| frame.branches.len() > 1) {
             let mut relaxation = self.relaxation_of(&state);
             self.spent += NODES_PER_FIXPOINT;
@@ -202,7 +202,7 @@ impl ExactDfs {
                 }
             }
             witness = relaxation.witness;
-            // Once the stock is out, the relaxation is the game.
+            // With an empty stock the relaxation is the game.
             if self.commits_copies
                 && can == Some(true)
                 && !self.has_stock(&state)
@@ -251,7 +251,7 @@ impl ExactDfs {
         usize::from(state.next) < self.stock.len()
     }
 
-    /// Tests whether an available card stays so until it is played, and its cell stays empty then. With the late
+    /// Returns true if an available card stays so until it is played, and its cell stays empty then. With the late
     /// refill, the stock may cover a card above a gap of the lowest row again.
     fn is_stable(&self, state: &PackedState, column: usize, row: usize) -> bool {
         let has = |row: usize| state.occupied[column] >> row & 1 == 1;
@@ -268,7 +268,8 @@ impl ExactDfs {
         }
     }
 
-    /// The branches under LAB-C: of cards whose cells are not refilled, one at a time is played or reserved for good.
+    /// The branches under LAB-C: the available cards whose cells are not refilled are played, or reserved for good, one
+    /// at a time.
     fn branches_with_commitment(&self, state: &PackedState) -> Vec<Branch> {
         let stock = self.has_stock(state);
         let (mut contested, mut choice, mut can_play) = (Vec::new(), Vec::new(), false);
@@ -295,15 +296,15 @@ impl ExactDfs {
                     None => Move::FromGrace { suit: s, up },
                 })
             };
-            let one_home = state.has_one_foundation_left(card, self.ranks);
-            let committed = !one_home && state.committed >> card & 1 == 1;
+            let single_foundation = state.has_single_foundation(card, self.ranks);
+            let committed = !single_foundation && state.committed >> card & 1 == 1;
             let goes_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
             let able = [(true, wants[0]), (false, wants[1])];
             let mut plays =
                 able.into_iter().filter(|(up, able)| *able && (!committed || *up == goes_up)).map(|(up, _)| up);
             if cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row))) {
                 contested.extend(plays.map(play));
-            } else if one_home || committed {
+            } else if single_foundation || committed {
                 if let Some(up) = plays.next() {
                     return vec![play(up)];
                 }
@@ -342,7 +343,7 @@ impl ExactDfs {
                 else {
                     continue;
                 };
-                if self.plays_forced && state.has_one_foundation_left(card, self.ranks) {
+                if self.plays_forced && state.has_single_foundation(card, self.ranks) {
                     return vec![Move::FromGrace { suit: suit(card), up }];
                 }
                 moves.push(Move::FromGrace { suit: suit(card), up });
@@ -366,7 +367,7 @@ impl ExactDfs {
                     let m = Move::Play { row, column: c as u8, suit: s, up };
                     if self.plays_forced
                         && self.is_stable(state, c, usize::from(row))
-                        && state.has_one_foundation_left(card, self.ranks)
+                        && state.has_single_foundation(card, self.ranks)
                     {
                         return vec![m];
                     }
@@ -490,8 +491,8 @@ impl PackedState {
         heights[usize::from(suit)] += 1;
     }
 
-    /// Tests whether the other copy is home, so that this one has a single foundation left.
-    fn has_one_foundation_left(&self, card: u8, ranks: u8) -> bool {
+    /// Returns true if the other copy is home, so that this one has a single foundation left.
+    fn has_single_foundation(&self, card: u8, ranks: u8) -> bool {
         let (i, r) = (usize::from(suit(card)), rank(card));
         (self.up[i] > r) != (self.down[i] >= ranks - r)
     }
@@ -510,10 +511,11 @@ impl PackedState {
 
     fn key(&self) -> u128 {
         let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
-        let rest = u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
+        let scalars =
+            u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
         let grace_card = u64::from(if self.grace_card == NO_COPY { NO_COPY } else { self.grace_card % self.key_cards });
-        let low = mix(rest ^ mix(grace_card));
-        let high = mix(rest.wrapping_add(0xabcd) ^ mix(!grace_card));
+        let low = mix(scalars ^ mix(grace_card));
+        let high = mix(scalars.wrapping_add(0xabcd) ^ mix(!grace_card));
         let (low, high) = (low ^ self.commitment_key(0), high ^ self.commitment_key(0x5eed));
         self.key.wrapping_add(u128::from(high) << 64 | u128::from(low))
     }

@@ -5,7 +5,7 @@ use crate::explanation::{Explanation, Reason};
 use crate::methods::reachability::{Reachability, TableCard};
 use crate::token;
 
-/// The reason, however many cards it names.
+/// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     let mut items = Vec::new();
     let mut cells = Vec::new();
@@ -30,7 +30,7 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
         return None;
     }
     let grace = state.grace == Grace::Unused;
-    // Every choice of grace must fail.
+    // Every use of grace must fail.
     if grace && (0..cells.len()).any(|i| Reachability::new(&items, state.ranks, start, Some(i)).is_won()) {
         return None;
     }

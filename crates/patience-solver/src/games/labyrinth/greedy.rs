@@ -1,5 +1,5 @@
-//! The greedy policy of the Labyrinth: plays what can go home, first what is not refilled; else deals a row; else takes
-//! by grace the card after which it brings most cards home.
+//! The greedy policy of the Labyrinth: plays cards home, first those whose cell is not refilled; else deals a row; else
+//! takes by grace the card after which it brings most cards home.
 
 use crate::play::greedy_costs::{LAST, PLAY, TURN, roles};
 use patience::{Move, PileId, Position, Role};
@@ -23,7 +23,7 @@ pub(crate) fn plan(position: &Position, moves: &[Move], best: Move) -> Vec<Move>
     if cost(position, best) < LAST { vec![best] } else { grace(position, moves).into_iter().collect() }
 }
 
-/// The grace that brings most cards home; nothing is hidden, as the stock is out.
+/// The grace that brings most cards home; nothing is hidden, as the stock is empty.
 fn grace(position: &Position, moves: &[Move]) -> Option<Move> {
     let home = |m: &&Move| {
         let mut after = position.clone();

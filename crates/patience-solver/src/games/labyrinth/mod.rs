@@ -18,7 +18,7 @@ use state::LabyrinthState;
 
 /// The solver of the Labyrinth.
 pub(crate) struct Labyrinth {
-    /// Whether gaps of the lowest row are refilled only when the next row is dealt.
+    /// True if gaps of the lowest row are refilled only when the next row is dealt.
     pub(crate) late_refill: bool,
 }
 
@@ -40,7 +40,7 @@ impl GameSolver for Labyrinth {
     }
 
     fn equivalence_key(&self, _position: &Position, m: Move) -> Vec<u8> {
-        // No two piles are alike here.
+        // No two piles are interchangeable.
         vec![m.from.0, m.to.pile().map_or(u8::MAX, |pile| pile.0)]
     }
 

@@ -1,5 +1,5 @@
-//! Plays a game of the Labyrinth to its end by a decision vector; the cost is how many blocked cards must be taken
-//! beyond the grace.
+//! Plays a game of the Labyrinth to its end by a decision vector; the cost is the number of blocked cards that must be
+//! taken beyond the grace.
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
@@ -52,7 +52,7 @@ struct TableState {
     next: u8,
 }
 
-/// The playout machine: the start, and the state it ended in.
+/// The playout machine: the start, and the current state.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
     late_refill: bool,
@@ -219,8 +219,8 @@ impl Playout {
         }
     }
 
-    /// Chooses the next card, as guided. What leaves a gap goes at once: it has one foundation, and only uncovers
-    /// others.
+    /// Chooses the next card by the assignment. A card that leaves a gap goes at once: it has one foundation, and only
+    /// uncovers others.
     fn choose_guided(&mut self, decisions: &Decisions) -> Option<usize> {
         let home = &self.table.home;
         let (wanted, available) = (home.wanted, home.available);
@@ -397,7 +397,7 @@ impl annealing::Playout for Playout {
         from
     }
 
-    /// The cost is by how many the blocked cards taken exceed the grace.
+    /// The cost: blocked cards taken, less the grace.
     fn run(&mut self, decisions: &Decisions, from: u8, cutoff: u32) -> u32 {
         self.table.clone_from(self.checkpoints.begin(from));
         self.log.count = self.guide.as_mut().map_or(0, |guide| guide.take_spent());
@@ -412,7 +412,7 @@ impl annealing::Playout for Playout {
             self.deal_row();
             self.checkpoints.save(&self.table);
         }
-        // Grace is for when nothing can be played, guided or not.
+        // Grace is allowed only when nothing can be played, assigned or not.
         let home = &self.table.home;
         let stuck = home.wanted & (home.available[0] | home.available[1]) == 0;
         let grace = u32::from(self.grace_available && stuck);

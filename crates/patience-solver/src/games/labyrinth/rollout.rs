@@ -1,5 +1,5 @@
-//! Rollouts of the Labyrinth: plays what can go home, first what makes a card available that is needed soon; then deals
-//! a row. Grace takes the card after which most cards come home.
+//! Rollouts of the Labyrinth: plays cards home, first those that free a card needed soon; then deals a row. Grace takes
+//! the card after which most cards come home.
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, suit};
@@ -73,7 +73,7 @@ impl LabyrinthRollout {
         self.foundations.distance(card).unwrap_or(13)
     }
 
-    /// Tests whether a cell is refilled at once.
+    /// Returns true if a cell is refilled at once.
     fn is_refilled(&self, row: usize) -> bool {
         !self.late_refill && row + 1 == self.rows && self.has_stock()
     }
@@ -88,7 +88,7 @@ impl LabyrinthRollout {
         card
     }
 
-    /// Value of removing a card for its neighbours: more, the sooner they are needed.
+    /// Value of removing a card for its neighbours: higher the sooner they are needed.
     fn freeing_value(&self, row: usize, column: usize) -> u32 {
         if self.is_refilled(row) {
             return 0;
@@ -155,7 +155,7 @@ impl LabyrinthRollout {
         }
     }
 
-    /// Cards home after a move and every play that follows.
+    /// Cards home after a move and every play that becomes possible.
     fn home_after(&self, m: Move) -> u32 {
         let (mut table, mut plays) = (self.clone(), Vec::new());
         rollout::RolloutState::make(&mut table, m);

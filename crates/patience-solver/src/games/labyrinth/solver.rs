@@ -9,27 +9,27 @@ use crate::limits::{Limits, Rule};
 use crate::methods::annealing::Annealer;
 use crate::methods::assignment::CopyAssignmentRelaxation;
 
-/// Nodes of the relaxation and of the exact search in round 0, at most.
+/// Maximum nodes of the relaxation and of the exact search in round 0.
 const MAX_PROOF_NODES: u64 = 60_000;
 /// Nodes of annealing in round 0.
 const LINE_NODES: u64 = 120_000;
-/// Steps of the first annealing run, and its heat in per cent.
-const FIRST_RUN_STEPS: u32 = 3_000;
+/// Iterations of the first annealing run, and its heat in per cent.
+const FIRST_RUN_ITERATIONS: u32 = 3_000;
 const HEAT_PERCENT: u32 = 25;
 
 /// From this round on, once a second row is dealt, the exact search restarts with copy commitment (LAB-C) and a guided
-/// annealer joins; searches of fewer nodes than `MIN_NODES_FOR_COMMITMENT` go without.
+/// annealer joins; searches of fewer nodes than `MIN_NODES_FOR_COMMITMENT` omit both.
 const COMMITMENT_ROUND: u32 = 3;
 const GUIDED_NODES: u64 = 60_000;
 const MIN_NODES_FOR_COMMITMENT: u64 = 50_000_000;
-/// A stock of at most so many cards gives the exact search the greatest share.
+/// With at most this many cards in the stock the exact search gets the greatest share.
 const SHORT_STOCK: usize = 50;
 const SHORT_STOCK_EXACT_NODES: u64 = 240_000;
 
 /// Creates the portfolio of a position.
 pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playout, ExactDfs> {
     let stock_is_out = state.stock.is_empty();
-    // Small budgets go to lines.
+    // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
     let commits = state.rows.len() > 1 && limits.nodes >= MIN_NODES_FOR_COMMITMENT;
     let exact = ExactDfs::new(state, limits, commits.then_some(((1 << COMMITMENT_ROUND) - 1) * proof_nodes));
@@ -40,10 +40,10 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         schedule = schedule.with_budgets_from(COMMITMENT_ROUND, &[proof_nodes, exact_nodes, LINE_NODES, GUIDED_NODES]);
     }
     let guide = move |playout: &Playout, relaxation: CopyAssignmentRelaxation| {
-        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, !limits.seed)
+        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, !limits.seed)
     };
     Portfolio {
-        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, limits.seed),
+        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, limits.seed),
         guided: None,
         start_guided: commits.then(|| Box::new(guide) as Box<StartGuided<Playout>>),
         relaxation: (!stock_is_out && limits.rules.has(Rule::LabyrinthRelaxation)).then(|| exact.relaxation()),

@@ -20,7 +20,7 @@ pub(crate) enum Grace {
 pub(crate) struct LabyrinthState {
     /// Ranks in a suit: 13, or fewer in a small pack.
     pub(crate) ranks: u8,
-    /// Whether gaps of the lowest row wait for `stock>row`.
+    /// True if gaps of the lowest row wait for `stock>row`.
     pub(crate) late_refill: bool,
     /// Stock, the next card first.
     pub(crate) stock: Vec<u8>,
@@ -37,7 +37,7 @@ pub(crate) struct LabyrinthState {
 impl LabyrinthState {
     pub(crate) fn read(position: &Position, late_refill: bool) -> Self {
         let reader = Reader(position);
-        let [rows, graced] = position.rules().extra_state();
+        let [rows, grace_taken] = position.rules().extra_state();
         let row = |r: u8| (1..=10).map(|c| reader.pile(&format!("r{}c{c}", r + 1)).first().copied()).collect();
         Self {
             ranks: 13,
@@ -46,7 +46,7 @@ impl LabyrinthState {
             rows: (0..rows).map(row).collect(),
             up: reader.heights('+'),
             down: reader.heights('-'),
-            grace: match (graced == 1, reader.pile("grace").first()) {
+            grace: match (grace_taken == 1, reader.pile("grace").first()) {
                 (false, _) => Grace::Unused,
                 (true, Some(&card)) => Grace::Holds(card),
                 (true, None) => Grace::Spent,

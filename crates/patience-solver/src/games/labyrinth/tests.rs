@@ -23,14 +23,14 @@ impl Random {
 
 type Card = (u8, u8);
 
-/// The game in the plainest way; cards are (suit, rank).
+/// A reference implementation of the game; cards are (suit, rank).
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Plain {
     stock: Vec<Card>,
     rows: Vec<Vec<Option<Card>>>,
     up: [u8; 4],
     down: [u8; 4],
-    graced: bool,
+    grace_taken: bool,
     aside: Option<Card>,
 }
 
@@ -95,14 +95,14 @@ impl Plain {
                 }
             }
         }
-        if self.stock.is_empty() && !self.graced && !suitable {
+        if self.stock.is_empty() && !self.grace_taken && !suitable {
             for r in 0..=last {
                 for c in 0..self.rows[0].len() {
                     if let Some(card) = self.rows[r][c] {
                         let mut next = self.clone();
                         next.rows[r][c] = None;
                         next.aside = Some(card);
-                        next.graced = true;
+                        next.grace_taken = true;
                         all.push((format!("r{}c{}>grace", r + 1, c + 1), next));
                     }
                 }
@@ -137,7 +137,7 @@ impl Plain {
 
 fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
-    let (mut lost, mut checked, mut explained, mut settled) = (0, 0, 0, 0);
+    let (mut lost, mut checked, mut explained, mut committed) = (0, 0, 0, 0);
     for _ in 0..deals {
         let mut stock = Vec::new();
         for _ in 0..2 {
@@ -150,7 +150,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
         }
         let row = stock.drain(..columns).map(Some).collect();
         let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
-        let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, graced: false, aside: None };
+        let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, grace_taken: false, aside: None };
         for _ in 0..random.below(30) {
             let next = plain.next(ranks, late);
             if next.is_empty() {
@@ -170,7 +170,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
             rows: plain.rows.iter().map(|row| row.iter().map(|c| c.map(kind)).collect()).collect(),
             up: plain.up,
             down: plain.down,
-            grace: match (plain.graced, plain.aside) {
+            grace: match (plain.grace_taken, plain.aside) {
                 (false, _) => Grace::Unused,
                 (true, Some(card)) => Grace::Holds(kind(card)),
                 (true, None) => Grace::Spent,
@@ -180,18 +180,19 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
-        // With few nodes the relaxed game is not decided at one position, and those after it go on with it.
-        let settling = [
+        // With few nodes the relaxation is undecided at a position, and the positions after it continue from its open
+        // branches.
+        let commitment = [
             (RuleSet::ALL, u64::MAX),
             (RuleSet::ALL, 400),
             (RuleSet::ALL.without(Rule::LabyrinthRelaxation), u64::MAX),
         ];
-        for (rules, nodes) in settling {
+        for (rules, nodes) in commitment {
             let limits = Limits { rules, nodes, memory: 1 << 20, ..Limits::default() };
             let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(300_000);
             if progress == Progress::Exhausted {
-                assert!(!truth, "settling, lost by {rules:?}, but the plain search wins: {state:?}");
-                settled += 1;
+                assert!(!truth, "commitment, lost by {rules:?}, but the plain search wins: {state:?}");
+                committed += 1;
             } else if let Progress::Won(line) = progress {
                 let mut at = plain.clone();
                 for m in line {
@@ -225,17 +226,17 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
         }
     }
     println!(
-        "{explained} explained of {lost} lost, {checked} compared; {settled} lost by settling, twice with LAB-R and once without"
+        "{explained} explained of {lost} lost, {checked} compared; {committed} lost by commitment, twice with LAB-R and once without"
     );
-    assert!(settled >= 2 * lost, "settling proves {settled} of {lost} lost");
+    assert!(committed >= 2 * lost, "commitment proves {committed} of {lost} lost");
     assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
     lost
 }
 
-/// A position that can be won, at which so little looking does not decide the relaxed game: the way that was followed there is no
-/// way to win, and nothing may be settled by it.
+/// A winnable position where few nodes leave the relaxation undecided: the branch searched first loses, and nothing may
+/// be committed by it.
 #[test]
-fn a_way_that_fails_settles_nothing() {
+fn a_branch_that_fails_commits_no_copies() {
     let rows = [[2, 16], [15, 16], [4, 0], [1, 3], [2, 3], [14, 13], [17, 14], [4, 15], [1, 5]];
     let state = LabyrinthState {
         ranks: 6,
@@ -253,7 +254,7 @@ fn a_way_that_fails_settles_nothing() {
     }
 }
 
-/// The row that the stock ends with covers a card which could be played: only so can grace be used, and only so is it won.
+/// The last row of the stock covers a playable card: only then can grace be used, and only so is the position won.
 #[test]
 fn a_card_that_the_stock_may_cover_is_not_forced() {
     let n = 99;
@@ -305,9 +306,9 @@ fn small_packs_agree_with_plain_search_at_length() {
     println!("{lost} lost");
 }
 
-/// No position on a line that wins is called lost by the exhaustive search, which settles which copies go where.
+/// Checks that copy commitment refutes no position on a winning line. Returns the number of positions.
 fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
-    let mut looked = 0;
+    let mut compared = 0;
     for (id, late) in [("labyrinth", false), ("labyrinth-dealt-foundations", false), ("labyrinth-late-refill", true)] {
         for number in deals.clone() {
             let deal = Deal::numbered(Game::by_id(id).expect("the game"), number).expect("a deal");
@@ -322,28 +323,28 @@ fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
                     if state.rows.len() > 1 {
                         let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(nodes);
                         assert!(progress != Progress::Exhausted, "{id} {number}: {state:?}");
-                        looked += 1;
+                        compared += 1;
                     }
                 }
             }
         }
     }
-    looked
+    compared
 }
 
 #[test]
-fn settling_refutes_no_line_that_wins() {
+fn copy_commitment_refutes_no_winning_line() {
     assert!(compare_lines(0..2, 100_000) > 200);
 }
 
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
-fn settling_refutes_no_line_that_wins_at_length() {
+fn copy_commitment_refutes_no_winning_line_at_length() {
     println!("{} positions of lines that win", compare_lines(0..100, 2_000_000));
 }
 
-/// The relaxed game looked into in the two ways, at positions of games that are played at random; how many were compared, and
-/// how many of them are lost.
+/// Compares the relaxation by branching with the relaxation by probing, at positions of random games. Returns the
+/// numbers compared and lost.
 fn compare_probing(deals: std::ops::Range<u32>) -> (usize, usize) {
     let (mut compared, mut lost) = (0, 0);
     let game = Game::by_id("labyrinth-dealt-foundations").expect("the game");
@@ -356,9 +357,9 @@ fn compare_probing(deals: std::ops::Range<u32>) -> (usize, usize) {
             let moves = if home.is_empty() { moves } else { home };
             position.play_unchecked(moves[random.below(moves.len())]);
             let exact = ExactDfs::new(&LabyrinthState::read(&position, false), Limits::default(), None);
-            let (mut settling, mut probing) = (exact.relaxation(), exact.relaxation());
-            let plain = settling.run(2_000).1;
-            // In steps, each of which goes on with what the one before left.
+            let (mut commitment, mut probing) = (exact.relaxation(), exact.relaxation());
+            let plain = commitment.run(2_000).1;
+            // In slices, each continuing from the open branches of the one before.
             let probe = (0..200).find_map(|_| {
                 let mut relaxation = exact.relaxation();
                 relaxation.warm_start(&probing.open_branches());

@@ -1,4 +1,4 @@
-//! Depth-first search with a closed set, for the endgame of Sly: the stock is out, and packets only shrink. Wins and
+//! Depth-first search with a closed set for the endgame of Sly: the stock is empty, and packets only shrink. Wins and
 //! losses are exact.
 
 use super::state::{Move, SlyState};
@@ -33,7 +33,7 @@ pub(crate) struct ExactDfs {
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
     closed: TranspositionTable,
-    /// Whether rule SLY-S is on.
+    /// True if rule SLY-S is on.
     plays_forced: bool,
 }
 
@@ -87,7 +87,7 @@ impl ExactDfs {
             for (up, r) in wanted {
                 let Some(r) = r else { continue };
                 let card = kind(s, r);
-                // The copy has one foundation left: nothing is gained by waiting.
+                // The copy has a single foundation left: waiting gains nothing.
                 let other = if up { state.down[i] >= self.ranks - r } else { state.up[i] > r };
                 let by = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
                 for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {

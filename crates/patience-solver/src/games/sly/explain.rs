@@ -5,7 +5,7 @@ use crate::explanation::{Explanation, Reason};
 use crate::methods::reachability::{Reachability, TableCard};
 use crate::token;
 
-/// The reason, however many cards it names.
+/// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     let mut items = Vec::new();
     for (p, packet) in state.packets.iter().enumerate() {

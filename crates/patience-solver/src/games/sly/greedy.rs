@@ -1,5 +1,5 @@
-//! The greedy policy of Sly: plays what can go home; places other cards where they cover the fewest cards needed
-//! sooner, and among those packets, where the nearest need comes soonest after their own.
+//! The greedy policy of Sly: plays cards home; places others where they cover the fewest cards needed sooner, and among
+//! those packets, where the nearest need comes soonest after their own.
 
 use crate::card::{rank, suit};
 use crate::play::greedy_costs::{PLACE, PLAY, TURN, roles};
@@ -19,21 +19,21 @@ pub(crate) fn cost(position: &Position, m: Move) -> u32 {
 fn distance(heights: &[[u8; 4]; 2], kind: u8) -> u32 {
     let [up, down] = heights.map(|heights| u32::from(heights[usize::from(suit(kind))]));
     let r = u32::from(rank(kind));
-    let ways = [r.checked_sub(up), (12 - r).checked_sub(down)];
-    ways.into_iter().flatten().min().unwrap_or(0)
+    let distances = [r.checked_sub(up), (12 - r).checked_sub(down)];
+    distances.into_iter().flatten().min().unwrap_or(0)
 }
 
 /// Cost of covering a packet.
 fn cover(position: &Position, m: Move) -> u32 {
     let heights = ['+', '-'].map(|sign| Reader(position).heights(sign));
-    let own = kinds(position, m.from).next_back().map_or(0, |kind| distance(&heights, kind));
+    let distance_of_card = kinds(position, m.from).next_back().map_or(0, |kind| distance(&heights, kind));
     let (mut sooner, mut nearest) = (0, 13);
     for kind in m.to.pile().into_iter().flat_map(|pile| kinds(position, pile)) {
         let other = distance(&heights, kind);
-        if other <= own {
+        if other <= distance_of_card {
             sooner += 14 - other;
         } else {
-            nearest = nearest.min(other - own);
+            nearest = nearest.min(other - distance_of_card);
         }
     }
     sooner * 16 + nearest

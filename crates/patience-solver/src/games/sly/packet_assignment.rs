@@ -1,8 +1,8 @@
 //! A constraint satisfaction problem: every card of a round needs a packet to lie on (ledger, SLY-B).
 //!
 //! Variables are the cards of the current round, or of the next one, that cannot be played as they turn up; domains are
-//! packets; a card goes home before all that it covers. The constraint is the copy-assignment relaxation with these
-//! covers. Domains are filtered to a fixpoint by probing single values (singleton consistency), then the search
+//! packets; a card goes home before every card that it covers. The constraint is the copy-assignment relaxation with
+//! these covers. Domains are filtered to a fixpoint by probing single values (singleton consistency), then the search
 //! branches. An empty domain proves the loss; a full assignment proves nothing.
 
 use super::state::{Move, SlyState};
@@ -36,11 +36,11 @@ pub(crate) struct PacketAssignment {
     /// Per packet the lowest card that may be bare when the round begins; none if the packet may be empty.
     bases: Vec<CopyId>,
     stack: Vec<CspNode>,
-    /// Whether an assignment was found, so that nothing can be proven.
+    /// True if an assignment was found, so that nothing can be proven.
     inconclusive: bool,
 }
 
-/// Optimistic heights of foundations: every copy serves both, whenever asked.
+/// Optimistic heights of foundations: every copy serves both, at any time.
 #[derive(Clone, Copy)]
 struct OptimisticHeights {
     ranks: u8,
@@ -51,7 +51,7 @@ struct OptimisticHeights {
 }
 
 impl OptimisticHeights {
-    /// Plays a kind if some foundation may have come to it; true if it did.
+    /// Plays a kind if some foundation may have reached it; true if it did.
     fn play_if_possible(&mut self, card: u8) -> bool {
         let s = suit(card);
         let n = usize::from(s);
@@ -60,7 +60,7 @@ impl OptimisticHeights {
             return false;
         }
         self.played |= 1 << card;
-        // A foundation that grows may take what went to the other one.
+        // A foundation that grows may also take cards of the other one.
         for (sign, heights) in self.height.iter_mut().enumerate() {
             let height = &mut heights[n];
             while *height < self.ranks {
@@ -74,7 +74,7 @@ impl OptimisticHeights {
         true
     }
 
-    /// Plays all it can from the packets; returns the least number of cards left in each.
+    /// Plays all it can from the packets; returns the minimum number of cards left in each.
     fn max_played(&mut self, packets: &[Vec<u8>]) -> Vec<usize> {
         let mut remaining: Vec<usize> = packets.iter().map(Vec::len).collect();
         loop {
@@ -90,7 +90,7 @@ impl OptimisticHeights {
         }
     }
 
-    /// Likewise with emptied packets refilled: each takes one card of the stock that cannot go home.
+    /// As [`Self::max_played`], with emptied packets refilled: each takes one card of the stock that cannot go home.
     fn max_played_with_refill(&mut self, packets: &[Vec<u8>], stock: &[u8]) -> Vec<usize> {
         loop {
             let remaining = self.max_played(packets);
@@ -112,13 +112,13 @@ impl OptimisticHeights {
 impl PacketAssignment {
     /// Creates the search of a position; `None` if it could prove nothing.
     pub(crate) fn new(state: &SlyState, relaxation: CopyAssignmentRelaxation) -> Option<Self> {
-        if state.first_deal && state.in_deal {
+        if state.first_round && state.in_round {
             return None;
         }
         let start = [state.up, state.down];
         let mut heights = OptimisticHeights { ranks: state.ranks, start, height: start, played: 0 };
         let mut remaining: Vec<usize> = state.packets.iter().map(Vec::len).collect();
-        if !state.in_deal {
+        if !state.in_round {
             remaining = heights.max_played_with_refill(&state.packets, &state.stock);
         }
         let mut copies = crate::methods::assignment::CopyCounter::default();
@@ -127,7 +127,7 @@ impl PacketAssignment {
             remaining.checked_sub(1).map_or(NO_COPY, |lowest| copies_of_packet[lowest])
         });
         let bases: Vec<CopyId> = bases.collect();
-        let places = usize::from(state.deal_size - if state.in_deal { state.placed } else { 0 });
+        let places = usize::from(state.round_size - if state.in_round { state.placed } else { 0 });
         let mut cards = Vec::new();
         for &card in state.hand.iter().chain(&state.stock).take(places) {
             let copy = copies.next(card);
@@ -165,7 +165,7 @@ impl PacketAssignment {
         relaxation
     }
 
-    /// Tests whether the relaxation may be won under these domains; updates the witness. Returns the fixpoints, too.
+    /// Returns true if the relaxation may be won under these domains; updates the witness. Returns the fixpoints, too.
     fn is_consistent(&self, domains: &[u32], witness: &mut PartialAssignment) -> (u64, bool) {
         let mut relaxation = self.relaxation_with(domains);
         if relaxation.accepts_witness(*witness) {
@@ -197,7 +197,7 @@ impl PacketAssignment {
                 node.shrunk = true;
             }
         }
-        // A single value adds a cover, which the witness may not survive.
+        // A single value adds a cover, which may refute the witness.
         if node.domains[n].count_ones() == 1 {
             let (fixpoints, can) = self.is_consistent(&node.domains, &mut node.witness);
             return (spent + fixpoints, can);

@@ -1,4 +1,4 @@
-//! Plays a game of Sly to its end by a decision vector; the cost is how many cards must be dug out to finish.
+//! Plays a game of Sly to its end by a decision vector; the cost is the number of cards that must be dug out to finish.
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
@@ -22,13 +22,13 @@ const OF_WAIT: usize = OF_SUIT + 4;
 /// The decision vector of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Decisions {
-    /// Packet of each copy that comes to the hand.
+    /// Packet of each copy that is placed from the hand.
     packet: [u8; 104],
     /// Copies that are placed though they can go home.
     hold: u128,
     /// Kinds whose first, whose second copy stays on its packet while the stock lasts.
     wait: [u64; 2],
-    /// Whether this run mutates those: most deals are won sooner without, few only with them.
+    /// True if this run mutates `wait`: most deals are won sooner without, a few only with it.
     mutates_wait: bool,
     runs: u8,
     /// Suits whose last two ranks go down first where both foundations take a card.
@@ -66,8 +66,8 @@ struct TableState {
     /// Index of each copy in its packet.
     level: [u8; 104],
     next: u8,
-    in_deal: bool,
-    first_deal: bool,
+    in_round: bool,
+    first_round: bool,
     placed: u8,
     /// Cards turned since the last checkpoint.
     turned: u8,
@@ -75,11 +75,11 @@ struct TableState {
     requested_kinds: u64,
 }
 
-/// The playout machine: the start, and the state it ended in.
+/// The playout machine: the start, and the current state.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
     ranks: u8,
-    deal_size: u8,
+    round_size: u8,
     packets: usize,
     has_hand_card: bool,
     /// First copy of the stock; the hand comes just before it.
@@ -106,15 +106,15 @@ impl Playout {
             packet_of: [NONE; 104],
             level: [0; 104],
             next: 0,
-            in_deal: state.in_deal,
-            first_deal: state.first_deal,
+            in_round: state.in_round,
+            first_round: state.first_round,
             placed: state.placed,
             turned: 0,
             requested_kinds: 0,
         };
         let mut playout = Self {
             ranks: state.ranks,
-            deal_size: state.deal_size,
+            round_size: state.round_size,
             packets: state.packets.len(),
             has_hand_card: state.hand.is_some(),
             stock_from: 0,
@@ -163,7 +163,7 @@ impl Playout {
         }
     }
 
-    /// Plays everything available where its assignment says.
+    /// Plays every available card onto its assigned foundation.
     fn play_available_guided(&mut self, decisions: &Decisions) {
         loop {
             let home = &self.table.home;
@@ -172,11 +172,11 @@ impl Playout {
             let wanted_copies = self.table.home.wanted_copies(decisions.first_up);
             if self.has_stock() {
                 for (copy, ready) in ready.iter_mut().enumerate() {
-                    let mut kept = wanted_copies[copy] & *ready & decisions.wait[copy];
+                    let mut held_back = wanted_copies[copy] & *ready & decisions.wait[copy];
                     *ready &= !decisions.wait[copy];
-                    while kept != 0 {
-                        let card = kept.trailing_zeros() as usize;
-                        kept &= kept - 1;
+                    while held_back != 0 {
+                        let card = held_back.trailing_zeros() as usize;
+                        held_back &= held_back - 1;
                         self.checkpoints.record_use(OF_WAIT + usize::from(self.cards.copies[card][copy]));
                     }
                 }
@@ -266,11 +266,11 @@ impl Playout {
             let mut ready = t.home.available;
             if usize::from(t.next) < self.cards.count {
                 for (copy, ready) in ready.iter_mut().enumerate() {
-                    let mut kept = t.home.wanted & *ready & decisions.wait[copy];
+                    let mut held_back = t.home.wanted & *ready & decisions.wait[copy];
                     *ready &= !decisions.wait[copy];
-                    while kept != 0 {
-                        let card = kept.trailing_zeros() as usize;
-                        kept &= kept - 1;
+                    while held_back != 0 {
+                        let card = held_back.trailing_zeros() as usize;
+                        held_back &= held_back - 1;
                         self.checkpoints.record_use(OF_WAIT + usize::from(self.cards.copies[card][copy]));
                     }
                 }
@@ -301,9 +301,9 @@ impl Playout {
         let mut best = (usize::MAX, 0);
         for p in 0..self.packets {
             let top = self.tops_when_placed[i][p];
-            let later =
+            let turns_until_played =
                 self.played_at.get(usize::from(top)).map_or(200, |played_at| played_at.wrapping_sub(self.played_at[i]));
-            let value = usize::from(later) + rng.below(10);
+            let value = usize::from(turns_until_played) + rng.below(10);
             if value < best.0 {
                 best = (value, p);
             }
@@ -334,7 +334,7 @@ impl Playout {
             self.log.push(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
             return;
         }
-        let p = if self.table.first_deal {
+        let p = if self.table.first_round {
             let empty = self.table.top[..self.packets].iter().position(|&t| t == NONE);
             empty.unwrap_or(0)
         } else {
@@ -346,7 +346,7 @@ impl Playout {
         self.table.placed += 1;
     }
 
-    /// Finishes a stuck game by digging out the nearest next card, again and again; gives up beyond `cutoff`.
+    /// Finishes a stuck game by repeatedly digging out the nearest next card; gives up beyond `cutoff`.
     fn dig_out(&mut self, decisions: &Decisions, cutoff: u32) -> u32 {
         let mut dug = 0;
         loop {
@@ -468,8 +468,8 @@ impl annealing::Playout for Playout {
             self.place_or_play_hand(self.stock_from - 1, decisions);
         }
         loop {
-            if self.table.in_deal {
-                while self.table.placed < self.deal_size && self.has_stock() {
+            if self.table.in_round {
+                while self.table.placed < self.round_size && self.has_stock() {
                     if self.table.turned == CARDS_PER_CHECKPOINT {
                         self.table.turned = 0;
                         self.checkpoints.save(&self.table);
@@ -483,13 +483,13 @@ impl annealing::Playout for Playout {
                     }
                 }
             }
-            // Also from a position between the first round and the second.
-            self.table.first_deal = false;
+            // Also for a position between the first round and the second.
+            self.table.first_round = false;
             self.play_available(decisions);
             if !self.has_stock() {
                 return self.dig_out(decisions, cutoff);
             }
-            self.table.in_deal = true;
+            self.table.in_round = true;
             self.table.placed = 0;
         }
     }

@@ -1,5 +1,5 @@
-//! Rollouts of Sly: plays what can go home; places other cards where they delay the cards beneath least, and if none is
-//! delayed, on the one needed next after them.
+//! Rollouts of Sly: plays cards home; places others where they delay the cards beneath least, and if none is delayed,
+//! on the one needed next after them.
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
@@ -13,7 +13,7 @@ const TURN: u32 = 100_000;
 
 #[derive(Clone)]
 pub(crate) struct SlyRollout {
-    deal_size: u8,
+    round_size: u8,
     packets: usize,
     /// The hand, and the stock from `next` to `count`.
     hand: u8,
@@ -25,15 +25,15 @@ pub(crate) struct SlyRollout {
     cards: [[u8; 2]; 104],
     used: usize,
     foundations: FoundationHeights,
-    in_deal: bool,
-    first_deal: bool,
+    in_round: bool,
+    first_round: bool,
     placed: u8,
 }
 
 impl SlyRollout {
     pub(crate) fn new(state: &SlyState) -> Self {
         let mut table = Self {
-            deal_size: state.deal_size,
+            round_size: state.round_size,
             packets: state.packets.len(),
             hand: state.hand.unwrap_or(NONE),
             stock: [NONE; 104],
@@ -43,8 +43,8 @@ impl SlyRollout {
             cards: [[NONE; 2]; 104],
             used: 0,
             foundations: FoundationHeights::new(state.ranks, state.up, state.down),
-            in_deal: state.in_deal,
-            first_deal: state.first_deal,
+            in_round: state.in_round,
+            first_round: state.first_round,
             placed: state.placed,
         };
         table.stock[..table.count].copy_from_slice(&state.stock);
@@ -80,17 +80,17 @@ impl SlyRollout {
 
     /// Cost of covering a packet with a card.
     fn cover(&self, card: u8, packet: usize) -> u32 {
-        let own = self.distance(card);
+        let distance = self.distance(card);
         let (mut at, mut above, mut nearest, mut cost) = (self.top[packet], 0, 13, 0);
         while at != NONE {
             let [card, beneath] = self.cards[usize::from(at)];
             let other = self.distance(card);
-            // It is already delayed by what lies above.
+            // The cards above delay it already.
             let waits = other.max(above);
-            if own >= other {
-                cost += (own + 1).saturating_sub(waits) * (14 - other);
+            if distance >= other {
+                cost += (distance + 1).saturating_sub(waits) * (14 - other);
             } else {
-                nearest = nearest.min(other - own);
+                nearest = nearest.min(other - distance);
             }
             above = waits;
             at = beneath;
@@ -98,11 +98,11 @@ impl SlyRollout {
         if cost == 0 { nearest * 8 } else { 104 + cost * 8 }
     }
 
-    fn ends_deal(&mut self) {
-        let over = self.placed >= self.deal_size || (!self.has_stock() && self.hand == NONE);
-        if self.in_deal && over && self.hand == NONE {
-            self.in_deal = false;
-            self.first_deal = false;
+    fn ends_round(&mut self) {
+        let over = self.placed >= self.round_size || (!self.has_stock() && self.hand == NONE);
+        if self.in_round && over && self.hand == NONE {
+            self.in_round = false;
+            self.first_round = false;
         }
     }
 }
@@ -126,12 +126,12 @@ impl rollout::RolloutState for SlyRollout {
             }
             let empty = (0..self.packets).find(|p| self.top[*p] == NONE);
             match empty {
-                Some(p) if self.first_deal => choices.push(Move::Place(p as u8)),
+                Some(p) if self.first_round => choices.push(Move::Place(p as u8)),
                 _ => choices.extend((0..self.packets).map(|p| Move::Place(p as u8))),
             }
             return;
         }
-        if !self.in_deal {
+        if !self.in_round {
             for p in 0..self.packets {
                 if self.top[p] == NONE {
                     continue;
@@ -157,7 +157,7 @@ impl rollout::RolloutState for SlyRollout {
             Move::Place(p) => PLACE + self.cover(self.hand, p.into()),
             Move::HandUp(_) | Move::HandDown(_) => 0,
             Move::Up(p, _) | Move::Down(p, _) => {
-                // First what uncovers a card needed soon.
+                // Prefer to uncover a card needed soon.
                 let [_, beneath] = self.cards[usize::from(self.top[usize::from(p)])];
                 let next = self.cards.get(usize::from(beneath)).map_or(13, |[card, _]| self.distance(*card));
                 8 * next
@@ -168,8 +168,8 @@ impl rollout::RolloutState for SlyRollout {
     fn make(&mut self, m: Move) {
         match m {
             Move::Turn => {
-                if !self.in_deal {
-                    self.in_deal = true;
+                if !self.in_round {
+                    self.in_round = true;
                     self.placed = 0;
                 }
                 if let Some(card) = self.turn() {
@@ -196,7 +196,7 @@ impl rollout::RolloutState for SlyRollout {
                 }
             }
         }
-        self.ends_deal();
+        self.ends_round();
     }
 
     fn cards_home(&self) -> (u32, u32) {

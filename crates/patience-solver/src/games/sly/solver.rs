@@ -12,19 +12,19 @@ use crate::methods::annealing::Annealer;
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::verdict::Proof;
 
-/// Nodes of the relaxation in round 0, at most.
+/// Maximum nodes of the relaxation in round 0.
 const MAX_PROOF_NODES: u64 = 100_000;
 /// Nodes of each annealer in round 0.
 const LINE_NODES: u64 = 900_000;
-/// Steps of the first annealing run, and its heat in per cent.
-const FIRST_RUN_STEPS: u32 = 20_000;
+/// Iterations of the first annealing run, and its heat in per cent.
+const FIRST_RUN_ITERATIONS: u32 = 20_000;
 const HEAT_PERCENT: u32 = 100;
 
-/// Nodes of the packet assignment in round 0; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` go without.
+/// Nodes of the packet assignment in round 0; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` omit it.
 const PACKET_NODES: u64 = 800_000;
 const MIN_NODES_FOR_PACKETS: u64 = 50_000_000;
 
-/// The exact search: of the endgame, or of the packets that can take the cards of a round.
+/// The exact search: of the endgame, or of the packets for the cards of a round.
 pub(crate) enum SlyExactSearch {
     Endgame(ExactDfs),
     Packets(Box<PacketAssignment>),
@@ -57,15 +57,15 @@ impl ExactSearch for SlyExactSearch {
 
 /// Creates the portfolio of a position.
 pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, SlyExactSearch> {
-    // Once the stock is out, the relaxation is the game.
+    // With an empty stock the relaxation is the game.
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
-    // Small budgets go to lines.
+    // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
     let guide = move |playout: &Playout, relaxation: CopyAssignmentRelaxation| {
-        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, !limits.seed)
+        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, !limits.seed)
     };
     Portfolio {
-        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_STEPS, HEAT_PERCENT, limits.seed),
+        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, limits.seed),
         guided: None,
         start_guided: Some(Box::new(guide)),
         relaxation: (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation()),

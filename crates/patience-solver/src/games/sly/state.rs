@@ -11,7 +11,7 @@ pub(crate) struct SlyState {
     /// Ranks in a suit: 13, or fewer in a small pack.
     pub(crate) ranks: u8,
     /// Cards placed in a round: 20.
-    pub(crate) deal_size: u8,
+    pub(crate) round_size: u8,
     /// Stock, the next card first.
     pub(crate) stock: Vec<u8>,
     /// Packets, bottom card first.
@@ -22,10 +22,10 @@ pub(crate) struct SlyState {
     pub(crate) down: [u8; 4],
     /// The hand: the turned-up card.
     pub(crate) hand: Option<u8>,
-    /// Whether a round is in progress.
-    pub(crate) in_deal: bool,
-    /// Whether that round, or the one just over, is the first.
-    pub(crate) first_deal: bool,
+    /// True if a round is in progress.
+    pub(crate) in_round: bool,
+    /// True if that round, or the one just over, is the first.
+    pub(crate) first_round: bool,
     /// Cards placed in the current round.
     pub(crate) placed: u8,
 }
@@ -36,14 +36,14 @@ impl SlyState {
         let [deal, placed] = position.rules().extra_state();
         Self {
             ranks: 13,
-            deal_size: 20,
+            round_size: 20,
             stock: reader.stock(),
             packets: (1..=20).map(|n| reader.pile(&format!("p{n}"))).collect(),
             up: reader.heights('+'),
             down: reader.heights('-'),
             hand: reader.pile("hand").first().copied(),
-            in_deal: placed != u8::MAX,
-            first_deal: deal == 1,
+            in_round: placed != u8::MAX,
+            first_round: deal == 1,
             placed: if placed == u8::MAX { 0 } else { placed },
         }
     }
@@ -59,7 +59,7 @@ impl SlyState {
     pub(crate) fn unfinished_relaxation(&self) -> CopyAssignmentRelaxation {
         let mut relaxation = CopyAssignmentRelaxation::new(self.ranks, self.up, self.down, false);
         let mut copies = CopyCounter::default();
-        // Numbered as in playouts.
+        // Copies are numbered as in playouts.
         for packet in &self.packets {
             let mut under = None;
             for (n, &card) in packet.iter().enumerate() {

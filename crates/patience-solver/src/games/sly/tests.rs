@@ -23,7 +23,7 @@ impl Random {
 
 type Card = (u8, u8);
 
-/// The game in the plainest way; cards are (suit, rank).
+/// A reference implementation of the game; cards are (suit, rank).
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Plain {
     stock: Vec<Card>,
@@ -41,7 +41,7 @@ struct Rules {
 }
 
 impl Rules {
-    fn relaxation(&self, at: &Plain, (s, r): Card) -> Vec<char> {
+    fn foundations_for(&self, at: &Plain, (s, r): Card) -> Vec<char> {
         let (u, d) = (at.up[s as usize], at.down[s as usize]);
         let up = (u > 0 && u == r).then_some('+');
         let down = (d > 0 && d < self.ranks && self.ranks - 1 - d == r).then_some('-');
@@ -53,7 +53,7 @@ impl Rules {
         heights[card.0 as usize] += 1;
     }
 
-    /// Takes the next card off the stock; `None` if it founds a pile.
+    /// Takes the next card off the stock; `None` if it starts a foundation.
     fn turn(&self, at: &mut Plain) -> Option<Card> {
         let card = at.stock.remove(0);
         let s = card.0 as usize;
@@ -81,7 +81,7 @@ impl Rules {
             all.push(("stock>hand".to_owned(), next));
         }
         if let Some(card) = at.hand {
-            for sign in self.relaxation(at, card) {
+            for sign in self.foundations_for(at, card) {
                 let mut next = at.clone();
                 next.hand = None;
                 Self::raise(&mut next, card, sign);
@@ -101,7 +101,7 @@ impl Rules {
         if at.placed.is_none() {
             for p in 0..at.packets.len() {
                 let Some(&card) = at.packets[p].last() else { continue };
-                for sign in self.relaxation(at, card) {
+                for sign in self.foundations_for(at, card) {
                     let mut next = at.clone();
                     next.packets[p].pop();
                     Self::raise(&mut next, card, sign);
@@ -147,7 +147,7 @@ impl Rules {
 }
 
 /// A position after some random moves with a small pack.
-fn somewhere(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
+fn random_position(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
     let ranks = rules.ranks;
     let mut stock = Vec::new();
     for _ in 0..2 {
@@ -175,14 +175,14 @@ fn state_of(rules: &Rules, plain: &Plain) -> SlyState {
     let kind = |c: &Card| c.0 * 13 + c.1;
     SlyState {
         ranks: rules.ranks,
-        deal_size: rules.size,
+        round_size: rules.size,
         stock: plain.stock.iter().map(kind).collect(),
         packets: plain.packets.iter().map(|p| p.iter().map(kind).collect()).collect(),
         up: plain.up,
         down: plain.down,
         hand: plain.hand.as_ref().map(kind),
-        in_deal: plain.placed.is_some(),
-        first_deal: plain.first,
+        in_round: plain.placed.is_some(),
+        first_round: plain.first,
         placed: plain.placed.unwrap_or(0),
     }
 }
@@ -192,7 +192,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
     let (mut lost, mut checked, mut explained) = (0, 0, 0);
     for _ in 0..deals {
-        let plain = somewhere(&rules, suits, packets, &mut random);
+        let plain = random_position(&rules, suits, packets, &mut random);
         if rules.is_won(&plain) {
             continue;
         }
@@ -256,7 +256,7 @@ fn small_packs_agree_with_plain_search_at_length() {
     println!("{lost} lost");
 }
 
-/// Tests whether the packet assignment alone refutes a position.
+/// Returns true if the packet assignment alone refutes a position.
 fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
     let mut packets = PacketAssignment::new(state, state.unfinished_relaxation())?;
     let mut spent = 0;
@@ -270,44 +270,44 @@ fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
     Some(false)
 }
 
-/// Positions of small packs that were looked at, and those that are lost by their packets.
+/// Compares positions of small packs. Returns the number compared, and of those lost by their packets.
 fn compare_packets(positions: usize) -> (usize, usize) {
     let packs = [(3, 2, 2), (4, 2, 3), (5, 2, 2), (4, 2, 4), (5, 2, 4), (3, 3, 3), (6, 1, 3)];
-    let (mut looked, mut lost) = (0, 0);
+    let (mut compared, mut lost) = (0, 0);
     for (ranks, suits, packets) in packs {
         let rules = Rules { ranks, size: packets as u8 };
         let mut random = Random(u64::from(ranks) * 1_000 + u64::from(suits) * 10 + packets as u64);
         for _ in 0..positions / packs.len() {
-            let plain = somewhere(&rules, suits, packets, &mut random);
+            let plain = random_position(&rules, suits, packets, &mut random);
             if rules.is_won(&plain) || plain.stock.is_empty() && plain.hand.is_none() {
                 continue;
             }
             let state = state_of(&rules, &plain);
             let Some(refuted) = is_refuted_by_packets(&state, 1_000_000) else { continue };
-            looked += 1;
+            compared += 1;
             if refuted {
                 assert_ne!(rules.can_be_won(&plain), Some(true), "the plain search wins: {state:?}");
                 lost += 1;
             }
         }
     }
-    (looked, lost)
+    (compared, lost)
 }
 
-/// Both twos of a suit can go down before its ascending foundation asks for one: then one of them goes up, and one packet can
-/// be emptied.
+/// Both twos of a suit can go down before the ascending foundation needs one: then one of them goes up, and one packet
+/// can be emptied.
 #[test]
-fn what_went_to_one_foundation_may_have_gone_to_the_other() {
+fn either_foundation_may_take_both_copies_of_a_kind() {
     let state = SlyState {
         ranks: 5,
-        deal_size: 2,
+        round_size: 2,
         stock: vec![13, 1, 17],
         packets: vec![vec![16, 4, 14, 0, 2], vec![15, 3, 1, 2]],
         up: [1, 3, 5, 5],
         down: [2, 2, 5, 5],
         hand: None,
-        in_deal: false,
-        first_deal: false,
+        in_round: false,
+        first_round: false,
         placed: 0,
     };
     assert_ne!(is_refuted_by_packets(&state, 1_000_000), Some(true));
@@ -317,23 +317,23 @@ fn what_went_to_one_foundation_may_have_gone_to_the_other() {
 }
 
 #[test]
-fn packets_of_a_deal_agree_with_plain_search() {
-    let (looked, lost) = compare_packets(2_000);
-    assert!(looked > 500 && lost > 100, "{looked} positions, {lost} of them lost");
+fn packet_assignment_agrees_with_plain_search() {
+    let (compared, lost) = compare_packets(2_000);
+    assert!(compared > 500 && lost > 100, "{compared} positions, {lost} of them lost");
 }
 
-/// `POSITIONS=100000 cargo test --release -p patience-solver packets_of_a_deal -- --ignored --nocapture`.
+/// `POSITIONS=100000 cargo test --release -p patience-solver packet_assignment -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
-fn packets_of_a_deal_agree_with_plain_search_at_length() {
+fn packet_assignment_agrees_with_plain_search_at_length() {
     let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
-    let (looked, lost) = compare_packets(positions);
-    println!("{looked} positions, {lost} of them lost by their packets");
+    let (compared, lost) = compare_packets(positions);
+    println!("{compared} positions, {lost} of them lost by their packets");
 }
 
-/// No position on a line that wins is called lost.
+/// Checks that no position on a winning line is refuted. Returns the number of positions.
 fn compare_lines(deals: std::ops::Range<u32>) -> usize {
-    let mut looked = 0;
+    let mut compared = 0;
     for number in deals {
         let deal = Deal::numbered(Game::by_id("sly").expect("the game"), number).expect("a deal");
         let mut position = Position::start(&deal);
@@ -344,20 +344,20 @@ fn compare_lines(deals: std::ops::Range<u32>) -> usize {
             let state = SlyState::read(&position);
             if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
                 assert!(!refuted, "deal {number}: {state:?}");
-                looked += 1;
+                compared += 1;
             }
         }
     }
-    looked
+    compared
 }
 
 #[test]
-fn packets_of_a_deal_refute_no_line_that_wins() {
+fn packet_assignment_refutes_no_winning_line() {
     assert!(compare_lines(0..2) > 100);
 }
 
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
-fn packets_of_a_deal_refute_no_line_that_wins_at_length() {
+fn packet_assignment_refutes_no_winning_line_at_length() {
     println!("{} positions of lines that win", compare_lines(0..200));
 }

@@ -1,8 +1,8 @@
 //! The copy-assignment relaxation of Sly and the Labyrinth: which of a kind's two copies takes which foundation.
 //!
 //! The whole stock is available at any time. With a complete assignment greedy play is optimal, so one propagation to a
-//! fixpoint decides. An unassigned kind is relaxed: either copy may serve either foundation, or both, so what a
-//! fixpoint does not bring home never gets home (ledger, LAB-R and SLY-R). Branching picks kinds in conflict.
+//! fixpoint decides. An unassigned kind is relaxed: either copy may serve either foundation, or both, so a card that a
+//! fixpoint leaves never gets home (ledger, LAB-R and SLY-R). Branching picks kinds in conflict.
 //!
 //! Example: one suit of three ranks, both foundations empty, three packets, bottom card first: 2 A, 3 2′, A′ 3′; ′
 //! marks second copies. With nothing assigned a fixpoint plays A, 2′, 3′ up, then 3′, 2′, A once more, down: won, but 3
@@ -30,7 +30,7 @@ impl CopyCounter {
     }
 }
 
-/// Nodes that a fixpoint counts for: it takes as long as so many moves of a playout.
+/// Nodes that a fixpoint counts for: it takes as long as this many moves of a playout.
 pub(crate) const NODES_PER_FIXPOINT: u64 = 50;
 
 /// A partial assignment of copies to foundations.
@@ -76,7 +76,7 @@ const fn in_all_suits(ranks: u64) -> u64 {
 /// home, and what was requested.
 #[inline(always)]
 fn ascend(able: u64, first_requested: u64) -> (u64, u64) {
-    // A carry runs through all that can go, to the first kind that cannot.
+    // A carry runs through all available kinds, to the first unavailable one.
     let runs = ALTERNATE.map(|suits| {
         let able = able & suits;
         (able.wrapping_add(first_requested & suits) ^ able) & suits
@@ -112,7 +112,7 @@ struct Propagation<'a> {
     covered: [u64; 2],
     /// Blockers that are gone.
     gone: [u64; 2],
-    /// The card that grace takes, until it has; and whether there is one.
+    /// The card that grace takes, until it is taken; and true if there is one.
     pending_grace: Option<CopyId>,
     grace_used: bool,
     /// Unassigned kinds that one foundation took, and those of which both copies could go then.
@@ -172,7 +172,7 @@ impl Propagation<'_> {
         self.played != earlier
     }
 
-    /// Tests whether all cards are home.
+    /// Returns true if all cards are home.
     #[inline(always)]
     fn is_won(&self) -> bool {
         self.played == self.relaxation.remaining
@@ -253,7 +253,7 @@ pub(crate) struct CopyAssignmentRelaxation {
     blockers: [u64; 2],
     /// Covering copies and what each covers; a copy is covered by at most one.
     covers: Vec<(CopyId, CopyId)>,
-    /// Whether grace may still take a card.
+    /// True if grace may still take a card.
     grace: bool,
     /// Kinds whose copies are interchangeable, and kinds assigned before the search.
     indifferent: u64,
@@ -304,13 +304,13 @@ impl CopyAssignmentRelaxation {
         self.blockers[usize::from(gone / 52)] |= 1 << (gone % 52);
     }
 
-    /// Covers a copy: it stays blocked until `over` is gone, whatever else unblocks it.
+    /// Covers a copy: it stays blocked until `over` is gone, even if something else unblocks it.
     pub(crate) fn add_cover(&mut self, over: CopyId, under: CopyId) {
         self.covers.push((over, under));
         self.blockers[usize::from(over / 52)] |= 1 << (over % 52);
     }
 
-    /// Tests whether a copy covers another or is covered.
+    /// Returns true if a copy covers another or is covered.
     fn has_cover(&self, copy_id: CopyId) -> bool {
         self.covers.iter().any(|&(over, under)| over == copy_id || under == copy_id)
     }
@@ -320,12 +320,12 @@ impl CopyAssignmentRelaxation {
         self.witness.first_up
     }
 
-    /// Tests whether both copies of a kind are in play.
+    /// Returns true if both copies of a kind are in play.
     pub(crate) fn has_both_copies(&self, card: u8) -> bool {
         (self.present[0] & self.present[1]) >> card & 1 == 1
     }
 
-    /// Tests whether the complete assignment `first_up` wins.
+    /// Returns true if the complete assignment `first_up` wins.
     pub(crate) fn is_won_with(&self, first_up: u64) -> bool {
         self.fixpoint(PartialAssignment { assigned: !0, first_up, grace_card: None }).won
     }
@@ -361,7 +361,7 @@ impl CopyAssignmentRelaxation {
         }
     }
 
-    /// Tests whether the witness of an earlier position still wins; if so, it becomes the witness here.
+    /// Returns true if the witness of an earlier position still wins; if so, it becomes the witness here.
     pub(crate) fn accepts_witness(&mut self, assignment: PartialAssignment) -> bool {
         let both_present = self.present[0] & self.present[1];
         if (assignment.first_up ^ self.stack[0].first_up) & self.preassigned != 0 {
@@ -502,7 +502,7 @@ impl CopyAssignmentRelaxation {
 
     /// Branches on every card that grace may take; returns the fixpoints spent.
     ///
-    /// To take a card helps at once or not at all: it goes home, or it frees one that does.
+    /// Taking a card helps at once or never: it goes home, or it frees a card that does.
     fn branch_on_grace(&mut self, assignment: PartialAssignment, blocked: [u64; 2]) -> u64 {
         let mut spent = 0;
         let mut cards = blocked;

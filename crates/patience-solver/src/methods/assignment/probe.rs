@@ -1,9 +1,9 @@
 //! Failed-literal probing on the copy-assignment relaxation, with a warm start from the parent position.
 //!
 //! For each unassigned kind both values are propagated; a value that loses is refuted, and the other one is assigned.
-//! What survives is a list of open branches, which a child position starts from; the kinds that all branches assign
-//! alike are the backbone, the term of propositional satisfiability. In: an unfinished relaxation. Out: won, lost or
-//! open branches.
+//! The result is a list of open branches, where a child position starts; the kinds that all branches assign alike are
+//! the backbone (a term of propositional satisfiability). In: an unfinished relaxation. Out: won, lost or open
+//! branches.
 
 use super::{CopyAssignmentRelaxation, CopyId, NO_COPY, PartialAssignment, Propagation, copies_in};
 
@@ -57,9 +57,9 @@ impl CopyAssignmentRelaxation {
             {
                 return None;
             }
-            let own = assignment.assigned & both_present & !self.preassigned;
-            let first_up = root.first_up & !own | assignment.first_up & own;
-            Some(PartialAssignment { assigned: root.assigned | own, first_up, grace_card: assignment.grace_card })
+            let chosen = assignment.assigned & both_present & !self.preassigned;
+            let first_up = root.first_up & !chosen | assignment.first_up & chosen;
+            Some(PartialAssignment { assigned: root.assigned | chosen, first_up, grace_card: assignment.grace_card })
         }));
         rounds
     }
@@ -180,7 +180,7 @@ impl CopyAssignmentRelaxation {
 
     /// The cards by which grace turns a lost fixpoint into a win.
     ///
-    /// To take a card helps at once or not at all: it goes home, or it frees one that does.
+    /// Taking a card helps at once or never: it goes home, or it frees a card that does.
     #[inline(never)]
     fn winning_grace_cards(&self, propagation: &Propagation<'_>, spent: &mut u64) -> Vec<CopyId> {
         if !self.grace || propagation.grace_used {

@@ -1,9 +1,9 @@
-//! The frozen-card abstraction (ledger, FQ-3): loose cards that cannot move before the next irreversible move keep their
-//! place, the others are a multiset under the packing bound.
+//! The frozen-card abstraction (ledger, FQ-3): loose cards that cannot move before the next irreversible move are fixed
+//! in place; the others are a multiset under the packing bound.
 //!
 //! An [`AbstractState`] stands for every tableau with its frozen cards, and transfers never leave it. Its moves are
 //! irreversible, so the abstract state space is acyclic. [`FrozenCardAbstraction`] solves it by memoised depth-first
-//! search; `cegar.rs` refines it where it is too coarse and hands back no-goods.
+//! search; `cegar.rs` refines it where it is too coarse and returns no-goods.
 
 use super::super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT, hash128};
 use super::super::rank_counts::{Deficit, RankCounts};
@@ -14,7 +14,7 @@ use crate::card::{kind, rank, suit};
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::Rule;
 
-/// The packing bound for loose cards of unknown place, beside others that stay where they are.
+/// The packing bound for loose cards of unknown place, beside other cards that stay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Packing {
     /// Loose cards of unknown place by rank.
@@ -29,7 +29,7 @@ pub(crate) struct Packing {
 }
 
 impl Packing {
-    /// The packing where the runs of a tableau stay and all other loose cards have no known place.
+    /// Computes the packing if the runs of a tableau stay and all other loose cards have no known place.
     pub(crate) fn new(trie: &PrefixTrie, columns: usize, tableau: &Tableau) -> Self {
         let (mut loose, mut ends, mut bare) = (tableau.dealt.unplayed(), RankCounts::ZERO, 0);
         for c in 0..columns {
@@ -85,10 +85,10 @@ pub(crate) struct AbstractState {
 }
 
 impl AbstractState {
-    /// The abstract state of a tableau, of which the places of some loose cards may be unknown (ledger, FQ-3).
+    /// Computes the abstract state of a tableau, with possibly unknown places of loose cards (ledger, FQ-3).
     ///
-    /// A fixpoint: at first all runs are frozen; the last card of a run that the packing bound lets move becomes loose,
-    /// until there is none.
+    /// A fixpoint: at first all runs are frozen; while the packing bound lets the last card of a run move, that card
+    /// becomes loose.
     pub(crate) fn of(trie: &PrefixTrie, columns: usize, mut tableau: Tableau) -> Self {
         let mut packing = Packing::new(trie, columns, &tableau);
         let mut is_fixpoint = false;
@@ -113,8 +113,8 @@ impl AbstractState {
         Self { frozen: tableau, packing, key: tableau.key(trie, ALL_RANKS) }
     }
 
-    /// Appends all moves that the packing bound allows, the first to try last, and returns false; or the safe play of
-    /// the lowest rank (FQ-S) alone, and returns true.
+    /// Appends all moves that the packing bound allows, the first to try last, and returns false; or only the safe play
+    /// of the lowest rank (FQ-S), and returns true.
     pub(crate) fn moves(&self, trie: &PrefixTrie, columns: usize, moves: &mut Vec<AbstractMove>) -> bool {
         let Self { frozen, packing, .. } = self;
         let heights = &frozen.dealt.heights;
@@ -223,7 +223,7 @@ struct Frame {
     first_move: usize,
 }
 
-/// The search, what it has solved, and the no-goods of a more thorough one.
+/// The search, the states it has solved, and the no-goods of the CEGAR search.
 #[derive(Clone, Debug)]
 pub(crate) struct FrozenCardAbstraction {
     columns: usize,
@@ -247,12 +247,12 @@ impl FrozenCardAbstraction {
         }
     }
 
-    /// Whether a tableau's abstract state can win; `None` if `limit` new states do not decide it.
+    /// Returns true if a tableau's abstract state can win; `None` if `limit` new states do not decide it.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
         self.can_win_abstract(trie, &AbstractState::of(trie, self.columns, *tableau), limit)
     }
 
-    /// Whether an abstract state can win; `None` if `limit` new states do not decide it.
+    /// Returns true if an abstract state can win; `None` if `limit` new states do not decide it.
     pub(crate) fn can_win_abstract(&mut self, trie: &PrefixTrie, state: &AbstractState, limit: u64) -> Option<bool> {
         let solved = self.solved.get(state.key);
         if solved != Some(false) && self.no_goods.refute(trie, &state.frozen) {

@@ -1,9 +1,10 @@
-//! The abstractions that prune every search after the deal, behind one front.
+//! The abstractions that prune every search after the deal, behind a facade.
 //!
 //! Each over-approximates the game: every position of the game maps to an abstract state, every move to an abstract move
 //! or to none. So a position whose abstract state cannot win is lost (as with abstraction heuristics and pattern databases,
 //! Culberson and Schaeffer 1998; here the "database" is filled on demand and holds only *can* or *cannot win*).
-//! [`packing`] forgets where loose cards lie, [`frozen`] keeps those that cannot move; the cheaper one is asked first.
+//! [`packing`] forgets the places of loose cards, [`frozen`] fixes those that cannot move; the cheaper one is asked
+//! first.
 
 pub(super) mod frozen;
 pub(super) mod no_goods;
@@ -18,7 +19,7 @@ use packing::PackingAbstraction;
 
 /// The packing and the frozen-card abstraction, with their tables.
 ///
-/// Its questions answer `None` if `limit` abstract states do not decide them.
+/// Queries return `None` if `limit` abstract states do not decide them.
 #[derive(Clone, Debug)]
 pub(crate) struct Abstractions {
     packing: PackingAbstraction,
@@ -26,7 +27,7 @@ pub(crate) struct Abstractions {
 }
 
 impl Abstractions {
-    /// Abstractions whose tables take about `bytes`.
+    /// Creates abstractions whose tables take about `bytes`.
     pub(crate) fn new(columns: usize, bytes: usize) -> Self {
         Self {
             packing: PackingAbstraction::new(columns, bytes / 3 * 2),
@@ -39,7 +40,7 @@ impl Abstractions {
         self.packing.spent + self.frozen.spent
     }
 
-    /// Whether the packing abstraction wins from a dealt state; asked again after `None`, it resumes.
+    /// Returns true if the packing abstraction wins from a dealt state. After `None`, the next call resumes.
     pub(crate) fn can_win_dealt(&mut self, trie: &PrefixTrie, dealt: &DealtState, limit: u64) -> Option<bool> {
         self.packing.can_win(trie, dealt, limit)
     }
@@ -49,7 +50,7 @@ impl Abstractions {
         self.frozen.record_lost(trie, frozen);
     }
 
-    /// Whether both abstractions win from a tableau, of which suits and the places of some loose cards may be unknown.
+    /// Returns true if both abstractions win from a tableau with possibly unknown suits and places of loose cards.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
         let can_win = self.packing.can_win(trie, &tableau.dealt, limit);
         if can_win == Some(false) || !trie.rules.has(Rule::FrozenCards) {
@@ -58,7 +59,7 @@ impl Abstractions {
         self.frozen.can_win(trie, tableau, limit)
     }
 
-    /// Whether both abstractions win from an abstract state.
+    /// Returns true if both abstractions win from an abstract state.
     pub(crate) fn can_win_abstract(&mut self, trie: &PrefixTrie, state: &AbstractState, limit: u64) -> Option<bool> {
         let can_win = self.packing.can_win(trie, &state.frozen.dealt, limit);
         if can_win == Some(false) || !trie.rules.has(Rule::FrozenCards) {

@@ -1,7 +1,7 @@
-//! No-goods of the frozen-card abstraction: frozen cards with which the game is lost, wherever the other cards lie.
+//! No-goods of the frozen-card abstraction: sets of frozen cards with which every tableau is lost.
 //!
 //! The CEGAR search records one for every abstract state that it refutes. A no-good subsumes every state of the same
-//! dealt state with the same cards frozen and perhaps more, so one refutation prunes many.
+//! dealt state whose frozen cards include its own, so one refutation prunes many.
 
 use super::super::prefix_trie::{PrefixTrie, Run};
 use super::super::tableau::Tableau;
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// Bytes per no-good, its share of the map included.
 const BYTES_EACH: usize = 128;
-/// In place of an index: none.
+/// No index.
 const NONE: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ struct NoGood {
 }
 
 impl NoGood {
-    /// Whether the frozen cards of a tableau of the same dealt state include these.
+    /// Returns true if the frozen cards of a tableau of the same dealt state include these.
     fn subsumes(&self, trie: &PrefixTrie, frozen: &Tableau) -> bool {
         let are_columns_equal = trie.rules.has(Rule::ColumnSymmetry);
         let mut matched = 0u8;
@@ -49,7 +49,7 @@ pub(crate) struct NoGoods {
 }
 
 impl NoGoods {
-    /// An empty store that takes at most about `bytes`.
+    /// Creates an empty store of at most about `bytes`.
     pub(crate) fn new(bytes: usize) -> Self {
         Self { newest: HashMap::new(), no_goods: Vec::new(), max_len: bytes / BYTES_EACH }
     }
@@ -71,7 +71,7 @@ impl NoGoods {
         self.no_goods.push(NoGood { prefix: frozen.dealt.prefix, run: frozen.run, older });
     }
 
-    /// Whether a recorded no-good subsumes these frozen cards.
+    /// Returns true if a recorded no-good subsumes these frozen cards.
     pub(crate) fn refute(&self, trie: &PrefixTrie, frozen: &Tableau) -> bool {
         if self.no_goods.is_empty() {
             return false;

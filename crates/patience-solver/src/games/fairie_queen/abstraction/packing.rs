@@ -1,4 +1,4 @@
-//! The packing abstraction (ledger, FQ-1): a state is dealt prefixes and foundations, the loose cards only have to fit.
+//! The packing abstraction (ledger, FQ-1): a state is dealt prefixes and foundations; the loose cards only have to fit.
 //!
 //! A memoised depth-first search over [`DealtState`]s. Transfers do nothing here, so the state space is small and acyclic,
 //! and one table of states that can or cannot win serves all searches of a position.
@@ -17,7 +17,7 @@ struct Frame {
     first_move: usize,
 }
 
-/// The search, and what it has solved.
+/// The search, and the states it has solved.
 #[derive(Clone, Debug)]
 pub(crate) struct PackingAbstraction {
     columns: usize,
@@ -33,7 +33,7 @@ impl PackingAbstraction {
         Self { columns, solved: TranspositionTable::new(bytes), stack: Vec::new(), untried: Vec::new(), spent: 0 }
     }
 
-    /// Whether `dealt` can win; `None` if `limit` new states do not decide it. Asked again, it resumes.
+    /// Returns true if `dealt` can win; `None` if `limit` new states do not decide it. The next call resumes.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, dealt: &DealtState, limit: u64) -> Option<bool> {
         if !trie.rules.has(Rule::PackingBound) {
             return Some(true);
