@@ -100,7 +100,7 @@ test('the last requested language wins, also in parts of the catalogue that load
 test('a deal animation reports either its cancellation or its end, once', () => {
   /** @type {string[]} */
   const calls = [];
-  const board = /** @type {any} */ ({ motion: { pace: 1 }, show: (/** @type {string} */ view) => calls.push(view) });
+  const board = /** @type {any} */ ({ motion: { pace: 1 }, render: (/** @type {string} */ view) => calls.push(view) });
   const steps = () => /** @type {any[]} */ (['one', 'two', 'three']);
   const animate = () =>
     new DealAnimation(

@@ -179,7 +179,7 @@ test('the game played last can be continued, and a list has the others', async (
 test('all game buttons have the same height, even where they wrap to a second line', async (t) => {
   const stored = { 'game:sly': legacyGame(winningLine('sly'), 60, 3) };
   const { page } = await openStart(t, stored, /** @type {any} */ ({ ...DESK, locale: 'de-DE' }));
-  await until(() => page.locator('#plates').getByRole('link', { name: 'Weiter: Sly' }).isVisible());
+  await until(() => page.locator('#plates').getByRole('link', { name: 'Weiterspielen: Sly' }).isVisible());
   const boxes = await page
     .locator('#plates .actions .button')
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).map(({ top, height }) => [top, height]));
