@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 enum Order {
     Number(u32),
     Shuffled(u64),
-    Kindly(u64),
+    Easy(u64),
 }
 
 /// A game, a deal of it, and a line of moves: each number selects a legal move.
@@ -39,7 +39,7 @@ impl Line {
                 (1..cards.len()).rev().for_each(|i| cards.swap(i, random.below(i + 1)));
                 common::deal_from_cards(self.id, cards)
             }
-            Order::Kindly(seed) => common::deal_from_cards(self.id, easy_order(self.id, &mut Random::new(seed))),
+            Order::Easy(seed) => common::deal_from_cards(self.id, easy_order(self.id, &mut Random::new(seed))),
         }
     }
 
@@ -86,7 +86,7 @@ fn order() -> impl Strategy<Value = Order> {
     prop_oneof![
         3 => (0..DEAL_COUNT).prop_map(Order::Number),
         1 => any::<u64>().prop_map(Order::Shuffled),
-        2 => any::<u64>().prop_map(Order::Kindly),
+        2 => any::<u64>().prop_map(Order::Easy),
     ]
 }
 
@@ -721,7 +721,7 @@ fn a_changed_move_string_is_refused() {
         for id in ids() {
             let mut random = Random::new(round);
             let choices = (0..5 + random.below(90)).map(|_| random.below(65_536) as u16).collect();
-            let order = if round % 8 > 0 { Order::Number(round as u32) } else { Order::Kindly(round) };
+            let order = if round % 8 > 0 { Order::Number(round as u32) } else { Order::Easy(round) };
             let good = Line { id, order, choices }.session().link().to_string();
             // After the deal's slash.
             let start = good.rfind('/').unwrap() + 1;

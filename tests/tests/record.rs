@@ -244,7 +244,7 @@ fn record(id: &'static str, each: &mut dyn FnMut(String)) {
             play(sums, Deal::numbered(game(id), number).unwrap(), &mut random, commands)
         });
         let mut random = Random::new(100 + seed);
-        line(format!("easy_order-{seed}"), &mut |sums| {
+        line(format!("kindly-{seed}"), &mut |sums| {
             let cards = easy_order(id, &mut random);
             play(sums, deal_from_cards(id, cards), &mut random, commands);
         });

@@ -270,7 +270,7 @@ fn title(game: &Game) -> String {
 fn random(game: &'static Game) -> Result<Deal, BadInput> {
     let number = getrandom::u64().map_err(|error| BadInput::new(format!("no random number is available: {error}")))?;
     let number = (number % u64::from(DEAL_COUNT)) as u32;
-    Deal::numbered(game, number).ok_or_else(|| BadInput::new("there is no such deal"))
+    Deal::numbered(game, number).ok_or_else(|| BadInput::new("the deal does not exist"))
 }
 
 fn count(out: &mut impl Write, position: &Position, depth: u32, divide: bool) -> io::Result<()> {

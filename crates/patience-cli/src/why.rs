@@ -57,7 +57,7 @@ impl Why {
                     line(out, position, address(from), Some(address(to)), why)?;
                 }
             }
-            _ if all => return Err(BadInput::new("--all asks for every two piles: name none").into()),
+            _ if all => return Err(BadInput::new("--all takes no piles").into()),
             [from] => line(out, position, from, None, position.why_idle(pile(position, from, None)?))?,
             [from, to] => {
                 let source = pile(position, from, None)?;
@@ -67,7 +67,7 @@ impl Why {
                 }
                 line(out, position, from, Some(to), position.why(source, target))?;
             }
-            _ => return Err(BadInput::new("two piles are asked for: FROM and TO, such as p3 S+").into()),
+            _ => return Err(BadInput::new("name two piles, FROM and TO, such as p3 S+").into()),
         }
         Ok(())
     }

@@ -243,7 +243,7 @@ fn files_are_written_only_in_their_folder() {
         let file = path("from-elsewhere.jsonl");
         fs::write(&file, line.to_string() + "\n").unwrap();
         let sentence = refusal(&["--compact", &file, "--out", &folder]);
-        assert!(sentence.contains("that there is not"), "{key} {value}: {sentence}");
+        assert!(sentence.contains("unknown game, player or deal"), "{key} {value}: {sentence}");
         assert!(!fs::exists(&outside).unwrap());
     }
     let compact = path("compact.txt");

@@ -203,7 +203,7 @@ impl SurveySummary {
             found.next().ok_or(format!("there is no line {name}"))
         };
         let number = |name: &str| value(name)?.parse::<usize>().map_err(|_| format!("{name} is not a number"));
-        let quantiles = |name: &str| Quantiles::parse(&value(name)?).ok_or(format!("{name} are not eight numbers"));
+        let quantiles = |name: &str| Quantiles::parse(&value(name)?).ok_or(format!("{name} is not eight numbers"));
         let compact = SurveySummary {
             game: value("game")?,
             player: value("player")?,
@@ -222,7 +222,7 @@ impl SurveySummary {
             return Err(format!("{} verdicts for {} deals", compact.verdicts.len(), compact.deals.len()));
         }
         if (counts.won, counts.lost, counts.unknown) != (number("won")?, number("lost")?, number("unknown")?) {
-            return Err("the verdicts are not those counted".into());
+            return Err("the verdicts do not match the counts".into());
         }
         Ok(compact)
     }

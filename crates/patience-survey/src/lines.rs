@@ -75,11 +75,11 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
                 continue;
             };
             if !entry.is_valid() {
-                let what = "is of a game, a player or a deal that there is not";
+                let what = "names an unknown game, player or deal";
                 return Err(SurveyError(format!("line {} of {file:?} {what}", n + 1)));
             }
             if !matches!(&*entry.verdict, "won" | "lost" | "stuck" | "unknown") {
-                return Err(SurveyError(format!("line {} of {file:?}: {:?} is no verdict", n + 1, entry.verdict)));
+                return Err(SurveyError(format!("line {} of {file:?}: {:?} is not a verdict", n + 1, entry.verdict)));
             }
             count += 1;
             if seen.insert((entry.game.clone(), entry.player.clone(), entry.budget.clone(), entry.deal)) {

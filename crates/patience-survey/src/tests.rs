@@ -94,7 +94,7 @@ fn lines_of_other_verdicts_are_refused() {
         assert_eq!(read(verdict), Ok(1), "{verdict}");
     }
     for verdict in ["Won", "", "win", "unknown "] {
-        assert!(read(verdict).is_err_and(|error| error.contains("is no verdict")), "{verdict:?}");
+        assert!(read(verdict).is_err_and(|error| error.contains("is not a verdict")), "{verdict:?}");
     }
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -46,7 +46,7 @@ impl Table {
     pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
         let game = self.session.deal().game();
         let moves = game.read_moves(moves).map_err(|error| error_of(error.token()))?;
-        self.session.show(from, &moves, ply).map_err(|error| error_of(error.token()))?;
+        self.session.preview(from, &moves, ply).map_err(|error| error_of(error.token()))?;
         self.view()
     }
 

@@ -177,7 +177,7 @@ impl PileList {
             first += self.0[at].len();
             at += 1;
         }
-        panic!("no places have this address")
+        panic!("no piles have this address")
     }
 
     /// The single pile of an address.
@@ -187,7 +187,7 @@ impl PileList {
     #[must_use]
     pub const fn pile(self, address: &str) -> PileId {
         let piles = self.piles(address);
-        assert!(piles.len() == 1, "several places have this address");
+        assert!(piles.len() == 1, "several piles have this address");
         piles.at(0)
     }
 
@@ -204,7 +204,7 @@ impl PileList {
                 if count == 0 {
                     first = next;
                 }
-                assert!(first + count == next, "piles of other roles stand between those of this one");
+                assert!(first + count == next, "piles of other roles lie between those of this role");
                 count += self.0[at].len();
             }
             next += self.0[at].len();

@@ -29,7 +29,7 @@ impl Piles {
     /// If `last` precedes `first`.
     #[must_use]
     pub const fn span(first: PileId, last: PileId) -> Piles {
-        assert!(first.0 <= last.0, "the last pile comes before the first");
+        assert!(first.0 <= last.0, "the last pile precedes the first");
         Piles::new(first, last.0 - first.0 + 1)
     }
 
@@ -46,7 +46,7 @@ impl Piles {
     /// If there are fewer piles.
     #[must_use]
     pub const fn part(self, from: u8, count: u8) -> Piles {
-        assert!(from + count <= self.count, "there are not so many piles");
+        assert!(from + count <= self.count, "there are fewer piles");
         Piles::new(self.at(from), count)
     }
 
@@ -56,7 +56,7 @@ impl Piles {
     /// If there are fewer piles.
     #[must_use]
     pub const fn at(self, place: u8) -> PileId {
-        assert!(place < self.count, "there are not so many piles");
+        assert!(place < self.count, "there are fewer piles");
         PileId(self.next + place)
     }
 

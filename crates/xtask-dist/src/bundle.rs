@@ -1,4 +1,4 @@
-//! Modules and style sheets, joined and minified by `tests/browser/bundle.mjs`: what goes in, and what came of it.
+//! Modules and style sheets, joined and minified by `tests/browser/bundle.mjs`: its input and its output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -11,60 +11,60 @@ use serde_json::{Value, json};
 use crate::folder::{self, Files};
 use crate::{html, node, site, wasm};
 
-/// Where the site's joined files lie. Their names hold a hash of their content: they may be cached for ever.
+/// The folder of the site's joined files. Their names contain a hash of their content, so they may be cached for ever.
 pub const IMMUTABLE: &str = "www/immutable";
 
-/// Modules whose addresses other people's pages have.
+/// Modules with addresses that other pages use.
 const PUBLIC_MODULES: &[&str] = &["www/patience-game.js", "www/engine.js"];
-/// Other addresses that stay.
+/// Other files with fixed addresses.
 const PUBLIC_FILES: &[&str] = &["sw.js", "www/app.webmanifest"];
-/// Shown as they are: people read them, and copy them.
+/// Examples are served unchanged: people read and copy them.
 pub const EXAMPLES: &str = "www/examples/";
 
-/// What the page shows first, one or the other: the table, or the start page. What both need at once is loaded with the
-/// page, and what only one needs is one file more.
+/// The page's first screen: the table or the start page. Modules that both need at once are loaded with the page; those
+/// that only one needs are a file of their own.
 pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start/start-page.js";
-/// The sheet of what a page with a table shows only after that.
+/// The style sheet that a page with a table loads lazily.
 pub const UI_SHEET: &str = "www/ui/ui.css";
-/// What a table says only after an act.
+/// Words of a table that are needed only after an action.
 pub const DEFERRED: &str = "www/words/deferred.js";
 
-/// Parts of the catalogue that the page wants at once, whichever language it speaks: all that belongs to a language is
-/// one file. English is not in the program itself there, so that nobody loads two languages; elsewhere it is.
+/// Parts of the catalogue that the page needs at once, in any language: the words of a language are one file. The
+/// site's program does not contain English, so that no visitor loads two languages; the element does.
 const PARTS: &[&str] = &["core", "site", "start", "pages"];
-/// The page has these words itself, and needs them only for the language that tests speak.
+/// The page contains these words, and needs the module only for the pseudo-language of the tests.
 const IN_THE_PAGE: &str = "www/words/en/pages.js";
-/// What all catalogues share.
+/// The part that all catalogues share.
 const WORDLESS: &str = "www/words/shared.js";
 const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
 
-/// What the start page shows before the engine is here: this module is asked while the site is built.
+/// The start page before the engine is loaded: this module is run while the site is built.
 const PREPARED: &str = "www/site/start/prerender.js";
 
-/// What became of the sources.
+/// The output of a build.
 #[derive(Default)]
 pub struct Bundle {
     /// Written files, by path in the site or package.
     pub files: Files,
-    /// The paths of files by those of their sources. The sheets of a page are one, by their paths with spaces between.
+    /// The paths of files by their sources. The sheets of a page are one, by their paths separated by spaces.
     pub names: BTreeMap<String, String>,
-    /// The path of the file that holds a module, by the module’s: for the page of the site, then for all others.
+    /// The path of the file that holds a module, by the module’s path: for the site's page, then for all others.
     pub modules: Vec<BTreeMap<String, String>>,
-    /// What each module’s file loads at once, by path.
+    /// The files that each module’s file loads at once, by path.
     pub imports: BTreeMap<String, Vec<String>>,
-    /// Sources that need not be served themselves.
+    /// Sources that need not be served.
     pub used: BTreeSet<String>,
 }
 
 impl Bundle {
-    /// What a page’s tags name, where that was joined or given another name.
+    /// Returns the new name of a page's source, if it was joined or renamed.
     pub fn name(&self, page: &str, source: &str) -> Option<&str> {
         let modules = self.modules.get(usize::from(page != "index.html"))?;
         modules.get(source).or_else(|| self.names.get(source)).map(String::as_str)
     }
 
-    /// The languages that the page can speak, but for the one that tests speak.
+    /// Lists the languages of the page, except the pseudo-language.
     pub fn languages(&self) -> Vec<&str> {
         let of = |path: &'_ str| path.strip_prefix("www/words/")?.strip_suffix("/core.js").map(str::len);
         let modules = self.modules.first().into_iter().flatten();
@@ -72,7 +72,7 @@ impl Bundle {
         found.filter(|code| *code != "pseudo").collect()
     }
 
-    /// The files that have nothing but the words of a language, by its folder; English is everybody’s.
+    /// Lists the files that hold only words of a language, by its folder, except English.
     pub fn words(&self) -> BTreeMap<&str, BTreeSet<&str>> {
         let folder = |source: &'_ str| source.strip_prefix("www/words/")?.split_once('/').map(|(code, _)| code.len());
         let mut found: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -91,7 +91,7 @@ impl Bundle {
         found
     }
 
-    /// A module’s file, and those that it loads at once, at any remove.
+    /// Returns a module’s file and its transitive static imports.
     pub fn closure(&self, file: &str) -> Vec<String> {
         let mut found = vec![file.to_owned()];
         let mut next = 0;
@@ -107,15 +107,15 @@ impl Bundle {
     }
 }
 
-/// What the pages of the site load.
+/// Builds the pages of the site.
 pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     let sources = site::files(root)?;
     let pages: Vec<&str> =
         sources.iter().map(|(path, _)| path.as_str()).filter(|path| path.ends_with(".html")).collect();
-    let (mut own, mut sheets) = (Vec::new(), BTreeSet::new());
+    let (mut site_entries, mut sheets) = (Vec::new(), BTreeSet::new());
     let mut element: Vec<String> = public_modules(root);
     for page in &pages {
-        let text = std::fs::read_to_string(site::file_at(root, page).context("a listed file is there")?)?;
+        let text = std::fs::read_to_string(site::file_at(root, page).context("a listed file exists")?)?;
         let tags = html::tags(&text);
         let named = |tag: &html::Tag| Some(html::resolve(page, tag.url()?)?).filter(|path| !path.starts_with(EXAMPLES));
         let list: Vec<String> = tags.iter().filter(|tag| tag.is_sheet()).filter_map(named).collect();
@@ -123,8 +123,8 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
             sheets.insert(list);
         }
         sheets.extend(tags.iter().filter(|tag| tag.is_late_sheet()).filter_map(named).map(|sheet| vec![sheet]));
-        // The page of the site and those that are about the element share no file: neither runs the other's code.
-        let entries = if *page == "index.html" { &mut own } else { &mut element };
+        // The site's page and the pages about the element share no file, as neither runs the other's code.
+        let entries = if *page == "index.html" { &mut site_entries } else { &mut element };
         for script in tags.iter().filter(|tag| tag.is_module()).filter_map(named) {
             if !entries.contains(&script) {
                 entries.push(script);
@@ -133,32 +133,32 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
     }
     let publics: Vec<&str> =
         pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
-    let mut groups: Vec<Value> = own.iter().map(|entry| json!(["page", entry])).collect();
+    let mut groups: Vec<Value> = site_entries.iter().map(|entry| json!(["page", entry])).collect();
     groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
     groups.splice(0..0, words(root)?);
     run(
         to,
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
-            "stubs": stubs(root, |module| module.to_owned()), "sheets": sheets, "files": alone(root),
-            "builds": [{ "entries": own, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
+            "stubs": public_paths(root, |module| module.to_owned()), "sheets": sheets, "files": single_games(root),
+            "builds": [{ "entries": site_entries, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
         }),
         IMMUTABLE,
     )
 }
 
-/// The engines with one game: only the page names them, none of its modules does.
-fn alone(root: &Path) -> Vec<String> {
+/// Lists the single-game modules: only the page names them, no module does.
+fn single_games(root: &Path) -> Vec<String> {
     wasm::SINGLE_GAMES.iter().map(|game| wasm::single_game(game)).filter(|path| root.join(path).is_file()).collect()
 }
 
-/// The words that the page wants at once, a file a language: `index.html` asks for the one that is spoken.
+/// Groups the words that the page needs at once, a file per language: `index.html` loads the visitor's.
 fn words(root: &Path) -> Result<Vec<Value>> {
-    // What has no words belongs to no language.
-    // What the page itself says in English is in none: only the pseudo-language is made from it.
+    // Shared parts without words belong to no language, and so do the page's own English words, which only the
+    // pseudo-language needs.
     let mut groups = vec![json!(["page", WORDLESS]), json!(["page-words", IN_THE_PAGE])];
     for code in languages(root)? {
-        // Its first part has what the others of them share.
+        // The first part also holds the code that the parts share.
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
         groups.extend(
             parts
@@ -169,7 +169,7 @@ fn words(root: &Path) -> Result<Vec<Value>> {
     Ok(groups)
 }
 
-/// Every language that has a folder of words.
+/// Lists every language with a folder of words.
 pub fn languages(root: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let folder = root.join("www/words");
@@ -185,13 +185,13 @@ pub fn languages(root: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// What the npm package holds: the public modules and all that they can ever ask for.
+/// Builds the npm package: the public modules and everything that they can load.
 pub fn package(root: &Path, to: &Path) -> Result<Bundle> {
     run(
         to,
         &json!({
             "root": root, "to": to, "folder": "", "publics": [], "hashed": false,
-            "stubs": stubs(root, |module| module.replacen("www/", "", 1)), "sheets": [],
+            "stubs": public_paths(root, |module| module.replacen("www/", "", 1)), "sheets": [],
             "builds": [{ "entries": public_modules(root), "groups": element_groups(root) }],
         }),
         "",
@@ -203,19 +203,19 @@ fn public_modules(root: &Path) -> Vec<String> {
     there.map(|&path| path.to_owned()).collect()
 }
 
-/// Where the public modules lie.
-fn stubs(root: &Path, place: impl Fn(&str) -> String) -> Value {
+/// Maps the public modules to their paths.
+fn public_paths(root: &Path, place: impl Fn(&str) -> String) -> Value {
     public_modules(root).into_iter().map(|module| (module.clone(), Value::from(place(&module)))).collect()
 }
 
-/// The engine first, by itself: a page that uses only the engine loads nothing of the table.
+/// The engine comes first: a page that uses only the engine loads nothing of the table.
 fn element_groups(root: &Path) -> Vec<Value> {
     let groups = [("engine-core", "www/engine.js"), ("table", "www/patience-game.js")];
     let there = groups.iter().filter(|(_, module)| root.join(module).is_file());
     there.map(|(name, module)| json!([name, module])).collect()
 }
 
-/// What became of the sources of the site that was built last, and its files, compressed copies included.
+/// Reads the last build of the site, with its files, compressed copies included.
 ///
 /// # Errors
 ///
@@ -247,27 +247,27 @@ fn run(to: &Path, job: &Value, folder: &str) -> Result<Bundle> {
         .stdout(Stdio::piped())
         .spawn()
         .context("node does not start")?;
-    child.stdin.take().context("a pipe was asked for")?.write_all(job.to_string().as_bytes())?;
+    child.stdin.take().context("a pipe")?.write_all(job.to_string().as_bytes())?;
     let output = child.wait_with_output()?;
     if !output.status.success() {
         bail!("the modules could not be joined");
     }
-    let told: Value = serde_json::from_slice(&output.stdout).context("what bundle.mjs says of the files")?;
+    let report: Value = serde_json::from_slice(&output.stdout).context("the report of bundle.mjs")?;
     let path = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let mut bundle = Bundle { files: folder::read(to)?, ..Bundle::default() };
     let renamed = |list: &Value| -> BTreeMap<String, String> {
         list.as_object().into_iter().flatten().map(|(source, name)| (source.clone(), path(&text(name)))).collect()
     };
-    let modules = told["modules"].as_array().into_iter().flatten();
+    let modules = report["modules"].as_array().into_iter().flatten();
     bundle.modules = modules.map(&renamed).collect();
-    bundle.names = renamed(&told["names"]);
-    for (name, imports) in told["imports"].as_object().into_iter().flatten() {
+    bundle.names = renamed(&report["names"]);
+    for (name, imports) in report["imports"].as_object().into_iter().flatten() {
         let imports = imports.as_array().into_iter().flatten().map(|import| path(&text(import))).collect();
         bundle.imports.insert(path(name), imports);
     }
-    bundle.used = told["used"].as_array().into_iter().flatten().map(text).collect();
-    // For the tests, which know the sources' names, and for `size --built`.
+    bundle.used = report["used"].as_array().into_iter().flatten().map(text).collect();
+    // Recorded for the tests, which use the sources' names, and for `size --built`.
     let record = json!({ "names": bundle.names, "modules": bundle.modules, "imports": bundle.imports });
     std::fs::write(to.with_extension("json"), record.to_string())?;
     Ok(bundle)

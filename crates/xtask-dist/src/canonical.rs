@@ -1,11 +1,10 @@
-//! Whole addresses, for search engines: of a page, of itself in other languages, and the list of all pages.
+//! Absolute URLs for search engines: the canonical one of a page, its other languages, and the sitemap.
 
 use std::fmt::Write as _;
 
 use crate::html;
 
-/// The page with whole addresses where it names the one under which it wants to be found, and those of itself in other
-/// languages.
+/// Makes the URLs absolute by which a page names its canonical address and its other languages.
 pub fn with_canonical(path: &str, page: &str, at: &str) -> String {
     let name = path.rsplit('/').next().unwrap_or(path);
     let mut made = page.replacen(
@@ -22,7 +21,7 @@ pub fn with_canonical(path: &str, page: &str, at: &str) -> String {
     made
 }
 
-/// The list for search engines of the pages that are worth finding.
+/// Writes the sitemap.
 pub fn sitemap(pages: &[&str], at: &str) -> String {
     let mut text = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
@@ -56,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sitemap_lists_what_is_to_be_found() {
+    fn the_sitemap_lists_the_pages() {
         let text = sitemap(&["index.html", "www/embed.html", "www/rules/sly.html"], AT);
         assert!(text.contains("<loc>https://cards.example/cadogan/</loc>"), "{text}");
         assert!(text.contains("<loc>https://cards.example/cadogan/www/rules/sly.html</loc>"));

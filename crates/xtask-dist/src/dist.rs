@@ -9,7 +9,7 @@ use crate::bundle::{self, Bundle};
 use crate::folder::{self, Files};
 use crate::{canonical, hosting, html, npm, offline, pages, site, tools, wasm};
 
-/// `at` is the address that the site will have, where it is known.
+/// Builds and writes both; `at` is the address of the site, if it is known.
 pub fn dist(at: Option<&str>) -> Result<()> {
     let at = at.map(checked).transpose()?;
     let (files, _) = build(at.as_deref())?;
@@ -17,7 +17,7 @@ pub fn dist(at: Option<&str>) -> Result<()> {
     npm::package()
 }
 
-/// Builds the site into `dist/`; its files, compressed copies included, and what became of the sources.
+/// Builds the site into `dist/`. Returns its files, compressed copies included, and the output of the bundler.
 pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     wasm::build()?;
     pages::write()?;
@@ -25,7 +25,7 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     let bundle = bundle::site(&root, &root.join("target/bundle/site"))?;
     let mut files = bundle.files.clone();
     for (path, source) in site::files(&root)? {
-        // What went into something else, and modules that no page loads.
+        // Code that was joined into other files, and modules that no page loads, are left out.
         let code = path.starts_with("www/") && !path.starts_with(bundle::EXAMPLES) && is_code(&path);
         if code || bundle.used.contains(&path) {
             continue;
@@ -60,10 +60,10 @@ fn is_code(path: &str) -> bool {
     path.ends_with(".js") || path.ends_with(".css")
 }
 
-/// A page with the names of what it loads, its policy, and the address it has, without comments.
+/// Prepares a page: the new names of its files, its policy and its address, without comments.
 fn page(path: &str, bytes: Vec<u8>, bundle: &Bundle, at: Option<&str>) -> Result<Vec<u8>> {
     let text = String::from_utf8(bytes).with_context(|| format!("{path} is not UTF-8"))?;
-    // Examples are read, and copied, as they are.
+    // Examples are read and copied unchanged.
     let text = if path.starts_with(bundle::EXAMPLES) { text } else { html::without_comments(&text) };
     let mut text = with_policy(path, &with_names(path, &text, bundle));
     if let Some(at) = at.filter(|_| path == "index.html") {
@@ -75,8 +75,8 @@ fn page(path: &str, bytes: Vec<u8>, bundle: &Bundle, at: Option<&str>) -> Result
     Ok(text.into_bytes())
 }
 
-/// The page with the names that its scripts, sheets and hints have now. Its sheets are one, and all that its script loads
-/// at once is asked for at once.
+/// Replaces the names of the page's scripts, sheets and hints. Joins its sheets to one, and adds hints for all static
+/// imports of its script.
 fn with_names(path: &str, html: &str, bundle: &Bundle) -> String {
     let tags = html::tags(html);
     let source = |tag: &html::Tag| html::resolve(path, tag.url()?).filter(|path| !path.starts_with(bundle::EXAMPLES));
@@ -106,26 +106,26 @@ fn with_names(path: &str, html: &str, bundle: &Bundle) -> String {
     made + &html[from..]
 }
 
-/// A hint to the words of one language, for each language that there is.
+/// Writes a hint to the words of each language.
 fn words(path: &str, html: &str, tag: &html::Tag, bundle: &Bundle) -> String {
-    let (own, url) = (tag.attribute("data-lang").unwrap_or_default(), tag.url().unwrap_or_default());
+    let (language, url) = (tag.attribute("data-lang").unwrap_or_default(), tag.url().unwrap_or_default());
     let hint = |code: &str| {
-        let other = url.replacen(&format!("/{own}/"), &format!("/{code}/"), 1);
+        let other = url.replacen(&format!("/{language}/"), &format!("/{code}/"), 1);
         let name = bundle.name(path, &html::resolve(path, &other)?)?;
         let hint = tag.with_url(html, &html::relative(path, name));
-        Some(hint.replacen(&format!("data-lang=\"{own}\""), &format!("data-lang=\"{code}\""), 1))
+        Some(hint.replacen(&format!("data-lang=\"{language}\""), &format!("data-lang=\"{code}\""), 1))
     };
     bundle.languages().into_iter().filter_map(hint).collect()
 }
 
-/// The page with the policy in a `<meta>`, for hosts that set no headers.
+/// Adds the policy in a `<meta>`, for hosts that set no headers.
 fn with_policy(path: &str, html: &str) -> String {
     if html.to_ascii_lowercase().contains("http-equiv=\"content-security-policy\"") {
         return html.to_owned();
     }
     let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", site::policy(path));
     match html.find("<meta charset=\"utf-8\">") {
-        // After the character set, which must stand at the very beginning, and before all that loads.
+        // After the character set, which must come first, and before anything that loads.
         Some(at) => {
             let at = at + "<meta charset=\"utf-8\">".len();
             format!("{}\n  {meta}{}", &html[..at], &html[at..])
@@ -134,7 +134,7 @@ fn with_policy(path: &str, html: &str) -> String {
     }
 }
 
-/// The address of a site, with the slash at its end.
+/// Checks the address of a site and ends it with a slash.
 fn checked(url: &str) -> Result<String> {
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).unwrap_or_default();
     let good = |c: char| c.is_ascii_graphic() && !"\"'<>?#&\\".contains(c);
@@ -143,7 +143,7 @@ fn checked(url: &str) -> Result<String> {
     }
     Ok(format!("{}/", url.trim_end_matches('/')))
 }
-/// The picture of the page's previews with its whole address: those who draw previews know no relative ones.
+/// Makes the URL of the preview's picture absolute, as previews require.
 fn with_address(html: &str, at: &str) -> Result<String> {
     const PICTURE: &str = "<meta property=\"og:image\" content=\"";
     let Some(start) = html.find(PICTURE) else { bail!("index.html names no picture for previews") };
@@ -151,7 +151,7 @@ fn with_address(html: &str, at: &str) -> Result<String> {
     Ok(format!("{}{url}{PICTURE}{at}{}", &html[..start], &html[start + PICTURE.len()..]))
 }
 
-/// The first URL in a file that starts at the top of a host.
+/// Finds the first URL in a file that starts at the top of a host.
 fn absolute_url<'a>(path: &str, text: &'a str) -> Option<&'a str> {
     let starts: &[&str] = if path.ends_with(".css") {
         &["url(/", "url(\"/", "url('/", "@import \"/", "@import '/"]
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn previews_find_their_picture_where_the_address_is_known() -> Result<()> {
+    fn previews_have_a_picture_if_the_address_is_given() -> Result<()> {
         let page = fs::read_to_string(tools::root().join("index.html"))?;
         let page = with_address(&page, &checked("https://cards.example/cadogan")?)?;
         assert!(page.contains("\"og:image\" content=\"https://cards.example/cadogan/www/preview.png\""));

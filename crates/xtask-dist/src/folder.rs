@@ -1,4 +1,4 @@
-//! Folders that are written whole: the site, the npm package.
+//! Folders that are written as a whole: the site, the npm package.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,11 +10,11 @@ use anyhow::Result;
 /// Files by path.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Makes a folder hold these files and no others.
+/// Makes a folder hold exactly these files.
 pub fn write(folder: &Path, files: &Files) -> Result<()> {
     for (path, bytes) in files {
         let target = folder.join(path);
-        // What is there already is left alone: a server may be reading it.
+        // Equal files are left alone, as a server may be reading them.
         if fs::read(&target).is_ok_and(|old| old == *bytes) {
             continue;
         }
@@ -26,14 +26,14 @@ pub fn write(folder: &Path, files: &Files) -> Result<()> {
     remove_others(folder, "", &files.keys().map(String::as_str).collect())
 }
 
-/// Removes what an earlier build left behind.
+/// Removes files of an earlier build.
 fn remove_others(dir: &Path, name: &str, keep: &BTreeSet<&str>) -> Result<()> {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
         let path = format!("{name}{}", entry.file_name().to_string_lossy());
         if entry.file_type()?.is_dir() {
             remove_others(&entry.path(), &format!("{path}/"), keep)?;
-            // Fails, as it should, when something is left in it.
+            // Fails, as it should, for a folder that is not empty.
             fs::remove_dir(entry.path()).ok();
         } else if !keep.contains(path.as_str()) {
             fs::remove_file(entry.path())?;
@@ -42,7 +42,7 @@ fn remove_others(dir: &Path, name: &str, keep: &BTreeSet<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Every file below a folder, by its path from there.
+/// Reads every file below a folder, by its path from there.
 pub fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     collect(folder, "", &mut files)?;
@@ -62,7 +62,7 @@ fn collect(dir: &Path, name: &str, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Compressed by brotli, as well as it can (quality 11, window 22).
+/// Compresses with brotli at its best (quality 11, window 22).
 pub fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
     let mut writer = brotli::CompressorWriter::new(&mut packed, 1 << 16, 11, 22);
@@ -71,21 +71,21 @@ pub fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Puts a compressed copy, `NAME.br`, beside each file for which that is worth it. Those that `folder` holds already are
-/// taken from there as long as the file is the same: compressing is slow.
+/// Adds a compressed copy, `NAME.br`, of each file that gets smaller. Copies of unchanged files are taken from
+/// `folder`, since compression is slow.
 pub fn compress(files: &mut Files, folder: &Path) -> Result<()> {
     const WORTH: &[&str] = &[".html", ".js", ".css", ".wasm", ".svg", ".txt", ".webmanifest"];
     let mut packed = Files::new();
     for (path, bytes) in files.iter().filter(|(path, _)| WORTH.iter().any(|end| path.ends_with(end))) {
         let beside = format!("{path}.br");
         let same = fs::read(folder.join(path)).is_ok_and(|old| old == *bytes);
-        let known = if same { fs::read(folder.join(&beside)).ok() } else { None };
-        let known = match known {
-            Some(known) => known,
+        let stored = if same { fs::read(folder.join(&beside)).ok() } else { None };
+        let stored = match stored {
+            Some(stored) => stored,
             None => brotli(bytes)?,
         };
-        if known.len() < bytes.len() {
-            packed.insert(beside, known);
+        if stored.len() < bytes.len() {
+            packed.insert(beside, stored);
         }
     }
     files.append(&mut packed);
@@ -97,13 +97,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn brotli_is_the_real_thing() -> Result<()> {
+    fn brotli_round_trips() -> Result<()> {
         assert!(brotli(&[b'a'; 10_000])?.len() < 30);
         Ok(())
     }
 
     #[test]
-    fn a_folder_holds_what_was_written_last_and_compressed_copies_of_that() -> Result<()> {
+    fn a_folder_holds_the_last_files_and_their_compressed_copies() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("xtask-folder-{}", std::process::id()));
         let text = |text: &str| text.repeat(100).into_bytes();
         let mut first: Files = [("a.js".to_owned(), text("a")), ("b/c.png".to_owned(), text("b"))].into();

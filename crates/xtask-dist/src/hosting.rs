@@ -1,4 +1,4 @@
-//! What hosts are to say besides the files: policies, and how long what may be kept.
+//! Response headers for hosts: policies and cache lifetimes.
 
 use std::fmt::Write;
 
@@ -6,19 +6,19 @@ use crate::bundle::IMMUTABLE;
 use crate::folder::Files;
 use crate::{offline, site};
 
-/// The file in which Netlify, Cloudflare Pages and others look for headers, at the top of a site.
+/// The file of headers that Netlify, Cloudflare Pages and others read at the top of a site.
 pub const HEADERS: &str = "_headers";
 
 /// The hashes of all other files of the site, for `sha256sum --check`.
 pub const SUMS: &str = "SHA256SUMS";
 
-/// A year: “for ever”, as far as browsers go.
+/// A year, as good as for ever in browsers.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// The same address, another content with the next version: browsers ask each time whether it is still the same.
+/// The content at the address changes with each version: browsers revalidate every time.
 const EACH_TIME: &str = "no-cache";
 
-/// What is said with every file. They are everybody's: a page of another host may embed the element, and a frame shut in
-/// by `sandbox="allow-scripts"` is of no origin at all.
+/// Headers of every file. The files are public: a page of another site may embed the element, and a frame with
+/// `sandbox="allow-scripts"` has no origin.
 const ALWAYS: &[(&str, &str)] = &[
     ("Access-Control-Allow-Origin", "*"),
     ("Cross-Origin-Resource-Policy", "cross-origin"),
@@ -26,12 +26,11 @@ const ALWAYS: &[(&str, &str)] = &[
     ("Referrer-Policy", "no-referrer"),
 ];
 
-/// The page that is made for other people's frames.
+/// The page for other sites' frames.
 const FRAME: &str = "www/embed.html";
 
-/// What is said with a page. Its policy stands in the page too; what a page cannot say itself is who may frame it, and
-/// that a window which opens it is no longer its opener. A site in a stranger's frame could be played, and its games be
-/// erased, by clicks that were meant for something else.
+/// Headers of a page. Its policy is also in the page; the headers add who may frame it, and cut the opener. In a
+/// stranger's frame, clicks meant for something else could play the game or erase its data.
 fn with_page(page: &str) -> Vec<(&'static str, String)> {
     let policy = site::policy(page);
     if page == FRAME {
@@ -43,10 +42,10 @@ fn with_page(page: &str) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Types that some hosts do not know.
+/// File types that some hosts do not know.
 const TYPES: &[&str] = &[".wasm", ".webmanifest"];
 
-/// The addresses of a page: the one at the top of the site has two.
+/// Returns the addresses of a page: the one at the top of the site has two.
 fn addresses(page: &str) -> Vec<String> {
     let mut addresses = vec![format!("/{page}")];
     if page == "index.html" {
@@ -55,8 +54,8 @@ fn addresses(page: &str) -> Vec<String> {
     addresses
 }
 
-/// The `_headers` of a site at the top of its host. A header that two rules set is sent twice, so no two set the same: what
-/// says nothing of keeping is asked for each time by these hosts.
+/// Writes the `_headers` of a site at the top of its host. A header set by two rules is sent twice, so no two rules set
+/// the same one; without a cache header these hosts revalidate.
 pub fn headers(pages: &[&str]) -> String {
     let mut text = String::from("/*\n");
     for (name, value) in ALWAYS {
@@ -77,7 +76,7 @@ pub fn headers(pages: &[&str]) -> String {
     text
 }
 
-/// What `SHA256SUMS` says.
+/// Writes the text of `SHA256SUMS`.
 pub fn sums(files: &Files) -> String {
     let mut text = String::new();
     for (path, bytes) in files {
@@ -86,13 +85,13 @@ pub fn sums(files: &Files) -> String {
     text
 }
 
-/// Example configurations for nginx and Caddy.
+/// Writes example configurations for nginx and Caddy.
 pub fn examples(pages: &[&str]) -> Files {
     [("nginx.conf".to_owned(), nginx(pages).into_bytes()), ("Caddyfile".to_owned(), caddy(pages).into_bytes())].into()
 }
 
-/// Pages whose policy is not that of all others.
-fn apart<'a>(pages: &[&'a str]) -> Vec<&'a str> {
+/// Lists the pages with a policy of their own.
+fn with_other_policy<'a>(pages: &[&'a str]) -> Vec<&'a str> {
     pages.iter().copied().filter(|page| site::policy(page) != site::policy("index.html")).collect()
 }
 
@@ -110,7 +109,7 @@ fn nginx(pages: &[&str]) -> String {
     }
     text += "    }\n    charset utf-8;\n    brotli_static on;\n    gzip on;\n    gzip_types text/css text/javascript \
              application/wasm image/svg+xml;\n\n";
-    // A location that sets headers inherits none: each says all.
+    // A location that sets headers inherits none, so each has them all.
     let mut location = |place: &str, keep: &str, page: Option<&str>| {
         let _ = writeln!(text, "    location {place} {{\n{always}        add_header Cache-Control \"{keep}\" always;");
         for (name, value) in page.map(with_page).unwrap_or_default() {
@@ -120,16 +119,16 @@ fn nginx(pages: &[&str]) -> String {
     };
     location(&format!("/{IMMUTABLE}/"), FOR_EVER, None);
     location("/", EACH_TIME, Some("index.html"));
-    for page in apart(pages) {
+    for page in with_other_policy(pages) {
         location(&format!("= /{page}"), EACH_TIME, Some(page));
     }
     text + "}\n"
 }
 
 fn caddy(pages: &[&str]) -> String {
-    // No two rules set the same header: which of two would win is a matter of Caddy's order, not of ours.
-    let apart = apart(pages);
-    let others: String = apart.iter().map(|page| format!(" /{page}")).collect();
+    // No two rules set the same header, as Caddy's order would decide which wins.
+    let with_other_policy = with_other_policy(pages);
+    let others: String = with_other_policy.iter().map(|page| format!(" /{page}")).collect();
     let mut text = format!(
         "# For Caddy. Put the files of dist/ into /srv/cadogan, and leave what an earlier version has in {IMMUTABLE}/ for some\n\
          # days: pages that were open before still ask for it.\ncards.example {{\n    root * /srv/cadogan\n"
@@ -151,7 +150,7 @@ fn caddy(pages: &[&str]) -> String {
         }
     };
     rules("pages", &format!("not path{others} /{IMMUTABLE}/*"), "index.html");
-    for (n, page) in apart.iter().enumerate() {
+    for (n, page) in with_other_policy.iter().enumerate() {
         rules(&format!("apart{n}"), &format!("path /{page}"), page);
     }
     text + "    encode gzip\n    file_server {\n        precompressed br\n    }\n}\n"
@@ -164,7 +163,7 @@ mod tests {
     const PAGES: &[&str] = &["index.html", "www/embed.html", "www/embedding.html"];
 
     #[test]
-    fn every_page_gets_its_own_policy_and_only_hashed_names_are_kept_for_ever() {
+    fn every_page_has_its_policy_and_only_hashed_names_are_cached_for_ever() {
         let text = headers(PAGES);
         let rules: Vec<&str> = text.split("\n/").collect();
         for page in PAGES {
@@ -172,10 +171,10 @@ mod tests {
             assert!(rule.contains(site::policy(page)), "{rule}");
         }
         assert!(rules.iter().any(|rule| rule.starts_with("\n  Content-Security-Policy")), "the address without a name");
-        let kept: Vec<_> =
+        let cached: Vec<_> =
             rules.iter().filter(|rule| rule.contains("immutable\n") || rule.ends_with("immutable")).collect();
-        assert_eq!(kept.len(), 1);
-        assert!(kept[0].starts_with("www/immutable/*\n"));
+        assert_eq!(cached.len(), 1);
+        assert!(cached[0].starts_with("www/immutable/*\n"));
     }
 
     #[test]
@@ -194,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn examples_say_the_same_as_the_headers() {
+    fn examples_agree_with_the_headers() {
         for text in [nginx(PAGES), caddy(PAGES)] {
             for said in
                 [site::policy("index.html"), site::policy("www/embed.html"), FOR_EVER, EACH_TIME, "application/wasm"]

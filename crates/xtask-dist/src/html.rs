@@ -1,33 +1,33 @@
-//! The tags of a page that load something, and other names in their place.
+//! The tags of a page that load a file, and replacing their URLs.
 
 use std::ops::Range;
 
 /// A `<link>` or `<script>` of a page.
 pub struct Tag<'a> {
-    /// Where it stands, a script's end tag and the white space before it included.
+    /// The range of the tag in the page, with a script's end tag and the white space before it.
     pub range: Range<usize>,
     /// From `<` up to `>`.
     text: &'a str,
 }
 
 impl<'a> Tag<'a> {
-    /// The value of a double-quoted attribute.
+    /// Returns the value of a double-quoted attribute.
     pub fn attribute(&self, name: &str) -> Option<&'a str> {
         let start = self.text.find(&format!(" {name}=\""))? + name.len() + 3;
         self.text.get(start..)?.split('"').next()
     }
 
-    /// The URL that it names.
+    /// Returns the tag's URL.
     pub fn url(&self) -> Option<&'a str> {
         self.attribute("href").or_else(|| self.attribute("src"))
     }
 
-    /// Returns true if it is a style sheet of every visit to the page.
+    /// Returns true for a style sheet that every visit applies.
     pub fn is_sheet(&self) -> bool {
         self.is_applied() && self.attribute("data-for").is_none() && self.attribute("media").is_none()
     }
 
-    /// Returns true if it is a style sheet of some visits: a script gives the tag its `rel`, or it is for some media.
+    /// Returns true for a style sheet that some visits apply: a script sets its `rel`, or it is for some media.
     pub fn is_late_sheet(&self) -> bool {
         self.attribute("data-rel") == Some("stylesheet") || self.is_applied() && self.attribute("media").is_some()
     }
@@ -40,27 +40,27 @@ impl<'a> Tag<'a> {
         self.attribute("type") == Some("module") && self.attribute("src").is_some()
     }
 
-    /// The tag with another URL.
+    /// Returns the tag with another URL.
     pub fn with_url(&self, html: &str, url: &str) -> String {
         let old = self.url().unwrap_or_default();
         html[self.range.clone()].replacen(&format!("\"{old}\""), &format!("\"{url}\""), 1)
     }
 }
 
-/// The `<link>` and `<script>` tags of a page, in order, but for those in comments.
+/// Lists the `<link>` and `<script>` tags of a page, in order, except those in comments.
 pub fn tags(html: &str) -> Vec<Tag<'_>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = html[at..].find('<').map(|start| at + start) {
-        let rest = &html[start..];
-        let length = if rest.starts_with("<!--") {
-            rest.find("-->").map_or(rest.len(), |end| end + 3)
+        let remaining = &html[start..];
+        let length = if remaining.starts_with("<!--") {
+            remaining.find("-->").map_or(remaining.len(), |end| end + 3)
         } else {
-            let text = &rest[..rest.find('>').unwrap_or(rest.len())];
+            let text = &remaining[..remaining.find('>').unwrap_or(remaining.len())];
             let script = text.starts_with("<script ");
-            let length = match rest.find("</script>") {
+            let length = match remaining.find("</script>") {
                 Some(end) if script || text == "<script" => end + "</script>".len(),
-                _ => (text.len() + 1).min(rest.len()),
+                _ => (text.len() + 1).min(remaining.len()),
             };
             if script || text.starts_with("<link ") {
                 let begin = html[..start].trim_end().len();
@@ -73,7 +73,7 @@ pub fn tags(html: &str) -> Vec<Tag<'_>> {
     found
 }
 
-/// The page without what only those who write it read, or their tools.
+/// Removes comments for authors and tools from a page.
 pub fn without_comments(html: &str) -> String {
     let (mut made, mut from) = (String::with_capacity(html.len()), 0);
     while let Some(start) = html[from..].find("<!--").map(|start| from + start) {
@@ -84,7 +84,7 @@ pub fn without_comments(html: &str) -> String {
     made + &html[from..]
 }
 
-/// The path within the site of a URL that stands in a file; nothing for data and other hosts.
+/// Resolves a URL in a file to a path within the site; `None` for data and other hosts.
 pub fn resolve(from: &str, url: &str) -> Option<String> {
     let url = url.split(['?', '#']).next().unwrap_or(url);
     if url.is_empty() || url.starts_with('/') || url.contains(':') {
@@ -102,7 +102,7 @@ pub fn resolve(from: &str, url: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// The URL by which a file of the site names another one.
+/// Returns the relative URL from one file of the site to another.
 pub fn relative(from: &str, to: &str) -> String {
     let folders: Vec<&str> = from.split('/').collect();
     let target: Vec<&str> = to.split('/').collect();
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_for_those_who_write_a_page() {
+    fn comments_are_removed() {
         let html = "<p>a</p>\n  <!-- why\n   so -->\n  <!-- [lint] -->\n  <p>b<!-- c --></p><!-- no end";
         assert_eq!(without_comments(html), "<p>a</p>\n  <p>b</p>");
     }
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_for_some_media_is_joined_with_no_other() {
+    fn a_sheet_for_some_media_is_not_joined() {
         let html = "<link rel=\"stylesheet\" href=\"a.css\">\n<link rel=\"stylesheet\" href=\"b.css\" media=\"print\">";
         let tags = tags(html);
         assert!(tags[0].is_sheet() && !tags[0].is_late_sheet());

@@ -1,4 +1,4 @@
-//! The npm package: the element and the engine, with all that they can ever ask for, in `target/npm`.
+//! The npm package in `target/npm`: the element and the engine, with everything that they can load.
 
 use std::fs;
 use std::path::Path;
@@ -23,17 +23,17 @@ const BESIDES: &[(&str, &str)] = &[
     ("fonts/OFL.txt", "www/fonts/OFL.txt"),
 ];
 
-/// The types that wasm-bindgen has written.
+/// The types that wasm-bindgen writes.
 const ENGINE_TYPES: &str = "pkg/patience_wasm.d.ts";
 
-/// Without what only the newest libraries of TypeScript know: a project with an older one could not be checked.
+/// Removes types that only TypeScript's newest libraries have: a project with an older version could not be checked.
 fn engine_types(root: &Path) -> Result<String> {
     let source = root.join("www").join(ENGINE_TYPES);
     let text = fs::read_to_string(&source).with_context(|| format!("{} is missing", source.display()))?;
     Ok(text.lines().filter(|line| !line.contains("[Symbol.dispose]")).map(|line| format!("{line}\n")).collect())
 }
 
-/// Puts the package together.
+/// Builds the package.
 pub fn package() -> Result<()> {
     let root = tools::root();
     let files = files(&root)?;
@@ -52,7 +52,7 @@ fn files(root: &Path) -> Result<Files> {
     let manifest = fs::read_to_string(root.join("npm/package.json"))?;
     let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
     if manifest.matches("\"version\": \"0.0.0\"").count() != 1 {
-        bail!("npm/package.json must hold the version 0.0.0 once: the workspace’s is put in its place");
+        bail!("npm/package.json must hold the version 0.0.0 once, which the workspace’s replaces");
     }
     files.insert("package.json".to_owned(), manifest.replacen("\"version\": \"0.0.0\"", &version, 1).into_bytes());
     Ok(files)

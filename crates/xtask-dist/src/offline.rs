@@ -1,4 +1,4 @@
-//! What the service worker keeps: every file of the site with the hash of its content, and one version for all of them.
+//! The service worker's list: every file of the site with the hash of its content, and a version for all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,25 +8,25 @@ use sha2::{Digest, Sha256};
 use crate::folder::Files;
 use crate::site;
 
-/// Where the worker's source says that it has nothing to keep. `dist` puts the list in its place; `serve` does not, and
-/// such a worker removes itself, so that no page of a day's work is ever met by yesterday's.
+/// The placeholder for the list in the worker's source, which `dist` replaces. Under `serve` it stays, and such a
+/// worker unregisters itself, so that development never meets cached files.
 const PLACE: &str = "const BUILD = null;";
 
-/// The worker's own place in the site.
+/// The worker's path in the site.
 pub const WORKER: &str = "sw.js";
 
-/// Returns true if a page can want the file when there is no network. Pictures are for shop windows, the manifest for systems
-/// that install the site, the verdicts of surveys for those who count again; none is asked for by the game.
-pub fn is_kept(path: &str) -> bool {
+/// Returns true if a page can need the file offline: not pictures for previews, the manifest of an installation, or
+/// data of surveys.
+pub fn is_cached(path: &str) -> bool {
     path != WORKER
         && !path.starts_with("www/surveys/")
         && ![".png", ".webp", ".webmanifest", ".br"].iter().any(|end| path.ends_with(end))
 }
 
-/// The files of each language but English, by its code.
+/// The files of each language except English, by its code.
 pub type Words<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// Names the version in all pages, and tells the worker what belongs to it: for everybody, and for those who speak a
+/// Writes the version into all pages, and the list into the worker: the files for everybody, and those of each
 /// language.
 pub fn stamp(files: &mut Files, words: &Words) -> Result<()> {
     let Some(worker) = files.remove(WORKER) else { return Ok(()) };
@@ -35,11 +35,11 @@ pub fn stamp(files: &mut Files, words: &Words) -> Result<()> {
         *bytes = with_version(path, bytes, &version)?;
     }
     let mut hashes: BTreeMap<&str, String> =
-        files.iter().filter(|(path, _)| is_kept(path)).map(|(path, bytes)| (path.as_str(), hash(bytes))).collect();
+        files.iter().filter(|(path, _)| is_cached(path)).map(|(path, bytes)| (path.as_str(), hash(bytes))).collect();
     let mut languages: BTreeMap<&str, BTreeMap<&str, String>> = BTreeMap::new();
-    for (&code, own) in words {
+    for (&code, language_files) in words {
         let folders = [site::RULES, site::PAGES].map(|place| format!("{place}{code}/"));
-        let of = |path: &str| own.contains(path) || folders.iter().any(|folder| path.starts_with(folder));
+        let of = |path: &str| language_files.contains(path) || folders.iter().any(|folder| path.starts_with(folder));
         let paths: Vec<&str> = hashes.keys().copied().filter(|path| of(path)).collect();
         let taken = paths.into_iter().filter_map(|path| hashes.remove_entry(path));
         languages.insert(code, taken.collect());
@@ -62,16 +62,16 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Changes with any byte of any file that is kept.
+/// Computes a version that changes with any byte of any cached file.
 fn version(files: &Files) -> String {
     let mut all = Sha256::new();
-    for (path, bytes) in files.iter().filter(|(path, _)| is_kept(path)) {
+    for (path, bytes) in files.iter().filter(|(path, _)| is_cached(path)) {
         all.update(format!("{path} {}\n", hash(bytes)).as_bytes());
     }
     hex(&all.finalize()[..6])
 }
 
-/// The page with its version in a `<meta>`, at the end of its head: nothing that loads waits for it.
+/// Adds the version to a page in a `<meta>` at the end of its head, where nothing that loads waits for it.
 fn with_version(path: &str, html: &[u8], version: &str) -> Result<Vec<u8>> {
     let html = std::str::from_utf8(html)?;
     let Some(at) = html.find("</head>") else { bail!("{path} has no head") };
@@ -102,21 +102,21 @@ mod tests {
     #[test]
     fn pages_and_worker_name_the_version_which_changes_with_any_file() -> Result<()> {
         let text = |files: &Files, path: &str| String::from_utf8_lossy(&files[path]).into_owned();
-        let (one, other) = (site("1")?, site("2")?);
-        let page = text(&one, "index.html");
+        let (first, second) = (site("1")?, site("2")?);
+        let page = text(&first, "index.html");
         let version = page.split('"').nth(3).unwrap_or_default();
         assert_eq!(version.len(), 12, "{page}");
-        assert!(text(&one, WORKER).contains(version));
-        assert!(!text(&other, WORKER).contains(version));
-        assert_eq!(site("1")?, one);
+        assert!(text(&first, WORKER).contains(version));
+        assert!(!text(&second, WORKER).contains(version));
+        assert_eq!(site("1")?, first);
         Ok(())
     }
 
     #[test]
-    fn the_worker_lists_what_is_served_and_neither_itself_nor_pictures() -> Result<()> {
+    fn the_worker_lists_served_files_without_itself_and_pictures() -> Result<()> {
         let files = site("1")?;
         let worker = String::from_utf8_lossy(&files[WORKER]).into_owned();
-        // The hash of the page as it is served, version and all.
+        // The hash of the page as it is served, version included.
         for path in ["index.html", "www/a.js"] {
             assert!(worker.contains(&format!("\"{path}\":\"{}\"", hash(&files[path]))), "{path}: {worker}");
         }
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_one_language_wants_is_kept_for_those_who_speak_it() -> Result<()> {
+    fn files_of_a_language_are_listed_under_it() -> Result<()> {
         let files = site("1")?;
         let worker = String::from_utf8_lossy(&files[WORKER]).into_owned();
         let build: serde_json::Value =

@@ -1,4 +1,4 @@
-//! `cargo xtask reproduce`: the same commit, built from nothing in two folders of different names, gives the same bytes.
+//! `cargo xtask reproduce`: a commit built in two folders of different names must give the same bytes.
 
 use std::fs;
 use std::path::Path;
@@ -8,33 +8,33 @@ use anyhow::{Context, Result, bail};
 use crate::folder::{self, Files};
 use crate::tools;
 
-/// One lies deeper than the other and has a space in its name: nothing of it may get into what is built.
+/// One lies deeper than the other and has a space in its name: neither may influence the build.
 const PLACES: &[&str] = &["one", "another place/of the same"];
 
-/// Builds what is committed, twice, and compares the site and the npm package. Takes as long as two first builds.
+/// Builds the commit twice and compares the site and the npm package. Takes as long as two first builds.
 pub fn reproduce() -> Result<()> {
     let root = tools::root();
     let above = std::env::temp_dir().join(format!("cadogan-reproduce-{}", std::process::id()));
     let made: Result<Vec<(Files, Files)>> = PLACES.iter().map(|place| build(&root, &above.join(place))).collect();
     fs::remove_dir_all(&above).with_context(|| format!("{} stays behind", above.display()))?;
-    let [one, other] = made?.try_into().map_err(|_| anyhow::anyhow!("there are two places"))?;
-    let mut differing = differences("dist", &one.0, &other.0);
-    differing.extend(differences("target/npm", &one.1, &other.1));
+    let [first, second] = made?.try_into().map_err(|_| anyhow::anyhow!("there are two places"))?;
+    let mut differing = differences("dist", &first.0, &second.0);
+    differing.extend(differences("target/npm", &first.1, &second.1));
     if !differing.is_empty() {
         bail!("built twice, these differ:\n  {}", differing.join("\n  "));
     }
-    println!("dist: {} files, target/npm: {} files, the same bytes from two folders", one.0.len(), one.1.len());
+    println!("dist: {} files, target/npm: {} files, the same bytes from two folders", first.0.len(), first.1.len());
     Ok(())
 }
 
-/// The site and the package, built from what is committed.
+/// Builds the site and the package from the commit.
 fn build(root: &Path, to: &Path) -> Result<(Files, Files)> {
     fs::create_dir_all(to)?;
     let archive = to.join("sources.tar");
     tools::run(tools::command("git").args(["archive", "--output"]).arg(&archive).arg("HEAD").current_dir(root))?;
     tools::run(tools::command("tar").arg("-xf").arg(&archive).current_dir(to))?;
     fs::remove_file(archive)?;
-    // The folder's own target: nothing that was compiled before is taken, whatever the environment says.
+    // In the folder's own target, so that nothing compiled before is used, whatever the environment sets.
     let mut cargo = tools::cargo();
     cargo.args(["xtask", "dist"]).current_dir(to).env("CARGO_TARGET_DIR", to.join("target"));
     for name in ["CARGO_MANIFEST_DIR", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
@@ -44,9 +44,13 @@ fn build(root: &Path, to: &Path) -> Result<(Files, Files)> {
     Ok((folder::read(&to.join("dist"))?, folder::read(&to.join("target/npm"))?))
 }
 
-fn differences(folder: &str, one: &Files, other: &Files) -> Vec<String> {
-    let names: std::collections::BTreeSet<&String> = one.keys().chain(other.keys()).collect();
-    names.into_iter().filter(|&name| one.get(name) != other.get(name)).map(|name| format!("{folder}/{name}")).collect()
+fn differences(folder: &str, first: &Files, second: &Files) -> Vec<String> {
+    let names: std::collections::BTreeSet<&String> = first.keys().chain(second.keys()).collect();
+    names
+        .into_iter()
+        .filter(|&name| first.get(name) != second.get(name))
+        .map(|name| format!("{folder}/{name}"))
+        .collect()
 }
 
 #[cfg(test)]
@@ -58,9 +62,9 @@ mod tests {
         let files = |list: &[(&str, &str)]| -> Files {
             list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
         };
-        let one = files(&[("a", "1"), ("b", "2"), ("c", "3")]);
-        let other = files(&[("a", "1"), ("b", "x")]);
-        assert_eq!(differences("dist", &one, &other), ["dist/b", "dist/c"]);
-        assert!(differences("dist", &one, &one).is_empty());
+        let first = files(&[("a", "1"), ("b", "2"), ("c", "3")]);
+        let second = files(&[("a", "1"), ("b", "x")]);
+        assert_eq!(differences("dist", &first, &second), ["dist/b", "dist/c"]);
+        assert!(differences("dist", &first, &first).is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask size`: what a first visit loads, and the gates on it.
+//! `cargo xtask size`: the files that a first visit loads, with limits on their sizes.
 
 use std::collections::BTreeSet;
 
@@ -10,44 +10,39 @@ use patience::Game;
 
 use crate::{dist, flags, html, offline, tools, wasm};
 
-/// What each game may add to the engine, and so to every sum, in bytes of brotli: a game with words of its own takes 1.2 kB.
+/// Bytes of brotli that each game may add to the engine, and so to every sum: a game with its own words takes 1.2 kB.
 const GAME: usize = 1_500;
-/// What the rest may have: what it takes today and a little more, so that nothing grows unseen. The hashes in file names make a
-/// sum some ten bytes larger or smaller. With the six games and variants, a link may have 94 kB until it can be played, of which
-/// 27 to 29 are the engine of its game alone (41 that of all games, loaded later), and the start page 62.
+/// Limits in bytes of brotli, today's sizes with a small margin; file names with hashes change a sum by some ten bytes.
+/// With the six games and variants a link takes at most 94 kB until it can be played: 27 to 29 for the engine of its game
+/// (41 for that of all games, loaded lazily) and 31 for the table and its sheet. The start page takes at most 62 with its font.
 const LINK: usize = 85_000;
 const START: usize = 53_000;
-/// The engine’s module without its games, and with one that is alone, of which less is asked.
+/// The engine’s module without its games, and that of a single game.
 const ENGINE: usize = 32_150;
 const SINGLE_GAME: usize = 28_900;
-/// What comes when it is first asked, without its games: compiled for speed, as a question is waited for. Level 2 would take
-/// 13 kB less, and up to half as long again for an answer. A kilobyte of it has the Fairie Queen's questions come from memory
-/// side by side: a sixth less time on a hundred deals. Four more are the annealing of the Empress of India, which decides half of what
-/// was open in the middle of its games, and the hardest of 100,000 deals in a tenth of a second instead of twenty seconds. Another
-/// six are the Fairie Queen's frozen cards and classes: ten of 400 deals stayed open after a minute, now two of 1,200 do. Half
-/// a kilobyte makes keys of layouts without copies of them, a quarter less time in the page; almost one more depends on the folder
-/// that it is built in. Of what `GAME` is too little for, half a kilobyte a game at this level, one further game has its part here.
+/// The solver without its games. It is compiled for speed: optimization level 2 would save 13 kB and take up to half as
+/// long again for an answer. The commits state what each kilobyte bought.
 const SOLVER: usize = 159_000;
 const REQUESTS: usize = 8;
-/// What a page in another language than English may load more, but for the file of the font with its accents.
+/// Bytes that another language than English may add, without the font file of its accents.
 const LANGUAGE: usize = 3_000;
 
-/// A way to come here for the first time.
+/// A kind of first visit.
 struct Visit {
     name: &'static str,
-    /// For what `index.html` has hints, and the module behind the page.
+    /// The hints of `index.html`, and the module behind the page.
     hints: &'static [&'static str],
     module: &'static str,
-    /// What is loaded when something is first written in it or shown by it.
+    /// Files loaded when the page first writes or shows something in them.
     besides: &'static [&'static str],
-    /// What is not asked for before the game can be played, or the page be used.
+    /// Files loaded after the game can be played, or the page used.
     after: &'static [&'static str],
     limit: usize,
 }
 
 const PAGE: &str = "index.html";
 const ENGLISH: &str = "en";
-/// The letters on the cards, where a language has others: weighed for all of them.
+/// The letters on the cards in other languages, measured for all of them.
 const LETTERS: &str = "www/cards/letters.js";
 const ENGINE_MODULE: &str = "www/pkg/patience_wasm_bg.wasm";
 const FONT: &str = "www/fonts/patience-text.woff2";
@@ -69,7 +64,7 @@ const VISITS: &[Visit] = &[
     link("a link to the Labyrinth", &["table", "rules-labyrinth"]),
 ];
 
-/// A link to a deal of a game.
+/// A visit by a link to a deal of a game.
 const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
     Visit {
         name,
@@ -103,7 +98,7 @@ pub fn size(flags: &flags::Size) -> Result<()> {
         println!("{raw:>9} {packed:>9}  bytes, of {limit}, in {} requests, of {REQUESTS}\n", loaded.len());
         for path in after(visit, &loaded, &bundle)? {
             let (size, sent) = sizes(&files, &path)?;
-            println!("{size:>9} {sent:>9}  {path}, after that\n");
+            println!("{size:>9} {sent:>9}  {path}, lazy\n");
         }
         if packed > limit {
             broken.push(format!("{} loads {packed} bytes, more than {limit}", visit.name));
@@ -124,7 +119,7 @@ pub fn size(flags: &flags::Size) -> Result<()> {
     println!("Modules of WebAssembly");
     let solver = "www/pkg/patience_solver_wasm_bg.wasm".to_owned();
     let whole = [(ENGINE_MODULE.to_owned(), ENGINE + games), (solver, SOLVER + games)];
-    // A game that has no module of its own is in all of them.
+    // Games without a module of their own are in all modules.
     let others = Game::all().filter(|game| game.variant.is_empty()).count().saturating_sub(wasm::SINGLE_GAMES.len());
     let alone = wasm::SINGLE_GAMES.iter().map(|game| (wasm::single_game(game), SINGLE_GAME + others * GAME));
     for (source, limit) in whole.into_iter().chain(alone) {
@@ -135,17 +130,17 @@ pub fn size(flags: &flags::Size) -> Result<()> {
             broken.push(format!("{path} is {sent} bytes, more than {limit}"));
         }
     }
-    let kept: Vec<_> = files.iter().filter(|(path, _)| offline::is_kept(path)).collect();
-    let raw: usize = kept.iter().map(|(_, bytes)| bytes.len()).sum();
-    println!("\nThe offline cache, filled later and in the background: {} files, {raw} bytes raw.\n", kept.len());
-    println!("Raw, then as it is sent: brotli (quality 11, window 22) where that is smaller.");
+    let cached: Vec<_> = files.iter().filter(|(path, _)| offline::is_cached(path)).collect();
+    let raw: usize = cached.iter().map(|(_, bytes)| bytes.len()).sum();
+    println!("\nThe offline cache, filled in the background: {} files, {raw} bytes raw.\n", cached.len());
+    println!("Raw, then as sent: brotli (quality 11, window 22) where that is smaller.");
     if flags.check && !broken.is_empty() {
         bail!("over the limit: {}", broken.join("; "));
     }
     Ok(())
 }
 
-/// The files of every kind of first visit, for the browser test: `{"the start page": ["index.html", …], …}`.
+/// Lists the files of every kind of first visit, for the browser test: `{"the start page": ["index.html", …], …}`.
 fn first_loads(files: &Files, bundle: &Bundle) -> Result<String> {
     let mut visits = serde_json::Map::new();
     for visit in VISITS {
@@ -156,14 +151,14 @@ fn first_loads(files: &Files, bundle: &Bundle) -> Result<String> {
     Ok(serde_json::Value::Object(visits).to_string())
 }
 
-/// A file’s size, and that of what is sent for it.
+/// Returns a file’s size, raw and as sent.
 fn sizes(files: &Files, path: &str) -> Result<(usize, usize)> {
     let raw = files.get(path).with_context(|| format!("{path} is loaded and does not exist"))?.len();
     Ok((raw, files.get(&format!("{path}.br")).map_or(raw, Vec::len)))
 }
 
-/// Every file that a visit makes a browser ask for: what the page’s tags name, what its module loads at once, and the
-/// rest. `first-load.test.mjs` holds the list against what a browser asks for.
+/// Lists every file that a browser requests on a visit: those in the page’s tags, the static imports of its module, and
+/// the others. `first-load.test.mjs` compares the list with a browser.
 fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> Result<BTreeSet<String>> {
     const LOADING: &[&str] = &["stylesheet", "preload", "modulepreload", "icon"];
     let page = std::str::from_utf8(files.get(PAGE).context("there is no index.html")?)?;
@@ -187,13 +182,13 @@ fn first_load(visit: &Visit, language: &str, files: &Files, bundle: &Bundle) -> 
     Ok(loaded)
 }
 
-/// What comes after a visit’s first load, with all that it loads at once.
+/// Lists the lazy files after a visit’s first load, with their static imports.
 fn after(visit: &Visit, loaded: &BTreeSet<String>, bundle: &Bundle) -> Result<BTreeSet<String>> {
     let files = named(visit.after, bundle)?;
     Ok(files.iter().flat_map(|file| bundle.closure(file)).filter(|file| !loaded.contains(file)).collect())
 }
 
-/// What became of sources that the page loads.
+/// Returns the files of sources that the page loads.
 fn named(sources: &[&str], bundle: &Bundle) -> Result<Vec<String>> {
     let name = |source: &&str| bundle.name(PAGE, source).with_context(|| format!("{PAGE} never loads {source}"));
     sources.iter().map(|source| Ok(name(source)?.to_owned())).collect()

@@ -63,7 +63,7 @@ pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
     }
     if tools::find("cargo-fuzz").is_none() {
         bail!(
-            "cargo-fuzz is missing: `cargo install cargo-fuzz --version 0.13.2 --locked`; it needs a C++ compiler too"
+            "cargo-fuzz is missing: `cargo install cargo-fuzz --version 0.13.2 --locked`; it also needs a C++ compiler"
         );
     }
     let chosen = || TARGETS.iter().filter(|target| named.is_empty() || named.iter().any(|name| name == target.name));
@@ -182,7 +182,7 @@ fn keep(target: &Target) -> Result<()> {
     let output = fuzzer(target, &[&fewest, &found(target)]).arg("-merge=1").output();
     let output = output.context("cargo fuzz does not start")?;
     if !output.status.success() {
-        bail!("{} cannot be made smaller: {}", target.name, String::from_utf8_lossy(&output.stderr));
+        bail!("{} cannot be minimized: {}", target.name, String::from_utf8_lossy(&output.stderr));
     }
     let inputs = fs::read_dir(&fewest)?.map(|entry| Ok(fs::read(entry?.path())?)).collect::<Result<Vec<_>>>()?;
     println!("{:10} {} inputs", target.name, inputs.len());
@@ -216,7 +216,7 @@ fn run(target: &Target, seconds: u32) -> Result<Run> {
     let executions = log
         .lines()
         .find_map(|line| line.strip_prefix("stat::number_of_executed_units:")?.trim().parse().ok())
-        .context("the fuzzer does not say what it has run")?;
+        .context("the fuzzer does not report its executions")?;
     let seconds = begin.elapsed().as_secs_f64();
     let machine = machine_time().zip(before).map_or(seconds, |(after, before)| after - before);
     let run = Run { executions, seconds, machine };

@@ -42,7 +42,7 @@ pub fn packages() -> Result<()> {
     if !fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         // npm ci removes the old packages first, even through a symlink.
         if dir.join("node_modules").is_symlink() {
-            bail!("tests/browser/node_modules is a link to other packages: remove it, and they are installed here");
+            bail!("tests/browser/node_modules is a link to other packages: remove it, and they are installed in place");
         }
         // Standard output belongs to the caller: `size --json` prints to it.
         let mut npm = tools::command("npm");

@@ -105,7 +105,7 @@ pub fn browser(browser: Browser) -> Result<()> {
 fn usual_letters() {
     const LETTERS: &str = "fonts-liberation";
     if !Path::new("/usr/share/fonts/truetype/liberation").exists() && may_install() && apt(&[LETTERS]).is_err() {
-        eprintln!("{LETTERS} is not to be had here: pages may move when their letters come.");
+        eprintln!("{LETTERS} is not available: pages may shift when their fonts load.");
     }
 }
 
@@ -113,7 +113,7 @@ fn usual_letters() {
 fn without_windows() {
     const SHELL: &str = "chromium-headless-shell";
     if !Path::new("/usr/bin").join(SHELL).exists() && may_install() && apt(&[SHELL]).is_err() {
-        eprintln!("{SHELL} is not to be had here: the tests run in Chromium as it is, and take longer.");
+        eprintln!("{SHELL} is not available: the tests run in Chromium itself, and take longer.");
     }
 }
 
@@ -144,7 +144,7 @@ pub fn screen_reader() -> Result<()> {
         return Ok(());
     }
     let packages: Vec<&str> = missing().chain(SCREEN_READER_TOO.iter().copied()).collect();
-    let by_hand = format!("Orca is missing, or what it needs: install {}", packages.join(", "));
+    let by_hand = format!("Orca or its requirements are missing: install {}", packages.join(", "));
     if !may_install() {
         bail!("{by_hand}");
     }
@@ -176,7 +176,7 @@ fn apt(packages: &[&str]) -> Result<()> {
     // The package list is the same for all browsers.
     static UPDATED: OnceLock<bool> = OnceLock::new();
     if !UPDATED.get_or_init(|| tools::run(apt_get().arg("update")).is_ok()) {
-        eprintln!("apt-get update failed; trying with the package list that is there.");
+        eprintln!("apt-get update failed; trying with the existing package list.");
     }
     tools::run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(packages))
 }

@@ -160,7 +160,7 @@ fn operand(words: &[&str], at: &mut usize, allowed: &[&str]) -> Option<bool> {
 
 /// Reports on all dependencies, advisories included, as far as their databases can be reached.
 pub fn supply() -> Result<()> {
-    println!("{} packages: their licences and sources are as they should be", check()?);
+    println!("{} packages: all licences and sources are allowed", check()?);
     let mut left = Vec::new();
     if tools::find("cargo-deny").is_none() {
         left.push("cargo-deny is not installed: `cargo install --locked cargo-deny`");
@@ -169,18 +169,16 @@ pub fn supply() -> Result<()> {
         // Exit code 1 is an advisory; any other, that the database cannot be reached.
         match tools::cargo().args(["deny", "check", "advisories"]).status()?.code() {
             Some(0) => {}
-            Some(1) => {
-                left.push("advisories of crates: see above; either there are some or the database cannot be had")
-            }
+            Some(1) => left.push("advisories of crates: see above; there are some, or the database cannot be reached"),
             _ => bail!("cargo-deny failed"),
         }
     }
     let audit = tools::command("npm").args(["audit", "--audit-level=high"]).current_dir(node::dir()).status()?;
     if !audit.success() {
-        left.push("advisories of npm packages: see above; either there are some or the registry does not tell");
+        left.push("advisories of npm packages: see above; there are some, or the registry cannot be reached");
     }
     if !left.is_empty() {
-        bail!("not all could be found out or is good:\n{}", left.join("\n"));
+        bail!("some checks failed:\n{}", left.join("\n"));
     }
     Ok(())
 }
@@ -192,7 +190,7 @@ const LISTED: &[&str] =
 /// Writes lists of all dependencies (CycloneDX) to `target/sbom`.
 pub fn sbom() -> Result<()> {
     if tools::find("cargo-cyclonedx").is_none() {
-        bail!("cargo-cyclonedx is needed: `cargo install --locked cargo-cyclonedx`");
+        bail!("cargo-cyclonedx is missing: `cargo install --locked cargo-cyclonedx`");
     }
     let root = tools::root();
     let to = root.join("target/sbom");

@@ -92,7 +92,7 @@ pub fn find(program: &str) -> Option<PathBuf> {
 
 fn not_started(name: &str, error: std::io::Error) -> anyhow::Error {
     if error.kind() == ErrorKind::NotFound {
-        anyhow::anyhow!("`{name}` is needed and not installed")
+        anyhow::anyhow!("`{name}` is not installed")
     } else {
         anyhow::Error::new(error).context(format!("`{name}` does not start"))
     }

@@ -273,7 +273,7 @@ fn generate(generator: &Path, module: Module, bytes: &[u8], game: Option<&str>) 
         match game {
             None => move_files(&fresh, &pkg),
             Some(_) if !is_part(&fresh.join(&outputs[0]), &pkg.join(&outputs[0]))? => {
-                bail!("its bindings are no part of those of all games")
+                bail!("its bindings are not part of those of all games")
             }
             Some(_) => Ok(fs::rename(fresh.join(format!("{stem}_bg.wasm")), pkg.join(&made))?),
         }

@@ -43,13 +43,13 @@ pub fn bench(parts: &[String]) -> Result<()> {
 
 fn engine(patience: &Path) -> Result<()> {
     let positions = positions(patience)?;
-    println!("\nPerft: each position is reached by a move from a copy, and its legal moves are listed");
+    println!("\nPerft: each position is reached by a move on a copy, and its legal moves are listed");
     for position in &positions {
         speed(patience, position)?;
     }
-    println!("\nInstructions for one such position");
+    println!("\nInstructions per position");
     if tools::find("valgrind").is_none() {
-        println!("not counted: that needs valgrind (Debian: apt-get install valgrind)");
+        println!("not counted: valgrind is missing (Debian: apt-get install valgrind)");
         return Ok(());
     }
     for position in &positions {
@@ -85,7 +85,7 @@ fn positions(patience: &Path) -> Result<Vec<Position>> {
         let file = tools::root().join("tests/data/wins").join(format!("{game}.txt"));
         let text = fs::read_to_string(&file).unwrap_or_default();
         let Some(win) = text.lines().find(|line| !line.starts_with('#') && !line.is_empty()) else {
-            println!("{game} is left out: {} holds no win", file.display());
+            println!("{game} is skipped: {} holds no win", file.display());
             continue;
         };
         let mut words = win.split_whitespace();

@@ -78,7 +78,9 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     let (first, deals) = (first.unwrap_or(FIRST).to_string(), deals.unwrap_or(DEALS).to_string());
     wasm::build()?;
     let example = example()?;
-    println!("\nDecided within {SECONDS} s of one core, by the page's module in Node: {deals} deals from {first} on");
+    println!(
+        "\nDecided within {SECONDS} s of one core, by the page's module in Node: {deals} deals from number {first}"
+    );
     let mut whole = Tally::default();
     for id in ids {
         let mut stages = [const { Vec::new() }; STAGES.len()];

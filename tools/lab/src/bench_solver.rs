@@ -44,21 +44,21 @@ struct Line {
 pub fn bench(patience: &Path) -> Result<()> {
     wasm::build()?;
     println!(
-        "\nThe solver: nodes and play-outs per second of processor time, natively, and nodes in WebAssembly (Node)"
+        "\nThe solver: nodes and playouts per second of processor time, natively, and nodes in WebAssembly (Node)"
     );
     for game in &GAMES {
         speed(patience, game)?;
     }
-    println!("\nDecided within so many nodes, and within so many seconds of processor time, natively");
+    println!("\nDeals decided by nodes and by seconds of processor time, natively");
     let mut hard = Vec::new();
     for game in &GAMES {
         let lines = survey(patience, game.id, game.curve)?;
         curve(game, &lines);
         hard.push(lines.into_iter().find(|line| line.nodes > NODES[1] * 5 / 4).map(|line| line.code));
     }
-    println!("\nInstructions for a node");
+    println!("\nInstructions per node");
     if tools::find("valgrind").is_none() {
-        println!("not counted: that needs valgrind (Debian: apt-get install valgrind)");
+        println!("not counted: valgrind is missing (Debian: apt-get install valgrind)");
         return Ok(());
     }
     for (game, code) in GAMES.iter().zip(hard) {
@@ -121,7 +121,7 @@ fn speed(patience: &Path, game: &Game) -> Result<()> {
         }
     }
     println!(
-        "{:<28} {:>8.0} k/s natively ({:.0} k play-outs) {:>8.0} k/s in WebAssembly, ratio {:.2}{remarks}",
+        "{:<28} {:>8.0} k/s natively ({:.0} k playouts) {:>8.0} k/s in WebAssembly, ratio {:.2}{remarks}",
         game.id,
         native / 1e3,
         native * playouts(patience, game, &lines)? / 1e3,

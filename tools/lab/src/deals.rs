@@ -86,18 +86,18 @@ type Score = (u32, u32);
 fn grade(files: &[String]) -> Result<()> {
     for file in files {
         let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
-        let (id, scores) = scores(&text).with_context(|| format!("{file} does not say how often deals were won"))?;
+        let (id, scores) = scores(&text).with_context(|| format!("{file} has no win counts of deals"))?;
         let path = tools::root().join("www/deals").join(format!("{id}.txt"));
         let list = list(&tools::root(), &id)?;
         let (grades, cuts) = grades_of(&list.won, &scores);
         if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
-            println!("{id}: grades that were published change");
+            println!("{id}: published grades change");
         }
         let list = List { grades, ..list };
         write(&path, &id, &list)?;
         let many =
             |grade: u8| list.grades.iter().zip(&list.won).filter(|(of_deal, won)| **won && **of_deal == grade).count();
-        println!("{id}: {:?} deals of each grade; they part at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
+        println!("{id}: {:?} deals of each grade; boundaries at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
     }
     Ok(())
 }
@@ -175,11 +175,11 @@ fn unpack(text: &str, id: &str) -> Result<List> {
 fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
     let mut bits = Vec::with_capacity(count);
     for letter in body.trim().bytes() {
-        let digit = ALPHABET.iter().position(|other| *other == letter).context("a character is none of base64")?;
+        let digit = ALPHABET.iter().position(|other| *other == letter).context("a character is not base64")?;
         bits.extend((0..6).rev().map(|bit| digit >> bit & 1 == 1));
     }
     if bits.len() < count || bits.len() - count >= 6 {
-        bail!("it tells of {} deals, not of {count}", bits.len());
+        bail!("it has {} deals, not {count}", bits.len());
     }
     bits.truncate(count);
     Ok(bits)

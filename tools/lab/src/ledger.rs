@@ -44,7 +44,7 @@ const HEAD: &str = r#"<!DOCTYPE html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Soundness ledger · Cadogan</title>
-  <meta name="description" content="Every rule by which the solver of four patiences leaves something out, why it may, and the test that would catch it.">
+  <meta name="description" content="Every pruning rule of the solver of four patiences, with its proof and its tests.">
   <meta name="color-scheme" content="light dark">
   <link rel="icon" href="icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="cards/theme.css">

@@ -80,7 +80,7 @@ fn main() -> Result<()> {
     let root = root();
     for file in &files {
         if !root.join(CRATE).join(file).is_file() {
-            bail!("there is no {CRATE}/{file}: a file is named as in src/link.rs");
+            bail!("there is no {CRATE}/{file}: write it as src/link.rs");
         }
     }
     let list = list(&root, &files)?;

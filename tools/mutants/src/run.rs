@@ -86,7 +86,7 @@ pub fn refused(tree: &Path) -> Result<BTreeSet<usize>> {
         }
     }
     if !good && refused.is_empty() {
-        bail!("the sources with switches are not built:\n{errors}");
+        bail!("the instrumented sources do not compile:\n{errors}");
     }
     Ok(refused)
 }
@@ -104,7 +104,7 @@ pub fn build(tree: &Path, wanted: &[String]) -> Result<Vec<Program>> {
     let mut collect = |command: &mut Command| -> Result<()> {
         let (good, messages, errors) = messages(command)?;
         if !good {
-            bail!("the tests with switches are not built:\n{errors}");
+            bail!("the instrumented tests do not compile:\n{errors}");
         }
         for message in messages.iter().filter(|message| message["profile"]["test"] == true) {
             let Some(path) = message["executable"].as_str() else { continue };

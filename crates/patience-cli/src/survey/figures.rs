@@ -15,7 +15,7 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     }
     if !player {
         let [low, high] = format_interval(counts.interval(), 2);
-        writeln!(out, "can be won, the unknown counted both ways: {low} to {high} %")?;
+        writeln!(out, "can be won, counting unknown deals both ways: {low} to {high} %")?;
     }
     let mut seconds = seconds;
     seconds.sort_by(f64::total_cmp);

@@ -110,13 +110,13 @@ impl Survey {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
         };
         if self.samples.is_some() && self.player != Some(PlayerKind::Fair) {
-            return Err(BadInput::new("--samples is for --player fair").into());
+            return Err(BadInput::new("--samples is only for --player fair").into());
         }
         if self.player.is_some() && self.budget.seconds.is_some() {
-            return Err(BadInput::new("a player has no --seconds: its games must come out the same everywhere").into());
+            return Err(BadInput::new("a player has no --seconds: its games must be the same on every machine").into());
         }
         if self.budget.nodes.is_some() && !matches!(self.player, None | Some(PlayerKind::Fair)) {
-            return Err(BadInput::new("--nodes is for the fair player: leave it out").into());
+            return Err(BadInput::new("--nodes is only for --player fair").into());
         }
         let game = input::game(game)?;
         let work = Work { game, task: self.task(game)? };

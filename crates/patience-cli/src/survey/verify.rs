@@ -75,7 +75,7 @@ fn check(entry: &Entry) -> Result<Kind, String> {
         ("stuck", false) => Kind::Stuck,
         ("lost", true) => Kind::Lost,
         ("unknown", true) => Kind::Unknown,
-        (other, _) => return Err(format!("{other:?} is not a verdict here")),
+        (other, _) => return Err(format!("{other:?} is not a verdict")),
     };
     if matches!(kind, Kind::Lost | Kind::Unknown) {
         let empty = entry.link.is_empty() && entry.moves == 0;
@@ -94,7 +94,7 @@ fn check(entry: &Entry) -> Result<Kind, String> {
         return Err(format!("the link holds {moves} moves, not {}", entry.moves));
     }
     if (position.outcome() == Outcome::Won) != matches!(kind, Kind::Won) {
-        return Err(format!("{} is not how the link's game ends", entry.verdict));
+        return Err(format!("the link's game does not end as {}", entry.verdict));
     }
     Ok(kind)
 }
@@ -111,7 +111,7 @@ fn prove_again(entry: &Entry, nodes: u64) -> Proven {
     let Ok((game, deal)) = game(entry) else { return Proven::Open };
     let Ok(rules) = rules_of(game) else { return Proven::Open };
     let each_left_out = rules.iter().map(|rule| (format!("without {}", rule.name()), RuleSet::ALL.without(*rule)));
-    let sets = [("without any of the rules".to_owned(), RuleSet::NONE)].into_iter().chain(each_left_out);
+    let sets = [("without any rule".to_owned(), RuleSet::NONE)].into_iter().chain(each_left_out);
     let (mut without, mut most) = (Vec::new(), 0);
     for (left_out, rules) in sets {
         let limits = Limits { nodes, rules, ..Limits::default() };

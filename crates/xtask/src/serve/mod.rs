@@ -48,7 +48,7 @@ pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
     println!("{url}");
     std::io::stdout().flush()?;
     eprintln!(
-        "Building the solver and the tools behind it; a changed rule is built and shown by itself. Ctrl+C stops it."
+        "Building the solver and the tools in the background; changed rules are rebuilt and reloaded. Ctrl+C stops it."
     );
     if open {
         open_browser(&url);
@@ -164,14 +164,14 @@ fn respond(root: &Path, builds: &Builds, method: &str, url: &str, cached_tag: &s
     let path = path_of(url).map(|path| if path.is_empty() { "index.html".to_owned() } else { path });
     let path = match path.as_deref().and_then(module_of) {
         Some((module, _)) if builds.wait_for(module) == State::Failed => {
-            return sentence("503 Service Unavailable", "Its crate does not compile: the terminal says why.");
+            return sentence("503 Service Unavailable", "Its crate does not compile: see the terminal.");
         }
         Some((_, path)) => Some(path),
         None => path,
     };
     let Some((mut body, path)) = path.and_then(|path| Some((std::fs::read(site::file_at(root, &path)?).ok()?, path)))
     else {
-        return sentence("404 Not Found", "There is no such file here.");
+        return sentence("404 Not Found", "No such file.");
     };
     if path == "index.html" {
         body = with_status_script(&body);

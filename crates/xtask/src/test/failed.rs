@@ -98,7 +98,7 @@ mod tests {
             Done { name: "sizes", outcome: Outcome::Passed(Tally::single_pass()), took: Duration::ZERO, cpu: None },
         ];
         let names: Vec<String> = of(&all, &plan).into_iter().map(|(_, name)| name).collect();
-        assert_eq!(names, ["-p patience-cli", "hands.test.mjs", "eslint", "orca/transcripts.test.mjs"]);
+        assert_eq!(names, ["orca/transcripts.test.mjs", "-p patience-cli", "hands.test.mjs", "eslint"]);
         assert!(is_of("-p patience-tests rules::", "rules::engine::sly::rule_iii"));
         assert!(!is_of("-p patience-tests rules::", "links::rules"));
         assert!(is_of("-p patience-tests --lib", "-p patience-tests --lib"));

@@ -90,7 +90,7 @@ fn plan(flags: &flags::Test) -> Result<Plan> {
     let word = match tier {
         Tier::Fast => "the fast tier",
         Tier::Exhaustive if flags.exhaustive => "the exhaustive tier",
-        Tier::Exhaustive => "the exhaustive tier, as CI is true",
+        Tier::Exhaustive => "the exhaustive tier, since CI is true",
         _ => "the usual tier",
     };
     plan.notes.insert(0, format!("{word}: {} of {} proofs in {}", plan.proofs.len(), proofs.len(), proofs::TABLE));
@@ -209,7 +209,7 @@ fn summary(done: &[Done]) -> (String, Tally) {
         }
     }
     if !total.unsteady.is_empty() {
-        text += "\nUNSTEADY: these passed at the second try only; `cargo xtask stress` finds out why\n";
+        text += "\nUNSTEADY: these passed only at the second try; `cargo xtask stress` shows why\n";
         for failure in &total.unsteady {
             text += &format!("  {failure}\n");
         }
@@ -218,7 +218,7 @@ fn summary(done: &[Done]) -> (String, Tally) {
         text += &format!("\nSKIPPED: {skipped}\n");
     }
     if !failures.is_empty() {
-        text += &format!("\nFAILED: `cargo xtask test --last-failed` runs these alone\n{failures}");
+        text += &format!("\nFAILED: `cargo xtask test --last-failed` runs only these\n{failures}");
     }
     (text, total)
 }

@@ -65,13 +65,13 @@ pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
         plan.tier = Tier::Usual;
         match &changes {
             Ok(changes) => plan.notes.push(format!("{} files changed, {}", changes.files.len(), changes.since)),
-            Err(error) => plan.notes.push(format!("what has changed is not known, so all is run: {error:#}")),
+            Err(error) => plan.notes.push(format!("the changes are unknown, so everything runs: {error:#}")),
         }
         if !because.is_empty() {
             plan.notes.push(format!("runs because of changes: {}", because.join(", ")));
         }
         if !left_out.is_empty() {
-            plan.notes.push(format!("leaves out, as nothing changed that triggers them: {}", left_out.join(", ")));
+            plan.notes.push(format!("skips, without changed triggers: {}", left_out.join(", ")));
         }
     }
     let remaining: Vec<&str> = proofs
@@ -82,7 +82,7 @@ pub fn by_tier(proofs: &[Proof], tier: Tier, changes: Result<Changes>) -> Plan {
         .into_iter()
         .collect();
     if !remaining.is_empty() {
-        plan.notes.push(format!("leaves to larger tiers, in whole or in part: {}", remaining.join(", ")));
+        plan.notes.push(format!("leaves to larger tiers, entirely or partly: {}", remaining.join(", ")));
     }
     plan
 }
@@ -160,7 +160,7 @@ impl Reach<'_> {
                     Some(1) => {
                         reasons.push(Reason::Near(-path.len().cast_signed(), format!("imports {path}")));
                     }
-                    Some(n) => reasons.push(Reason::Far(format!("imports {path} by {n} steps"))),
+                    Some(n) => reasons.push(Reason::Far(format!("imports {path} over {n} files"))),
                     None if path.starts_with("www/") && names::opens_pages(&proof.step) => {
                         reasons.push(Reason::Far(format!("opens pages that may load {path}")));
                     }
@@ -175,7 +175,7 @@ impl Reach<'_> {
                 Some(0) if name != "patience-tests" => {
                     reasons.push(Reason::Near(-isize::MAX, format!("{name} has changed")));
                 }
-                Some(_) => reasons.push(Reason::Far(format!("{name} depends on what has changed"))),
+                Some(_) => reasons.push(Reason::Far(format!("{name} depends on the changes"))),
                 None => {}
             }
         }
@@ -233,18 +233,18 @@ pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root
         }
     }
     if reach.modules_changed() {
-        notes.push("leaves out what needs the WebAssembly modules, which would have to be built first".to_owned());
+        notes.push("skips tests of the WebAssembly modules, which would have to be built first".to_owned());
     }
     if !left_out.is_empty() {
         let time: f64 = left_out.iter().map(|proof| proof.seconds).sum();
         notes.push(format!(
-            "leaves out {} that the change may break, too ({time:.0} CPU s): {}",
+            "skips {} that the change may also break ({time:.0} CPU s): {}",
             left_out.len(),
             listed(left_out.iter().map(|proof| proof.name.as_str()))
         ));
     }
     if chosen.is_empty() {
-        notes.push("nothing of the table is near enough to what has changed".to_owned());
+        notes.push("no proof is close enough to the changes".to_owned());
     }
     let order = |proof: &Proof| proofs.iter().position(|other| other == proof);
     chosen.sort_by_key(order);
@@ -374,7 +374,7 @@ mod tests {
         assert!(runs(Err(anyhow::anyhow!("no git"))));
         let notes = by_tier(&table, Tier::Changed, Ok(changed(&["npm/x"]))).notes.join("\n");
         assert!(notes.contains("runs because of changes: bundlers.test.mjs"), "{notes}");
-        assert!(notes.contains("leaves out, as nothing changed that triggers them"), "{notes}");
+        assert!(notes.contains("skips, without changed triggers"), "{notes}");
     }
 
     #[test]
@@ -398,7 +398,7 @@ mod tests {
         assert!(!names.contains("clippy") && !names.iter().any(|name| name.starts_with("-p ")), "{names:?}");
         let seconds: f64 = plan.proofs.iter().filter(|proof| proof.step != proof.name).map(|proof| proof.seconds).sum();
         assert!(seconds <= CHANGED_SECONDS, "{seconds} s");
-        assert!(plan.notes.join("\n").contains("session.test.mjs"), "what is left out is named");
+        assert!(plan.notes.join("\n").contains("session.test.mjs"), "skipped proofs are named");
     }
 
     #[test]
@@ -406,7 +406,7 @@ mod tests {
         assert!(names(&plan_of(&["tests/browser/languages.test.mjs"])).contains("languages.test.mjs"));
         assert!(names(&plan_of(&["tests/tests/rules/sly.rs"])).contains("-p patience-tests rules::"));
         let plan = plan_of(&["LICENSE"]);
-        assert!(plan.proofs.is_empty() && plan.notes.join("\n").contains("nothing of the table"), "{plan:?}");
+        assert!(plan.proofs.is_empty() && plan.notes.join("\n").contains("no proof is close enough"), "{plan:?}");
     }
 
     #[test]

@@ -137,7 +137,7 @@ mod tests {
     fn the_closest_trigger_counts() {
         let triggers = ["www/", "www/table/input/", "*.css", "index.html"].map(str::to_owned).to_vec();
         let proof = Proof { step: String::new(), name: String::new(), tier: Tier::Fast, seconds: 1.0, triggers };
-        assert_eq!(proof.closeness("www/table/input/input.js"), Some(15));
+        assert_eq!(proof.closeness("www/table/input/input.js"), Some(16));
         assert_eq!(proof.closeness("www/site/main.js"), Some(4));
         assert_eq!(proof.closeness("tests/a.css"), Some(0));
         assert_eq!(proof.closeness("index.html"), Some(10));

@@ -219,7 +219,7 @@ fn eslint(plan: &Plan) -> Result<Tally> {
 }
 
 fn supply_check(_: &Plan) -> Result<Tally> {
-    println!("{} packages, their licences and sources", supply::check()?);
+    println!("{} packages: licences and sources", supply::check()?);
     Ok(Tally::single_pass())
 }
 
@@ -281,7 +281,7 @@ fn screen_reader(plan: &Plan) -> Result<Tally> {
     }
     let tally = retry_failed("Orca", &files(plan.of(ORCA)), |files| reported("orca", files, &variables(plan, &[])))?;
     if tally.passed == 0 {
-        return skipped("the tests miss something that Orca needs, and name it above".to_owned());
+        return skipped("a requirement of Orca is missing, see above".to_owned());
     }
     Ok(tally)
 }
