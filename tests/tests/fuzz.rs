@@ -4,7 +4,7 @@
 #[path = "../../crates/patience/fuzz/bodies.rs"]
 mod bodies;
 
-#[path = "../../crates/patience/fuzz/kept.rs"]
+#[path = "../../crates/patience/fuzz/corpus.rs"]
 mod corpus;
 
 use crate::common::Random;

@@ -104,7 +104,7 @@ struct Seen {
     legal: Vec<String>,
     outcome: &'static str,
     /// Sly: the round, true if it is in progress, and the cards placed in it.
-    deal: usize,
+    round: usize,
     dealing: bool,
     placed: usize,
     /// The Labyrinth: rows dealt, and true if the grace has been taken.
@@ -132,7 +132,7 @@ impl Seen {
             stock: 0,
             legal: Vec::new(),
             outcome: "",
-            deal: 1,
+            round: 1,
             dealing: true,
             placed: 0,
             rows: 1,
@@ -149,7 +149,7 @@ impl Seen {
     /// Updates the view after a move of the rulebook.
     fn update(&mut self, played: &str, book: &dyn Rulebook) {
         match played.split_once('>').unwrap() {
-            ("stock", "hand") if !self.dealing => (self.dealing, self.placed, self.deal) = (true, 0, self.deal + 1),
+            ("stock", "hand") if !self.dealing => (self.dealing, self.placed, self.round) = (true, 0, self.round + 1),
             ("hand", to) if to.starts_with('p') => self.placed += 1,
             ("stock", "row") => self.rows += usize::from(self.gaps_to_fill().is_empty()),
             (_, "grace") => self.graced = true,
@@ -399,7 +399,7 @@ impl Seen {
             }
             "in-order" => {
                 let first = (1..=20).map(|n| format!("p{n}")).find(|packet| self.is_empty(packet));
-                self.deal == 1
+                self.round == 1
                     && from == "hand"
                     && to.starts_with('p')
                     && Some(args.text("packet")) == first

@@ -3,7 +3,6 @@
 //!
 //! All input is text, hostile until parsed. Errors are JavaScript `Error`s with a token.
 
-#[path = "own.rs"]
 mod typed_cards;
 
 use patience::{Game, Link, LinkError, PileSpec, Token, text, token::Kind};

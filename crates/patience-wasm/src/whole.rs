@@ -92,7 +92,7 @@ struct DescribedMove<'a> {
     position: &'a Position,
     m: Move,
     token: Token,
-    /// Whether another move of the pile has the same description.
+    /// True if another move of the pile has the same description.
     has_twin: bool,
 }
 
@@ -146,7 +146,7 @@ impl Group<'_> {
     }
 }
 
-/// Why something cannot be done.
+/// A reason why a move is illegal.
 impl Value for Reason {
     fn write(&self, json: &mut Json) {
         json.object().field("token", &self.token).field("rule", &self.rule).end();

@@ -57,7 +57,7 @@ pub struct Move {
     /// A second pile that gives its card at the same time (the Empress of India's double play).
     #[cfg_attr(feature = "serde", serde(rename = "with"))]
     pub second: Option<PileId>,
-    /// Where the card goes. [`crate::Position::destination_pile`] says on which pile.
+    /// The target. [`crate::Position::destination_pile`] finds its pile.
     pub to: Target,
 }
 

@@ -28,7 +28,7 @@ pub const START: &str = "www/site/start/start-page.js";
 /// The style sheet that a page with a table loads lazily.
 pub const UI_SHEET: &str = "www/ui/ui.css";
 /// Words of a table that are needed only after an action.
-pub const DEFERRED: &str = "www/words/deferred.js";
+pub const REPORTS: &str = "www/words/reports.js";
 
 /// Parts of the catalogue that the page needs at once, in any language: the words of a language are one file. The
 /// site's program does not contain English, so that no visitor loads two languages; the element does.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{flags, tools};
 
-#[path = "../../patience/fuzz/kept.rs"]
+#[path = "../../patience/fuzz/corpus.rs"]
 mod corpus;
 
 /// The targets, as in `crates/patience/fuzz/Cargo.toml`, with the maximum length of an input in bytes and a share of

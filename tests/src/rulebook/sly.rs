@@ -25,7 +25,7 @@ impl Place for Spot {
 }
 
 /// Packets of the promenade, and cards placed in a round.
-const TWENTY: usize = 20;
+const ROUND_SIZE: usize = 20;
 
 pub(super) struct Sly {
     /// The next card first.
@@ -34,7 +34,7 @@ pub(super) struct Sly {
     pub(super) packets: Vec<Vec<Card>>,
     pub(super) foundations: Vec<Foundation>,
     /// The number of the latest round begun; the first is 1.
-    pub(super) deal: usize,
+    pub(super) round: usize,
     /// True if that round is in progress.
     pub(super) is_dealing: bool,
     /// Cards placed on packets in that round.
@@ -53,9 +53,9 @@ impl Sly {
         Sly {
             stock: deal,
             hand: None,
-            packets: vec![Vec::new(); TWENTY],
+            packets: vec![Vec::new(); ROUND_SIZE],
             foundations,
-            deal: 1,
+            round: 1,
             is_dealing: true,
             placed: 0,
         }
@@ -63,13 +63,13 @@ impl Sly {
 
     fn sources() -> Vec<Spot> {
         let mut spots = vec![Spot::Stock, Spot::Hand];
-        spots.extend((1..=TWENTY).map(Spot::Packet));
+        spots.extend((1..=ROUND_SIZE).map(Spot::Packet));
         spots
     }
 
     fn targets() -> Vec<Spot> {
         let mut spots = vec![Spot::Hand];
-        spots.extend((1..=TWENTY).map(Spot::Packet));
+        spots.extend((1..=ROUND_SIZE).map(Spot::Packet));
         for suit in SUITS {
             spots.push(Spot::Home(suit, '+'));
             spots.push(Spot::Home(suit, '-'));
@@ -121,7 +121,7 @@ impl Sly {
                     return Err("There is no card in the hand.");
                 }
                 // The first round lays out the promenade in order; the others cover it freely.
-                if self.deal == 1 {
+                if self.round == 1 {
                     let first_empty = self.packets.iter().position(|packet| packet.is_empty()).map(|i| i + 1);
                     if first_empty != Some(n) {
                         return Err("The first deal fills the packets in order.");
@@ -151,7 +151,7 @@ impl Sly {
             (Spot::Stock, _) => {
                 if !self.is_dealing {
                     self.is_dealing = true;
-                    self.deal += 1;
+                    self.round += 1;
                     self.placed = 0;
                 }
                 let card = self.stock.remove(0);
@@ -188,7 +188,7 @@ impl Sly {
         }
         // A round lasts until twenty cards are placed, or the stock and the hand are empty.
         let is_out = self.stock.is_empty() && self.hand.is_none();
-        if self.is_dealing && (self.placed == TWENTY || is_out) {
+        if self.is_dealing && (self.placed == ROUND_SIZE || is_out) {
             self.is_dealing = false;
         }
     }

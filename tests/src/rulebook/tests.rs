@@ -117,7 +117,7 @@ fn sly_between(stock: &str) -> Sly {
     let spades = game.foundations.iter_mut().find(|foundation| foundation.address == "S+").unwrap();
     spades.cards = cards("AS");
     game.stock = cards(stock);
-    (game.deal, game.is_dealing, game.placed) = (1, false, 20);
+    (game.round, game.is_dealing, game.placed) = (1, false, 20);
     game
 }
 

@@ -180,7 +180,7 @@ pub(crate) struct BlockedCard {
 /// Cards that only wait for each other.
 pub(crate) struct BlockingCycle {
     pub(crate) blocked: Vec<BlockedCard>,
-    /// Those of them that lie on the table.
+    /// The cards of the cycle that lie on the table.
     pub(crate) marked: Vec<Marked>,
 }
 
