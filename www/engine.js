@@ -1,5 +1,5 @@
-// The rules without a table: for pages that draw their own, for workers, for Node. A contract, as the element is: its types
-// are npm/engine.d.ts.
+// The rules without a table: for pages that draw their own, for workers, for Node. Public, as the element is; types:
+// npm/engine.d.ts.
 //
 //   import { loadEngine, say, Table } from 'cadogan-patience/engine';
 //   await loadEngine();
@@ -12,15 +12,15 @@ import { loadEngine as load } from './engine/loader.js';
 export { setBase } from './assets.js';
 export { games, layout, read, Table } from './pkg/patience_wasm.js';
 export { say } from './words/core.js';
-// All that the engine says.
-import './words/deferred.js';
+// Registers the sentences of all tokens.
+import './words/reports.js';
 
-/** Where the WebAssembly is that `loadEngine` fetches. */
+/** The address of the WebAssembly that `loadEngine` fetches. */
 export const engineModule = ENGINE;
 
 /**
- * Loads the rules, once; all else here works from then on.
- * @param {Parameters<typeof load>[0]} [source] an address, or the bytes of the module where nothing can be fetched (Node)
+ * Loads the rules, once; call it before all else.
+ * @param {Parameters<typeof load>[0]} [source] an address, or the bytes of the module, as in Node
  */
 export async function loadEngine(source) {
   await load(source);

@@ -1,12 +1,12 @@
-// <patience-game>: a patience table. The rules are in WebAssembly; the table shows them and passes on what the player does.
+// <patience-game>: a patience table.
 //
 //   <script type="module" src="…/patience-game.js"></script>
-//   <patience-game game="sly" deal="S7Q3-K9X2">What is shown until the table is ready.</patience-game>
+//   <patience-game game="sly" deal="S7Q3-K9X2">Shown until the table is ready.</patience-game>
 //
-// Its attributes, properties, methods, events, parts and custom properties are a contract with other people's pages:
-// embedding.html describes it, npm/patience-game.d.ts types it. What can be set is in the table in table/settings.js.
+// Its attributes, properties, methods, events, parts and custom properties are public: embedding.html describes them,
+// npm/patience-game.d.ts has their types, table/settings.js the settings.
 //
-// This address is public; all other modules may move.
+// This address and engine.js are public; all other modules may move.
 
 import './table/define.js';
 import { setBase } from './assets.js';

@@ -1,21 +1,20 @@
-// The service worker: after a first visit the site works without a network, and no page ever meets files of two versions.
+// The service worker: after the first visit the site works offline, and no page gets files of two versions.
 //
-// `cargo xtask dist` puts the list of files in the place of `null`. Without it, as `cargo xtask serve` has it, the worker
-// removes itself and what an earlier one kept: whoever works on the site sees what lies on the disk.
+// `cargo xtask dist` replaces `null` by the list of files. Without it (`cargo xtask serve`) the worker unregisters itself and
+// deletes its caches, so that pages load from the disk.
 //
-// Each version has a cache of its own, filled before the worker counts as installed: an update that fails, or is of two
-// minds because a host was met in the middle of a change, leaves the old one as it was. A new version waits until the
-// player asks for it, or until no page of the old one is open. Every page is served from the version it began with, for
-// as long as it is open: `TABS` says which. What this worker did not begin (a frame on somebody's page, a page that came
-// before the worker) goes to the network, and is kept from failing where there is none.
+// Each version has its own cache, filled before the worker counts as installed: an update that fails, or that meets a host in
+// the middle of a deployment, leaves the old version intact. A new version waits until the player accepts it, or no page of the
+// old one is open. An open page is served from the version that it started with, recorded in `TABS`. Requests of clients that
+// this worker did not start (frames in other pages, pages older than the worker) go to the network first, then to the cache.
 //
-// What is kept is looked at again whenever it is served: a file that is missing, or is not what its hash says, is fetched
-// anew and put in its place, and never reaches a page. What cannot be had either is an error, and no other version's
-// file: then the page says that it could not start, and offers to begin with nothing kept (index.html).
+// Cached files are verified whenever they are served: a missing or corrupt one is fetched again before it reaches a page. If
+// that fails, the answer is an error rather than another version's file; the page then offers to start without its caches
+// (index.html).
 
 /** @typedef {Record<string, string>} Hashes the SHA-256 of each file, by its path */
 /**
- * The files of a version: those that everybody has, and those of each language but English, kept where it is spoken.
+ * The files of a version: those that are always cached, and those of each language but English, cached if it is used.
  * @typedef {{ files: Hashes, languages: Record<string, Hashes> }} Lists
  */
 /** @typedef {{ version: string } & Lists} Build */
@@ -25,14 +24,15 @@ const BUILD = null;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
-/** Another copy of the site, in another folder of the host, has its own. */
+/** Includes the path: a host may have several copies of the site. */
 const PREFIX = `cadogan:${new URL(SCOPE).pathname}:`;
+/** The cache of records: versions of open pages, used languages, and the hashes of each version. */
 const TABS = `${PREFIX}tabs`;
-/** How many files are asked for at a time. */
-const LANES = 4;
+/** Number of files fetched at a time. */
+const PARALLEL_FETCHES = 4;
 
-/** What a browser must be told of a file, whatever a host says: it starts no script that is called a text. */
-const TYPES = new Map([
+/** Content types by extension, set whatever the host sends: browsers run no script that is served as text. */
+const CONTENT_TYPES = new Map([
   ['html', 'text/html; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
@@ -45,17 +45,17 @@ const TYPES = new Map([
 /** @param {string} path */
 const addressOf = (path) => new URL(path, SCOPE).href;
 
-const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const siteCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 if (BUILD) serve(BUILD);
-else leave();
+else uninstall();
 
-function leave() {
+function uninstall() {
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) =>
     event.waitUntil(
       (async () => {
-        for (const name of await ours()) await caches.delete(name);
+        for (const name of await siteCaches()) await caches.delete(name);
         await worker.registration.unregister();
       })(),
     ),
@@ -65,90 +65,93 @@ function leave() {
 /** @param {Build} build */
 function serve(build) {
   const { version, files, languages } = build;
-  const own = PREFIX + version;
+  const cacheName = PREFIX + version;
 
-  worker.addEventListener('install', (event) => event.waitUntil(fill()));
-  worker.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => worker.clients.claim())));
+  worker.addEventListener('install', (event) => event.waitUntil(install()));
+  worker.addEventListener('activate', (event) => event.waitUntil(deleteUnused().then(() => worker.clients.claim())));
   worker.addEventListener('message', (event) => {
     const { data, source } = event;
     if (data === 'take') event.waitUntil(worker.skipWaiting());
-    else if (typeof data?.speaks === 'string') event.waitUntil(keepWords(data.speaks).catch(() => {}));
-    // A page that came before the worker says which version it is of. It stands by now: there is time to look after the
-    // files that it may want where there is no network.
+    else if (typeof data?.speaks === 'string') event.waitUntil(cacheLanguage(data.speaks).catch(() => {}));
+    // A page older than the worker sends its version. It has loaded by now: its files are repaired for use offline.
     else if (typeof data?.hello === 'string' && source instanceof Client)
-      event.waitUntil(pin(source.id, PREFIX + data.hello).then(mend));
+      event.waitUntil(pin(source.id, PREFIX + data.hello).then(repairAll));
   });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || !url.href.startsWith(SCOPE)) return;
     const path = url.pathname.slice(new URL(SCOPE).pathname.length);
-    if (request.mode === 'navigate' && (path === '' || path === 'index.html')) event.respondWith(begin(event));
-    else if (request.mode === 'navigate') event.respondWith(fromAfar(request, path));
-    else event.respondWith(file(event, path));
+    if (request.mode === 'navigate' && (path === '' || path === 'index.html')) event.respondWith(servePage(event));
+    else if (request.mode === 'navigate') event.respondWith(fetchOrCached(request, path));
+    else event.respondWith(serveFile(event, path));
   });
 
-  // Filling
+  // Installation
 
-  async function fill() {
-    const cache = await caches.open(own);
-    await bringAll(cache, await wanted(build));
-    // Whoever serves a page of this version when it is an old one knows its files by this.
-    await (await caches.open(TABS)).put(listOf(own), new Response(JSON.stringify({ files, languages })));
-    if (!(await caches.has(own))) throw new Error('what was brought has been swept away');
+  async function install() {
+    const cache = await caches.open(cacheName);
+    await fillCache(cache, await filesOf(build));
+    // A later worker that serves pages of this version reads the hashes here.
+    await (await caches.open(TABS)).put(listKey(cacheName), new Response(JSON.stringify({ files, languages })));
+    if (!(await caches.has(cacheName))) throw new Error('the new cache was deleted during installation');
   }
 
-  /** Puts files into the cache, from another version's if they have not changed. @param {Cache} cache @param {Hashes} hashes */
-  async function bringAll(cache, hashes) {
-    const earlier = await Promise.all((await ours()).filter((name) => name !== TABS).map((name) => caches.open(name)));
-    await each(hashes, async (path, hash) => {
+  /** Fills a cache, with unchanged files from other versions. @param {Cache} cache @param {Hashes} hashes */
+  async function fillCache(cache, hashes) {
+    const otherCaches = await Promise.all(
+      (await siteCaches()).filter((name) => name !== TABS).map((name) => caches.open(name)),
+    );
+    await forEachFile(hashes, async (path, hash) => {
       const address = addressOf(path);
-      for (const one of earlier) {
-        const known = await one.match(address);
-        if (known && (await isIt(known, hash))) return cache.put(address, called(known, path));
+      for (const other of otherCaches) {
+        const copy = await other.match(address);
+        if (copy && (await hasHash(copy, hash))) return cache.put(address, withContentType(copy, path));
       }
-      if (!(await bring(cache, path, hash, true))) throw new Error(`${path} is not of version ${version}`);
+      if (!(await fetchFile(cache, path, hash, true))) throw new Error(`${path} is not of version ${version}`);
     });
   }
 
-  /** A page speaks a language: its words are kept from now on, those of later versions too. @param {string} code */
-  async function keepWords(code) {
+  /** Caches the catalogues of a language that a page uses, in this version and the next ones. @param {string} code */
+  async function cacheLanguage(code) {
     if (!Object.hasOwn(languages, code)) return;
-    await (await caches.open(TABS)).put(wordsOf(code), new Response(code));
-    if (await caches.has(own)) await bringAll(await caches.open(own), languages[code]);
+    await (await caches.open(TABS)).put(languageKey(code), new Response(code));
+    if (await caches.has(cacheName)) await fillCache(await caches.open(cacheName), languages[code]);
   }
 
-  /** What is kept of a version: what everybody has, and what the languages want that pages have spoken. @param {Lists} lists */
-  async function wanted(lists) {
+  /** The files to cache of a version, with those of the used languages. @param {Lists} lists */
+  async function filesOf(lists) {
     const tabs = await caches.open(TABS);
     const codes = Object.keys(lists.languages);
-    const spoken = await Promise.all(codes.map(async (code) => ((await tabs.match(wordsOf(code))) ? [code] : [])));
+    const usedCodes = await Promise.all(
+      codes.map(async (code) => ((await tabs.match(languageKey(code))) ? [code] : [])),
+    );
     return /** @type {Hashes} */ (
-      Object.assign({}, lists.files, ...spoken.flat().map((code) => lists.languages[code]))
+      Object.assign({}, lists.files, ...usedCodes.flat().map((code) => lists.languages[code]))
     );
   }
 
   /** @param {Hashes} hashes @param {(path: string, hash: string) => Promise<unknown>} act */
-  async function each(hashes, act) {
+  async function forEachFile(hashes, act) {
     const queue = Object.entries(hashes).values();
-    const lane = async () => {
+    const fetchNext = async () => {
       for (const [path, hash] of queue) await act(path, hash);
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
   }
 
   /**
-   * Puts a file of the host's into a cache. What the browser or something on the way has kept is not trusted if it is wrong.
-   * @param {Cache} cache @param {string} path @param {string} hash @param {boolean} [must] whether it has to be kept: else a
-   *   file for which there is no room is served all the same
-   * @returns {Promise<Response | undefined>} the file, if it is the right one
+   * Fetches a file into a cache. If HTTP caches deliver a wrong version, fetches it again past them.
+   * @param {Cache} cache @param {string} path @param {string} hash @param {boolean} [must] true: rejects if the file cannot be
+   *   stored, as for lack of space; false: returns it all the same
+   * @returns {Promise<Response | undefined>} the file, if its hash is right
    */
-  async function bring(cache, path, hash, must = false) {
+  async function fetchFile(cache, path, hash, must = false) {
     const address = addressOf(path);
     for (const mode of /** @type {const} */ (['no-cache', 'reload'])) {
       const answer = await fetch(address, { cache: mode });
-      if (!answer.ok || answer.redirected || !(await isIt(answer, hash))) continue;
-      const file = called(answer, path);
+      if (!answer.ok || answer.redirected || !(await hasHash(answer, hash))) continue;
+      const file = withContentType(answer, path);
       await cache.put(address, file.clone()).catch((error) => {
         if (must) throw error;
       });
@@ -157,15 +160,15 @@ function serve(build) {
     return undefined;
   }
 
-  /** Whether an answer is the file of this hash. @param {Response} answer @param {string} hash */
-  async function isIt(answer, hash) {
+  /** True if the body of a response has a hash. @param {Response} answer @param {string} hash */
+  async function hasHash(answer, hash) {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()));
     return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
   }
 
-  /** The same answer with the type that it must have. @param {Response} answer @param {string} path */
-  function called(answer, path) {
-    const type = TYPES.get(path.slice(path.lastIndexOf('.') + 1));
+  /** The response with the content type of its path. @param {Response} answer @param {string} path */
+  function withContentType(answer, path) {
+    const type = CONTENT_TYPES.get(path.slice(path.lastIndexOf('.') + 1));
     const essence = (/** @type {string | null | undefined} */ text) => (text ?? '').split(';')[0].trim().toLowerCase();
     if (!type || essence(answer.headers.get('Content-Type')) === essence(type)) return answer;
     const headers = new Headers(answer.headers);
@@ -173,131 +176,131 @@ function serve(build) {
     return new Response(answer.body, { headers });
   }
 
-  // Mending
+  // Repair
 
-  /** The files of a version; of one that was kept before hashes were written down, nothing is known. @param {string} name */
+  /** The files of a version; empty for old versions that recorded no hashes. @param {string} name */
   async function listsOf(name) {
-    if (name === own) return build;
-    const list = await (await caches.open(TABS)).match(listOf(name));
+    if (name === cacheName) return build;
+    const list = await (await caches.open(TABS)).match(listKey(name));
     return /** @type {Lists} */ (list ? await list.json() : { files: {}, languages: {} });
   }
 
-  /** The hash of a file, in whatever language it is. @param {Lists} lists @param {string} path */
+  /** The hash of a file, of any language. @param {Lists} lists @param {string} path */
   const hashIn = (lists, path) =>
     [lists.files, ...Object.values(lists.languages)].find((hashes) => Object.hasOwn(hashes, path))?.[path];
 
   /**
-   * A kept file, brought again if it is broken or gone.
+   * A cached file, fetched again if it is corrupt or missing.
    * @param {string} name of its version's cache @param {string} path
-   * @returns {Promise<Response | undefined>} nothing if it is none of the version's; an error if it cannot be had
+   * @returns {Promise<Response | undefined>} undefined if it is no file of the version; an error if it cannot be fetched
    */
-  async function keptFile(name, path) {
+  async function cachedFile(name, path) {
     const cache = await caches.open(name);
-    const known = await cache.match(addressOf(path));
+    const copy = await cache.match(addressOf(path));
     const hash = hashIn(await listsOf(name), path);
-    if (hash === undefined) return known;
-    if (known && (await isIt(known, hash))) {
-      const file = called(known, path);
-      if (file !== known) await cache.put(addressOf(path), file.clone()).catch(() => {});
+    if (hash === undefined) return copy;
+    if (copy && (await hasHash(copy, hash))) {
+      const file = withContentType(copy, path);
+      if (file !== copy) await cache.put(addressOf(path), file.clone()).catch(() => {});
       return file;
     }
-    return (await bring(cache, path, hash).catch(() => {})) ?? Response.error();
+    return (await fetchFile(cache, path, hash).catch(() => {})) ?? Response.error();
   }
 
-  /** Looks at every file of every version that is kept. */
-  async function mend() {
-    for (const name of await ours())
-      if (name !== TABS) await each(await wanted(await listsOf(name)), (path) => keptFile(name, path));
+  /** Verifies every file of every cached version. */
+  async function repairAll() {
+    for (const name of await siteCaches())
+      if (name !== TABS) await forEachFile(await filesOf(await listsOf(name)), (path) => cachedFile(name, path));
   }
 
   // Serving
 
-  /** The page itself, which begins with this version. @param {FetchEvent} event */
-  async function begin(event) {
-    event.waitUntil(sweep());
-    const known = await keptFile(own, 'index.html');
-    // A host that has gone on has the page of another version, and its files.
-    if (!known?.ok) return fetch(event.request);
-    await pin(event.resultingClientId, own);
-    return known;
+  /** Serves the page, and records this version for it. @param {FetchEvent} event */
+  async function servePage(event) {
+    event.waitUntil(deleteUnused());
+    const page = await cachedFile(cacheName, 'index.html');
+    // The host may have a newer version by now, whose page fits its files.
+    if (!page?.ok) return fetch(event.request);
+    await pin(event.resultingClientId, cacheName);
+    return page;
   }
 
-  /** What a page asks for, from the version that it began with. @param {FetchEvent} event @param {string} path */
-  async function file(event, path) {
+  /** Serves a file of the version that its page started with. @param {FetchEvent} event @param {string} path */
+  async function serveFile(event, path) {
     const { request, clientId } = event;
     const cache = await versionOf(clientId);
-    // A worker that a page starts is of the page's version.
+    // A page's workers get its version.
     if (cache && request.destination === 'worker' && event.resultingClientId) await pin(event.resultingClientId, cache);
-    return (cache && (await keptFile(cache, path))) || fromAfar(request, path);
+    return (cache && (await cachedFile(cache, path))) || fetchOrCached(request, path);
   }
 
-  /** From the network; where there is none, what is kept. @param {Request} request @param {string} path */
-  async function fromAfar(request, path) {
+  /** Serves a file from the network, or offline from this version's cache. @param {Request} request @param {string} path */
+  async function fetchOrCached(request, path) {
     try {
       return await fetch(request);
     } catch (error) {
-      const known = await keptFile(own, path);
-      if (known) return known;
+      const copy = await cachedFile(cacheName, path);
+      if (copy) return copy;
       throw error;
     }
   }
 
-  // Which page is of which version. A worker is ended and begun again as the browser likes: it is written down.
+  // Versions of open pages. They are recorded in TABS, since browsers stop and restart service workers at any time.
 
-  /** @type {Map<string, string>} */
+  /** Caches by client id, as far as this worker has read them. @type {Map<string, string>} */
   const pins = new Map();
 
   /** @param {string} code */
-  const wordsOf = (code) => addressOf(`?words=${code}`);
+  const languageKey = (code) => addressOf(`?words=${code}`);
 
   /** @param {string} client */
-  const noteOf = (client) => addressOf(`?tab=${encodeURIComponent(client)}`);
+  const tabKey = (client) => addressOf(`?tab=${encodeURIComponent(client)}`);
 
-  /** Where the hashes of a version are written down. @param {string} cache */
-  const listOf = (cache) => addressOf(`?files=${encodeURIComponent(cache)}`);
+  /** @param {string} cache */
+  const listKey = (cache) => addressOf(`?files=${encodeURIComponent(cache)}`);
 
   /** @param {string} client @param {string} cache */
   async function pin(client, cache) {
     if (!client || !(await caches.has(cache))) return;
     pins.set(client, cache);
-    // Where there is no room for a note, it is known as long as this worker lives: no reason to serve nothing.
+    // If storage is full, `pins` remembers it while this worker runs.
     await caches
       .open(TABS)
-      .then((tabs) => tabs.put(noteOf(client), new Response(cache)))
+      .then((tabs) => tabs.put(tabKey(client), new Response(cache)))
       .catch(() => {});
   }
 
-  /** @param {string} client @returns {Promise<string>} the cache of its version, or nothing */
+  /** @param {string} client @returns {Promise<string>} the cache of its version, or empty */
   async function versionOf(client) {
     let found = pins.get(client);
     if (found === undefined && client) {
-      const note = await (await caches.open(TABS)).match(noteOf(client));
-      found = note ? await note.text() : '';
+      const record = await (await caches.open(TABS)).match(tabKey(client));
+      found = record ? await record.text() : '';
       if (found) pins.set(client, found);
     }
     return found ?? '';
   }
 
-  /** Removes the notes of pages that are gone, and the versions that no page is of. */
-  async function sweep() {
-    const names = await ours();
+  /** Deletes the records of closed pages, and the versions that no page uses. */
+  async function deleteUnused() {
+    const names = await siteCaches();
     const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'all' });
-    const live = new Map(open.map(({ id }) => [noteOf(id), id]));
+    const live = new Map(open.map(({ id }) => [tabKey(id), id]));
     const tabs = await caches.open(TABS);
-    const used = new Set([own, TABS]);
-    const lists = new Set(names.map(listOf));
+    const used = new Set([cacheName, TABS]);
+    const lists = new Set(names.map(listKey));
     for (const request of await tabs.keys()) {
-      const note = await tabs.match(request);
+      const record = await tabs.match(request);
       if (new URL(request.url).searchParams.has('words')) continue;
-      if (live.has(request.url) && note) used.add(await note.text());
+      if (live.has(request.url) && record) used.add(await record.text());
       else if (!lists.has(request.url)) await tabs.delete(request);
     }
-    // A version that is being brought, or waits, is nobody's yet.
+    // A version that is installing or waiting has no pages yet.
     if (worker.registration.installing || (worker.registration.waiting && worker.registration.active)) return;
     for (const name of names) {
       if (used.has(name)) continue;
       await caches.delete(name);
-      await tabs.delete(listOf(name));
+      await tabs.delete(listKey(name));
     }
   }
 }

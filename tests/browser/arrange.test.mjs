@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bend } from '../../www/table/board/column-wrap.js';
+import { wrapColumns } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 
@@ -21,13 +21,13 @@ for (const id of IDS) {
       for (const layouts of allLayouts)
         for (const width of WIDTHS)
           for (const height of HEIGHTS)
-            for (const wrap of [null, bend]) {
+            for (const wrap of [null, wrapColumns]) {
               const size = `${link} in ${width} × ${height}`;
               const { piles } = arrange(layouts, { x: 8, y: 8, width, height }, view, info.places, wrap);
               piles.forEach((box, pile) => {
                 if (!box) return;
                 const { count, cards } = view.piles[pile];
-                const numbers = [box.rect, box.all, ...box.strips, ...box.cards].flatMap((r) => [
+                const numbers = [box.rect, box.bounds, ...box.strips, ...box.cards].flatMap((r) => [
                   r.x,
                   r.y,
                   r.width,

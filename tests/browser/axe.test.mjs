@@ -129,7 +129,7 @@ test('a stuck game, a choice, a pile’s cards and the list of moves pass axe', 
   const queen = winningLine('fairie-queen');
   await showWithoutNotice(page, queen.links[Math.floor(queen.moves.length * 0.6)]);
   await page.locator('[data-open]').first().click();
-  await until(() => page.locator('.look').isVisible());
+  await until(() => page.locator('.popover').isVisible());
   await expectNoViolations(page, 'the cards of a column');
   await page.keyboard.press('Escape');
 });
@@ -232,7 +232,7 @@ for (const { name, context } of contextsFor('panels', ...Object.keys(CONTEXTS)))
     await until(() => page.getByRole('button', { name: 'Erase', exact: true }).isVisible());
     await expectNoViolations(page, 'the question before statistics are erased');
     await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
-    await until(() => page.locator('dialog .held').count());
+    await until(() => page.locator('dialog .saved-game').count());
     await expectNoViolations(page, 'saved data');
 
     await page.goto(page.url().replace(/#.*|$/, `www/embed.html#replay/${game.links[60]}`));
@@ -280,7 +280,7 @@ test('an embedded table’s menu, its rules and a failed start pass axe', async 
   await until(() => page.getByRole('dialog', { name: 'Menu' }).isVisible());
   await expectNoViolations(page, 'menu');
   await page.getByRole('button', { name: 'Rules' }).click();
-  await until(() => page.locator('.look-text h3').count());
+  await until(() => page.locator('.popover-text h3').count());
   await expectNoViolations(page, 'rules');
   const { page: failed } = await open(t, 'www/embed.html#sly/NO-SUCH-DEAL', { context: { ...PHONE, ...DARK } });
   await until(() => failed.getByRole('button', { name: 'New deal' }).isVisible());

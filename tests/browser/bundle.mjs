@@ -160,8 +160,8 @@ const LANGUAGE = 'www/words/language.js';
 /** What becomes of a module of the catalogue where English is not in the program itself. @type {[from: RegExp, to: string][]} */
 const BESIDE = [
   [
-    /import \* as english from '(\.\/en\/\w+\.js)';([\s\S]*?\n)( {2}'x-pseudo': )/,
-    "const english = null;$2  en: () => import('$1'),\n$3",
+    /import \* as english from '(\.\/en\/\w+\.js)';([\s\S]*?\nregisterCatalog\(.*\n)/,
+    "const english = null;$2  en: () => import('$1'),\n",
   ],
 ];
 /** @type {[from: RegExp, to: string][]} */
@@ -193,9 +193,9 @@ const answered = (source) => ({
   transform: {
     filter: { id: fileOf(source) },
     handler: async () => {
-      const { prepare } = await import(pathToFileURL(fileOf(source)).href);
-      const answer = JSON.stringify(await prepare(fs.readFileSync(fileOf(ENGINE))));
-      return { code: `export const prepare = async () => JSON.parse(${JSON.stringify(answer)});` };
+      const { prerenderStart } = await import(pathToFileURL(fileOf(source)).href);
+      const answer = JSON.stringify(await prerenderStart(fs.readFileSync(fileOf(ENGINE))));
+      return { code: `export const prerenderStart = async () => JSON.parse(${JSON.stringify(answer)});` };
     },
   },
 });

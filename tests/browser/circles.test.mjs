@@ -60,15 +60,82 @@ function findCycle(graph) {
   return null;
 }
 
-test('imports in www have no cycle', async () => {
-  const modules = fs
+/** The paths of all modules of the page. */
+const modulesOfWww = () =>
+  fs
     .readdirSync(WWW, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js') && !name.startsWith('pkg'));
+
+test('imports in www have no cycle', async () => {
+  const modules = modulesOfWww();
   assert.ok(modules.length > 40, 'the modules are found');
   const graph = await importsOf(WWW, modules);
   // The graph has lazy imports.
-  assert.ok(graph['site/panels.js'].includes('site/shell/menu.js'));
+  assert.ok(graph['site/features.js'].includes('site/shell/menu.js'));
   assert.deepEqual(findCycle(graph)?.join(' → ') ?? '', '');
+});
+
+/** The rooms that each room may import; `words` and `assets.js` serve all. */
+const BELOW = /** @type {Record<string, string[]>} */ ({
+  ui: ['engine'],
+  engine: [],
+  cards: ['ui', 'engine'],
+  lessons: [],
+  book: ['cards', 'ui', 'engine'],
+  solver: ['ui', 'engine'],
+  table: ['book', 'cards', 'ui', 'engine', 'lessons', 'solver'],
+  site: ['book', 'cards', 'ui', 'engine', 'lessons', 'solver', 'table'],
+});
+
+/** What the site may import of the table. */
+const TABLE_FOR_SITE = ['table/define.js', 'table/element.js', 'table/settings.js'];
+
+/** The imports from a room to one above it, or into the inside of the table. @param {Graph} graph */
+function arrowsUp(graph) {
+  return Object.entries(graph).flatMap(([name, imports]) => {
+    const [room] = name.split('/');
+    const allowed = BELOW[room];
+    if (!allowed) return [];
+    const isWrong = (/** @type {string} */ path) => {
+      const [other, ...inside] = path.split('/');
+      if (!inside.length || other === room || !(other in BELOW)) return false;
+      if (room === 'site' && other === 'table') return !TABLE_FOR_SITE.includes(path);
+      return !allowed.includes(other);
+    };
+    return imports.filter(isWrong).map((path) => `${name} → ${path}`);
+  });
+}
+
+test('a room imports only the rooms below it', async () => {
+  const graph = await importsOf(WWW, modulesOfWww());
+  assert.deepEqual(arrowsUp(graph), []);
+  assert.deepEqual(
+    arrowsUp({ 'ui/a.js': ['table/b.js'], 'site/c.js': ['table/board/board.js', 'table/settings.js'] }),
+    ['ui/a.js → table/b.js', 'site/c.js → table/board/board.js'],
+  );
+});
+
+/** Code outside of comments that imports when it runs. */
+const DYNAMIC_IMPORT = /^(?!\s*(?:\/\/|\*)).*(?<![.\w'"`])import\(['"]/m;
+
+test('modules load lazily in the registries alone, and none waits at its top level', () => {
+  const sources = modulesOfWww()
+    .filter((name) => !name.startsWith('words/'))
+    .map((name) => ({ name, text: fs.readFileSync(path.join(WWW, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+  const loading = sources.filter(({ text }) => DYNAMIC_IMPORT.test(text.replace(/`[^`]*`/g, '')));
+  assert.deepEqual(loading.map(({ name }) => name).sort(), [
+    'cards/optional.js',
+    'site/features.js',
+    'table/features.js',
+  ]);
+  // The page of the embedding guide is an entry by itself: nothing waits for it.
+  const waiting = sources.filter(
+    ({ name, text }) => /^(?:(?:const|let|export) [^=\n]+= )?await /m.test(text) && name !== 'embed/generator.js',
+  );
+  assert.deepEqual(
+    waiting.map(({ name }) => name),
+    [],
+  );
 });
 
 test('a cycle is reported by name, also through a lazy import', async (t) => {

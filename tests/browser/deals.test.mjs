@@ -136,7 +136,7 @@ test('every button for a new deal describes the deals it gives: start page, bars
   });
   await waitForTable(phone);
   await eventually(async () =>
-    assert.deepEqual(await descriptions(phone.locator('.thumb [data-action="new-deal"]')), [`${any}`]),
+    assert.deepEqual(await descriptions(phone.locator('.bottom-bar [data-action="new-deal"]')), [`${any}`]),
   );
   await tablePage(phone).button('menu').click();
   await eventually(async () =>
@@ -193,7 +193,7 @@ test('a stern deal is dealt on request and shows its grade on the table, in the 
     (/** @type {number} */ n) => codeOf('labyrinth', n) === code,
   );
   await won.locator('.won-card').waitFor();
-  const shown = await won.locator('.won-figures .lozenges').count();
+  const shown = await won.locator('.won-counts .lozenges').count();
   assert.equal(shown, number !== undefined && grades[number] ? 1 : 0);
 });
 

@@ -1,20 +1,11 @@
-// Input before lazy modules have loaded: it is queued and runs in order once they have, and when a module never loads, no
-// action is lost.
+// The first seconds of a page: what is requested when, what is in sight meanwhile, and what was played before all had loaded.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
-import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import {
-  expectAddress,
-  readTable,
-  pileSelector,
-  pressKey,
-  waitForTable,
-  expectLink,
-  hitPoint,
-} from './support/table-state.mjs';
+import { readTable, waitForTable } from './support/table-state.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -25,110 +16,6 @@ const maze = winningLine('labyrinth');
 /** A midgame position with movable cards. */
 const midgame = maze.links[30];
 const RULES = 'www/pkg/patience_wasm_sly_bg.wasm';
-
-/** A move that is the only one between its two piles. @param {Page} page */
-const findUniqueMove = (page) =>
-  tablePage(page).evaluate(({ host }) => {
-    const { places } = host.info;
-    for (const [from, { movable, cards }] of host.view.piles.entries()) {
-      if (!movable || !cards || places[from].role === 'stock') continue;
-      for (const to of host.offersOf(from).targets) {
-        const choices = host.choicesOf(from, to);
-        if (to !== from && choices.length === 1)
-          return { from: places[from].address, to: places[to].address, move: choices[0].move };
-      }
-    }
-    throw new Error('no such move');
-  });
-
-/** The link after a move, which is not kept. @param {Page} page @param {string} move */
-const linkAfter = (page, move) =>
-  tablePage(page).evaluate(({ host, save }, notation) => {
-    host.act(notation);
-    const { link } = host.view;
-    host.restore(save, 'open');
-    return /** @type {string} */ (link);
-  }, move);
-
-test('a drag and a key press before their code has loaded run in order once it has', async (t) => {
-  const { profile, release } = await holdFile(t, 'www/table/input/further.js');
-  const { page } = await open(t, `#${midgame}`, { profile });
-  const table = tablePage(page);
-  await waitForTable(page);
-  const { from, to, move } = await findUniqueMove(page);
-  const dragged = await linkAfter(page, move);
-  await table.dragPile(from, to);
-  assert.equal((await readTable(page)).link, midgame, 'not yet');
-  // The second action runs on the position that the first leads to.
-  assert.ok(await pressKey(page, 'd'), 'the press is taken');
-  assert.equal((await readTable(page)).link, midgame, 'still not');
-  release();
-  await eventually(async () => {
-    const seen = await readTable(page);
-    assert.ok(seen.link !== midgame && seen.link !== dragged && seen.link.length >= dragged.length, seen.link);
-  });
-  await table.button('undo').click();
-  await expectLink(page, dragged);
-});
-
-test('a card that is pressed when the code arrives follows the pointer', async (t) => {
-  const { profile, release } = await holdFile(t, 'www/table/input/further.js');
-  const { page } = await open(t, `#${midgame}`, { profile });
-  await waitForTable(page);
-  const { from, to, move } = await findUniqueMove(page);
-  const dragged = await linkAfter(page, move);
-  const [start, end] = [await hitPoint(page, pileSelector(from)), await hitPoint(page, pileSelector(to))];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 20, start.y + 20, { steps: 3 });
-  assert.equal(await page.locator('patience-game .is-dragged').count(), 0, 'not yet');
-  release();
-  await until(() => page.locator('patience-game .is-dragged').count(), { what: 'the dragged card' });
-  await page.mouse.move(end.x, end.y, { steps: 3 });
-  await page.mouse.up();
-  await expectLink(page, dragged);
-});
-
-test('a tap plays before the code of keys and drags has loaded', async (t) => {
-  const { profile } = await holdFile(t, 'www/table/input/further.js');
-  const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  await waitForTable(page);
-  await tablePage(page).tapPile('stock');
-  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
-});
-
-test('the menu and the moves requested before the page’s listeners have loaded follow once they have', async (t) => {
-  const { profile, release } = await holdFile(t, 'www/site/shell/actions.js');
-  const { page } = await open(t, `#${sly.links[0]}`, { profile });
-  const table = tablePage(page);
-  await waitForTable(page);
-  assert.match(await page.title(), /Sly/, 'the title names the game at once');
-  await table.tapPile('stock');
-  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
-  const { link } = await readTable(page);
-  await table.button('menu').click();
-  assert.equal(await page.locator('dialog').count(), 0, 'not yet');
-  // A player who leaves now loses nothing.
-  const earlySaves = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':early:')).length);
-  assert.equal(await earlySaves(), 1, 'the action is saved');
-  release();
-  await until(() => page.locator('dialog').first().isVisible(), { what: 'the menu' });
-  await expectAddress(page, link);
-});
-
-test('when the page’s listeners never load, the game can be played and the address follows it', async (t) => {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.route(`**/${builtPath('www/site/shell/actions.js')}`, (route) => route.abort());
-  const { page } = await open(t, `#${sly.links[0]}`, { profile, allow: /ERR_FAILED|Failed to (load|fetch)/ });
-  const table = tablePage(page);
-  await waitForTable(page);
-  await table.tapPile('stock');
-  await eventually(async () => assert.ok((await readTable(page)).ply > 0));
-  await expectAddress(page, (await readTable(page)).link);
-  await table.button('menu').click();
-  await table.expectSentence(/couldn’t be (loaded|opened)/);
-});
 
 test('a notice waits for its stylesheet', async (t) => {
   const { profile, release } = await holdFile(t, 'www/ui/ui.css');
@@ -191,8 +78,8 @@ test('a table that is moved in the document stays visible', async (t) => {
   const hidden = await tablePage(page).evaluate(async (table) => {
     const parent = table.parentNode;
     let hidden = 0;
-    const room = table.shadowRoot.querySelector('.room');
-    new MutationObserver(() => (hidden += Number(room.matches('.is-coming')))).observe(room, {
+    const room = table.shadowRoot.querySelector('.shell');
+    new MutationObserver(() => (hidden += Number(room.matches('.is-loading')))).observe(room, {
       attributeFilter: ['class'],
     });
     table.remove();

@@ -77,7 +77,7 @@ test('the Empress on a small phone: the edges of a deep foundation cover neither
 /** How far the crop marks of targets reach beyond the plate, in pixels. @param {import("playwright-core").Page} page */
 const markOverflow = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => {
-    const plate = root.querySelector('.plate').getBoundingClientRect();
+    const plate = root.querySelector('.board-frame').getBoundingClientRect();
     return Math.max(
       ...[...root.querySelectorAll('.is-target')].map((el) => {
         const out = -parseFloat(getComputedStyle(el, '::before').insetBlockEnd);
@@ -141,12 +141,12 @@ test('the Empress: the labels of the talons share a line, and foundations name t
   const { links, moves } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[Math.floor(moves.length * 0.5)]}`, sizedWindow(1440, 900));
   await waitForTable(page);
-  const labels = await boxes(page, '.note');
+  const labels = await boxes(page, '.pile-label');
   const talons = labels.filter(({ text }) => /^(red|black) \d|left/.test(text));
   assert.equal(talons.length, 3);
   // Of the text alone: buttons have larger boxes.
   const bottoms = await tablePage(page).evaluate(({ shadowRoot }) =>
-    [...shadowRoot.querySelectorAll('.note')]
+    [...shadowRoot.querySelectorAll('.pile-label')]
       .filter((el) => /^(red|black) \d|left/.test(el.textContent))
       .map((el) => {
         const range = document.createRange();
@@ -161,7 +161,7 @@ test('the Empress: the labels of the talons share a line, and foundations name t
   ]) {
     await page.setViewportSize({ width, height });
     await eventually(async () => {
-      const nextLabels = await boxes(page, '.note.next');
+      const nextLabels = await boxes(page, '.pile-label.next');
       assert.ok(nextLabels.length > 10, `${width}×${height}: ${nextLabels.length} name their next cards`);
     });
   }
@@ -184,13 +184,13 @@ test('at every size, the next card of a foundation is named below it and hides n
       await page.setViewportSize({ width, height });
       await waitForFrames(page, 3);
       const name = `${id}, ${width}×${height}`;
-      const nextLabels = await boxes(page, '.note.next');
+      const nextLabels = await boxes(page, '.pile-label.next');
       assert.ok(nextLabels.length > 1, `${name}: ${nextLabels.length} foundations name their next cards`);
       const found = await tablePage(page).evaluate(({ host, shadowRoot: root }) => {
         const felt = host.frame.felt.getBoundingClientRect();
         const pips = [...root.querySelectorAll('.cards .card :is(.pip, .art)')].map((el) => el.getBoundingClientRect());
         const cards = host.board.boxes.map((/** @type {any} */ { box }) => box.rect);
-        return [...root.querySelectorAll('.note.next')].map((el) => {
+        return [...root.querySelectorAll('.pile-label.next')].map((el) => {
           const { left, right, top, bottom, width: wide } = el.getBoundingClientRect();
           const meets = (/** @type {any} */ { x, y, width, height }) =>
             x < right - 1 && left + 1 < x + width && y < bottom - 1.5 && top + 1.5 < y + height;
@@ -218,7 +218,7 @@ test('at every size, the next card of a foundation is named below it and hides n
             `${name}: ${row}`,
           );
         // The labels beside the stock share its line.
-        const lines = (await boxes(page, '.note.under:not(.next)')).filter(({ text }) => /^\D*\d+( left)?$/.test(text));
+        const lines = (await boxes(page, '.pile-label.under:not(.next)')).filter(({ text }) => /^\D*\d+( left)?$/.test(text));
         assert.equal(lines.length, 3, name);
       }
     }
@@ -265,7 +265,7 @@ test('cards and text grow with the window', async (t) => {
         const fontSize = (/** @type {string} */ selector) =>
           parseFloat(getComputedStyle(root.querySelector(selector)).fontSize);
         return {
-          unit: parseFloat(felt.style.getPropertyValue('--w')),
+          unit: parseFloat(felt.style.getPropertyValue('--card-width')),
           felt: felt.getBoundingClientRect().width,
           status: fontSize('.status'),
           caption: root.querySelector('.caption') ? fontSize('.caption') : 99,
@@ -313,7 +313,7 @@ const rowsOf = (page) =>
   tablePage(page).evaluate(({ host: { board, info, view } }) => {
     const rectOf = (/** @type {string} */ address) => {
       const pile = info.places.findIndex((/** @type {any} */ place) => place.address === address);
-      return board.boxOf(pile)?.all ?? null;
+      return board.boxOf(pile)?.bounds ?? null;
     };
     const [first, second, above] = [rectOf('r1c1'), rectOf('r2c1'), rectOf('C-')];
     return {
@@ -388,7 +388,7 @@ test('the Fairie Queen on a small phone: every rank in a column is 10 px high, a
       ranks: [...root.querySelectorAll('.cards > .card .index:not(.corner)')].map(
         (el) => el.getBoundingClientRect().height,
       ),
-      labels: [...root.querySelectorAll('.note.under')]
+      labels: [...root.querySelectorAll('.pile-label.under')]
         .filter((el) => /^\D+$/.test(el.textContent))
         .map((el) => {
           const range = document.createRange();
@@ -431,7 +431,7 @@ const columns = (page) =>
         {
           address: /** @type {string} */ (address),
           count: /** @type {number} */ (view.piles[pile].count),
-          folded: /** @type {number} */ (box.folded),
+          folded: /** @type {number} */ (box.foldedCount),
           strips: box.strips.map((/** @type {DOMRect} */ { x, y, width, height }) => ({
             x: x + left + board.felt.clientLeft,
             y: y + top + board.felt.clientTop,
@@ -492,18 +492,18 @@ for (const [width, height] of [
       // An outline surrounds each strip of a wrapped column, and a mark shows the way to the next strip.
       const wrapped = seen.filter((column) => column.strips.length > 1);
       const strips = wrapped.flatMap((column) => column.strips);
-      const lines = await boxes(page, '.turn.is-line');
+      const lines = await boxes(page, '.wrap.is-outline');
       assert.equal(lines.length, strips.length);
       for (const strip of strips)
         assert.ok(
           lines.some(({ left, right, top }) => left < strip.x && right > strip.x + strip.width && top < strip.y),
           'a strip within its outline',
         );
-      assert.equal((await boxes(page, '.turn.is-way')).length, strips.length - wrapped.length);
+      assert.equal((await boxes(page, '.wrap.is-arrow')).length, strips.length - wrapped.length);
       // A click on any strip opens the column.
       for (const { x, y, width: wide, height: high } of long.strips) {
         await page.mouse.click(x + wide / 2, y + high / 3, { button: 'right' });
-        const opened = page.locator('patience-game .look');
+        const opened = page.locator('patience-game .popover');
         await until(async () => (await opened.count()) === 1);
         assert.equal(await opened.locator('[role="listitem"], .card').count(), count, 'all its cards are listed');
         await page.keyboard.press('Escape');
@@ -521,5 +521,5 @@ test('when the code that wraps columns does not load, first cards are folded and
   const fold = page.locator('patience-game .fold');
   await until(async () => (await fold.count()) > 0);
   await fold.first().tap();
-  await until(async () => (await page.locator('patience-game .look').count()) === 1);
+  await until(async () => (await page.locator('patience-game .popover').count()) === 1);
 });

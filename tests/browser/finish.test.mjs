@@ -180,6 +180,6 @@ test('with verdict="kept", the button is Finish when no card is safe, and Play s
   await tablePage(page).setAttribute('verdict', 'kept');
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
   await page.evaluate((link) => void (location.hash = link), `#${position(true)}`);
-  await until(async () => (await page.locator('patience-game .verdict[data-standing="won"]').count()) > 0);
+  await until(async () => (await page.locator('patience-game .verdict[data-state="won"]').count()) > 0);
   await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Play safe cards'));
 });

@@ -78,7 +78,7 @@ const OPENABLE = {
   sly: ['tableau several'],
 };
 
-const popover = (/** @type {Page} */ page) => page.locator('patience-game .look');
+const popover = (/** @type {Page} */ page) => page.locator('patience-game .popover');
 
 for (const [id, opens] of Object.entries(OPENABLE)) {
   test(`${id}: a right click opens a pile of several cards and elsewhere the browser’s menu`, async (t) => {
@@ -201,9 +201,9 @@ test('a press on a column above its last card focuses the pile, and one on bare 
   const found = await table.evaluate(({ host: { info, board } }) => {
     const { left, top } = board.felt.getBoundingClientRect();
     const { pile, box } = board.boxes.find(
-      (/** @type {any} */ { pile, box }) => info.places[pile].role === 'tableau' && box.all.height > box.rect.height,
+      (/** @type {any} */ { pile, box }) => info.places[pile].role === 'tableau' && box.bounds.height > box.rect.height,
     );
-    return { address: info.places[pile].address, x: left + box.all.x + 10, y: top + box.all.y + 4 };
+    return { address: info.places[pile].address, x: left + box.bounds.x + 10, y: top + box.bounds.y + 4 };
   });
   await page.mouse.click(found.x, found.y);
   await eventually(async () => assert.deepEqual(await takeCancelled(page, 'mousedown'), [true]));
@@ -413,7 +413,7 @@ test('typing and keys beneath a dialog are left to the browser', async (t) => {
   await waitForKeys(page);
   await table.cell('stock').focus();
   await page.keyboard.press('/');
-  await page.locator('patience-game .asking-line').waitFor();
+  await page.locator('patience-game .command-input').waitFor();
   for (const key of [...CARD_KEYS, ...SINGLE_KEYS, ...UNDO_KEYS, ...UNUSED_KEYS].filter((key) => key !== 'Escape'))
     assert.equal(await isCancelledKey(page, key), false, `${key}, typed`);
   assert.equal(await isCancelledKey(page, 'Escape'), true, 'it closes the field');

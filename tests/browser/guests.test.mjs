@@ -53,9 +53,9 @@ test('links to three positions of the same deal leave the game in progress saved
   await page.reload();
   await waitForTable(page);
   await table.chooseFromMenu('Saved data');
-  await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
+  await eventually(async () => assert.equal(await page.locator('dialog .saved-game').count(), 3));
   await page
-    .locator('dialog .held')
+    .locator('dialog .saved-game')
     .nth(2)
     .getByRole('button', { name: /^Continue/ })
     .click();

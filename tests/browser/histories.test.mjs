@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { FORGOTTEN, lineOf } from '../../www/site/storage/store/records.js';
+import { MIN_FORK_MOVES, lineOf } from '../../www/site/storage/store/records.js';
 import { eventually, newProfile, open } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
@@ -88,9 +88,9 @@ for (const seed of seeds) {
           },
           /** @type {[string, number, number]} */ ([kind, details.count ?? 1, details.pick ?? 0]),
         );
-        // After undoing less than FORGOTTEN moves, the new line replaces the one before.
+        // After undoing fewer than MIN_FORK_MOVES moves, the new line replaces the one before.
         for (const { save, dropped, next } of lines) {
-          if (dropped < FORGOTTEN) expectedLines.delete(lineOf(save));
+          if (dropped < MIN_FORK_MOVES) expectedLines.delete(lineOf(save));
           expectedLines.add(lineOf(next));
         }
       }

@@ -44,7 +44,7 @@ test('the element works on a page of another origin with a strict policy and Tru
   // Lazy modules and the font load too.
   await page.locator('[data-action="menu"]').click();
   await page.locator('.is-menu').getByRole('button', { name: 'Rules' }).click();
-  await until(() => page.locator('.look-text h3').count());
+  await until(() => page.locator('.popover-text h3').count());
   await eventually(async () =>
     assert.ok(await page.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded')), 'its font'),
   );
@@ -94,7 +94,7 @@ test('a page’s right-to-left stylesheet that resets everything changes nothing
   /** @param {import("playwright-core").Page} page */
   const stylesOf = (page) =>
     tablePage(page).evaluate(({ shadowRoot: root }) => {
-      const first = root.querySelector('.room')?.getBoundingClientRect() ?? new DOMRect();
+      const first = root.querySelector('.shell')?.getBoundingClientRect() ?? new DOMRect();
       return ['.felt', '.status', '[data-pile="stock"]', '[data-action="undo"]', '.sentence'].map((part) => {
         const el = /** @type {HTMLElement} */ (root.querySelector(part));
         const { x, y, width, height } = el.getBoundingClientRect();
@@ -421,7 +421,7 @@ test('controls= shows the whole bar, two buttons or the cards alone, and a choic
   await eventually(async () => assert.deepEqual(await visibleActions(), ['deal', 'undo']));
   await setControls('none');
   await eventually(async () => assert.deepEqual(await visibleActions(), []));
-  await eventually(async () => assert.ok(!(await page.locator('.figures').isVisible())));
+  await eventually(async () => assert.ok(!(await page.locator('.counters').isVisible())));
   // The live region stays for screen readers.
   await eventually(async () => assert.ok(((await page.locator('[role="status"]').textContent()) ?? '').length > 10));
   await eventually(async () =>

@@ -210,10 +210,10 @@ test('Escape clears the selection, S reads the figures, and ? lists the keys', a
     assert.ok((await readTable(page)).announcement.includes(figures[0]), (await readTable(page)).announcement),
   );
   await page.keyboard.press('?');
-  await until(() => page.locator('.look.is-keys').isVisible());
-  await until(async () => (await page.locator('.look.is-keys .legend-mark').count()) === 5, { what: 'the marks' });
+  await until(() => page.locator('.popover.is-keys').isVisible());
+  await until(async () => (await page.locator('.popover.is-keys .legend-mark').count()) === 5, { what: 'the marks' });
   await page.keyboard.press('Escape');
-  await until(async () => !(await page.locator('.look.is-keys').count()));
+  await until(async () => !(await page.locator('.popover.is-keys').count()));
   await eventually(async () => assert.equal((await readFocus(page)).pile, 'a3', 'the focus returns to the pile'));
 });
 

@@ -6,10 +6,11 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import * as english from '../../www/words/en/core.js';
 import { LANGUAGES } from '../../www/words/language.js';
+import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine, rules as engine } from './support/games.mjs';
 import { readTable, waitForTable } from './support/table-state.mjs';
-import { Reading } from '../../www/table/command-line/parser.js';
+import { Parser } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
@@ -21,19 +22,19 @@ import { walkFaults, walks } from './support/walk.mjs';
 
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
 const OTHERS = CODES.filter((code) => code !== 'en');
-const PARTS = [
+const CATALOGS = [
   'core',
-  'deferred',
+  'reports',
   'site',
   'start',
   'pages',
   'panels',
   'embed',
-  'won',
+  'win',
   'review',
   'lessons',
   'rules',
-  'asking',
+  'command-line',
 ];
 const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 
@@ -42,12 +43,12 @@ const UNTRANSLATED =
   /^(Spenser’s Fairie Queen|The Empress of India|Empress of India|The Labyrinth|A K Q J|A K D B|A R D V|Game: .*|1 2 3 4)$/s;
 
 /** @param {string} code @param {string} name @returns {Promise<Words>} */
-const partOf = (code, name) => import(`../../www/words/${code}/${name}.js`);
+const catalogOf = (code, name) => import(`../../www/words/${code}/${name}.js`);
 
 /** The sentences of the engine's tokens. @param {string} code @returns {Promise<any>} */
 const tokensOf = async (code) => ({
-  ...(await partOf(code, 'core')).tokens,
-  ...(await partOf(code, 'deferred')).tokens,
+  ...(await catalogOf(code, 'core')).tokens,
+  ...(await catalogOf(code, 'reports')).tokens,
 });
 
 /**
@@ -66,9 +67,9 @@ const isSentence = (text) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 for (const code of OTHERS) {
   test(`${code}: the catalogue is complete, and no sentence is English`, async () => {
-    for (const name of PARTS) {
+    for (const name of CATALOGS) {
       // A test below covers grammars.
-      const [source, translation] = [await partOf('en', name), await partOf(code, name)].map(
+      const [source, translation] = [await catalogOf('en', name), await catalogOf(code, name)].map(
         ({ grammar: _, ...part }) => leaves(part, name),
       );
       assert.deepEqual([...translation.keys()].sort(), [...source.keys()].sort(), name);
@@ -81,15 +82,15 @@ for (const code of OTHERS) {
         if (isSentence(text) && !UNTRANSLATED.test(text)) assert.notEqual(translated, text, `${at} is in English`);
       }
     }
-    const core = await partOf(code, 'core');
+    const core = await catalogOf(code, 'core');
     assert.equal(new Intl.Locale(core.locale).language, code);
   });
 
   // Single texts may be longer: hence walks in the language, too.
   test(`${code}: all texts together are shorter than those of the pseudo-language, which most walks use`, async () => {
     let [length, pseudoLength] = [0, 0];
-    for (const name of PARTS) {
-      const [translated, pseudo] = [await partOf(code, name), (await partOf('pseudo', name)).words].map(
+    for (const name of CATALOGS) {
+      const [translated, pseudo] = [await catalogOf(code, name), pseudoOf(await catalogOf('en', name))].map(
         ({ grammar: _, ...part }) => leaves(part, name),
       );
       for (const [at, text] of translated) {
@@ -103,17 +104,17 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: its rules have the same terms, figures and steps as the English ones, and its glossary and keys the same entries`, async () => {
-    const [source, translation] = await Promise.all([partOf('en', 'rules'), partOf(code, 'rules')]);
+    const [source, translation] = await Promise.all([catalogOf('en', 'rules'), catalogOf(code, 'rules')]);
     const marks = (/** @type {unknown} */ text) =>
       Array.isArray(text) ? text.flatMap((piece) => piece.termId ?? piece.ruleId ?? []) : [];
     const shape = (/** @type {import('../../www/words/marked.js').GameRules} */ rules) => ({
       lead: marks(rules.lead),
-      rules: rules.rules.map(({ ruleId, name, text, note, letter, plate }) => ({
+      rules: rules.rules.map(({ ruleId, name, text, note, strictly, figure }) => ({
         ruleId,
         named: !!name,
         terms: marks(text).sort(),
-        notes: [marks(note), !!letter],
-        plate: plate && [typeof plate.alt, typeof plate.caption, plate.steps?.length],
+        notes: [marks(note), !!strictly],
+        figure: figure && [typeof figure.alt, typeof figure.caption, figure.steps?.length],
       })),
       parts: Object.keys(rules.parts).sort(),
       lengths: [rules.aim, rules.table, rules.art].map((blocks) => blocks.length),
@@ -129,7 +130,7 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: labels of keys and buttons are short`, async () => {
-    const translation = await partOf(code, 'core');
+    const translation = await catalogOf(code, 'core');
     /** A label may have 1.6 times the English length, and always `minimum` characters. */
     const check = (/** @type {any} */ source, /** @type {any} */ translated, /** @type {number} */ minimum) => {
       for (const [at, text] of leaves(source, ''))
@@ -143,16 +144,16 @@ for (const code of OTHERS) {
       check(key.label, translation.frame.keys[name].label.replaceAll('\u00ad', ''), 11);
     check(english.frame.wide, translation.frame.wide, 24);
     check(english.element.undo, translation.element.undo, 14);
-    const [start, startTranslation] = await Promise.all([partOf('en', 'start'), partOf(code, 'start')]);
+    const [start, startTranslation] = await Promise.all([catalogOf('en', 'start'), catalogOf(code, 'start')]);
     for (const key of ['deal', 'newDeal', 'goOn', 'rules', 'lesson', 'resume'])
       check(start.start[key], startTranslation.start[key], 14);
-    const [lessons, lessonsTranslation] = await Promise.all([partOf('en', 'lessons'), partOf(code, 'lessons')]);
+    const [lessons, lessonsTranslation] = await Promise.all([catalogOf('en', 'lessons'), catalogOf(code, 'lessons')]);
     for (const key of ['back', 'skip', 'showMe', 'goOn', 'leaveBrief', 'newDeal', 'stay', 'again'])
       check(lessons[key], lessonsTranslation[key], 15);
   });
 
   test(`${code}: every sentence about recorded games is well-formed and translated`, async () => {
-    const { board } = await partOf(code, 'core');
+    const { board } = await catalogOf(code, 'core');
     const [tokens, englishTokens] = await Promise.all([tokensOf(code), tokensOf('en')]);
     /** @type {Set<string>} */
     const faults = new Set();
@@ -194,21 +195,21 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: the command line understands its commands, piles and cards`, async () => {
-    const [{ grammar, asking }, { tokens }] = [await partOf(code, 'asking'), await partOf(code, 'core')];
-    const { moves } = await partOf(code, 'deferred');
+    const [{ grammar, commandLine }, { tokens }] = [await catalogOf(code, 'command-line'), await catalogOf(code, 'core')];
+    const { moves } = await catalogOf(code, 'reports');
     const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
     const table = engine.Table.open(winningLine('sly').links[40]);
     const { piles } = table.view();
-    const reading = new Reading(grammar, {
+    const reading = new Parser(grammar, {
       piles: places.map((/** @type {any} */ place, /** @type {number} */ n) => ({
         address: place.address,
         name: moves.pile(place),
         top: piles[n].cards.slice(-2),
       })),
     });
-    const command = reading.command(asking.example);
-    assert.equal(command?.command, 'where', asking.example);
-    assert.equal(command?.cards?.rank, 'A', asking.example);
+    const command = reading.command(commandLine.example);
+    assert.equal(command?.command, 'where', commandLine.example);
+    assert.equal(command?.cards?.rank, 'A', commandLine.example);
     for (const [command, patterns] of Object.entries(grammar.commands))
       for (const pattern of patterns)
         if (!pattern.includes('{')) assert.equal(reading.command(pattern)?.command, command, pattern);
@@ -341,10 +342,10 @@ test('a page in a chosen language does not flash English first', async (t) => {
   });
   await page.goto(site.url, { waitUntil: 'commit' });
   await until(() => page.evaluate(() => document.readyState !== 'loading'));
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.untold), '');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.translating), '');
   release();
   await eventually(async () =>
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.untold), undefined),
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.translating), undefined),
   );
   assert.equal(await pageLanguage(page), other);
 });
@@ -361,7 +362,7 @@ test('changing the language during a game translates the page and keeps the game
   await table.chooseFromMenu('Settings');
   await page.locator('#language').selectOption(other);
   await eventually(async () => assert.equal(await pageLanguage(page), other));
-  const { settings } = await partOf(other, 'panels');
+  const { settings } = await catalogOf(other, 'panels');
   await eventually(async () => assert.equal(await page.locator('#dialog-title').textContent(), settings.title));
   await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), 'language'));
   const after = await state();
@@ -486,7 +487,7 @@ test('offline, the cache has English and the chosen language, and no other', asy
   await page.reload();
   await until(() => page.locator('#friend').isVisible());
   assert.equal(await pageLanguage(page), other);
-  const { rules } = await partOf(other, 'rules').then(({ sections }) => sections);
+  const { rules } = await catalogOf(other, 'rules').then(({ sections }) => sections);
   await page.locator('[data-act="rules"][data-game="sly"]').first().click();
   await until(async () => (await page.locator('dialog .rules h3, dialog .rules h4').allTextContents()).includes(rules));
 });

@@ -68,12 +68,12 @@ const midgame = winningLine('labyrinth').links[30];
 const movablePile = (page) => tablePage(page).findPile({ role: 'tableau', movable: true });
 
 test('the last requested language wins, also in parts of the catalogue that load meanwhile', async () => {
-  const { registerPart, setLanguage } = speech;
+  const { registerCatalog, setLanguage } = speech;
   const words = { de: deferred(), fr: deferred(), site: deferred() };
   /** @type {Record<string, unknown>} */
   const catalogue = {};
   const loads = { de: () => words.de.promise, fr: () => words.fr.promise };
-  registerPart('core', (part) => void (catalogue.core = part), /** @type {any} */ (loads));
+  registerCatalog('core', null, (part) => void (catalogue.core = part), /** @type {any} */ (loads));
   const first = setLanguage('de');
   const second = setLanguage('fr');
   words.fr.resolve('français');
@@ -91,7 +91,12 @@ test('the last requested language wins, also in parts of the catalogue that load
   assert.equal(speech.language, 'fr');
   // A part that is registered while a language loads.
   const de = setLanguage('de');
-  registerPart('site', (part) => void (catalogue.site = part), /** @type {any} */ ({ de: () => words.site.promise }));
+  registerCatalog(
+    'site',
+    null,
+    (part) => void (catalogue.site = part),
+    /** @type {any} */ ({ de: () => words.site.promise }),
+  );
   words.site.resolve('spät');
   assert.equal(await de, true);
   assert.deepEqual(catalogue, { core: 'deutsch', site: 'spät' });
@@ -232,9 +237,9 @@ test('keys typed into the command line are shortcuts neither of the game nor of 
   const typeCommand = async (/** @type {string} */ keys) => {
     await table.cell('stock').focus();
     await page.keyboard.press('/');
-    await page.locator('patience-game .asking-line').waitFor();
+    await page.locator('patience-game .command-input').waitFor();
     for (const key of keys.split(' ')) await page.keyboard.press(key);
-    return page.locator('patience-game .asking-line');
+    return page.locator('patience-game .command-input');
   };
   const replayCommand = await typeCommand('a . , p');
   await eventually(async () => assert.equal(await replayCommand.inputValue(), 'a.,p'));
@@ -265,7 +270,7 @@ test('a replay pauses while a popover is open', async (t) => {
     await playing.waitFor();
     await table.cell('c1').focus();
     await page.keyboard.press(key);
-    const over = page.locator('patience-game .look');
+    const over = page.locator('patience-game .popover');
     await over.waitFor();
     const { ply } = await readTable(page);
     // Longer than the time between two moves.
@@ -424,7 +429,7 @@ test('the start page follows saved games: it continues where another tab left of
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-act="menu"]')).click());
   await page.locator('dialog').getByRole('button', { name: 'Saved data' }).click();
   await page
-    .locator('dialog .held')
+    .locator('dialog .saved-game')
     .getByRole('button', { name: /Delete/ })
     .first()
     .click();

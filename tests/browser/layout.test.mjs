@@ -96,7 +96,7 @@ function describeFaults(game, { minIndex }) {
   ];
   const overlaps = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => overlap(a, b).every((length) => length > 1);
   const viewport = new DOMRect(0, 0, innerWidth, innerHeight);
-  const plate = box(all('.plate')[0]);
+  const plate = box(all('.board-frame')[0]);
 
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight)
@@ -124,7 +124,7 @@ function describeFaults(game, { minIndex }) {
     if (!within(box(card), plate, 2)) found.push(`a card leaves the plate: ${format(box(card))}`);
 
   // Labels beside piles: not over cards.
-  for (const note of all('.note.side')) {
+  for (const note of all('.pile-label.side')) {
     for (const card of all('.cards > .card'))
       if (overlaps(box(note), box(card)))
         found.push(`“${note.textContent}” lies over a card: ${format(box(note))}, ${format(box(card))}`);
@@ -159,7 +159,7 @@ function describeFaults(game, { minIndex }) {
     range.selectNodeContents(el);
     return range.getBoundingClientRect();
   };
-  const labels = all('.note').map((el) => ({ el, r: textBox(el) }));
+  const labels = all('.pile-label').map((el) => ({ el, r: textBox(el) }));
   for (const { el, r } of labels) {
     if (!within(r, plate)) found.push(`the label “${el.textContent}” leaves the plate: ${format(r)}`);
     if (el.matches('.under, .side')) {
@@ -175,7 +175,7 @@ function describeFaults(game, { minIndex }) {
       if (other.el !== el && overlaps(r, other.r))
         found.push(`the labels “${el.textContent}” and “${other.el.textContent}” overlap`);
   }
-  for (const el of all('button.note, .fold')) {
+  for (const el of all('button.pile-label, .fold')) {
     const { width, height } = box(el);
     const { inset } = getComputedStyle(el, '::after');
     const wider = el.matches('.badge') && inset.startsWith('-') ? 7 : 0;
@@ -221,7 +221,7 @@ function describeFaults(game, { minIndex }) {
 
   // Text: whole, in view, not over anything else.
   if (!all('.sentence').length) found.push('the sentence is not visible');
-  for (const selector of ['.sentence', '.title', '.figures', '.code']) {
+  for (const selector of ['.sentence', '.title', '.counters', '.code']) {
     for (const el of all(selector)) {
       // A variant's long name may end in an ellipsis; its game's may not.
       if (selector === '.title' && (game.view.variant || !minIndex)) continue;
@@ -234,7 +234,7 @@ function describeFaults(game, { minIndex }) {
         const [wide, high] = overlap(r, plate);
         if (wide > 1 && high > 4) found.push(`${selector} lies over the plate: ${format(r)}`);
         for (const other of all(
-          '.figures, .moves, .acts button, .offers button, .bar button, .thumb, .title, .sentence',
+          '.counters, .moves, .actions button, .offers button, .bar button, .bottom-bar, .title, .sentence',
         )) {
           if (other.contains(el) || el.contains(other)) continue;
           const [across, down] = overlap(r, box(other));
@@ -401,9 +401,9 @@ test('the popover of a packet opens beside the packet, within the table', async 
   for (const address of packets) {
     const cell = table.cell(address);
     await cell.click({ button: 'right' });
-    await until(async () => (await page.locator('.look').count()) === 1);
+    await until(async () => (await page.locator('.popover').count()) === 1);
     const [popover, felt] = await Promise.all(
-      ['.look', '.felt'].map((selector) => page.locator(selector).boundingBox()),
+      ['.popover', '.felt'].map((selector) => page.locator(selector).boundingBox()),
     );
     const pile = await table.evaluate(({ host: { board, info } }, name) => {
       const at = board.felt.getBoundingClientRect();
@@ -424,7 +424,7 @@ test('the popover of a packet opens beside the packet, within the table', async 
     const down = Math.max(popover.y - pile.y - pile.height, pile.y - popover.y - popover.height);
     assert.ok(Math.max(across, down) > 0 && Math.max(across, down) < 40, `${address}: ${across}, ${down} px away`);
     await page.keyboard.press('Escape');
-    await until(async () => (await page.locator('.look').count()) === 0);
+    await until(async () => (await page.locator('.popover').count()) === 0);
   }
 });
 
@@ -446,9 +446,9 @@ test('a talon whose top card cannot move opens by a tap on it or on its count', 
   await waitForTable(page);
   for (const selector of [`[data-pile="${found.address}"]`, `[data-open="${found.n}"]`]) {
     await page.locator(selector).tap();
-    await until(async () => (await page.locator('.look').count()) === 1, { what: selector });
+    await until(async () => (await page.locator('.popover').count()) === 1, { what: selector });
     await page.keyboard.press('Escape');
-    await until(async () => (await page.locator('.look').count()) === 0);
+    await until(async () => (await page.locator('.popover').count()) === 0);
   }
   await expectLink(page, found.link);
 });
@@ -465,7 +465,7 @@ test('the cards at home are counted beside the verdict at every size', async (t)
     const faults = await findFaults(page, `${width}×${height}`, width < 360 ? 9.5 : 11);
     if (faults.length) found.push(...faults);
     await eventually(async () =>
-      assert.match(await page.locator('.figure:visible').last().innerText(), /home/, `${width}×${height}`),
+      assert.match(await page.locator('.counter:visible').last().innerText(), /home/, `${width}×${height}`),
     );
   }
   assert.equal(found.join('\n'), '');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
-import { Steps } from '../../www/table/lesson/steps.js';
+import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
@@ -63,14 +63,14 @@ const expectStep = (page, step) =>
     assert.equal(now.step, step, now.sentence);
   });
 
-/** @param {Steps} steps */
+/** @param {LessonSteps} steps */
 const positionOf = ({ position }) =>
   atLink(`#${position.link}`, (table) => {
     for (const move of position.line) table.play(move);
     return table.view();
   });
 
-/** The piles of the move that the step expects. @param {string} id @param {Steps} steps @returns {Piles} */
+/** The piles of the move that the step expects. @param {string} id @param {LessonSteps} steps @returns {Piles} */
 function pilesOf(id, steps) {
   const { next, step } = steps;
   if (!next) return /** @type {Piles} */ (step.refused);
@@ -117,15 +117,15 @@ const byKeys = async (page, { from, to }, isRefused, isDone) => {
 
 /**
  * Plays a lesson to its end.
- * @param {Page} page @param {string} id @param {Player} playMove @param {(steps: Steps) => Promise<void>} [checkStep]
+ * @param {Page} page @param {string} id @param {Player} playMove @param {(steps: LessonSteps) => Promise<void>} [checkStep]
  */
 async function playToEnd(page, id, playMove, checkStep = async () => {}) {
   const data = LESSONS[id];
-  const steps = new Steps(data);
+  const steps = new LessonSteps(data);
   for (; !steps.isOver; steps.advance()) {
     await expectStep(page, steps.at);
     const { key, refused } = steps.step;
-    await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].say));
+    await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].text));
     await checkStep(steps);
     for (;;) {
       const { link } = await readLesson(page);
@@ -134,15 +134,15 @@ async function playToEnd(page, id, playMove, checkStep = async () => {}) {
       await playMove(page, pilesOf(id, steps), !next, isDone);
       await until(isDone, { what: `${key}: ${next}` });
       if (!next) break;
-      if (steps.make(next)) break;
+      if (steps.makeMove(next)) break;
     }
     if (refused) {
-      await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].met));
+      await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].afterRefusal));
       await tablePage(page).lessonButton('on').press('Enter');
     }
-    steps.follow();
+    steps.makeFollowUp();
   }
-  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.over));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished));
 }
 
 /**
@@ -168,7 +168,7 @@ const coveredByTag = (page) =>
       const index = { left: felt.left + x, top: felt.top + y, width, height: height / 4 };
       return view.piles[pile].count && covers(index) ? info.places[pile].address : [];
     });
-    return { marks: covered('.lesson-target, .lesson-ring, .lesson-open'), captions, indices, height: tag.height };
+    return { marks: covered('.lesson-target, .lesson-ring, .lesson-gap'), captions, indices, height: tag.height };
   });
 
 /** All of localStorage. @param {Page} page */
@@ -197,7 +197,7 @@ for (const id of Object.keys(LESSONS)) {
     assert.deepEqual(await table.events(), [], 'the page gets no event');
     assert.equal(await storedData(page), stored, 'nothing is saved');
     await expectAddress(page, playedLink(id));
-    await table.lessonButton('stay').filter({ hasText: words.mine }).click();
+    await table.lessonButton('stay').filter({ hasText: words.backToGame }).click();
     await waitForLessonEnd(page);
     assert.equal(await table.save(), before);
     assert.equal((await readLesson(page)).link, playedLink(id));
@@ -252,7 +252,7 @@ for (const id of ['sly', 'labyrinth']) {
           const boxOf = (/** @type {string} */ selector) => root.querySelector(selector).getBoundingClientRect();
           return {
             tag: boxOf('.lesson').top,
-            plate: boxOf('.plate').bottom,
+            plate: boxOf('.board-frame').bottom,
             fits: boxOf('.lesson').right <= innerWidth + 0.5,
           };
         });
@@ -267,7 +267,7 @@ for (const id of ['sly', 'labyrinth']) {
 
 /** Skips to a step. @param {Page} page @param {string} id @param {string} key */
 async function skipTo(page, id, key) {
-  const steps = new Steps(LESSONS[id]);
+  const steps = new LessonSteps(LESSONS[id]);
   for (; steps.step.key !== key; steps.skip()) {
     await expectStep(page, steps.at);
     await tablePage(page).lessonButton('skip').click();
@@ -299,7 +299,7 @@ test('a wrong try is taken back with a reply, and after two of them Show me is h
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 0);
   // A wrong tap on the stock has its reply.
   await table.tapPile('stock');
-  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.otherDeal));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.otherDealing));
   assert.equal(await page.locator('patience-game .is-show.is-urged').count(), 1);
   await table.lessonButton('show').click();
   await expectStep(page, 2);
@@ -313,7 +313,7 @@ test('an illegal try is refused at the card, and the step stays', async (t) => {
   await skipTo(page, 'fairie-queen', 'last');
   await tablePage(page).tapPile('c1');
   await eventually(async () => assert.match((await readLesson(page)).callout, /\(Rule II\)/));
-  assert.equal((await readLesson(page)).sentence, words.games['fairie-queen'].steps.last.say);
+  assert.equal((await readLesson(page)).sentence, words.games['fairie-queen'].steps.last.text);
   assert.equal((await readLesson(page)).step, 1);
 });
 
@@ -342,7 +342,7 @@ test('the lesson accepts either of two bare kings and continues with it', async 
   ].map((piles) => piles.split(' ')))
     await drag(from, to);
   await drag('c4', 'H+1');
-  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.over));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished));
 });
 
 test('back, skip, again and leave work, and the page gets an event for each', async (t) => {
@@ -387,7 +387,7 @@ test('back, skip, again and leave work, and the page gets an event for each', as
   await expectStep(page, 0);
   assert.equal((await readLesson(page)).link, first);
   assert.deepEqual(await takeEvents(), [`step labyrinth 1/9  ${gameLink}`]);
-  await page.locator('patience-game .foot').getByRole('button', { name: words.leave }).click();
+  await page.locator('patience-game .foot').getByRole('button', { name: words.leaveLesson }).click();
   await waitForLessonEnd(page);
   assert.equal((await readLesson(page)).link, gameLink);
   assert.deepEqual(await takeEvents(), [`end labyrinth 1/9 false ${gameLink}`]);
@@ -478,7 +478,7 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   assert.match(await lessonOffer(page).innerText(), /The lesson takes nine steps/);
-  await page.getByRole('button', { name: words.begin }).click();
+  await page.getByRole('button', { name: words.beginLesson }).click();
   await until(async () => (await readLesson(page)).isActive);
   await page.keyboard.press('Escape');
   await waitForLessonEnd(page);
@@ -556,7 +556,7 @@ test('the lesson’s tag moves with the shape of the window and keeps the focus'
     // The table and the tag fill the height.
     await eventually(async () => {
       const [tag, plate, name] = await Promise.all(
-        ['.lesson', '.plate', '.title'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
+        ['.lesson', '.board-frame', '.title'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
       assert.ok(tag && plate && name);
       assert.ok(plate.height + tag.height > height - 12, `${plate.height} and ${tag.height} px, of ${height}`);
@@ -576,7 +576,7 @@ test('without controls the lesson’s tag is below the cards', async (t) => {
     await startLesson(page);
     await eventually(async () => {
       const [tag, plate] = await Promise.all(
-        ['.lesson', '.plate'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
+        ['.lesson', '.board-frame'].map((part) => page.locator(`patience-game ${part}`).boundingBox()),
       );
       assert.ok(tag && plate);
       assert.ok(tag.y >= plate.y + plate.height - 1, `${tag.y} ${plate.y + plate.height}`);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { LESSONS } from '../../www/lessons/lessons.js';
-import { Steps } from '../../www/table/lesson/steps.js';
+import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as english from '../../www/words/en/lessons.js';
 import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
 import { atLink, pileAddresses, rules } from './support/games.mjs';
@@ -16,7 +16,7 @@ import { atLink, pileAddresses, rules } from './support/games.mjs';
 /** The number of characters that fit into two lines on a phone. */
 const MAX_CHARACTERS = 105;
 
-/** Calls a function with the table of a step. @template T @param {Steps} steps @param {(table: Table) => T} act @returns {T} */
+/** Calls a function with the table of a step. @template T @param {LessonSteps} steps @param {(table: Table) => T} act @returns {T} */
 const withTable = (steps, act) =>
   atLink(`#${steps.position.link}`, (table) => {
     for (const move of steps.position.line) table.play(move);
@@ -56,9 +56,9 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
     const wrong = steps.flatMap((step) => Object.values(step.wrong ?? {}));
     assert.deepEqual([...new Set(wrong)].toSorted(), Object.keys(words.wrong).toSorted());
     for (const { key, refused } of steps) {
-      const { say, met } = words.steps[key];
-      assert.equal(!!met, !!refused, key);
-      for (const sentence of [say, met ?? ''])
+      const { text, afterRefusal } = words.steps[key];
+      assert.equal(!!afterRefusal, !!refused, key);
+      for (const sentence of [text, afterRefusal ?? ''])
         assert.ok(sentence.length <= MAX_CHARACTERS, `${key}: ${sentence.length}`);
     }
     for (const [key, sentence] of Object.entries(words.wrong)) assert.ok(sentence.length <= MAX_CHARACTERS + 5, key);
@@ -76,31 +76,31 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
 
   test(`${id}: every pile that a step names exists`, () => {
     for (const step of lesson.scenes.flatMap((scene) => scene.steps)) {
-      const { paths = [], never = [], clear = [], open = [], shut = [], either = [], refused } = step;
-      const named = [...paths.flat(), ...never, ...clear, ...open, ...shut, ...either];
+      const { paths = [], badMove = [], unveiled = [], gaps = [], blockers = [], twins = [], refused } = step;
+      const named = [...paths.flat(), ...badMove, ...unveiled, ...gaps, ...blockers, ...twins];
       for (const address of refused ? [...named, refused.from, refused.to] : named)
         assert.ok(places.includes(address), `${step.key}: ${address}`);
     }
   });
 
   test(`${id}: the rules allow every move of the lesson and refuse its illegal tries`, () => {
-    const steps = new Steps(lesson);
+    const steps = new LessonSteps(lesson);
     for (; !steps.isOver; steps.advance()) {
-      const { key, moves = [], also = [], wrong = {}, refused, open = [], shut = [] } = steps.step;
+      const { key, moves = [], alternatives = [], wrong = {}, refused, gaps = [], blockers = [] } = steps.step;
       assert.ok(moves.length || refused, `${key} has something to do`);
       withTable(steps, (table) => {
         const view = table.view();
         const legal = view.moves.split(' ');
-        for (const move of also) assert.ok(legal.includes(move), `${key}: ${move}`);
-        if (also.length) assert.equal(moves.length, 1, `${key}: also lists alternatives to a single move`);
+        for (const move of alternatives) assert.ok(legal.includes(move), `${key}: ${move}`);
+        if (alternatives.length) assert.equal(moves.length, 1, `${key}: also lists alternatives to a single move`);
         for (const move of Object.keys(wrong)) if (move !== '*') assert.ok(legal.includes(move), `${key}: ${move}`);
         if (wrong['*'])
           assert.ok(
-            legal.some((move) => !steps.takes(move)),
+            legal.some((move) => !steps.accepts(move)),
             `${key}: there is another legal move`,
           );
-        for (const address of open) assert.equal(view.piles[places.indexOf(address)].count, 0, address);
-        for (const address of shut) assert.ok(view.piles[places.indexOf(address)].count, address);
+        for (const address of gaps) assert.equal(view.piles[places.indexOf(address)].count, 0, address);
+        for (const address of blockers) assert.ok(view.piles[places.indexOf(address)].count, address);
         if (!refused) return;
         const [from, to] = [places.indexOf(refused.from), places.indexOf(refused.to)];
         assert.equal(table.why(from, to)?.token.k, refused.token, key);
@@ -114,27 +114,27 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
           assert.ok(legal.includes(wanted), `${key}: ${wanted}`);
           const { twin } = steps;
           // The twin counts while both are legal.
-          if (twin && legal.includes(twin)) assert.ok(steps.takes(twin));
+          if (twin && legal.includes(twin)) assert.ok(steps.accepts(twin));
         });
-        steps.make(move);
+        steps.makeMove(move);
       }
-      steps.follow();
+      steps.makeFollowUp();
       withTable(steps, (table) => table.view());
     }
   });
 
   test(`${id}: where two piles are equivalent, the lesson continues with either`, () => {
-    const count = new Steps(lesson).count;
+    const count = new LessonSteps(lesson).count;
     for (let n = 0; n < count; n++) {
-      const steps = new Steps(lesson);
+      const steps = new LessonSteps(lesson);
       while (steps.at < n) steps.skip();
       const { twin } = steps;
       if (!twin) continue;
-      assert.ok(steps.takes(twin));
-      steps.make(twin);
+      assert.ok(steps.accepts(twin));
+      steps.makeMove(twin);
       for (; !steps.isOver; steps.advance()) {
-        for (let move = steps.next; move; move = steps.next) steps.make(move);
-        steps.follow();
+        for (let move = steps.next; move; move = steps.next) steps.makeMove(move);
+        steps.makeFollowUp();
         withTable(steps, (table) => table.view());
       }
     }
@@ -143,7 +143,7 @@ for (const [id, lesson] of Object.entries(LESSONS)) {
 
 test('going back to a step restores its position, whatever the order', async () => {
   const lesson = LESSONS['fairie-queen'];
-  const steps = new Steps(lesson);
+  const steps = new LessonSteps(lesson);
   const positions = [];
   for (; !steps.isOver; steps.skip()) positions.push(structuredClone(steps.position));
   assert.equal(steps.next, null);
@@ -156,7 +156,7 @@ test('going back to a step restores its position, whatever the order', async () 
 
 test('the Empress lesson’s fatal pair loses: no line wins after it', async () => {
   const lesson = LESSONS['empress-of-india'];
-  const steps = new Steps(lesson);
+  const steps = new LessonSteps(lesson);
   while (steps.step.key !== 'fatal') steps.skip();
   const pair = Object.keys(steps.step.wrong ?? {}).filter((move) => move !== '*');
   assert.equal(pair.length, 2);
@@ -175,6 +175,6 @@ test('the Empress lesson’s fatal pair loses: no line wins after it', async () 
 test('the pseudo-language covers every sentence of the lessons', () => {
   const words = pseudoOf(english);
   for (const { steps } of Object.values(words.games))
-    for (const { say } of Object.values(steps)) assert.match(say, /^⟦.*⟧$/);
+    for (const { text } of Object.values(steps)) assert.match(text, /^⟦.*⟧$/);
   assert.match(words.intro(5), /^⟦/);
 });

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { LONGEST_LINK } from '../../www/engine/links.js';
+import { MAX_LINK_CHARS } from '../../www/engine/links.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine, loadWasm } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -14,7 +14,7 @@ import { waitForTable, expectLink } from './support/table-state.mjs';
 const sly = winningLine('sly');
 
 /** The most that the page reads of an address, in characters: `LONGEST_LINK` percent-encoded, and proof that there is more. */
-const LONGEST_READ = 3 * LONGEST_LINK + 2;
+const LONGEST_READ = 3 * MAX_LINK_CHARS + 2;
 
 /**
  * Records the length of the longest text that the page passes to the decoder, the rules, storage or the history.
@@ -103,7 +103,7 @@ test('a link of a megabyte is refused with a reason and not read to its end', as
     await expectLink(page, sly.links[3]);
     await page.locator('#notice .notice-close').click();
     const longest = await longestText();
-    assert.ok(longest > LONGEST_LINK && longest <= LONGEST_READ, `${piece}: ${longest} characters`);
+    assert.ok(longest > MAX_LINK_CHARS && longest <= LONGEST_READ, `${piece}: ${longest} characters`);
   }
 });
 

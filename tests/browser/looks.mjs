@@ -63,8 +63,8 @@ async function saveSheets(file, pictures, width, height) {
 
 for (const lang of languages)
   for (const [width, height] of sizes) {
-    const [deferred, panels] = await Promise.all(
-      ['deferred', 'panels'].map((part) => import(`../../www/words/${lang}/${part}.js`)),
+    const [reports, panels] = await Promise.all(
+      ['reports', 'panels'].map((part) => import(`../../www/words/${lang}/${part}.js`)),
     );
     for (const { name, address, walk } of walks(lang)) {
       if (nameParts.length && !nameParts.some((part) => name.includes(part))) continue;
@@ -95,7 +95,7 @@ for (const lang of languages)
       };
       await page.goto(site.url + address);
       try {
-        await walk({ page, lang, deferred, panels, inspect });
+        await walk({ page, lang, reports, panels, inspect });
       } catch (error) {
         console.error(`${lang}, ${name}: ${error}`);
         await inspect('at the error');

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinNotes } from '../../www/site/storage/merge.js';
+import { mergeValue } from '../../www/site/storage/merge.js';
 import * as machine from '../../www/site/storage/store/records.js';
-import { readBook, write, writeBook } from '../../www/site/statistics/statistics.js';
-import { Store, written } from '../../www/site/storage/store/store.js';
+import { readBook, recordAction, writeBook } from '../../www/site/statistics/statistics.js';
+import { GameStore, encodeGame } from '../../www/site/storage/store/store.js';
 
 /** A clock that stands still, and ids that count up. */
 const fakeWorld = () => {
@@ -31,7 +31,7 @@ const tableAt = (line, ply = line.length, outcome = 'playing', deal = 'sly/A') =
 });
 
 /** @param {machine.Game[]} games @param {Partial<machine.State>} [fields] */
-const stateWith = (games, fields = {}) => ({ ...machine.join(machine.empty(), { puts: games, gone: [] }), ...fields });
+const stateWith = (games, fields = {}) => ({ ...machine.merge(machine.emptyState(), { puts: games, gone: [] }), ...fields });
 const ids = (/** @type {machine.Game[]} */ games) => games.map(({ id }) => id).join('');
 
 test('games are listed by turn, then by time, then by id, newest first', () => {
@@ -41,8 +41,8 @@ test('games are listed by turn, then by time, then by id, newest first', () => {
     gameWith({ id: 'd', turn: 1, at: 9 }),
     gameWith({ id: 'a', turn: 2, at: 1 }),
   ];
-  assert.equal(ids(machine.listed(stateWith(games))), 'adcb');
-  assert.equal(ids(machine.listed(stateWith(games.reverse()))), 'adcb');
+  assert.equal(ids(machine.listGames(stateWith(games))), 'adcb');
+  assert.equal(ids(machine.listGames(stateWith(games.reverse()))), 'adcb');
 });
 
 test('a slot lists its games, won games last; a player’s own cards have a separate slot', () => {
@@ -54,11 +54,11 @@ test('a slot lists its games, won games last; a player’s own cards have a sepa
     gameWith({ id: 'e', turn: 5, link: 'sly/~own/ab' }),
     gameWith({ id: 'f', turn: 6, link: 'labyrinth/C' }),
   ]);
-  assert.equal(ids(machine.ofSlot(state, 'sly')), 'dabc');
-  assert.equal(ids(machine.ofSlot(state, 'sly/~own')), 'e');
+  assert.equal(ids(machine.gamesOfSlot(state, 'sly')), 'dabc');
+  assert.equal(ids(machine.gamesOfSlot(state, 'sly/~own')), 'e');
   assert.deepEqual(machine.slotsOf(state), ['sly', 'sly/~own', 'labyrinth']);
-  assert.equal(ids(machine.spare(state)), 'cb', 'won games may be evicted, the oldest first');
-  assert.equal(ids(machine.spare({ ...state, hand: gameWith({ id: 'c' }) })), 'b', 'except the game on the table');
+  assert.equal(ids(machine.evictable(state)), 'cb', 'won games may be evicted, the oldest first');
+  assert.equal(ids(machine.evictable({ ...state, current: gameWith({ id: 'c' }) })), 'b', 'except the game on the table');
 });
 
 test('a link finds the game of the given id, else the game played last', () => {
@@ -75,13 +75,13 @@ test('a link finds the game of the given id, else the game played last', () => {
     ['sly/A/ab', 'nobody', 'b'],
     ['sly/A/abc', 'a', undefined],
   ]))
-    assert.equal(machine.found(state, link, id)?.id, expected, `${link} ${id}`);
-  assert.equal(machine.found(state, 'sly/Z'), null);
-  assert.equal(machine.opened(state, 'sly/A/ab', 'a').hand?.id, 'a');
-  assert.equal(machine.opened(state, 'sly/A/ab').hand?.id, 'b');
-  assert.equal(machine.heir(state, 'a')?.id, 'a');
-  assert.equal(machine.heir(state, 'gone')?.id, 'c', 'its successor');
-  assert.equal(machine.heir(state, 'nobody'), null);
+    assert.equal(machine.findGame(state, link, id)?.id, expected, `${link} ${id}`);
+  assert.equal(machine.findGame(state, 'sly/Z'), null);
+  assert.equal(machine.openGame(state, 'sly/A/ab', 'a').current?.id, 'a');
+  assert.equal(machine.openGame(state, 'sly/A/ab').current?.id, 'b');
+  assert.equal(machine.successor(state, 'a')?.id, 'a');
+  assert.equal(machine.successor(state, 'gone')?.id, 'c', 'its successor');
+  assert.equal(machine.successor(state, 'nobody'), null);
 });
 
 test('changes merge to the same state in any order, repeated or late', () => {
@@ -98,192 +98,192 @@ test('changes merge to the same state in any order, repeated or late', () => {
   }
   assert.deepEqual([...stateWith([second, first]).games.values()], [second]);
   assert.equal(
-    machine.join(stateWith([second]), { puts: [{ ...second }], gone: [] }).games.get('a'),
+    machine.merge(stateWith([second]), { puts: [{ ...second }], gone: [] }).games.get('a'),
     second,
     'the record is already there',
   );
   // Deleted up to a revision: a later revision stays.
   const deletedUpTo = (/** @type {number} */ rev) =>
-    machine.join(stateWith([second]), { puts: [], gone: [{ id: 'a', rev }] });
+    machine.merge(stateWith([second]), { puts: [], gone: [{ id: 'a', rev }] });
   assert.deepEqual([deletedUpTo(1).games.size, deletedUpTo(2).games.size, deletedUpTo(3).games.size], [1, 0, 0]);
-  assert.deepEqual([...machine.join(deletedUpTo(3), { puts: [], gone: [{ id: 'a', rev: 2 }] }).gone], [['a', 3]]);
-  assert.equal(machine.join(deletedUpTo(2), { puts: [second], gone: [] }).games.size, 0, 'it stays deleted');
-  assert.equal(machine.join(deletedUpTo(2), { puts: [gameWith({ rev: 3 })], gone: [] }).games.size, 1);
+  assert.deepEqual([...machine.merge(deletedUpTo(3), { puts: [], gone: [{ id: 'a', rev: 2 }] }).gone], [['a', 3]]);
+  assert.equal(machine.merge(deletedUpTo(2), { puts: [second], gone: [] }).games.size, 0, 'it stays deleted');
+  assert.equal(machine.merge(deletedUpTo(2), { puts: [gameWith({ rev: 3 })], gone: [] }).games.size, 1);
 });
 
 test('the table follows a game that another tab renames, not a game that another tab plays on', () => {
-  const hand = gameWith();
-  const state = stateWith([hand], { hand });
+  const current = gameWith();
+  const state = stateWith([current], { current });
   const from = { id: 'a', rev: 1 };
   const tableGameAfter = (/** @type {Partial<machine.Game>} */ fields) =>
-    machine.join(state, { puts: [gameWith({ id: 'b', from, ...fields })], gone: [] }).hand?.id;
+    machine.merge(state, { puts: [gameWith({ id: 'b', from, ...fields })], gone: [] }).current?.id;
   assert.equal(tableGameAfter({ name: 'mine' }), 'b');
   assert.equal(tableGameAfter({ save: 'save1 sly/A/abc 3 3x1' }), 'a');
   assert.equal(tableGameAfter({ from: null }), 'a');
   assert.equal(tableGameAfter({ from: { id: 'c', rev: 1 } }), 'a');
-  assert.equal(machine.join(stateWith([]), { puts: [gameWith({ from })], gone: [] }).hand, null);
+  assert.equal(machine.merge(stateWith([]), { puts: [gameWith({ from })], gone: [] }).current, null);
 });
 
 test('a guest becomes a game with its first move, deal or card sent home, and by no other action', () => {
   const state = stateWith([gameWith({ id: 'other', turn: 7 })]);
   for (const kind of ['undo', 'redo', 'goto', 'restart', 'shown', 'replay', 'mark']) {
-    const { state: next, change } = machine.acted(state, tableAt('a'), kind, fakeWorld());
+    const { state: next, change } = machine.recordAction(state, tableAt('a'), kind, fakeWorld());
     assert.deepEqual([next, change], [state, { puts: [], gone: [] }], kind);
   }
   for (const kind of ['move', 'deal', 'safe']) {
-    const { state: next, change } = machine.acted(state, tableAt('aw', 2, 'won'), kind, fakeWorld());
+    const { state: next, change } = machine.recordAction(state, tableAt('aw', 2, 'won'), kind, fakeWorld());
     const expected = {
       ...{ id: 'new-1', rev: 1, from: null, turn: 8, ...tableAt('aw', 2, 'won'), won: true },
       ...{ began: 1000, at: 1000, marks: [], name: '' },
     };
     assert.deepEqual(change, { puts: [expected], gone: [] }, kind);
-    assert.deepEqual(next.hand, expected);
-    assert.ok(next.own.has('new-1'));
+    assert.deepEqual(next.current, expected);
+    assert.ok(next.owned.has('new-1'));
   }
-  assert.equal(machine.acted(machine.empty(), tableAt('a'), 'move', fakeWorld()).change.puts[0]?.turn, 1);
+  assert.equal(machine.recordAction(machine.emptyState(), tableAt('a'), 'move', fakeWorld()).change.puts[0]?.turn, 1);
 });
 
 test('an action makes the next revision of this page’s game, and a successor of another page’s game', () => {
-  const hand = gameWith();
-  const next = { ...hand, ...tableAt('abc'), turn: 2, at: 1000 };
-  const mine = machine.acted(stateWith([hand], { hand, own: new Set(['a']) }), tableAt('abc'), 'move', fakeWorld());
+  const current = gameWith();
+  const next = { ...current, ...tableAt('abc'), turn: 2, at: 1000 };
+  const mine = machine.recordAction(stateWith([current], { current, owned: new Set(['a']) }), tableAt('abc'), 'move', fakeWorld());
   assert.deepEqual(mine.change, { puts: [{ ...next, rev: 2 }], gone: [] });
-  assert.deepEqual(mine.state.hand, { ...next, rev: 2 });
-  const theirs = machine.acted(stateWith([hand], { hand }), tableAt('abc'), 'move', fakeWorld());
+  assert.deepEqual(mine.state.current, { ...next, rev: 2 });
+  const theirs = machine.recordAction(stateWith([current], { current }), tableAt('abc'), 'move', fakeWorld());
   const successor = { ...next, id: 'new-1', from: { id: 'a', rev: 1 } };
   assert.deepEqual(theirs.change, { puts: [successor], gone: [{ id: 'a', rev: 1 }] });
-  assert.deepEqual([theirs.state.hand, [...theirs.state.own]], [successor, ['new-1']]);
+  assert.deepEqual([theirs.state.current, [...theirs.state.owned]], [successor, ['new-1']]);
   // No change, or a line that nobody played: nothing is written.
-  assert.deepEqual(machine.acted(stateWith([hand], { hand }), tableAt('ab'), 'undo', fakeWorld()).change.puts, []);
+  assert.deepEqual(machine.recordAction(stateWith([current], { current }), tableAt('ab'), 'undo', fakeWorld()).change.puts, []);
   for (const kind of ['shown', 'replay'])
     assert.deepEqual(
-      machine.acted(stateWith([hand], { hand }), tableAt('abc'), kind, fakeWorld()).change.puts,
+      machine.recordAction(stateWith([current], { current }), tableAt('abc'), kind, fakeWorld()).change.puts,
       [],
       kind,
     );
-  const won = machine.acted(
-    stateWith([hand], { hand, own: new Set(['a']) }),
+  const won = machine.recordAction(
+    stateWith([current], { current, owned: new Set(['a']) }),
     tableAt('abw', 3, 'won'),
     'move',
     fakeWorld(),
   );
-  assert.deepEqual([won.state.hand?.won, won.state.hand?.outcome], [true, 'won']);
+  assert.deepEqual([won.state.current?.won, won.state.current?.outcome], [true, 'won']);
   // The revision is higher than that of the tombstone.
-  const withTombstone = stateWith([hand], { hand, own: new Set(['a']), gone: new Map([['a', 5]]) });
-  assert.equal(machine.acted(withTombstone, tableAt('abc'), 'move', fakeWorld()).state.hand?.rev, 6);
+  const withTombstone = stateWith([current], { current, owned: new Set(['a']), gone: new Map([['a', 5]]) });
+  assert.equal(machine.recordAction(withTombstone, tableAt('abc'), 'move', fakeWorld()).state.current?.rev, 6);
 });
 
 test('a won game stays won while its line stands, and a branch of it is a separate game', () => {
-  const hand = gameWith({ ...tableAt('abw', 3, 'won'), won: true, marks: [{ link: 'sly/A/a', ply: 1, at: 1 }] });
-  const state = stateWith([hand], { hand, own: new Set(['a']) });
-  const back = machine.acted(state, tableAt('abw', 1), 'undo', fakeWorld()).state;
-  assert.ok(back.hand?.won && back.hand.id === 'a');
-  const branched = machine.acted(back, tableAt('ac'), 'move', fakeWorld()).state;
+  const current = gameWith({ ...tableAt('abw', 3, 'won'), won: true, marks: [{ link: 'sly/A/a', ply: 1, at: 1 }] });
+  const state = stateWith([current], { current, owned: new Set(['a']) });
+  const back = machine.recordAction(state, tableAt('abw', 1), 'undo', fakeWorld()).state;
+  assert.ok(back.current?.won && back.current.id === 'a');
+  const branched = machine.recordAction(back, tableAt('ac'), 'move', fakeWorld()).state;
   assert.deepEqual(
-    [branched.hand?.id, branched.hand?.won, branched.hand?.marks, branched.games.size],
-    ['new-1', false, hand.marks, 2],
+    [branched.current?.id, branched.current?.won, branched.current?.marks, branched.games.size],
+    ['new-1', false, current.marks, 2],
   );
   // A longer line is no branch, and no longer the won line.
-  const longer = machine.acted(state, tableAt('abwc'), 'move', fakeWorld()).state;
-  assert.deepEqual([longer.hand?.id, longer.hand?.won, longer.games.size], ['a', false, 1]);
+  const longer = machine.recordAction(state, tableAt('abwc'), 'move', fakeWorld()).state;
+  assert.deepEqual([longer.current?.id, longer.current?.won, longer.games.size], ['a', false, 1]);
   const lost = gameWith({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });
-  const unwon = machine.acted(
-    stateWith([lost], { hand: lost, own: new Set(['a']) }),
+  const unwon = machine.recordAction(
+    stateWith([lost], { current: lost, owned: new Set(['a']) }),
     tableAt('abd'),
     'move',
     fakeWorld(),
   );
-  assert.deepEqual([unwon.state.hand?.id, unwon.state.hand?.won], ['a', false]);
+  assert.deepEqual([unwon.state.current?.id, unwon.state.current?.won], ['a', false]);
 });
 
 test('dropping ten moves or more saves the old line as a separate game', () => {
   const line = 'abababababab';
   for (const [ply, isSaved] of /** @type {[number, boolean][]} */ ([
-    [line.length - machine.FORGOTTEN - 1, true],
-    [line.length - machine.FORGOTTEN, true],
-    [line.length - machine.FORGOTTEN + 1, false],
+    [line.length - machine.MIN_FORK_MOVES - 1, true],
+    [line.length - machine.MIN_FORK_MOVES, true],
+    [line.length - machine.MIN_FORK_MOVES + 1, false],
     [line.length, false],
   ])) {
-    const hand = gameWith(tableAt(line, ply));
-    const state = stateWith([hand], { hand, own: new Set(['a']) });
+    const current = gameWith(tableAt(line, ply));
+    const state = stateWith([current], { current, owned: new Set(['a']) });
     const next = tableAt(`${line.slice(0, ply)}c`);
-    assert.equal(machine.acted(state, next, 'move', fakeWorld()).state.games.size, isSaved ? 2 : 1, `${ply} moves`);
+    assert.equal(machine.recordAction(state, next, 'move', fakeWorld()).state.games.size, isSaved ? 2 : 1, `${ply} moves`);
     // Undone on the table without a recorded action.
     const whole = gameWith(tableAt(line));
-    const walked = machine.acted(stateWith([whole], { hand: whole, own: new Set(['a']) }), next, 'move', fakeWorld());
-    assert.equal(walked.state.games.size, line.length - next.plies >= machine.FORGOTTEN ? 2 : 1, `${ply} undone`);
+    const walked = machine.recordAction(stateWith([whole], { current: whole, owned: new Set(['a']) }), next, 'move', fakeWorld());
+    assert.equal(walked.state.games.size, line.length - next.plies >= machine.MIN_FORK_MOVES ? 2 : 1, `${ply} undone`);
   }
   // Going to a bookmark on another line saves the old line, however short.
-  const hand = gameWith();
-  const state = stateWith([hand], { hand, own: new Set(['a']) });
-  assert.equal(machine.acted(state, tableAt('b'), 'mark', fakeWorld()).state.games.size, 2);
-  assert.equal(machine.acted(state, tableAt('ab', 1), 'mark', fakeWorld()).state.games.size, 1);
+  const current = gameWith();
+  const state = stateWith([current], { current, owned: new Set(['a']) });
+  assert.equal(machine.recordAction(state, tableAt('b'), 'mark', fakeWorld()).state.games.size, 2);
+  assert.equal(machine.recordAction(state, tableAt('ab', 1), 'mark', fakeWorld()).state.games.size, 1);
 });
 
 test('a position is bookmarked once, and a bookmark makes a guest a game', () => {
-  const hand = gameWith();
-  const state = stateWith([hand], { hand, own: new Set(['a']) });
-  const once = machine.marked(state, tableAt('ab'), fakeWorld());
+  const current = gameWith();
+  const state = stateWith([current], { current, owned: new Set(['a']) });
+  const once = machine.addBookmark(state, tableAt('ab'), fakeWorld());
   const mark = { link: 'sly/A/ab', ply: 2, at: 1000 };
-  assert.deepEqual(once.change.puts, [{ ...hand, rev: 2, marks: [mark] }]);
-  assert.deepEqual(machine.marked(once.state, tableAt('ab'), fakeWorld()).change.puts, []);
-  const twice = machine.marked(once.state, tableAt('ab', 1), fakeWorld()).state.hand?.marks;
+  assert.deepEqual(once.change.puts, [{ ...current, rev: 2, marks: [mark] }]);
+  assert.deepEqual(machine.addBookmark(once.state, tableAt('ab'), fakeWorld()).change.puts, []);
+  const twice = machine.addBookmark(once.state, tableAt('ab', 1), fakeWorld()).state.current?.marks;
   assert.deepEqual(twice, [mark, { link: 'sly/A/a', ply: 1, at: 1000 }]);
-  const guest = machine.marked(stateWith([hand]), tableAt('b'), fakeWorld());
-  assert.deepEqual([guest.state.hand?.id, guest.state.hand?.marks[0]?.link], ['new-1', 'sly/A/b']);
+  const guest = machine.addBookmark(stateWith([current]), tableAt('b'), fakeWorld());
+  assert.deepEqual([guest.state.current?.id, guest.state.current?.marks[0]?.link], ['new-1', 'sly/A/b']);
 });
 
 test('a name is trimmed, cut and written only when it changes; the game on the table gets it too', () => {
-  const hand = gameWith({ name: 'old' });
-  const state = stateWith([hand, gameWith({ id: 'b' })], { hand, own: new Set(['a', 'b']) });
-  const name = (/** @type {string} */ text, id = 'a') => machine.named(state, id, text, fakeWorld());
-  assert.deepEqual(name(' new ').change.puts, [{ ...hand, rev: 2, name: 'new' }]);
-  assert.equal(name(' new ').state.hand?.name, 'new');
-  assert.equal(name('x'.repeat(81)).state.hand?.name.length, 80);
+  const current = gameWith({ name: 'old' });
+  const state = stateWith([current, gameWith({ id: 'b' })], { current, owned: new Set(['a', 'b']) });
+  const name = (/** @type {string} */ text, id = 'a') => machine.renameGame(state, id, text, fakeWorld());
+  assert.deepEqual(name(' new ').change.puts, [{ ...current, rev: 2, name: 'new' }]);
+  assert.equal(name(' new ').state.current?.name, 'new');
+  assert.equal(name('x'.repeat(81)).state.current?.name.length, 80);
   assert.deepEqual(name(' old').change.puts, []);
   assert.deepEqual(name('new', 'nobody').change.puts, []);
-  assert.equal(name('new', 'b').state.hand, hand);
+  assert.equal(name('new', 'b').state.current, current);
 });
 
 test('a removed game is restored as it was; a game that still exists is left alone', () => {
-  const hand = gameWith();
-  const state = stateWith([hand, gameWith({ id: 'b' })], { hand });
-  const removed = machine.removed(state, ['a', 'nobody']);
+  const current = gameWith();
+  const state = stateWith([current, gameWith({ id: 'b' })], { current });
+  const removed = machine.removeGames(state, ['a', 'nobody']);
   assert.deepEqual(removed.change, { puts: [], gone: [{ id: 'a', rev: 1 }] });
-  assert.deepEqual([removed.state.hand, ids(machine.listed(removed.state))], [null, 'b']);
-  assert.equal(machine.removed(state, ['b']).state.hand, hand);
-  const restored = machine.restored(removed.state, [hand, gameWith({ id: 'b' })], fakeWorld());
-  assert.deepEqual(restored.change, { puts: [{ ...hand, id: 'new-1', from: { id: 'a', rev: 1 } }], gone: [] });
-  assert.deepEqual([...restored.state.own], ['new-1']);
+  assert.deepEqual([removed.state.current, ids(machine.listGames(removed.state))], [null, 'b']);
+  assert.equal(machine.removeGames(state, ['b']).state.current, current);
+  const restored = machine.restoreGames(removed.state, [current, gameWith({ id: 'b' })], fakeWorld());
+  assert.deepEqual(restored.change, { puts: [{ ...current, id: 'new-1', from: { id: 'a', rev: 1 } }], gone: [] });
+  assert.deepEqual([...restored.state.owned], ['new-1']);
 });
 
 test('an import adds new games, and its bookmarks and names to existing games', () => {
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
-  const hand = gameWith({ marks: [mark] });
+  const current = gameWith({ marks: [mark] });
   const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ name: 'theirs', began: 1, at: 2 });
   const newGame = { ...theirs, ...tableAt('xy') };
   const otherMark = { link: 'sly/A/ab', ply: 2, at: 4 };
-  const state = stateWith([hand, gameWith({ id: 'b', ...tableAt('q') })], { hand, own: new Set(['a']) });
+  const state = stateWith([current, gameWith({ id: 'b', ...tableAt('q') })], { current, owned: new Set(['a']) });
   const all = [
     newGame,
     { ...theirs, marks: [mark, otherMark] },
     { ...newGame, marks: [otherMark] },
     { ...newGame, name: 'another' },
   ];
-  const { change, added, state: next } = machine.imported(state, all, fakeWorld());
+  const { change, added, state: next } = machine.importGames(state, all, fakeWorld());
   const first = { ...newGame, id: 'new-1', rev: 1, from: null, turn: 0 };
-  const mine = { ...hand, rev: 2, name: 'theirs', marks: [mark, otherMark] };
+  const mine = { ...current, rev: 2, name: 'theirs', marks: [mark, otherMark] };
   assert.deepEqual(change, { puts: [first, mine, { ...first, rev: 2, marks: [otherMark] }], gone: [] });
-  assert.deepEqual([added, next.hand, next.games.size], [['new-1'], mine, 3]);
-  assert.deepEqual([...next.own].sort(), ['a', 'new-1']);
+  assert.deepEqual([added, next.current, next.games.size], [['new-1'], mine, 3]);
+  assert.deepEqual([...next.owned].sort(), ['a', 'new-1']);
   // An existing name stays, and another page's record gets a successor.
-  const named = stateWith([gameWith({ name: 'mine' })], { hand: null });
-  assert.deepEqual(machine.imported(named, [theirs], fakeWorld()).change.puts, []);
-  const empty = machine.imported(stateWith([gameWith()]), [{ ...theirs, name: 'theirs' }], fakeWorld());
-  assert.deepEqual([empty.state.hand, empty.change.puts[0]?.name], [null, 'theirs']);
-  const succeeded = machine.imported(stateWith([gameWith()], { hand: gameWith({ id: 'z' }) }), [theirs], fakeWorld());
+  const named = stateWith([gameWith({ name: 'mine' })], { current: null });
+  assert.deepEqual(machine.importGames(named, [theirs], fakeWorld()).change.puts, []);
+  const empty = machine.importGames(stateWith([gameWith()]), [{ ...theirs, name: 'theirs' }], fakeWorld());
+  assert.deepEqual([empty.state.current, empty.change.puts[0]?.name], [null, 'theirs']);
+  const succeeded = machine.importGames(stateWith([gameWith()], { current: gameWith({ id: 'z' }) }), [theirs], fakeWorld());
   assert.deepEqual(succeeded.change.gone, [{ id: 'a', rev: 1 }]);
-  assert.deepEqual([succeeded.change.puts[0]?.id, succeeded.added, succeeded.state.hand?.id], ['new-1', [], 'z']);
+  assert.deepEqual([succeeded.change.puts[0]?.id, succeeded.added, succeeded.state.current?.id], ['new-1', [], 'z']);
 });
 
 test('undoing an import removes its bookmarks and names, except from games changed since', () => {
@@ -295,13 +295,13 @@ test('undoing an import removes its bookmarks and names, except from games chang
     gameWith({ id: 'c', ...tableAt('r') }),
   ];
   const world = fakeWorld();
-  const state = stateWith(games, { hand: games[1], own: new Set(['a', 'c']) });
+  const state = stateWith(games, { current: games[1], owned: new Set(['a', 'c']) });
   const theirs = games.map(({ id: _id, rev: _rev, from: _from, turn: _turn, ...record }) => ({
     ...{ ...record, name: 'theirs', marks: [mark, importedMark] },
   }));
-  const { state: merged, joined } = machine.imported(state, theirs, world);
+  const { state: imported, merged } = machine.importGames(state, theirs, world);
   assert.deepEqual(
-    joined.map(({ was, is }) => [was.id, is.id, is.name]),
+    merged.map(({ before, after }) => [before.id, after.id, after.name]),
     [
       ['a', 'a', 'theirs'],
       // Another page's record gets a successor.
@@ -309,8 +309,8 @@ test('undoing an import removes its bookmarks and names, except from games chang
       ['c', 'c', 'theirs'],
     ],
   );
-  const renamed = machine.named(merged, 'c', 'mine', world).state;
-  const { state: back, change } = machine.parted({ ...renamed, own: new Set(['a']) }, joined, world);
+  const renamed = machine.renameGame(imported, 'c', 'mine', world).state;
+  const { state: back, change } = machine.unmerge({ ...renamed, owned: new Set(['a']) }, merged, world);
   assert.deepEqual(change, {
     puts: [
       { ...games[0], rev: 3 },
@@ -318,8 +318,8 @@ test('undoing an import removes its bookmarks and names, except from games chang
     ],
     gone: [{ id: 'new-1', rev: 1 }],
   });
-  assert.deepEqual([back.games.get('c')?.name, back.hand?.name, back.games.size], ['mine', '', 3]);
-  assert.deepEqual(machine.parted(state, [], fakeWorld()), { state, change: { puts: [], gone: [] } });
+  assert.deepEqual([back.games.get('c')?.name, back.current?.name, back.games.size], ['mine', '', 3]);
+  assert.deepEqual(machine.unmerge(state, [], fakeWorld()), { state, change: { puts: [], gone: [] } });
 });
 
 // Reading
@@ -357,12 +357,12 @@ test('a record is read as it was written, and a malformed record is dropped', ()
   assert.equal(fieldOf({ name: 7 }, 'name'), '');
   assert.equal(fieldOf({ name: 'x'.repeat(81) }, 'name'), 'x'.repeat(80));
   assert.deepEqual([fieldOf({ began: 'x' }, 'began'), fieldOf({ at: NaN }, 'at')], [0, 0]);
-  assert.deepEqual(machine.readGone({ id: 'a', rev: 3, extra: 1 }), [{ id: 'a', rev: 3 }]);
-  assert.deepEqual([null, { id: '', rev: 1 }, { id: 'a', rev: 0 }].flatMap(machine.readGone), []);
+  assert.deepEqual(machine.readTombstone({ id: 'a', rev: 3, extra: 1 }), [{ id: 'a', rev: 3 }]);
+  assert.deepEqual([null, { id: '', rev: 1 }, { id: 'a', rev: 0 }].flatMap(machine.readTombstone), []);
 });
 
 test('bookmarks of other deals are dropped, and at most a thousand are read', () => {
-  const read = (/** @type {unknown} */ marks) => machine.readMarks(marks, 'sly/A');
+  const read = (/** @type {unknown} */ marks) => machine.readBookmarks(marks, 'sly/A');
   assert.deepEqual(read(undefined), []);
   assert.deepEqual(read({ length: 1 }), []);
   const good = { link: 'sly/A/a', ply: 1, at: 3 };
@@ -383,7 +383,7 @@ test('the line of a save is its link; an old save is a link itself', () => {
 
 test('a day counts once: a win stays, and of two deals the played deal counts', () => {
   const day = (/** @type {object} */ fields) => ({ sly: { '2026-11-20': { deal: 'A', ...fields } } });
-  const join = (/** @type {object} */ a, /** @type {object} */ b) => joinNotes('daily', day(a), day(b));
+  const join = (/** @type {object} */ a, /** @type {object} */ b) => mergeValue('daily', day(a), day(b));
   const [opened, begun, won] = ['opened', 'begun', 'won'].map((state) => ({ state }));
   const onOtherDeal = (/** @type {object | undefined} */ fields) => ({ ...fields, deal: 'B' });
   // Of two deals the second wins, unless it was only opened.
@@ -409,25 +409,25 @@ test('a day counts once: a win stays, and of two deals the played deal counts', 
       { ...won, moves: 90 },
     ],
   ]))
-    assert.deepEqual(join(theirs, mine), joinNotes('daily', day(expected), null), JSON.stringify([theirs, mine]));
+    assert.deepEqual(join(theirs, mine), mergeValue('daily', day(expected), null), JSON.stringify([theirs, mine]));
 });
 
 test('two statistics of a game merge under a statistics key, and under no other key', () => {
   const statisticsOf = (/** @type {string} */ deal) =>
-    writeBook(write(readBook(null), { deal, kind: 'move', ply: 1, won: true, from: 0 }, 1));
+    writeBook(recordAction(readBook(null), { deal, kind: 'move', ply: 1, won: true, from: 0 }, 1));
   assert.deepEqual(
-    readBook(joinNotes('stats:sly', statisticsOf('A'), statisticsOf('B')))
+    readBook(mergeValue('stats:sly', statisticsOf('A'), statisticsOf('B')))
       .deals.map(({ deal }) => deal)
       .sort(),
     ['A', 'B'],
   );
-  assert.equal(joinNotes('settings', statisticsOf('A'), statisticsOf('B')), undefined);
-  assert.equal(joinNotes('of:stats:', statisticsOf('A'), statisticsOf('B')), undefined);
+  assert.equal(mergeValue('settings', statisticsOf('A'), statisticsOf('B')), undefined);
+  assert.equal(mergeValue('of:stats:', statisticsOf('A'), statisticsOf('B')), undefined);
 });
 
 // The store
 
-/** A store over a journal and a database that log their calls, and throw the errors in `errors`. @param {Partial<import('../../www/site/storage/store/store.js').Places>} [overrides] */
+/** A store over a journal and a database that log their calls, and throw the errors in `errors`. @param {Partial<import('../../www/site/storage/store/store.js').Dependencies>} [overrides] */
 function fakeStore(overrides = {}) {
   /** @type {Map<string, object>} */
   const journal = new Map();
@@ -445,9 +445,9 @@ function fakeStore(overrides = {}) {
     write: async (/** @type {machine.Change} */ change) => {
       guard(errors.database);
       log.push(['write', ...change.puts.map(({ id, rev }) => `${id}${rev}`), ...change.gone.map(({ id }) => `-${id}`)]);
-      for (const record of change.puts) games.set(record.id, written(record));
+      for (const record of change.puts) games.set(record.id, encodeGame(record));
     },
-    sweep: async (/** @type {machine.Gone[]} */ gone, /** @type {string[]} */ forgotten = []) =>
+    sweep: async (/** @type {machine.Tombstone[]} */ gone, /** @type {string[]} */ forgotten = []) =>
       void log.push(['sweep', ...gone.map(({ id }) => id), ...forgotten]),
   };
   const places = {
@@ -455,7 +455,7 @@ function fakeStore(overrides = {}) {
       all: () => (guard(errors.journal), [...journal.values()]),
       put: (/** @type {machine.Game} */ record) => (
         guard(errors.journal),
-        void journal.set(record.id, written(record))
+        void journal.set(record.id, encodeGame(record))
       ),
       drop: (/** @type {string} */ id) => void journal.delete(id),
     },
@@ -465,7 +465,7 @@ function fakeStore(overrides = {}) {
     report: (/** @type {string} */ problem) => void log.push(['report', problem]),
     ...overrides,
   };
-  return { places, database, journal, games, said: log, fails: errors, store: new Store(places) };
+  return { places, database, journal, games, said: log, fails: errors, store: new GameStore(places) };
 }
 
 const full = () => new DOMException('full', 'QuotaExceededError');
@@ -475,17 +475,17 @@ test('an action is in the journal at once, then on disk, then out of the journal
   const { store, journal, games, said } = fakeStore();
   await store.load();
   store.open('sly/A');
-  store.act(tableAt('a'), 'move');
-  assert.deepEqual([[...journal.keys()], store.isKept], [['new-1'], true]);
-  await store.settled();
+  store.recordAction(tableAt('a'), 'move');
+  assert.deepEqual([[...journal.keys()], store.isPersisted], [['new-1'], true]);
+  await store.whenSettled();
   assert.deepEqual([journal.size, [...games.keys()]], [0, ['new-1']]);
-  assert.deepEqual(games.get('new-1'), { v: 1, ...store.hand });
+  assert.deepEqual(games.get('new-1'), { v: 1, ...store.current });
   assert.deepEqual(said, [
     ['write', 'new-11'],
     ['post', 1, 0],
   ]);
   // Nothing to write, nothing to post.
-  store.act(tableAt('a'), 'undo');
+  store.recordAction(tableAt('a'), 'undo');
   assert.equal(said.length, 2);
 });
 
@@ -501,16 +501,16 @@ test('a game that neither journal nor database takes is reported once, and saved
     const { store, said, fails, games } = fakeStore();
     await store.load();
     Object.assign(fails, { journal, database });
-    store.act(tableAt('a'), 'move');
-    assert.equal(store.isKept, journal === null);
-    await store.settled();
+    store.recordAction(tableAt('a'), 'move');
+    assert.equal(store.isPersisted, journal === null);
+    await store.whenSettled();
     const reports = said.filter(([kind]) => kind === 'report').map(([, reported]) => reported);
     assert.deepEqual(reports, problem ? [problem] : [], `${journal?.name} ${database?.name}`);
-    assert.equal(store.isKept, problem === null);
+    assert.equal(store.isPersisted, problem === null);
     if (problem) assert.equal(await store.retry(), false);
     Object.assign(fails, { journal: null, database: null });
     assert.equal(await store.retry(), true);
-    assert.ok(store.isKept);
+    assert.ok(store.isPersisted);
     if (problem) assert.ok(games.has('new-1'));
   }
 });
@@ -518,14 +518,14 @@ test('a game that neither journal nor database takes is reported once, and saved
 test('without a database the journal holds the games, and a database attached later takes them over', async () => {
   const { store, journal, places } = fakeStore({ database: null });
   await store.load();
-  store.act(tableAt('a'), 'move');
-  await store.settled();
+  store.recordAction(tableAt('a'), 'move');
+  await store.whenSettled();
   assert.equal(journal.size, 1);
-  assert.ok(store.isKept);
+  assert.ok(store.isPersisted);
   const late = fakeStore();
-  late.games.set('other', written(gameWith({ id: 'other' })));
-  await store.attach(/** @type {NonNullable<typeof places.database>} */ (late.places.database));
-  await store.settled();
+  late.games.set('other', encodeGame(gameWith({ id: 'other' })));
+  await store.attachDatabase(/** @type {NonNullable<typeof places.database>} */ (late.places.database));
+  await store.whenSettled();
   assert.deepEqual([journal.size, [...late.games.keys()].sort()], [0, ['new-1', 'other']]);
   assert.deepEqual(
     store
@@ -541,11 +541,11 @@ test('an unreadable database is not used again, and an unreadable journal counts
   fails.database = denied();
   await store.load();
   fails.database = null;
-  store.act(tableAt('a'), 'move');
-  await store.settled();
+  store.recordAction(tableAt('a'), 'move');
+  await store.whenSettled();
   assert.deepEqual([journal.size, said], [1, [['post', 1, 0]]], 'it is not used again');
   const other = fakeStore();
-  other.games.set('a', written(gameWith()));
+  other.games.set('a', encodeGame(gameWith()));
   other.fails.journal = denied();
   await other.store.load();
   assert.deepEqual([other.store.list().length, other.said], [1, []]);
@@ -553,17 +553,17 @@ test('an unreadable database is not used again, and an unreadable journal counts
 
 test('loading takes the newer of two records, and reports and skips records of later versions and nonsense', async () => {
   const { store, journal, games, said } = fakeStore();
-  journal.set('a', written(gameWith({ rev: 3, name: 'later' })));
-  games.set('a', written(gameWith({ rev: 2 })));
-  journal.set('b', written(gameWith({ id: 'b', rev: 1 })));
-  games.set('b', written(gameWith({ id: 'b', rev: 2, name: 'disk' })));
+  journal.set('a', encodeGame(gameWith({ rev: 3, name: 'later' })));
+  games.set('a', encodeGame(gameWith({ rev: 2 })));
+  journal.set('b', encodeGame(gameWith({ id: 'b', rev: 1 })));
+  games.set('b', encodeGame(gameWith({ id: 'b', rev: 2, name: 'disk' })));
   // One that is the same in both, and one with another page's successor.
-  journal.set('c', written(gameWith({ id: 'c', name: 'both' })));
-  games.set('c', written(gameWith({ id: 'c', name: 'both' })));
-  journal.set('d', written(gameWith({ id: 'd' })));
-  games.set('e', written(gameWith({ id: 'e', from: { id: 'd', rev: 1 }, name: 'heir' })));
+  journal.set('c', encodeGame(gameWith({ id: 'c', name: 'both' })));
+  games.set('c', encodeGame(gameWith({ id: 'c', name: 'both' })));
+  journal.set('d', encodeGame(gameWith({ id: 'd' })));
+  games.set('e', encodeGame(gameWith({ id: 'e', from: { id: 'd', rev: 1 }, name: 'heir' })));
   await store.load();
-  await store.settled();
+  await store.whenSettled();
   assert.deepEqual(
     store
       .list()
@@ -574,9 +574,9 @@ test('loading takes the newer of two records, and reports and skips records of l
   assert.deepEqual(said, [['write', 'a3']], 'a record only in the journal is written to disk');
   assert.deepEqual([journal.size, games.get('a').rev], [0, 3]);
   for (const [value, problems] of /** @type {[unknown, string[]][]} */ ([
-    [{ ...written(gameWith()), v: 2 }, ['newer']],
+    [{ ...encodeGame(gameWith()), v: 2 }, ['newer']],
     [{ v: 2 }, ['newer']],
-    [{ ...written(gameWith()), v: 1 }, []],
+    [{ ...encodeGame(gameWith()), v: 1 }, []],
     [{ ...gameWith() }, []],
     [{ v: 1 }, ['corrupt']],
     [7, ['corrupt']],
@@ -595,8 +595,8 @@ test('loading takes the newer of two records, and reports and skips records of l
 test('deleted games are swept from disk, and at most five hundred tombstones are remembered', async () => {
   const { store, games, said, places } = fakeStore();
   const gone = Array.from({ length: 502 }, (_, n) => ({ id: `g${n}`, rev: 1 }));
-  games.set('g5', written(gameWith({ id: 'g5' })));
-  games.set('a', written(gameWith()));
+  games.set('g5', encodeGame(gameWith({ id: 'g5' })));
+  games.set('a', encodeGame(gameWith()));
   /** @type {any} */ (places.database).all = async () => ({ games: [...games.values()], gone });
   await store.load();
   assert.deepEqual(said, [['sweep', 'g5', 'g0', 'g1']]);
@@ -604,7 +604,7 @@ test('deleted games are swept from disk, and at most five hundred tombstones are
   /** @type {any} */ (other.places.database).all = async () => ({ games: [], gone: gone.slice(0, 500) });
   await other.store.load();
   assert.deepEqual(other.said, []);
-  other.games.set('g5', written(gameWith({ id: 'g5' })));
+  other.games.set('g5', encodeGame(gameWith({ id: 'g5' })));
   /** @type {any} */ (other.places.database).all = async () => ({
     games: [...other.games.values()],
     gone: gone.slice(0, 9),
@@ -617,27 +617,27 @@ test('changes of other pages are applied and passed on; nonsense is ignored', as
   const { store } = fakeStore();
   /** @type {machine.Change[]} */
   const received = [];
-  store.onForeign((change) => received.push(change));
+  store.onForeignChange((change) => received.push(change));
   for (const junk of [null, 7, {}, { puts: [] }, { gone: [] }, { puts: 7, gone: [] }, { puts: [], gone: {} }])
-    store.hear(junk);
+    store.receive(junk);
   assert.equal(received.length, 0);
-  store.hear({ puts: [gameWith(), 7], gone: [{ id: 'b', rev: 1 }, null] });
+  store.receive({ puts: [gameWith(), 7], gone: [{ id: 'b', rev: 1 }, null] });
   assert.deepEqual(received, [{ puts: [gameWith()], gone: [{ id: 'b', rev: 1 }] }]);
   assert.deepEqual(store.list(), [gameWith()]);
   // Games written since, except by this page.
   assert.deepEqual([store.foreignSince(9).length, store.foreignSince(10).length], [1, 0]);
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   assert.deepEqual(ids(store.foreignSince(0)), 'a');
 });
 
 test('a deleted game leaves journal and disk, and is on the table again when restored', async () => {
   const { store, journal, said } = fakeStore();
   await store.load();
-  store.act(tableAt('a'), 'move');
-  await store.settled();
+  store.recordAction(tableAt('a'), 'move');
+  await store.whenSettled();
   const restore = store.remove(['new-1', 'nobody']);
-  assert.deepEqual([store.hand], [null]);
-  await store.settled();
+  assert.deepEqual([store.current], [null]);
+  await store.whenSettled();
   assert.deepEqual(said.slice(-3), [
     ['write', '-new-1'],
     ['post', 0, 1],
@@ -645,29 +645,29 @@ test('a deleted game leaves journal and disk, and is on the table again when res
   ]);
   restore();
   assert.equal(store.list().length, 1);
-  assert.deepEqual([store.hand?.id, store.heir('new-1')?.id], ['new-2', 'new-2']);
-  await store.settled();
+  assert.deepEqual([store.current?.id, store.successor('new-1')?.id], ['new-2', 'new-2']);
+  await store.whenSettled();
   assert.equal(journal.size, 0);
   // Another game that is on the table by then stays there.
   const restoreAgain = store.remove(['new-2']);
-  store.act(tableAt('z'), 'move');
+  store.recordAction(tableAt('z'), 'move');
   restoreAgain();
-  assert.equal(store.hand?.save, tableAt('z').save);
-  await store.settled();
+  assert.equal(store.current?.save, tableAt('z').save);
+  await store.whenSettled();
   said.length = 0;
   store.remove([])();
-  await store.settled();
-  assert.deepEqual([store.hand?.save, said], [tableAt('z').save, []]);
+  await store.whenSettled();
+  assert.deepEqual([store.current?.save, said], [tableAt('z').save, []]);
 });
 
 test('a removed game that another page plays on does not return to the table', async () => {
   const { store } = fakeStore();
   await store.load();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   const restore = store.remove(['new-1']);
-  store.hear({ puts: [gameWith({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...tableAt('ab') })], gone: [] });
+  store.receive({ puts: [gameWith({ id: 'b', from: { id: 'new-1', rev: 1 }, turn: 9, ...tableAt('ab') })], gone: [] });
   restore();
-  assert.deepEqual([store.hand], [null]);
+  assert.deepEqual([store.current], [null]);
 });
 
 test('listeners are called when games are loaded, received or changed, and only then', async () => {
@@ -680,16 +680,16 @@ test('listeners are called when games are loaded, received or changed, and only 
   await store.load();
   recordCount();
   store.open('sly/A');
-  store.act(tableAt('a', 0), 'undo');
-  store.hear(7);
+  store.recordAction(tableAt('a', 0), 'undo');
+  store.receive(7);
   recordCount();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   recordCount();
-  store.hear({ puts: [gameWith()], gone: [] });
+  store.receive({ puts: [gameWith()], gone: [] });
   recordCount();
   store.remove(['a']);
   recordCount();
-  await store.settled();
+  await store.whenSettled();
   recordCount();
   assert.deepEqual(counts, [1, 1, 2, 3, 4, 4]);
 });
@@ -697,10 +697,10 @@ test('listeners are called when games are loaded, received or changed, and only 
 test('the store exposes the games of its state', async () => {
   const { store } = fakeStore();
   await store.load();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   store.rename('new-1', 'mine');
-  assert.deepEqual([store.slots(), ids(store.ofSlot('sly')), store.hand?.name], [['sly'], 'new-1', 'mine']);
-  assert.deepEqual([store.at('sly/A/a')?.id, store.at('sly/A'), store.spare()], ['new-1', null, []]);
+  assert.deepEqual([store.slots(), ids(store.gamesOfSlot('sly')), store.current?.name], [['sly'], 'new-1', 'mine']);
+  assert.deepEqual([store.find('sly/A/a')?.id, store.find('sly/A'), store.evictable()], ['new-1', null, []]);
   const {
     id: _id,
     rev: _rev,
@@ -713,7 +713,7 @@ test('the store exposes the games of its state', async () => {
     { ...theirs, ...tableAt('yw', 2, 'won') },
     { ...theirs, ...tableAt('z'), won: false },
   ]);
-  assert.deepEqual([added.length, ids(store.spare())], [3, 'new-2new-3']);
+  assert.deepEqual([added.length, ids(store.evictable())], [3, 'new-2new-3']);
   // A game that was played or renamed since stays, and a deleted game is not removed twice.
   store.rename('new-2', 'kept');
   store.remove(['new-3']);
@@ -724,7 +724,7 @@ test('the store exposes the games of its state', async () => {
 test('undoing an import removes a line that it repeats, and its additions to an existing game', async () => {
   const { store } = fakeStore();
   await store.load();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   const mark = { link: 'sly/A/a', ply: 1, at: 3 };
   const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ ...tableAt('x'), name: 'theirs' });
   const mine = store.list()[0];
@@ -734,9 +734,9 @@ test('undoing an import removes a line that it repeats, and its additions to an 
     { ...theirs, ...tableAt('a'), marks: [mark] },
   ]);
   assert.deepEqual([added.length, store.list().length], [1, 2]);
-  assert.deepEqual([store.hand?.name, store.hand?.marks], ['theirs', [mark]]);
+  assert.deepEqual([store.current?.name, store.current?.marks], ['theirs', [mark]]);
   undo();
-  assert.deepEqual([store.list(), store.hand], [[{ ...mine, rev: 3 }], { ...mine, rev: 3 }]);
+  assert.deepEqual([store.list(), store.current], [[{ ...mine, rev: 3 }], { ...mine, rev: 3 }]);
 });
 
 /** Queues the writes of the database; returns the function that finishes them. @param {ReturnType<typeof fakeStore>} all */
@@ -760,13 +760,13 @@ test('a game that changes while it is written is saved in its last state', async
   const finishWrites = queueWrites(all);
   await store.load();
   fails.journal = full();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   const firstWrite = finishWrites();
-  store.act(tableAt('ab'), 'move');
+  store.recordAction(tableAt('ab'), 'move');
   await firstWrite;
-  assert.ok(!store.isKept, 'the first revision is on disk, and the second nowhere');
+  assert.ok(!store.isPersisted, 'the first revision is on disk, and the second nowhere');
   await finishWrites();
-  assert.ok(store.isKept);
+  assert.ok(store.isPersisted);
   // Two are written together, and one is removed meanwhile: the other still leaves the journal.
   fails.journal = null;
   const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith(tableAt('x'));
@@ -774,7 +774,7 @@ test('a game that changes while it is written is saved in its last state', async
   assert.equal(journal.size, 2);
   store.remove(['new-2']);
   await finishWrites();
-  await store.settled();
+  await store.whenSettled();
   assert.deepEqual([...journal.keys()], []);
 });
 
@@ -782,17 +782,17 @@ test('a deleted game leaves the journal although the disk fails, unless another 
   const { store, journal, fails, said } = fakeStore();
   await store.load();
   fails.database = denied();
-  store.act(tableAt('a'), 'move');
-  await store.settled();
+  store.recordAction(tableAt('a'), 'move');
+  await store.whenSettled();
   assert.deepEqual([...journal.keys()], ['new-1']);
   store.remove(['new-1']);
-  await store.settled();
+  await store.whenSettled();
   assert.deepEqual([...journal.keys()], []);
-  store.hear({ puts: [gameWith()], gone: [] });
-  journal.set('a', written(gameWith({ rev: 9 })));
+  store.receive({ puts: [gameWith()], gone: [] });
+  journal.set('a', encodeGame(gameWith({ rev: 9 })));
   store.remove(['a']);
-  store.hear({ puts: [gameWith({ rev: 9 })], gone: [] });
-  await store.settled();
+  store.receive({ puts: [gameWith({ rev: 9 })], gone: [] });
+  await store.whenSettled();
   assert.deepEqual([...journal.keys()], ['a'], 'another page has played on in it');
   assert.deepEqual(
     said.filter(([kind]) => kind === 'report'),
@@ -811,12 +811,12 @@ test('one unsaved game of a batch is reported, and by the last error', async () 
   };
   const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith(tableAt('x'));
   store.import([theirs, { ...theirs, ...tableAt('y') }]);
-  await store.settled();
+  await store.whenSettled();
   places.journal.put = put;
   fails.journal = full();
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   fails.journal = null;
-  await store.settled();
+  await store.whenSettled();
   const reports = said.filter(([kind]) => kind === 'report').map(([, problem]) => problem);
   assert.deepEqual(reports, ['unsaved', 'unsaved']);
 });
@@ -825,15 +825,15 @@ test('a retry writes games in the order they were played, without deleted games'
   const { store, fails, said } = fakeStore();
   await store.load();
   Object.assign(fails, { journal: full(), database: full() });
-  store.act(tableAt('a'), 'move');
+  store.recordAction(tableAt('a'), 'move');
   store.open('sly/B');
-  store.act(tableAt('b', 1, 'playing', 'sly/B'), 'move');
+  store.recordAction(tableAt('b', 1, 'playing', 'sly/B'), 'move');
   store.open('sly/C');
-  store.act(tableAt('c', 1, 'playing', 'sly/C'), 'move');
+  store.recordAction(tableAt('c', 1, 'playing', 'sly/C'), 'move');
   store.open('sly/A/a', 'new-1');
-  store.act(tableAt('ab'), 'move');
+  store.recordAction(tableAt('ab'), 'move');
   store.remove(['new-3']);
-  await store.settled();
+  await store.whenSettled();
   Object.assign(fails, { journal: null, database: null });
   said.length = 0;
   assert.ok(await store.retry());
@@ -847,9 +847,9 @@ test('a retry writes games in the order they were played, without deleted games'
 
 test('games of the journal are listed before the database answers, and its games are merged in afterwards', async () => {
   let answer = (/** @type {{ games: unknown[], gone: unknown[] }} */ _) => {};
-  const store = new Store({
+  const store = new GameStore({
     journal: {
-      all: () => [written(gameWith()), written(gameWith({ id: 'b', link: 'sly/B/ab' }))],
+      all: () => [encodeGame(gameWith()), encodeGame(gameWith({ id: 'b', link: 'sly/B/ab' }))],
       put: () => {},
       drop: () => {},
     },
@@ -866,9 +866,9 @@ test('games of the journal are listed before the database answers, and its games
   store.onChange(() => changes++);
   const loaded = store.load();
   assert.deepEqual(store.slots(), ['sly']);
-  assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab')?.id], ['a', 'b']);
-  answer({ games: [written(gameWith({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
+  assert.deepEqual([store.find('sly/A/ab')?.id, store.find('sly/B/ab')?.id], ['a', 'b']);
+  answer({ games: [encodeGame(gameWith({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
   await loaded;
   assert.equal(changes, 1);
-  assert.deepEqual([store.at('sly/A/ab')?.id, store.at('sly/B/ab'), store.at('labyrinth/C/ab')?.id], ['a', null, 'c']);
+  assert.deepEqual([store.find('sly/A/ab')?.id, store.find('sly/B/ab'), store.find('labyrinth/C/ab')?.id], ['a', null, 'c']);
 });

@@ -17,7 +17,7 @@ const measureFelt = (page) =>
   tablePage(page).evaluate(({ host }) => {
     const { felt } = host.board;
     return {
-      card: parseFloat(felt.style.getPropertyValue('--w')),
+      card: parseFloat(felt.style.getPropertyValue('--card-width')),
       magnified: felt.classList.contains('is-magnified'),
       x: felt.scrollLeft,
       y: felt.scrollTop,
@@ -43,7 +43,7 @@ const visibility = (page) =>
         cell.bottom <= felt.bottom + slack
       );
     };
-    const focused = board.grid.focused();
+    const focused = board.grid.focusedPile();
     return {
       focused,
       isFocusVisible: focused !== null && isVisible(focused),
@@ -54,7 +54,7 @@ const visibility = (page) =>
 /** The highlighted pile and its targets. @param {Page} page */
 const highlights = (page) =>
   tablePage(page).evaluate(({ host }) => {
-    const { selected, targets } = host.board.marks;
+    const { selected, targets } = host.board.highlights;
     return { selected, targets };
   });
 
@@ -183,7 +183,7 @@ test('wheel, dragging the felt and the overview pan the table', async (t) => {
   // A point of the felt without a card.
   const free = await tablePage(page).evaluate(({ host: { board } }) => {
     const { left, top, width, height } = board.felt.getBoundingClientRect();
-    const { x: dx, y: dy } = board.seen;
+    const { x: dx, y: dy } = board.visibleRect;
     for (let y = 30; y < height - 30; y += 8)
       for (let x = 120; x < width * 0.6; x += 8)
         if (board.pileAt(x + dx, y + dy, 12) === null) return { x: left + x, y: top + y };
@@ -199,7 +199,7 @@ test('wheel, dragging the felt and the overview pan the table', async (t) => {
     what: 'the dragged felt',
   });
   // The lower right corner of the overview is that of the table.
-  const map = /** @type {Rect} */ (await page.locator('patience-game .overview-map').boundingBox());
+  const map = /** @type {Rect} */ (await page.locator('patience-game .minimap-map').boundingBox());
   await page.mouse.click(map.x + map.width - 6, map.y + map.height - 6);
   await until(
     async () => {
@@ -226,7 +226,7 @@ test('the selected card stays in view, and one tap goes to its target', async (t
     assert.ok((await visibility(page)).piles.includes(selected), 'the highlighted card is visible'),
   );
   // Pan away from it: the overview then shows the card beside itself.
-  const map = /** @type {Rect} */ (await page.locator('patience-game .overview-map').boundingBox());
+  const map = /** @type {Rect} */ (await page.locator('patience-game .minimap-map').boundingBox());
   for (const [x, y] of [
     [4, 4],
     [map.width - 4, map.height - 4],
@@ -234,14 +234,14 @@ test('the selected card stays in view, and one tap goes to its target', async (t
     if (!(await visibility(page)).piles.includes(selected)) break;
     await page.mouse.click(map.x + x, map.y + y);
   }
-  await until(() => page.locator('patience-game .overview-lens').isVisible(), { what: 'the selected card' });
-  if (await page.locator('patience-game .overview-way').isVisible()) {
-    await page.locator('patience-game .overview-way').click();
+  await until(() => page.locator('patience-game .minimap-lens').isVisible(), { what: 'the selected card' });
+  if (await page.locator('patience-game .minimap-offscreen-target').isVisible()) {
+    await page.locator('patience-game .minimap-offscreen-target').click();
     await eventually(async () =>
       assert.ok((await visibility(page)).piles.some((/** @type {number} */ pile) => targets.includes(pile))),
     );
   }
-  await page.locator('patience-game .overview-lens').click();
+  await page.locator('patience-game .minimap-lens').click();
   await eventually(async () => assert.ok((await visibility(page)).piles.includes(selected)));
 });
 
@@ -261,7 +261,7 @@ test('a card dragged to the edge scrolls the table, and can then be dropped on i
     const first = board.boxOf(movable.pile).rect;
     board.felt.scrollTo(first.x - 40, first.y - 40);
     const felt = board.felt.getBoundingClientRect();
-    const { x, y } = board.seen;
+    const { x, y } = board.visibleRect;
     return {
       from: { x: felt.left + first.x - x + first.width / 2, y: felt.top + first.y - y + 12 },
       edge: { left: felt.left + 4, top: felt.top + 4, right: felt.right - 4, bottom: felt.bottom - 4 },
@@ -296,7 +296,7 @@ test('a card dragged to the edge scrolls the table, and can then be dropped on i
     board.felt.scrollTo(board.boxOf(targets[0]).rect.x - 120, board.boxOf(targets[0]).rect.y - 120);
     const felt = board.felt.getBoundingClientRect();
     const { x, y, width, height } = board.boxOf(targets[0]).rect;
-    return { x: felt.left + x - board.seen.x + width / 2, y: felt.top + y - board.seen.y + height / 2 };
+    return { x: felt.left + x - board.visibleRect.x + width / 2, y: felt.top + y - board.visibleRect.y + height / 2 };
   }, drag.targets);
   await page.mouse.move(target.x, target.y, { steps: 2 });
   await page.mouse.up();
@@ -310,7 +310,7 @@ test('a pinch enlarges the table, not the page', async (t) => {
   await waitForTable(page);
   await page.touchscreen.tap(195, 420);
   const before = await measureFelt(page);
-  await until(() => tablePage(page).evaluate(({ shadowRoot }) => !!shadowRoot.querySelector('.overview')));
+  await until(() => tablePage(page).evaluate(({ shadowRoot }) => !!shadowRoot.querySelector('.minimap')));
   const client = await context.newCDPSession(page);
   const fingers = (/** @type {number} */ apart) => [
     { x: 195 - apart, y: 400, id: 0 },
@@ -349,11 +349,11 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
         await eventually(async () => {
           const { card } = await measureFelt(page);
           assert.ok(card * zoom >= minFactor * usual, `lesson at ${window}: ${card} px, ${usual} px without zoom`);
-          const isMarkVisible = await table.evaluate(({ host: { board, player } }) => {
+          const isMarkVisible = await table.evaluate(({ host: { board, line } }) => {
             const ring = board.felt.querySelector('.lesson-ring') ?? board.felt.querySelector('.lesson-target');
             const [box, felt] = [ring?.getBoundingClientRect(), board.felt.getBoundingClientRect()];
             return (
-              !!player &&
+              !!line &&
               (!box ||
                 (box.left < felt.right && box.right > felt.left && box.top < felt.bottom && box.bottom > felt.top))
             );
@@ -382,7 +382,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
         assert.deepEqual(await findClipped(page, '.won, .won-head', 'p'), [], `won, ${window}`);
       });
       // Every button can be reached, by scrolling the dialog if need be.
-      for (const act of await page.locator('patience-game .won-acts .choice').all()) {
+      for (const act of await page.locator('patience-game .won-actions .choice').all()) {
         await act.scrollIntoViewIfNeeded();
         await act.click({ trial: true });
       }

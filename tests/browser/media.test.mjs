@@ -105,7 +105,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
         };
         const dialog = document.querySelector('dialog[open]');
         const layers = [
-          ...root.querySelectorAll('.lesson, .lesson-under, .lesson-marks, .won, .look, .refusal, .notes'),
+          ...root.querySelectorAll('.lesson, .lesson-under, .lesson-marks, .won, .popover, .refusal, .pile-labels'),
         ];
         const found = layers
           .flatMap((layer) => [layer, ...layer.querySelectorAll('.lesson-veil')])

@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cutFrom } from '../../www/book/figures-from-position.js';
+import { figureFromPosition } from '../../www/book/figures-from-position.js';
 import { namedCards, positionsOf } from '../../www/book/figure.js';
-import { PLATES } from '../../www/book/figures.js';
+import { FIGURES } from '../../www/book/figures.js';
 import { winningLine, rules } from './support/games.mjs';
 
 /** The rules that a game's table can show. @type {Record<string, string[]>} */
@@ -28,8 +28,8 @@ for (const [id, shown] of Object.entries(SHOWN)) {
     for (const [ply, link] of links.entries()) {
       if (ply) table.play(moves[ply - 1]);
       const view = table.view();
-      for (const [rule, plate] of Object.entries(PLATES[id])) {
-        const figure = cutFrom(id, rule, plate, view, info);
+      for (const [rule, plate] of Object.entries(FIGURES[id])) {
+        const figure = figureFromPosition(id, rule, plate, view, info);
         if (!figure) continue;
         times[rule] = (times[rule] ?? 0) + 1;
         const positions = positionsOf(rules, figure);
@@ -42,7 +42,7 @@ for (const [id, shown] of Object.entries(SHOWN)) {
         assert.deepEqual(figure.steps, [], 'the stock is hidden');
         for (const [from, to] of figure.arrows ?? []) {
           const piles = [from, to].map((address) => addresses.indexOf(address));
-          assert.equal(!!table.why(piles[0], piles[1]), !!figure.barred, `${rule}: ${from} ${to}, ${link}`);
+          assert.equal(!!table.why(piles[0], piles[1]), !!figure.isBarred, `${rule}: ${from} ${to}, ${link}`);
         }
       }
     }

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manualQueue } from './support/manual-queue.mjs';
 import fc from 'fast-check';
-import { joinNotes } from '../../www/site/storage/merge.js';
-import { readGame, readGone } from '../../www/site/storage/store/records.js';
-import { joinBooks, LISTED, readBook, write, writeBook } from '../../www/site/statistics/statistics.js';
-import { isNote, Notes, writtenNote } from '../../www/site/storage/store/key-values.js';
+import { mergeValue } from '../../www/site/storage/merge.js';
+import { readGame, readTombstone } from '../../www/site/storage/store/records.js';
+import { mergeBooks, MAX_LISTED_DEALS, readBook, recordAction, writeBook } from '../../www/site/statistics/statistics.js';
+import { isSyncedKey, KeyValueSync, encodePair } from '../../www/site/storage/store/key-values.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
@@ -20,7 +20,7 @@ class FakeBrowser {
   /** Unfinished transactions. @type {(() => void)[]} */ waiting = [];
   full = false;
 
-  /** @returns {import('../../www/site/storage/store/key-values.js').Here} */
+  /** @returns {import('../../www/site/storage/store/key-values.js').LocalCopy} */
   localCopy() {
     const { local } = this;
     /** @param {string} key @param {string} text */
@@ -39,12 +39,12 @@ class FakeBrowser {
       },
       put: (key, value) => put(key, JSON.stringify(value)),
       drop: (key) => void local.delete(key),
-      seen: () => Number(local.get('count') ?? 0),
-      see: (count) => put('count', String(count)),
+      revision: () => Number(local.get('count') ?? 0),
+      setRevision: (count) => put('count', String(count)),
     };
   }
 
-  /** @returns {import('../../www/site/storage/store/key-values.js').Disk} */
+  /** @returns {import('../../www/site/storage/store/key-values.js').DurableCopy} */
   disk() {
     const enqueue = manualQueue(this.waiting);
     return {
@@ -70,7 +70,7 @@ class FakeBrowser {
 
 /** A page: its notes, and the keys written before they are loaded. */
 class FakePage {
-  /** @type {Notes | null} */ notes = null;
+  /** @type {KeyValueSync | null} */ notes = null;
   /** @type {Set<string>} */ early = new Set();
 
   /** @param {FakeBrowser} browser */
@@ -80,8 +80,8 @@ class FakePage {
 
   async load() {
     if (this.notes) return;
-    const notes = new Notes({ here: this.browser.localCopy(), disk: this.browser.disk(), joined: joinNotes });
-    await notes.load(() => {
+    const notes = new KeyValueSync({ local: this.browser.localCopy(), durable: this.browser.disk(), merge: mergeValue });
+    await notes.sync(() => {
       this.notes = notes;
       return this.early;
     });
@@ -96,7 +96,7 @@ class FakePage {
     } catch {
       // No room: the page keeps the value in memory, which a browser test covers.
     }
-    if (this.notes) this.notes.wrote(key);
+    if (this.notes) this.notes.recordWrite(key);
     else this.early.add(key);
   }
 
@@ -147,7 +147,7 @@ test('no history loses a count or a setting', async () => {
       const count = (instance, kind) => {
         const name = `D${deals}`;
         const act = { deal: name, kind, ply: 1, won: false, from: 0 };
-        instance.write(BOOK, writeBook(write(readBook(instance.read(BOOK)), act, deals)));
+        instance.write(BOOK, writeBook(recordAction(readBook(instance.read(BOOK)), act, deals)));
         counted.set(name, (counted.get(name) ?? 0) + Number(kind === 'undo'));
       };
       const check = (/** @type {string} */ when) => {
@@ -228,8 +228,8 @@ test('keys of games, and invalid keys, are not notes', () => {
     '',
     'a'.repeat(61),
   ])
-    assert.ok(!isNote(key), key);
-  for (const key of ['settings', 'stats:sly~', 'daily', 'my-line:a', 'a'.repeat(60)]) assert.ok(isNote(key), key);
+    assert.ok(!isSyncedKey(key), key);
+  for (const key of ['settings', 'stats:sly~', 'daily', 'my-line:a', 'a'.repeat(60)]) assert.ok(isSyncedKey(key), key);
 });
 
 test('a note of a later version is neither read nor written over', async () => {
@@ -291,7 +291,7 @@ test('a write does not wait for the disk, and settles when it is done', async ()
   page.write('settings', 1);
   page.write('daily', {});
   let over = false;
-  const settled = page.notes?.settled().then(() => (over = true));
+  const settled = page.notes?.whenSettled().then(() => (over = true));
   await Promise.resolve();
   assert.equal(browser.waiting.length, 1, 'both in one transaction');
   for (let n = 0; n < 10; n++) await Promise.resolve();
@@ -314,10 +314,10 @@ function recordingNotes(local, seenCount, stored, hasRoom = () => true) {
   const counts = [];
   /** @type {unknown[][]} */
   const writes = [];
-  /** @type {Parameters<import('../../www/site/storage/store/key-values.js').Disk['write']>[1]} */
+  /** @type {Parameters<import('../../www/site/storage/store/key-values.js').DurableCopy['write']>[1]} */
   let meets = () => null;
-  const notes = new Notes({
-    here: {
+  const notes = new KeyValueSync({
+    local: {
       keys: () => [...localValues.keys()],
       get: (key) => (localValues.has(key) ? localValues.get(key) : null),
       put: (key, value) => {
@@ -325,17 +325,17 @@ function recordingNotes(local, seenCount, stored, hasRoom = () => true) {
         localValues.set(key, value);
       },
       drop: (key) => void localValues.delete(key),
-      seen: () => counts.at(-1) ?? seenCount,
-      see: (count) => void counts.push(count),
+      revision: () => counts.at(-1) ?? seenCount,
+      setRevision: (count) => void counts.push(count),
     },
-    disk: {
+    durable: {
       all: async () => stored,
       write: async (all, meet) => {
         writes.push(all);
         meets = meet;
       },
     },
-    joined: (key, theirs, mine) => (key === 'sum' ? [theirs, mine] : undefined),
+    merge: (key, theirs, mine) => (key === 'sum' ? [theirs, mine] : undefined),
   });
   return { notes, localValues, counts, writes, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
 }
@@ -367,8 +367,8 @@ test('the newer of two values wins, accounts merge, and erased values stay erase
     const { notes, localValues, counts, writes } = recordingNotes(mine === null ? {} : { [key]: mine }, 5, [
       { key, ...note },
     ]);
-    const found = await notes.load(() => (isTouched ? [key] : []));
-    await notes.settled();
+    const found = await notes.sync(() => (isTouched ? [key] : []));
+    await notes.whenSettled();
     const description = JSON.stringify([key, note, mine, isTouched]);
     assert.deepEqual([localValues.has(key), localValues.get(key) ?? null], [expected !== null, expected], description);
     const isSame = JSON.stringify(mine) === JSON.stringify(expected);
@@ -391,7 +391,7 @@ test('the seen count does not rise while a value finds no room', async () => {
     ['d', [8]],
   ])) {
     const all = recordingNotes({}, 5, stored, (candidate) => candidate !== key);
-    const found = await all.notes.load(() => []);
+    const found = await all.notes.sync(() => []);
     assert.deepEqual([found, all.counts], [['a', 'b', 'c'], counts], key);
   }
 });
@@ -400,19 +400,19 @@ test('invalid keys, unreadable values and notes of later versions are not writte
   const { notes, writes, counts } = recordingNotes({ torn: undefined, future: 1, 'line:a': 1 }, 0, [
     { v: 2, key: 'future', rev: 9, value: 2 },
   ]);
-  await notes.load(() => []);
-  await notes.settled();
-  notes.wrote('line:a');
-  notes.wrote('torn');
-  await notes.settled();
+  await notes.sync(() => []);
+  await notes.whenSettled();
+  notes.recordWrite('line:a');
+  notes.recordWrite('torn');
+  await notes.whenSettled();
   assert.deepEqual(writes, []);
   assert.deepEqual(counts, [1, 2], 'for the unreadable value');
 });
 
 test('of two pages writing at once, accounts merge, and of other values the later wins', async () => {
   const { notes, meet } = recordingNotes({ sum: 1 }, 0, []);
-  await notes.load(() => []);
-  await notes.settled();
+  await notes.sync(() => []);
+  await notes.whenSettled();
   const mine = { key: 'sum', rev: 5, since: 2, value: 'mine' };
   const theirs = (/** @type {object} */ fields) => ({ v: 1, ...mine, rev: 7, since: 3, value: 'theirs', ...fields });
   for (const [onDisk, written] of /** @type {[unknown, unknown][]} */ ([
@@ -430,7 +430,7 @@ test('of two pages writing at once, accounts merge, and of other values the late
   assert.deepEqual(meet(theirs({}), gone), { ...gone, rev: 7, since: 3 });
   const setting = { ...mine, key: 'settings' };
   assert.deepEqual(meet(theirs({ key: 'settings' }), setting), { ...setting, rev: 7, since: 3 });
-  assert.deepEqual(writtenNote(mine), { v: 1, ...mine });
+  assert.deepEqual(encodePair(mine), { v: 1, ...mine });
 });
 
 // Input from outside: a file, another version, an edit by hand
@@ -458,12 +458,12 @@ test('arbitrary data is read without error, and reading the result again gives t
   fc.assert(
     fc.property(almostValid, almostValid, (a, b) => {
       for (const key of ['stats:sly', 'daily']) {
-        const joined = joinNotes(key, a, b);
-        assert.deepEqual(joinNotes(key, joined, joined), joined);
+        const joined = mergeValue(key, a, b);
+        assert.deepEqual(mergeValue(key, joined, joined), joined);
       }
       const [game] = readGame(a);
       if (game) assert.deepEqual(readGame(structuredClone(game)), [game]);
-      for (const gone of readGone(a)) assert.deepEqual(readGone(gone), [gone]);
+      for (const gone of readTombstone(a)) assert.deepEqual(readTombstone(gone), [gone]);
     }),
     { numRuns: Math.ceil(RUNS / 5) },
   );
@@ -502,12 +502,12 @@ const anyBook = fc
 test('books merge alike in either order, and a book merged with itself is unchanged', () => {
   fc.assert(
     fc.property(anyBook, anyBook, (a, b) => {
-      const both = joinBooks(a, b);
+      const both = mergeBooks(a, b);
       /** @param {typeof a} statistics */
       const sorted = (statistics) => [...statistics.deals].sort((x, y) => (x.deal < y.deal ? -1 : 1));
-      assert.deepEqual(sorted(both), sorted(joinBooks(b, a)));
-      assert.deepEqual(joinBooks(a, a), a);
-      assert.deepEqual(joinBooks(both, a), both);
+      assert.deepEqual(sorted(both), sorted(mergeBooks(b, a)));
+      assert.deepEqual(mergeBooks(a, a), a);
+      assert.deepEqual(mergeBooks(both, a), both);
     }),
   );
 });
@@ -516,13 +516,13 @@ test('merging a book with its earlier state counts no deal twice, even beyond th
   let now = readBook(null);
   /** @type {typeof now} */
   let before = now;
-  for (let n = 1; n <= LISTED + 60; n++) {
-    now = write(now, { deal: `D${n}`, kind: 'move', ply: 1, won: n % 2 === 0, from: 0 }, n);
-    if (n === LISTED + 20) before = now;
+  for (let n = 1; n <= MAX_LISTED_DEALS + 60; n++) {
+    now = recordAction(now, { deal: `D${n}`, kind: 'move', ply: 1, won: n % 2 === 0, from: 0 }, n);
+    if (n === MAX_LISTED_DEALS + 20) before = now;
   }
   assert.deepEqual(now.older, { played: 60, won: 30, best: 1 });
-  assert.deepEqual(joinBooks(now, before), now);
-  assert.deepEqual(joinBooks(before, now), now);
+  assert.deepEqual(mergeBooks(now, before), now);
+  assert.deepEqual(mergeBooks(before, now), now);
 });
 
 test('merging days keeps wins, the shorter win of two, and a played deal over an unplayed one', () => {
@@ -542,13 +542,13 @@ test('merging days keeps wins, the shorter win of two, and a played deal over an
     [another, begun, begun],
     [won, won, won],
   ]) {
-    assert.deepEqual(joinNotes('daily', day(a), day(b)), day(expected));
-    assert.deepEqual(joinNotes('daily', day(b), day(a)), day(expected));
+    assert.deepEqual(mergeValue('daily', day(a), day(b)), day(expected));
+    assert.deepEqual(mergeValue('daily', day(b), day(a)), day(expected));
   }
-  assert.deepEqual(joinNotes('daily', day(opened), { labyrinth: day(won).sly }), {
+  assert.deepEqual(mergeValue('daily', day(opened), { labyrinth: day(won).sly }), {
     ...day(opened),
     labyrinth: day(won).sly,
   });
-  assert.deepEqual(joinNotes('daily', null, day(won)), day(won));
-  assert.equal(joinNotes('settings', {}, {}), undefined);
+  assert.deepEqual(mergeValue('daily', null, day(won)), day(won));
+  assert.equal(mergeValue('settings', {}, {}), undefined);
 });

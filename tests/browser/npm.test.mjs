@@ -384,7 +384,7 @@ test("unbundled modules work under the site's policy, and the first table is as 
   const { first, site } = await exerciseFolder(t, project, { address: 'plain.html' });
   assert.ok(site.requests.some((name) => /solver.*\.wasm$/.test(name)));
   // Files that load after the first paint of the table, such as fonts, do not count.
-  const next = /\.woff2$|\/(further|deferred\d*)\.js$|\/(overlays|variants)\.css$/;
+  const next = /\.woff2$|\/reports\d*\.js$/;
   const loaded = [...new Set(first)].filter((name) => name.startsWith('node_modules/') && !next.test(name));
   const bytes = loaded.reduce(
     (sum, name) => sum + zlib.brotliCompressSync(fs.readFileSync(path.join(project, name))).length,

@@ -19,7 +19,7 @@ const readPackets = (page) =>
   tablePage(page).evaluate(({ host: { board, info, view } }) =>
     info.places.flatMap((/** @type {any} */ place, /** @type {number} */ n) => {
       if (!/^p\d+$/.test(place.address)) return [];
-      const { all, rect, cards, folded } = board.boxOf(n);
+      const { bounds: all, rect, cards, foldedCount: folded } = board.boxOf(n);
       const ys = cards.map((/** @type {any} */ card) => card.y);
       return [
         { address: place.address, count: view.piles[n].count, all, top: rect.height, ys, folded, width: rect.width },
@@ -114,7 +114,7 @@ test('Sly on phones: every packet of several cards shows their number, however c
     const { page } = await open(t, `#${link}`, windowOptions(width, height, { touch: true }));
     await waitForTable(page);
     const counts = (await readPackets(page)).map(({ count }) => count).filter((count) => count > 1);
-    const labels = await page.locator('patience-game .note:not(.next, .side)').allTextContents();
+    const labels = await page.locator('patience-game .pile-label:not(.next, .side)').allTextContents();
     assert.deepEqual(labels.sort(), counts.map(String).sort(), `${width}×${height}`);
     await page.close();
   }
@@ -128,7 +128,7 @@ test('Sly fanned on a phone: cards without room are folded and counted, and a ta
   await eventually(async () => assert.match((await fold.textContent()) ?? '', /^\+?\d( more)?$/));
   const { x, y } = await hitPoint(page, '.fold');
   await page.touchscreen.tap(x, y);
-  await eventually(async () => assert.equal(await page.locator('patience-game .look .card').count(), 9));
+  await eventually(async () => assert.equal(await page.locator('patience-game .popover .card').count(), 9));
 });
 
 for (const id of rotated(IDS, 2, 'packets')) {
@@ -151,12 +151,12 @@ for (const id of rotated(IDS, 2, 'packets')) {
       ]) {
         await page.setViewportSize({ width, height });
         await eventually(async () => {
-          const marks = await page.locator('patience-game .note.next .rank-mark').count();
+          const marks = await page.locator('patience-game .pile-label.next .rank-mark').count();
           // With halved cards the next cards are in a line, each rank of a suit once.
           const line = await page.locator('patience-game .wanted .rank-mark').count();
           const kinds = new Set(unfinished.map(({ awaits }) => awaits));
           assert.equal(marks || line, line ? kinds.size : unfinished.length, `${progress} at ${width}`);
-          const fullCount = await page.locator('patience-game .note.next:not(:has(.rank-mark))').count();
+          const fullCount = await page.locator('patience-game .pile-label.next:not(:has(.rank-mark))').count();
           if (width > 1000 && complete.length)
             assert.ok(fullCount === complete.length || !fullCount, `${fullCount} are full`);
         });

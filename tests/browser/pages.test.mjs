@@ -324,9 +324,9 @@ test('deal="today" opens each game\'s deal of the day, as on the site; an unknow
   for (const id of ['sly', 'labyrinth', 'fairie-queen', 'empress-of-india']) {
     await tablePage(page).evaluate((game, today) => Object.assign(game, today), { game: id, deal: 'today' });
     const wanted = await page.evaluate(async (game) => {
-      const { dayOf, ofDay } = await import(new URL('../engine/deals.js', location.href).href);
+      const { dayOf, dealNumberOfDay } = await import(new URL('../engine/deals.js', location.href).href);
       const { Table } = await import(new URL('../pkg/patience_wasm.js', location.href).href);
-      const table = Table.numbered(game, await ofDay(game, dayOf()));
+      const table = Table.numbered(game, await dealNumberOfDay(game, dayOf()));
       const { link } = table.view();
       table.free();
       return link;
@@ -375,7 +375,7 @@ test('example: other colours', async (t) => {
   const felt = () => page.locator('.felt').evaluate((el) => getComputedStyle(el).backgroundColor);
   await until(async () => (await felt()) === 'rgb(44, 33, 66)');
   await eventually(async () =>
-    assert.equal(await page.locator('.plate').evaluate((el) => getComputedStyle(el).borderTopLeftRadius), '14px'),
+    assert.equal(await page.locator('.board-frame').evaluate((el) => getComputedStyle(el).borderTopLeftRadius), '14px'),
   );
 });
 

@@ -21,8 +21,8 @@ async function openLinePlayer(page, moves, options = {}) {
     global.__ended = [];
     await openPlayer(host, wanted, {
       name: 'Replay',
-      kind: 'replay',
-      onend: (/** @type {string} */ how) => global.__ended.push(how),
+      cause: 'replay',
+      onEnd: (/** @type {string} */ how) => global.__ended.push(how),
       .../** @type {object} */ (options),
     });
   }, /** @type {const} */ ([moves, options]));
@@ -198,7 +198,7 @@ test('a move after a jump of the line player is undone alone', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[5]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });
   await waitForTable(page);
-  await openLinePlayer(page, game.moves.slice(5, 40), { playing: false, kind: 'shown' });
+  await openLinePlayer(page, game.moves.slice(5, 40), { playing: false, cause: 'shown' });
   await page.locator('[data-player] input[type=range]').fill('30');
   const ply = await playMove(page, mouse(page), game, 30, { drag: true });
   await eventually(async () => assert.deepEqual(await endings(page), ['act']));
@@ -220,7 +220,7 @@ test('back in the game, Redo redoes its move, not the line’s', async (t) => {
   const dealt = (await readTable(page)).link;
   assert.ok(!game.plies.has(dealt));
   await table.button('undo').click();
-  await openLinePlayer(page, game.moves.slice(20), { playing: false, kind: 'shown', back: 'Back to my game' });
+  await openLinePlayer(page, game.moves.slice(20), { playing: false, cause: 'shown', back: 'Back to my game' });
   for (let n = 0; n < 3; n++) await table.playerButton('Step forward').click();
   await table.playerButton('Back to my game').click();
   await expectLink(page, game.links[20]);
@@ -233,7 +233,7 @@ test('while a line is shown, Undo and Redo step through it, Hint and New deal ar
   const { page } = await open(t, `#${game.links[30]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });
   const table = tablePage(page);
   await waitForTable(page);
-  await openLinePlayer(page, game.moves.slice(30), { playing: false, kind: 'shown', back: 'Back to my game' });
+  await openLinePlayer(page, game.moves.slice(30), { playing: false, cause: 'shown', back: 'Back to my game' });
   const enabledActions = () =>
     Promise.all(
       ['undo', 'redo', 'hint', 'new-deal'].map(

@@ -11,11 +11,23 @@ const NUMBERS = [0, 1, 2, 3, 11, 21, 100];
 /** The value of all numbers of a sentence except the varied number. */
 const OTHER = 7;
 const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
-const PARTS = ['core', 'deferred', 'site', 'start', 'panels', 'embed', 'won', 'review', 'lessons', 'rules', 'asking'];
+const CATALOGS = [
+  'core',
+  'reports',
+  'site',
+  'start',
+  'panels',
+  'embed',
+  'win',
+  'review',
+  'lessons',
+  'rules',
+  'command-line',
+];
 
 /** @typedef {Record<string, unknown>} Words */
 /** @param {string} code @param {string} part @returns {Promise<Words>} */
-const partOf = (code, part) => import(`../../www/words/${code}/${part}.js`);
+const catalogOf = (code, part) => import(`../../www/words/${code}/${part}.js`);
 
 // Examples
 
@@ -54,7 +66,7 @@ const EXAMPLES = {
   'Card[]': (n) => several(n, (at) => PACK[at % PACK.length]),
   'Place[]': (n) => several(n, (at) => place(at + 1)),
   'Token[]': () => [{ k: 'home' }],
-  'Named[]': (n) => several(n, () => ({ move: ROW, from: null, apart: null })),
+  'NamedMove[]': (n) => several(n, () => ({ move: ROW, from: null, apart: null })),
   Part: (n) => ({ n, of: 1000, is: 'some' }),
   'Loss | null': (n) => ({ won: n, lost: n + 2 }),
   '{ place: Place, next: Card }[]': (n) => several(n, (at) => ({ place: place(at + 1), next: 'TH' })),
@@ -78,25 +90,25 @@ const BY_PATH = {
     { count: n, cards: several(n, (at) => PACK[at % 52]).join('') || '', awaits: null },
   ],
   'core.sentences': null,
-  'core.gradeHeard': null,
+  'core.spokenGrade': null,
   'core.frame.dealBrief': null,
-  'deferred.moves.pile': null,
-  'deferred.popover.pile': null,
-  'core.hand.untilChoice': (n) => [{ k: 'fairie-play-or-turn', suitable: n }],
-  'core.hand.which': null,
+  'reports.moves.pile': null,
+  'reports.popover.pile': null,
+  'core.play.untilChoice': (n) => [{ k: 'fairie-play-or-turn', suitable: n }],
+  'core.play.whichMove': null,
   'core.board.noteBrief': null,
-  'start.start.inHand': null,
+  'start.start.inProgress': null,
   'panels.statistics.figures.played': (n) => [n],
   'panels.statistics.figures.won': (n) => [n],
-  'panels.statistics.figures.run': (n) => [n],
-  'panels.statistics.figures.longest': (n) => [n],
-  'panels.statistics.asked': (n) => [[['fair', n]]],
+  'panels.statistics.figures.dayStreak': (n) => [n],
+  'panels.statistics.figures.longestStreak': (n) => [n],
+  'panels.statistics.hintsByKind': (n) => [[['fair', n]]],
   'panels.storage.named': null,
-  'won.figures.undos': (n) => [n],
-  'won.figures.streak': (n) => [n],
+  'win.figures.undos': (n) => [n],
+  'win.figures.streak': (n) => [n],
   'review.review.summary': (n) => ['won', n, '3 of 104 home', null],
   'review.review.tick': (n) => [{ k: 'labyrinth-deal-row', row: n }, true],
-  'review.given.could': (n) => [{ won: n, lost: n + 2 }],
+  'review.giveUp.winnability': (n) => [{ won: n, lost: n + 2 }],
 };
 
 /** A deal of n cards. @param {number} n */
@@ -154,9 +166,9 @@ async function sentences() {
   /** @type {[string, unknown[]][]} */
   const all = [];
   const unknown = [];
-  for (const part of PARTS) {
-    for (const [path, say] of functionsOf(await partOf('en', part), part)) {
-      if (/^(core|deferred)\.tokens\.|^core\.games\.|^rules\.(texts|glossary|keys)\b|^asking\.grammar/.test(path))
+  for (const part of CATALOGS) {
+    for (const [path, say] of functionsOf(await catalogOf('en', part), part)) {
+      if (/^(core|reports)\.tokens\.|^core\.games\.|^rules\.(texts|glossary|keys)\b|^command-line\.grammar/.test(path))
         continue;
       if (Object.hasOwn(BY_PATH, path)) {
         const example = BY_PATH[path];
@@ -193,8 +205,10 @@ function numbersOf(arg) {
 
 /** @param {string} code */
 async function wordsOf(code) {
-  const parts = Object.fromEntries(await Promise.all(PARTS.map(async (part) => [part, await partOf(code, part)])));
-  return { ...parts, tokens: { ...parts.core.tokens, ...parts.deferred.tokens } };
+  const parts = Object.fromEntries(
+    await Promise.all(CATALOGS.map(async (part) => [part, await catalogOf(code, part)])),
+  );
+  return { ...parts, tokens: { ...parts.core.tokens, ...parts.reports.tokens } };
 }
 
 /** @param {any} words @param {string} path @returns {Function} */

@@ -32,7 +32,7 @@ const expectNoRefusal = (page) => until(async () => (await callout(page).count()
 /** @param {Page} page */
 const highlightedTargets = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => {
-    const cells = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.cell.is-aim')]);
+    const cells = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.cell.is-drop-target')]);
     return cells.map((cell) => cell.dataset.pile ?? '').sort();
   });
 
@@ -321,7 +321,7 @@ test('on a phone it covers no target, can be closed, and disappears with the nex
     await refuse();
     const covered = await table.evaluate(({ shadowRoot: root }) => {
       const tag = /** @type {Element} */ (root.querySelector('.refusal')).getBoundingClientRect();
-      return [...root.querySelectorAll('.cell.is-aim')].filter((cell) => {
+      return [...root.querySelectorAll('.cell.is-drop-target')].filter((cell) => {
         const { left, right, top, bottom } = cell.getBoundingClientRect();
         return left < tag.right - 1 && tag.left + 1 < right && top < tag.bottom - 1 && tag.top + 1 < bottom;
       }).length;

@@ -100,12 +100,12 @@ async function writeAll(to) {
     const file = `${info.id}.html`;
     const name = core.words.games.name(info);
     const body = renderToHtml(({ link }) => {
-      const setting = /** @type {import("../../www/book/content.js").Setting} */ ({
+      const setting = /** @type {import("../../www/book/content.js").RulesContext} */ ({
         engine,
-        scripts: false,
+        hasScripts: false,
         levels: ['h2', 'h3'],
-        mark: null,
-        own: null,
+        markAvailable: null,
+        playerTable: null,
         address: (to) => siteAddress(`#${to}`),
         ruleAddress: (rule) => `#rule-${rule}`,
         term: ({ termId, text }) => link(`glossary.html#term-${termId}`, text, 'term'),

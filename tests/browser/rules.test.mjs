@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { positionsOf, namedCards } from '../../www/book/figure.js';
-import { PLATES } from '../../www/book/figures.js';
+import { FIGURES } from '../../www/book/figures.js';
 import { glossaryWords, rulesOf, words } from '../../www/words/rules.js';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -14,14 +14,14 @@ import { waitForFrames, readTable, waitForTable, followLink } from './support/ta
 import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/book/figures.js").PlateData} PlateData */
+/** @typedef {import("../../www/book/figures.js").FigureData} FigureData */
 
 const GAMES = engine.games().filter(({ variant, has }) => !variant && has.rules);
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LABYRINTH = 'labyrinth/M222-5TJR/I._.hGqdm';
 /** The stock is empty, and no card can go home. */
-const GRACE = PLATES.labyrinth.grace.link;
+const GRACE = FIGURES.labyrinth.grace.link;
 
 /** @param {import("../../www/pkg/patience_wasm.js").View} view @param {string} address */
 const pileAt = (view, address) => {
@@ -36,12 +36,12 @@ const pileAt = (view, address) => {
 for (const { id } of GAMES) {
   test(`${id}: every figure is a legal position, and its text names its cards`, async () => {
     const text = await rulesOf(id);
-    const drawn = text.rules.filter(({ plate }) => plate).map(({ ruleId }) => ruleId);
-    assert.deepEqual(drawn.sort(), Object.keys(PLATES[id]).sort());
+    const drawn = text.rules.filter(({ figure }) => figure).map(({ ruleId }) => ruleId);
+    assert.deepEqual(drawn.sort(), Object.keys(FIGURES[id]).sort());
     assert.equal(drawn.length, text.rules.length, 'every rule has its figure');
     for (const rule of text.rules) {
-      const data = PLATES[id][rule.ruleId];
-      const figure = `${id} ${rule.ruleId}`;
+      const data = FIGURES[id][rule.ruleId];
+      const name = `${id} ${rule.ruleId}`;
       // Throws if a move is illegal.
       const positions = positionsOf(engine, data);
       const [view] = positions.views;
@@ -49,25 +49,25 @@ for (const { id } of GAMES) {
         const cards = pileAt(view, cut.at).cards.match(/../g) ?? [];
         return cards.slice(-(cut.show ?? 1));
       });
-      assert.ok(shown.length >= 1 && shown.length <= 24, `${figure} shows ${shown.length} cards`);
+      assert.ok(shown.length >= 1 && shown.length <= 24, `${name} shows ${shown.length} cards`);
       const named = namedCards(data, positions);
-      for (const [name, card] of Object.entries(named)) assert.match(card, /^[A2-9TJQK][CDHS]$/, `${figure}: ${name}`);
-      const { plate } = rule;
-      assert.ok(plate);
-      assert.equal(plate.steps?.length ?? 0, data.steps?.length ?? 0, `${figure}: a sentence for each step`);
+      for (const [key, card] of Object.entries(named)) assert.match(card, /^[A2-9TJQK][CDHS]$/, `${name}: ${key}`);
+      const { figure } = rule;
+      assert.ok(figure);
+      assert.equal(figure.steps?.length ?? 0, data.steps?.length ?? 0, `${name}: a sentence for each step`);
       const sentences = [
-        plate.alt(named),
-        plate.caption?.(named) ?? 'None.',
-        ...(plate.steps ?? []).map((step) => step(named)),
+        figure.alt(named),
+        figure.caption?.(named) ?? 'None.',
+        ...(figure.steps ?? []).map((step) => step(named)),
       ];
-      for (const sentence of sentences) assert.match(sentence, /^[^\s].*[.…]$/, figure);
+      for (const sentence of sentences) assert.match(sentence, /^[^\s].*[.…]$/, name);
       for (const sentence of sentences)
-        assert.doesNotMatch(sentence, /undefined|null|\[object|NaN/, `${figure}: ${sentence}`);
+        assert.doesNotMatch(sentence, /undefined|null|\[object|NaN/, `${name}: ${sentence}`);
     }
   });
 
   test(`${id}: the arrows of figures are legal moves, and barred arrows are not`, () => {
-    for (const [rule, data] of Object.entries(PLATES[id])) {
+    for (const [rule, data] of Object.entries(FIGURES[id])) {
       const { views } = positionsOf(engine, data);
       const [view, next] = views;
       const legal = view.moves.split(' ');
@@ -79,7 +79,7 @@ for (const { id } of GAMES) {
         const first = pileAt(view, from).cards.slice(-2);
         // A card may also move automatically.
         const isAutomatic = !!next && (from === 'stock' || pileAt(next, to).cards.endsWith(first));
-        if (data.barred) assert.ok(!isLegal && legal.every((move) => !move.startsWith(`${from}>`)), `${id} ${rule}`);
+        if (data.isBarred) assert.ok(!isLegal && legal.every((move) => !move.startsWith(`${from}>`)), `${id} ${rule}`);
         else assert.ok(isLegal || isAutomatic, `${id} ${rule}: ${from} to ${to}`);
       }
     }
@@ -93,26 +93,26 @@ test('the figure of each rule about availability has cards with and without cros
     ['empress-of-india', 'I'],
     ['labyrinth', 'II'],
   ]) {
-    const data = PLATES[id][rule];
-    assert.ok(data.crosses && data.marks, id);
+    const data = FIGURES[id][rule];
+    assert.ok(data.hasCrosses && data.offersMarking, id);
     const [view] = positionsOf(engine, data).views;
     const piles = data.cuts.map(({ at }) => pileAt(view, at)).filter(({ cards }) => cards);
     assert.ok(piles.some(({ available }) => available) && piles.some(({ available }) => !available), id);
   }
   // During a round no card of the promenade is available.
-  const resting = positionsOf(engine, PLATES.sly.IV).views[0];
-  assert.ok(PLATES.sly.IV.crosses && resting.piles.every(({ available }) => !available));
+  const resting = positionsOf(engine, FIGURES.sly.IV).views[0];
+  assert.ok(FIGURES.sly.IV.hasCrosses && resting.piles.every(({ available }) => !available));
 });
 
 test('the figure of every rule has at least one step', () => {
-  const withoutSteps = Object.entries(PLATES).flatMap(([id, plates]) =>
+  const withoutSteps = Object.entries(FIGURES).flatMap(([id, plates]) =>
     Object.entries(plates).flatMap(([rule, { steps }]) => (steps?.length ? [] : [`${id} ${rule}`])),
   );
   assert.deepEqual(withoutSteps, []);
 });
 
 test('the book’s first note is played in full: ten moves reach the knave', () => {
-  const data = PLATES['fairie-queen']['note-1'];
+  const data = FIGURES['fairie-queen']['note-1'];
   assert.equal(data.steps?.length, 10);
   const positions = positionsOf(engine, data);
   const { knave } = namedCards(data, positions);
@@ -160,7 +160,7 @@ for (const { id } of GAMES) {
   test(`${id}: the sheet has every figure, and steps can be played and undone`, async (t) => {
     const { page } = await open(t, `#rules/${id}`, { motion: true, context: DESK });
     await waitForRules(page);
-    const plates = Object.entries(PLATES[id]);
+    const plates = Object.entries(FIGURES[id]);
     assert.equal(await sheet(page).locator('.rule svg[role="img"]').count(), plates.length);
     for (const name of await sheet(page).locator('svg[role="img"]').all())
       assert.match((await name.getAttribute('aria-label')) ?? '', /\w/);
@@ -254,7 +254,7 @@ test('with the rules beside the table the address stays the game’s, and the ta
   await followLink(page, 'rules/labyrinth/III');
   await waitForRules(page);
   await eventually(async () => assert.equal(new URL(page.url()).hash, `#${link}`));
-  assert.equal(await page.locator('[data-rule="II"] .plate-mine').textContent(), words.rule.fromTable);
+  assert.equal(await page.locator('[data-rule="II"] .figure-origin').textContent(), words.rule.fromTable);
   await tablePage(page).button('deal').first().click();
   await eventually(async () => assert.notEqual((await readTable(page)).link, link));
   assert.ok(await sheet(page).isVisible());
@@ -265,7 +265,7 @@ test('a figure opens on the table, and the first note as a replay from its run',
   const table = tablePage(page);
   await waitForRules(page);
   await sheet(page).locator('[data-rule="II"]').getByRole('link', { name: words.rule.open }).click();
-  await eventually(async () => assert.equal((await readTable(page)).link, PLATES['fairie-queen'].II.link));
+  await eventually(async () => assert.equal((await readTable(page)).link, FIGURES['fairie-queen'].II.link));
   await followLink(page, '');
   await until(() => page.locator('#start').isVisible());
   await followLink(page, 'rules/fairie-queen');
@@ -388,7 +388,7 @@ test('on a phone crosses and packet counts do not overlap', async (t) => {
   await table.setAttribute('crosses', 'always');
   const found = () =>
     table.evaluate(({ shadowRoot: root }) => {
-      const badges = [...root.querySelectorAll('.note.badge')].map((el) => el.getBoundingClientRect());
+      const badges = [...root.querySelectorAll('.pile-label.badge')].map((el) => el.getBoundingClientRect());
       const crosses = [...root.querySelectorAll('.is-available > .face')].map((face) => {
         const { top, right } = face.getBoundingClientRect();
         const cross = getComputedStyle(face, '::before');
@@ -410,7 +410,7 @@ test('a button of the rules marks the available cards until the next move', asyn
   await waitForTable(page);
   await table.evaluate(({ host }) => host.overlays.showRule('II'));
   await waitForRules(page);
-  await sheet(page).getByRole('button', { name: words.rule.markMine }).click();
+  await sheet(page).getByRole('button', { name: words.rule.markOnTable }).click();
   const all = await countAvailable(page);
   await eventually(async () => assert.equal(await countCrosses(page), all));
   await table.button('deal').first().click();
@@ -422,7 +422,7 @@ test('on a phone the sheet closes when it marks cards', async (t) => {
   await waitForTable(page);
   await tablePage(page).evaluate(({ host }) => host.overlays.showRule('II'));
   await waitForRules(page);
-  await sheet(page).getByRole('button', { name: words.rule.markMine }).tap();
+  await sheet(page).getByRole('button', { name: words.rule.markOnTable }).tap();
   await until(async () => !(await sheet(page).count()));
   await eventually(async () => assert.ok((await countCrosses(page)) > 10));
 });
@@ -441,7 +441,7 @@ test('the rules are pages that need no script, with metadata for search engines'
     const name = /** @type {string} */ (await page.locator('h1').textContent());
     assert.ok((await page.title()).includes(name.replace('The rules of ', '')), name);
     assert.ok(((await page.locator('meta[name="description"]').getAttribute('content')) ?? '').length > 80);
-    for (const [rule, { steps }] of Object.entries(PLATES[id])) {
+    for (const [rule, { steps }] of Object.entries(FIGURES[id])) {
       const drawings = page.locator(`[data-rule="${rule}"] svg[role="img"]`);
       // A figure with steps is drawn before and after them.
       assert.equal(await drawings.count(), steps ? 2 : 1, `${id} ${rule}`);
@@ -451,8 +451,8 @@ test('the rules are pages that need no script, with metadata for search engines'
       const overlaps = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2;
       return [...document.querySelectorAll('svg[role="img"]')].flatMap((drawing) => {
-        const cards = [...drawing.querySelectorAll('.plate-card-drawn')].map((card) => card.getBoundingClientRect());
-        return [...drawing.querySelectorAll('.plate-label')].flatMap((label) =>
+        const cards = [...drawing.querySelectorAll('.figure-card')].map((card) => card.getBoundingClientRect());
+        return [...drawing.querySelectorAll('.figure-label')].flatMap((label) =>
           cards.some((card) => overlaps(label.getBoundingClientRect(), card)) ? [label.textContent] : [],
         );
       });
@@ -469,11 +469,11 @@ test('the rules are pages that need no script, with metadata for search engines'
 test('on paper the rules have their figures and none of the buttons', async (t) => {
   const { page } = await open(t, 'www/rules/labyrinth.html', { context: DESK });
   await page.emulateMedia({ media: 'print' });
-  assert.ok(await page.locator('.plate-frame').first().isVisible());
-  for (const gone of ['.top', '.play', '.plate-acts']) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
+  assert.ok(await page.locator('.figure-frame').first().isVisible());
+  for (const gone of ['.top', '.play', '.figure-actions']) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
   const ink = await page.evaluate(() => {
     const cross = document.querySelector('.cross-ink');
-    const felt = document.querySelector('.plate-felt');
+    const felt = document.querySelector('.figure-felt');
     return cross && felt && [getComputedStyle(cross).stroke, getComputedStyle(felt).backgroundColor];
   });
   assert.deepEqual(ink, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
@@ -500,13 +500,13 @@ test('an embedded table shows its rules with figures and explanations', async (t
   const table = tablePage(page);
   await until(() => table.button('menu').count());
   await table.evaluate(({ host }) => host.overlays.showRule('IV'));
-  await until(() => page.locator('.look-text .rule.is-meant').count());
-  assert.equal(await page.locator('.look-text .rule svg[role="img"]').count(), Object.keys(PLATES.labyrinth).length);
-  assert.equal(await page.locator('.look-text .plate-acts a').count(), 0, 'the host page has no such address');
-  const term = page.locator('.look-text .term').first();
+  await until(() => page.locator('.popover-text .rule.is-meant').count());
+  assert.equal(await page.locator('.popover-text .rule svg[role="img"]').count(), Object.keys(FIGURES.labyrinth).length);
+  assert.equal(await page.locator('.popover-text .figure-actions a').count(), 0, 'the host page has no such address');
+  const term = page.locator('.popover-text .term').first();
   await term.click();
   await until(() => page.locator('.explained').isVisible());
   await page.keyboard.press('Escape');
   await until(async () => !(await page.locator('.explained').isVisible()));
-  assert.ok(await page.locator('.look-text').isVisible());
+  assert.ok(await page.locator('.popover-text').isVisible());
 });

@@ -7,7 +7,7 @@ import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { say, words } from '../../www/words/core.js';
 
 // Imported by URL: their types would pull in those of the whole page.
-const { Dealing } = await import(new URL('../../www/table/input/stock.js', import.meta.url).href);
+const { StockControl } = await import(new URL('../../www/table/input/stock.js', import.meta.url).href);
 const { Hints } = await import(new URL('../../www/table/solver-ui/hints.js', import.meta.url).href);
 const { Selection } = await import(new URL('../../www/table/input/selection.js', import.meta.url).href);
 
@@ -76,9 +76,11 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     view,
     info: { places: PLACES, has: { solver } },
     prompt: 'The prompt.',
-    player: course ? { course: {} } : null,
-    board: { mark: record('mark'), canOpen: () => false },
-    frame: { voice: { tell: record('tell') }, dealing: 'Deal' },
+    line: course ? { guide: {} } : null,
+    positionSignal: new AbortController().signal,
+    board: { highlight: record('highlight'), canOpen: () => false },
+    frame: { dealDescription: 'Deal' },
+    announcer: { announce: record('announce'), sayBriefly: record('sayBriefly') },
     offers: [],
     advice: false,
     setting: () => singly,
@@ -90,30 +92,36 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
       if (offers.length) record('offer')(offers.length, ...args);
     },
     say: (/** @type {string} */ sentence) => record('say')(sentence),
-    mention: record('mention'),
-    refuse: (/** @type {number} */ from, /** @type {number} */ to, /** @type {() => void} */ otherwise) => {
-      callbacks.refuse = otherwise;
-      record('refuse')(from, to);
+    showPrompt: record('showPrompt'),
+    // What a refusal says is tested in a browser.
+    load: () => Promise.reject(new Error('There is no module.')),
+    overlays: {
+      refuse: (/** @type {number} */ from, /** @type {number} */ to, /** @type {() => void} */ otherwise) => {
+        callbacks.refuse = otherwise;
+        record('refuse')(from, to);
+      },
+      openPile: record('openPile'),
     },
     act: record('act'),
     dealOn: record('dealOn'),
     playSafe: record('playSafe'),
     press: record('press'),
-    stopAdvice: record('stopAdvice'),
-    look: record('look'),
-    pointOut: record('pointOut'),
-    moves: () => moves,
+    highlightMove: record('highlightMove'),
+    session: { moves: () => moves },
     solve: record('solve'),
-    advise: async (/** @type {string} */ kind) => {
-      record('advise')(kind);
-      return host.advice;
+    adviser: {
+      cancelHint: record('cancelHint'),
+      hint: async (/** @type {string} */ kind) => {
+        record('hint')(kind);
+        return host.advice;
+      },
     },
   };
-  const dealing = new Dealing(host);
+  const dealing = new StockControl(host);
   const selection = new Selection(host, dealing);
   const hints = new Hints(host, selection);
-  /** Returns and clears the recorded calls, without `mark` unless wanted. @param {boolean} [marks] */
-  const takeCalls = (marks = false) => log.splice(0).filter(([name]) => marks || name !== 'mark');
+  /** Returns and clears the recorded calls, without `highlight` unless wanted. @param {boolean} [marks] */
+  const takeCalls = (marks = false) => log.splice(0).filter(([name]) => marks || name !== 'highlight');
   return { host, dealing, selection, hints, takeCalls, callbacks };
 }
 
@@ -126,16 +134,16 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST, 1);
-  assert.equal(selection.held, FIRST);
+  selection.tapPile(FIRST, 1);
+  assert.equal(selection.pile, FIRST);
   assert.deepEqual(selection.targets, [SPADES, SECOND]);
   assert.deepEqual(takeCalls(true), [
-    ['stopAdvice'],
-    ['mark', { selected: FIRST, targets: [SPADES, SECOND], second: null }],
+    ['cancelHint'],
+    ['highlight', { selected: FIRST, targets: [SPADES, SECOND], ambiguousTarget: null }],
     ['say', say({ k: 'choose-place', card: 'AS' })],
   ]);
   now += 2000;
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
 });
 
@@ -149,12 +157,12 @@ test('a selection by key announces the number of targets; in a lesson, the pile'
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST);
-  assert.deepEqual(takeCalls().at(-1), ['tell', words.hand.places('AS', 2)]);
+  selection.tapPile(FIRST);
+  assert.deepEqual(takeCalls().at(-1), ['announce', words.play.targetCount('AS', 2)]);
   const { selection: lessonSelection, takeCalls: takeLessonCalls } = fakeTable(view, { course: true });
-  lessonSelection.choose(FIRST);
+  lessonSelection.tapPile(FIRST);
   assert.deepEqual(takeLessonCalls().at(-1), [
-    'tell',
+    'announce',
     words.board.selected(words.board.pile(/** @type {any} */ (PLACES[FIRST]), view.piles[FIRST])),
   ]);
 });
@@ -168,21 +176,21 @@ test('a tap plays the only move of a pile, and the next tap on its target is ign
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
   now += 999;
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [], 'a tap on the target');
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'only one tap is ignored');
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [['act', 'c2>c1']], 'the source takes a single tap');
-  selection.choose(SECOND, 2);
+  selection.tapPile(SECOND, 2);
   assert.deepEqual(takeCalls(), [], 'but not the second of a double tap');
-  selection.choose(SECOND);
+  selection.tapPile(SECOND);
   now += 1001;
   takeCalls();
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   assert.deepEqual(takeCalls(), [['act', 'c1>c2']], 'after a second no tap is ignored');
 });
 
@@ -195,8 +203,8 @@ test('a key press is never ignored', () => {
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST);
-  selection.choose(SECOND);
+  selection.tapPile(FIRST);
+  selection.tapPile(SECOND);
   assert.deepEqual(takeCalls(), [
     ['act', 'c1>c2'],
     ['act', 'c2>c1'],
@@ -209,14 +217,14 @@ test('a tap on the target of a move is ignored also when a new card is in the ha
     meanings: [[FIRST, SECOND, 'c1>c2']],
   });
   const { selection, takeCalls, host } = fakeTable(view);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   host.view = viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, SECOND, 'hand>c2']] });
   selection.reset();
   takeCalls();
   now += 500;
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), []);
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [['act', 'hand>c2']]);
 });
 
@@ -230,10 +238,10 @@ test('a tap on a target of a selected card is never ignored', () => {
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST, 1);
-  selection.choose(HEARTS, 1);
+  selection.tapPile(FIRST, 1);
+  selection.tapPile(HEARTS, 1);
   takeCalls();
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls(), [['act', 'f>c2']]);
 });
 
@@ -250,15 +258,15 @@ test('a tap plays the only move of a selected card, and a tap on its target is i
     [401, 'act'],
   ])) {
     const { selection, takeCalls } = fakeTable(view);
-    selection.hold(FIRST, 'A sentence.');
+    selection.select(FIRST, 'A sentence.');
     assert.deepEqual(takeCalls(), [['say', 'A sentence.']]);
     now += 2000;
-    selection.choose(FIRST, 1);
+    selection.tapPile(FIRST, 1);
     assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
-    selection.letGo();
+    selection.clear();
     now += wait;
     takeCalls();
-    selection.choose(SECOND, 1);
+    selection.tapPile(SECOND, 1);
     assert.equal(takeCalls().at(-1)?.[0], last, `after ${wait} ms`);
   }
 });
@@ -274,17 +282,17 @@ const TWO_TARGETS = viewOf({
 
 test('a double tap plays a card home; a slow second tap deselects it', () => {
   const { selection, takeCalls } = fakeTable(TWO_TARGETS);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   now += 399;
   takeCalls();
-  selection.choose(FIRST, 2);
+  selection.tapPile(FIRST, 2);
   assert.deepEqual(takeCalls(), [['act', 'c1>f']]);
 
   const slowTaps = fakeTable(TWO_TARGETS);
-  slowTaps.selection.choose(FIRST, 1);
+  slowTaps.selection.tapPile(FIRST, 1);
   now += 400;
-  slowTaps.selection.choose(FIRST, 1);
-  assert.equal(slowTaps.selection.held, null);
+  slowTaps.selection.tapPile(FIRST, 1);
+  assert.equal(slowTaps.selection.pile, null);
   assert.ok(!slowTaps.takeCalls().some(([name]) => name === 'act'));
 });
 
@@ -299,16 +307,16 @@ test('a double tap plays to the only target; so does a slow second press by key'
     [0, 400, true],
   ]) {
     const { selection, takeCalls } = fakeTable(view);
-    selection.choose(FIRST, Math.min(Number(nth), 1));
+    selection.tapPile(FIRST, Math.min(Number(nth), 1));
     now += Number(wait);
     takeCalls();
-    selection.choose(FIRST, Number(nth));
+    selection.tapPile(FIRST, Number(nth));
     assert.deepEqual(
       takeCalls().filter(([name]) => name === 'act'),
       plays ? [['act', 'c1>c2']] : [],
       `${nth}, ${wait}`,
     );
-    if (!plays) assert.equal(selection.held, null);
+    if (!plays) assert.equal(selection.pile, null);
   }
 });
 
@@ -321,21 +329,21 @@ test('a double tap on a card that cannot go home says why; the next tap deselect
     ],
   });
   const { selection, takeCalls, callbacks } = fakeTable(view);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   takeCalls();
   now += 100;
-  selection.choose(FIRST, 2);
+  selection.tapPile(FIRST, 2);
   assert.deepEqual(takeCalls(), [['refuse', FIRST, SPADES]], 'at the foundation of its suit');
-  assert.equal(selection.held, FIRST);
+  assert.equal(selection.pile, FIRST);
   now += 100;
-  selection.choose(FIRST, 1);
-  assert.equal(selection.held, null);
+  selection.tapPile(FIRST, 1);
+  assert.equal(selection.pile, null);
   // Without a reason to show, it is deselected at once.
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   now += 100;
-  selection.choose(FIRST, 2);
+  selection.tapPile(FIRST, 2);
   callbacks.refuse?.();
-  assert.equal(selection.held, null);
+  assert.equal(selection.pile, null);
 });
 
 test('the card in the hand stays selected', () => {
@@ -351,25 +359,25 @@ test('the card in the hand stays selected', () => {
   });
   const { selection, takeCalls } = fakeTable(view);
   selection.reset();
-  assert.equal(selection.held, HAND);
-  assert.deepEqual(takeCalls(), [['say', '']], 'the prompt names it');
-  selection.letGo();
-  assert.equal(selection.held, HAND);
+  assert.equal(selection.pile, HAND);
+  assert.deepEqual(takeCalls(), [], 'the announcer says the prompt, which names it');
+  selection.clear();
+  assert.equal(selection.pile, HAND);
   assert.equal(selection.escape(), false);
-  selection.choose(SECOND, 1);
-  assert.equal(selection.held, SECOND, 'another card can be selected');
+  selection.tapPile(SECOND, 1);
+  assert.equal(selection.pile, SECOND, 'another card can be selected');
   assert.equal(selection.escape(), true);
-  assert.equal(selection.held, HAND);
+  assert.equal(selection.pile, HAND);
   takeCalls();
   now += 1000;
-  selection.choose(HAND, 1);
+  selection.tapPile(HAND, 1);
   assert.deepEqual(takeCalls(), [], 'a slow tap says nothing');
   now += 100;
-  selection.choose(HAND, 2);
+  selection.tapPile(HAND, 2);
   assert.deepEqual(takeCalls(), [['refuse', HAND, SPADES]], 'a double tap says why it cannot go home');
-  selection.choose(HAND, 1);
+  selection.tapPile(HAND, 1);
   assert.deepEqual(takeCalls(), []);
-  assert.equal(selection.held, HAND);
+  assert.equal(selection.pile, HAND);
 });
 
 test('a tap on a pile of a kind that takes cards says why it cannot take this one', () => {
@@ -390,11 +398,11 @@ test('a tap on a pile of a kind that takes cards says why it cannot take this on
   /** @param {number} pile */
   const resultOfTap = (pile) => {
     const { selection, takeCalls } = fakeTable(view);
-    selection.choose(FIRST, 1);
+    selection.tapPile(FIRST, 1);
     now += 2000;
     takeCalls();
-    selection.choose(pile, 1);
-    return { calls: takeCalls(), held: selection.held };
+    selection.tapPile(pile, 1);
+    return { calls: takeCalls(), held: selection.pile };
   };
   assert.deepEqual(resultOfTap(SPADES), { calls: [['refuse', FIRST, SPADES]], held: FIRST });
   assert.deepEqual(resultOfTap(HEARTS).calls, [['act', 'f>t']], 'a card that can move is played instead');
@@ -412,12 +420,12 @@ test('where columns take cards, a column that cannot take the card says why', ()
   });
   const table = fakeTable(view);
   table.host.info.places = [...PLACES, ...Array.from({ length: 7 }, (_, n) => place(`c${n + 3}`, 'tableau'))];
-  table.selection.choose(FIRST, 1);
+  table.selection.tapPile(FIRST, 1);
   now += 2000;
   table.takeCalls();
-  table.selection.choose(SECOND, 1);
+  table.selection.tapPile(SECOND, 1);
   assert.deepEqual(table.takeCalls(), [['refuse', FIRST, SECOND]]);
-  table.selection.choose(TALON, 1);
+  table.selection.tapPile(TALON, 1);
   assert.deepEqual(table.takeCalls(), [['refuse', FIRST, TALON]], 'so does any other pile');
 });
 
@@ -444,16 +452,16 @@ test('two piles with several moves ask which, the move home first; a number or a
     ],
   });
   const { selection, takeCalls, host } = fakeTable(view);
-  selection.choose(FIRST);
+  selection.tapPile(FIRST);
   takeCalls();
-  selection.choose(SECOND);
-  const [question, answers] = [words.hand.homeFirst('AH'), [words.hand.playHome(), words.hand.layOn('KS')]];
+  selection.tapPile(SECOND);
+  const [question, answers] = [words.play.homeFirst('AH'), [words.play.playHome(), words.play.placeOn('KS')]];
   assert.deepEqual(takeCalls(true), [
-    ['mark', { selected: FIRST, targets: [SECOND], second: SECOND }],
-    ['say', ''],
+    ['highlight', { selected: FIRST, targets: [SECOND], ambiguousTarget: SECOND }],
+    ['showPrompt'],
     ['say', question],
     ['offer', 2],
-    ['tell', words.hand.ways(question, answers)],
+    ['announce', words.play.numberedMoves(question, answers)],
   ]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label, primary }) => [label, primary]),
@@ -464,11 +472,11 @@ test('two piles with several moves ask which, the move home first; a number or a
   );
   host.offers[1].act();
   assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
-  assert.equal(selection.pick(0), true);
+  assert.equal(selection.playChoice(0), true);
   assert.deepEqual(takeCalls(), [['act', 'c2>f']]);
-  assert.equal(selection.pick(2), false);
+  assert.equal(selection.playChoice(2), false);
   assert.equal(selection.escape(), true);
-  assert.equal(selection.pick(0), false, 'the question is withdrawn');
+  assert.equal(selection.playChoice(0), false, 'the question is withdrawn');
 });
 
 test('a tap on another pile withdraws the question, and the card stays selected', () => {
@@ -481,25 +489,25 @@ test('a tap on another pile withdraws the question, and the card stays selected'
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   now += 2000;
-  selection.choose(SECOND, 1);
+  selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls().slice(-2), [
     [
       'say',
-      words.hand.which(
+      words.play.whichMove(
         { place: /** @type {any} */ (PLACES[FIRST]), pile: view.piles[FIRST] },
         { place: /** @type {any} */ (PLACES[SECOND]), pile: view.piles[SECOND] },
       ),
     ],
     ['offer', 2],
   ]);
-  selection.choose(FIRST, 1);
-  assert.equal(selection.held, FIRST, 'a tap on the first pile withdraws the question');
-  assert.equal(selection.pick(0), false);
-  selection.choose(SECOND, 1);
+  selection.tapPile(FIRST, 1);
+  assert.equal(selection.pile, FIRST, 'a tap on the first pile withdraws the question');
+  assert.equal(selection.playChoice(0), false);
+  selection.tapPile(SECOND, 1);
   takeCalls();
-  selection.choose(HEARTS, 1);
+  selection.tapPile(HEARTS, 1);
   assert.deepEqual(takeCalls().at(-1), ['act', 'c']);
 });
 
@@ -508,22 +516,22 @@ test('a tap on a pile that cannot move names it; a double tap says why it cannot
     piles: { [SPADES]: idlePile('AS'), [SECOND]: idlePile('4H', { says: { k: 'choose-card' } }) },
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(SPADES, 1);
+  selection.tapPile(SPADES, 1);
   await new Promise((done) => setImmediate(done));
   assert.deepEqual(takeCalls(), [
-    ['say', ''],
-    ['mention', words.hand.pile(words.board.pile(/** @type {any} */ (PLACES[SPADES]), view.piles[SPADES]))],
+    ['showPrompt'],
+    ['sayBriefly', words.play.pile(words.board.pile(/** @type {any} */ (PLACES[SPADES]), view.piles[SPADES]))],
   ]);
   now += 399;
-  selection.choose(SPADES, 1);
+  selection.tapPile(SPADES, 1);
   assert.deepEqual(takeCalls().at(-1), ['refuse', SPADES, SPADES]);
   now += 400;
-  selection.choose(SPADES, 1);
+  selection.tapPile(SPADES, 1);
   assert.ok(!takeCalls().some(([name]) => name === 'refuse'), 'a slow second tap is a first tap');
-  selection.choose(SECOND, 1);
-  assert.deepEqual(takeCalls().at(-1), ['mention', say({ k: 'choose-card' })]);
+  selection.tapPile(SECOND, 1);
+  assert.deepEqual(takeCalls().at(-1), ['sayBriefly', say({ k: 'choose-card' })]);
   const lesson = fakeTable(view, { course: true });
-  lesson.selection.choose(SPADES, 1);
+  lesson.selection.tapPile(SPADES, 1);
   assert.deepEqual(lesson.takeCalls().at(-1), ['refuse', SPADES, SPADES], 'in a lesson the first tap says why');
 });
 
@@ -531,10 +539,10 @@ test('a tap opens a talon that can be opened but not moved, and no other pile', 
   const view = viewOf({ piles: { [TALON]: idlePile('4H9D') } });
   const { selection, takeCalls, host } = fakeTable(view);
   host.board.canOpen = (/** @type {number} */ pile) => pile === TALON;
-  selection.choose(TALON, 1);
-  assert.deepEqual(takeCalls().at(-1), ['look', TALON, false]);
+  selection.tapPile(TALON, 1);
+  assert.deepEqual(takeCalls().at(-1), ['openPile', TALON, false]);
   host.board.canOpen = () => true;
-  selection.choose(SPADES, 1);
+  selection.tapPile(SPADES, 1);
   assert.notEqual(takeCalls().at(-1)?.[0], 'look');
 });
 
@@ -549,15 +557,15 @@ test('an ignored tap and the next tap make a double tap', () => {
   });
   for (const [wait, last] of /** @type {const} */ ([
     [399, 'act'],
-    [400, 'say'],
+    [400, 'showPrompt'],
   ])) {
     const { selection, takeCalls } = fakeTable(view);
-    selection.choose(FIRST, 1);
+    selection.tapPile(FIRST, 1);
     now += 100;
-    selection.choose(SECOND, 1);
+    selection.tapPile(SECOND, 1);
     takeCalls();
     now += wait;
-    selection.choose(SECOND, 2);
+    selection.tapPile(SECOND, 2);
     assert.equal(takeCalls().at(-1)?.[0], last, `after ${wait} ms`);
   }
 });
@@ -570,47 +578,47 @@ test('goHome plays a card home, or says why it cannot', () => {
   assert.deepEqual(takeCalls(), [['refuse', SECOND, HEARTS]]);
   callbacks.refuse?.();
   const label = words.board.pile(/** @type {any} */ (PLACES[SECOND]), TWO_TARGETS.piles[SECOND]);
-  assert.deepEqual(takeCalls(), [['mention', words.hand.notHome(label)]]);
+  assert.deepEqual(takeCalls(), [['sayBriefly', words.play.notHome(label)]]);
   selection.goHome(TALON);
-  assert.equal(takeCalls()[0][0], 'mention', 'an empty pile has no foundation');
+  assert.equal(takeCalls()[0][0], 'sayBriefly', 'an empty pile has no foundation');
 });
 
 const TURN = { k: 'turn-card' };
 
 test('a tap on the stock deals; where dealing is a decision, it asks for a second tap', () => {
   const plain = fakeTable(viewOf({ dealLabel: TURN, stock: 9 }));
-  plain.selection.choose(STOCK, 1);
+  plain.selection.tapPile(STOCK, 1);
   assert.deepEqual(plain.takeCalls(), [['dealOn']]);
 
   const decides = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true, stock: 9 }));
-  decides.dealing.turn();
-  assert.deepEqual(decides.takeCalls(), [['say', words.hand.pressAgain('The prompt.', /** @type {any} */ (TURN))]]);
+  decides.dealing.tap();
+  assert.deepEqual(decides.takeCalls(), [['say', words.play.pressAgain('The prompt.', /** @type {any} */ (TURN))]]);
   now += 100;
-  decides.dealing.turn();
+  decides.dealing.tap();
   assert.deepEqual(decides.takeCalls(), [], 'a second press within 200 ms is ignored');
   now += 100;
-  decides.dealing.turn();
+  decides.dealing.tap();
   assert.deepEqual(decides.takeCalls(), [['dealOn']], 'a third press deals');
 
   const slowPresses = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true }));
-  slowPresses.dealing.turn();
+  slowPresses.dealing.tap();
   now += 400;
   slowPresses.takeCalls();
-  slowPresses.dealing.turn();
+  slowPresses.dealing.tap();
   assert.deepEqual(slowPresses.takeCalls(), [['dealOn']]);
 
   const lesson = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true }), { course: true });
-  lesson.dealing.turn();
+  lesson.dealing.tap();
   assert.deepEqual(lesson.takeCalls(), [['dealOn']]);
 });
 
 test('a stock that cannot deal says what to do, an empty stock that it is empty', () => {
   const waiting = fakeTable(viewOf({ stock: 9 }));
-  waiting.dealing.turn();
+  waiting.dealing.tap();
   assert.deepEqual(waiting.takeCalls(), [['say', 'The prompt.']]);
   const empty = fakeTable(viewOf({}));
-  empty.dealing.turn();
-  assert.deepEqual(empty.takeCalls(), [['say', words.hand.packIsOut]]);
+  empty.dealing.tap();
+  assert.deepEqual(empty.takeCalls(), [['say', words.play.stockEmpty]]);
 });
 
 test('a double press of Deal deals once, unless by key or card by card', () => {
@@ -639,10 +647,10 @@ test('safe cards are played home, or a sentence says why none is', () => {
   assert.deepEqual(safe.takeCalls(), [['playSafe']]);
   const none = fakeTable(viewOf({ piles: { [FIRST]: idlePile('4H') } }));
   none.dealing.playSafe();
-  assert.deepEqual(none.takeCalls(), [['mention', words.hand.noneSuitable]]);
+  assert.deepEqual(none.takeCalls(), [['sayBriefly', words.play.noneSuitable]]);
   const unsafe = fakeTable(viewOf({ piles: { [FIRST]: movablePile('4H', { suitable: true }) } }));
   unsafe.dealing.playSafe();
-  assert.deepEqual(unsafe.takeCalls(), [['mention', words.hand.noneSafe]]);
+  assert.deepEqual(unsafe.takeCalls(), [['sayBriefly', words.play.noneSafe]]);
 });
 
 /** @param {string} move @param {number} from @param {number} to @param {object} [changes] */
@@ -665,15 +673,15 @@ test('the first hint asks the solver; more presses show legal moves, home first,
   const { hints, host, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
   host.advice = true;
   await hints.next();
-  assert.deepEqual(takeCalls(), [['advise', 'fair']]);
+  assert.deepEqual(takeCalls(), [['hint', 'fair']]);
   const shown = [];
   for (let n = 0; n < 4; n++) {
     await hints.next();
     const calls = takeCalls();
-    assert.deepEqual([calls[0], ...calls.slice(-1)], [['stopAdvice'], ['offer', 3]]);
+    assert.deepEqual([calls[0], ...calls.slice(-1)], [['cancelHint'], ['offer', 3]]);
     assert.deepEqual(calls[2], [
       'say',
-      words.hand.possible(/** @type {any} */ (MOVES[1].moves[0].token), (n % 3) + 1, 3),
+      words.play.possibleMove(/** @type {any} */ (MOVES[1].moves[0].token), (n % 3) + 1, 3),
     ]);
     shown.push(calls[1].slice(1));
   }
@@ -685,19 +693,19 @@ test('the first hint asks the solver; more presses show legal moves, home first,
   ]);
   hints.reset();
   await hints.next();
-  assert.deepEqual(takeCalls(), [['advise', 'fair']], 'another position asks the solver again');
+  assert.deepEqual(takeCalls(), [['hint', 'fair']], 'another position asks the solver again');
 });
 
 test('without advice a hint shows a legal move; a second press during the search is ignored', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   const both = [hints.next(), hints.next()];
   await Promise.all(both);
-  assert.deepEqual(takeCalls().slice(0, 3), [['advise', 'fair'], ['stopAdvice'], ['pointOut', FIRST, SPADES]]);
+  assert.deepEqual(takeCalls().slice(0, 3), [['hint', 'fair'], ['cancelHint'], ['highlightMove', FIRST, SPADES]]);
   hints.reset();
   const waiting = hints.next();
   host.view = viewOf({ link: 'b' });
   await waiting;
-  assert.deepEqual(takeCalls(), [['advise', 'fair']], 'the position has changed meanwhile');
+  assert.deepEqual(takeCalls(), [['hint', 'fair']], 'the position has changed meanwhile');
 });
 
 test('without a solver, or after the end, a hint does not ask for advice', async () => {
@@ -705,20 +713,20 @@ test('without a solver, or after the end, a hint does not ask for advice', async
   await without.hints.next();
   assert.deepEqual(
     without.takeCalls().map(([name]) => name),
-    ['stopAdvice', 'pointOut', 'say'],
+    ['cancelHint', 'highlightMove', 'say'],
   );
   const over = fakeTable(viewOf({ outcome: 'stuck' }), { moves: MOVES });
   await over.hints.next();
-  assert.ok(!over.takeCalls().some(([name]) => name === 'advise'));
+  assert.ok(!over.takeCalls().some(([name]) => name === 'hint'));
 });
 
 test('where only dealing is possible, a hint says so and offers its button', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({ dealLabel: TURN }));
   await hints.next();
   assert.deepEqual(takeCalls(), [
-    ['stopAdvice'],
-    ['say', ''],
-    ['say', words.hand.onlyDealing(/** @type {any} */ (TURN))],
+    ['cancelHint'],
+    ['showPrompt'],
+    ['say', words.play.onlyDealing(/** @type {any} */ (TURN))],
     ['offer', 2],
   ]);
   assert.equal(host.offers[0].primary, true);
@@ -731,17 +739,17 @@ test('where only dealing is possible, a hint says so and offers its button', asy
     moves: [MOVES[2]],
   });
   await forced.hints.next();
-  assert.ok(!forced.takeCalls().some(([name]) => name === 'advise' || name === 'pointOut'));
+  assert.ok(!forced.takeCalls().some(([name]) => name === 'hint' || name === 'highlightMove'));
   const decision = fakeTable(viewOf({ pending: HAND, dealLabel: TURN, dealDecides: true }), { moves: [MOVES[2]] });
   await decision.hints.next();
-  assert.ok(decision.takeCalls().some(([name]) => name === 'advise'));
+  assert.ok(decision.takeCalls().some(([name]) => name === 'hint'));
 
   const stuck = fakeTable(viewOf({ outcome: 'stuck' }));
   await stuck.hints.next();
-  assert.deepEqual(stuck.takeCalls(), [['stopAdvice'], ['say', ''], ['say', 'The prompt.']]);
+  assert.deepEqual(stuck.takeCalls(), [['cancelHint'], ['showPrompt'], ['say', 'The prompt.']]);
   const noMoves = fakeTable(viewOf({}));
   await noMoves.hints.next();
-  assert.deepEqual(noMoves.takeCalls().at(-1), ['offer', 3, 'telling']);
+  assert.deepEqual(noMoves.takeCalls().at(-1), ['offer', 3, 'info']);
 });
 
 test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
@@ -751,8 +759,8 @@ test('the buttons of a hint ask for a hint, a peek and the solution', async () =
   for (const { act } of host.offers) act();
   await new Promise((done) => setImmediate(done));
   assert.deepEqual(takeCalls(), [
-    ['advise', 'fair'],
-    ['advise', 'knowing'],
+    ['hint', 'fair'],
+    ['hint', 'knowing'],
     ['solve'],
     ['say', words.element.noSolver],
   ]);
@@ -760,9 +768,9 @@ test('the buttons of a hint ask for a hint, a peek and the solution', async () =
 
 test('after a move only the card in the hand is selected, with its targets in the new position', () => {
   const { selection, host } = fakeTable(TWO_TARGETS);
-  selection.hold(FIRST);
+  selection.select(FIRST);
   selection.reset();
-  assert.equal(selection.held, null);
+  assert.equal(selection.pile, null);
   assert.deepEqual(selection.targets, []);
   const dealt = (/** @type {number} */ target) =>
     viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, target, 'hand>c']] });
@@ -782,7 +790,7 @@ test('a tap on any pile that cannot take the card in the hand says why', () => {
   const { selection, takeCalls } = fakeTable(view);
   selection.reset();
   takeCalls();
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   assert.deepEqual(takeCalls(), [['refuse', HAND, FIRST]]);
 });
 
@@ -803,13 +811,13 @@ test('an ignored tap makes a double tap only with a tap on the same pile', () =>
   });
   for (const pile of [TALON, SECOND]) {
     const { selection, takeCalls } = fakeTable(view);
-    selection.choose(FIRST, 1);
-    selection.choose(SECOND, 1);
+    selection.tapPile(FIRST, 1);
+    selection.tapPile(SECOND, 1);
     takeCalls();
     now += 100;
-    selection.choose(pile, 1);
+    selection.tapPile(pile, 1);
     assert.ok(!takeCalls().some(([name]) => name === 'act'), `${pile}: one has no move home, the other got one tap`);
-    assert.equal(selection.held, pile);
+    assert.equal(selection.pile, pile);
   }
 });
 
@@ -822,9 +830,9 @@ test('the second of two quick taps is ignored only on the source of the move', (
     ],
   });
   const { selection, takeCalls } = fakeTable(view);
-  selection.choose(FIRST, 1);
+  selection.tapPile(FIRST, 1);
   takeCalls();
-  selection.choose(TALON, 2);
+  selection.tapPile(TALON, 2);
   assert.deepEqual(takeCalls(), [['act', 't>c2']]);
 });
 
@@ -841,8 +849,8 @@ test('during a question only its two piles are marked, and Escape withdraws it',
   const { selection, takeCalls, host } = fakeTable(view);
   selection.reset();
   takeCalls(true);
-  selection.choose(SECOND, 1);
-  assert.deepEqual(takeCalls(true)[0], ['mark', { selected: FIRST, targets: [SECOND], second: SECOND }]);
+  selection.tapPile(SECOND, 1);
+  assert.deepEqual(takeCalls(true)[0], ['highlight', { selected: FIRST, targets: [SECOND], ambiguousTarget: SECOND }]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label }) => label),
     ['a', 'b'],
@@ -859,7 +867,7 @@ test('after a move hints start again with the first legal move', async () => {
   hints.reset();
   takeCalls();
   await hints.next();
-  assert.deepEqual(takeCalls()[1], ['pointOut', FIRST, SPADES]);
+  assert.deepEqual(takeCalls()[1], ['highlightMove', FIRST, SPADES]);
 });
 
 test('a hint asks the solver where another card can move, or the hand has another target', async () => {
@@ -870,6 +878,6 @@ test('a hint asks the solver where another card can move, or the hand has anothe
   ]) {
     const { hints, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves });
     await hints.next();
-    assert.deepEqual(takeCalls()[0], ['advise', 'fair']);
+    assert.deepEqual(takeCalls()[0], ['hint', 'fair']);
   }
 });

@@ -280,7 +280,7 @@ test('brief speech announces only the first sentence of a report', async (t) => 
   const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
-  const heard = () => page.locator('patience-game .room > [role="status"]').textContent();
+  const heard = () => page.locator('patience-game .shell > [role="status"]').textContent();
   /** The report of a move of the line, without what the prompt repeats. */
   const reportOf = (/** @type {number} */ n) => {
     const { report, prompt } = atLink(sly.links[n], (table) => table.act(sly.moves[n]));
@@ -487,7 +487,7 @@ test('single keys can be changed and switched off, and no key has two meanings',
   await page.keyboard.press('x');
   await until(async () => (await readTable(page)).link !== link, { what: 'the new key' });
   await page.keyboard.press('?');
-  await until(() => page.locator('patience-game .is-keys .look-key-name', { hasText: /^X$/ }).isVisible());
+  await until(() => page.locator('patience-game .is-keys .popover-key-name', { hasText: /^X$/ }).isVisible());
   await page.keyboard.press('Escape');
   await table.setAttribute('keys', 'off');
   const after = (await readTable(page)).link;

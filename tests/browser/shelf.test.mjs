@@ -31,11 +31,11 @@ test('the list shows several games of one deal with thumbnails, and continues ea
   await openLink(page, labyrinth.links[0]);
   await table.play(...labyrinth.moves);
   await openList(page);
-  const items = page.locator('dialog .held');
+  const items = page.locator('dialog .saved-game');
   await eventually(async () => assert.equal(await items.count(), 4));
   assert.equal(await items.filter({ hasText: game.deal }).count(), 3);
   await eventually(async () => {
-    for (const item of await items.all()) assert.ok((await item.locator('.plate-card').count()) > 3, 'a thumbnail');
+    for (const item of await items.all()) assert.ok((await item.locator('.thumbnail-card').count()) > 3, 'a thumbnail');
     for (const item of await items.all()) assert.match(await item.locator('.figures').innerText(), /home · .*20\d\d/);
   });
   // A won game cannot be continued, but watched.
@@ -80,7 +80,7 @@ test('a game can be named, deleted and restored by keys alone', async (t) => {
   await waitForTable(page);
   await table.play(...game.moves.slice(0, 6));
   await openList(page);
-  const item = page.locator('dialog .held');
+  const item = page.locator('dialog .saved-game');
   await item.getByRole('button', { name: /^Name/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('By the sea <b>');
@@ -122,7 +122,7 @@ test('a deleted game stays on the table as a guest, and its next move saves it a
   await table.play(...game.moves.slice(0, 6));
   await openList(page);
   await page
-    .locator('dialog .held')
+    .locator('dialog .saved-game')
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.keyboard.press('Escape');

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { offersOf } from '../../www/engine/choices.js';
 import { describeAction } from '../../www/table/speech/describe-action.js';
 import { say, words as core } from '../../www/words/core.js';
-import { words as reports } from '../../www/words/deferred.js';
-import { words as commandLine } from '../../www/words/asking.js';
+import { words as reports } from '../../www/words/reports.js';
+import { words as commandLine } from '../../www/words/command-line.js';
 import { LANGUAGES } from '../../www/words/language.js';
-import { Reading } from '../../www/table/command-line/parser.js';
+import { Parser } from '../../www/table/command-line/parser.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
@@ -178,7 +178,7 @@ test('cells that are not drawn count: rows and columns have the numbers of the r
     await openLink(page, link);
     for (const drawn of /** @type {const} */ (['rows with a card', 'cards alone'])) {
       const found = await page.evaluate(async (which) => {
-        const { Grid } = await import(new URL('www/table/board/cells.js', document.baseURI).href);
+        const { CellGrid } = await import(new URL('www/table/board/cells.js', document.baseURI).href);
         const { info, board, view } = /** @type {any} */ (document.querySelector('patience-game')).host;
         const hasCards = (/** @type {number} */ pile) => view.piles[pile].count > 0;
         const inRow = (/** @type {any} */ { row }) =>
@@ -187,8 +187,8 @@ test('cells that are not drawn count: rows and columns have the numbers of the r
           if (!place.row) return null;
           return (which === 'cards alone' ? hasCards(pile) : inRow(place)) ? board.boxOf(pile) : null;
         });
-        const grid = new Grid();
-        grid.arrange({ info, at: { piles, unit: 1 } });
+        const grid = new CellGrid();
+        grid.rebuild({ info, arrangement: { piles, cardWidth: 1 } });
         const [area] = grid.el.children;
         return {
           rows: Number(area.getAttribute('aria-rowcount')),
@@ -274,7 +274,7 @@ for (const id of IDS) {
         return host.view;
       }, act);
       at = game.plies.get(view.link) ?? assert.fail(`${act} leaves the line`);
-      const expected = left(view.link) ? core.finish.ready(left(view.link)) : core.hand.untilChoice(view.prompt);
+      const expected = left(view.link) ? core.finish.ready(left(view.link)) : core.play.untilChoice(view.prompt);
       if (view.outcome === 'playing') await eventually(async () => assert.equal(await sentence(), expected));
       await table.expectAnnouncement(new RegExp(say(view.report[0]).slice(0, -1)));
     }
@@ -284,7 +284,7 @@ for (const id of IDS) {
 
 test('every pile of a game has a distinct name, in every language', async () => {
   for (const code of Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))) {
-    const { moves } = await import(`../../www/words/${code}/deferred.js`);
+    const { moves } = await import(`../../www/words/${code}/reports.js`);
     for (const { id, places } of rules.games()) {
       /** @type {string[]} */
       const names = places.map((/** @type {import('../../www/pkg/patience_wasm.js').Place} */ place) =>
@@ -372,7 +372,7 @@ test('the command line answers in speech and text and plays moves, and Escape re
   await waitForTable(page);
   await table.cell('p7').focus();
   await page.keyboard.press('/');
-  const field = page.locator('.asking-line');
+  const field = page.locator('.command-input');
   await until(() => field.isVisible());
   /** @param {string} text */
   const ask = async (text) => {
@@ -381,7 +381,7 @@ test('the command line answers in speech and text and plays moves, and Escape re
   };
   await ask('What does hearts up want?');
   await table.expectAnnouncement(/^Hearts up (takes|is)/);
-  assert.equal(await page.locator('.asking-answer').innerText(), await table.announcement());
+  assert.equal(await page.locator('.command-answer').innerText(), await table.announcement());
   await ask('<img src=x onerror=alert(1)>');
   await table.expectAnnouncement(/isn’t something I understand/);
   await ask('help 2');
@@ -406,7 +406,7 @@ test('the command line understands the ways that players write', () => {
     name: reports.moves.pile(place),
     top: n === pileAddresses('sly').indexOf('p3') ? 'QH' : '',
   }));
-  const reading = new Reading(commandLine.grammar, { piles });
+  const reading = new Parser(commandLine.grammar, { piles });
   const [p3, p7, up] = ['p3', 'p7', 'H+'].map((name) => pileAddresses('sly').indexOf(name));
   for (const text of ['what lies under packet 7', 'Under P7?', 'what is under packet seven', 'pile under p7'].slice(
     0,
@@ -414,8 +414,8 @@ test('the command line understands the ways that players write', () => {
   ))
     assert.deepEqual(reading.command(text)?.places, [[p7]], text);
   for (const text of ['Why not?', 'why', 'why not this pile'])
-    assert.equal(reading.command(text)?.command, 'whyHere', text);
-  assert.equal(reading.command('why not packet 7')?.command, 'whyIdle');
+    assert.equal(reading.command(text)?.command, 'whyFocused', text);
+  assert.equal(reading.command('why not packet 7')?.command, 'whyStuck');
   for (const text of ['where are the queens', 'Where is the QUEEN of hearts?', 'where is qh', 'queens'])
     assert.equal(reading.command(text)?.cards?.rank, 'Q', text);
   for (const text of ['p3 h+', 'p3>h+', 'packet 3 to hearts up', 'Queen of hearts on hearts up'])
@@ -518,11 +518,11 @@ test('cells survive a deal; N goes to the next card after the focus; the focused
   assert.doesNotMatch(await table.announcement(), /turned\. [A-Z][a-z]+ of [a-z]+\./);
   assert.equal(await table.cell('c2').getAttribute('aria-description'), null);
   await page.keyboard.press('/');
-  await until(() => page.locator('.asking-line').isVisible());
+  await until(() => page.locator('.command-input').isVisible());
   await page.keyboard.type('go to column 1');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal(await table.focusedPile(), 'c1'));
-  await eventually(async () => assert.equal(await page.locator('.asking-line').count(), 0));
+  await eventually(async () => assert.equal(await page.locator('.command-input').count(), 0));
   assert.match((await table.cell('c2').getAttribute('aria-description')) ?? '', /can go here$/);
 });
 
@@ -545,10 +545,10 @@ test('a popover returns the focus before it is removed, which the next key or a 
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
   const state = () =>
     table.evaluate(({ shadowRoot: root }) => {
-      const over = root.querySelectorAll('.look, .refusal') ?? [];
+      const over = root.querySelectorAll('.popover, .refusal') ?? [];
       return {
         at: /** @type {HTMLElement | null | undefined} */ (root.activeElement)?.dataset,
-        inside: !!root.activeElement?.closest('.look, .refusal'),
+        inside: !!root.activeElement?.closest('.popover, .refusal'),
         over: over.length,
         leaving: [...over].filter((el) => getComputedStyle(el).opacity === '0').length,
       };
@@ -601,7 +601,7 @@ test('a page opened with a game is busy until the game is announced', async (t) 
     Object.assign(globalThis, { __states: states });
     const recordState = () => {
       const busy = document.body?.getAttribute('aria-busy') === 'true';
-      const region = document.querySelector('patience-game')?.shadowRoot?.querySelector('.room > [role="status"]');
+      const region = document.querySelector('patience-game')?.shadowRoot?.querySelector('.shell > [role="status"]');
       const now = `${busy ? 'busy' : 'ready'} ${region?.textContent ? 'announced' : 'silent'}`;
       if (document.body && states.at(-1) !== now) states.push(now);
       requestAnimationFrame(recordState);
@@ -633,7 +633,7 @@ test('equal moves are distinguished by their piles; a card with many targets ann
   const { targets } = await table.evaluate(({ host }, n) => host.offersOf(n), pile);
   assert.equal(
     await table.announcement(),
-    core.hand.places(/** @type {any} */ (view.piles[pile].says).card, targets.length),
+    core.play.targetCount(/** @type {any} */ (view.piles[pile].says).card, targets.length),
   );
 
   // A position in which two equal cards in different piles can go home.
@@ -649,7 +649,7 @@ test('equal moves are distinguished by their piles; a card with many targets ann
   await openLink(page, link);
   await page.locator('patience-game [role="gridcell"]').first().focus();
   await page.keyboard.press('/');
-  await until(() => page.locator('.asking-line').isVisible());
+  await until(() => page.locator('.command-input').isVisible());
   await page.keyboard.type('what can go home');
   await page.keyboard.press('Enter');
   await table.expectAnnouncement(/ home: /);

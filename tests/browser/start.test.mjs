@@ -67,7 +67,7 @@ const legacyGame = ({ links }, ply, at, outcome = 'playing') => ({
 
 /** @param {import("playwright-core").Page} page */
 const waitForDayThumbnail = (page) =>
-  until(() => page.locator('#day .plate-card').count(), { what: 'the thumbnail of the day' });
+  until(() => page.locator('#day .thumbnail-card').count(), { what: 'the thumbnail of the day' });
 
 test('today’s deal comes first, and can be played and continued from the page', async (t) => {
   const { page } = await openStart(t);
@@ -170,7 +170,7 @@ test('the game played last can be continued, and a list has the others', async (
   await until(() => resume.isVisible());
   assert.ok((await resume.innerText()).includes(sly.deal));
   await resume.getByRole('button', { name: '1 more in progress' }).click();
-  await until(() => page.locator('dialog .held').count());
+  await until(() => page.locator('dialog .saved-game').count());
   await page.keyboard.press('Escape');
   await resume.getByRole('link', { name: 'Continue' }).click();
   await expectLink(page, sly.links[60]);
@@ -306,7 +306,7 @@ test('without scripts the page links to the rules, which need none', async (t) =
   ]) {
     await page.goto(site.url);
     await page.getByRole('link', { name, exact: true }).click();
-    assert.ok((await page.locator('.plate-felt, dt').count()) > 3, name);
+    assert.ok((await page.locator('.figure-felt, dt').count()) > 3, name);
   }
 });
 
@@ -340,7 +340,7 @@ test('without the list of deals the page works, and playing gives the reason', a
   const { page } = await openStart(t, {}, DESK, { site });
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await until(async () => /list/.test(await page.locator('#notice').innerText()), { what: 'the reason' });
-  await eventually(async () => assert.equal(await page.locator('#day .plate-card').count(), 0));
+  await eventually(async () => assert.equal(await page.locator('#day .thumbnail-card').count(), 0));
 });
 
 test('a page left open over midnight shows the new day when it is visible again', async (t) => {

@@ -197,7 +197,7 @@ test('deals with your own cards are saved one by one, and counted separately', a
   const { found } = await figures(page);
   assert.deepEqual([found.Sly.Played, found['Sly, your own cards'].Played], ['1', '2']);
   await openPanel(page, 'Saved data');
-  await eventually(async () => assert.equal(await page.locator('dialog .held').count(), 3));
+  await eventually(async () => assert.equal(await page.locator('dialog .saved-game').count(), 3));
   await page.keyboard.press('Escape');
   // Each continues from its position.
   await table.button('home').click();
@@ -237,9 +237,9 @@ test('replaced games are saved with their bookmarks, however many', async (t) =>
     } else ends.push(game.links[ply]);
   }
   await openPanel(page, 'Saved data');
-  await until(async () => (await page.locator('dialog .held').count()) === all.length);
+  await until(async () => (await page.locator('dialog .saved-game').count()) === all.length);
   const names = await page
-    .locator('dialog .held')
+    .locator('dialog .saved-game')
     .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent));
   assert.deepEqual(
     names,
@@ -273,7 +273,7 @@ test('two tabs in one deal: both games are saved, neither overwrites the other',
   assert.notEqual(from, ply);
   await playLine(first.page, mouse(first.page), sly, { from, to: from + 1 });
   await openPanel(first.page, 'Saved data');
-  await eventually(async () => assert.equal(await first.page.locator('dialog .held').count(), 2));
+  await eventually(async () => assert.equal(await first.page.locator('dialog .saved-game').count(), 2));
   const links = (await savedGames(first.page)).map(({ link }) => link);
   assert.deepEqual(links, [sly.links[from + 1], sly.links[ply]]);
 });
@@ -339,7 +339,7 @@ test('all data can be exported, erased after a question, restored, and imported 
   await eventually(async () => assert.equal(await elsewhere.page.locator('html').getAttribute('data-felt'), 'blue'));
   await eventually(async () => {
     const listed = await elsewhere.page
-      .locator('dialog .held')
+      .locator('dialog .saved-game')
       .evaluateAll((items) => items.map((item) => item.querySelector('p')?.textContent));
     assert.deepEqual(
       new Set(listed),

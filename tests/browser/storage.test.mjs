@@ -221,9 +221,9 @@ test('a database of a newer version is left alone, with a sentence, and games ar
 
 test('every key that the site writes can be imported', async () => {
   const folder = new URL('../../www/site/', import.meta.url);
-  const { OTHERS } = await import('node:fs').then(({ readFileSync }) => {
-    const [, list] = /OTHERS = \[([^\]]*)\]/.exec(readFileSync(new URL('storage/backup.js', folder), 'utf8')) ?? [];
-    return { OTHERS: [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name) };
+  const { BACKUP_KEYS } = await import('node:fs').then(({ readFileSync }) => {
+    const [, list] = /BACKUP_KEYS = \[([^\]]*)\]/.exec(readFileSync(new URL('storage/backup.js', folder), 'utf8')) ?? [];
+    return { BACKUP_KEYS: [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name) };
   });
   const { readFileSync, readdirSync } = await import('node:fs');
   const written = readdirSync(folder, { recursive: true })
@@ -232,7 +232,7 @@ test('every key that the site writes can be imported', async () => {
     .map(([, key]) => key);
   assert.ok(written.includes('daily') && written.includes('settings'), 'the pattern finds keys');
   assert.deepEqual(
-    written.filter((key) => !OTHERS.includes(key)),
+    written.filter((key) => !BACKUP_KEYS.includes(key)),
     [],
   );
 });
@@ -254,10 +254,10 @@ test('values erased by another page stay erased; values the browser refuses repl
     removeItem: (/** @type {string} */ key) => disk.delete(key),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: fakeStorage, configurable: true });
-  const { keys, onTrouble, read, recall, write } = await import('../../www/site/storage/local-store.js');
+  const { keys, onStorageError, read, restoreValue, write } = await import('../../www/site/storage/local-store.js');
   /** @type {string[]} */
   const trouble = [];
-  onTrouble((what) => trouble.push(what));
+  onStorageError((what) => trouble.push(what));
   write('settings', { theme: 'dark' });
   assert.deepEqual(read('settings'), { theme: 'dark' });
   // Another page erases everything.
@@ -268,7 +268,7 @@ test('values erased by another page stay erased; values the browser refuses repl
   write('settings', { theme: 'dark' });
   room = false;
   write('settings', { theme: 'light', suits: 'four' });
-  assert.throws(() => recall('daily', { sly: {} }), /full/);
+  assert.throws(() => restoreValue('daily', { sly: {} }), /full/);
   assert.deepEqual(trouble, ['full']);
   assert.deepEqual(read('settings'), { theme: 'light', suits: 'four' });
   assert.deepEqual(read('daily'), { sly: {} });

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { manualQueue } from './support/manual-queue.mjs';
 import fc from 'fast-check';
 import * as machine from '../../www/site/storage/store/records.js';
-import { Store, written } from '../../www/site/storage/store/store.js';
+import { GameStore, encodeGame } from '../../www/site/storage/store/store.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
 
@@ -44,7 +44,7 @@ class FakeDisk {
     };
     return {
       all: () => [...this.journal.values()].map((text) => JSON.parse(text)),
-      put: (game) => (guard(), void this.journal.set(game.id, JSON.stringify(written(game)))),
+      put: (game) => (guard(), void this.journal.set(game.id, JSON.stringify(encodeGame(game)))),
       drop: (id) => void this.journal.delete(id),
     };
   }
@@ -58,7 +58,7 @@ class FakeDisk {
         this.full
           ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
           : enqueue(() => {
-              for (const game of puts) this.games.set(game.id, structuredClone(written(game)));
+              for (const game of puts) this.games.set(game.id, structuredClone(encodeGame(game)));
               for (const tombstone of gone) this.gone.set(tombstone.id, tombstone);
             }),
       sweep: (gone) =>
@@ -88,12 +88,12 @@ class FakePage {
 
   /** @param {FakeDisk} disk @param {() => FakePage[]} others */
   constructor(disk, others) {
-    this.store = new Store({
+    this.store = new GameStore({
       journal: disk.asJournal(),
       database: disk.asDatabase(),
       world,
       post: (change) => {
-        for (const other of others()) if (other !== this) other.store.hear(structuredClone(change));
+        for (const other of others()) if (other !== this) other.store.receive(structuredClone(change));
       },
       report: (what) => void this.reports.push(what),
     });
@@ -127,26 +127,26 @@ class FakeBrowser {
   open(page, deal, line, ply, id = null) {
     Object.assign(page, { deal, line, ply });
     page.store.open(page.view.link, id);
-    const { hand } = page.store;
-    page.isPlayers = hand !== null;
+    const { current } = page.store;
+    page.isPlayers = current !== null;
     // A link has no undone moves, a continued game has.
-    if (hand) {
-      const [, , at] = hand.save.split(' ');
-      page.line = lineOf(hand).split('/')[2] ?? '';
+    if (current) {
+      const [, , at] = current.save.split(' ');
+      page.line = lineOf(current).split('/')[2] ?? '';
       page.ply = Number(at);
     }
   }
 
   /** @param {FakePage} page @param {string} letter */
   move(page, letter) {
-    const { hand } = page.store;
+    const { current } = page.store;
     const before = page.view.save;
     const dropped = page.line.length - page.ply;
     const line = page.line.slice(0, page.ply) + letter;
-    const isSaved = line !== page.line && (dropped >= machine.FORGOTTEN || (dropped > 0 && hand?.won));
+    const isSaved = line !== page.line && (dropped >= machine.MIN_FORK_MOVES || (dropped > 0 && current?.won));
     page.line = line;
     page.ply++;
-    page.store.act(page.view, 'move');
+    page.store.recordAction(page.view, 'move');
     if (page.isPlayers && !isSaved) this.forget(machine.lineOf(before));
     this.owe(page);
   }
@@ -163,7 +163,7 @@ class FakeBrowser {
     if (at >= 0) this.owed.splice(at, 1);
   }
 
-  /** @param {Store} store @param {string} when */
+  /** @param {GameStore} store @param {string} when */
   check(store, when) {
     for (const { id, rev } of store.list()) assert.ok(rev > (this.deleted.get(id) ?? 0), `${when}: ${id} is back`);
     const lines = new Set(store.list().map(lineOf));
@@ -240,17 +240,17 @@ async function perform(browser, { what, n, ...options }) {
   else if (what === 'go' || what === 'restart') {
     page.ply = what === 'go' ? Math.round((page.line.length * options.share) / 100) : 0;
     const before = store.list().length;
-    const isGuest = store.hand === null;
-    store.act(page.view, what === 'go' ? 'undo' : 'restart');
+    const isGuest = store.current === null;
+    store.recordAction(page.view, what === 'go' ? 'undo' : 'restart');
     if (isGuest) assert.equal(store.list().length, before, 'going through a guest makes no game');
   } else if (what === 'link') {
     const before = store.list().length;
     browser.open(page, options.deal, options.line, options.line.length);
     assert.equal(store.list().length, before, 'opening a link makes or removes no game');
   } else if (what === 'watch') {
-    const { hand } = store;
-    store.act(viewOf(options.deal, 'abab', 4), 'shown');
-    assert.equal(store.hand, hand, 'a line that is shown changes no game');
+    const { current } = store;
+    store.recordAction(viewOf(options.deal, 'abab', 4), 'shown');
+    assert.equal(store.current, current, 'a line that is shown changes no game');
   } else if (what === 'continue') {
     const game = anyGame();
     if (game)
@@ -261,11 +261,11 @@ async function perform(browser, { what, n, ...options }) {
         game.ply,
         game.id,
       );
-    if (game) assert.equal(store.hand?.id, game.id, 'the chosen game continues, not another with the same line');
+    if (game) assert.equal(store.current?.id, game.id, 'the chosen game continues, not another with the same line');
   } else if (what === 'mark') {
     const isPlayers = page.isPlayers;
-    store.mark(page.view);
-    assert.ok(store.hand?.marks.some(({ link }) => link === page.view.link));
+    store.addBookmark(page.view);
+    assert.ok(store.current?.marks.some(({ link }) => link === page.view.link));
     if (!isPlayers) browser.owe(page);
   } else if (what === 'name') {
     const game = anyGame();
@@ -275,7 +275,7 @@ async function perform(browser, { what, n, ...options }) {
     if (!game) return;
     const line = lineOf(game);
     const others = store.list().filter((other) => other.id !== game.id && lineOf(other) === line).length;
-    const isMine = store.hand?.id === game.id;
+    const isMine = store.current?.id === game.id;
     const back = store.remove([game.id]);
     assert.ok(!store.list().some(({ id }) => id === game.id));
     if (options.back) {

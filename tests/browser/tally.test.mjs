@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  classesOf,
+  histogramOf,
   HINTS,
-  LISTED,
-  joinBooks,
+  MAX_LISTED_DEALS,
+  mergeBooks,
   readBook,
   sumsOf,
-  write,
+  recordAction,
   writeBook,
 } from '../../www/site/statistics/statistics.js';
 
@@ -41,7 +41,7 @@ const KINDS = [
 /** Random actions on several deals, which are left and continued. @param {number} seed @param {number} length */
 function randomHistory(seed, length) {
   const roll = seededDice(seed);
-  /** @type {(Parameters<typeof write>[1] & { now: number })[]} */
+  /** @type {(Parameters<typeof recordAction>[1] & { now: number })[]} */
   const acts = [];
   let deal = 'D0';
   for (let now = 1; now <= length; now++) {
@@ -111,7 +111,7 @@ test('sums equal those of the reference, also when stored after every action', (
   for (let seed = 1; seed <= 300; seed++) {
     const acts = randomHistory(seed, 5 + (seed % 90));
     let book = empty;
-    for (const act of acts) book = readBook(JSON.parse(JSON.stringify(writeBook(write(book, act, act.now)))));
+    for (const act of acts) book = readBook(JSON.parse(JSON.stringify(writeBook(recordAction(book, act, act.now)))));
     const { bestDeal, last, ...sums } = sumsOf(book);
     assert.deepEqual(sums, referenceSums(acts), `seed ${seed}`);
     assert.ok(last.length <= 30 && (!bestDeal || bestDeal.won === sums.best));
@@ -121,7 +121,7 @@ test('sums equal those of the reference, also when stored after every action', (
 test('a deal in progress breaks no streak; an abandoned deal does, until it is won', () => {
   let book = empty;
   const play = (/** @type {string} */ deal, /** @type {boolean} */ won) =>
-    (book = write(book, { deal, kind: 'move', ply: 9, won, from: 0 }, book.deals.length + 1));
+    (book = recordAction(book, { deal, kind: 'move', ply: 9, won, from: 0 }, book.deals.length + 1));
   play('A', true);
   play('B', true);
   play('C', false);
@@ -135,27 +135,27 @@ test('a deal in progress breaks no streak; an abandoned deal does, until it is w
 
 test('old deals are summed up, and the totals stay exact', () => {
   let book = empty;
-  for (let n = 0; n < LISTED + 40; n++)
-    book = write(book, { deal: `D${n}`, kind: 'move', ply: n === 3 ? 5 : 50 + n, won: n % 2 === 1, from: 0 }, n);
-  assert.equal(book.deals.length, LISTED);
+  for (let n = 0; n < MAX_LISTED_DEALS + 40; n++)
+    book = recordAction(book, { deal: `D${n}`, kind: 'move', ply: n === 3 ? 5 : 50 + n, won: n % 2 === 1, from: 0 }, n);
+  assert.equal(book.deals.length, MAX_LISTED_DEALS);
   const { played, won, best, bestDeal } = sumsOf(book);
   assert.deepEqual(
     { played, won, best, bestDeal },
-    { played: LISTED + 40, won: LISTED / 2 + 20, best: 5, bestDeal: null },
+    { played: MAX_LISTED_DEALS + 40, won: MAX_LISTED_DEALS / 2 + 20, best: 5, bestDeal: null },
   );
 });
 
 test('merging two books loses no deal, counts none twice, and is idempotent', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const half = (/** @type {number} */ from) =>
-      randomHistory(seed + from, 60).reduce((book, act) => write(book, act, act.now), empty);
+      randomHistory(seed + from, 60).reduce((book, act) => recordAction(book, act, act.now), empty);
     const [a, b] = [half(0), half(1000)];
-    const merged = joinBooks(a, b);
+    const merged = mergeBooks(a, b);
     const names = new Set([...a.deals, ...b.deals].map(({ deal }) => deal));
     assert.deepEqual(new Set(merged.deals.map(({ deal }) => deal)), names);
     assert.equal(merged.deals.length, names.size);
-    assert.deepEqual(joinBooks(merged, a), merged);
-    assert.deepEqual(joinBooks(merged, b), merged);
+    assert.deepEqual(mergeBooks(merged, a), merged);
+    assert.deepEqual(mergeBooks(merged, b), merged);
   }
 });
 
@@ -177,11 +177,11 @@ test('arbitrary stored data gives no error, and consistent sums', () => {
 });
 
 test('numbers fall into few classes of round widths, and none is lost', () => {
-  assert.deepEqual(classesOf([99, 101, 101], 10), { from: 99, width: 1, counts: [1, 0, 2] });
-  assert.deepEqual(classesOf([7], 10), { from: 7, width: 1, counts: [1] });
+  assert.deepEqual(histogramOf([99, 101, 101], 10), { from: 99, width: 1, counts: [1, 0, 2] });
+  assert.deepEqual(histogramOf([7], 10), { from: 7, width: 1, counts: [1] });
   const moves = Array.from({ length: 300 }, (_, n) => 230 + ((n * 37) % 340));
   for (const most of [4, 10, 16]) {
-    const { from, width, counts } = classesOf(moves, most);
+    const { from, width, counts } = histogramOf(moves, most);
     assert.ok(counts.length <= most && counts.length > most / 4, `${counts.length} of ${most}`);
     assert.match(String(width), /^[125]0*$/);
     assert.equal(from % width, 0);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import * as deferred from '../../www/words/en/deferred.js';
+import * as reports from '../../www/words/en/reports.js';
 import * as panels from '../../www/words/en/panels.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
@@ -41,7 +41,7 @@ const POINTS = [
 ];
 
 /** The dialogs of the start page's menu. */
-const OPENED = /** @type {const} */ (['rules', 'settings', 'statistics', 'storage', 'ownCards', 'text']);
+const OPENED = /** @type {const} */ (['rules', 'settings', 'statistics', 'storage', 'yourCards', 'text']);
 
 /** Waits until a dialog is open with its content. @param {Page} page @param {string} name as in `OPENED` */
 async function waitForDialog(page, name) {
@@ -219,7 +219,7 @@ for (const { name, address, walk } of walks('en').filter(({ name }) => /start pa
     await walk({
       page,
       lang: 'en',
-      deferred,
+      reports,
       panels,
       // Text on the felt, in the shadow tree, keeps its spacing, as accessibility.html says.
       inspect: async (what) =>
@@ -336,7 +336,7 @@ test('a pile opened by hovering stays open under the pointer, and Escape closes 
         (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && view.piles[n].count > 1,
       ).address,
   );
-  const popover = page.locator('patience-game .look');
+  const popover = page.locator('patience-game .popover');
   const hover = async () => {
     await page.mouse.move(2, 2);
     await table.cell(address).hover({ force: true });

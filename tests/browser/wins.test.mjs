@@ -27,7 +27,7 @@ for (const id of rotated(IDS, 2, 'wins')) {
     assert.equal(end.link, game.links.at(-1));
     await expectAddress(page, end.link);
     await eventually(async () =>
-      assert.ok(await page.locator('.plate.is-won').isVisible(), 'the title is marked as won'),
+      assert.ok(await page.locator('.board-frame.is-won').isVisible(), 'the title is marked as won'),
     );
     await eventually(async () =>
       assert.match((await readTable(page)).announcement, /\b(won|out|home|complete|victor)/i, 'the win is announced'),

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { rounded, SURVEYS } from '../../www/engine/rarity.js';
-import { roomFor } from '../../www/table/win/placement.js';
-import { rarity } from '../../www/words/en/won.js';
+import { findPlace } from '../../www/table/win/placement.js';
+import { rarity } from '../../www/words/en/win.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { IDS, winningLine, rules } from './support/games.mjs';
@@ -64,7 +64,7 @@ test('the win dialog has the figures of the surveys', () => {
 });
 
 test('chances are rounded to a plain phrase', () => {
-  const chance = (/** @type {number} */ n, /** @type {number} */ of) => rarity.canBeWon(rounded(n, of))[0];
+  const chance = (/** @type {number} */ n, /** @type {number} */ of) => rarity.winnable(rounded(n, of))[0];
   assert.equal(chance(1419, 2000), '7 in 10 deals');
   assert.equal(chance(19, 10000), '2 in 1,000 deals');
   assert.equal(chance(97, 10000), '1 in 100 deals');
@@ -78,10 +78,10 @@ test('chances are rounded to a plain phrase', () => {
 test('the win dialog is placed where it covers nothing, or nowhere', () => {
   const area = { x: 0, y: 0, width: 100, height: 100 };
   const top = { x: 0, y: 0, width: 100, height: 30 };
-  assert.deepEqual(roomFor(area, [top], 100, 70), { x: 0, y: 30 });
-  assert.equal(roomFor(area, [top], 100, 71), null);
+  assert.deepEqual(findPlace(area, [top], 100, 70), { x: 0, y: 30 });
+  assert.equal(findPlace(area, [top], 100, 71), null);
   const column = { x: 60, y: 0, width: 20, height: 100 };
-  assert.deepEqual(roomFor(area, [top, column], 60, 70), { x: 0, y: 30 });
+  assert.deepEqual(findPlace(area, [top, column], 60, 70), { x: 0, y: 30 });
 });
 
 test('the win dialog shows the figures of the game, and can be closed and reopened', async (t) => {
@@ -135,7 +135,7 @@ test('a key skips the finale; figures that the page has not counted are left out
   assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
   await eventually(async () => {
     assert.equal(await page.locator('.won-finale').count(), 0);
-    assert.ok(await page.locator('.plate.is-won').isVisible());
+    assert.ok(await page.locator('.board-frame.is-won').isVisible());
   });
   await clickButton(page, 'Watch it');
   await until(() => page.locator('[data-player]').count());
@@ -189,10 +189,10 @@ for (const id of rotated(IDS, 2, 'won')) {
             dialog,
             felt,
             covered,
-            words: [...root.querySelectorAll('.note')].filter((el) => getComputedStyle(el).visibility === 'visible')
+            words: [...root.querySelectorAll('.pile-label')].filter((el) => getComputedStyle(el).visibility === 'visible')
               .length,
             wide: innerWidth,
-            acts: [...root.querySelectorAll('.won-acts button')].map(box),
+            acts: [...root.querySelectorAll('.won-actions button')].map(box),
           };
         });
         assert.equal(layout.wide, width);
@@ -246,7 +246,7 @@ test('a win is shared as picture and link where the system supports it, else cop
   await clickButton(page, 'Share this win');
   await until(() => page.getByRole('button', { name: 'Copy the link', exact: true }).count());
   await clickButton(page, 'Copy the link');
-  await eventually(async () => assert.match(await page.locator('.won-said').innerText(), /copied/));
+  await eventually(async () => assert.match(await page.locator('.won-status').innerText(), /copied/));
   const [saved] = await Promise.all([page.waitForEvent('download'), clickButton(page, 'Save the picture')]);
   assert.equal(saved.suggestedFilename(), `won-empress-of-india-${game.deal}.png`);
   const png = fs.readFileSync(await saved.path());

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { say, words } from '../../www/words/core.js';
-import { words as reports } from '../../www/words/deferred.js';
+import { words as reports } from '../../www/words/reports.js';
 import { rank, suit } from '../../www/words/en/cards.js';
 import { IDS, winningLine, loadWasm, pileAddresses, rules } from './support/games.mjs';
 
@@ -466,7 +466,7 @@ test('positions of all games are described by the sentences of english.json', ()
           const found = groups.find((choice) => choice.move === move);
           assert.ok(found, `${move} is legal`);
           const { token, apart } = found;
-          return [move, apart === null ? reports.moves.move(token) : reports.moves.apart(token, info.places[apart])];
+          return [move, apart === null ? reports.moves.move(token) : reports.moves.moveAndPlace(token, info.places[apart])];
         }),
       ),
     };

@@ -1,13 +1,13 @@
-// The rules of a game as elements: its rules with their plates, the aim, the table, the art, what the book leaves open, the
-// marks, the keys, the glossary. The same for the sheet of the site, for a table by itself, and for pages without scripts.
+// The rules of a game as elements: rules with figures, aim, table plan, strategy, open questions, marks, keys, glossary. Shared
+// by the site's dialog, the table's popover, and the static pages.
 
 import { words } from '../words/rules.js';
 import { h } from '../ui/dom.js';
 import { legend } from './legend.js';
-import { cutFrom } from './figures-from-position.js';
-import { tablePlan } from './plan.js';
-import { drawPlate, namedCards, positionsOf } from './figure.js';
-import { PLATES } from './figures.js';
+import { figureFromPosition } from './figures-from-position.js';
+import { drawTablePlan } from './plan.js';
+import { drawFigure, namedCards, positionsOf } from './figure.js';
+import { FIGURES } from './figures.js';
 
 /** @typedef {import('../words/marked.js').Text} Text */
 /** @typedef {import('../words/marked.js').Block} Block */
@@ -18,39 +18,39 @@ import { PLATES } from './figures.js';
 /** @typedef {import('./figure.js').Positions} Positions */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./figures.js').PlateData} PlateData */
+/** @typedef {import('./figures.js').FigureData} FigureData */
 /** @typedef {typeof import('../words/en/rules/glossary.js').default} GlossaryWords */
 /** @typedef {typeof import('../words/en/rules/keys.js').default} KeyWords */
 
 /** @typedef {'rules' | 'aim' | 'table' | 'art' | 'open' | 'marks' | 'keys' | 'glossary'} SectionId */
-/** The parts in their order. */
+/** The sections in order. */
 export const SECTIONS = /** @type {const} */ (['rules', 'aim', 'table', 'art', 'open', 'marks', 'keys', 'glossary']);
 
 /**
- * Where the rules stand: what a word of the glossary and the name of a rule are there, and what can be done with a plate.
- * @typedef {object} Setting
+ * The place where rules are shown: how it renders terms and links, and what its figures offer.
+ * @typedef {object} RulesContext
  * @property {typeof import('../pkg/patience_wasm.js')} engine
  * @property {(mark: TermMark) => Node} term
  * @property {(mark: RuleMark) => Node} ruleLink
- * @property {((link: string) => string) | null} address of a position or a replay; null where none can be opened
- * @property {(ruleId: string) => string | null} ruleAddress its address, if it has one here
- * @property {['h2', 'h3'] | ['h3', 'h4']} levels of headings: of a part, of a rule
- * @property {boolean} scripts whether steps can be played where they stand
- * @property {(() => void) | null} mark marks the free cards of the table beside, if there is one
- * @property {{ view: View, info: GameInfo } | null} own the player's own table, from which plates may be cut
+ * @property {((link: string) => string) | null} address of a position or a replay; null if the place can open none
+ * @property {(ruleId: string) => string | null} ruleAddress address of a rule, if it has one
+ * @property {['h2', 'h3'] | ['h3', 'h4']} levels of headings: of a section, of a rule
+ * @property {boolean} hasScripts true if figures can play their steps
+ * @property {(() => void) | null} markAvailable marks the available cards of the player's table, if there is one
+ * @property {{ view: View, info: GameInfo } | null} playerTable the player's table, whose position figures may show
  */
 
-/** @typedef {{ words: GameRules, glossary: GlossaryWords, keys: KeyWords }} Told */
+/** @typedef {{ words: GameRules, glossary: GlossaryWords, keys: KeyWords }} RulesTexts */
 
-/** The parts of the rules of a game, as elements. @param {string} id @param {Told} told @param {Setting} setting @returns {Record<SectionId, HTMLElement>} */
-export function sectionsOf(id, told, setting) {
-  const { words: game, glossary, keys } = told;
-  const blocks = (/** @type {Block[]} */ list) => list.map((block) => blockOf(block, setting));
-  const [heading] = setting.levels;
+/** The sections of the rules of a game, as elements. @param {string} id @param {RulesTexts} texts @param {RulesContext} context @returns {Record<SectionId, HTMLElement>} */
+export function sectionsOf(id, texts, context) {
+  const { words: game, glossary, keys } = texts;
+  const blocks = (/** @type {Block[]} */ list) => list.map((block) => blockOf(block, context));
+  const [heading] = context.levels;
   return {
-    rules: section(heading, 'rules', rulesList(id, game, setting)),
+    rules: section(heading, 'rules', rulesList(id, game, context)),
     aim: section(heading, 'aim', ...blocks(game.aim)),
-    table: section(heading, 'table', ...blocks(game.table), ...plan(id, game, setting)),
+    table: section(heading, 'table', ...blocks(game.table), ...planFigure(id, game, context)),
     art: section(heading, 'art', ...blocks(game.art)),
     open: section(heading, 'open', ...blocks(game.open)),
     marks: section(heading, 'marks', h('p', {}, words.legend.lead), legend()),
@@ -77,41 +77,41 @@ const section = (heading, id, ...content) =>
     ...content,
   );
 
-/** A paragraph's pieces. @param {Text} text @param {Setting} setting @returns {(Node | string)[]} */
-export function piecesOf(text, setting) {
+/** The nodes of a paragraph. @param {Text} text @param {RulesContext} context @returns {(Node | string)[]} */
+export function piecesOf(text, context) {
   if (typeof text === 'string') return [text];
   return text.map((piece) => {
     if (typeof piece === 'string') return piece;
-    return 'termId' in piece ? setting.term(piece) : setting.ruleLink(piece);
+    return 'termId' in piece ? context.term(piece) : context.ruleLink(piece);
   });
 }
 
-/** @param {Block} block @param {Setting} setting */
-function blockOf(block, setting) {
-  if (typeof block === 'string' || Array.isArray(block)) return h('p', {}, ...piecesOf(block, setting));
-  if ('list' in block) return h('ul', {}, ...block.list.map((text) => h('li', {}, ...piecesOf(text, setting))));
+/** @param {Block} block @param {RulesContext} context */
+function blockOf(block, context) {
+  if (typeof block === 'string' || Array.isArray(block)) return h('p', {}, ...piecesOf(block, context));
+  if ('list' in block) return h('ul', {}, ...block.list.map((text) => h('li', {}, ...piecesOf(text, context))));
   return h(
     'dl',
     { class: 'rules-questions' },
-    ...block.terms.flatMap(({ name, text }) => [h('dt', {}, name), h('dd', {}, ...piecesOf(text, setting))]),
+    ...block.terms.flatMap(({ name, text }) => [h('dt', {}, name), h('dd', {}, ...piecesOf(text, context))]),
   );
 }
 
-// Rules and their plates
+// Rules and figures
 
-/** @param {string} id @param {GameRules} game @param {Setting} setting */
-const rulesList = (id, game, setting) =>
-  h('ol', { class: 'rules-list' }, ...game.rules.map((rule) => ruleOf(id, rule, setting)));
+/** @param {string} id @param {GameRules} game @param {RulesContext} context */
+const rulesList = (id, game, context) =>
+  h('ol', { class: 'rules-list' }, ...game.rules.map((rule) => ruleOf(id, rule, context)));
 
-/** @param {string} id @param {RuleWords} rule @param {Setting} setting */
-function ruleOf(id, rule, setting) {
-  const { ruleId, name, text, note, letter } = rule;
-  const address = setting.ruleAddress(ruleId);
-  const called = name ?? words.rule.called(ruleId);
+/** @param {string} id @param {RuleWords} rule @param {RulesContext} context */
+function ruleOf(id, rule, context) {
+  const { ruleId, name, text, note, strictly } = rule;
+  const address = context.ruleAddress(ruleId);
+  const ruleName = name ?? words.rule.numbered(ruleId);
   const number = h('span', { class: 'rule-number', 'aria-hidden': 'true', translate: 'no' }, ruleId);
-  const shown = name ? [h('span', { class: 'rule-name' }, name)] : [h('span', { class: 'unseen' }, called), number];
+  const shown = name ? [h('span', { class: 'rule-name' }, name)] : [h('span', { class: 'unseen' }, ruleName), number];
   const label = h(
-    setting.levels[1],
+    context.levels[1],
     { class: 'rule-head' },
     ...(address ? [h('a', { class: 'rule-link', href: address }, ...shown)] : shown),
   );
@@ -119,116 +119,120 @@ function ruleOf(id, rule, setting) {
     'li',
     { class: name ? 'rule is-named' : 'rule', 'data-rule': ruleId, id: `rule-${ruleId}`, tabindex: '-1' },
     label,
-    h('p', { class: 'rule-text' }, ...piecesOf(text, setting)),
+    h('p', { class: 'rule-text' }, ...piecesOf(text, context)),
   );
-  if (note) item.append(h('p', { class: 'rule-letter' }, ...piecesOf(note, setting)));
-  if (letter)
-    item.append(h('p', { class: 'rule-letter' }, h('b', {}, words.rule.letter), ' ', ...piecesOf(letter, setting)));
-  const data = PLATES[id]?.[ruleId];
-  const { own } = setting;
-  const mine = data && own ? cutFrom(id, ruleId, data, own.view, own.info) : null;
-  if (data && rule.plate) item.append(plateOf(mine ?? data, rule.plate, setting, !!mine));
-  if (data?.marks && setting.mark) {
-    item.append(h('button', { type: 'button', class: 'plate-key', onclick: setting.mark }, words.rule.markMine));
+  if (note) item.append(h('p', { class: 'rule-letter' }, ...piecesOf(note, context)));
+  if (strictly)
+    item.append(
+      h('p', { class: 'rule-letter' }, h('b', {}, words.rule.readStrictly), ' ', ...piecesOf(strictly, context)),
+    );
+  const data = FIGURES[id]?.[ruleId];
+  const { playerTable } = context;
+  const cutout = data && playerTable ? figureFromPosition(id, ruleId, data, playerTable.view, playerTable.info) : null;
+  if (data && rule.figure) item.append(figureOf(cutout ?? data, rule.figure, context, !!cutout));
+  if (data?.offersMarking && context.markAvailable) {
+    item.append(
+      h('button', { type: 'button', class: 'figure-key', onclick: context.markAvailable }, words.rule.markOnTable),
+    );
   }
   return item;
 }
 
-/** @param {PlateData} data @param {import('../words/marked.js').PlateWords} said @param {Setting} setting @param {boolean} mine whether it is cut from the player's table */
-function plateOf(data, said, setting, mine) {
-  const positions = positionsOf(setting.engine, data);
+/** @param {FigureData} data @param {import('../words/marked.js').FigureWords} figureWords @param {RulesContext} context @param {boolean} isCutout true if it shows the player's table */
+function figureOf(data, figureWords, context, isCutout) {
+  const positions = positionsOf(context.engine, data);
   const named = namedCards(data, positions);
   const { labels } = words;
   const last = data.steps?.length ?? 0;
-  const caption = said.caption?.(named) ?? '';
-  const sentence = (/** @type {number} */ step) => (step ? (said.steps?.[step - 1]?.(named) ?? '') : caption);
-  // What the plate's own name tells may not be so in a position of the player's.
-  const name = mine && caption ? `${words.rule.fromTable}: ${caption}` : said.alt(named);
+  const caption = figureWords.caption?.(named) ?? '';
+  const sentence = (/** @type {number} */ step) => (step ? (figureWords.steps?.[step - 1]?.(named) ?? '') : caption);
+  // The text alternative describes the book's position, not the player's.
+  const name = isCutout && caption ? `${words.rule.fromTable}: ${caption}` : figureWords.alt(named);
   const draw = (/** @type {number} */ step) =>
-    drawPlate(data, positions, step, { name: step ? sentence(step) : name, labels });
-  const felt = h('div', { class: 'plate-felt' }, draw(0));
-  const from = mine ? h('span', { class: 'plate-mine' }, words.rule.fromTable) : null;
-  const below = h('figcaption', { class: 'plate-caption' }, from, h('span', {}, caption));
-  const figure = h('figure', { class: 'plate-figure' }, h('div', { class: 'plate-frame' }, felt));
-  if (setting.scripts) below.setAttribute('aria-live', 'polite');
+    drawFigure(data, positions, step, { name: step ? sentence(step) : name, labels });
+  const felt = h('div', { class: 'figure-felt' }, draw(0));
+  const from = isCutout ? h('span', { class: 'figure-origin' }, words.rule.fromTable) : null;
+  const captionElement = h('figcaption', { class: 'figure-caption' }, from, h('span', {}, caption));
+  const figure = h('figure', { class: 'book-figure' }, h('div', { class: 'figure-frame' }, felt));
+  if (context.hasScripts) captionElement.setAttribute('aria-live', 'polite');
   else if (last) {
-    // What cannot be played is shown as it will be.
-    figure.append(h('div', { class: 'plate-frame is-after' }, h('div', { class: 'plate-felt' }, draw(last))));
-    below.append(' ', h('span', {}, `${words.rule.then} ${sentence(last)}`));
+    // Without scripts, the last position is shown below the first.
+    figure.append(h('div', { class: 'figure-frame is-after' }, h('div', { class: 'figure-felt' }, draw(last))));
+    captionElement.append(' ', h('span', {}, `${words.rule.then} ${sentence(last)}`));
   }
-  figure.append(below);
-  const acts = h('p', { class: 'plate-acts' });
-  if (setting.scripts && last) acts.append(...stepper(felt, below, draw, sentence, last));
-  if (setting.address && !data.shut) {
+  figure.append(captionElement);
+  const actions = h('p', { class: 'figure-actions' });
+  if (context.hasScripts && last) actions.append(...stepperControls(felt, captionElement, draw, sentence, last));
+  if (context.address && !data.isClosed) {
     const position = positions.views[0].link;
-    acts.append(h('a', { href: setting.address(position) }, words.rule.open));
+    actions.append(h('a', { href: context.address(position) }, words.rule.open));
   }
-  if (setting.address && data.replay) {
+  if (context.address && data.hasReplay) {
     const whole = positions.views[last].link;
-    acts.append(
+    actions.append(
       h(
         'a',
-        { href: setting.address(`replay/${whole}`), 'data-from': String(positions.views[0].ply) },
+        { href: context.address(`replay/${whole}`), 'data-from': String(positions.views[0].ply) },
         words.rule.watch,
       ),
     );
   }
-  return acts.childElementCount ? h('div', {}, figure, acts) : figure;
+  return actions.childElementCount ? h('div', {}, figure, actions) : figure;
 }
 
 /**
- * The keys with which the steps of a plate are played and taken back.
- * @param {HTMLElement} felt @param {HTMLElement} below @param {(step: number) => SVGSVGElement} draw
+ * The keys that play the steps of a figure and undo them.
+ * @param {HTMLElement} felt @param {HTMLElement} captionElement @param {(step: number) => SVGSVGElement} draw
  * @param {(step: number) => string} sentence @param {number} last
  */
-function stepper(felt, below, draw, sentence, last) {
+function stepperControls(felt, captionElement, draw, sentence, last) {
   let step = 0;
   const key = (/** @type {string} */ label, /** @type {number} */ by) =>
-    h('button', { type: 'button', class: 'plate-key', onclick: () => go(step + by) }, label);
-  const on = key(last > 1 ? words.rule.step : words.rule.play, 1);
-  const back = key(last > 1 ? words.rule.stepBack : words.rule.back, -1);
-  const count = h('span', { class: 'plate-count' });
-  const show = () => {
-    on.hidden = step === last;
-    back.hidden = step === 0;
-    count.textContent = last > 1 && step ? words.rule.at(step, last) : '';
+    h('button', { type: 'button', class: 'figure-key', onclick: () => goTo(step + by) }, label);
+  const forwardKey = key(last > 1 ? words.rule.step : words.rule.play, 1);
+  const backKey = key(last > 1 ? words.rule.stepBack : words.rule.back, -1);
+  const count = h('span', { class: 'figure-count' });
+  const updateKeys = () => {
+    forwardKey.hidden = step === last;
+    backKey.hidden = step === 0;
+    count.textContent = last > 1 && step ? words.rule.progress(step, last) : '';
   };
-  const go = (/** @type {number} */ to) => {
+  const goTo = (/** @type {number} */ to) => {
     const before = felt.firstElementChild;
     step = Math.max(0, Math.min(last, to));
     const after = draw(step);
     felt.replaceChildren(after);
-    if (before) glide(before, after);
-    below.textContent = sentence(step);
-    const held = on.matches(':focus') || back.matches(':focus');
-    show();
-    // The key that was pressed may be gone.
-    if (held && !(step === last ? back : on).matches(':focus')) {
-      if (step === last) back.focus();
-      else if (step === 0) on.focus();
+    if (before) glideCards(before, after);
+    captionElement.textContent = sentence(step);
+    const hadFocus = forwardKey.matches(':focus') || backKey.matches(':focus');
+    updateKeys();
+    // The pressed key may have disappeared.
+    if (hadFocus && !(step === last ? backKey : forwardKey).matches(':focus')) {
+      if (step === last) backKey.focus();
+      else if (step === 0) forwardKey.focus();
     }
   };
-  show();
-  return [back, on, count];
+  updateKeys();
+  return [backKey, forwardKey, count];
 }
 
-/** How long a card is on its way. */
 const GLIDE_MS = 160;
 
-/** What is new on top of a pile is seen coming. @param {Element} before @param {Element} after */
-function glide(before, after) {
+/** Glides cards that changed their place. @param {Element} before @param {Element} after */
+function glideCards(before, after) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const cardsIn = (/** @type {Element} */ drawing) =>
-    [...drawing.querySelectorAll('.plate-card-drawn')].map((el) => ({
+  const cardsOf = (/** @type {Element} */ drawing) =>
+    [...drawing.querySelectorAll('.figure-card')].map((el) => ({
       el,
       card: el.querySelector('[d]')?.getAttribute('d') + (el.firstElementChild?.getAttribute('class') ?? ''),
       at: el.getAttribute('transform') ?? '',
     }));
-  const old = cardsIn(before);
-  for (const { el, card, at } of cardsIn(after)) {
-    if (old.some((one) => one.card === card && one.at === at)) continue;
+  const old = cardsOf(before);
+  for (const { el, card, at } of cardsOf(after)) {
+    if (old.some((other) => other.card === card && other.at === at)) continue;
     const from = old.find(
-      (one) => one.card === card && !cardsIn(after).some((other) => other.card === card && other.at === one.at),
+      (candidate) =>
+        candidate.card === card && !cardsOf(after).some((other) => other.card === card && other.at === candidate.at),
     );
     if (!from) continue;
     const point = (/** @type {string} */ text) => (text.match(/[\d.]+/g) ?? []).map(Number);
@@ -242,16 +246,16 @@ function glide(before, after) {
 
 // The table
 
-/** @param {string} id @param {GameRules} game @param {Setting} setting @returns {Node[]} */
-function plan(id, { parts }, { engine }) {
-  const info = engine.games().find((one) => one.id === id);
+/** @param {string} id @param {GameRules} game @param {RulesContext} context @returns {Node[]} */
+function planFigure(id, { parts }, { engine }) {
+  const info = engine.games().find((game) => game.id === id);
   if (!info) return [];
-  const { drawing, letters } = tablePlan(engine, info, Object.keys(parts), words.rule.parts);
+  const { drawing, letters } = drawTablePlan(engine, info, Object.keys(parts), words.rule.parts);
   return [
     h(
       'figure',
-      { class: 'plate-figure' },
-      h('div', { class: 'plate-frame' }, h('div', { class: 'plate-felt' }, drawing)),
+      { class: 'book-figure' },
+      h('div', { class: 'figure-frame' }, h('div', { class: 'figure-felt' }, drawing)),
     ),
     h(
       'dl',
@@ -272,5 +276,5 @@ export function glossaryList({ lead, terms }) {
   return [h('p', {}, lead), h('dl', { class: 'rules-glossary' }, ...entries)];
 }
 
-/** The sentence that begins the rules of a game. @param {GameRules} game @param {Setting} setting */
-export const leadOf = ({ lead }, setting) => h('p', { class: 'rules-lead' }, ...piecesOf(lead, setting));
+/** The first paragraph of the rules. @param {GameRules} game @param {RulesContext} context */
+export const leadOf = ({ lead }, context) => h('p', { class: 'rules-lead' }, ...piecesOf(lead, context));

@@ -1,21 +1,21 @@
-// Words of the glossary where they stand in a text: underlined, and explained when they are chosen, pointed at or, by a
-// screen reader, come to.
+// Terms of the glossary in a text, underlined; explained in a bubble when pressed or pointed at, and to screen readers by a
+// description.
 
 import { words } from '../words/rules.js';
 import { h } from '../ui/dom.js';
 
 /** @typedef {{ name: string, text: string }} Term */
 
-/** How long the pointer rests on a word before it is explained. */
-const REST_MS = 300;
-/** Between the word and its explanation, and from the edges of what the text is in. */
-const GAP = 9;
-const EDGE = 8;
+/** Time that the pointer rests on a term before its explanation opens. */
+const HOVER_MS = 300;
+/** Distances of the bubble from the word, and from the edges. */
+const GAP_PX = 9;
+const EDGE_PX = 8;
 
 let count = 0;
 
 /**
- * A word that can be chosen within a sentence, and wraps and is punctuated as the words beside it: no button does.
+ * A button within a sentence; a `<button>` would not wrap as words do.
  * @param {string} word @param {string} className @param {() => void} act
  */
 export function wordButton(word, className, act) {
@@ -34,65 +34,65 @@ export class Explainer {
   #text = h('p', { class: 'explained-text' });
   #bubble = h('div', { class: 'explained', 'aria-hidden': 'true', popover: 'manual' }, this.#name, this.#text);
   /** @type {HTMLElement | null} */
-  #shown = null;
-  /** Whether it was asked for, and does not go with the pointer. */
-  #held = false;
+  #openWord = null;
+  /** True if it was pressed, and stays when the pointer leaves. */
+  #isPinned = false;
   #timer = 0;
   /** @type {AbortController | null} */
-  #watch = null;
+  #watching = null;
 
-  /** @param {HTMLElement} root what the texts are in */
+  /** @param {HTMLElement} root of the texts */
   constructor(root) {
     this.#root = root;
     root.append(this.#bubble);
     root.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.#shown) return;
-      // What the texts are in stays open.
+      if (event.key !== 'Escape' || !this.#openWord) return;
+      // A dialog around the text stays open.
       event.preventDefault();
       event.stopPropagation();
       this.close();
     });
     root.addEventListener('pointerdown', (event) => {
-      const on = /** @type {Element} */ (event.target).closest('.term');
-      if (this.#shown && on !== this.#shown) this.close();
+      const pressedTerm = /** @type {Element} */ (event.target).closest('.term');
+      if (this.#openWord && pressedTerm !== this.#openWord) this.close();
     });
     root.addEventListener('focusout', () => this.close());
   }
 
-  /** A word that is explained. @param {string} word @param {Term} term */
+  /** Creates a word with its explanation. @param {string} word @param {Term} term */
   term(word, term) {
     const id = `explained-${count++}`;
     const button = wordButton(word, 'term', () => {
-      const again = this.#shown === button && this.#held;
+      const isToggle = this.#openWord === button && this.#isPinned;
       this.close();
-      if (!again) this.#show(button, term, true);
+      if (!isToggle) this.#open(button, term, true);
     });
     button.setAttribute('aria-describedby', id);
-    const heard = h('span', { id, hidden: true }, words.explained(term.name, term.text));
+    const description = h('span', { id, hidden: true }, words.explained(term.name, term.text));
     button.addEventListener('pointerenter', (event) => {
-      if (event.pointerType !== 'mouse' || this.#held) return;
-      this.#timer = window.setTimeout(() => this.#show(button, term, false), REST_MS);
+      if (event.pointerType !== 'mouse' || this.#isPinned) return;
+      this.#timer = window.setTimeout(() => this.#open(button, term, false), HOVER_MS);
     });
     button.addEventListener('pointerleave', () => {
       clearTimeout(this.#timer);
-      if (!this.#held) this.close();
+      if (!this.#isPinned) this.close();
     });
-    return h('span', { class: 'term-place' }, button, heard);
+    return h('span', { class: 'term-place' }, button, description);
   }
 
-  /** @param {HTMLElement} word @param {Term} term @param {boolean} held */
-  #show(word, { name, text }, held) {
+  /** @param {HTMLElement} word @param {Term} term @param {boolean} isPinned */
+  #open(word, { name, text }, isPinned) {
     clearTimeout(this.#timer);
     if (!word.isConnected) return;
-    [this.#shown, this.#held] = [word, held];
+    [this.#openWord, this.#isPinned] = [word, isPinned];
     this.#name.textContent = name;
     this.#text.textContent = text;
     word.classList.add('is-explained');
     this.#bubble.showPopover();
-    this.#settle(word);
-    // It does not go along with the text. A scroll may be told late, of before it was shown.
+    this.#placeBubble(word);
+    // Closed by scrolling. A late scroll event may be of a scroll before it opened.
     const { top } = word.getBoundingClientRect();
-    const { signal } = (this.#watch = new AbortController());
+    const { signal } = (this.#watching = new AbortController());
     const scrolled = () => {
       if (Math.abs(word.getBoundingClientRect().top - top) > 2) this.close();
     };
@@ -100,29 +100,29 @@ export class Explainer {
       el.addEventListener('scroll', scrolled, { passive: true, signal });
   }
 
-  /** Above the word, so that what is to be read next stays in sight; below it where there is no room. @param {HTMLElement} word */
-  #settle(word) {
-    const at = word.getBoundingClientRect();
+  /** Places the bubble above the word, clear of the text to read next; below it if there is no room. @param {HTMLElement} word */
+  #placeBubble(word) {
+    const rect = word.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.#bubble;
-    const middle = at.left + at.width / 2;
-    const within = this.#root.getBoundingClientRect();
-    const least = Math.max(0, within.left) + EDGE;
-    const most = Math.min(innerWidth, within.right) - width - EDGE;
-    const x = Math.max(least, Math.min(most, middle - width / 2));
-    const above = at.top - height - GAP;
-    const up = above >= EDGE;
-    this.#bubble.classList.toggle('is-below', !up);
+    const middle = rect.left + rect.width / 2;
+    const bounds = this.#root.getBoundingClientRect();
+    const minX = Math.max(0, bounds.left) + EDGE_PX;
+    const maxX = Math.min(innerWidth, bounds.right) - width - EDGE_PX;
+    const x = Math.max(minX, Math.min(maxX, middle - width / 2));
+    const above = rect.top - height - GAP_PX;
+    const isAbove = above >= EDGE_PX;
+    this.#bubble.classList.toggle('is-below', !isAbove);
     this.#bubble.style.left = `${Math.round(x)}px`;
-    this.#bubble.style.top = `${Math.round(up ? above : at.bottom + GAP)}px`;
+    this.#bubble.style.top = `${Math.round(isAbove ? above : rect.bottom + GAP_PX)}px`;
     this.#bubble.style.setProperty('--beak', `${Math.round(Math.max(16, Math.min(width - 16, middle - x)))}px`);
   }
 
   close() {
     clearTimeout(this.#timer);
-    this.#watch?.abort();
-    this.#shown?.classList.remove('is-explained');
-    this.#shown = null;
-    this.#held = false;
+    this.#watching?.abort();
+    this.#openWord?.classList.remove('is-explained');
+    this.#openWord = null;
+    this.#isPinned = false;
     if (this.#bubble.matches(':popover-open')) this.#bubble.hidePopover();
   }
 }

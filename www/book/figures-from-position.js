@@ -1,15 +1,15 @@
-// Plates cut from the player's own table: where its position shows what a rule tells of, other piles stand in the places of
-// the plate's. What lies there and what may go where the engine says; nothing is played, as the pack would be seen.
+// Figures of the player's position: where it illustrates a rule, its piles replace those of the book's figure. Their steps
+// cannot be played, as that would reveal the stock.
 
 import { choicesOf, offersOf } from '../engine/choices.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./figures.js').PlateData} PlateData */
-/** Piles of the player's for those of a plate, by address; and other cards to be named, if the words name them otherwise. @typedef {{ piles: Record<string, string>, named?: PlateData['named'] }} Found */
-/** A pile as it lies: its address, its cards, where it can go. @typedef {{ at: string, role: string, count: number, available: boolean, homes: string[], onto: string[] }} Lying */
+/** @typedef {import('./figures.js').FigureData} FigureData */
+/** Addresses of the player's piles by those of the figure; and the named cards, if they differ. @typedef {{ piles: Record<string, string>, named?: FigureData['named'] }} Cutout */
+/** A pile, the foundations that its top card can go to, and the piles of its role that it can go onto. @typedef {{ at: string, role: string, count: number, available: boolean, homes: string[], onto: string[] }} Pile */
 
-class Look {
+class PositionReader {
   #view;
   #info;
   #all;
@@ -18,11 +18,11 @@ class Look {
   constructor(view, info) {
     this.#view = view;
     this.#info = info;
-    this.#all = info.places.map(({ address, role }, pile) => this.#lying(address, role, pile));
+    this.#all = info.places.map(({ address, role }, pile) => this.#readPile(address, role, pile));
   }
 
-  /** @param {string} at @param {string} role @param {number} pile @returns {Lying} */
-  #lying(at, role, pile) {
+  /** @param {string} at @param {string} role @param {number} pile @returns {Pile} */
+  #readPile(at, role, pile) {
     const { count, available } = this.#view.piles[pile];
     const { places } = this.#info;
     const targets = offersOf(this.#view, pile).targets.filter((target) => target !== pile);
@@ -41,18 +41,20 @@ class Look {
     return this.#all.find((pile) => pile.at === at);
   }
 
-  /** Two cards that go to different foundations; of the second one the last letter but digits, if it is asked for. @param {string} [up] @param {string} [down] */
-  twoHomes(up = '', down = '') {
-    for (const one of this.tableau) {
-      const first = one.homes.find((home) => home.includes(up));
-      const other = first && this.tableau.find(({ at, homes }) => at !== one.at && homes.some(away(first, down)));
-      if (first && other) return { one, first, other, second: other.homes.find(away(first, down)) ?? '' };
+  /** Two cards that go to different foundations, whose addresses contain `up` and `down`. @param {string} [up] @param {string} [down] */
+  cardsForTwoFoundations(up = '', down = '') {
+    for (const { at: card, homes } of this.tableau) {
+      const home = homes.find((address) => address.includes(up));
+      if (!home) continue;
+      const isOther = (/** @type {string} */ address) => address !== home && address.includes(down);
+      const other = this.tableau.find((pile) => pile.at !== card && pile.homes.some(isOther));
+      if (other) return { card, home, otherCard: other.at, otherHome: other.homes.find(isOther) ?? '' };
     }
     return null;
   }
 
-  /** The foundation that wants a pile's top card. @param {string} at */
-  wanting(at) {
+  /** The foundation that takes a pile's top card next. @param {string} at */
+  foundationFor(at) {
     const { places } = this.#info;
     const { piles } = this.#view;
     const top = piles[places.findIndex(({ address }) => address === at)]?.cards.slice(-2);
@@ -60,8 +62,8 @@ class Look {
     return places[found]?.address ?? null;
   }
 
-  /** Two single cards that go home together. */
-  together() {
+  /** Two single cards that go home as a double play. */
+  pairThatGoesHome() {
     const { places } = this.#info;
     for (const [from, { at, role }] of this.#all.entries()) {
       if (role !== 'tableau') continue;
@@ -74,82 +76,79 @@ class Look {
   }
 }
 
-/** @param {string} first @param {string} way */
-const away = (first, way) => (/** @type {string} */ home) => home !== first && home.includes(way);
+/** The address of a neighbour in its row. @param {string} at @param {number} by */
+const neighbourOf = (at, by) => at.replace(/\d+$/, (number) => String(Number(number) + by));
 
-/** A pile beside another: so many further on. @param {string} at @param {number} by */
-const beside = (at, by) => at.replace(/\d+$/, (number) => String(Number(number) + by));
-
-/** By game and by rule: what shows it, if anything does. @type {Record<string, Record<string, (look: Look) => Found | null>>} */
+/** By game and rule: finds piles that illustrate the rule. @type {Record<string, Record<string, (position: PositionReader) => Cutout | null>>} */
 const FINDERS = {
   sly: {
-    I: (look) => {
-      const two = look.twoHomes('+', '-');
-      return two && { piles: { 'S+': two.first, p5: two.one.at, 'D-': two.second, p2: two.other.at } };
+    I: (position) => {
+      const cards = position.cardsForTwoFoundations('+', '-');
+      return cards && { piles: { 'S+': cards.home, p5: cards.card, 'D-': cards.otherHome, p2: cards.otherCard } };
     },
-    III: (look) => {
-      const heaps = look.tableau.filter(({ available, count }) => available && count > 1);
-      const top = heaps.find(({ homes }) => homes.some((home) => home.endsWith('+')));
-      const [one, two] = heaps.filter((heap) => heap !== top);
+    III: (position) => {
+      const packets = position.tableau.filter(({ available, count }) => available && count > 1);
+      const top = packets.find(({ homes }) => homes.some((home) => home.endsWith('+')));
+      const [left, middle] = packets.filter((heap) => heap !== top);
       const home = top?.homes.find((address) => address.endsWith('+'));
-      return top && two && home ? { piles: { p12: one.at, p18: two.at, p4: top.at, 'D+': home } } : null;
+      return top && middle && home ? { piles: { p12: left.at, p18: middle.at, p4: top.at, 'D+': home } } : null;
     },
   },
   'fairie-queen': {
-    I: (look) => {
-      const two = look.twoHomes();
-      return two && { piles: { 'S+1': two.first, c1: two.one.at, 'H+1': two.second, c2: two.other.at } };
+    I: (position) => {
+      const cards = position.cardsForTwoFoundations();
+      return cards && { piles: { 'S+1': cards.home, c1: cards.card, 'H+1': cards.otherHome, c2: cards.otherCard } };
     },
-    III: (look) => {
-      for (const { at, count, onto } of look.tableau) {
-        const to = onto.find((target) => (look.at(target)?.count ?? 0) > 1);
+    III: (position) => {
+      for (const { at, count, onto } of position.tableau) {
+        const to = onto.find((target) => (position.at(target)?.count ?? 0) > 1);
         if (count > 2 && to) return { piles: { c3: at, c7: to } };
       }
       return null;
     },
-    IV: (look) => {
-      const bare = look.tableau.find(({ available, count }) => !available && count === 1);
-      const [c1, c3, c7, c8] = look.tableau.filter(({ available, count }) => available && count > 1);
+    IV: (position) => {
+      const bare = position.tableau.find(({ available, count }) => !available && count === 1);
+      const [c1, c3, c7, c8] = position.tableau.filter(({ available, count }) => available && count > 1);
       return bare && c8 ? { piles: { c1: c1.at, c3: c3.at, c4: bare.at, c7: c7.at, c8: c8.at } } : null;
     },
-    V: (look) => {
-      for (const { at, count, onto } of look.tableau) {
-        const to = onto.find((target) => look.at(target)?.count === 1);
+    V: (position) => {
+      for (const { at, count, onto } of position.tableau) {
+        const to = onto.find((target) => position.at(target)?.count === 1);
         if (count > 2 && to) return { piles: { c8: at, c4: to } };
       }
       return null;
     },
   },
   'empress-of-india': {
-    I: (look) => {
-      const [one, other] = look.together() ?? [];
-      if (!one || !other) return null;
-      const [red, black] = one.startsWith('a') ? [one, other] : [other, one];
+    I: (position) => {
+      const [from, to] = position.pairThatGoesHome() ?? [];
+      if (!from || !to) return null;
+      const [red, black] = from.startsWith('a') ? [from, to] : [to, from];
       const row = (/** @type {string} */ at) =>
-        [-2, -1, 1, 2].map((by) => beside(at, by)).filter((near) => look.at(near)?.count);
+        [-2, -1, 1, 2].map((by) => neighbourOf(at, by)).filter((near) => position.at(near)?.count);
       const [[a8 = '', a9 = ''], [n5 = '', n6 = '']] = [row(red), row(black)];
       return { piles: { a10: red, n4: black, a8, a9, n5, n6 } };
     },
-    III: (look) => {
-      const suited = look.wanting('talon-red');
-      const row = look.tableau.find(({ at, count }) => at.startsWith('a') && count === 1);
-      return suited && row ? { piles: { 'talon-red': 'talon-red', 'D-2': suited, a24: row.at } } : null;
+    III: (position) => {
+      const foundation = position.foundationFor('talon-red');
+      const row = position.tableau.find(({ at, count }) => at.startsWith('a') && count === 1);
+      return foundation && row ? { piles: { 'talon-red': 'talon-red', 'D-2': foundation, a24: row.at } } : null;
     },
   },
   labyrinth: {
-    I: (look) => {
-      const two = look.twoHomes('+', '-');
-      return two && { piles: { 'H+': two.first, r3c1: two.one.at, 'C-': two.second, r1c10: two.other.at } };
+    I: (position) => {
+      const cards = position.cardsForTwoFoundations('+', '-');
+      return cards && { piles: { 'H+': cards.home, r3c1: cards.card, 'C-': cards.otherHome, r1c10: cards.otherCard } };
     },
-    II: (look) => {
-      const full = (/** @type {number} */ row, /** @type {number} */ column) =>
-        (look.at(`r${row}c${column}`)?.count ?? 0) > 0;
-      for (let top = 1; look.at(`r${top + 2}c1`); top++) {
+    II: (position) => {
+      const isFull = (/** @type {number} */ row, /** @type {number} */ column) =>
+        (position.at(`r${row}c${column}`)?.count ?? 0) > 0;
+      for (let top = 1; position.at(`r${top + 2}c1`); top++) {
         for (let left = 1; left <= 5; left++) {
           const columns = [0, 1, 2, 3, 4, 5].map((by) => left + by);
-          const middle = columns.filter((column) => full(top + 1, column) && full(top + 2, column));
-          const free = middle.find((column) => !full(top, column));
-          const [walled, other] = middle.filter((column) => full(top, column));
+          const middle = columns.filter((column) => isFull(top + 1, column) && isFull(top + 2, column));
+          const free = middle.find((column) => !isFull(top, column));
+          const [walled, other] = middle.filter((column) => isFull(top, column));
           if (free === undefined || other === undefined) continue;
           const cells = [1, 2, 3].flatMap((row) =>
             columns.map((column, n) => [`r${row}c${n + 4}`, `r${top + row - 1}c${column}`]),
@@ -167,25 +166,27 @@ const FINDERS = {
 };
 
 /**
- * A plate of a rule as the player's own table shows it; null where it does not.
- * @param {string} id whose rules @param {string} rule @param {PlateData} plate @param {View} view @param {GameInfo} info
- * @returns {PlateData | null}
+ * The figure of a rule with the player's position; null if that does not illustrate it.
+ * @param {string} id of the rules @param {string} rule @param {FigureData} figure @param {View} view @param {GameInfo} info
+ * @returns {FigureData | null}
  */
-export function cutFrom(id, rule, plate, view, info) {
-  const found = FINDERS[id]?.[rule]?.(new Look(view, info));
+export function figureFromPosition(id, rule, figure, view, info) {
+  const found = FINDERS[id]?.[rule]?.(new PositionReader(view, info));
   if (!found) return null;
-  const mine = (/** @type {string} */ at) => found.piles[at] ?? '';
-  const named = Object.entries(plate.named).flatMap(([name, which]) => {
-    const [at, ...more] = typeof which === 'string' ? [which] : which;
-    return mine(at) ? [[name, more.length ? [mine(at), ...more] : mine(at)]] : [];
+  const mapped = (/** @type {string} */ at) => found.piles[at] ?? '';
+  const named = Object.entries(figure.named).flatMap(([name, ref]) => {
+    const [at, ...depth] = typeof ref === 'string' ? [ref] : ref;
+    return mapped(at) ? [[name, depth.length ? [mapped(at), ...depth] : mapped(at)]] : [];
   });
   return {
-    ...plate,
+    ...figure,
     link: view.link,
-    cuts: plate.cuts.flatMap((cut) => (mine(cut.at) ? [{ ...cut, at: mine(cut.at) }] : [])),
-    arrows: plate.arrows?.flatMap(([from, to, bend]) => (mine(from) && mine(to) ? [[mine(from), mine(to), bend]] : [])),
+    cuts: figure.cuts.flatMap((cut) => (mapped(cut.at) ? [{ ...cut, at: mapped(cut.at) }] : [])),
+    arrows: figure.arrows?.flatMap(([from, to, bend]) =>
+      mapped(from) && mapped(to) ? [[mapped(from), mapped(to), bend]] : [],
+    ),
     steps: [],
-    shut: true,
+    isClosed: true,
     named: found.named ?? Object.fromEntries(named),
   };
 }

@@ -1,52 +1,52 @@
-// The plates of the rules, as data: positions that the engine reaches, and which of their piles are shown where. What lies
-// there, what is available and what a step leads to, the engine says when a plate is drawn.
+// The figures of the rules, as data: positions, and the piles of them to draw. Cards, availability and steps come from the
+// engine when a figure is drawn.
 
 /**
- * A pile of a position, cut out. Lengths are those of the drawing, of WIDTH.
- * @typedef {object} Cut
- * @property {string} at the pile's address
+ * A pile in a figure. Lengths are in units of the drawing, FIGURE_WIDTH wide.
+ * @typedef {object} PileCut
+ * @property {string} at address of the pile
  * @property {number} x
  * @property {number} y
- * @property {number} [show] so many of its cards, the uppermost; default 1
- * @property {'right' | 'down'} [fan] how several lie; default squared up
+ * @property {number} [show] number of top cards; default 1
+ * @property {'right' | 'down'} [fan] direction; default squared
  * @property {Label} [label] below it
- * @property {'aim' | 'ring' | 'faded'} [mark] target, chosen, of no matter here
- * @property {boolean} [place] an empty one is a place, not a gap
+ * @property {'target' | 'ring' | 'faded'} [mark] target, selected, irrelevant
+ * @property {boolean} [isPlace] true if it is drawn as a place when empty, not as a gap
  */
 /** @typedef {keyof typeof import('../words/en/rules.js').labels} Label */
-/** A card by its pile: the uppermost, or one so far under it, or the uppermost after the last step. @typedef {string | [at: string, under: number] | [at: string, when: 'after']} Which */
+/** A card of a pile: the top card, one at a depth, or the top card after the last step. @typedef {string | [at: string, under: number] | [at: string, when: 'after']} CardRef */
 
 /**
- * @typedef {object} PlateData
- * @property {string} link the position
+ * @typedef {object} FigureData
+ * @property {string} link of the position
  * @property {number} height
- * @property {Cut[]} cuts
- * @property {string[]} [steps] moves that can be played on from there
+ * @property {PileCut[]} cuts
+ * @property {string[]} [steps] moves that can be played in the figure
  * @property {[from: string, to: string, bend?: number][]} [arrows] from pile to pile, before the first step
- * @property {boolean} [barred] whether the arrow shows a way that is shut
- * @property {boolean} [crosses] whether what is available is marked
- * @property {boolean} [tally] whether the count towards a whole is shown
+ * @property {boolean} [isBarred] true if the arrow shows a forbidden move
+ * @property {boolean} [hasCrosses] true if available cards are marked
+ * @property {boolean} [hasTally] true if the tally is shown
  * @property {[label: Label, x: number, y: number][]} [texts]
- * @property {boolean} [shut] whether there is nothing to do in the position, so that it is not offered at the table
- * @property {boolean} [marks] whether it is the place to have the same marked on the player's table
- * @property {boolean} [replay] whether the steps are worth a replay at the table
- * @property {Record<string, Which>} named cards that the words of the plate name
+ * @property {boolean} [isClosed] true if the position is not offered at the table
+ * @property {boolean} [offersMarking] true if it offers to mark available cards on the player's table
+ * @property {boolean} [hasReplay] true if it offers a replay at the table
+ * @property {Record<string, CardRef>} named cards that the texts name
  */
 
-/** Of every plate, in the units of its drawing. */
-export const WIDTH = 310;
+/** In units of the drawing. */
+export const FIGURE_WIDTH = 310;
 
 /**
- * Cells of a grid in their rows and columns.
- * @param {number[]} rows @param {number[]} columns @param {number} x @param {number} y @param {Partial<Cut>} [more] @returns {Cut[]}
+ * The piles of a grid.
+ * @param {number[]} rows @param {number[]} columns @param {number} x @param {number} y @param {Partial<PileCut>} [options] @returns {PileCut[]}
  */
-const grid = (rows, columns, x, y, more = {}) =>
+const grid = (rows, columns, x, y, options = {}) =>
   rows.flatMap((row, down) =>
-    columns.map((column, across) => ({ at: `r${row}c${column}`, x: x + 46 * across, y: y + 54 * down, ...more })),
+    columns.map((column, across) => ({ at: `r${row}c${column}`, x: x + 46 * across, y: y + 54 * down, ...options })),
   );
 
-/** By game and by rule. @type {Record<string, Record<string, PlateData>>} */
-export const PLATES = {
+/** By game and rule. @type {Record<string, Record<string, FigureData>>} */
+export const FIGURES = {
   sly: {
     I: {
       link: 'sly/SRF3-392S/RC.8F5hXZ6oGye0e06uq7urWGbSlXzf2uM2RJ.TYZIc',
@@ -90,9 +90,9 @@ export const PLATES = {
         { at: 'D+', x: 262, y: 16, label: 'up' },
       ],
       arrows: [['p4', 'D+', 0]],
-      crosses: true,
+      hasCrosses: true,
       steps: ['p4>D+'],
-      marks: true,
+      offersMarking: true,
       named: { top: 'p4', under: ['p4', 1] },
     },
     IV: {
@@ -107,8 +107,8 @@ export const PLATES = {
         { at: 'p4', x: 266, y: 16 },
       ],
       arrows: [['hand', 'D-', 0]],
-      crosses: true,
-      tally: true,
+      hasCrosses: true,
+      hasTally: true,
       steps: ['hand>D-'],
       named: { hand: 'hand', on: 'D-' },
     },
@@ -128,7 +128,7 @@ export const PLATES = {
         ['c2', 'H+1', 0],
       ],
       steps: ['c1>f'],
-      named: { one: 'c1', onOne: 'S+1', two: 'c2', onTwo: 'H+1' },
+      named: { first: 'c1', onFirst: 'S+1', second: 'c2', onSecond: 'H+1' },
     },
     II: {
       link: 'fairie-queen/F222-228X/O..eINVB',
@@ -151,7 +151,7 @@ export const PLATES = {
         { at: 'c3', x: 196, y: 14, show: 3, fan: 'down' },
       ],
       arrows: [['c3', 'c7', 0.1]],
-      crosses: true,
+      hasCrosses: true,
       steps: ['c3>c7'],
       named: { card: 'c3', onto: 'c7', freed: ['c3', 1] },
     },
@@ -165,9 +165,9 @@ export const PLATES = {
         { at: 'c7', x: 197, y: 14, show: 2, fan: 'down' },
         { at: 'c8', x: 256, y: 14, show: 4, fan: 'down' },
       ],
-      crosses: true,
+      hasCrosses: true,
       steps: ['c1>c4'],
-      marks: true,
+      offersMarking: true,
       named: { bare: 'c4', card: 'c1', freed: ['c1', 1] },
     },
     V: {
@@ -178,7 +178,7 @@ export const PLATES = {
         { at: 'c4', x: 196, y: 14, show: 2, fan: 'down' },
       ],
       arrows: [['c8', 'c4', -0.12]],
-      crosses: true,
+      hasCrosses: true,
       steps: ['c8>c4'],
       named: { card: 'c8', king: 'c4' },
     },
@@ -192,9 +192,9 @@ export const PLATES = {
         { at: 'c4', x: 199, y: 14, show: 1, fan: 'down' },
         { at: 'c5', x: 260, y: 14, show: 1, fan: 'down' },
       ],
-      crosses: true,
+      hasCrosses: true,
       steps: ['c2>c4', 'c2>c5', 'c2>c1', 'c5>c1', 'c4>c1', 'c2>c4', 'c2>c5', 'c4>c5', 'c2>c4', 'c2>c3'],
-      replay: true,
+      hasReplay: true,
       named: { knave: ['c2', 7], last: 'c2', other: 'c3' },
     },
   },
@@ -216,9 +216,9 @@ export const PLATES = {
         ['a10', 'D-1', -0.1],
         ['n4', 'S+1', 0.1],
       ],
-      crosses: true,
+      hasCrosses: true,
       steps: ['a10+n4>f'],
-      marks: true,
+      offersMarking: true,
       named: { red: 'a10', black: 'n4', onRed: 'D-1', onBlack: 'S+1' },
     },
     II: {
@@ -243,7 +243,7 @@ export const PLATES = {
         { at: 'D-2', x: 236, y: 16, label: 'generals' },
       ],
       arrows: [['talon-red', 'D-2', 0]],
-      barred: true,
+      isBarred: true,
       steps: ['a24>n15'],
       named: { top: 'talon-red', on: 'D-2', gone: 'a24' },
     },
@@ -253,7 +253,7 @@ export const PLATES = {
       cuts: [
         { at: 'stock', x: 18, y: 16, label: 'pack' },
         { at: 'talon-red', x: 134, y: 16, label: 'redTalon' },
-        { at: 'talon-black', x: 244, y: 16, label: 'blackTalon', place: true },
+        { at: 'talon-black', x: 244, y: 16, label: 'blackTalon', isPlace: true },
       ],
       arrows: [['stock', 'talon-red', 0.12]],
       steps: ['stock>talon'],
@@ -268,7 +268,7 @@ export const PLATES = {
       ],
       texts: [
         ['noQueen', 264, 40],
-        ['noKnave', 264, 94],
+        ['noJack', 264, 94],
       ],
       steps: ['a13+n13>f', 'a1+n10>f', 'a3+n17>f'],
       named: { up: 'S+1', down: 'H-3', ten: 'a13', knave: 'n10', king: 'n17' },
@@ -282,7 +282,7 @@ export const PLATES = {
       ],
       arrows: [['n10', 'a23', 0.12]],
       steps: ['n10>a23'],
-      named: { one: 'n10', other: 'a23' },
+      named: { moved: 'n10', target: 'a23' },
     },
   },
   labyrinth: {
@@ -306,9 +306,9 @@ export const PLATES = {
       link: 'labyrinth/M222-5TJR/I._.hGqdm',
       height: 180,
       cuts: grid([1, 2, 3], [4, 5, 6, 7, 8, 9], 23, 12),
-      crosses: true,
+      hasCrosses: true,
       steps: ['r1c8>C+'],
-      marks: true,
+      offersMarking: true,
       named: { free: 'r2c5', walled: 'r2c4', other: 'r2c6', card: 'r1c8', freed: 'r2c8' },
     },
     III: {
@@ -326,25 +326,25 @@ export const PLATES = {
     IV: {
       link: 'labyrinth/M367-3FQN',
       height: 126,
-      cuts: [{ at: 'stock', x: 10, y: 66 }, ...grid([1, 2], [1, 2, 3, 4, 5], 78, 12, { place: true })],
+      cuts: [{ at: 'stock', x: 10, y: 66 }, ...grid([1, 2], [1, 2, 3, 4, 5], 78, 12, { isPlace: true })],
       arrows: [['stock', 'r2c1', 0]],
-      crosses: true,
+      hasCrosses: true,
       steps: ['stock>row'],
       named: {},
     },
     grace: {
       link: 'labyrinth/MR5P-C9EU/UB.ZZ-U7etoOGHa1pet5CAKp_iVZC.KBz69',
       height: 234,
-      cuts: [...grid([3, 4, 5, 6], [6, 7], 66, 12), { at: 'grace', x: 220, y: 66, label: 'grace', place: true }],
+      cuts: [...grid([3, 4, 5, 6], [6, 7], 66, 12), { at: 'grace', x: 220, y: 66, label: 'grace', isPlace: true }],
       arrows: [['r4c7', 'grace', 0]],
-      crosses: true,
+      hasCrosses: true,
       steps: ['r4c7>grace'],
       named: { taken: 'r4c7', freed: 'r5c7' },
     },
     'note-1': {
       link: 'labyrinth-dealt-foundations/NT78-DQTB',
       height: 112,
-      cuts: [{ at: 'S-', x: 22, y: 34, label: 'down', place: true }, ...grid([1], [1, 2, 3, 4, 5], 82, 34)],
+      cuts: [{ at: 'S-', x: 22, y: 34, label: 'down', isPlace: true }, ...grid([1], [1, 2, 3, 4, 5], 82, 34)],
       arrows: [['r1c3', 'S-', 0.24]],
       steps: ['r1c3>S-'],
       named: { king: 'r1c3' },
@@ -353,7 +353,7 @@ export const PLATES = {
       link: 'labyrinth-late-refill/T8X8-2HT6/R._zrB.f4kb6',
       height: 180,
       cuts: grid([1, 2, 3], [1, 2, 3, 4, 5, 6], 23, 12),
-      crosses: true,
+      hasCrosses: true,
       steps: ['r3c2>C+', 'stock>row'],
       named: { released: 'r2c4', card: 'r3c2', freed: 'r2c2', filled: ['r3c2', 'after'] },
     },

@@ -1,11 +1,10 @@
-// The marks of the table, each drawn on a card or on the felt and told beside it: a part of the rules, and of the list of keys.
+// The legend: each mark of the table with its meaning. Part of the rules, and of the list of keys.
 
 import { words } from '../words/rules.js';
 import { h } from '../ui/dom.js';
 import { svg } from '../ui/svg.js';
-import { aimMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './figure.js';
+import { targetMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './figure.js';
 
-/** What the marks lie on. */
 const CARD = 'KH';
 
 /** @param {string} words @param {...Node} drawn */
@@ -15,17 +14,17 @@ const mark = (words, ...drawn) => {
   return [h('dt', {}, drawing), h('dd', {}, words)];
 };
 
-/** Every mark of the table, drawn and told. */
+/** Creates the list of all marks. */
 export function legend() {
-  const { available, gap, suitable, chosen, target } = words.legend;
+  const { available, gap, suitable, selected, target } = words.legend;
   return h(
     'dl',
     { class: 'rules-legend' },
     ...mark(available, markedCard(CARD, crossAt(17, 36))),
     ...mark(gap, gapAt(17, 24)),
     ...mark(suitable, markedCard(CARD, cornerMark())),
-    ...mark(chosen, markedCard(CARD, ringMark())),
-    ...mark(target, markedCard(CARD, aimMark())),
+    ...mark(selected, markedCard(CARD, ringMark())),
+    ...mark(target, markedCard(CARD, targetMark())),
   );
 }
 

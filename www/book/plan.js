@@ -1,35 +1,35 @@
-// The table of a game in outline, from the engine's own layout, its parts lettered.
+// The plan of a game's table, from the engine's layout, with lettered parts.
 
 import { svg } from '../ui/svg.js';
-import { WIDTH } from './figures.js';
+import { FIGURE_WIDTH } from './figures.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../pkg/patience_wasm.js').Spot} Spot */
 
 const MARGIN = 10;
-const TALL = 1.4;
-/** A column hangs so far down in the drawing, in card widths: not as far as it may grow. */
-const HANGING = 2.4;
-/** Rows of a grid that grows. */
-const ROWS = 3;
+const CARD_ASPECT = 1.4;
+/** Height of a column in the plan, in card widths. */
+const COLUMN_HEIGHT = 2.4;
+/** Most rows drawn of a growing grid. */
+const MAX_ROWS = 3;
 
 /**
- * Draws a table's parts as outlines with a letter each.
+ * Draws the parts of a table as outlines with a letter each.
  * @param {typeof import('../pkg/patience_wasm.js')} engine @param {GameInfo} info
- * @param {string[]} names of the parts, in their order @param {string} name of the drawing
+ * @param {string[]} names of the parts, in order @param {string} name of the drawing
  * @returns {{ drawing: SVGSVGElement, letters: { name: string, letter: string }[] }}
  */
-export function tablePlan(engine, info, names, name) {
+export function drawTablePlan(engine, info, names, name) {
   const layout = engine.layout(info.id, false);
-  const scale = (WIDTH - 2 * MARGIN) / layout.width;
+  const scale = (FIGURE_WIDTH - 2 * MARGIN) / layout.width;
   /** @type {Map<string, { x: number, y: number, width: number, height: number }[]>} */
-  const parts = new Map(names.map((one) => [one, []]));
+  const parts = new Map(names.map((part) => [part, []]));
   layout.spots.forEach((spot, pile) => {
-    const found = parts.get(info.places[pile].name);
-    if (!spot || !found || (spot.tier ?? 0) >= ROWS) return;
+    const rects = parts.get(info.places[pile].name);
+    if (!spot || !rects || (spot.tier ?? 0) >= MAX_ROWS) return;
     const y = spot.y + (spot.tier ?? 0) * (layout.tiers?.pitch ?? 0);
-    const height = spot.fan === 'down' ? HANGING : spot.width * TALL * spot.show;
-    found.push({
+    const height = spot.fan === 'down' ? COLUMN_HEIGHT : spot.width * CARD_ASPECT * spot.show;
+    rects.push({
       x: MARGIN + spot.x * scale,
       y: MARGIN + y * scale,
       width: spot.width * scale,
@@ -39,17 +39,17 @@ export function tablePlan(engine, info, names, name) {
   const all = [...parts.values()].flat();
   const height = Math.max(...all.map((rect) => rect.y + rect.height)) + MARGIN;
   const drawing = svg('svg', {
-    class: 'plate-drawing',
-    viewBox: `0 0 ${WIDTH} ${height.toFixed(1)}`,
+    class: 'figure-drawing',
+    viewBox: `0 0 ${FIGURE_WIDTH} ${height.toFixed(1)}`,
     role: 'img',
     'aria-label': name,
   });
   /** @type {Node[]} */
   const badges = [];
   const letters = names
-    .filter((one) => parts.get(one)?.length)
-    .map((one, n) => {
-      const rects = parts.get(one) ?? [];
+    .filter((part) => parts.get(part)?.length)
+    .map((part, n) => {
+      const rects = parts.get(part) ?? [];
       for (const rect of rects)
         drawing.append(
           svg('rect', {
@@ -63,32 +63,32 @@ export function tablePlan(engine, info, names, name) {
         );
       const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n];
       badges.push(badge(letter, rects));
-      return { name: one, letter };
+      return { name: part, letter };
     });
   drawing.append(...badges);
   return { drawing, letters };
 }
 
-/** A letter in the middle of what it names. @param {string} letter @param {{ x: number, y: number, width: number, height: number }[]} rects */
+/** A letter in the centre of its part. @param {string} letter @param {{ x: number, y: number, width: number, height: number }[]} rects */
 function badge(letter, rects) {
   let x = (Math.min(...rects.map((r) => r.x)) + Math.max(...rects.map((r) => r.x + r.width))) / 2;
   let y = (Math.min(...rects.map((r) => r.y)) + Math.max(...rects.map((r) => r.y + r.height))) / 2;
-  // What stands in two places has something else in its middle.
+  // A part in two places may have another part at its centre.
   const near = (/** @type {{ x: number, y: number, width: number, height: number }} */ r) =>
     Math.abs(x - r.x - r.width / 2) < r.width && Math.abs(y - r.y - r.height / 2) < r.height;
   if (!rects.some(near)) [x, y] = [rects[0].x + rects[0].width / 2, rects[0].y + rects[0].height / 2];
-  const said = svg('text', {
+  const text = svg('text', {
     class: 'plan-letter',
     x: x.toFixed(1),
     y: (y + 4.5).toFixed(1),
     'text-anchor': 'middle',
     translate: 'no',
   });
-  said.textContent = letter;
+  text.textContent = letter;
   return svg(
     'g',
     { 'aria-hidden': 'true' },
     svg('circle', { class: 'plan-badge', cx: x.toFixed(1), cy: y.toFixed(1), r: 9 }),
-    said,
+    text,
   );
 }

@@ -1,11 +1,11 @@
-// Backs of cards beside the trellis of faces.js. Like it they are drawn on a grid of 8 by 12, or 4 by 6 where cards are
-// small, and coloured by theme.css.
+// Patterns of card backs besides the trellis of faces.js, on a grid of 8 by 12 units, or 4 by 6 on small cards. cards.css and
+// looks.css colour them.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @typedef {(columns: number, rows: number) => string} Pattern a path */
+/** @typedef {(columns: number, rows: number) => string} Pattern returns a path */
 
-/** Rows of half circles, each row set off by half of one. @type {Pattern} */
+/** Rows of half circles, alternately offset. @type {Pattern} */
 function scales(columns, rows) {
   let path = '';
   for (let row = 0; row <= 2 * rows; row++) {
@@ -14,7 +14,7 @@ function scales(columns, rows) {
   return path;
 }
 
-/** Level waves. @type {Pattern} */
+/** Horizontal waves. @type {Pattern} */
 function waves(columns, rows) {
   let path = '';
   for (let row = 0; row < rows; row++) {

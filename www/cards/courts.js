@@ -1,25 +1,25 @@
-// Classic faces: indices in two corners, pips in the old order, courts as double figures. The figures are our own, drawn
-// for this table; ranks and suits are those of faces.js, with the licence that is said there.
+// Classic faces: indices in two corners, pips in the traditional order, courts as double figures. The figures are made for
+// Cadogan; ranks and suits are those of faces.js, which has the licence.
 //
-// From 40 to 48 px a card has the same picture under the large index, a court its bust alone and without the finest
-// lines; below, nothing but the large index could be read. Covered cards keep it at every size: in a column a third of a
-// card is seen, and the old corner has its suit below the rank, where the next card lies.
+// Cards of 40 to 48 px have the picture under the large index, courts only the bust without fine lines; smaller cards have the
+// large index only. Covered cards have the index of faces.js at every size, as a column shows only a third of a card, and the
+// corner index has its suit below the rank.
 
-import { face, LEAST_PICTURE, place, rankOf, SUITS } from './faces.js';
+import { face, MIN_PICTURE_PX, placePath, rankOutline, SUITS } from './faces.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * How a path is drawn: filled with ink, as a suit is, with a tone of it, with the card's own colour and an outline, an outline alone,
- * or fine lines.
- * @typedef {'ink' | 'pip' | 'tone' | 'line' | 'bare' | 'fine'} Kind
+ * Style of a path: filled with ink, a suit, filled with a tint, outlined and filled with the card's colour, outlined only, or
+ * fine lines.
+ * @typedef {'ink' | 'pip' | 'tone' | 'line' | 'bare' | 'fine'} PathKind
  */
-/** @typedef {[Kind, string][]} Drawing */
+/** @typedef {[PathKind, string][]} Drawing */
 
-/** @type {Record<Kind, Record<string, string>>} */
-const LOOKS = {
+/** @type {Record<PathKind, Record<string, string>>} */
+const STYLES = {
   ink: { fill: 'currentColor' },
-  // Where there is black and white alone, red suits are hollow.
+  // With forced colours, red suits are hollow.
   pip: { class: 'ink pip' },
   tone: { fill: 'currentColor', 'fill-opacity': '.16' },
   line: { class: 'paper', stroke: 'currentColor', 'stroke-width': '1.3', 'stroke-linejoin': 'round' },
@@ -33,7 +33,7 @@ const LOOKS = {
   fine: { fill: 'none', stroke: 'currentColor', 'stroke-width': '.7' },
 };
 
-/** Middles of the pips of the upper half and of the middle, and their scale. @type {Record<string, [number, number][]>} */
+/** Centres of the pips of the upper half and the middle. @type {Record<string, [number, number][]>} */
 const PIPS = {
   A: [[50, 70]],
   2: [[50, 27]],
@@ -86,13 +86,13 @@ const PIPS = {
   ],
 };
 
-// The figures, from the crown to the belt; the lower half is the same, turned about.
+// The figures from crown to belt; the lower half is the same, turned.
 
 const FRAME = 'M25.500 9h49v122h-49z';
 const BELT = 'M25.500 67.500l49 5M25.500 65l49 5M25.500 70l49 5';
 
-/** Stuff of the robes, hatched as heraldry prints black, red, green and blue. @type {Record<string, string>} */
-const STUFFS = {
+/** Robes in heraldic hatching of black, red, green and blue. @type {Record<string, string>} */
+const ROBE_HATCHES = {
   S: 'M30 60v6M34 57v10M38 55v12M42 54v14M58 54v15M62 55v15M66 57v13M70 60v10M29 59h14M27 63h17M57 59h14M56 63h17M57 67h17',
   H: 'M28 61v5M31 59v8M34 57v10M37 55v12M40 54v14M60 54v15M63 55v15M66 57v13M69 59v11M72 61v10',
   C: 'M32 58l10 10M28 60l8 8M36 55.500l8 8M40 54l4 4M57 54l14 14M56 58l13 13M56 63l7 7M62 55l11 11M67 57l6 6',
@@ -101,7 +101,7 @@ const STUFFS = {
 
 const ROBE = 'M26.2 66.500c0-8 8-12 16.800-14l7 5 7-5c8.800 2 16.800 6 16.800 14v5.800z';
 const FACE = 'M42.500 29h15v9c0 8-3.500 13-7.500 13s-7.500-5-7.500-13z';
-const LOOK =
+const FEATURES =
   'M44.700 35.200q1.500-1 3 0M52.300 35.200q1.500-1 3 0M50 36.500l-1.200 5.200h2M47.700 45q2.300 1.200 4.600 0';
 const EYES =
   'M45.200 37.200c.3-1 1.900-1 2.200 0-.4.8-1.800.8-2.200 0zm7.400 0c.3-1 1.900-1 2.200 0-.4.8-1.800.8-2.200 0z';
@@ -112,7 +112,7 @@ const FIGURES = {
     ['line', 'M40 30c-4 2-4.500 9-3 15 .8 3 4 4 6.500 2.500l1-18zm20 0c4 2 4.500 9 3 15-.8 3-4 4-6.500 2.500l-1-18z'],
     ['line', FACE],
     ['ink', EYES],
-    ['bare', LOOK],
+    ['bare', FEATURES],
     // Beard and whiskers.
     ['line', 'M42.500 40c-.5 9 2 17 7.500 20 5.500-3 8-11 7.500-20-1.500 3-3.500 4-7.500 3-4 1-6 0-7.500-3z'],
     [
@@ -133,7 +133,7 @@ const FIGURES = {
     ['line', 'M66.500 52c2-1.500 5-1.500 6.500.5 1 2-.5 4.500-3 4.500-3 0-5-3-3.500-5z'],
   ],
   Q: [
-    // Her hair falls to the shoulders.
+    // Long hair.
     ['tone', 'M40.500 26c-6 6-7 18-7 29 3 2 7 1.500 9-1l1-22 6.500-4 6.500 4 1 22c2 2.500 6 3 9 1 0-11-1-23-7-29z'],
     [
       'bare',
@@ -142,7 +142,7 @@ const FIGURES = {
     ['line', 'M46.500 47l-1 6 4.500 5 4.500-5-1-6z'],
     ['line', FACE],
     ['ink', EYES],
-    ['bare', LOOK],
+    ['bare', FEATURES],
     ['fine', 'M42.500 34c2-3 4.500-4.500 7.500-4.500s5.500 1.500 7.500 4.500'],
     // The coronet.
     ['line', 'M40 28.500l-4-9.500 5.500 3.500 2.500-6 4 5.500 2-7 2 7 4-5.500 2.500 6 5.500-3.500-4 9.500z'],
@@ -172,7 +172,7 @@ const FIGURES = {
     ['line', 'M46.500 47l-1 6 4.500 4 4.500-4-1-6z'],
     ['line', FACE],
     ['ink', EYES],
-    ['bare', LOOK],
+    ['bare', FEATURES],
     ['fine', 'M43 31v5M45 31v3.500M47 31v3M53 31v3M55 31v3.500M57 31v5'],
     // A cap with a feather.
     ['line', 'M38 31c-.5-8 4.500-14 12-14s12.500 6 12 14c-8-2.500-16-2.500-24 0z'],
@@ -195,23 +195,26 @@ const FIGURES = {
 };
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} scale */
-const suitAt = (suit, x, y, scale) => place(SUITS[suit], x, y, scale);
+const suitAt = (suit, x, y, scale) => placePath(SUITS[suit], x, y, scale);
 
 /** Rank over suit, in the upper left corner. @param {string} suit @param {string} rank @returns {Drawing} */
 function index(suit, rank) {
-  const [width, outline] = rankOf(rank);
+  const [width, outline] = rankOutline(rank);
   const scale = Math.min(0.145, 18.5 / width);
   return [
-    ['ink', place(outline, 12.5 - (width * scale) / 2, 7 + (0.145 - scale) * 70, scale)],
+    ['ink', placePath(outline, 12.5 - (width * scale) / 2, 7 + (0.145 - scale) * 70, scale)],
     ['pip', suitAt(suit, 12.5, 38, 0.16)],
   ];
 }
 
-/** What stands upright, and what is also seen turned about. @param {string} suit @param {string} rank @returns {[whole: Drawing, half: Drawing]} */
+/** The upright part, and the part that is drawn twice, upright and turned. @param {string} suit @param {string} rank @returns {[whole: Drawing, half: Drawing]} */
 function drawingOf(suit, rank) {
   const corner = index(suit, rank);
   if (rank in FIGURES) {
-    return [[['bare', FRAME]], [...corner, ['line', ROBE], ['fine', STUFFS[suit]], ...FIGURES[rank], ['bare', BELT]]];
+    return [
+      [['bare', FRAME]],
+      [...corner, ['line', ROBE], ['fine', ROBE_HATCHES[suit]], ...FIGURES[rank], ['bare', BELT]],
+    ];
   }
   const pips = PIPS[rank];
   const scale = rank === 'A' ? 0.42 : '9T'.includes(rank) ? 0.175 : 0.195;
@@ -219,13 +222,13 @@ function drawingOf(suit, rank) {
     .filter(([, y]) => y === 70)
     .map(([x, y]) => suitAt(suit, x, y, scale))
     .join('');
-  // Seven has its odd pip in the upper half alone.
-  const alone = rank === '7' ? suitAt(suit, 50, 48.5, scale) : '';
+  // Seven has its odd pip in the upper half only.
+  const oddPip = rank === '7' ? suitAt(suit, 50, 48.5, scale) : '';
   const upper = pips
     .filter(([x, y]) => y < 70 && !(rank === '7' && x === 50))
     .map(([x, y]) => suitAt(suit, x, y, scale))
     .join('');
-  return [[['pip', middle + alone]], [...corner, ['pip', upper]]];
+  return [[['pip', middle + oddPip]], [...corner, ['pip', upper]]];
 }
 
 /** @type {Map<string, [Drawing, Drawing]>} */
@@ -236,19 +239,19 @@ function addPaths(document, parent, drawing) {
   for (const [kind, d] of drawing) {
     if (!d) continue;
     const path = document.createElementNS(SVG, 'path');
-    for (const [name, value] of Object.entries(LOOKS[kind])) path.setAttribute(name, value);
+    for (const [name, value] of Object.entries(STYLES[kind])) path.setAttribute(name, value);
     path.setAttribute('d', d);
     parent.append(path);
   }
 }
 
-/** Fine lines would run together on a small card. @type {Kind[]} */
+/** Kinds of paths on small cards: fine lines would blur. @type {PathKind[]} */
 const COARSE = ['ink', 'tone', 'line'];
 
-/** Where the bust of a court stands under a large index. */
+/** Transform of a court's bust under a large index. */
 const BUST = 'translate(50 45) scale(1.45) translate(-50 -11)';
 
-/** What a small card shows under its large index: the bust of a court, or pips set wide. @param {string} suit @param {string} rank @returns {Drawing} */
+/** The picture under the large index of a small card: the bust of a court, or pips set wide. @param {string} suit @param {string} rank @returns {Drawing} */
 function smallDrawing(suit, rank) {
   if (rank in FIGURES) return [['line', ROBE], ...FIGURES[rank].filter(([kind]) => COARSE.includes(kind))];
   const scale = PIPS[rank].length > 2 ? 0.2 : 0.25;
@@ -276,13 +279,13 @@ function picture(document, ...content) {
   return svg;
 }
 
-/** The face of a card as old packs have it. @type {typeof import('./faces.js').face} */
+/** Creates the classic face of a card. @type {typeof import('./faces.js').face} */
 export function classicFace(document, card, options = {}) {
   const { size = 'large', art = true, strip = false, width = 0 } = options;
   const [rank, suit] = card;
   const small = size === 'small';
-  // A small ace is one large suit in any case.
-  if (!art || strip || (small && (width < LEAST_PICTURE || rank === 'A'))) return face(document, card, options);
+  // A small ace is a large suit anyway.
+  if (!art || strip || (small && (width < MIN_PICTURE_PX || rank === 'A'))) return face(document, card, options);
   if (small) {
     const root = face(document, card, { size, art: false });
     root.classList.add('classic');
@@ -292,11 +295,11 @@ export function classicFace(document, card, options = {}) {
     root.append(picture(document, group));
     return root;
   }
-  // Its letter may be another one by now.
-  const key = card + rankOf(rank)[1];
-  const known = drawn.get(key) ?? drawingOf(suit, rank);
-  drawn.set(key, known);
-  const [whole, half] = known;
+  // Keyed by outline, as the letters may change.
+  const key = card + rankOutline(rank)[1];
+  const cached = drawn.get(key) ?? drawingOf(suit, rank);
+  drawn.set(key, cached);
+  const [whole, half] = cached;
   const root = document.createElement('span');
   root.className = `face suit-${suit} large classic`;
   const svg = picture(document);

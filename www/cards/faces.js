@@ -1,40 +1,40 @@
 // Cards as SVG built node by node: nothing is parsed, so Trusted Types and a strict CSP allow them. cards.css
-// gives all colour. A face has 6 to 8 nodes, its pips are one path: a table shows up to 104 faces.
+// gives all colours. A face has 6 to 8 nodes, with its pips as one path: a table shows up to 104 faces.
 //
 // Ranks after Vollkorn Bold, Copyright 2018 The Vollkorn Project Authors, OFL 1.1 (fonts/OFL.txt), evened in
-// height. All other drawings are our own.
+// height. All other drawings are made for Cadogan.
 
 import { FONT, FONT_ACCENTS } from '../assets.js';
 
 /** @typedef {'S' | 'H' | 'C' | 'D'} Suit */
 /** @typedef {[viewBox: string, strokes: [className: string, path: string][]]} Drawing */
 /** @typedef {(suit: string, rank: string) => Drawing} Draw */
-/** @typedef {'small' | 'large'} Size small: cards under 48 px, where only rank and suit can be read */
+/** @typedef {'small' | 'large'} Size small: cards under 48 px, where only rank and suit are legible */
 /**
  * @typedef {object} FaceOptions
  * @property {Size} [size] default 'large'
- * @property {boolean | 'ornament'} [art] false: a buried card, index only. 'ornament': one quiet suit instead of
- *   pips, for tables of more than forty cards. Default true.
- * @property {number} [width] of the card in pixels; other faces than these draw more where it is read
- * @property {boolean} [strip] only the left edge shows: the suit stands under the rank
+ * @property {boolean | 'ornament'} [art] false: a covered card, index only. 'ornament': a small suit instead of pips, for
+ *   tables of more than forty cards. Default true.
+ * @property {number} [width] of the card in pixels, for other faces, which may draw more on wider cards
+ * @property {boolean} [strip] true if only the left edge is visible: the suit stands below the rank
  */
 
-/** From this width on, in pixels, more than a suit can be told in a picture. */
-export const LEAST_PICTURE = 40;
+/** Least width of a card on which a picture other than a suit is legible. */
+export const MIN_PICTURE_PX = 40;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FONT_FAMILY = 'Patience Text';
-/** What the second file of the font has: text.css says the same. */
+/** Characters of the second font file, as in text.css. */
 const ACCENTS =
   'U+A1, U+AA-AB, U+BA-BB, U+BF-D6, U+D8-E6, U+E8-F0, U+F2-FF, U+152-153, U+178, U+1E9E, U+201A, U+201E, U+202F, U+2039-203A';
 const CARD_BOX = '0 0 100 140';
 
-/** Cap height of the ranks, and their baseline. */
+/** Height of the ranks, whose baseline it is. */
 const CAP = 140;
 
-/** Width and outline of what stands for each rank. @typedef {Record<string, [number, string]>} Outlines */
+/** Width and outline of each rank. @typedef {Record<string, [number, string]>} RankOutlines */
 
-/** @type {Outlines} */
+/** @type {RankOutlines} */
 const RANKS = {
   A: [
     137,
@@ -90,16 +90,16 @@ const RANKS = {
   ],
 };
 
-/** Nothing in place of the letters above. @type {Outlines} */
-export const ENGLISH = {};
+/** Replaces no letter. @type {RankOutlines} */
+export const ENGLISH_LETTERS = {};
 
-/** The letters that another language has on its cards. */
-let letters = ENGLISH;
+/** Letters of another language, in place of the English ones. */
+let letters = ENGLISH_LETTERS;
 
-/** What stands on a card for its rank. @param {string} rank @returns {Outlines[string]} */
-export const rankOf = (rank) => letters[rank] ?? RANKS[rank];
+/** Width and outline of a rank. @param {string} rank @returns {RankOutlines[string]} */
+export const rankOutline = (rank) => letters[rank] ?? RANKS[rank];
 
-/** Has other letters drawn from now on, on all cards of the page. @param {Outlines} others in place of the English ones @returns {boolean} whether they are others */
+/** Sets the letters of all faces drawn from now on. @param {RankOutlines} others in place of the English ones @returns {boolean} true if they differ */
 export function setLetters(others) {
   if (letters === others) return false;
   letters = others;
@@ -107,7 +107,7 @@ export function setLetters(others) {
   return true;
 }
 
-/** 100 units high about the origin; relative but for M, as `place` wants it. @type {Record<string, string>} */
+/** Suits, 100 units high around the origin; commands are relative except M, as `placePath` expects. @type {Record<string, string>} */
 export const SUITS = {
   S: 'M0-50c9 16 46 38 46 66 0 13-9 22-21 22-9 0-16-4-21-11 1 11 5 18 14 23h-36c9-5 13-12 14-23-5 7-12 11-21 11-12 0-21-9-21-22 0-28 37-50 46-66z',
   H: 'M0 50c-9-17-50-42-50-71 0-16 10-26 24-26 12 0 21 8 26 19 5-11 14-19 26-19 14 0 24 10 24 26 0 29-41 54-50 71z',
@@ -115,7 +115,7 @@ export const SUITS = {
   D: 'M0-50c9 17 23 35 38 50-15 15-29 33-38 50-9-17-23-35-38-50 15-15 29-33 38-50z',
 };
 
-/** For setting a suit beside a rank. @type {Record<string, number>} */
+/** Widths of the suits. @type {Record<string, number>} */
 const SUIT_WIDTHS = { S: 92, H: 100, C: 98, D: 76 };
 
 const SHIELD = 'M23 66h54v31c0 17-15 28-27 34-12-6-27-17-27-34z';
@@ -126,38 +126,38 @@ const LEVEL =
 const SLANTING =
   'M70 67l6 6M63 67l13 13M56 67l20 20M49 67l27 27M42 67l34 34M35 67l40 40M28 67l44 44M24 70l45 45M24 77l42 42M24 84l38 38M24 91l34 34M24 98l30 30M25 106l24 24';
 
-/** As heraldry prints black, red, green and blue: a third cue to the suit. @type {Record<string, string>} */
-const SHIELD_HATCH = { S: UPRIGHT + LEVEL, H: UPRIGHT, C: SLANTING, D: LEVEL };
+/** Heraldic hatching of black, red, green and blue: a third cue to the suit. @type {Record<string, string>} */
+const SHIELD_HATCHES = { S: UPRIGHT + LEVEL, H: UPRIGHT, C: SLANTING, D: LEVEL };
 
-/** The same for the great suit of an ace. @type {Record<string, string>} */
-const ACE_HATCH = {
+/** The same for the large suit of an ace. @type {Record<string, string>} */
+const ACE_HATCHES = {
   S: 'M48 54h4M44 59h12M39 64h22M34 69h32M29 74h42M26 79h48M23 84h54M21 89h58M20 94h60M21 99h58M23 104h22M47 104h6M55 104h22M46 109h8M43 114h14M25 80v26M30 73v35M35 68v41M40 63v44M45 58v46M45 111v6M50 52v65M55 58v46M55 111v6M60 63v44M65 68v41M70 73v35M75 80v26',
   H: 'M20 62v21M25 57v34M30 56v41M35 56v46M40 57v50M45 61v51M50 68v50M55 61v51M60 57v50M65 56v46M70 56v41M75 57v34M80 62v21',
   C: 'M52 51l12 12M46 52l18 18M70 76l12 12M41 54l20 20M63 76l19 19M38 58l20 20M59 79l20 20M36 63l39 39M36 70l34 34M35 76l17 17M54 95l9 9M28 76l18 18M48 96l5 5M24 79l20 20M47 102l8 8M20 82l20 20M46 108l10 10M18 87l17 17M44 113l5 5M18 94l10 10',
   D: 'M49 54h2M46 59h8M42 64h16M39 69h22M35 74h30M30 79h40M26 84h48M29 89h42M33 94h34M37 99h26M41 104h18M44 109h12M48 114h4',
 };
 
-/** Middle and scale of that suit, middle of the little one in it. @type {Record<string, number[]>} */
+/** Centre and scale of that suit, and centre of the small suit in it. @type {Record<string, number[]>} */
 const ACES = { S: [84, 0.66, 87], H: [86, 0.66, 83], C: [84, 0.68, 86], D: [85, 0.68, 85] };
 
 const ball = (/** @type {number} */ x, /** @type {number} */ y) =>
   `M${x - 5} ${y}c0-3 2-5 5-5s5 2 5 5-2 5-5 5-5-2-5-5z`;
 
-/** Head-dresses, 100 units wide, standing on the origin. @type {Record<string, string>} */
+/** Crowns and cap, 100 units wide, standing on the origin. @type {Record<string, string>} */
 const CROWNS = {
   K: 'M-38-13c-9-8-12-15-12-22 0-12 9-18 20-18 11 0 18 4 23.5 9v31zM38-13c9-8 12-15 12-22 0-12-9-18-20-18-11 0-18 4-23.5 9v31zM-3-13v-36h-6v-7h6v-6h6v6h6v7h-6v36zM-38 0v-8h76v8z',
   Q: `M-36-13l-12-26 16 13 7-21 13 19 12-26 12 26 13-19 7 21 16-13-12 26zM-36 0v-8h72v8z${ball(-48, -41)}${ball(-25, -50)}${ball(0, -57)}${ball(25, -50)}${ball(48, -41)}`,
   J: 'M-40-13c1-17 14-28 32-28 20 0 32 11 36 28zM-44 0v-8h76v8zM24-20c-4-19 8-34 28-41-6 15-14 27-25 41zM30-19c6-8 16-24 23-40 4 20-4 34-20 41z',
 };
 
-/** The same for small cards: no slit that would close below 1 px. @type {Record<string, string>} */
+/** The same for small cards: without gaps under 1 px. @type {Record<string, string>} */
 const SMALL_CROWNS = {
   K: 'M-38-22c-8-6-12-12-12-19 0-10 8-16 18-16 11 0 20 4 26 11v-12h-9v-10h9v-8h12v8h9v10h-9v12c6-7 15-11 26-11 10 0 18 6 18 16 0 7-4 13-12 19zM-38 0v-12h76v12z',
   Q: 'M-38-22l-13-40 26 21 25-37 25 37 26-21-13 40zM-38 0v-12h76v12z',
   J: 'M-50 0v-12h78v12zM-47-22c1-14 14-25 32-25 20 0 32 9 37 25zM29-22c-8-22 0-42 22-54-1 24-6 40-22 54z',
 };
 
-/** Heights of the pips, below the index's band, and their scale. @type {Record<string, [sides: number[], middle: number[], scale: number]>} */
+/** Heights of the pips below the index, and their scale. @type {Record<string, [sides: number[], middle: number[], scale: number]>} */
 const PIPS = {
   2: [[], [48, 122], 0.21],
   3: [[], [48, 85, 122], 0.21],
@@ -171,24 +171,26 @@ const PIPS = {
 };
 
 /** @param {number} n */
-const short = (n) => String(Math.round(n * 100) / 100);
+const formatNumber = (n) => String(Math.round(n * 100) / 100);
 
 /**
- * Moves a path to (x, y) at a scale; a negative scale turns it about. All its commands but M are relative.
+ * Moves and scales a path whose commands are relative except M; a negative scale turns it upside down.
  * @param {string} path @param {number} x @param {number} y @param {number} scale
  */
-export const place = (path, x, y, scale) =>
+export const placePath = (path, x, y, scale) =>
   path.replace(/([a-z])([^a-z]*)/gi, (_, command, values) => {
     const offset = command === 'M' ? [x, y] : [0, 0];
     const numbers = values.match(/-?[\d.]+/g) ?? [];
     return (
       command +
-      numbers.map((/** @type {string} */ n, /** @type {number} */ i) => short(+n * scale + offset[i % 2])).join(' ')
+      numbers
+        .map((/** @type {string} */ n, /** @type {number} */ i) => formatNumber(+n * scale + offset[i % 2]))
+        .join(' ')
     );
   });
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} scale */
-const suitAt = (suit, x, y, scale) => place(SUITS[suit], x, y, scale);
+const suitAt = (suit, x, y, scale) => placePath(SUITS[suit], x, y, scale);
 
 /** @type {Draw} */
 function largeArt(suit, rank) {
@@ -198,7 +200,7 @@ function largeArt(suit, rank) {
       CARD_BOX,
       [
         ['line', suitAt(suit, 50, outer, scale)],
-        ['hatch', ACE_HATCH[suit]],
+        ['hatch', ACE_HATCHES[suit]],
         ['ink clear', suitAt(suit, 50, inner, 0.3)],
       ],
     ];
@@ -208,8 +210,8 @@ function largeArt(suit, rank) {
       CARD_BOX,
       [
         ['line', SHIELD],
-        ['hatch', SHIELD_HATCH[suit]],
-        ['ink clear', place(CROWNS[rank], 50, 61, 0.4) + suitAt(suit, 50, 94, 0.32)],
+        ['hatch', SHIELD_HATCHES[suit]],
+        ['ink clear', placePath(CROWNS[rank], 50, 61, 0.4) + suitAt(suit, 50, 94, 0.32)],
       ],
     ];
   }
@@ -227,7 +229,7 @@ const smallArt = (suit, rank) => [
       'ink',
       rank in CROWNS
         ? // Clear of the tail of the queen's index.
-          (rank === 'Q' ? place(SMALL_CROWNS.Q, 54, 88, 0.48) : place(SMALL_CROWNS[rank], 50, 87, 0.54)) +
+          (rank === 'Q' ? placePath(SMALL_CROWNS.Q, 54, 88, 0.48) : placePath(SMALL_CROWNS[rank], 50, 87, 0.54)) +
           suitAt(suit, rank === 'Q' ? 54 : 50, 112, 0.43)
         : suitAt(suit, 50, 100, 0.6),
     ],
@@ -241,7 +243,7 @@ const ornament = (suit, rank) => [
     [
       'ink',
       rank in CROWNS
-        ? place(SMALL_CROWNS[rank], 50, 78, 0.36) + suitAt(suit, 50, 102, 0.36)
+        ? placePath(SMALL_CROWNS[rank], 50, 78, 0.36) + suitAt(suit, 50, 102, 0.36)
         : suitAt(suit, 50, 88, 0.36),
     ],
   ],
@@ -249,11 +251,11 @@ const ornament = (suit, rank) => [
 
 /** @type {Draw} */
 function lineIndex(suit, rank) {
-  const [width, outline] = rankOf(rank);
+  const [width, outline] = rankOutline(rank);
   const half = SUIT_WIDTHS[suit] * 0.6;
   const x = width + 31 + half;
   return [
-    `0 0 ${short(x + half)} ${CAP}`,
+    `0 0 ${formatNumber(x + half)} ${CAP}`,
     [
       ['ink', outline],
       ['ink pip', suitAt(suit, x, CAP / 2, 1.2)],
@@ -263,7 +265,7 @@ function lineIndex(suit, rank) {
 
 /** @type {Draw} */
 function stripIndex(suit, rank) {
-  const [width, outline] = rankOf(rank);
+  const [width, outline] = rankOutline(rank);
   return [
     `0 0 ${width} ${CAP * 2.1}`,
     [
@@ -274,7 +276,7 @@ function stripIndex(suit, rank) {
 }
 
 /** @type {Draw} */
-const rankAlone = (_, rank) => [`0 0 ${rankOf(rank)[0]} ${CAP}`, [['ink', rankOf(rank)[1]]]];
+const rankAlone = (_, rank) => [`0 0 ${rankOutline(rank)[0]} ${CAP}`, [['ink', rankOutline(rank)[1]]]];
 
 /** @type {Draw} */
 const suitAlone = (suit) => {
@@ -286,10 +288,10 @@ const suitAlone = (suit) => {
 const drawings = new Map();
 
 /**
- * What `draw` makes of a card, laid out once.
+ * The drawing of a card, cached.
  * @param {Draw} draw @param {string} suit @param {string} rank
  */
-function drawn(draw, suit, rank) {
+function drawingOf(draw, suit, rank) {
   const key = draw.name + rank + suit;
   let drawing = drawings.get(key);
   if (!drawing) drawings.set(key, (drawing = draw(suit, rank)));
@@ -301,7 +303,7 @@ function svg(document, className, [viewBox, strokes]) {
   const root = document.createElementNS(SVG, 'svg');
   root.setAttribute('class', className);
   root.setAttribute('viewBox', viewBox);
-  // A card's name is said by its button.
+  // Accessible names of cards are those of their cells.
   root.setAttribute('aria-hidden', 'true');
   for (const [kind, d] of strokes) {
     const path = document.createElementNS(SVG, 'path');
@@ -320,7 +322,7 @@ function span(document, className) {
 }
 
 /**
- * The face of a card, to be put into an element of class `card`.
+ * Creates the face of a card, for an element of class `card`.
  * @param {Document} document
  * @param {string} card rank and suit, "TH", "AS", "KC"
  * @param {FaceOptions} [options]
@@ -330,7 +332,7 @@ export function face(document, card, { size = 'large', art = true, strip = false
   const [rank, suit] = card;
   const root = span(document, `face suit-${suit} ${size}`);
   const add = (/** @type {string} */ className, /** @type {Draw} */ draw) =>
-    root.append(svg(document, className, drawn(draw, suit, rank)));
+    root.append(svg(document, className, drawingOf(draw, suit, rank)));
   if (strip) add('index under', stripIndex);
   else if (size === 'large') add('index', lineIndex);
   else {
@@ -341,7 +343,7 @@ export function face(document, card, { size = 'large', art = true, strip = false
   return root;
 }
 
-/** A trellis, its unit the mesh; the sheet frames and clips it. @type {Draw} */
+/** A trellis with a unit per mesh; the style sheet frames and clips it. @type {Draw} */
 function trellis(_, size) {
   const [columns, rows] = size === 'large' ? [8, 12] : [4, 6];
   let lines = '';
@@ -350,7 +352,7 @@ function trellis(_, size) {
     lines += `M${k} 0l${rows} ${rows}M${columns - k} 0l-${rows} ${rows}`;
     for (let j = 1; j < rows; j++) studs += `M${k + 0.5} ${j - 0.2}l.2.2-.2.2-.2-.2z`;
   }
-  // Studs would fill the meshes of a small back.
+  // Without studs on small backs, where they would fill the meshes.
   return [
     `0 0 ${columns} ${rows}`,
     size === 'large'
@@ -363,16 +365,16 @@ function trellis(_, size) {
 }
 
 /**
- * The back of a card, to be put into an element of class `card`.
+ * Creates the back of a card, for an element of class `card`.
  * @param {Document} document
  * @param {{ size?: Size }} [options]
  */
 export function back(document, { size = 'large' } = {}) {
-  return svg(document, `back ${size}`, drawn(trellis, '', size));
+  return svg(document, `back ${size}`, drawingOf(trellis, '', size));
 }
 
 /**
- * An empty place: its outline, and what it waits for.
+ * Creates the outline of an empty place, with the card that it takes.
  * @param {Document} document
  * @param {Suit | null} suit
  * @param {string | null} awaitedRank one character, "A"
@@ -382,8 +384,8 @@ export function emptyPlace(document, suit, awaitedRank) {
   const root = span(document, 'place-empty');
   let d = '';
   if (awaitedRank) {
-    const [width, outline] = rankOf(awaitedRank);
-    d = place(outline, 50 - width * 0.115, suit ? 27 : 54, 0.23);
+    const [width, outline] = rankOutline(awaitedRank);
+    d = placePath(outline, 50 - width * 0.115, suit ? 27 : 54, 0.23);
   }
   if (suit) d += suitAt(suit, 50, awaitedRank ? 94 : 70, 0.46);
   if (d) root.append(svg(document, 'art', [CARD_BOX, [['ink', d]]]));
@@ -391,44 +393,44 @@ export function emptyPlace(document, suit, awaitedRank) {
 }
 
 /**
- * A thumbnail for the plates of the start page: a white card with its suit; null draws a back.
+ * Creates a card of a thumbnail: a sheet with its suit; null is a back.
  * @param {Document} document
  * @param {string | null} card
  */
-export function plateCard(document, card) {
-  if (!card) return svg(document, 'plate-card', drawn(trellis, '', 'small'));
-  return svg(document, `plate-card suit-${card[1]}`, [CARD_BOX, [['ink', suitAt(card[1], 50, 70, 0.56)]]]);
+export function thumbnailCard(document, card) {
+  if (!card) return svg(document, 'thumbnail-card', drawingOf(trellis, '', 'small'));
+  return svg(document, `thumbnail-card suit-${card[1]}`, [CARD_BOX, [['ink', suitAt(card[1], 50, 70, 0.56)]]]);
 }
 
 /**
- * A suit to stand in a line of text.
+ * Creates a suit for a line of text.
  * @param {Document} document
  * @param {Suit} suit
  */
 export function suitMark(document, suit) {
-  return svg(document, `suit-mark suit-${suit}`, drawn(suitAlone, suit, ''));
+  return svg(document, `suit-mark suit-${suit}`, drawingOf(suitAlone, suit, ''));
 }
 
 /**
- * A value to stand in a line of text, as it is on the corner of a card.
+ * Creates a rank for a line of text, as on the corner of a card.
  * @param {Document} document
  * @param {string} rank one character, "T"
  */
 export function rankMark(document, rank) {
-  return svg(document, 'rank-mark', drawn(rankAlone, '', rank));
+  return svg(document, 'rank-mark', drawingOf(rankAlone, '', rank));
 }
 
 /**
- * Makes the font known to the document, which a shadow root's `@font-face` does not. Calling it again does
- * nothing. It is fetched at its first use; the page's policy must allow it under font-src.
+ * Registers the font with the document, which a shadow root's `@font-face` does not. Repeated calls do nothing. The font is
+ * fetched at its first use; the page's policy must allow it under font-src.
  * @param {Document} document
  */
 export function registerFont(document) {
-  // Firefox gives the family back in quotation marks.
-  for (const known of document.fonts) if (known.family.includes(FONT_FAMILY)) return;
-  const add = (/** @type {URL} */ { href }, /** @type {FontFaceDescriptors} */ more) =>
+  // Firefox returns the family in quotation marks.
+  for (const loaded of document.fonts) if (loaded.family.includes(FONT_FAMILY)) return;
+  const add = (/** @type {URL} */ { href }, /** @type {FontFaceDescriptors} */ descriptors) =>
     document.fonts.add(
-      new FontFace(FONT_FAMILY, `url("${href}") format("woff2")`, { weight: '500', display: 'swap', ...more }),
+      new FontFace(FONT_FAMILY, `url("${href}") format("woff2")`, { weight: '500', display: 'swap', ...descriptors }),
     );
   add(FONT, {});
   add(FONT_ACCENTS, { unicodeRange: ACCENTS });

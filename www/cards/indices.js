@@ -1,50 +1,49 @@
-// Which letters stand on the cards of a page: those of the language that is spoken, or those that were chosen. They are the
-// page's, as its language is: all of its tables have the same.
+// The letters on the cards of a page, the same for all its tables: those of the language, or those of the setting.
 
-import { registerPart } from '../words/language.js';
-import { ENGLISH, setLetters } from './faces.js';
+import { registerCatalog } from '../words/language.js';
+import { ENGLISH_LETTERS, setLetters } from './faces.js';
 import { loadLetters } from './optional.js';
 
-/** @typedef {import('./faces.js').Outlines} Outlines */
+/** @typedef {import('./faces.js').RankOutlines} Outlines */
 /** @typedef {import('../table/settings.js').Settings['indices']} Choice */
 
-/** By language; the others have the English ones. */
-const LETTERS = {
+/** By language; other languages have the English letters. */
+const LOADERS = {
   de: async () => (await loadLetters()).de,
   fr: async () => (await loadLetters()).fr,
 };
 
-/** Those of the language. They come with its words: no card is seen with others first. */
-let own = ENGLISH;
+/** The letters of the language, loaded with its words. */
+let languageLetters = ENGLISH_LETTERS;
 /** @type {Choice} */
 let choice = 'auto';
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** @param {() => void} listener called when cards are to be drawn with other letters */
-export function onIndices(listener) {
+/** @param {() => void} listener called when the letters change */
+export function onIndicesChange(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** @param {Outlines} letters */
-function draw(letters) {
+function applyLetters(letters) {
   if (setLetters(letters)) for (const listener of listeners) listener();
 }
 
-/** Has the page's cards drawn with the letters that are chosen; rejects if those do not come. @param {Choice} wanted */
-export async function chooseIndices(wanted) {
-  choice = wanted;
-  if (wanted === 'auto') return draw(own);
-  const letters = wanted === 'en' ? ENGLISH : await LETTERS[wanted]();
-  // Others may have been chosen while they came.
-  if (choice === wanted) draw(letters);
+/** Sets the letters of the page; rejects if they cannot be loaded. @param {Choice} requested */
+export async function chooseIndices(requested) {
+  choice = requested;
+  if (requested === 'auto') return applyLetters(languageLetters);
+  const letters = requested === 'en' ? ENGLISH_LETTERS : await LOADERS[requested]();
+  // The choice may have changed meanwhile.
+  if (choice === requested) applyLetters(letters);
 }
 
-/** Another language is spoken. @param {Outlines | null} letters */
-function take(letters) {
-  own = letters ?? ENGLISH;
-  if (choice === 'auto') draw(own);
+/** @param {Outlines | null} letters */
+function setLanguageLetters(letters) {
+  languageLetters = letters ?? ENGLISH_LETTERS;
+  if (choice === 'auto') applyLetters(languageLetters);
 }
 
-registerPart('letters', take, LETTERS);
+registerCatalog('letters', null, setLanguageLetters, LOADERS);

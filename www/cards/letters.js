@@ -1,8 +1,6 @@
-// The letters of court cards in other languages than English: loaded when a page speaks one of them, or is set so.
-//
-// After Vollkorn Bold, as those of faces.js are; the licence is said there.
+// Outlines of the ranks of court cards in German and French, after Vollkorn Bold as those of faces.js, which has the licence.
 
-/** @typedef {import('./faces.js').Outlines} Outlines */
+/** @typedef {import('./faces.js').RankOutlines} Outlines */
 
 /** @type {Outlines[string]} */
 const B = [

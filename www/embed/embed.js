@@ -1,49 +1,48 @@
-// A table in somebody's iframe. The query or the fragment says what lies on it; the page around it hears by messages
-// what happens, and may ask for things. embedding.html describes the parameters and the messages.
+// The iframe page: a table with attributes from the query or the fragment, which exchanges messages with its host page.
+// embedding.html describes both.
 //
-// Everything that comes in is checked: who sends it, its form, its lengths. It can ask for nothing that the visitor
-// could not do with a hand on the table, and what goes out says nothing but the game in hand: this page reads no
-// storage and no cookie, it works where both are forbidden (sandbox="allow-scripts").
+// Messages are checked for origin, form and length. A host can do no more than a visitor, and learns only the state of the
+// game: this page uses neither storage nor cookies, and works where both are forbidden (sandbox="allow-scripts").
 
 import { PatienceGame } from '../patience-game.js';
-import { askedLanguage, speakFirstOf } from '../words/document.js';
+import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
 
 /** @typedef {Record<string, unknown>} Message */
 
-/** The version of the protocol, in every message. */
+/** Version of the protocol, in every message. */
 const VERSION = 1;
-/** A game by its id alone is dealt at random. */
+/** Game without a `game` or `deal` parameter. */
 const FALLBACK = 'sly';
-/** As the engine's: no longer link is looked at. */
-const LONGEST_LINK = 16384;
-const LONGEST_WORD = 64;
-/** The page's own business, not its host's. */
-const OURS = new Set(['home', 'loading']);
-const EVENTS = ['ready', 'move', 'won', 'stuck', 'error'];
-/** Room beyond the least that a table needs, for columns to grow into. */
-const AIR = 1.2;
-/** With less the desk's form is not taken (frame.js), nor with a greater width for its height the telephone's. */
-const DESK = { width: 700, height: 520 };
-const UPRIGHT = 1.1;
-const LARGEST_CARD = 150;
+/** Longest link in characters, as in the engine. */
+const MAX_LINK_CHARS = 16384;
+const MAX_WORD_CHARS = 64;
+/** Attributes that a host may not set. */
+const RESERVED_ATTRIBUTES = new Set(['home', 'loading']);
+const FORWARDED_EVENTS = ['ready', 'move', 'won', 'stuck', 'error'];
+/** Factor on the least height of a table, so that columns can grow. */
+const HEIGHT_FACTOR = 1.2;
+/** Least size of the desktop layout (frame.js), and greatest aspect ratio of the phone layout. */
+const DESKTOP_MIN = { width: 700, height: 520 };
+const MAX_PHONE_RATIO = 1.1;
+const MAX_CARD_PX = 150;
 
 const game = /** @type {PatienceGame} */ (document.querySelector('patience-game'));
-const names = PatienceGame.observedAttributes.filter((name) => !OURS.has(name));
+const names = PatienceGame.observedAttributes.filter((name) => !RESERVED_ATTRIBUTES.has(name));
 
 /** @param {unknown} value @param {number} most @returns {value is string} */
 const isText = (value, most) => typeof value === 'string' && value.length <= most;
 
 /** @param {string} name */
-const lengthOf = (name) => (name === 'deal' || name === 'moves' ? LONGEST_LINK : LONGEST_WORD);
+const maxLengthOf = (name) => (name === 'deal' || name === 'moves' ? MAX_LINK_CHARS : MAX_WORD_CHARS);
 
-// What the address asks for
+// Parameters of the address
 
 const query = new URLSearchParams(location.search);
 
 /**
- * The one origin that is listened to and told: "*" is whoever holds the frame, null is nobody. A whole address names its
- * origin, however it is written; what names none closes the channel, for whoever wrote it wanted it narrow.
+ * Reads the origin of the host from the query: "*" for any, null for none. A whole URL stands for its origin; an invalid
+ * one closes the channel, since its author meant to restrict it.
  * @returns {string | null}
  */
 function readOrigin() {
@@ -57,97 +56,97 @@ function readOrigin() {
   }
 }
 
-const host = readOrigin();
+const hostOrigin = readOrigin();
 
-/** @param {URLSearchParams} wishes */
-function takeOver(wishes) {
+/** @param {URLSearchParams} parameters */
+function setAttributes(parameters) {
   for (const name of names) {
-    const value = wishes.get(name);
-    if (value !== null && isText(value, lengthOf(name))) game.setAttribute(name, value);
+    const value = parameters.get(name);
+    if (value !== null && isText(value, maxLengthOf(name))) game.setAttribute(name, value);
   }
 }
 
-function follow() {
+function applyFragment() {
   // Mail programs like to encode slashes; nothing else in a link can be encoded.
   const fragment = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/').replace(/\/$/, '');
-  const pairs = fragment.includes('=');
-  if (pairs) takeOver(new URLSearchParams(fragment));
-  if (!pairs && fragment.includes('/')) game.open(fragment);
-  else if (!pairs && fragment) game.setAttribute('game', fragment);
+  const hasPairs = fragment.includes('=');
+  if (hasPairs) setAttributes(new URLSearchParams(fragment));
+  if (!hasPairs && fragment.includes('/')) game.open(fragment);
+  else if (!hasPairs && fragment) game.setAttribute('game', fragment);
   else if (!game.getAttribute('game') && !game.getAttribute('deal')) game.setAttribute('game', FALLBACK);
 }
 
-// What the page around it is told
+// Messages to the host
 
 const framed = window.parent !== window;
 
 /** @param {Message} message */
-function tell(message) {
-  if (framed && host) window.parent.postMessage({ cadogan: VERSION, ...message }, host);
+function sendMessage(message) {
+  if (framed && hostOrigin) window.parent.postMessage({ cadogan: VERSION, ...message }, hostOrigin);
 }
 
-/** What a host may know of the game in hand. @returns {Message} */
-function state() {
+/** State of the game, in events and replies. @returns {Message} */
+function gameState() {
   const { game: id = null, deal = null, outcome = null, ply = 0, plies = 0 } = game.view ?? {};
   return { game: id, deal, link: game.link, outcome, ply, plies, prompt: game.prompt };
 }
 
-let told = 0;
+let sentHeight = 0;
 
-/** The height at which the table has all the room it wants at this width; the frame's own form follows from it. */
-function tellHeight() {
+/** Sends the height at which the table has enough room at this width. */
+function sendHeight() {
   const { board, frame } = game.host;
   if (!game.view || !board.layouts.length) return;
-  // The table takes its new size with the next frame; what is told must be of one piece.
+  // Measure now: the table would resize with the next frame only.
   game.host.fitter.measure();
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const width = document.documentElement.clientWidth;
-  const desk = width >= DESK.width * rem;
+  const desk = width >= DESKTOP_MIN.width * rem;
   const layout = board.layouts[desk ? 0 : 1];
-  const about = frame.body.clientHeight - board.box.height;
-  const cards = Math.min(board.box.width / layout.width, LARGEST_CARD) * layout.height * AIR;
-  const least = desk ? DESK.height * rem : width / UPRIGHT;
-  const height = Math.ceil(Math.max(about + cards, least));
-  if (Math.abs(height - told) < 2) return;
-  told = height;
-  tell({ type: 'height', height });
+  const controlsHeight = frame.body.clientHeight - board.box.height;
+  const boardHeight = Math.min(board.box.width / layout.width, MAX_CARD_PX) * layout.height * HEIGHT_FACTOR;
+  const least = desk ? DESKTOP_MIN.height * rem : width / MAX_PHONE_RATIO;
+  const height = Math.ceil(Math.max(controlsHeight + boardHeight, least));
+  if (Math.abs(height - sentHeight) < 2) return;
+  sentHeight = height;
+  sendMessage({ type: 'height', height });
 }
 
-/** A channel that is closed is no secret: who wrote the address looks here, or in the console. */
-function tellClosed() {
-  const says = document.createElement('p');
-  says.className = 'complaint embed-closed';
-  says.textContent = words.frame.badOrigin((query.get('origin') ?? '').slice(0, LONGEST_WORD));
-  // The table has what the sentence leaves.
-  says.style.padding = '0.5rem 0.75rem';
-  says.style.overflowWrap = 'anywhere';
+/** Shows the author of the address, on the page and in the console, that its origin is invalid. */
+function reportClosedChannel() {
+  const complaint = document.createElement('p');
+  complaint.className = 'complaint embed-closed';
+  complaint.textContent = words.frame.badOrigin((query.get('origin') ?? '').slice(0, MAX_WORD_CHARS));
+  // The table takes the remaining height.
+  complaint.style.padding = '0.5rem 0.75rem';
+  complaint.style.overflowWrap = 'anywhere';
   Object.assign(/** @type {HTMLElement} */ (game.parentElement).style, {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
   });
-  game.before(says);
-  console.error(says.textContent);
+  game.before(complaint);
+  console.error(complaint.textContent);
 }
 
-// What the page around it may ask for
+// Commands of the host
 
 /** @type {Record<string, (message: Message) => void | Promise<void>>} */
 const COMMANDS = {
   state: () => {},
   open: ({ link }) => {
-    if (!isText(link, LONGEST_LINK)) throw new Error(words.frame.notText);
-    heard = '';
-    if (!game.open(link)) throw new Error(heard);
+    if (!isText(link, MAX_LINK_CHARS)) throw new Error(words.frame.badText);
+    lastError = '';
+    if (!game.open(link)) throw new Error(lastError);
   },
   play: ({ move }) => {
-    if (!isText(move, LONGEST_WORD)) throw new Error(words.frame.notText);
+    if (!isText(move, MAX_WORD_CHARS)) throw new Error(words.frame.badText);
     game.play(move);
   },
   set: ({ name, value }) => {
-    if (!isText(name, LONGEST_WORD) || !names.includes(name)) throw new Error(words.frame.noSetting);
+    if (!isText(name, MAX_WORD_CHARS) || !names.includes(name)) throw new Error(words.frame.noSetting);
     if (value === null) game.removeAttribute(name);
-    else if (isText(value, lengthOf(name))) game.setAttribute(name, value);
-    else throw new Error(words.frame.notText);
+    else if (isText(value, maxLengthOf(name))) game.setAttribute(name, value);
+    else throw new Error(words.frame.badText);
   },
   undo: () => game.undo(),
   redo: () => game.redo(),
@@ -157,46 +156,46 @@ const COMMANDS = {
   hint: () => game.host.press('hint'),
   'new-deal': () => game.newDeal(),
 };
-/** These can be asked for before the table is there. */
-const EARLY = new Set(['state', 'open', 'set']);
+/** Commands that need no game on the table. */
+const COMMANDS_WITHOUT_GAME = new Set(['state', 'open', 'set']);
 
-/** The last sentence of an error. */
-let heard = '';
+/** Message of the last error event. */
+let lastError = '';
 
 /** @param {MessageEvent} event */
-async function obey({ source, origin, data }) {
-  if (!framed || !host || source !== window.parent || (host !== '*' && origin !== host)) return;
+async function handleMessage({ source, origin, data }) {
+  if (!framed || !hostOrigin || source !== window.parent || (hostOrigin !== '*' && origin !== hostOrigin)) return;
   if (typeof data !== 'object' || data === null || data.cadogan !== VERSION || typeof data.command !== 'string') return;
   const { command, id } = /** @type {Message & { command: string }} */ (data);
   let message = '';
   try {
     if (!Object.hasOwn(COMMANDS, command)) throw new Error(words.frame.unknown);
-    if (!EARLY.has(command) && !game.view) throw new Error(words.frame.notReady);
-    // A new deal comes when its list has.
+    if (!COMMANDS_WITHOUT_GAME.has(command) && !game.view) throw new Error(words.frame.notReady);
+    // A new deal waits for its list.
     await COMMANDS[command](data);
   } catch (error) {
     message = error instanceof Error ? error.message : String(error);
   }
-  if (isText(id, LONGEST_WORD) || Number.isFinite(id)) {
-    tell({ type: 'reply', id, ok: !message, ...(message && { message }), ...state() });
+  if (isText(id, MAX_WORD_CHARS) || Number.isFinite(id)) {
+    sendMessage({ type: 'reply', id, ok: !message, ...(message && { message }), ...gameState() });
   }
 }
 
-// What the table's own buttons ask for
+// Requests of the table
 
-/** The site's own page with the game in hand, or with another. */
+/** Address of a game on the site. */
 function siteAddress(link = game.link) {
   const address = new URL('../index.html', location.href);
   address.hash = link;
   return address.href;
 }
 
-for (const type of EVENTS) {
+for (const type of FORWARDED_EVENTS) {
   game.addEventListener(`patience-${type}`, (event) => {
     const { kind, message } = /** @type {CustomEvent} */ (event).detail;
-    if (type === 'error') heard = String(message);
-    tell({ type, ...(kind && { kind }), ...(message && { message }), ...state() });
-    tellHeight();
+    if (type === 'error') lastError = String(message);
+    sendMessage({ type, ...(kind && { kind }), ...(message && { message }), ...gameState() });
+    sendHeight();
   });
 }
 game.addEventListener('patience-home', () => window.open(siteAddress(), '_blank', 'noopener'));
@@ -208,14 +207,14 @@ game.addEventListener('patience-win', (event) => {
   const { replay, tell: answer } = /** @type {CustomEvent} */ (event).detail;
   answer({ address: siteAddress(replay) });
 });
-// A frame of no origin is shut in: it can open nothing outside.
+// A sandboxed frame (origin "null") cannot open windows.
 game.toggleAttribute('home', self.origin !== 'null');
-addEventListener('message', obey);
-addEventListener('hashchange', follow);
-new ResizeObserver(tellHeight).observe(document.documentElement);
-// The page around it speaks one language: its visitor's is not asked for.
-const spoken = speakFirstOf([askedLanguage()]);
-if (!host) void spoken.catch(() => {}).then(tellClosed);
-takeOver(query);
-follow();
-tell({ type: 'hello' });
+addEventListener('message', handleMessage);
+addEventListener('hashchange', applyFragment);
+new ResizeObserver(sendHeight).observe(document.documentElement);
+// The language is the host's choice, not the visitor's.
+const catalogsLoaded = usePreferredLanguage([languageParam()]);
+if (!hostOrigin) void catalogsLoaded.catch(() => {}).then(reportClosedChannel);
+setAttributes(query);
+applyFragment();
+sendMessage({ type: 'hello' });

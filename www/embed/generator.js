@@ -1,42 +1,42 @@
-// The form that makes the code for other people's pages, with the table it makes beside it.
+// The form on embedding.html that generates embedding code, with a preview.
 
 import { read } from '../pkg/patience_wasm.js';
 import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
 import { byId, h } from '../ui/page-dom.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
-import { partsOf, REPLAY } from '../engine/links.js';
+import { partsOf, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
-import { askedLanguage, speakFirstOf } from '../words/document.js';
+import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
 import { language, LANGUAGES } from '../words/language.js';
 
-/** @typedef {{ game: string, deal: string, moves: string }} Wish */
+/** @typedef {{ game: string, deal: string, moves: string }} TableChoice */
 
 const SETTINGS = ['controls', 'theme', 'suits', 'hand'];
-/** The preview is no higher than the questions beside it. */
-const PREVIEW = 560;
+/** Greatest height of the preview, in px: that of the form beside it. */
+const MAX_PREVIEW_PX = 560;
 
 /** @param {string} id */
 const valueOf = (id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim();
 const form = /** @type {HTMLFormElement} */ (byId('questions'));
 const code = /** @type {HTMLInputElement} */ (byId('code'));
-const made = byId('made');
+const output = byId('made');
 /** @param {string} name */
 const chosen = (name) => String(new FormData(form).get(name));
 
-/** Says what is wrong with a field, or that nothing is. @param {string[]} fields @param {string} hint @param {string} usual @param {string} [wrong] */
-function mark(fields, hint, usual, wrong) {
+/** Shows an error below fields, or their usual hint. @param {string[]} fields @param {string} hint @param {string} usual @param {string} [wrong] */
+function showHint(fields, hint, usual, wrong) {
   for (const id of fields) byId(id).setAttribute('aria-invalid', String(!!wrong));
   byId(hint).textContent = wrong ?? usual;
 }
 
-/** What shall lie on the table; null as long as the code is none. @returns {Wish | null} */
-function wish() {
-  const given = chosen('deal') === 'given';
-  byId('given').hidden = !given;
-  /** @type {HTMLSelectElement} */ (byId('game')).disabled = given;
-  if (!given) return { game: valueOf('game'), deal: chosen('deal') === 'today' ? 'today' : '', moves: '' };
+/** Reads the chosen game; null if the code is invalid. @returns {TableChoice | null} */
+function readChoice() {
+  const isGiven = chosen('deal') === 'given';
+  byId('given').hidden = !isGiven;
+  /** @type {HTMLSelectElement} */ (byId('game')).disabled = isGiven;
+  if (!isGiven) return { game: valueOf('game'), deal: chosen('deal') === 'today' ? 'today' : '', moves: '' };
   try {
     const text = code.value.trim();
     if (!text) throw new Error(words.generator.empty);
@@ -44,46 +44,46 @@ function wish() {
     const { deal, moves } = partsOf(link);
     /** @type {HTMLSelectElement} */ (byId('game')).value = game;
     if (replay && plies) {
-      mark(['code'], 'code-hint', words.generator.replays(nameOf(game)));
-      return { game, deal: REPLAY + link, moves: '' };
+      showHint(['code'], 'code-hint', words.generator.replayOf(nameOf(game)));
+      return { game, deal: REPLAY_PREFIX + link, moves: '' };
     }
-    mark(['code'], 'code-hint', words.generator.is(nameOf(game)));
+    showHint(['code'], 'code-hint', words.generator.dealOf(nameOf(game)));
     return { game, deal, moves };
   } catch (error) {
-    mark(['code'], 'code-hint', words.generator.codeHint, sentenceOf(error));
+    showHint(['code'], 'code-hint', words.generator.codeHint, sentenceOf(error));
     return null;
   }
 }
 
 /** @returns {{ width: string, height: string } | null} */
-function size() {
+function readSize() {
   const fits = (/** @type {string} */ text) => /^\d+$/.test(text) && Number(text) >= 200 && Number(text) <= 4000;
   const [width, height] = [valueOf('width').replace(/px$/, ''), valueOf('height').replace(/px$/, '')];
   const share = /^(\d{1,3})%$/.exec(width);
   const wide = fits(width) || (share && Number(share[1]) >= 10 && Number(share[1]) <= 100);
   const high = fits(height);
-  mark(wide ? [] : ['width'], 'size-hint', words.generator.sizeHint, wide && high ? undefined : words.generator.size);
+  showHint(wide ? [] : ['width'], 'size-hint', words.generator.sizeHint, wide && high ? undefined : words.generator.badSize);
   byId('width').setAttribute('aria-invalid', String(!wide));
   byId('height').setAttribute('aria-invalid', String(!high));
   return wide && high ? { width: share ? width : `${width}px`, height: `${height}px` } : null;
 }
 
-/** The attributes that the answers come to. @param {Wish} wish @returns {[string, string][]} */
-function attributes({ game, deal, moves }) {
+/** Attributes of the element, without empty ones. @param {TableChoice} wish @returns {[string, string][]} */
+function attributesOf({ game, deal, moves }) {
   /** @type {[string, string][]} */
   const all = [
     ['game', game],
     ['deal', deal],
     ['moves', moves],
     ...SETTINGS.map((name) => /** @type {[string, string]} */ ([name, valueOf(name)])),
-    // Without it a table speaks English.
+    // The default is English.
     ['lang', valueOf('lang').replace(/^en$/, '')],
   ];
   return all.filter(([, value]) => value);
 }
 
-/** Nothing in an address or a code needs it today; what is pasted into a page shall never depend on that. @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** Escapes HTML. No value needs it today, but the result is pasted into other pages. @param {string} text */
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** @param {[string, string][]} attributes */
 function frameAddress(attributes) {
@@ -93,21 +93,21 @@ function frameAddress(attributes) {
 }
 
 function update() {
-  const what = wish();
-  const box = size();
-  if (!what || !box) return;
-  const wanted = attributes(what);
+  const choice = readChoice();
+  const size = readSize();
+  if (!choice || !size) return;
+  const attributes = attributesOf(choice);
   const iframe = chosen('form') === 'iframe';
-  const attributeText = wanted.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-  const style = `display: block; ${box.width === '100%' ? '' : `width: ${box.width}; `}height: ${box.height}`;
-  made.textContent = iframe
-    ? `<iframe src="${escaped(frameAddress(wanted))}" title="${escaped(words.generator.title(nameOf(what.game)))}"\n  width="${box.width.replace('px', '')}" height="${box.height.replace('px', '')}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`
-    : `<script type="module" src="${escaped(elementModule.href)}"></script>\n<patience-game${attributeText} style="${style}"></patience-game>`;
-  show(iframe, what, wanted, box);
+  const attributeText = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const style = `display: block; ${size.width === '100%' ? '' : `width: ${size.width}; `}height: ${size.height}`;
+  output.textContent = iframe
+    ? `<iframe src="${escapeHtml(frameAddress(attributes))}" title="${escapeHtml(words.generator.title(nameOf(choice.game)))}"\n  width="${size.width.replace('px', '')}" height="${size.height.replace('px', '')}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`
+    : `<script type="module" src="${escapeHtml(elementModule.href)}"></script>\n<patience-game${attributeText} style="${style}"></patience-game>`;
+  updatePreview(iframe, choice, attributes, size);
 }
 
-/** The table as it will be. @param {boolean} iframe @param {Wish} what @param {[string, string][]} wanted @param {{ width: string, height: string }} box */
-function show(iframe, what, wanted, box) {
+/** Updates the preview. @param {boolean} iframe @param {TableChoice} what @param {[string, string][]} wanted @param {{ width: string, height: string }} box */
+function updatePreview(iframe, what, wanted, box) {
   const place = byId('preview');
   const address = frameAddress(wanted);
   let shown = place.firstElementChild;
@@ -129,29 +129,29 @@ function show(iframe, what, wanted, box) {
   }
   const { style } = /** @type {HTMLElement} */ (shown);
   style.width = box.width;
-  style.height = `${Math.min(parseInt(box.height, 10), PREVIEW)}px`;
+  style.height = `${Math.min(parseInt(box.height, 10), MAX_PREVIEW_PX)}px`;
 }
 
 async function copy() {
-  const said = byId('copied');
+  const status = byId('copied');
   try {
-    await navigator.clipboard.writeText(made.textContent ?? '');
-    said.textContent = words.generator.copied;
+    await navigator.clipboard.writeText(output.textContent ?? '');
+    status.textContent = words.generator.copied;
   } catch {
-    getSelection()?.selectAllChildren(made);
-    said.textContent = words.generator.select;
+    getSelection()?.selectAllChildren(output);
+    status.textContent = words.generator.copyBlocked;
   }
 }
 
-/** A link in the address is the deal that somebody was just playing. */
-function begin() {
+/** Starts the form, with the deal of the address if there is one. */
+function startForm() {
   for (const { id } of library) /** @type {HTMLSelectElement} */ (byId('game')).append(new Option(nameOf(id), id));
   const link = location.hash.slice(1).replace(/%2f/gi, '/');
-  const { game, deal } = partsOf(link.startsWith(REPLAY) ? link.slice(REPLAY.length) : link);
-  const tongues = Object.entries(LANGUAGES).filter(([one]) => !one.startsWith('x-'));
+  const { game, deal } = partsOf(link.startsWith(REPLAY_PREFIX) ? link.slice(REPLAY_PREFIX.length) : link);
+  const languages = Object.entries(LANGUAGES).filter(([code]) => !code.startsWith('x-'));
   byId('lang').append(
-    ...tongues.map(([one, { name, dir }]) =>
-      h('option', { value: one, lang: one, dir, translate: 'no', selected: one === language }, name),
+    ...languages.map(([code, { name, dir }]) =>
+      h('option', { value: code, lang: code, dir, translate: 'no', selected: code === language }, name),
     ),
   );
   if (infoOf(game)) /** @type {HTMLSelectElement} */ (byId('game')).value = game;
@@ -159,11 +159,11 @@ function begin() {
     code.value = link;
     /** @type {HTMLInputElement} */ (form.querySelector('[value="given"]')).checked = true;
   }
-  // The examples say where this site is, as the code above them does: they can be copied as they stand.
-  const here = new URL('.', elementModule).href;
+  // Put the site's address into the examples, so that they can be copied.
+  const siteAddress = new URL('.', elementModule).href;
   for (const example of document.querySelectorAll(':is(#element, #frame) pre code'))
-    example.textContent = example.textContent.replaceAll('https://your.host/www/', here);
-  mark([], 'code-hint', words.generator.codeHint);
+    example.textContent = example.textContent.replaceAll('https://your.host/www/', siteAddress);
+  showHint([], 'code-hint', words.generator.codeHint);
   form.addEventListener('input', () => {
     byId('copied').textContent = '';
     update();
@@ -175,20 +175,20 @@ function begin() {
   update();
 }
 
-/** Goes to this page in another language, if it is there. @param {string | null} asked */
-function goTo(asked) {
+/** Redirects to this page in another language; false if there is none. @param {string | null} asked */
+function redirectToLanguage(asked) {
   const pages = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[hreflang]'));
   const page = [...pages].find(({ hreflang }) => hreflang === asked);
   if (page && asked !== document.documentElement.lang) location.replace(page.href + location.hash);
   return page !== undefined;
 }
 
-const asked = askedLanguage();
-// The form alone speaks what the page does not: the language of tests.
-await speakFirstOf([goTo(asked) ? null : asked, document.documentElement.lang]);
+const asked = languageParam();
+// Languages without such a page, as in tests, translate the form alone.
+await usePreferredLanguage([redirectToLanguage(asked) ? null : asked, document.documentElement.lang]);
 try {
   await loadEngine();
-  begin();
+  startForm();
 } catch {
   byId('preview').textContent = words.generator.failed;
 }

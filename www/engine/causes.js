@@ -1,18 +1,17 @@
-// What brought a change of the table about, and what follows from it for the game: told in one place, for the table, for what
-// is kept and for the statistics.
+// Predicates of the cause of a change: for the table, saved games and statistics.
 
 /** @type {readonly string[]} */
-const PLAYS = ['move', 'deal', 'safe'];
+const MOVES = ['move', 'deal', 'safe'];
 /** @type {readonly string[]} */
-const TAKES_BACK = ['undo', 'restart', 'mark'];
+const ROLLBACKS = ['undo', 'restart', 'mark'];
 /** @type {readonly string[]} */
-const SHOWS = ['shown', 'replay'];
+const PREVIEWS = ['shown', 'replay'];
 
-/** Whether the player has made moves: with the first of them a guest becomes a game. @param {string} kind */
-export const isMove = (kind) => PLAYS.includes(kind);
+/** True if the player has made moves. The first one makes an opened link the player's game. @param {string} kind */
+export const isMove = (kind) => MOVES.includes(kind);
 
-/** Whether the player went back in the game. @param {string} kind */
-export const isRollback = (kind) => TAKES_BACK.includes(kind);
+/** True if the player went back in the game. @param {string} kind */
+export const isRollback = (kind) => ROLLBACKS.includes(kind);
 
-/** Whether it is a line that is shown: nobody's game. @param {string} kind */
-export const isPreview = (kind) => SHOWS.includes(kind);
+/** True if a line is shown in place of the player's game. @param {string} kind */
+export const isPreview = (kind) => PREVIEWS.includes(kind);

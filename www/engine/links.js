@@ -1,16 +1,15 @@
-// The parts of a link, as far as the pages round the table need to tell them apart. Whether it is a link at all, the
-// engine says.
+// The parts of a link. They are split without validation, which is the engine's.
 
-/** Stands before a link that is to be watched move by move. */
-export const REPLAY = 'replay/';
+/** Prefix of a link that is shown as a replay. */
+export const REPLAY_PREFIX = 'replay/';
 
-/** The longest link and the longest save that the engine looks at, in characters: `link::MAX_LENGTH`, `save::MAX_LENGTH`. */
-export const LONGEST_LINK = 16384;
-export const LONGEST_SAVE = 2 * LONGEST_LINK;
-/** Stands before the address of the rules of a game. */
-export const RULES = 'rules/';
+/** Limits of the engine: `link::MAX_LENGTH`, `save::MAX_LENGTH`. */
+export const MAX_LINK_CHARS = 16384;
+export const MAX_SAVE_CHARS = 2 * MAX_LINK_CHARS;
+/** Prefix of the address of a game's rules. */
+export const RULES_PREFIX = 'rules/';
 
-/** The whole address of a link, for other people: the language is each reader's own. @param {string} link */
+/** The whole address of a link, for sharing: without the sender's language. @param {string} link */
 export function addressOf(link) {
   const address = new URL(`#${link}`, location.href);
   address.searchParams.delete('lang');
@@ -24,7 +23,7 @@ export function partsOf(link) {
 }
 
 /** The link of the deal alone. @param {string} link */
-export const dealOf = (link) => link.split('/', 2).join('/');
+export const dealLinkOf = (link) => link.split('/', 2).join('/');
 
-/** Where its game is kept: by the game's id, and a deal of the player's own cards by the deal. @param {string} link */
-export const slotOf = (link) => (partsOf(link).deal.startsWith('~') ? dealOf(link) : partsOf(link).game);
+/** The slot of a link's saved game: the game's id, or the deal for custom cards. @param {string} link */
+export const saveSlotOf = (link) => (partsOf(link).deal.startsWith('~') ? dealLinkOf(link) : partsOf(link).game);

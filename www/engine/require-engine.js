@@ -1,9 +1,9 @@
-// The engine where nothing can go on without it: what fails is told in a sentence.
+// Loads the engine for a feature that needs it; a failure is an Error with a sentence.
 
 import { words } from '../words/site.js';
 import { loadEngine } from './games.js';
 
-/** Resolves when the engine is here; rejects with what is to be told if it does not come. */
+/** Loads the full engine; rejects with an Error whose message is a sentence. */
 export const requireEngine = () =>
   loadEngine().catch((cause) => {
     throw new Error(words.failed.engine, { cause });

@@ -1,4 +1,4 @@
-// Cards as the rules tell them: a text, two characters a card.
+// Splits the engine's card strings, of two characters a card.
 
 /** @param {string} cards @returns {string[]} */
 export const split = (cards) => cards.match(/../g) ?? [];

@@ -1,7 +1,7 @@
-// Winning lines that the solver has found for the deal on the table, by position: they are there again after an undo.
+// Winning lines of the deal on the table, by position, so that an undo finds them again.
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {{ line: string[], played: number, isAsked: boolean }} WinningLine a line, and the number of its moves that are played */
+/** @typedef {{ line: string[], played: number, isAsked: boolean }} WinningLine a line, and the number of its moves that were played */
 
 export class WinningLines {
   /** The deal, as the link of its start. */
@@ -9,14 +9,14 @@ export class WinningLines {
   /** By the position's link. @type {Map<string, WinningLine>} */
   #lines = new Map();
 
-  /** @param {View} view @param {string[]} line that wins from there @param {boolean} isAsked true if the player has just asked for it */
+  /** @param {View} view @param {string[]} line that wins from there @param {boolean} isAsked true if the player asked for it */
   record(view, line, isAsked) {
     if (view.start !== this.#start) this.#lines.clear();
     this.#start = view.start;
     if (line.length) this.#lines.set(view.link, { line, played: 0, isAsked });
   }
 
-  /** Follows a move: if it is the line's next, the rest wins from there. @param {View} before @param {string} move @param {View} after */
+  /** Records the remaining line after a move of the line. @param {View} before @param {string} move @param {View} after */
   advance(before, move, after) {
     const found = this.#lines.get(before.link);
     if (!found || after.ply !== before.ply + 1 || found.line[found.played] !== move) return;

@@ -12,7 +12,7 @@ export const lesson = {
         {
           key: 'double',
           moves: ['a22+n3>f'],
-          either: ['n3', 'n23'],
+          twins: ['n3', 'n23'],
           wrong: { '*': 'paired' },
           paths: [
             ['a22', 'D-1'],
@@ -23,7 +23,7 @@ export const lesson = {
         {
           key: 'pair',
           moves: ['a3>n10'],
-          also: ['a4>n10', 'a9>n10', 'n10>a3', 'n10>a4', 'n10>a9'],
+          alternatives: ['a4>n10', 'a9>n10', 'n10>a3', 'n10>a4', 'n10>a9'],
           wrong: { '*': 'part' },
           paths: [['talon-red', 'a3']],
         },
@@ -36,8 +36,8 @@ export const lesson = {
           key: 'fatal',
           moves: ['a21+n19>f'],
           wrong: { 'a22>n19': 'crossed', 'n19>a22': 'crossed', '*': 'part' },
-          never: ['a22', 'n19'],
-          clear: ['n5'],
+          badMove: ['a22', 'n19'],
+          unveiled: ['n5'],
         },
         { key: 'last', moves: ['a22+n5>f'] },
       ],

@@ -13,12 +13,12 @@ export const lesson = {
         {
           key: 'deal',
           moves: ['stock>hand'],
-          then: [
+          automatic: [
             ...['hand>c1', 'stock>hand', 'hand>c1', 'stock>hand', 'hand>c1', 'stock>hand', 'hand>c1'],
             ...['stock>hand', 'stock>hand'],
           ],
         },
-        { key: 'last', moves: ['hand>c2'], then: ['stock>hand', 'stock>hand'] },
+        { key: 'last', moves: ['hand>c2'], automatic: ['stock>hand', 'stock>hand'] },
         { key: 'home', moves: ['hand>f'], wrong: { '*': 'bury' } },
       ],
     },
@@ -26,16 +26,16 @@ export const lesson = {
       link: 'fairie-queen/~hxK2GyvnUgA6lSlKh3Ey_QF4Z8ukEugPG3ZlA1QKYYpfWEW-LM7zMxpb-JALKGtKuRphcfPwhVOGTmcMsszukA/8A3_FAAAAAAARSK',
       steps: [
         { key: 'higher', moves: ['c5>c6'], wrong: { '*': 'wait' } },
-        { key: 'bare', moves: ['c4>c7', 'c4>c8'], either: ['c7', 'c8'], wrong: { '*': 'spare' }, clear: ['c4'] },
-        { key: 'back', clear: ['c4'], moves: ['c4>c2', 'c8>c2', 'c7>c2'], wrong: { '*': 'run' } },
+        { key: 'bare', moves: ['c4>c7', 'c4>c8'], twins: ['c7', 'c8'], wrong: { '*': 'spare' }, unveiled: ['c4'] },
+        { key: 'back', unveiled: ['c4'], moves: ['c4>c2', 'c8>c2', 'c7>c2'], wrong: { '*': 'run' } },
         {
           key: 'build',
           moves: ['c4>c7', 'c4>c8', 'c7>c8', 'c4>c7'],
-          either: ['c7', 'c8'],
-          clear: ['c4'],
+          twins: ['c7', 'c8'],
+          unveiled: ['c4'],
           wrong: { '*': 'run' },
         },
-        { key: 'knave', moves: ['c4>c6', 'c4>f'], clear: ['c4'] },
+        { key: 'knave', moves: ['c4>c6', 'c4>f'], unveiled: ['c4'] },
       ],
     },
   ],

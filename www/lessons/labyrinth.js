@@ -12,15 +12,15 @@ export const lesson = {
         { key: 'fills', moves: ['r1c4>C-'], paths: [['stock', 'r1c4']] },
         { key: 'row', moves: ['stock>row', 'stock>row'] },
         { key: 'lowest', moves: ['r3c3>D+'] },
-        { key: 'walled', refused: { from: 'r2c6', to: 'D+', token: 'walled-in' }, shut: ['r1c6', 'r3c6'] },
+        { key: 'walled', refused: { from: 'r2c6', to: 'D+', token: 'walled-in' }, blockers: ['r1c6', 'r3c6'] },
         { key: 'opens', moves: ['r3c9>H-', 'r1c6>H-'] },
-        { key: 'stays', moves: ['r2c6>D+'], open: ['r1c6'] },
+        { key: 'stays', moves: ['r2c6>D+'], gaps: ['r1c6'] },
       ],
     },
     {
       link: 'labyrinth/MR5P-C9EU/UB.ZZ-U7etoOGHa1pet5CAKp_iVZC.KBz69',
       steps: [
-        { key: 'grace', moves: ['r4c7>grace'], wrong: { '*': 'ten' }, shut: ['r3c7', 'r5c7'] },
+        { key: 'grace', moves: ['r4c7>grace'], wrong: { '*': 'ten' }, blockers: ['r3c7', 'r5c7'] },
         { key: 'last', moves: ['grace>H-', 'r6c2>H-'] },
       ],
     },

@@ -12,18 +12,18 @@ import { lesson as sly } from './sly.js';
  * @typedef {object} Step
  * @property {string} key of its words
  * @property {string[]} [moves] what the player does, in notation
- * @property {string[]} [then] what follows by itself when that is done
- * @property {string[]} [also] moves that do as well as the one there is
- * @property {Path} [either] two piles that are alike: what is said of the one may be done with the other, and from then on
+ * @property {string[]} [automatic] what follows by itself when that is done
+ * @property {string[]} [alternatives] moves that do as well as the one there is
+ * @property {Path} [twins] two piles that are alike: what is said of the one may be done with the other, and from then on
  * they have changed places
  * @property {{ from: string, to: string, token: string }} [refused] instead of moves: what is tried in vain, and the token
  * with which the rules refuse it
  * @property {Record<string, string>} [wrong] keys of words for moves that are legal and not the step's; "*": for any other
- * @property {string[]} [clear] piles that are to be seen whole
+ * @property {string[]} [unveiled] piles that are to be seen whole
  * @property {Path[]} [paths] where cards go by themselves
- * @property {Path} [never] what is not to be done, shown
- * @property {string[]} [open] empty places beside a card, shown as such
- * @property {string[]} [shut] cards that wall another in, shown as such
+ * @property {Path} [badMove] what is not to be done, shown
+ * @property {string[]} [gaps] empty places beside a card, shown as such
+ * @property {string[]} [blockers] cards that wall another in, shown as such
  */
 /** Steps from a position on: a link, and what is done one after the other. @typedef {{ link: string, steps: Step[] }} Scene */
 /**

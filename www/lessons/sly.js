@@ -13,10 +13,10 @@ export const lesson = {
         {
           key: 'lay',
           moves: ['hand>p1'],
-          then: ['stock>hand', 'stock>hand', 'hand>p2', 'stock>hand', 'hand>p3', 'stock>hand'],
+          automatic: ['stock>hand', 'stock>hand', 'hand>p2', 'stock>hand', 'hand>p3', 'stock>hand'],
         },
         { key: 'home', moves: ['hand>H+'], wrong: { '*': 'keep' } },
-        { key: 'rest', refused: { from: 'p3', to: 'H+', token: 'promenade-not-full' } },
+        { key: 'tooEarly', refused: { from: 'p3', to: 'H+', token: 'promenade-not-full' } },
       ],
     },
     {
@@ -27,11 +27,11 @@ export const lesson = {
         {
           key: 'heap',
           moves: ['hand>p6'],
-          then: ['stock>hand', 'hand>p1', 'stock>hand'],
+          automatic: ['stock>hand', 'hand>p1', 'stock>hand'],
           wrong: { '*': 'anywhere' },
           paths: [['p6', 'S-']],
         },
-        { key: 'trapped', moves: ['hand>p9'], wrong: { 'hand>p1': 'trap', '*': 'nine' }, never: ['hand', 'p1'] },
+        { key: 'trapped', moves: ['hand>p9'], wrong: { 'hand>p1': 'trap', '*': 'nine' }, badMove: ['hand', 'p1'] },
       ],
     },
     {

@@ -1,16 +1,16 @@
-// Where the files are that the pages round the table fetch when they are wanted.
+// URLs of the files that the site loads on demand.
 
 export const dialogSheet = new URL('../ui/dialog.css', import.meta.url);
 export const reviewSheet = new URL('./review/review.css', import.meta.url);
 export const settingsSheet = new URL('./settings/settings.css', import.meta.url);
 export const statisticsSheet = new URL('./statistics/statistics.css', import.meta.url);
 export const toolsSheet = new URL('./share/tools.css', import.meta.url);
-export const manifest = new URL('../app.webmanifest', import.meta.url);
-/** At the top of the site: its address is its scope. */
+export const manifestUrl = new URL('../app.webmanifest', import.meta.url);
+/** At the root of the site, because its path is its scope. */
 export const serviceWorker = new URL('../../sw.js', import.meta.url);
 export const toolsModule = new URL('../pkg/patience_tools_wasm_bg.wasm', import.meta.url);
 export const embedPage = new URL('../embed.html', import.meta.url);
 export const elementModule = new URL('../patience-game.js', import.meta.url);
-/** One of the pages of rules that need no script; the others lie beside it. */
+/** One of the static rules pages; the others are in the same folder. */
 export const rulesPages = new URL('../rules/glossary.html', import.meta.url);
 export const embeddingPage = new URL('../embedding.html', import.meta.url);

@@ -1,120 +1,94 @@
-// Everything that the site loads when it is first needed. `import()` stands nowhere else below site/.
+// Registry of the features that the site loads on demand: the only `import()` calls below site/.
 
 import { RULES_SHEET } from '../assets.js';
 import { loadEngine } from '../engine/games.js';
-import { styleUi } from '../ui/page-dom.js';
+import { loadUiStyles } from '../ui/page-dom.js';
 import { dialogSheet, reviewSheet, settingsSheet, statisticsSheet, toolsSheet } from './assets.js';
-import { load, register } from './load.js';
+import { load, registerFeatures } from './load.js';
 import { flushAddress } from './shell/address.js';
 import { table } from './shell/table-page.js';
 
-/** @typedef {import('../words/language.js').Part} CatalogName */
+/** @typedef {import('../words/language.js').CatalogName} CatalogName */
 /** @typedef {typeof FEATURES} Features */
 /** @typedef {typeof PANELS} Panels */
 
-const PANEL = {
-  catalogs: /** @type {CatalogName[]} */ (['panels']),
-  needs: () => Promise.all([loadEngine(), styleUi()]),
-};
+/**
+ * A feature that opens a dialog.
+ * @template Module
+ * @param {() => Promise<Module>} module @param {{ catalogs?: CatalogName[], sheets?: URL[] }} [extra] beside those of all dialogs
+ * @returns {import('../ui/lazy.js').Feature<Module>}
+ */
+const dialog = (module, { catalogs = [], sheets = [] } = {}) => ({
+  module,
+  catalogs: ['panels', ...catalogs],
+  sheets: [dialogSheet, ...sheets],
+  needs: () => Promise.all([loadEngine(), loadUiStyles()]),
+});
+
+/** Sheet and words of the dialogs that read or write games as text. @type {{ catalogs: CatalogName[], sheets: URL[] }} */
+const TOOLS = { catalogs: ['reports'], sheets: [toolsSheet] };
+
+/** @type {CatalogName[]} */
+const REVIEW_WORDS = ['review'];
+/** @type {CatalogName[]} */
+const LESSON_WORDS = ['lessons'];
+/** @type {CatalogName[]} */
+const START_WORDS = ['start'];
 
 export const FEATURES = {
-  code: { ...PANEL, module: () => import('./share/code-panel.js'), sheets: [dialogSheet] },
-  daily: { ...PANEL, module: () => import('./daily/daily-panel.js'), sheets: [dialogSheet] },
+  code: dialog(() => import('./share/code-panel.js')),
+  daily: dialog(() => import('./daily/daily-panel.js')),
   deals: { module: () => import('../engine/deals.js') },
-  gameSheet: { ...PANEL, module: () => import('./start/game-sheet.js'), sheets: [dialogSheet] },
-  giveUp: {
-    module: () => import('./play/give-up.js'),
-    catalogs: /** @type {CatalogName[]} */ (['review']),
-    needs: loadEngine,
-  },
+  gameSheet: dialog(() => import('./start/game-sheet.js')),
+  giveUp: { module: () => import('./play/give-up.js'), catalogs: REVIEW_WORDS, needs: loadEngine },
   handoff: { module: () => import('./play/handoff.js') },
-  history: {
-    ...PANEL,
-    module: () => import('./play/history-panel.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'deferred']),
-    sheets: [dialogSheet, toolsSheet],
-  },
-  lessonOffer: {
-    module: () => import('./play/lesson-offer.js'),
-    catalogs: /** @type {CatalogName[]} */ (['lessons']),
-    needs: loadEngine,
-  },
-  menu: { ...PANEL, module: () => import('./shell/menu.js'), sheets: [dialogSheet] },
+  history: dialog(() => import('./play/history-panel.js'), TOOLS),
+  lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
+  menu: dialog(() => import('./shell/menu.js')),
   offline: { module: () => import('./shell/offline.js') },
-  ownCards: {
-    ...PANEL,
-    module: () => import('./share/own-cards-panel.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'deferred']),
-    sheets: [dialogSheet, toolsSheet],
-  },
+  yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
   recovery: { module: () => import('./shell/recovery.js') },
-  replay: {
-    module: () => import('./play/replay.js'),
-    catalogs: /** @type {CatalogName[]} */ (['deferred']),
-    sheets: [toolsSheet],
-  },
-  review: {
-    ...PANEL,
-    module: () => import('./review/review.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'review', 'deferred']),
-    sheets: [dialogSheet, reviewSheet],
-  },
-  rules: {
-    ...PANEL,
-    module: () => import('./rules/rules-panel.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'rules']),
-    sheets: [dialogSheet, RULES_SHEET],
-  },
-  settings: { ...PANEL, module: () => import('./settings/settings-panel.js'), sheets: [dialogSheet, settingsSheet] },
-  share: {
-    ...PANEL,
-    module: () => import('./share/share-panel.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'deferred']),
-    sheets: [dialogSheet, toolsSheet],
-  },
+  replay: dialog(() => import('./play/replay.js'), TOOLS),
+  review: dialog(() => import('./review/review.js'), {
+    catalogs: [...REVIEW_WORDS, ...TOOLS.catalogs],
+    sheets: [reviewSheet, toolsSheet],
+  }),
+  rules: dialog(() => import('./rules/rules-panel.js'), { catalogs: ['rules'], sheets: [RULES_SHEET] }),
+  settings: dialog(() => import('./settings/settings-panel.js'), { sheets: [settingsSheet] }),
+  share: dialog(() => import('./share/share-panel.js'), TOOLS),
   sound: { module: () => import('../ui/sound.js') },
-  startPage: { module: () => import('./start/start-page.js'), catalogs: /** @type {CatalogName[]} */ (['start']) },
-  statistics: {
-    ...PANEL,
-    module: () => import('./statistics/statistics-panel.js'),
-    sheets: [dialogSheet, statisticsSheet],
-  },
+  startPage: { module: () => import('./start/start-page.js'), catalogs: START_WORDS },
+  statistics: dialog(() => import('./statistics/statistics-panel.js'), { sheets: [statisticsSheet] }),
   statisticsRecorder: { module: () => import('./statistics/statistics-recorder.js') },
-  storage: { ...PANEL, module: () => import('./storage/storage-panel.js'), sheets: [dialogSheet] },
+  storage: dialog(() => import('./storage/storage-panel.js')),
   store: { module: () => import('./storage/store/open.js') },
   table: { module: () => import('../table/define.js') },
-  text: {
-    ...PANEL,
-    module: () => import('./share/text-panel.js'),
-    catalogs: /** @type {CatalogName[]} */ (['panels', 'deferred']),
-    sheets: [dialogSheet, toolsSheet],
-  },
+  text: dialog(() => import('./share/text-panel.js'), TOOLS),
   winFacts: { module: () => import('./play/win-facts.js') },
 };
 
-/** What opens each panel; the signal is aborted if it is not wanted any more. */
 export const PANELS = {
   /** @param {AbortSignal} signal */
   code: async (signal) => (await load('code', signal)).openCode(),
   /** @param {AbortSignal} signal */
   daily: async (signal) => (await load('daily', signal)).openDaily(),
-  /** @param {AbortSignal} signal @param {import('./start/prerender.js').KnownGame} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts */
+  /** @param {AbortSignal} signal @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts */
   gameSheet: async (signal, info, parts) => (await load('gameSheet', signal)).openGameSheet(info, parts),
   /** Gives up the game on the table. @param {AbortSignal} signal */
   giveUp: async (signal) => void (await load('giveUp', signal)).giveUp(),
   /** @param {AbortSignal} signal */
-  history: async (signal) => (await load('history', signal)).openMoves(),
-  /** Settings, opened again where the language is chosen. @param {AbortSignal} signal */
+  history: async (signal) => (await load('history', signal)).openHistory(),
+  /** Settings, focused on the language. @param {AbortSignal} signal */
   languages: async (signal) => (await load('settings', signal)).openSettings('language'),
-  /** Starts a lesson. @param {AbortSignal} signal @param {string} [id] of its game; the one on the table if left out */
+  /** Starts a lesson. @param {AbortSignal} signal @param {string} [id] of its game; by default the game on the table */
   lesson: async (signal, id) => (await load('lessonOffer', signal)).startLesson(id),
   /** @param {AbortSignal} signal */
   menu: async (signal) => (await load('menu', signal)).openMenu(),
   /** @param {AbortSignal} signal */
-  ownCards: async (signal) => (await load('ownCards', signal)).openOwnCards(),
-  /** @param {AbortSignal} signal @param {string} [line] a link of the whole game; the one on the table, up to its position, if left out */
+  yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
+  /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position */
   review: async (signal, line) => (await load('review', signal)).openReview(line),
-  /** @param {AbortSignal} signal @param {string} [id] of a game; the one on the table if left out @param {string} [rule] of the book, to begin with */
+  /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */
   rules: async (signal, id, rule) => (await load('rules', signal)).openRules(id, rule),
   /** @param {AbortSignal} signal @param {string} link an address of rules */
   rulesAt: async (signal, link) => (await load('rules', signal)).openRulesAt(link),
@@ -122,7 +96,7 @@ export const PANELS = {
   settings: async (signal) => (await load('settings', signal)).openSettings(),
   /** Shares the game on the table. @param {AbortSignal} signal */
   share: async (signal) => {
-    // The panel may say what the address says.
+    // The panel may show the address.
     flushAddress();
     const view = table?.view;
     const { openShare } = await load('share', signal);
@@ -132,10 +106,10 @@ export const PANELS = {
   statistics: async (signal) => (await load('statistics', signal)).openStatistics(),
   /** @param {AbortSignal} signal */
   storage: async (signal) => (await load('storage', signal)).openStorage(),
-  /** Storage is full. @param {AbortSignal} signal */
-  storageFull: async (signal) => (await load('storage', signal)).makeRoom(),
+  /** Notice that storage is full. @param {AbortSignal} signal */
+  storageFull: async (signal) => (await load('storage', signal)).notifyFull(),
   /** @param {AbortSignal} signal */
   text: async (signal) => (await load('text', signal)).openText(),
 };
 
-register(FEATURES, PANELS);
+registerFeatures(FEATURES, PANELS);

@@ -1,9 +1,9 @@
-// Loads the features of the site by name, and opens its panels. features.js registers them here, so that what it loads can load
-// other features.
+// Loads features of the site by name and opens panels. features.js registers them, so that features can load each other
+// without an import cycle.
 
 import { words } from '../words/site.js';
 import { isAbort, loadFeature } from '../ui/lazy.js';
-import { notify } from '../ui/toast.js';
+import { showToast } from '../ui/toast.js';
 
 /** @typedef {import('./features.js').Features} Features */
 /** @typedef {import('./features.js').Panels} Panels */
@@ -12,10 +12,10 @@ import { notify } from '../ui/toast.js';
 let registry = null;
 
 /** @param {Features} features @param {Panels} panels */
-export const register = (features, panels) => void (registry = { features, panels });
+export const registerFeatures = (features, panels) => void (registry = { features, panels });
 
 /**
- * Loads a feature. Nothing of a failure is remembered: the next call tries again.
+ * Loads a feature. After a failure the next call tries again.
  * @template {keyof Features} Name
  * @param {Name} name @param {AbortSignal} [signal]
  * @returns {Promise<Awaited<ReturnType<Features[Name]['module']>>>} rejects with an AbortError if the signal is aborted by then
@@ -26,25 +26,24 @@ export function load(name, signal) {
   return loadFeature(feature, document.head, signal);
 }
 
-/** Aborted by the next panel, and when the page or the position changes: what loads late is not opened. */
-let slot = new AbortController();
+/** Aborted by the next panel and by a change of page or position. */
+let panelLoad = new AbortController();
 
-/** Drops a panel that is still loading. */
+/** Cancels a panel that is still loading. */
 export function cancelPanel() {
-  slot.abort();
-  slot = new AbortController();
+  panelLoad.abort();
+  panelLoad = new AbortController();
 }
 
 /**
- * Opens a panel, unless another one was asked for meanwhile, or the player has gone on. A failure is said, with a button that
- * tries again.
+ * Opens a panel, unless it is cancelled while it loads. A failure becomes a notice with a retry button.
  * @template {keyof Panels} Name
  * @param {Name} name
  * @param {Parameters<Panels[Name]> extends [any, ...infer Args] ? Args : never} args
  */
 export async function openPanel(name, ...args) {
   cancelPanel();
-  const { signal } = slot;
+  const { signal } = panelLoad;
   try {
     const open = /** @type {(signal: AbortSignal, ...args: unknown[]) => Promise<void>} */ (
       /** @type {unknown} */ (registry?.panels[name])
@@ -52,6 +51,6 @@ export async function openPanel(name, ...args) {
     await open(signal, ...args);
   } catch (error) {
     if (isAbort(error) || signal.aborted) return;
-    notify(words.failed.panel, [{ label: words.failed.again, act: () => void openPanel(name, ...args) }]);
+    showToast(words.failed.panel, [{ label: words.failed.again, act: () => void openPanel(name, ...args) }]);
   }
 }

@@ -1,28 +1,28 @@
-// The site around the table: loads the engine, shows what the address says, and listens to what is pressed.
+// Entry module of the site: starts routing, settings, storage and the service worker.
 
 import { isPreview } from '../engine/causes.js';
-import { loadEngine, loadRulesOf, nameOf } from '../engine/games.js';
-import { RULES } from '../engine/links.js';
+import { loadEngine, loadEngineFor, nameOf } from '../engine/games.js';
+import { RULES_PREFIX } from '../engine/links.js';
 import { afterPaint } from '../ui/after-paint.js';
-import { closeDialogs, styleUi } from '../ui/page-dom.js';
-import { clearNotice, notify } from '../ui/toast.js';
+import { closeDialogs, loadUiStyles } from '../ui/page-dom.js';
+import { clearToasts, showToast } from '../ui/toast.js';
 import '../ui/toast-view.js';
-import { speakFirstOf } from '../words/document.js';
+import { usePreferredLanguage } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
 import './features.js';
 import { cancelPanel, load, openPanel } from './load.js';
-import { isNewDealing } from './play/new-deal.js';
-import { factsOfWin, record } from './play/recorder.js';
+import { countAnimatedDeal } from './play/new-deal.js';
+import { loadWinFacts, recordEvent } from './play/recorder.js';
 import { applySettings } from './settings/settings.js';
-import { answer, listenToPresses } from './shell/actions.js';
+import { handleRequest, listenToClicks } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
-import { followLanguage, wishes } from './shell/languages.js';
-import { beginBusy, isShown, offerRepair, showPage } from './shell/page-switch.js';
-import { failWithoutEngine, route, translateReplay } from './shell/router.js';
+import { watchLanguage, preferredLanguages } from './shell/languages.js';
+import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
+import { showEngineError, route, restartReplay } from './shell/router.js';
 import {
-  gameInHand,
-  onTable,
+  currentView,
+  onTableCreated,
   setTableTitle,
   table,
   TABLE_REQUESTS,
@@ -30,15 +30,15 @@ import {
   updateTableTitle,
   viewToRecord,
 } from './shell/table-page.js';
-import { onTrouble } from './storage/local-store.js';
-import { findStore, followStore, loadStore } from './storage/saved-games.js';
+import { onStorageError } from './storage/local-store.js';
+import { findSavedGames, watchStore, loadStore } from './storage/saved-games.js';
 
-/** Delay before the site is put into the offline cache, in ms: well after the first page is drawn. */
+/** Delay before the service worker is installed, in ms: well after first paint. */
 const OFFLINE_AFTER_MS = 3000;
-/** Delay before a first visit loads the store of games and the rules of the other games, in ms. */
+/** Delay before the full engine and the store are prefetched, in ms. */
 const PREFETCH_AFTER_MS = 1500;
 
-/** Events of the table that are recorded. */
+/** Table events that reach the recorder. */
 const RECORDED_EVENTS = ['patience-ready', 'patience-move', 'patience-won', 'patience-stuck', 'patience-hint'];
 
 function listenToTable() {
@@ -47,104 +47,104 @@ function listenToTable() {
       const view = viewToRecord(event);
       if (!view) return;
       const { kind } = /** @type {CustomEvent} */ (event).detail;
-      // A panel that is still loading is about the position before.
+      // A panel that is still loading belongs to the previous position.
       if (type === 'patience-move' && !isPreview(kind)) cancelPanel();
       const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
-      record(type, kind, view, fragment());
+      recordEvent(type, kind, view, fragment());
     });
   document.addEventListener('patience-win', (event) => {
-    const view = gameInHand();
+    const view = currentView();
     if (!view || event.target !== table) return;
     const { tell } = /** @type {CustomEvent} */ (event).detail;
-    tell(factsOfWin(view));
+    tell(loadWinFacts(view));
   });
   for (const type of TABLE_REQUESTS)
     document.addEventListener(type, (event) => {
       event.preventDefault();
-      answer(type, /** @type {CustomEvent} */ (event).detail);
+      handleRequest(type, /** @type {CustomEvent} */ (event).detail);
     });
   document.addEventListener('patience-unroll', (event) => {
-    if (!isNewDealing(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
+    if (!countAnimatedDeal(/** @type {CustomEvent} */ (event).detail.game)) event.preventDefault();
   });
 }
 
-/** Shows what the address says, and says if that fails. */
-const show = () =>
-  route().catch(() => notify(words.failed.table, [{ label: words.failed.again, act: () => void show() }]));
+/** Routes to the address; a failure becomes a notice. */
+const routeOrNotify = () =>
+  route().catch(() => showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify() }]));
 
-/** Says once what storage cannot do, when there are words for it. @param {Promise<void>} spoken */
-function reportTrouble(spoken) {
+/** Reports each kind of storage error once. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
+function reportStorageErrors(catalogsLoaded) {
   /** @type {Set<string>} */
   const reported = new Set();
-  onTrouble((what) => {
+  onStorageError((what) => {
     if (reported.has(what)) return;
     reported.add(what);
     if (what === 'full') return void openPanel('storageFull');
-    void spoken.then(() => notify(words.storage[what], [], true)).catch(() => {});
+    void catalogsLoaded.then(() => showToast(words.storage[what], [], true)).catch(() => {});
   });
 }
 
-/** Renders the page in the language that is spoken now; tables do so themselves. */
+/** Renders the page in the current language; tables translate themselves. */
 function translate() {
   const settings = document.querySelector('dialog.settings');
   closeDialogs();
-  // It is about a moment that has passed.
-  clearNotice();
-  if (isShown('start')) void show();
+  // The notice is in the previous language.
+  clearToasts();
+  if (isShown('start')) void routeOrNotify();
   else {
     updateTableTitle();
-    translateReplay();
+    restartReplay();
   }
   if (settings) void openPanel('languages');
 }
 
-async function start() {
-  // index.html offers a repair if the page does not come this far.
+async function startSite() {
+  // Without this mark index.html offers a repair.
   document.documentElement.dataset.begun = '';
-  const spoken = speakFirstOf(wishes());
-  reportTrouble(spoken);
+  const catalogsLoaded = usePreferredLanguage(preferredLanguages());
+  reportStorageErrors(catalogsLoaded);
   applySettings();
   keepAddressCurrent();
-  void findStore();
-  onTable((made) => void (made.host.review = (line) => void openPanel('review', line)));
-  // Rules lie over the start page.
-  if (fragment() && !fragment().startsWith(RULES)) {
+  void findSavedGames();
+  onTableCreated((element) => void (element.host.review = (line) => void openPanel('review', line)));
+  // Rules open over the start page.
+  if (fragment() && !fragment().startsWith(RULES_PREFIX)) {
     showPage('table');
-    beginBusy();
-    // A failure is reported when they are needed.
-    loadRulesOf(fragment()).catch(() => {});
-    void spoken.then(ensureTable).catch(() => {});
+    setBusy();
+    // The router reports a failure.
+    loadEngineFor(fragment()).catch(() => {});
+    void catalogsLoaded.then(ensureTable).catch(() => {});
   }
   try {
-    await spoken;
+    await catalogsLoaded;
   } catch {
-    return failWithoutEngine();
+    return showEngineError();
   }
-  if (typeof WebAssembly !== 'object') return failWithoutEngine();
+  if (typeof WebAssembly !== 'object') return showEngineError();
   listenToTable();
-  listenToPresses();
-  followLanguage();
-  followStore();
-  onNavigation(show);
+  listenToClicks();
+  watchLanguage();
+  watchStore();
+  onNavigation(routeOrNotify);
   onLanguage(translate);
-  await route().catch(offerRepair);
-  afterPaint(() => void styleUi());
-  // The start page is drawn before the engine has loaded; a game on the table has its own rules.
-  if (!isShown('table')) await loadEngine().catch(failWithoutEngine);
+  await route().catch(showRepair);
+  afterPaint(() => void loadUiStyles());
+  // The start page is prerendered; a game from a link has loaded its rules.
+  if (!isShown('table')) await loadEngine().catch(showEngineError);
   setTimeout(() => {
     loadEngine().catch(() => {});
     loadStore().catch(() => {});
   }, PREFETCH_AFTER_MS);
-  // A browser that refuses to cache the site plays it all the same.
+  // A browser that refuses the service worker can still play.
   setTimeout(
     () =>
       void load('offline').then(
-        ({ keepSite }) => keepSite(),
+        ({ installServiceWorker }) => installServiceWorker(),
         () => {},
       ),
     OFFLINE_AFTER_MS,
   );
 }
 
-void start();
+void startSite();

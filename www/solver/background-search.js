@@ -1,49 +1,48 @@
-// Goes on looking at a position that is not decided while the player plays: in portions, so that whatever else is asked
-// meanwhile has its turn between two of them.
+// Continues the search of an undecided position while the player plays: in portions, between which other questions are
+// answered.
 
-import { askVerdict, dismiss, leave } from './client.js';
+import { askVerdict, cancel, release } from './client.js';
 
 /** @typedef {import('./client.js').Answer} Answer */
 
 /** Nodes of a portion: some tenths of a second. */
-const PORTION = 2_000_000;
+const PORTION_NODES = 2_000_000;
 
-export class GoingOn {
-  /** What is looked at: another one ends it. */
-  #wish = 0;
+export class BackgroundSearch {
+  /** Counts runs: a new one ends the one before. */
+  #runId = 0;
 
-  /** It looks no further. */
   stop() {
-    this.#wish++;
-    dismiss(this);
+    this.#runId++;
+    cancel(this);
   }
 
-  /** The table has gone. */
-  leave() {
-    this.#wish++;
-    leave(this);
+  /** Releases the solver when the table is removed. */
+  release() {
+    this.#runId++;
+    release(this);
   }
 
-  /** Asks once. @param {string} link @param {number} ply @param {number} nodes */
+  /** Asks a single question. @param {string} link @param {number} ply @param {number} nodes */
   ask(link, ply, nodes) {
     return askVerdict(this, link, ply, nodes);
   }
 
   /**
-   * Looks on until it is known, or so many nodes are spent.
-   * @param {string} link @param {number} ply @param {number} from nodes that are spent already @param {number} to
-   * @param {(spent: number) => void} onspent told after each portion
+   * Searches until the verdict is found or the budget is spent.
+   * @param {string} link @param {number} ply @param {number} from nodes already spent @param {number} to total budget
+   * @param {(spent: number) => void} onProgress called after each portion
    * @returns {Promise<Answer | null>} null if it was stopped
    */
-  async look(link, ply, from, to, onspent) {
-    const wish = ++this.#wish;
+  async run(link, ply, from, to, onProgress) {
+    const runId = ++this.#runId;
     /** @type {Answer | null} */
     let answer = null;
-    for (let nodes = from + PORTION; nodes <= to; nodes += PORTION) {
+    for (let nodes = from + PORTION_NODES; nodes <= to; nodes += PORTION_NODES) {
       answer = await this.ask(link, ply, nodes);
-      if (!answer || wish !== this.#wish) return null;
+      if (!answer || runId !== this.#runId) return null;
       if (answer.verdict !== 'unknown' || !answer.open) return answer;
-      onspent(answer.spent);
+      onProgress(answer.spent);
     }
     return answer;
   }

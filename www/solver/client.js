@@ -1,15 +1,15 @@
-// The solver's client: it asks the workers. One question at a time for all tables of a page; a table has one question at
-// most: its next one ends the one before. While the page is hidden the workers pause.
+// The client of the solver's workers. It asks one question at a time for all tables of a page; a new question of a table
+// cancels the one before. While the page is hidden, the workers pause.
 //
-// The first worker answers all questions, and keeps what is known. Where a verdict takes long, and the machine has cores to
-// spare, others search for it elsewhere at the same time: what one of them finds is the answer, and the first one learns it.
+// The main worker answers all questions, and caches verdicts. For long searches, helper workers search with other seeds on
+// spare cores: the first to find a verdict answers, and the main worker learns it.
 
 import { SOLVER, SOLVER_WORKER } from '../assets.js';
 import { say } from '../words/core.js';
-import { words as later } from '../words/deferred.js';
+import { words as reports } from '../words/reports.js';
 import { startWorker } from './trusted-types.js';
 
-/** `reached`: nodes that the worker has spent which can be asked to go on. @typedef {import('../pkg/patience_solver_wasm.js').Answer & { reached: number }} Answer */
+/** `reached`: nodes spent by the main worker, from which a longer search continues. @typedef {import('../pkg/patience_solver_wasm.js').Answer & { reached: number }} Answer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Step} Step */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Why} Why */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
@@ -17,26 +17,26 @@ import { startWorker } from './trusted-types.js';
 /** @typedef {import('./protocol.js').Question} Question */
 /** @typedef {import('./protocol.js').ToWorker} ToWorker */
 /**
- * @typedef {object} Asked
+ * @typedef {object} PendingRequest
  * @property {number} id
  * @property {object} owner
  * @property {Question} question
- * @property {(answer: any) => void} resolve null if it is of no interest any more
+ * @property {(answer: any) => void} resolve null if it was cancelled
  * @property {(error: Error) => void} reject
- * @property {(spent: number) => void} [onspent]
+ * @property {(spent: number) => void} [onProgress]
  */
 
-/** Never more workers than this, nor than leave the page a core to itself. */
-const CREW = 3;
+/** Maximum number of workers; one core is left to the page. */
+const MAX_WORKERS = 3;
 
-/** The first one, and those that help it. @type {Worker[]} */
+/** The main worker, then the helpers. @type {Worker[]} */
 let workers = [];
-/** What each has spent on the question at hand. @type {number[]} */
-let spent = [];
-let ids = 0;
-/** @type {Asked | null} */
+/** Nodes that each worker has spent on the current request. @type {number[]} */
+let spentNodes = [];
+let lastId = 0;
+/** @type {PendingRequest | null} */
 let current = null;
-/** @type {Asked[]} */
+/** @type {PendingRequest[]} */
 let queue = [];
 /** Tables that may ask again. @type {Set<object>} */
 const owners = new Set();
@@ -45,49 +45,49 @@ const owners = new Set();
 const post = (worker, message) => worker.postMessage(message);
 
 /** Starts the next worker. */
-function start() {
-  const made = startWorker(SOLVER_WORKER, SOLVER);
-  const n = workers.push(made) - 1;
-  made.addEventListener('message', ({ data }) => receive(data, made));
-  made.addEventListener('error', () => {
-    if (n) return drop(made);
-    for (const asked of takeAll()) asked.reject(new Error(later.advice.noConnection));
-    stop();
+function startNextWorker() {
+  const worker = startWorker(SOLVER_WORKER, SOLVER);
+  const n = workers.push(worker) - 1;
+  worker.addEventListener('message', ({ data }) => receive(data, worker));
+  worker.addEventListener('error', () => {
+    if (n) return removeHelper(worker);
+    for (const request of takeRequests()) request.reject(new Error(reports.advice.noConnection));
+    stopWorkers();
   });
-  post(made, { pause: document.hidden });
-  if (!n) document.addEventListener('visibilitychange', followVisibility);
+  post(worker, { pause: document.hidden });
+  if (!n) document.addEventListener('visibilitychange', updatePause);
 }
 
-/** A helper is in no state to go on. @param {Worker} helper */
-function drop(helper) {
+/** Terminates a broken helper. @param {Worker} helper */
+function removeHelper(helper) {
   helper.terminate();
-  workers = workers.filter((one) => one !== helper);
+  workers = workers.filter((worker) => worker !== helper);
 }
 
-function stop() {
+function stopWorkers() {
   for (const worker of workers) worker.terminate();
   workers = [];
-  document.removeEventListener('visibilitychange', followVisibility);
+  document.removeEventListener('visibilitychange', updatePause);
 }
 
-/** Tells all workers the same. @param {ToWorker} message */
-function tellAll(message) {
+/** @param {ToWorker} message */
+function broadcast(message) {
   for (const worker of workers) post(worker, message);
 }
 
-/** The question at hand takes long: helpers search, too, each in its own way. @param {Asked} asked */
-function getHelp({ id, question }) {
-  const crew = Math.min(CREW, (navigator.hardwareConcurrency || 1) - 1);
+/** Has helpers search a long question, too, each with its own seed. @param {PendingRequest} request */
+function startHelpers({ id, question }) {
+  const count = Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 1) - 1);
   try {
-    while (workers.length < crew) start();
+    while (workers.length < count) startNextWorker();
   } catch {
-    // What a policy does not allow is done without.
+    // A page's policy may forbid workers.
   }
   for (const [n, helper] of workers.entries()) if (n) post(helper, { id, ...question, seed: n + 1 });
 }
 
-/** Takes every question that has no answer yet. */
-function takeAll() {
+/** Removes and returns all open requests. */
+function takeRequests() {
   const all = current ? [current, ...queue] : queue;
   current = null;
   queue = [];
@@ -95,106 +95,106 @@ function takeAll() {
 }
 
 /** Page hidden: pause the workers, or stop them if they are idle. */
-function followVisibility() {
-  if (document.hidden && !current) stop();
-  else tellAll({ pause: document.hidden });
+function updatePause() {
+  if (document.hidden && !current) stopWorkers();
+  else broadcast({ pause: document.hidden });
 }
 
 /** @param {import('./protocol.js').FromWorker} data @param {Worker} worker */
 function receive(data, worker) {
   if (!current || data.id !== current.id) return;
   const n = workers.indexOf(worker);
-  const { resolve, reject, onspent, question } = current;
-  if (data.spent !== undefined) spent[n] = data.spent;
+  const { resolve, reject, onProgress, question } = current;
+  if (data.spent !== undefined) spentNodes[n] = data.spent;
   if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review) {
-    if (question.want === 'verdict' && n === 0 && spent.length < 2) {
-      // So that help is got once.
-      spent[1] = 0;
-      getHelp(current);
+    if (question.want === 'verdict' && n === 0 && spentNodes.length < 2) {
+      // Marks that helpers were started.
+      spentNodes[1] = 0;
+      startHelpers(current);
     }
-    return onspent?.(all(spent));
+    return onProgress?.(sum(spentNodes));
   }
   if (n > 0) {
-    if (data.broken) drop(worker);
-    // That one of them found nothing is no answer.
+    if (data.broken) removeHelper(worker);
+    // A helper without a verdict does not answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
     const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
     post(workers[0], { learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
   }
   current = null;
-  if (spent.length > 1) tellAll({ stop: true });
-  if (data.broken) stop();
+  if (spentNodes.length > 1) broadcast({ stop: true });
+  if (data.broken) stopWorkers();
   if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.error));
-  else resolve(data.verdict === undefined ? data : { ...data, spent: all(spent), reached: data.spent });
-  next();
+  else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spentNodes), reached: data.spent });
+  sendNext();
 }
 
 /** @param {number[]} numbers */
-const all = (numbers) => numbers.reduce((sum, n) => sum + n, 0);
+const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
-function next() {
+function sendNext() {
   if (current || !queue.length) return;
-  const asked = /** @type {Asked} */ (queue.shift());
+  const request = /** @type {PendingRequest} */ (queue.shift());
   try {
-    if (!workers.length) start();
+    if (!workers.length) startNextWorker();
   } catch (error) {
-    // A page's policy may allow no worker.
-    asked.reject(/** @type {Error} */ (error));
-    return next();
+    // A page's policy may forbid workers.
+    request.reject(/** @type {Error} */ (error));
+    return sendNext();
   }
-  current = asked;
-  spent = [];
-  post(workers[0], { id: asked.id, ...asked.question });
+  current = request;
+  spentNodes = [];
+  post(workers[0], { id: request.id, ...request.question });
 }
 
-/** The answer to the question of a table is of no interest any more. @param {object} owner */
-export function dismiss(owner) {
-  queue = queue.filter((asked) => {
-    if (asked.owner === owner) asked.resolve(null);
-    return asked.owner !== owner;
+/** Cancels the request of a table: it resolves to null. @param {object} owner */
+export function cancel(owner) {
+  queue = queue.filter((request) => {
+    if (request.owner === owner) request.resolve(null);
+    return request.owner !== owner;
   });
   if (current?.owner !== owner) return;
   current.resolve(null);
   current = null;
-  tellAll({ stop: true });
-  next();
+  broadcast({ stop: true });
+  sendNext();
 }
 
-/** The table has gone: the worker stops if it was the last. @param {object} owner */
-export function leave(owner) {
-  dismiss(owner);
+/** Releases a table; the workers stop after the last one. @param {object} owner */
+export function release(owner) {
+  cancel(owner);
   owners.delete(owner);
-  if (!owners.size) stop();
+  if (!owners.size) stopWorkers();
 }
 
-/** @param {object} owner @param {Question} question @param {(spent: number) => void} [onspent] @returns {Promise<any>} */
-function ask(owner, question, onspent) {
-  dismiss(owner);
+/** @param {object} owner @param {Question} question @param {(spent: number) => void} [onProgress] @returns {Promise<any>} */
+function ask(owner, question, onProgress) {
+  cancel(owner);
   owners.add(owner);
   return new Promise((resolve, reject) => {
-    queue.push({ id: ++ids, owner, question, resolve, reject, onspent });
-    next();
+    queue.push({ id: ++lastId, owner, question, resolve, reject, onProgress });
+    sendNext();
   });
 }
 
 /**
- * Can a position be won? The answer to a question that another one of the same table ended is null.
+ * Asks if a position can be won. Resolves to null if it was cancelled.
  * @param {object} owner @param {string} link @param {number} ply @param {number} nodes
- * @param {(spent: number) => void} [onspent] told now and then while it works
- * @param {number} [ms] milliseconds after which it is answered with what is known
+ * @param {(spent: number) => void} [onProgress] called with the nodes spent
+ * @param {number} [ms] time limit
  * @returns {Promise<Answer | null>}
  */
-export const askVerdict = (owner, link, ply, nodes, onspent, ms) =>
-  ask(owner, { want: 'verdict', link, ply, nodes, ms }, onspent);
+export const askVerdict = (owner, link, ply, nodes, onProgress, ms) =>
+  ask(owner, { want: 'verdict', link, ply, nodes, ms }, onProgress);
 
-/** What is best by what a player can see? @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
-export const askFair = (owner, link, ply) =>
+/** Asks for the best move by what the player can see. @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
+export const askFairHint = (owner, link, ply) =>
   ask(owner, { want: 'fair', link, ply }).then((answer) => answer?.fair ?? null);
 
 /**
- * Goes on with the review of a whole game: each answer is the review as far as it has come.
- * @param {object} owner @param {string} link @param {number[]} known estimates of an earlier review
+ * Continues the review of a whole game; each answer is the review so far.
+ * @param {object} owner @param {string} link @param {number[]} estimates estimates of an earlier review
  * @returns {Promise<ReviewAnswer | null>}
  */
-export const askReview = (owner, link, known) =>
-  ask(owner, { want: 'review', link, known }).then((answer) => answer?.review ?? null);
+export const askReview = (owner, link, estimates) =>
+  ask(owner, { want: 'review', link, estimates }).then((answer) => answer?.review ?? null);

@@ -1,24 +1,24 @@
-// Addresses of scripts, past a policy that demands trusted ones. A page may have one policy of a name only: this is it.
+// Starts workers under Trusted Types. A page may have only one policy of a name: this one is "cadogan".
 
 import { SOLVER_WORKER } from '../assets.js';
-import { words as later } from '../words/deferred.js';
+import { words as reports } from '../words/reports.js';
 
 /** @typedef {{ createScriptURL: (text: string) => URL }} Policy */
 
 /** @type {Policy | undefined} */
 let policy;
 
-/** Addresses of scripts that were made here and do nothing but load one of our own. @type {Set<string>} */
-const made = new Set();
+/** Blob addresses of scripts that were made here, and only load a script of this site. @type {Set<string>} */
+const loaderAddresses = new Set();
 
-/** Each of them by the script that it loads: a worker that is begun again has the same. @type {Map<string, string>} */
+/** Their addresses by the script that they load, reused for each worker. @type {Map<string, string>} */
 const loaders = new Map();
 
-/** A script of our own, from where the others are; bundlers give this module itself addresses of files on disk. @param {URL} address @returns {URL} */
-export function trusted(address) {
+/** A trusted address of a script of this site. Its origin is that of SOLVER_WORKER: in bundles, import.meta.url of this module may be a file path. @param {URL} address @returns {URL} */
+export function trustedUrl(address) {
   policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('cadogan', {
     createScriptURL: (/** @type {string} */ text) => {
-      const ours = made.has(text) || new URL(text).origin === SOLVER_WORKER.origin;
+      const ours = loaderAddresses.has(text) || new URL(text).origin === SOLVER_WORKER.origin;
       if (!ours) throw new TypeError(`${text} is not a script of this site`);
       return text;
     },
@@ -27,16 +27,16 @@ export function trusted(address) {
 }
 
 /**
- * Starts a worker of our own, whatever page its element stands on. It finds the address of its WebAssembly in its name:
- * where a bundler has moved the files, they no longer lie beside each other.
+ * Starts a worker of this site, also on pages of other origins. Its name is the address of its WebAssembly, which a bundler may
+ * have moved away from the script.
  * @param {URL} script @param {URL} wasm
  */
 export function startWorker(script, wasm) {
   const name = wasm.href;
   try {
-    if (script.origin === self.origin) return new Worker(trusted(script), { type: 'module', name });
-    // A page of another origin, or a frame that is shut in and has none, may start no worker but its own: one that loads
-    // ours, and until it has keeps what it is asked. It is no module: Chromium gives a frame without origin none.
+    if (script.origin === self.origin) return new Worker(trustedUrl(script), { type: 'module', name });
+    // Pages of another origin, and sandboxed frames without one, may only start workers of their own: a blob that imports the
+    // script, and queues messages until then. It is a classic worker: Chromium allows no module workers in frames without origin.
     const loader = `const early = [], keep = (event) => early.push(event.data); addEventListener('message', keep);
       import(${JSON.stringify(script.href)}).then(() => {
         removeEventListener('message', keep);
@@ -44,11 +44,11 @@ export function startWorker(script, wasm) {
       }, (error) => setTimeout(() => { throw error; }));`;
     const address = loaders.get(script.href) ?? URL.createObjectURL(new Blob([loader], { type: 'text/javascript' }));
     loaders.set(script.href, address);
-    made.add(address);
-    return new Worker(trusted(new URL(address)), { name });
+    loaderAddresses.add(address);
+    return new Worker(trustedUrl(new URL(address)), { name });
   } catch (error) {
-    // A policy is a SecurityError, or a TypeError where it demands trusted types.
+    // Policies cause a SecurityError, or with Trusted Types a TypeError.
     const policy = /^(SecurityError|TypeError)$/.test(/** @type {Error} */ (error).name);
-    throw new Error(policy ? later.advice.refused : later.advice.noConnection, { cause: error });
+    throw new Error(policy ? reports.advice.refused : reports.advice.noConnection, { cause: error });
   }
 }

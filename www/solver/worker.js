@@ -1,37 +1,37 @@
-// The solver in a worker of its own. What is said to it, and what it says: protocol.js.
+// The solver's worker. Messages: protocol.js.
 
 import init, { Fair, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
 
 /** @typedef {import('./protocol.js').Question} Question */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} AskedVerdict */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} AskedFair */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} AskedReview */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} SentVerdict */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} SentFair */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} SentReview */
 
 /** Nodes between message checks: a few hundredths of a second. */
-const SLICE = 50_000;
-/** Nodes between two reports of how far the search has come. */
-const REPORT = 1_000_000;
+const SLICE_NODES = 50_000;
+/** Nodes between two reports of progress. */
+const REPORT_NODES = 1_000_000;
 
-/** Nodes that a question has even where the machine is slow, or has much else to do. */
-const LEAST = 1_500_000;
+/** Minimum budget of a question with a time limit, for slow or busy machines. */
+const MIN_NODES = 1_500_000;
 
-/** A part of a review is answered after so long, in milliseconds: other questions may wait meanwhile. */
-const PART_MS = 250;
+/** Time for each part of a review, between which other questions are answered. */
+const REVIEW_PART_MS = 250;
 
 /** The worker's name is the address of the module: trusted-types.js. */
 const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
-let newest = 0;
-/** A search that may be asked to go on. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Held */
-/** Two of them, the newest first: that of the position at hand, and one that goes on beside it. @type {Held[]} */
-const held = [];
-/** The review that may be asked to go on. @type {{ link: string, review: Review } | null} */
-let reviewed = null;
+let newestId = 0;
+/** A search that may be continued. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Search */
+/** At most two, the newest first: that of the position on the table, and a background search. @type {Search[]} */
+const searches = [];
+/** The review that may be continued. @type {{ link: string, review: Review } | null} */
+let reviewSearch = null;
 /** @type {Promise<void> | null} */
 let paused = null;
 let resume = () => {};
 
-/** A turn of the event loop, in which a message can come; timers would wait 4 ms. */
-const turn = () =>
+/** Resolves in the next task, after pending messages; timers would take 4 ms. */
+const nextTask = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -41,103 +41,103 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Says something to the page. @param {import('./protocol.js').FromWorker} message */
-const tell = (message) => postMessage(message);
+/** @param {import('./protocol.js').FromWorker} message */
+const post = (message) => postMessage(message);
 
 /**
- * Works in slices as long as the question stands.
- * @param {number} id @param {() => boolean} slice whether it is done @param {() => number} spent
- * @returns {Promise<boolean>} whether it was done
+ * Runs slices of a search until it is done, or another question arrives.
+ * @param {number} id @param {() => boolean} slice returns true when the search is done @param {() => number} spent
+ * @returns {Promise<boolean>} false if it was cancelled
  */
-async function work(id, slice, spent) {
-  let told = spent();
+async function runSlices(id, slice, spent) {
+  let reported = spent();
   for (;;) {
     if (paused) await paused;
-    if (id !== newest) return false;
+    if (id !== newestId) return false;
     if (slice()) return true;
-    if (spent() - told >= REPORT) {
-      told = spent();
-      tell({ id, spent: told });
+    if (spent() - reported >= REPORT_NODES) {
+      reported = spent();
+      post({ id, spent: reported });
     }
-    await turn();
+    await nextTask();
   }
 }
 
-/** The search of a question: one that was held, or a new one. @param {AskedVerdict} question */
+/** Continues the search of a position, or starts a new one. @param {SentVerdict} question */
 function searchOf({ link, ply, nodes, seed }) {
-  const at = held.findIndex((one) => one.link === link && one.ply === ply && one.nodes <= nodes);
+  const at = searches.findIndex((search) => search.link === link && search.ply === ply && search.nodes <= nodes);
   if (at >= 0) {
-    const [one] = held.splice(at, 1);
-    one.solver.more(nodes - one.nodes);
-    one.nodes = nodes;
-    held.unshift(one);
-    return one;
+    const [search] = searches.splice(at, 1);
+    search.solver.more(nodes - search.nodes);
+    search.nodes = nodes;
+    searches.unshift(search);
+    return search;
   }
-  const one = { link, ply, nodes, solver: new Solver(link, ply, nodes, seed) };
-  held.unshift(one);
-  for (const { solver } of held.splice(2)) solver.free();
-  return one;
+  const search = { link, ply, nodes, solver: new Solver(link, ply, nodes, seed) };
+  searches.unshift(search);
+  for (const { solver } of searches.splice(2)) solver.free();
+  return search;
 }
 
-/** @param {AskedVerdict} question @param {VerdictCache} cache */
-async function decide(question, cache) {
+/** @param {SentVerdict} question @param {VerdictCache} cache */
+async function answerVerdict(question, cache) {
   const { id, ms = Infinity } = question;
-  const one = searchOf(question);
-  const { solver } = one;
-  const known = cache.get(solver);
+  const search = searchOf(question);
+  const { solver } = search;
+  const isCached = cache.get(solver);
   const end = performance.now() + ms;
-  let works = true;
-  const done = await work(
+  let isWorking = true;
+  const isDone = await runSlices(
     id,
     () => {
-      works = solver.run(SLICE) === 'working';
-      return !works || (performance.now() > end && solver.spent() >= LEAST);
+      isWorking = solver.run(SLICE_NODES) === 'working';
+      return !isWorking || (performance.now() > end && solver.spent() >= MIN_NODES);
     },
     () => solver.spent(),
   );
-  if (!done) return;
-  if (works) {
+  if (!isDone) return;
+  if (isWorking) {
     solver.rest();
-    one.nodes = solver.spent();
+    search.nodes = solver.spent();
   }
-  if (!known) cache.insert(solver);
-  tell({ id, ...solver.answer() });
+  if (!isCached) cache.insert(solver);
+  post({ id, ...solver.answer() });
 }
 
-/** @param {AskedFair} question */
-async function advise({ id, link, ply }) {
+/** @param {SentFair} question */
+async function answerFairHint({ id, link, ply }) {
   const fair = new Fair(link, ply);
   try {
-    const done = await work(
+    const isDone = await runSlices(
       id,
-      () => fair.run(SLICE),
+      () => fair.run(SLICE_NODES),
       () => fair.spent(),
     );
-    if (done) tell({ id, fair: fair.advice() });
+    if (isDone) post({ id, fair: fair.advice() });
   } finally {
     fair.free();
   }
 }
 
-/** @param {AskedReview} question */
-async function lookBack({ id, link, known }) {
-  if (reviewed?.link !== link) {
-    const review = new Review(link, Uint8Array.from(known));
-    reviewed?.review.free();
-    reviewed = { link, review };
+/** @param {SentReview} question */
+async function answerReview({ id, link, estimates }) {
+  if (reviewSearch?.link !== link) {
+    const review = new Review(link, Uint8Array.from(estimates));
+    reviewSearch?.review.free();
+    reviewSearch = { link, review };
   }
-  const { review } = reviewed;
-  const end = performance.now() + PART_MS;
-  const done = await work(
+  const { review } = reviewSearch;
+  const end = performance.now() + REVIEW_PART_MS;
+  const isDone = await runSlices(
     id,
-    () => review.run(SLICE) || performance.now() > end,
+    () => review.run(SLICE_NODES) || performance.now() > end,
     () => 0,
   );
-  if (done) tell({ id, review: review.answer() });
+  if (isDone) post({ id, review: review.answer() });
 }
 
-/** What answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
-const WANTS = { verdict: decide, fair: advise, review: lookBack };
+/** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
+const ANSWERS = { verdict: answerVerdict, fair: answerFairHint, review: answerReview };
 
 addEventListener('message', async ({ data }) => {
   if (data.pause !== undefined) {
@@ -153,14 +153,14 @@ addEventListener('message', async ({ data }) => {
     void ready.then((cache) => cache.learn(link, ply, line)).catch(() => {});
     return;
   }
-  newest = data.id ?? 0;
+  newestId = data.id ?? 0;
   if (data.stop) return;
   try {
     const cache = await ready;
-    if (data.id === newest) await WANTS[/** @type {Question} */ (data).want](data, cache);
+    if (data.id === newestId) await ANSWERS[/** @type {Question} */ (data).want](data, cache);
   } catch (error) {
     const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
-    // After a fault of its own the module is in no state to go on.
-    tell({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
+    // After a RuntimeError the module is unusable.
+    post({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
   }
 });

@@ -1,13 +1,13 @@
-// The faces, backs and sounds that the player has chosen.
+// The card faces, backs and sounds that the settings choose.
 
 import { back, face } from '../cards/faces.js';
 import { loadBacks, loadCourts } from '../cards/optional.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {typeof import('../ui/sound.js').playSound} PlaySound */
-/** @typedef {{ drawing: import('./board/cards.js').Drawing, playSound: PlaySound | null }} Appearance */
+/** @typedef {{ drawing: import('./board/cards.js').CardArt, playSound: PlaySound | null }} Appearance */
 
-/** Loads what the settings of a table ask for. @param {TableHost} host @returns {Promise<Appearance>} */
+/** Loads the appearance that a table's settings choose. @param {TableHost} host @returns {Promise<Appearance>} */
 export async function appearanceOf(host) {
   const [courts, backs, sounds] = await Promise.all([
     host.setting('faces') === 'classic' ? loadCourts() : null,

@@ -1,9 +1,9 @@
 // Settings that take effect by script; the others are attributes that style sheets read.
 
 import { chooseIndices } from '../cards/indices.js';
-import { followContrast } from '../ui/contrast.js';
+import { applyContrast } from '../ui/contrast.js';
 import { words } from '../words/core.js';
-import { PACES } from './settings.js';
+import { ANIMATION_FACTORS } from './settings.js';
 
 /** @typedef {import('./controller.js').Controller} Controller */
 
@@ -13,7 +13,7 @@ const applyAppearance = (host) =>
     'appearance',
     async ({ appearanceOf }) => {
       const { drawing, playSound } = await appearanceOf(host);
-      host.board.setDrawing(drawing);
+      host.board.setCardArt(drawing);
       host.state.playSound = playSound;
     },
     {
@@ -24,13 +24,13 @@ const applyAppearance = (host) =>
 
 /** @param {Controller} host */
 const applyPiles = (host) =>
-  host.board.setWays({ packets: host.setting('packets'), next: host.setting('next') === 'on' });
+  host.board.setOptions({ packets: host.setting('packets'), next: host.setting('next') === 'on' });
 
-/** What each setting does when it changes. @type {Record<string, (host: Controller) => unknown>} */
+/** The effect of each setting when it changes. @type {Record<string, (host: Controller) => unknown>} */
 const EFFECTS = {
   back: applyAppearance,
-  contrast: (host) => followContrast(host.root, host.setting('contrast')),
-  crosses: (host) => host.board.cross(host.setting('crosses')),
+  contrast: (host) => applyContrast(host.root, host.setting('contrast')),
+  crosses: (host) => host.board.setCrosses(host.setting('crosses')),
   dealing: (host) => {
     host.renderFrame();
     if (host.view) host.refresh();
@@ -40,15 +40,15 @@ const EFFECTS = {
   indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.say(words.element.noAppearance)),
   keymap: (host) =>
     host.load('keymap', host.tableSignal).then(
-      ({ meaningOf }) => (host.input.keys.meaningOf = meaningOf(host.element)),
+      ({ defaultKeyFor }) => (host.input.keys.defaultKeyOf = defaultKeyFor(host.element)),
       () => {},
     ),
   magnify: (host) => host.fitter.measure(),
   next: applyPiles,
   packets: applyPiles,
   sound: applyAppearance,
-  speed: (host) => (host.board.motion.pace = PACES[host.setting('speed')]),
-  verdict: (host) => host.adviser.keepVerdict(),
+  speed: (host) => (host.board.motion.pace = ANIMATION_FACTORS[host.setting('speed')]),
+  verdict: (host) => host.adviser.updateAutomatic(),
 };
 
 /** Applies a setting that has changed. @param {Controller} host @param {string} name */

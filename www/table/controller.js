@@ -1,5 +1,5 @@
-// The façade of a table: `TableHost`, wiring the session, the frame, the board, speech and input together. What a change of
-// the position does is `Session.commit`, with effects.js.
+// The façade of a table: implements `TableHost`, and wires session, frame, board, speech and input together. Changes of the
+// position go through `Session.commit` and effects.js.
 
 import { choicesOf, offersOf } from '../engine/choices.js';
 import { library, sentenceOf, Table } from '../engine/loader.js';
@@ -25,13 +25,13 @@ import { Announcer } from './speech/announcer.js';
 /** @typedef {import('./features.js').FeatureName} FeatureName */
 /** @template {FeatureName} Name @typedef {import('./features.js').FeatureModule<Name>} FeatureModule */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** What the element does for its table. @typedef {{ newDeal: () => void, start: () => void }} Dealer */
+/** Actions of the element that its table may ask for. @typedef {{ newDeal: () => void, start: () => void }} ElementActions */
 
 /** @implements {TableHost} */
 export class Controller {
   element;
   root;
-  dealer;
+  actions;
   session = new Session(effectsOn(this));
   announcer = new Announcer(this, this.session.state);
   frame;
@@ -43,18 +43,18 @@ export class Controller {
   /** Opens a review of the game; null where the page has none. @type {TableHost['review']} */
   review = null;
 
-  /** @param {HTMLElement} element @param {ShadowRoot} root @param {Dealer} dealer */
-  constructor(element, root, dealer) {
+  /** @param {HTMLElement} element @param {ShadowRoot} root @param {ElementActions} actions */
+  constructor(element, root, actions) {
     this.element = element;
     this.root = root;
-    this.dealer = dealer;
+    this.actions = actions;
     this.frame = new Frame(root, this.announcer.el, (action) => this.press(action));
     this.board = new Board(this.frame.felt, () => this.load('columnWrap', this.tableSignal));
     this.overlays = new Overlays(this);
     this.input = new Input(this);
     this.renderFrame();
     this.frame.body.addEventListener('keydown', (event) => handleKey(this, event));
-    // Zoom is ready for the second finger, and no part of the first tap.
+    // Loads zoom for a possible second finger, without delaying the first tap.
     const loadZoom = () => whenIdle(() => void this.fitter.loadZoom());
     this.frame.felt.addEventListener('touchstart', loadZoom, { once: true, passive: true });
   }
@@ -73,8 +73,8 @@ export class Controller {
     return this.state.info;
   }
 
-  get ownView() {
-    return this.session.ownView;
+  get playerView() {
+    return this.session.playerView;
   }
 
   get assists() {
@@ -156,8 +156,8 @@ export class Controller {
 
   // Games
 
-  /** Puts another game on the table. @param {import('./model/state.js').Rules} rules @param {Cause} cause */
-  lay(rules, cause) {
+  /** Opens another game on the table. @param {import('./model/state.js').Rules} rules @param {Cause} cause */
+  openGame(rules, cause) {
     this.#endLesson();
     const isFirst = !this.view;
     this.state.hasFailed = false;
@@ -166,7 +166,7 @@ export class Controller {
     this.session.open(rules, cause);
   }
 
-  /** Lays out the frame while the rules load, unless something else stands in its place. */
+  /** Lays out the frame while the rules load, unless the page has slotted a placeholder. */
   prepare() {
     if (!this.frame.isHidden || this.root.querySelector('slot')?.assignedNodes().length) return;
     this.frame.prepare();
@@ -191,13 +191,13 @@ export class Controller {
   /** @param {string} id @param {number} number */
   dealNumbered(id, number) {
     if (!this.emit('patience-new-deal', {}, true)) return;
-    // Every deal of a list has been won.
-    if (this.attempt(() => this.lay(Table.numbered(id, number), 'new-deal'))) void this.adviser.showProven();
+    // Every listed deal is winnable.
+    if (this.attempt(() => this.openGame(Table.numbered(id, number), 'new-deal'))) void this.adviser.showProven();
   }
 
   /** @param {string} save @param {Cause} cause */
   restore(save, cause) {
-    this.lay(Table.restore(save), cause);
+    this.openGame(Table.restore(save), cause);
   }
 
   snapBack() {
@@ -269,13 +269,13 @@ export class Controller {
     });
   }
 
-  /** In a line that is shown: a step back. */
+  /** Undoes a move; in a line that is shown, steps back. */
   undo() {
     if (this.line) return this.line.stepBy(-1);
     if (this.view?.canUndo) this.change(() => this.session.rules.undo(), 'undo');
   }
 
-  /** In a line that is shown: a step on. */
+  /** Redoes a move; in a line that is shown, steps forward. */
   redo() {
     if (this.line) return this.line.stepBy(1);
     if (this.view?.canRedo) this.change(() => this.session.rules.redo(), 'redo');
@@ -302,12 +302,12 @@ export class Controller {
     return this.attempt(() => this.session.commit(() => this.session.rules.show(from, line.join(' '), ply), cause));
   }
 
-  /** Makes a change of the player's, and plays what is safe after it, if so set. @param {() => View} make @param {Cause} cause */
+  /** Makes the player's change, and plays safe cards after it if so set. @param {() => View} make @param {Cause} cause */
   change(make, cause) {
     return this.attempt(() => {
       const before = this.view;
       this.session.commit(make, cause);
-      // Not after an undo, which could never get past it.
+      // Not after an undo: it would be undone at once.
       if (!this.view?.safe || !['move', 'deal'].includes(cause) || this.setting('safe') !== 'auto') return;
       const { report } = this.view;
       this.playSafe();
@@ -326,7 +326,7 @@ export class Controller {
     }
   }
 
-  /** Says what has failed; before the first game, with a way on. @param {unknown} error */
+  /** Shows an error; before the first game, with a button to try again. @param {unknown} error */
   fail(error) {
     const message = sentenceOf(error);
     this.state.hasFailed = true;
@@ -336,8 +336,8 @@ export class Controller {
     if (!this.view) {
       const { newDeal, tryAgain } = words.element;
       const offer = library.length
-        ? { label: newDeal, deals: this.deals, act: this.dealer.newDeal }
-        : { label: tryAgain, act: this.dealer.start };
+        ? { label: newDeal, deals: this.deals, act: this.actions.newDeal }
+        : { label: tryAgain, act: this.actions.start };
       this.frame.offer([{ ...offer, primary: true }]);
     }
     this.emit('patience-error', { message });
@@ -351,19 +351,19 @@ export class Controller {
     this.announcer.say(sentence, always, report ? [report] : []);
   }
 
-  /** Repeats the prompt, and offers what can be done when the game is over. */
+  /** Repeats the prompt, with its offers when the game is over. */
   showPrompt() {
     introduceCrosses(this);
     this.announcer.announcePrompt();
     offerAfterEnd(this);
   }
 
-  /** @param {import('./frame/frame.js').Offer[]} offers @param {import('./frame/frame.js').Beside} [beside] */
-  offer(offers, beside) {
+  /** @param {import('./frame/frame.js').Offer[]} offers @param {import('./frame/frame.js').OfferContext} [context] */
+  offer(offers, context) {
     if (this.line?.guide) return;
-    // The pressed button is removed: the focus goes back to the cards first.
+    // The pressed button is removed; its focus moves to the cards first.
     if (this.frame.isOfferFocused) this.board.grid.focus();
-    this.frame.offer(offers, beside);
+    this.frame.offer(offers, context);
   }
 
   refresh() {
@@ -377,25 +377,25 @@ export class Controller {
   }
 
   markAvailable() {
-    this.board.cross('once');
+    this.board.setCrosses('once');
   }
 
   /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
-    const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.ownView ?? {};
+    const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.playerView ?? {};
     const whole = { game, deal, link, outcome, ply, plies, grade: this.grade, ...detail };
     const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });
     return this.element.dispatchEvent(event);
   }
 
-  /** Counts a hint, and tells the page. @param {{ kind: string, kept?: boolean }} detail */
+  /** Counts a hint, and dispatches `patience-hint`. @param {{ kind: string, kept?: boolean }} detail */
   countHint(detail) {
     if (this.assists) this.assists.hints++;
     this.emit('patience-hint', detail);
   }
 
   /** @param {Cause} cause */
-  announce(cause) {
+  emitMove(cause) {
     this.emit('patience-move', { kind: cause });
   }
 
@@ -406,13 +406,13 @@ export class Controller {
     pressButton(this, action);
   }
 
-  /** Copies a link to the game. @param {string} [address] on this page without */
+  /** Copies a link to the game. @param {string} [address] default: this page with the game's link */
   async copyLink(address = `${location.href.split('#')[0]}#${this.view?.link ?? ''}`) {
     try {
       await navigator.clipboard.writeText(address);
       this.say(words.element.copied);
     } catch {
-      this.say(words.element.copy(address));
+      this.say(words.element.copyAddress(address));
     }
   }
 
@@ -421,14 +421,14 @@ export class Controller {
     return this.adviser.solve();
   }
 
-  /** Offers the game that is open to be watched. */
-  async watch() {
+  /** Offers to replay the game on the table. */
+  async offerReplay() {
     await this.use('linePlayer', ({ offerReplay }) => offerReplay(this), { failed: words.element.noReplay });
   }
 
   // Rendering
 
-  /** Renders everything in the language that is spoken now. */
+  /** Renders everything in the current language. */
   translate() {
     this.overlays.close();
     this.announcer.clear();

@@ -1,7 +1,7 @@
-// Makes <patience-game> known to the page.
+// Registers <patience-game>.
 
 import { PatienceGame } from './element.js';
 
-// Another copy of this module on the page may have been first.
+// Another copy of this module on the page may have registered it already.
 const registry = globalThis.customElements;
 if (registry && !registry.get('patience-game')) registry.define('patience-game', PatienceGame);

@@ -1,4 +1,4 @@
-// What a commit does to the table: pixels, then speech, then events.
+// The effects of a commit: pixels, then speech, then events.
 
 import { words } from '../words/core.js';
 import { GradeLoader } from './model/grade-loader.js';
@@ -8,7 +8,7 @@ import { prefetch } from './model/prefetch.js';
 /** @typedef {import('./model/state.js').Transition} Transition */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
-/** Deals of each game that are animated card by card on a page that keeps no count itself. */
+/** Animated deals of each game, on a page that does not count them itself. */
 const ANIMATED_DEALS = 3;
 
 /** @param {Controller} host @returns {import('./model/session.js').Effects} */
@@ -32,16 +32,16 @@ export function effectsOn(host) {
     onOpen: (isFirst) => {
       if (host.announcer.onFirstAnnouncement) host.announcer.announceGame(isFirst);
       grades.update();
-      // The table can be played before all this has loaded.
+      // After the first frame: none of it is needed to play.
       if (isFirst) requestAnimationFrame(() => setTimeout(() => void prefetch(host)));
     },
     onGame: () =>
       host.board.setGame(/** @type {import('./model/state.js').GameInfo} */ (host.info), host.session.layouts),
-    onFinish: (wasKnown) => {
+    onFinish: (hadMoves) => {
       host.renderFrame();
       if (host.state.finish.kind !== 'home' || !host.announcer.isPrompting) return;
-      // How many moves are left is announced once, and not after every move.
-      if (wasKnown) host.announcer.showPrompt();
+      // The number of moves left is announced once, not after every move.
+      if (hadMoves) host.announcer.showPrompt();
       else host.announcer.announcePrompt();
     },
   };
@@ -64,13 +64,13 @@ function render(host, last, animated) {
 
 /** Explains the book's crosses in the prompt of the first position that has them. @param {Controller} host */
 export function introduceCrosses({ state, board }) {
-  if (board.crosses && !state.line) state.crossesIntroducedAt ??= state.view;
+  if (board.hasCrosses && !state.line) state.crossesIntroducedAt ??= state.view;
 }
 
 /** True if the cards that were dealt are shown one by one. @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
 function isAnimated(host, { before, view, cause }, animated) {
   const when = host.setting('dealt');
-  // The page gets no events of a game that is shown for a while.
+  // The page gets no events of a previewed game.
   if (host.state.parked) return false;
   const dealt = before?.start === view.start && (before?.stock ?? 0) - view.stock > 1;
   if (!dealt || !['deal', 'move'].includes(cause) || when === 'never' || host.board.motion.isOff) return false;
@@ -86,7 +86,7 @@ async function animate(host, last) {
   const { board, state } = host;
   const { view, before } = last;
   const signal = host.positionSignal;
-  board.mark({}, view);
+  board.highlight({}, view);
   const finished = () => {
     state.isDealing = false;
     if (!signal.aborted) host.refresh();
@@ -107,7 +107,7 @@ async function animate(host, last) {
     host.frame.body.addEventListener(type, () => state.animation?.end(), { capture: true, signal: stop.signal });
 }
 
-/** Tells the page, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
+/** Dispatches the events, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
 function emit(host, { event, cause, view, before, hasEnded, hasWon }) {
   if (host.state.parked) return;
   host.emit(event, { kind: cause });
@@ -130,7 +130,7 @@ export async function showWin(host, before = null, isWanted = true) {
   host.refresh();
 }
 
-/** Offers what can be done when the game is over, unless another message is there by then. @param {Controller} host */
+/** Shows the offers of a game that is over, unless another message has replaced the prompt. @param {Controller} host */
 export function offerAfterEnd(host) {
   const { view, ending } = host;
   if (!view || view.outcome === 'playing' || host.line?.guide) return;
@@ -145,5 +145,5 @@ export function offerAfterEnd(host) {
 export function announceMove({ info, line, announcer }, from, to) {
   const { places } = /** @type {import('./model/state.js').GameInfo} */ (info);
   if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
-  announcer.announceAlso(words.hand.pointed(places[from], to === null ? null : places[to]));
+  announcer.announceAlso(words.play.hintPlaces(places[from], to === null ? null : places[to]));
 }

@@ -1,66 +1,64 @@
-// The element <patience-game>: its attributes, properties and methods, and when it loads and lets go. What happens on the
-// table is the controller's.
+// The element <patience-game>: attributes, properties, methods, loading and release. The table itself is the controller's.
 //
-// It touches neither the address nor the storage of its page: it says what happens by events, all of them bubbling
-// and composed: patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -error; and what its buttons ask
-// for: -home, -menu, -moves, -rules, -share, -new-deal. What they ask for it does itself unless the page calls
-// preventDefault(); so it does with the card of a win, and with cards that are dealt one by one (-unroll).
-// -win asks a page that keeps what was played what it knows of the win: detail.tell takes the answer (win/card.js).
-// All of them are typed in npm/patience-game.d.ts and named in npm/custom-elements.json.
+// It touches neither the address nor the storage of its page, but dispatches events, all bubbling and composed:
+// patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -error, and for its buttons -home, -menu, -moves,
+// -rules, -share, -new-deal. Unless the page calls preventDefault(), the element carries out the button's action, shows the
+// win card (-won) and animates dealt cards (-unroll). -win asks the page for facts about a win (win/card.js).
+// Types: npm/patience-game.d.ts.
 
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
-import { h, settled } from '../ui/dom.js';
+import { h, sheetSettled } from '../ui/dom.js';
 import { whenAnyEngine, isFullEngine, loadEngine, sentenceOf, Table } from '../engine/loader.js';
-import { onIndices } from '../cards/indices.js';
+import { onIndicesChange } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
-/** @typedef {import('./host.js').Cause} Kind */
+/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
+/** @typedef {import('./host.js').Cause} Cause */
 
-/** How far from what is seen a table with loading="lazy" begins to load. */
-const NEAR = '400px';
+/** Distance from the viewport at which a table with loading="lazy" begins to load. */
+const LAZY_MARGIN = '400px';
 
-/** On a server, where pages are made and none is shown, there is nothing to extend. */
+/** Servers that prerender pages have no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
-/** Attributes that are properties too. */
+/** Attributes that are reflected as properties. */
 const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
 
   #controller;
-  #styled;
+  #whenStyled;
   /** True once engine and style sheet have loaded. */
   #isLoaded = false;
-  /** The link to open once the rules are here. */
-  #wanted = '';
-  /** The save to restore when the element comes back. */
-  #left = '';
-  /** The game to lay once the rules are here, and who waits for it. @type {{ table: Rules, kind: Kind, done: (laid: boolean) => void } | null} */
-  #held = null;
-  #endTranslation = () => {};
-  #endIndices = () => {};
-  /** Counts what was asked for: a deal whose list comes late must not lie over what was asked for since. */
-  #wish = 0;
-  #sizes = new ResizeObserver((entries) => this.#measure(entries));
-  #sight = new IntersectionObserver(
+  /** The link to open once the engine has loaded. */
+  #pendingLink = '';
+  /** The save to restore when the element is attached again. */
+  #detachedSave = '';
+  /** The game to open once the engine has loaded. @type {{ rules: Rules, cause: Cause, resolve: (isOpen: boolean) => void } | null} */
+  #pendingGame = null;
+  #stopTranslating = () => {};
+  #stopUpdatingIndices = () => {};
+  /** Counts requests: a deal whose list loads late must not replace a newer request. */
+  #requestId = 0;
+  #resizeObserver = new ResizeObserver((entries) => this.#measure(entries));
+  #visibilityObserver = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void this.#start();
     },
-    { rootMargin: NEAR },
+    { rootMargin: LAZY_MARGIN },
   );
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     const sheet = /** @type {HTMLLinkElement} */ (h('link', { rel: 'stylesheet' }));
-    this.#styled = settled(sheet);
-    // Whoever imports this module may say after that where its files are.
+    this.#whenStyled = sheetSettled(sheet);
+    // A page may call setBase() just after the import.
     queueMicrotask(() => (sheet.href = TABLE_SHEET.href));
     root.append(sheet, h('slot'));
     this.#controller = new Controller(this, root, {
@@ -70,59 +68,59 @@ export class PatienceGame extends Base {
   }
 
   connectedCallback() {
-    this.#upgrade();
-    this.#sizes.observe(this.#controller.frame.body);
-    this.#sizes.observe(this.#controller.frame.felt);
-    this.#controller.adviser.keepVerdict();
+    this.#upgradeProperties();
+    this.#resizeObserver.observe(this.#controller.frame.body);
+    this.#resizeObserver.observe(this.#controller.frame.felt);
+    this.#controller.adviser.updateAutomatic();
     this.#controller.applySetting('contrast');
-    this.#endTranslation = onLanguage(() => this.#controller.translate());
-    this.#endIndices = onIndices(() => this.#controller.board.setDrawing());
+    this.#stopTranslating = onLanguage(() => this.#controller.translate());
+    this.#stopUpdatingIndices = onIndicesChange(() => this.#controller.board.setCardArt());
     this.#controller.translate();
-    // Unstyled it has no size, and would be near whatever it is far from.
+    // Without its styles the element has no size, and would count as visible.
     if (this.getAttribute('loading') === 'lazy')
-      void this.#styled.then(() => this.isConnected && this.#sight.observe(this));
+      void this.#whenStyled.then(() => this.isConnected && this.#visibilityObserver.observe(this));
     else void this.#start();
   }
 
   disconnectedCallback() {
-    this.#sizes.disconnect();
-    this.#sight.disconnect();
-    this.#endTranslation();
-    this.#endIndices();
-    // Whoever moves it to another place puts it there before this.
+    this.#resizeObserver.disconnect();
+    this.#visibilityObserver.disconnect();
+    this.#stopTranslating();
+    this.#stopUpdatingIndices();
+    // An element that was only moved is connected again by then.
     queueMicrotask(() => this.isConnected || this.#release());
   }
 
-  /** Gives back what the rules hold; the game is laid again where it was when the element comes back. */
+  /** Frees the engine's game, and saves it for the next attachment. */
   #release() {
-    if (this.#left) return;
-    // Its link can still be asked for while it is away.
+    if (this.#detachedSave) return;
+    // `link` still answers while the element is detached.
     const { link } = this;
-    this.#left = this.#controller.release();
-    this.#wanted = link;
+    this.#detachedSave = this.#controller.release();
+    this.#pendingLink = link;
   }
 
-  /** What is asked of an element that has just been taken out is asked of it as it will come back. */
-  #away() {
+  /** Calls on a detached element apply when it is attached again, also before the microtask that releases it. */
+  #releaseIfDetached() {
     if (!this.isConnected) this.#release();
   }
 
-  /** Properties that were set before the element was one. */
-  #upgrade() {
+  /** Reads properties that were set before the element was defined. */
+  #upgradeProperties() {
     for (const name of [...ATTRIBUTES, 'link']) {
       if (!Object.hasOwn(this, name)) continue;
-      const own = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
+      const properties = /** @type {Record<string, any>} */ (/** @type {unknown} */ (this));
+      const value = properties[name];
+      delete properties[name];
+      properties[name] = value;
     }
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
-    if (name === 'game' || name === 'deal' || name === 'moves') return this.#askForAttributes();
-    // One language is spoken on a page: it is that of the table whose attribute was set last.
+    if (name === 'game' || name === 'deal' || name === 'moves') return this.#scheduleOpenAttributes();
+    // A page has one language: the one that was set last, on any table.
     if (name === 'lang') return void (value && setLanguage(bestLanguage([value])).catch(() => {}));
     if (value === null) delete this.dataset[name];
     else this.dataset[name] = value;
@@ -132,36 +130,36 @@ export class PatienceGame extends Base {
     } else this.#controller.applySetting(name);
   }
 
-  /** Attributes set one after the other are one wish. */
-  #askForAttributes() {
+  /** Opens the attributes' game after a microtask: several may be set in a row. */
+  #scheduleOpenAttributes() {
     if (!this.#isLoaded) return;
-    const wish = ++this.#wish;
+    const id = ++this.#requestId;
     queueMicrotask(() => {
-      if (wish !== this.#wish) return;
+      if (id !== this.#requestId) return;
       if (this.isConnected) return this.#openAttributes();
-      this.#drop();
-      this.#away();
-      this.#left = this.#wanted = '';
+      this.#cancelPending();
+      this.#releaseIfDetached();
+      this.#detachedSave = this.#pendingLink = '';
     });
   }
 
   async #start() {
-    this.#sight.disconnect();
+    this.#visibilityObserver.disconnect();
     await null;
     try {
-      void this.#styled.then(() => this.isConnected && this.#controller.prepare());
-      await Promise.all([whenAnyEngine(), this.#styled]);
+      void this.#whenStyled.then(() => this.isConnected && this.#controller.prepare());
+      await Promise.all([whenAnyEngine(), this.#whenStyled]);
       if (!this.isConnected || this.#controller.view) return;
       this.#isLoaded = true;
-      const left = this.#left;
-      this.#left = '';
-      const held = this.#held;
-      this.#held = null;
-      if (held) {
-        this.#controller.lay(held.table, held.kind);
-        held.done(true);
-      } else if (left) this.#attempt(() => this.#controller.restore(left, 'open'));
-      else if (this.#wanted) this.open(this.#wanted);
+      const save = this.#detachedSave;
+      this.#detachedSave = '';
+      const pending = this.#pendingGame;
+      this.#pendingGame = null;
+      if (pending) {
+        this.#controller.openGame(pending.rules, pending.cause);
+        pending.resolve(true);
+      } else if (save) this.#attemptWithFullEngine(() => this.#controller.restore(save, 'open'));
+      else if (this.#pendingLink) this.open(this.#pendingLink);
       else this.#openAttributes();
     } catch (error) {
       this.#controller.fail(error);
@@ -170,105 +168,106 @@ export class PatienceGame extends Base {
 
   // The contract
 
-  /** The table as the player may see it; null before the first. @returns {View | null} */
+  /** The position, without hidden cards; null before the first game. @returns {View | null} */
   get view() {
-    return this.#controller.ownView;
+    return this.#controller.playerView;
   }
 
-  /** How hard the deal on the table is: "gentle", "fair", "stern" or "cruel"; null where that is not known, or not yet. */
+  /** Difficulty of the deal: "gentle", "fair", "stern" or "cruel"; null if unknown, or before its list has loaded. */
   get grade() {
     return this.#controller.grade;
   }
 
-  /** What is asked of the player now, in words; empty before the first game. */
+  /** The prompt of the position, in words; empty before the first game. */
   get prompt() {
     return this.view ? this.#controller.announcer.promptOf(this.view) : '';
   }
 
-  /** The fragment of an address that says this game and all its moves, without "#". */
+  /** The link of the game with all its moves, without "#". */
   get link() {
-    return this.view?.link ?? this.#wanted;
+    return this.view?.link ?? this.#pendingLink;
   }
 
   set link(link) {
     this.open(link);
   }
 
-  /** Opens a game; says what is wrong with a bad link, and leaves the table as it was. @param {string} link @returns {boolean} */
+  /** Opens a link; shows an error for a bad one, and leaves the table unchanged. @param {string} link @returns {boolean} */
   open(link) {
-    this.#drop();
+    this.#cancelPending();
     if (!this.#isLoaded || !this.isConnected) {
-      this.#away();
-      this.#wanted = link;
-      this.#left = '';
+      this.#releaseIfDetached();
+      this.#pendingLink = link;
+      this.#detachedSave = '';
       return true;
     }
-    return this.#lay(() => Table.open(link));
+    return this.#openFrom(() => Table.open(link));
   }
 
   /**
-   * Takes up a game that the page has made: its table is the element's from now on.
-   * @param {Rules} table @param {Kind} [kind]
-   * @returns {Promise<boolean>} when it is laid; false if another game came first
+   * Opens a game that the page has made, and takes ownership of it.
+   * @param {Rules} rules @param {Cause} [cause]
+   * @returns {Promise<boolean>} resolves when it is open; false if another request replaced it
    */
-  async lay(table, kind = 'open') {
-    this.#drop();
-    this.#away();
-    this.#left = '';
-    if (!this.#isLoaded || !this.isConnected) return new Promise((done) => (this.#held = { table, kind, done }));
-    this.#controller.lay(table, kind);
+  async openGame(rules, cause = 'open') {
+    this.#cancelPending();
+    this.#releaseIfDetached();
+    this.#detachedSave = '';
+    if (!this.#isLoaded || !this.isConnected)
+      return new Promise((resolve) => (this.#pendingGame = { rules, cause, resolve }));
+    this.#controller.openGame(rules, cause);
     return true;
   }
 
-  /** Gives up a game that was still to be laid, or dealt. */
-  #drop() {
-    this.#wish++;
-    this.#held?.table.free();
-    this.#held?.done(false);
-    this.#held = null;
+  /** Cancels a game that is still to be opened or dealt. */
+  #cancelPending() {
+    this.#requestId++;
+    this.#pendingGame?.rules.free();
+    this.#pendingGame?.resolve(false);
+    this.#pendingGame = null;
   }
 
-  /** @param {() => Rules} make @returns {boolean} whether there was a game */
-  #lay(make) {
-    return this.#attempt(() => {
-      const table = make();
-      const watched = table.summary().replay;
-      if (watched) table.goTo(0);
-      this.#controller.lay(table, 'open');
-      if (watched && this.view?.plies) void this.#controller.watch();
+  /** @param {() => Rules} make @returns {boolean} true if a game was opened, or may still be */
+  #openFrom(make) {
+    return this.#attemptWithFullEngine(() => {
+      const rules = make();
+      const isReplay = rules.summary().replay;
+      if (isReplay) rules.goTo(0);
+      this.#controller.openGame(rules, 'open');
+      if (isReplay && this.view?.plies) void this.#controller.offerReplay();
     });
   }
 
   /**
-   * Lays a game. What the rules of one game refuse is asked again of those of all, when they are here.
-   * @param {() => void} lay @returns {boolean} whether there was a game, or may be one
+   * Opens a game. If a single-game engine refuses it, tries again with the full engine once that has loaded.
+   * @param {() => void} open @returns {boolean} true if a game was opened, or may still be
    */
-  #attempt(lay) {
-    if (isFullEngine) return this.#controller.attempt(lay);
-    const wish = this.#wish;
+  #attemptWithFullEngine(open) {
+    if (isFullEngine) return this.#controller.attempt(open);
+    const request = this.#requestId;
     try {
-      lay();
+      open();
     } catch {
-      const again = () => this.isConnected && wish === this.#wish && this.#controller.attempt(lay);
-      loadEngine().then(again, (error) => this.#controller.fail(error));
+      const retry = () => this.isConnected && request === this.#requestId && this.#controller.attempt(open);
+      loadEngine().then(retry, (error) => this.#controller.fail(error));
     }
     return true;
   }
 
-  /** The game in hand as text, with what can be undone and redone: empty before the first. */
+  /** The game as text, with its undo and redo history; empty before the first. */
   get save() {
     return this.view?.save ?? '';
   }
 
-  /** Takes up a game that was saved; says what is wrong with it, and leaves the table as it was. @param {string} save @param {Kind} [kind] @returns {boolean} */
-  restore(save, kind = 'open') {
-    this.#drop();
+  /** Opens a save; shows an error for a bad one, and leaves the table unchanged. @param {string} save @param {Cause} [cause] @returns {boolean} */
+  restore(save, cause = 'open') {
+    this.#cancelPending();
     if (!this.#isLoaded || !this.isConnected) {
-      this.#away();
-      this.#left = save;
+      this.#releaseIfDetached();
+      this.#detachedSave = save;
       return true;
     }
-    return this.#attempt(() => this.#controller.restore(save, kind));
+    return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause));
   }
 
   #openAttributes() {
@@ -276,34 +275,34 @@ export class PatienceGame extends Base {
     const deal = this.getAttribute('deal');
     const moves = this.getAttribute('moves');
     if (!this.#isLoaded || (!game && !deal)) return;
-    this.#drop();
-    if (deal === 'today' && this.#has(game)) return void this.#openToday(game);
-    if (!deal || deal === 'today') return void this.#dealNew(game, 'open');
-    // A whole link, that of a replay too, stands for itself.
+    this.#cancelPending();
+    if (deal === 'today' && this.#hasGame(game)) return void this.#openDealOfDay(game);
+    if (!deal || deal === 'today') return void this.#dealRandom(game, 'open');
+    // `deal` may hold a whole link, also of a replay.
     const isLink = deal.includes('/') && !deal.startsWith('~');
-    this.#lay(() => (isLink ? Table.open(deal) : Table.ofDeal(game, deal, moves ?? '')));
+    this.#openFrom(() => (isLink ? Table.open(deal) : Table.ofDeal(game, deal, moves ?? '')));
   }
 
-  /** Whether there is such a game. @param {string} id */
-  #has(id) {
+  /** @param {string} id */
+  #hasGame(id) {
     return this.#controller.games.some((game) => game.id === id);
   }
 
-  /** The deal of the day, the same for everyone. @param {string} id */
-  async #openToday(id) {
-    const wish = this.#wish;
-    const isWanted = () => this.isConnected && wish === this.#wish;
+  /** @param {string} id */
+  async #openDealOfDay(id) {
+    const request = this.#requestId;
+    const isWanted = () => this.isConnected && request === this.#requestId;
     try {
-      const { dayOf, ofDay } = await this.#controller.load('deals', this.#controller.tableSignal);
-      const number = await ofDay(id, dayOf());
-      // Something else may have been asked for while the list came.
-      if (isWanted()) this.#attempt(() => this.#controller.lay(Table.numbered(id, number), 'open'));
+      const { dayOf, dealNumberOfDay } = await this.#controller.load('deals', this.#controller.tableSignal);
+      const number = await dealNumberOfDay(id, dayOf());
+      // Another game may have been opened while the list loaded.
+      if (isWanted()) this.#attemptWithFullEngine(() => this.#controller.openGame(Table.numbered(id, number), 'open'));
     } catch (error) {
       if (isWanted()) this.#controller.fail(error);
     }
   }
 
-  /** Makes exactly one move, in notation; throws a sentence if it is not legal. @param {string} move */
+  /** Plays exactly one move, in notation; throws an Error with a sentence if it is illegal. @param {string} move */
   play(move) {
     try {
       this.#controller.play(move);
@@ -312,54 +311,55 @@ export class PatienceGame extends Base {
     }
   }
 
-  /** Deals anew: the game on the table, else the one that was asked for, else the first there is. */
+  /** Deals a new deal of the game on the table, else of the `game` attribute, else of the first game. */
   async newDeal() {
     if (!this.#isLoaded) {
-      const wish = this.#wish;
+      const request = this.#requestId;
       await this.#start();
-      // What its page has asked for is there by now, or on its way.
-      if (!this.#isLoaded || this.view || wish !== this.#wish) return;
+      // The page's own request takes precedence.
+      if (!this.#isLoaded || this.view || request !== this.#requestId) return;
     }
-    const wishes = [this.view?.game, this.getAttribute('game')];
-    const id = wishes.find((one) => one && this.#has(one)) ?? this.#controller.games[0]?.id ?? '';
-    return this.#dealNew(id, 'new-deal');
+    const candidates = [this.view?.game, this.getAttribute('game')];
+    const id =
+      candidates.find((candidate) => candidate && this.#hasGame(candidate)) ?? this.#controller.games[0]?.id ?? '';
+    return this.#dealRandom(id, 'new-deal');
   }
 
-  /** Deals by chance: if so set, a deal that is proven to be winnable. @param {string} id @param {Kind} kind */
-  async #dealNew(id, kind) {
-    this.#drop();
-    const wish = this.#wish;
+  /** Deals a random deal; unless any is set, a proven winnable one. @param {string} id @param {Cause} cause */
+  async #dealRandom(id, cause) {
+    this.#cancelPending();
+    const request = this.#requestId;
     const controller = this.#controller;
-    const listed = controller.games.some((game) => game.id === id && game.has.deals);
+    const hasDeals = controller.games.some((game) => game.id === id && game.has.deals);
     const deals = controller.setting('deals');
     try {
       if (!isFullEngine) await loadEngine();
     } catch (error) {
       return controller.fail(error);
     }
-    const wanted = listed && deals !== 'any';
-    const number = wanted
+    const isListed = hasDeals && deals !== 'any';
+    const number = isListed
       ? await controller
           .load('deals', controller.tableSignal)
-          .then(({ winnable }) => winnable(id, deals))
+          .then(({ randomWinnable }) => randomWinnable(id, deals))
           .catch(() => null)
       : null;
-    if (!this.isConnected || wish !== this.#wish) return;
+    if (!this.isConnected || request !== this.#requestId) return;
     controller.attempt(() => {
-      controller.lay(number === null ? Table.random(id) : Table.numbered(id, number), kind);
-      // Whoever has pressed a button of the table goes on with its cards.
-      if (kind === 'new-deal' && this.matches(':focus-within')) this.focus();
+      controller.openGame(number === null ? Table.random(id) : Table.numbered(id, number), cause);
+      // From the pressed button the focus moves to the cards.
+      if (cause === 'new-deal' && this.matches(':focus-within')) this.focus();
       if (number !== null) void controller.adviser.showProven();
-      else if (wanted) controller.say(words.element.unproven);
+      else if (isListed) controller.say(words.element.unproven);
     });
   }
 
-  /** In a line that is shown: a step back. */
+  /** Undoes a move; in a line that is shown, steps back. */
   undo() {
     this.#controller.undo();
   }
 
-  /** In a line that is shown: a step on. */
+  /** Redoes a move; in a line that is shown, steps forward. */
   redo() {
     this.#controller.redo();
   }
@@ -377,39 +377,39 @@ export class PatienceGame extends Base {
   }
 
   /**
-   * Shows the lesson of the game on the table in its place; whatever is asked of the game ends it.
-   * @returns {Promise<boolean>} whether there is one
+   * Starts the lesson of the game on the table; the next call on the game ends it.
+   * @returns {Promise<boolean>} true if there is one
    */
   startLesson() {
     return this.#controller.startLesson();
   }
 
-  /** Asks the solver whether the game in hand can still be won. */
+  /** Asks the solver if the game can still be won, and says so. */
   solve() {
     return this.#controller.solve();
   }
 
-  /** The cards take the focus. */
+  /** Focuses the cards. */
   focus() {
     this.#controller.board.grid.focus();
   }
 
-  /** What the site's own pages and the tests may ask of the table beyond the contract. */
+  /** Internals for the site and its tests; not part of the contract. */
   get host() {
     return this.#controller;
   }
 
-  // Room
+  // Size
 
   /** @param {ResizeObserverEntry[]} entries */
   #measure(entries) {
     if (!entries.some((entry) => entry.contentRect.width)) return;
-    // What changes sizes about it must wait: browsers tell the page of a loop as of an error.
+    // Resizing within the callback raises "ResizeObserver loop" errors.
     requestAnimationFrame(() => this.isConnected && this.#controller.fitter.measure());
   }
 }
 
-// Nothing, null and false take the attribute away, as frameworks mean it.
+// undefined, null and false remove the attribute, as frameworks expect.
 for (const name of ATTRIBUTES) {
   Object.defineProperty(PatienceGame.prototype, name, {
     configurable: true,

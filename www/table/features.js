@@ -1,22 +1,22 @@
-// Everything that a table loads when it is first needed. `import()` stands nowhere else below table/.
+// The features that a table loads lazily. Below table/, only this file may use `import()`.
 
 import {
-  ASKING_SHEET,
+  COMMAND_LINE_SHEET,
   LESSON_SHEET,
-  MAGNIFIED_SHEET,
-  PLAYER_SHEET,
+  ZOOM_SHEET,
+  LINE_PLAYER_SHEET,
   REFUSAL_SHEET,
   RULES_SHEET,
-  WON_SHEET,
+  WIN_SHEET,
 } from '../assets.js';
 import { loadEngine } from '../engine/loader.js';
 import { loadFeature } from '../ui/lazy.js';
 
-/** @typedef {import('../words/language.js').Part} CatalogName */
+/** @typedef {import('../words/language.js').CatalogName} CatalogName */
 /** @typedef {keyof typeof FEATURES} FeatureName */
 /** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */
 
-const REPORTS = /** @type {const} @satisfies {CatalogName[]} */ (['deferred']);
+const REPORTS = /** @type {const} @satisfies {CatalogName[]} */ (['reports']);
 const fullEngine = () => loadEngine();
 
 export const FEATURES = {
@@ -26,8 +26,8 @@ export const FEATURES = {
   columnWrap: { module: () => import('./board/column-wrap.js') },
   commandLine: {
     module: () => import('./command-line/command-line.js'),
-    catalogs: /** @type {CatalogName[]} */ (['asking', 'deferred']),
-    sheets: [ASKING_SHEET],
+    catalogs: /** @type {CatalogName[]} */ (['command-line', 'reports']),
+    sheets: [COMMAND_LINE_SHEET],
     needs: fullEngine,
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
@@ -47,7 +47,7 @@ export const FEATURES = {
     sheets: [LESSON_SHEET],
     needs: fullEngine,
   },
-  linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [PLAYER_SHEET] },
+  linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [LINE_PLAYER_SHEET] },
   menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS },
   pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS },
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
@@ -57,8 +57,8 @@ export const FEATURES = {
     sheets: [REFUSAL_SHEET],
     needs: fullEngine,
   },
-  /** The sentences that an act may need. */
-  reports: { module: () => import('../words/deferred.js'), catalogs: REPORTS },
+  /** The sentences that an action may need. */
+  reports: { module: () => import('../words/reports.js'), catalogs: REPORTS },
   rules: {
     module: () => import('../book/rules-view.js'),
     catalogs: /** @type {CatalogName[]} */ (['rules']),
@@ -67,14 +67,14 @@ export const FEATURES = {
   sound: { module: () => import('../ui/sound.js') },
   winCard: {
     module: () => import('./win/card.js'),
-    catalogs: /** @type {CatalogName[]} */ (['won', 'deferred']),
-    sheets: [WON_SHEET],
+    catalogs: /** @type {CatalogName[]} */ (['win', 'reports']),
+    sheets: [WIN_SHEET],
   },
-  zoom: { module: () => import('./zoom/magnifier.js'), sheets: [MAGNIFIED_SHEET] },
+  zoom: { module: () => import('./zoom/magnifier.js'), sheets: [ZOOM_SHEET] },
 };
 
 /**
- * Loads a feature into a table; a failure is forgotten.
+ * Loads a feature into a table; after a failure, the next call tries again.
  * @template {FeatureName} Name
  * @param {Name} name @param {ShadowRoot} root of the table @param {AbortSignal} [signal]
  * @returns {Promise<FeatureModule<Name>>}

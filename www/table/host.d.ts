@@ -1,11 +1,11 @@
-// The parts of a table know each other through `TableHost`, which `Controller` alone implements.
+// `TableHost`: the interface through which the parts of a table use each other. `Controller` implements it.
 
 import type { GameInfo, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
 import type { Choice, Offers } from '../engine/choices.js';
 import type { Grade } from '../engine/deals.js';
 import type { FeatureModule, FeatureName } from './features.js';
-import type { Beside, Frame, Offer } from './frame/frame.js';
+import type { OfferContext, Frame, Offer } from './frame/frame.js';
 import type { Input } from './input/input.js';
 import type { Session } from './model/session.js';
 import type { Assists } from './model/state.js';
@@ -50,16 +50,15 @@ export interface LessonGuide {
   translate(): void;
 }
 
-/** What lies over the table for a while: the cards of a pile, help, the menu. */
+/** A popover over the table: the cards of a pile, help, the menu. */
 export interface Popover {
-  readonly preview: boolean;
+  readonly isPreview: boolean;
   close(): void;
 }
 
 /** The win card of the game on the table, shown or about to be. */
 export interface Ending {
   readonly offers: Offer[];
-  /** Removes it, whatever is shown next. */
   close(): void;
 }
 
@@ -82,10 +81,10 @@ export interface TableHost {
   readonly view: View | null;
   /** The prompt of the position, in words. */
   readonly prompt: string;
-  /** The player's own position, whatever else is shown. */
-  readonly ownView: View | null;
+  /** The position of the player's game, also while another line is shown. */
+  readonly playerView: View | null;
   line: LineMode | null;
-  /** While there is one, its offers are the only ones after the end. */
+  /** If set, its offers replace those of a game that is over. */
   ending: Ending | null;
   /** Opens a review of the game on the table, or of another line of it; null where the page has none. */
   review: ((line?: string) => void) | null;
@@ -94,7 +93,7 @@ export interface TableHost {
   readonly grade: Grade | null;
 
   setting<Name extends Setting>(name: Name): Settings[Name];
-  /** The deals that the player deals of this game. */
+  /** The kind of deals that New deal chooses from. */
   readonly deals: Settings['deals'];
 
   /** Aborted when the position changes. */
@@ -115,19 +114,19 @@ export interface TableHost {
 
   /** Makes exactly one move; throws if it is illegal. */
   play(move: string): void;
-  /** A move as a player makes it: the next card turns by itself, unless cards are dealt singly. */
+  /** Plays a move, and turns the next card if one is due, unless cards are dealt singly. */
   act(move: string): void;
   dealOn(): void;
   playSafe(): void;
   restart(): void;
   goTo(ply: number, cause: Cause): boolean;
-  /** Goes to a position of the same deal; what lies beyond it on the line can be redone. */
+  /** Goes to a position of the same deal; the moves after it can be redone. */
   goToLink(link: string, cause: Cause): boolean;
   /** Replaces the game by a save; throws if it is not one. */
   restore(save: string, cause: Cause): void;
-  /** Deals the deal of this number of a game, if the page leaves dealing to the table. */
+  /** Deals a numbered deal of a game, unless the page prevents it. */
   dealNumbered(id: string, number: number): void;
-  /** Renders every card where the position has it: a card that was dropped elsewhere glides back. */
+  /** Moves every card back to its place in the position, after a failed drop. */
   snapBack(): void;
   /** Starts the lesson of the game on the table. True if there is one, and it has loaded. */
   startLesson(): Promise<boolean>;
@@ -136,30 +135,30 @@ export interface TableHost {
    * could be shown.
    */
   showLine(from: number, line: string[], ply: number, cause: Cause): boolean;
-  /** Tells the page of the position again: it has become the player's game. */
-  announce(cause: Cause): void;
-  /** Does what a button of the frame does. */
+  /** Dispatches `patience-move` for the position, which has become the player's game. */
+  emitMove(cause: Cause): void;
+  /** Runs the action of a button. */
   press(action: string): void;
-  /** Runs a function; says if it throws. True if it did not. */
+  /** Runs a function; shows an error that it throws. True if it did not throw. */
   attempt(act: () => void): boolean;
-  /** Says whether the game can still be won. */
+  /** Asks the solver if the game can still be won, and says so. */
   solve(): Promise<void>;
 
-  /** Says a sentence in place of the prompt. `report` is announced before it; `always` false: not if it was said last. */
+  /** Shows and announces a sentence in place of the prompt. `report` is announced before it; `always` false: not if it was said last. */
   say(sentence: string, options?: { always?: boolean; report?: string }): void;
   /** Shows the prompt again, and what can be done when the game is over. */
   showPrompt(): void;
-  /** Buttons beside the sentence, in place of those there are. */
-  offer(offers: Offer[], beside?: Beside): void;
+  /** Replaces the buttons beside the sentence. */
+  offer(offers: Offer[], context?: OfferContext): void;
   /** Selects a move's card and marks its target, and describes it: one more tap plays it. */
   highlightMove(from: number, to: number | null): void;
   /** Marks the cards that are available with the book's crosses, until the next move. */
   markAvailable(): void;
   /** Shows the prompt and marks the selection again. */
   refresh(): void;
-  /** Renders bars and buttons again: the line has changed. */
+  /** Renders bars and buttons again. */
   renderFrame(): void;
-  /** Dispatches an event of the element. False if the page has prevented what follows. */
+  /** Dispatches an event of the element. False if the page has prevented the default action. */
   emit(type: string, detail: Record<string, unknown>, cancelable?: boolean): boolean;
   /** Counts a hint, and tells the page. */
   countHint(detail: { kind: string; kept?: boolean }): void;

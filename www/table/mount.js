@@ -1,15 +1,15 @@
-// A table in one call, for pages that make their elements by script.
+// Creates a table in one call, for pages that build their DOM by script.
 
 import { PatienceGame } from './element.js';
 
 /** @typedef {Record<string, (event: any) => void>} Listeners by the name of the event without "patience-" */
 
 /**
- * Puts a table at the end of an element.
- * @param {Element | string} place the element, or a selector of it
- * @param {{ on?: Listeners } & Record<string, unknown>} [options] what the element is to be given, by property; whom it is to tell
+ * Appends a table to an element.
+ * @param {Element | string} place the element, or its selector
+ * @param {{ on?: Listeners } & Record<string, unknown>} [options] properties of the table, and its listeners
  * @returns {PatienceGame}
- * @throws {TypeError} if there is no such place, no such property, or nobody to be told
+ * @throws {TypeError} if there is no such element or property, or a listener is no function
  */
 export function mount(place, { on = {}, ...properties } = {}) {
   const parent = typeof place === 'string' ? document.querySelector(place) : place;
@@ -20,7 +20,7 @@ export function mount(place, { on = {}, ...properties } = {}) {
     game.addEventListener(`patience-${type}`, listener);
   }
   for (const [name, value] of Object.entries(properties)) {
-    // A name that is misspelt would be a property that nobody reads.
+    // Catches misspelt names.
     if (name !== 'link' && name !== 'lang' && !PatienceGame.observedAttributes.includes(name))
       throw new TypeError(`<patience-game> has no property “${name}”`);
     /** @type {any} */ (game)[name] = value;

@@ -1,6 +1,6 @@
-// What a player can set: one table for what is kept, for the dialogue, and for the attributes of <patience-game>.
+// The player's settings: one table for storage, the settings dialog and the attributes of <patience-game>.
 
-/** The values of each setting, the usual one first: it needs no attribute. */
+/** The values of each setting, the default first. */
 export const CHOICES = /** @type {const} */ ({
   theme: ['auto', 'light', 'dark'],
   suits: ['two', 'four'],
@@ -25,10 +25,10 @@ export const CHOICES = /** @type {const} */ ({
   deals: ['winnable', 'gentle', 'fair', 'stern', 'cruel', 'any'],
 });
 
-/** How long a card takes to its place, in milliseconds. */
+/** Duration of a card's animation at normal speed, in ms. */
 export const MOVE_MS = 160;
-/** How long things take to move, compared to the usual. */
-export const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
+/** Duration factors of animations by speed. */
+export const ANIMATION_FACTORS = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 
 /** @typedef {keyof typeof CHOICES} Setting */
 /** @typedef {{ [name in Setting]: (typeof CHOICES)[name][number] }} Settings */
@@ -36,9 +36,9 @@ export const PACES = { normal: 1, slow: 2.5, quick: 0.5, none: 0 };
 export const SETTINGS = /** @type {Setting[]} */ (Object.keys(CHOICES));
 
 /**
- * The value that a text stands for; the usual one for a text that is none.
+ * Parses a setting; the default for anything else.
  * @template {Setting} Name
- * @param {Name} name @param {unknown} text a value, or several words of which one is
+ * @param {Name} name @param {unknown} text a value, or several words of which one is a value
  * @returns {Settings[Name]}
  */
 export function valueOf(name, text) {

@@ -4,9 +4,9 @@
 
 /** A window no wider than this, in landscape, may be a zoomed page, in px. */
 const ZOOMED_WIDTH = 700;
-/** So much narrower than its window is a page that the browser zooms. */
+/** Ratio of outer to inner width above which the browser must be zoomed. */
 const ZOOMED_RATIO = 1.4;
-/** From this root font size on letters need more room below their piles, in px; by this factor. */
+/** Root font size above which pile labels need more room, in px, and the factor. */
 const LARGE_TEXT = { rem: 22, factor: 1.4 };
 
 export class SizeFitter {
@@ -19,7 +19,7 @@ export class SizeFitter {
     this.#host = host;
   }
 
-  /** Loads pinching and panning; without them the table is shown whole. */
+  /** Loads pinching and panning. */
   async loadZoom() {
     if (this.#magnifier) return;
     try {
@@ -27,7 +27,7 @@ export class SizeFitter {
       this.#magnifier = openMagnifier(this.#host);
       this.measure();
     } catch {
-      // The next touch, or the next change of size, tries again.
+      // Not zoomed, the table stays playable; the next touch or resize tries again.
     }
   }
 
@@ -42,7 +42,7 @@ export class SizeFitter {
     const { body, felt } = host.frame;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     host.frame.fit(body.clientWidth, body.clientHeight, rem);
-    // The callout of a lesson lies on the felt or beside it.
+    // The callout of a lesson may take room from the felt: it is placed before the board and after it.
     host.line?.guide?.relayout();
     host.renderFrame();
     const style = getComputedStyle(felt);

@@ -1,34 +1,32 @@
-// What an act leaves to be done once it can be seen. Nobody waits for it to be written down, and it is done before the page
-// can go.
+// Runs functions after the next paint, and before the page is hidden: writes that no player waits for.
 
-/** Where no frame comes, it is done after so long, in milliseconds. */
-const LATEST_MS = 100;
+/** Delay after which they run without a frame. */
+const MAX_DELAY_MS = 100;
 
-/** What is to be done, in order. @type {(() => void)[]} */
-const waiting = [];
-let latest = 0;
+/** @type {(() => void)[]} */
+const queue = [];
+let timer = 0;
 
-/** Does what waits, at once. */
+/** Runs the queue at once. */
 export function flushAfterPaint() {
-  clearTimeout(latest);
-  for (let act = waiting.shift(); act; act = waiting.shift()) {
+  clearTimeout(timer);
+  for (let act = queue.shift(); act; act = queue.shift()) {
     try {
       act();
     } catch (error) {
-      // What comes after it is no part of it.
       reportError(error);
     }
   }
 }
 
-/** Does something when what has changed by now is seen, after what waits already. @param {() => void} act */
+/** Runs a function after the next paint, in order. @param {() => void} act */
 export function afterPaint(act) {
-  waiting.push(act);
-  // What is hidden has no frames, and may be gone any moment.
+  queue.push(act);
+  // Hidden pages get no frames, and may be discarded at any moment.
   if (document.hidden) return flushAfterPaint();
-  if (waiting.length > 1) return;
-  latest = window.setTimeout(flushAfterPaint, LATEST_MS);
-  // A task that a frame begins is done when it has been drawn.
+  if (queue.length > 1) return;
+  timer = window.setTimeout(flushAfterPaint, MAX_DELAY_MS);
+  // A task queued in a frame runs after its paint.
   requestAnimationFrame(() => setTimeout(flushAfterPaint));
 }
 

@@ -1,4 +1,4 @@
-// The highest contrast, as a sheet of its own: fetched where the system or the player asks for it.
+// Loads the high-contrast style sheet if the system or the player asks for it.
 
 import { CONTRAST_SHEET } from '../assets.js';
 import { sheetLink } from './dom.js';
@@ -6,30 +6,30 @@ import { sheetLink } from './dom.js';
 /** @type {WeakMap<ShadowRoot | Document, HTMLElement>} */
 const sheets = new WeakMap();
 
-const MORE = '(prefers-contrast: more)';
+const HIGH_CONTRAST = '(prefers-contrast: more)';
 
-/** Those that have no sheet as long as the system does not ask for it. @type {Set<WeakRef<ShadowRoot | Document>>} */
-const waiting = new Set();
+/** Roots without the sheet, until the system asks for it. @type {Set<WeakRef<ShadowRoot | Document>>} */
+const unstyled = new Set();
 
-/** The system may ask for it while the page is open. @param {ShadowRoot | Document} root */
-function waitFor(root) {
-  if (!waiting.size)
-    matchMedia(MORE).addEventListener('change', () => {
-      for (const one of waiting) {
-        const found = one.deref();
-        if (!found) waiting.delete(one);
-        else if (!sheets.has(found)) followContrast(found, 'auto');
+/** Adds the sheet when the system's setting changes. @param {ShadowRoot | Document} root */
+function watchSystem(root) {
+  if (!unstyled.size)
+    matchMedia(HIGH_CONTRAST).addEventListener('change', () => {
+      for (const reference of unstyled) {
+        const pending = reference.deref();
+        if (!pending) unstyled.delete(reference);
+        else if (!sheets.has(pending)) applyContrast(pending, 'auto');
       }
     });
-  if (![...waiting].some((one) => one.deref() === root)) waiting.add(new WeakRef(root));
+  if (![...unstyled].some((reference) => reference.deref() === root)) unstyled.add(new WeakRef(root));
 }
 
 /**
- * Draws a table or a page in black and white where that is wished for.
- * @param {ShadowRoot | Document} root @param {'auto' | 'more'} wish by the player; auto: as the system says
+ * Applies the contrast setting to a table or a page.
+ * @param {ShadowRoot | Document} root @param {'auto' | 'more'} contrast auto: as the system says
  */
-export function followContrast(root, wish) {
-  const media = wish === 'more' ? 'all' : MORE;
+export function applyContrast(root, contrast) {
+  const media = contrast === 'more' ? 'all' : HIGH_CONTRAST;
   let link = sheets.get(root);
   if (!link && matchMedia(media).matches) {
     link = sheetLink(CONTRAST_SHEET);
@@ -37,5 +37,5 @@ export function followContrast(root, wish) {
     sheets.set(root, link);
   }
   if (link) link.setAttribute('media', media);
-  else waitFor(root);
+  else watchSystem(root);
 }

@@ -1,4 +1,4 @@
-// What a button that deals anew says of the deal, to the ear and to the pointer.
+// The description of a New deal button: the kind of deals, as tooltip and for screen readers.
 
 import { words } from '../words/core.js';
 

@@ -1,44 +1,43 @@
-// Dialogs: over the page, or beside the table.
+// Dialogs: modal, or as a sheet beside the table.
 
 import { icon } from './more-icons.js';
 import { words } from '../words/panels.js';
 import { closeDialogs, h, removeDialog } from './page-dom.js';
-import { lendNotices } from './toast.js';
+import { lendToasts } from './toast.js';
 
-/** From this width on there is room for a sheet beside the table; review.css has the same. */
-export const HAS_ROOM_BESIDE = matchMedia('(min-width: 1100px)');
+/** Matches if a sheet fits beside the table; review.css has the same width. */
+export const FITS_SIDE_SHEET = matchMedia('(min-width: 1100px)');
 
 /**
- * Opens a dialog with a heading and a way out. Focus goes to its heading, and back where it was when it closes.
+ * Opens a dialog with a heading and a close button. Its heading gets the focus; closing restores it.
  * @param {string} title @param {string} className @param {(Node | string)[]} content @param {boolean} [modal]
  */
 export function openDialog(title, className, content, modal = true) {
   closeDialogs();
   const heading = h('h2', { id: 'dialog-title', tabindex: '-1', autofocus: true }, title);
-  const shut = h('button', {
+  const closeButton = h('button', {
     type: 'button',
     class: 'plain dialog-close',
     'aria-label': words.dialog.close,
     onclick: () => dialog.close(),
   });
-  shut.append(icon(document, 'close'));
+  closeButton.append(icon(document, 'close'));
   const dialog = h(
     'dialog',
     { class: `dialog ${className}`, 'aria-labelledby': 'dialog-title' },
-    h('div', { class: 'dialog-head' }, heading, shut),
+    h('div', { class: 'dialog-head' }, heading, closeButton),
     h('div', { class: 'dialog-body' }, ...content),
   );
   dialog.addEventListener('close', () => {
     removeDialog(dialog);
-    // The event comes late: by now another sheet may stand beside the table.
+    // `close` is asynchronous: another sheet may be open by now.
     document.body.toggleAttribute('data-beside', !!document.querySelector('.beside'));
   });
-  // A press beside the box closes it; the box itself is covered by its head and body.
-  // A selection that ends there has begun inside.
-  let beside = false;
-  dialog.addEventListener('pointerdown', (event) => (beside = event.target === dialog));
+  // A click on the backdrop closes it, unless it ends a text selection that began inside. Head and body cover the box itself.
+  let pressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => (pressedBeside = event.target === dialog));
   dialog.addEventListener('click', (event) => {
-    if (modal && beside && event.target === dialog) dialog.close();
+    if (modal && pressedBeside && event.target === dialog) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
     if (!modal && event.key === 'Escape') dialog.close();
@@ -46,8 +45,8 @@ export function openDialog(title, className, content, modal = true) {
   document.body.append(dialog);
   if (modal) {
     dialog.showModal();
-    lendNotices(dialog);
-    dialog.addEventListener('leave', () => lendNotices(null));
+    lendToasts(dialog);
+    dialog.addEventListener('leave', () => lendToasts(null));
   } else {
     document.body.toggleAttribute('data-beside', true);
     dialog.show();

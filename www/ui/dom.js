@@ -1,13 +1,13 @@
-// Elements made node by node: no markup is ever parsed.
+// DOM helpers. Elements are made node by node: no markup is ever parsed.
 
 /** @typedef {string | boolean | ((event: Event) => void)} Attribute */
 
 /**
- * An element with its attributes and children.
+ * Creates an element with its attributes and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, Attribute>} [attributes] a function is a listener, of the event that its name has behind "on";
- * true sets an attribute without a value, false leaves it out
+ * @param {Record<string, Attribute>} [attributes] a function is a listener of the event named after "on"; true sets an empty
+ * attribute, false none
  * @param {...(Node | string | null | undefined)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
@@ -21,33 +21,33 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Sets an attribute only where it changes: an equal write still costs. @param {Element} el @param {string} name @param {string | null} value null: it has none */
+/** Sets an attribute if it differs: an equal write still costs. @param {Element} el @param {string} name @param {string | null} value null: removes it */
 export function setAttribute(el, name, value) {
   if (el.getAttribute(name) === value) return;
   if (value === null) el.removeAttribute(name);
   else el.setAttribute(name, value);
 }
 
-/** Sets a text only where it changes, so that a live region is silent where there is nothing new. @param {Element} el @param {string} text */
+/** Sets a text if it differs: live regions announce equal writes. @param {Element} el @param {string} text */
 export function setText(el, text) {
   const { firstChild } = el;
-  // A text that is changed is less to lay out than another one in its place.
+  // Changing a text node costs less layout than replacing it.
   if (firstChild instanceof Text && firstChild === el.lastChild) {
     if (firstChild.data !== text) firstChild.data = text;
   } else if (el.textContent !== text) el.textContent = text;
 }
 
-/** Whether a key is typed into something. @param {Event} event */
+/** True if a key is typed into a text field. @param {Event} event */
 export function isTyping(event) {
   const [target] = event.composedPath();
   return target instanceof HTMLInputElement && target.type === 'text';
 }
 
-/** Whether a key is pressed in an element, or where nothing has the focus; any other is meant for something else on the page. @param {Element} element @param {Event} event */
+/** True if a key is pressed in an element, or while nothing has the focus. @param {Element} element @param {Event} event */
 export const isMeantFor = (element, event) =>
   event.composedPath().includes(element) || document.activeElement === document.body;
 
-/** Gives an element these children, in this order; those that it has already are not moved. @param {Element} parent @param {Element[]} children */
+/** Sets the children of an element, in order, without moving those in place. @param {Element} parent @param {Element[]} children */
 export function setChildren(parent, children) {
   for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
   children.forEach((child, n) => {
@@ -55,11 +55,11 @@ export function setChildren(parent, children) {
   });
 }
 
-/** A link to a style sheet. @param {{ href: string }} address */
+/** Creates a link to a style sheet. @param {{ href: string }} address */
 export const sheetLink = ({ href }) => h('link', { rel: 'stylesheet', href });
 
-/** Resolves when a sheet has loaded, or has failed to: without it a table is ugly, and playable. @param {HTMLLinkElement} link */
-export const settled = (link) =>
+/** Resolves when a sheet has loaded or failed: the table is playable without it. @param {HTMLLinkElement} link */
+export const sheetSettled = (link) =>
   new Promise((done) => {
     link.addEventListener('load', done, { once: true });
     link.addEventListener('error', done, { once: true });
@@ -69,9 +69,9 @@ export const settled = (link) =>
 const sheets = new WeakMap();
 
 /**
- * Adds a sheet behind those of a page's head or of a shadow root, once. One that fails is asked for again at the next call.
+ * Adds a sheet after those of a page's head or a shadow root, once. After a failure, the next call tries again.
  * @param {HTMLElement | ShadowRoot} parent @param {URL} address
- * @returns {Promise<unknown>} when it has settled
+ * @returns {Promise<unknown>} resolves when it has loaded or failed
  */
 export function addSheet(parent, { href }) {
   const added = sheets.get(parent) ?? new Map();
@@ -83,7 +83,7 @@ export function addSheet(parent, { href }) {
       link.remove();
       added.delete(href);
     });
-    ready = settled(link);
+    ready = sheetSettled(link);
     const last = parent instanceof ShadowRoot ? [...parent.querySelectorAll(':scope > link')].at(-1) : null;
     if (last) last.after(link);
     else parent.append(link);

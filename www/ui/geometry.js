@@ -1,3 +1,5 @@
+// Areas of rectangles.
+
 /** @typedef {import('../table/board/layout.js').Rect} Rect */
 
 /** The area that two rectangles share. @param {Rect} a @param {Rect} b */

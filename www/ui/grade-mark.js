@@ -1,4 +1,4 @@
-// How hard a deal is, drawn: four lozenges, of which as many are hatched as its grade counts, and the word beside them.
+// The grade of a deal as a drawing: four lozenges, hatched up to the grade, and its name.
 
 import { words } from '../words/core.js';
 import { h } from './dom.js';
@@ -6,14 +6,14 @@ import { svg } from './svg.js';
 
 /** @typedef {import('../engine/deals.js').Grade} Grade */
 
-/** As in deals.js, which comes only with the first list. @type {Grade[]} */
-const ORDER = ['gentle', 'fair', 'stern', 'cruel'];
+/** As in deals.js, which loads lazily. @type {Grade[]} */
+const GRADES = ['gentle', 'fair', 'stern', 'cruel'];
 
-/** A lozenge at a place in the row; hatched from below to above where it counts. @param {number} n @param {boolean} counts */
-function lozenge(n, counts) {
+/** @param {number} n place in the row @param {boolean} isHatched */
+function lozenge(n, isHatched) {
   const x = 5 + 10 * n;
   const outline = svg('path', { d: `M${x} .8l4.2 4.2l-4.2 4.2l-4.2-4.2z`, class: 'edge' });
-  if (!counts) return outline;
+  if (!isHatched) return outline;
   const hatch = svg('path', {
     d: `M${x - 2.4} 6.6l4-4M${x - 1.2} 7.8l4-4M${x - 3.3} 5.1l3.3-3.3M${x} 8.2l3.3-3.3`,
     class: 'hatch',
@@ -21,11 +21,11 @@ function lozenge(n, counts) {
   return svg('g', {}, outline, hatch);
 }
 
-/** The row of lozenges alone. @param {Grade} grade */
+/** The lozenges without the name. @param {Grade} grade */
 export function lozengesOf(grade) {
-  const n = ORDER.indexOf(grade);
+  const n = GRADES.indexOf(grade);
   const attributes = { class: 'lozenges', viewBox: '0 0 40 10', 'aria-hidden': 'true' };
-  return svg('svg', attributes, ...ORDER.map((_, at) => lozenge(at, at <= n)));
+  return svg('svg', attributes, ...GRADES.map((_, at) => lozenge(at, at <= n)));
 }
 
 /** @param {Grade} grade */
@@ -35,6 +35,6 @@ export function gradeMark(grade) {
     { class: 'grade-mark' },
     lozengesOf(grade),
     h('span', { class: 'grade-word', 'aria-hidden': 'true' }, words.grades[grade]),
-    h('span', { class: 'unseen' }, words.gradeHeard(grade, ORDER.indexOf(grade) + 1)),
+    h('span', { class: 'unseen' }, words.spokenGrade(grade, GRADES.indexOf(grade) + 1)),
   );
 }

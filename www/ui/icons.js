@@ -1,8 +1,7 @@
-// Interface icons: lines on a 24 unit grid, in the colour of the text about them. These are on the keys of a table; the others
-// come with what shows them (more-icons.js).
+// The icons of a table's buttons: lines on a grid of 24 units, in the colour of the text. All others are in more-icons.js.
 
 /** @type {Record<'undo' | 'redo' | 'hint' | 'share' | 'new' | 'menu' | 'deal' | 'playall', string>} */
-export const KEYS = {
+export const BUTTON_ICONS = {
   undo: 'M8.5 5L4 9.5 8.5 14M4 9.5h10.5a5 5 0 0 1 5 5V19',
   redo: 'M15.5 5L20 9.5 15.5 14M20 9.5H9.5a5 5 0 0 0-5 5V19',
   hint: 'M9.5 16.5c0-2.5-3.5-3.5-3.5-7.500a6 6 0 0 1 12 0c0 4-3.5 5-3.5 7.500zM9.5 19h5M10.5 21.500h3',
@@ -15,15 +14,15 @@ export const KEYS = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @typedef {keyof typeof KEYS} KeyName */
+/** @typedef {keyof typeof BUTTON_ICONS} ButtonIconName */
 
 /**
- * An icon to stand beside a label or in a button that has one: it says nothing to a screen reader.
+ * Draws an icon, hidden from screen readers: its button has a label.
  * @param {Document} document
  * @param {string} drawing
  * @returns {SVGSVGElement}
  */
-export function drawn(document, drawing) {
+export function drawIcon(document, drawing) {
   const root = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   root.setAttribute('class', 'icon');

@@ -1,59 +1,57 @@
-// Which key does what at the cards. Each act is known by its usual key; a player may give it another one, and switch
-// all keys of a single character off, since such keys get into the way of who speaks to the computer.
+// The keymap setting: a player may assign other keys to the actions at the cards. An action is identified by its default key.
 
-/** The usual keys that can be given to others. */
-export const KEYS = [...'dhnbisrlm1234/?'];
+/** The default keys that can be reassigned. */
+export const DEFAULT_KEYS = [...'dhnbisrlm1234/?'];
 
 /**
- * A key as it is kept: one visible character, letters small; empty for what is none.
+ * Normalizes a key: one visible character, in lower case; empty for anything else.
  * @param {unknown} text
  */
-export function keyOf(text) {
+export function normalizeKey(text) {
   const key = typeof text === 'string' ? text.toLowerCase() : '';
   return [...key].length === 1 && key.trim() && key !== '=' ? key : '';
 }
 
 /**
- * The keys that are given to others, by the usual one: "d=x h=j" is read. What is no such pair, or gives one key to two
- * acts, counts for nothing.
+ * Parses a keymap such as "d=x h=j": assigned keys by default key. Ignores malformed pairs, and second uses of a key.
  * @param {unknown} text @returns {Map<string, string>}
  */
 export function readKeymap(text) {
   /** @type {Map<string, string>} */
   const map = new Map();
   for (const pair of typeof text === 'string' ? text.slice(0, 200).split(' ') : []) {
-    const usual = pair[0];
-    const key = keyOf(pair.slice(2));
-    if (!KEYS.includes(usual) || pair[1] !== '=' || !key || key === usual) continue;
-    if (map.has(usual) || [...map.values()].includes(key)) continue;
-    map.set(usual, key);
+    const defaultKey = pair[0];
+    const key = normalizeKey(pair.slice(2));
+    if (!DEFAULT_KEYS.includes(defaultKey) || pair[1] !== '=' || !key || key === defaultKey) continue;
+    if (map.has(defaultKey) || [...map.values()].includes(key)) continue;
+    map.set(defaultKey, key);
   }
-  // A usual key that has not been given away has its own act.
-  for (const [usual, key] of map) if (KEYS.includes(key) && !map.has(key)) map.delete(usual);
+  // A default key can be assigned only if its own action has another key.
+  for (const [defaultKey, key] of map) if (DEFAULT_KEYS.includes(key) && !map.has(key)) map.delete(defaultKey);
   return map;
 }
 
 /** @param {Map<string, string>} map */
-export const writeKeymap = (map) => [...map].map(([usual, key]) => `${usual}=${key}`).join(' ');
+export const writeKeymap = (map) => [...map].map(([defaultKey, key]) => `${defaultKey}=${key}`).join(' ');
 
 /**
- * What gives the usual key of what a pressed one does; empty if it does nothing.
+ * Maps pressed keys to default keys by an element's keymap; empty for a key without an action.
  * @param {Element} element with the attribute
  * @returns {(key: string) => string}
  */
-export function meaningOf(element) {
+export function defaultKeyFor(element) {
   const map = readKeymap(element.getAttribute('keymap'));
   return (key) => {
-    for (const [usual, given] of map) if (given === key) return usual;
+    for (const [defaultKey, assigned] of map) if (assigned === key) return defaultKey;
     return map.has(key) ? '' : key;
   };
 }
 
 /**
- * Usual keys in a list of keys ("N, B", "D"), as they are set.
+ * Replaces the default keys in a list such as "N, B" by the assigned ones.
  * @param {string} name @param {Element} element
  */
-export function keysShown(name, element) {
+export function displayKeys(name, element) {
   const map = readKeymap(element.getAttribute('keymap'));
   return name.replace(/(?<![^\s,])[^\s,](?![^\s,])/gu, (key) => (map.get(key.toLowerCase()) ?? key).toUpperCase());
 }

@@ -1,20 +1,21 @@
-// Features that load when they are first needed. The registries are table/features.js and site/features.js.
+// Lazy loading of features. The registries are table/features.js and site/features.js.
 
 import { catalogsReady } from '../words/language.js';
 import { addSheet } from './dom.js';
 
-/** @typedef {import('../words/language.js').Part} CatalogName */
+/** @typedef {import('../words/language.js').CatalogName} CatalogName */
 /**
  * @template Module
  * @typedef {object} Feature
  * @property {() => Promise<Module>} module
  * @property {readonly CatalogName[]} [catalogs] of its words
  * @property {readonly URL[]} [sheets]
- * @property {() => Promise<unknown>} [needs] resolves when all else is ready that it needs
+ * @property {() => Promise<unknown>} [needs] loads everything else
  */
 
 /**
- * Loads a feature: all that it needs at the same time. A module that must load still more exports `whenReady`. Nothing of a failure is remembered, so that the next call tries again.
+ * Loads a feature with all its needs in parallel. A module with more to load exports `whenReady`. After a failure, the next call
+ * tries again.
  * @template Module
  * @param {Feature<Module>} feature @param {HTMLElement | ShadowRoot} parent takes its sheets
  * @param {AbortSignal} [signal]

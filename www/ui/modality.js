@@ -1,9 +1,9 @@
-// Keyboard or pointer: the way in which the page was used last.
+// The input modality: true after a key, false after a pointer press.
 
 let isKeyboard = false;
 
 export const isKeyboardModality = () => isKeyboard;
 
-// Not on a server.
+// Servers have no addEventListener.
 globalThis.addEventListener?.('keydown', () => void (isKeyboard = true), { capture: true, passive: true });
 globalThis.addEventListener?.('pointerdown', () => void (isKeyboard = false), { capture: true, passive: true });

@@ -1,9 +1,9 @@
-// All interface icons: those on the keys of a table, and those that come after its first sight.
+// All icons, for modules that load lazily.
 
-import { drawn, KEYS } from './icons.js';
+import { drawIcon, BUTTON_ICONS } from './icons.js';
 
 const PATHS = {
-  ...KEYS,
+  ...BUTTON_ICONS,
   stats: 'M3.5 20h17M6.500 20v-7M12 20V4M17.500 20v-10.500',
   code: 'M9.500 4L7 20M17 4l-2.500 16M4.500 9h16M3.500 15h16',
   text: 'M6 3.500h8.500L18 7v13.500H6zM9 11h6M9 15h6',
@@ -28,4 +28,4 @@ const PATHS = {
 /** @typedef {keyof typeof PATHS} IconName */
 
 /** @param {Document} document @param {IconName} name */
-export const icon = (document, name) => drawn(document, PATHS[name]);
+export const icon = (document, name) => drawIcon(document, PATHS[name]);

@@ -1,4 +1,4 @@
-// Elements of the page: found by id, made with their attributes.
+// DOM helpers of the pages around the table.
 
 import { h, setText } from './dom.js';
 
@@ -12,44 +12,44 @@ export const button = (label, act, className = 'button') =>
   h('button', { type: 'button', class: className, onclick: act }, label);
 
 /** @type {Promise<unknown> | null} */
-let styling = null;
+let stylesReady = null;
 /** True if ui.css has loaded. */
 export let isStyled = false;
 
-/** Loads ui.css, which a table does without at first; resolves when it has loaded, or has failed. */
-export function styleUi() {
+/** Loads ui.css lazily; resolves when it has loaded or failed. */
+export function loadUiStyles() {
   /** @type {NodeListOf<HTMLLinkElement>} */
-  const [start, more] = document.querySelectorAll('link[data-rel="stylesheet"]');
+  const [start, ui] = document.querySelectorAll('link[data-rel="stylesheet"]');
   // start.css includes it.
   if (start.rel) isStyled = true;
-  return (styling ??= isStyled
+  return (stylesReady ??= isStyled
     ? Promise.resolve()
     : new Promise((done) => {
-        more.onload = more.onerror = done;
-        more.rel = 'stylesheet';
+        ui.onload = ui.onerror = done;
+        ui.rel = 'stylesheet';
       }).then(() => (isStyled = true)));
 }
 
-/** Closes whatever dialog is open. */
+/** Closes any open dialog. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.close();
-    // Its event comes late, and what opens next must not meet it.
+    // `close` is asynchronous: the dialog must be gone before the next one opens.
     removeDialog(dialog);
   }
 }
 
-/** Takes a closed dialog away; what it was lent goes back first. @param {HTMLDialogElement} dialog */
+/** Removes a closed dialog, after `leave` has moved borrowed elements out. @param {HTMLDialogElement} dialog */
 export function removeDialog(dialog) {
   if (!dialog.isConnected) return;
   dialog.dispatchEvent(new Event('leave'));
   dialog.remove();
 }
 
-/** Hands the player a text as a file. @param {string} name @param {string} text @param {string} type */
+/** Downloads a text as a file. @param {string} name @param {string} text @param {string} type */
 export function download(name, text, type) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   h('a', { href: address, download: name }).click();
-  // The browser reads it a little later.
+  // The browser reads it asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

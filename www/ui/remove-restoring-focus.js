@@ -2,9 +2,9 @@
 
 import { isKeyboardModality } from './modality.js';
 
-const HIDDEN = Object.entries({ position: 'absolute', opacity: '0', 'pointer-events': 'none' });
+const HIDDEN_STYLE = Object.entries({ position: 'absolute', opacity: '0', 'pointer-events': 'none' });
 /** Time that a screen reader may take to report that the focus has moved, in ms. */
-const LEAVING_MS = 3000;
+const REMOVE_MS = 3000;
 
 /**
  * Removes elements; if they have the focus, it moves elsewhere first. A keyboard user's are hidden and stay until the next key:
@@ -21,7 +21,7 @@ export function removeRestoringFocus(els, moveFocus) {
   if (!hasFocus()) return remove();
   moveFocus();
   if (hasFocus() || !isKeyboardModality()) return remove();
-  for (const el of els) for (const [name, value] of HIDDEN) el.style.setProperty(name, value, 'important');
+  for (const el of els) for (const [name, value] of HIDDEN_STYLE) el.style.setProperty(name, value, 'important');
   addEventListener('keydown', remove, true);
-  setTimeout(remove, LEAVING_MS);
+  setTimeout(remove, REMOVE_MS);
 }

@@ -1,9 +1,9 @@
-// Drawings made node by node, as `h` makes elements.
+// Creates SVG elements, as `h` in dom.js creates HTML elements.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * An element of a drawing with its attributes and children.
+ * Creates an SVG element with its attributes and children.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag @param {Record<string, string | number>} [attributes] @param {...Node} children
  * @returns {SVGElementTagNameMap[K]}

@@ -1,96 +1,96 @@
-// Shows notices. On the start page one stands above the page, at the table in place of the table's own sentence, in a dialog at
-// its foot, so that no card, name or button is ever covered. It goes by itself.
+// Shows toasts: above the start page, at the table in place of its sentence, in a dialog at its foot. They cover no card, title
+// or button.
 
 import { describeNewDeal } from './deal-description.js';
 import { words } from '../words/site.js';
-import { button, byId, h, isStyled, styleUi } from './page-dom.js';
-import { owner, showBy } from './toast.js';
+import { button, byId, h, isStyled, loadUiStyles } from './page-dom.js';
+import { container, attachToastView } from './toast.js';
 
-/** @typedef {import('./toast.js').Action} Action */
+/** @typedef {import('./toast.js').ToastAction} Action */
 
-/** How long a notice stands, in milliseconds: some time to see it, and for each character. */
-const SEEN_MS = 3000;
+/** Base time that a toast stays, and the time for each character. */
+const BASE_MS = 3000;
 const READ_MS = 60;
-/** More where there is something to be decided, or to be done about it elsewhere. */
-const WEIGHED_MS = 8000;
+/** Additional time for a toast with buttons, or one that is sticky elsewhere. */
+const ACTION_MS = 8000;
 
 let timer = 0;
 
-/** Whether what is said concerns more than the position, and stays on the start page until it is closed. */
-let lasting = false;
+/** True if the toast concerns more than the position, and stays on the start page until it is closed. */
+let isLasting = false;
 
-/** Which notice of all this is: one that is closed may have made room for the next. */
-let said = 0;
+/** Counts toasts: timers and loads of an earlier one must not affect the current one. */
+let toastId = 0;
 
 function hide() {
   clearTimeout(timer);
-  // One that waits for its sheet is not wanted any more, either.
-  said++;
+  // Also cancels one that waits for its style sheet.
+  toastId++;
   const notice = byId('notice');
-  const held = notice.contains(document.activeElement);
+  const hadFocus = notice.contains(document.activeElement);
   notice.replaceChildren();
-  reserve();
-  if (!held) return;
-  // The button that was pressed has gone.
+  updateSlot();
+  if (!hadFocus) return;
+  // The focused button is removed.
   const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
   (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
 }
 
-/** The table's sentence makes room for a notice while there is one. */
-function reserve() {
+/** Slots a toast into the table, where it replaces the sentence. */
+function updateSlot() {
   const notice = byId('notice');
-  if (notice.firstChild && notice.parentElement?.localName === 'patience-game') notice.slot = 'notice';
+  // An empty one is in no slot: the table's own would take it for fallback content.
+  if (notice.parentElement?.localName === 'patience-game') notice.slot = notice.firstChild ? 'notice' : 'no-notice';
   else notice.removeAttribute('slot');
 }
 
-const emptied = new MutationObserver(reserve);
+const childObserver = new MutationObserver(updateSlot);
 
-/** Puts the place of notices where it belongs now. */
-function settle() {
+/** Moves the toast into its container. */
+function reposition() {
   const notice = byId('notice');
-  const { table, dialog } = owner;
+  const { table, dialog } = container;
   const parent = dialog ?? table;
   if (parent ? parent === notice.parentElement : notice.nextElementSibling === byId('start')) return;
   if (parent) parent.append(notice);
   else byId('start').before(notice);
-  // Whoever empties it.
-  emptied.observe(notice, { childList: true });
-  reserve();
-  if (table && !dialog && notice.firstChild) letGo(WEIGHED_MS);
+  childObserver.observe(notice, { childList: true });
+  updateSlot();
+  if (table && !dialog && notice.firstChild) scheduleHide(ACTION_MS);
 }
 
-/** Lets a notice go when it has been read, and nobody is at it. @param {number} ms */
-function letGo(ms) {
-  const mine = said;
+/** Hides the toast after a time, once it is neither hovered nor focused. @param {number} ms */
+function scheduleHide(ms) {
+  const id = toastId;
   const end = () => {
-    if (mine !== said) return;
-    if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, SEEN_MS);
+    if (id !== toastId) return;
+    if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, BASE_MS);
     else hide();
   };
   timer = window.setTimeout(end, ms);
 }
 
 /**
- * Says something quietly, with what can be done about it. It goes by itself, unless it is to stay and covers nothing.
- * @param {string} sentence @param {Action[]} [actions] @param {boolean} [stays]
+ * Shows a toast, once its style sheet has loaded. It hides by itself, unless it is sticky and covers nothing.
+ * @param {string} sentence @param {Action[]} [actions] @param {boolean} [isSticky]
  */
-function say(sentence, actions = [], stays = false) {
+function showToast(sentence, actions = [], isSticky = false) {
   clearTimeout(timer);
-  const mine = ++said;
-  lasting = stays;
-  if (isStyled) return show(sentence, actions, stays);
-  void styleUi().then(() => mine === said && show(sentence, actions, stays));
+  const id = ++toastId;
+  isLasting = isSticky;
+  if (isStyled) return render(sentence, actions, isSticky);
+  void loadUiStyles().then(() => id === toastId && render(sentence, actions, isSticky));
 }
 
-/** @param {string} sentence @param {Action[]} actions @param {boolean} stays */
-function show(sentence, actions, stays) {
+/** @param {string} sentence @param {Action[]} actions @param {boolean} isSticky */
+function render(sentence, actions, isSticky) {
   const buttons = actions.map(({ label, deals, act }) => {
-    const made = button(label, () => {
+    const buttonEl = button(label, () => {
       hide();
       act();
     });
-    if (deals) describeNewDeal(made, deals);
-    return made;
+    if (deals) describeNewDeal(buttonEl, deals);
+    return buttonEl;
   });
   const notice = byId('notice');
   notice.replaceChildren(
@@ -102,12 +102,12 @@ function show(sentence, actions, stays) {
       h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
     ),
   );
-  reserve();
+  updateSlot();
   const atTable = notice.slot !== '';
-  // It stands above the page: who has scrolled would not see what has come of what was just done.
-  if (!atTable && !owner.dialog && !stays) notice.scrollIntoView({ block: 'nearest' });
-  if (atTable || (!actions.length && !stays))
-    letGo(SEEN_MS + READ_MS * sentence.length + (actions.length || stays ? WEIGHED_MS : 0));
+  // On the start page it may be scrolled out of view.
+  if (!atTable && !container.dialog && !isSticky) notice.scrollIntoView({ block: 'nearest' });
+  if (atTable || (!actions.length && !isSticky))
+    scheduleHide(BASE_MS + READ_MS * sentence.length + (actions.length || isSticky ? ACTION_MS : 0));
 }
 
-showBy({ say, settle, clear: (all) => void (all || !lasting ? hide() : undefined) });
+attachToastView({ showToast, reposition, clear: (isAny) => void (isAny || !isLasting ? hide() : undefined) });

@@ -1,61 +1,60 @@
-// Notices: a sentence with what can be done about it. What shows them (toast-view.js) comes after the first sight of a table;
-// of what is said before, the last waits for it.
+// Toasts: short notices with buttons. Their view (toast-view.js) loads lazily; until then, the last toast is queued.
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
-/** @typedef {{ label: string, deals?: Deals | null, act: () => void }} Action a button of a notice; `deals`: it deals, and what */
-/** @typedef {[sentence: string, actions?: Action[], stays?: boolean]} Said */
+/** @typedef {{ label: string, deals?: Deals | null, act: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
+/** @typedef {[sentence: string, actions?: ToastAction[], isSticky?: boolean]} Toast */
 /**
- * @typedef {object} Board what shows notices
- * @property {(...said: Said) => void} say
- * @property {() => void} settle puts them where they belong now
- * @property {(all: boolean) => void} clear takes away what was said of a position, or whatever was
+ * @typedef {object} ToastView
+ * @property {(...toast: Toast) => void} showToast
+ * @property {() => void} reposition moves the toast into its container
+ * @property {(isAny: boolean) => void} clear removes the toast if it concerns the position, or any
  */
 
-/** @type {Board | null} */
-let board = null;
-/** What waits for it. @type {Said | null} */
-let waiting = null;
+/** @type {ToastView | null} */
+let view = null;
+/** Shown when the view attaches. @type {Toast | null} */
+let queued = null;
 
-/** What has the notices, unless it is the start page. @type {{ table: Element | null, dialog: Element | null }} */
-export const owner = { table: null, dialog: null };
+/** Elements that contain the toast; with neither, it is on the start page. @type {{ table: Element | null, dialog: Element | null }} */
+export const container = { table: null, dialog: null };
 
-/** From now on there is what shows them. @param {Board} here */
-export function showBy(here) {
-  board = here;
-  board.settle();
-  if (waiting) board.say(...waiting);
-  waiting = null;
+/** @param {ToastView} toastView */
+export function attachToastView(toastView) {
+  view = toastView;
+  view.reposition();
+  if (queued) view.showToast(...queued);
+  queued = null;
 }
 
 /**
- * Says something quietly, with what can be done about it. It goes by itself, unless it is to stay and covers nothing.
- * @param {Said} said
+ * Shows a toast, with its buttons. It hides by itself, unless it is sticky and covers nothing.
+ * @param {Toast} toast
  */
-export function notify(...said) {
-  if (board) board.say(...said);
-  else waiting = said;
+export function showToast(...toast) {
+  if (view) view.showToast(...toast);
+  else queued = toast;
 }
 
-/** Takes away what was said of a position that the game has left. */
-export function clearPositionNotice() {
-  if (board) board.clear(false);
-  else if (!waiting?.[2]) waiting = null;
+/** Removes a toast that concerns the position before. */
+export function clearPositionToast() {
+  if (view) view.clear(false);
+  else if (!queued?.[2]) queued = null;
 }
 
-/** Takes away what was said, whatever it was. */
-export function clearNotice() {
-  waiting = null;
-  board?.clear(true);
+/** Removes any toast. */
+export function clearToasts() {
+  queued = null;
+  view?.clear(true);
 }
 
-/** Moves the place of notices to the table, or from it to the start page. @param {Element | null} table */
-export function moveNotices(table) {
-  owner.table = table;
-  board?.settle();
+/** Moves toasts to the table, or with null to the start page. @param {Element | null} table */
+export function moveToasts(table) {
+  container.table = table;
+  view?.reposition();
 }
 
-/** A dialog shuts out all the rest: while it is open, notices are in it. @param {Element | null} dialog */
-export function lendNotices(dialog) {
-  owner.dialog = dialog;
-  board?.settle();
+/** Moves toasts into an open modal dialog, which makes everything else inert. @param {Element | null} dialog */
+export function lendToasts(dialog) {
+  container.dialog = dialog;
+  view?.reposition();
 }

@@ -1,12 +1,14 @@
-// The words of what is asked and played in words, in the language that is spoken: import { words } from '…/words/asking.js'.
+// Words of the command line: import { words } from '…/words/command-line.js'.
 
-import * as english from './en/asking.js';
-import { registerPart } from './language.js';
+import * as english from './en/command-line.js';
+import { registerCatalog } from './language.js';
+
+/** @typedef {import('./translation.js').Translation<typeof english>} CommandLine */
 
 /**
- * What is understood, word by word: no catalogue has rules for how it is read, table/asking/ has.
+ * The words that a player can type; table/command-line/parser.js reads them by rules that fit every language.
  * @typedef {object} Grammar
- * @property {string[]} noise
+ * @property {string[]} stopWords
  * @property {Record<string, number>} numbers
  * @property {Record<string, string[]>} ranks by the character of a card
  * @property {Record<string, string[]>} suits
@@ -15,19 +17,16 @@ import { registerPart } from './language.js';
  * @property {{ [command in Command]: string[] }} commands
  */
 /**
- * @typedef {'where' | 'goesHome' | 'wants' | 'wanted' | 'under' | 'goTo' | 'movesOf' | 'movesHere' | 'moves' | 'why' | 'whyHere' | 'whyIdle'
- *   | 'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve' | 'help' | 'are' | 'is'} Command
+ * @typedef {'where' | 'canGoHome' | 'nextOn' | 'allNext' | 'readPile' | 'goTo' | 'movesOf' | 'movesOfFocused' | 'moves' | 'whyMove' | 'whyFocused' | 'whyStuck'
+ *   | 'state' | 'repeat' | 'lastMove' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve' | 'help' | 'cards' | 'pile'} Command
  */
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Asking */
-
-/** @type {Asking} */
+/** @type {CommandLine} */
 export let words = english;
 
-registerPart('asking', (/** @type {Asking | null} */ other) => (words = other ?? english), {
-  de: () => import('./de/asking.js'),
-  es: () => import('./es/asking.js'),
-  ar: () => import('./ar/asking.js'),
-  fr: () => import('./fr/asking.js'),
-  'x-pseudo': async () => (await import('./pseudo/asking.js')).words,
+registerCatalog('command-line', english, (/** @type {CommandLine} */ translated) => (words = translated), {
+  de: () => import('./de/command-line.js'),
+  fr: () => import('./fr/command-line.js'),
+  es: () => import('./es/command-line.js'),
+  ar: () => import('./ar/command-line.js'),
 });

@@ -1,31 +1,30 @@
-// The words that a table needs, in the language that is spoken: import { words, say } from '…/words/core.js'.
+// Words of the table: import { say, words } from '…/words/core.js'.
 
 import * as english from './en/core.js';
-import { registerPart } from './language.js';
+import { registerCatalog } from './language.js';
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Core */
+/** @typedef {import('./translation.js').Translation<typeof english>} Core */
 /** @typedef {import('./tokens.js').Token} Token */
 
 /** @type {Core} */
 export let words = english;
 
-registerPart('core', (/** @type {Core | null} */ other) => (words = other ?? english), {
+registerCatalog('core', english, (/** @type {Core} */ translated) => (words = translated), {
   de: () => import('./de/core.js'),
   fr: () => import('./fr/core.js'),
   es: () => import('./es/core.js'),
   ar: () => import('./ar/core.js'),
-  'x-pseudo': async () => (await import('./pseudo/core.js')).words,
 });
 
-/** What is said only after an act, once it is here. @type {Record<string, any>} */
-let deferred = {};
+/** Token words that load after the first action. @type {Record<string, any>} */
+let reportTokens = {};
 
 /** @param {Record<string, any>} tokens */
-export const alsoSay = (tokens) => void (deferred = tokens);
+export const addTokens = (tokens) => void (reportTokens = tokens);
 
-/** What the engine says, in words. @param {Token} token @returns {string} */
+/** The words of a token. @param {Token} token @returns {string} */
 export function say(token) {
   /** @type {Record<string, any>} */
   const { tokens } = words;
-  return (tokens[token.k] ?? deferred[token.k])(token);
+  return (tokens[token.k] ?? reportTokens[token.k])(token);
 }

@@ -1,28 +1,28 @@
-// The language of a whole page: chosen when it opens, told to browsers and screen readers by its root element.
+// The language of a whole page, which its root element states.
 
 import { bestLanguage, direction, language, onLanguage, setLanguage } from './language.js';
 import { translatePage } from './pages.js';
 
-/** The language that the address asks for: "?lang=de". */
-export const askedLanguage = () => new URLSearchParams(location.search).get('lang');
+/** The language in the address: "?lang=de". */
+export const languageParam = () => new URLSearchParams(location.search).get('lang');
 
-function tellRoot() {
+function markRoot() {
   const { documentElement } = document;
   documentElement.lang = language;
   documentElement.dir = direction;
 }
 
 /**
- * Speaks the language that fits best, in the page's own HTML too. In place of one that cannot be loaded it is English.
- * @param {readonly (string | null | undefined)[]} wishes in order
+ * Sets the page's language to the first available one and translates its HTML; English if that one does not load.
+ * @param {readonly (string | null | undefined)[]} preferences
  */
-export async function speakFirstOf(wishes) {
-  onLanguage(tellRoot);
+export async function usePreferredLanguage(preferences) {
+  onLanguage(markRoot);
   try {
-    await setLanguage(bestLanguage(wishes)).catch(() => setLanguage('en'));
+    await setLanguage(bestLanguage(preferences)).catch(() => setLanguage('en'));
     await translatePage();
   } finally {
-    // From here on the page may be seen (index.html).
-    delete document.documentElement.dataset.untold;
+    // index.html hides a page that is not English until this.
+    delete document.documentElement.dataset.translating;
   }
 }

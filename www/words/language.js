@@ -1,17 +1,18 @@
-// Which language the page speaks. Its words are catalogues: a folder a language, beside this file, and a line below.
+// The page's language, and the catalogs of words that are in use.
 //
-// A catalogue has parts: `core` is what a table needs, `site` what the pages round it need at once, `deferred` what a table
-// says after an act; the others come when they are wanted. English is in the program itself, so that nothing waits for
-// words; another language replaces it. Each part says where its words are in other languages: a package that has no use for
-// a part does not have its words either.
+// Each catalog is a module beside this file. English is part of the program; another language's words load on demand and
+// replace it. A catalog module itself names its translations, so that a bundle without the catalog has none of its words.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'won' | 'review' | 'lessons' | 'start' | 'asking' | 'letters'
- *   | 'deferred'} Part */
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'win' | 'review' | 'lessons' | 'start' | 'command-line' | 'letters'
+ *   | 'reports'} CatalogName */
 /**
  * @typedef {object} Language
- * @property {string} name the language's own name for itself
+ * @property {string} name the language's name for itself
  * @property {'ltr' | 'rtl'} dir
  */
+
+/** For tests: made from English, and chosen only by its code. */
+const PSEUDO = 'x-pseudo';
 
 /** Every language by its code (BCP 47). @type {Record<string, Language>} */
 export const LANGUAGES = {
@@ -20,55 +21,63 @@ export const LANGUAGES = {
   fr: { name: 'Français', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
-  // For tests, and nobody's wish unless it is asked for by name: every part made from the English one.
-  'x-pseudo': { name: 'Pseudo', dir: 'rtl' },
+  [PSEUDO]: { name: 'Pseudo', dir: 'rtl' },
 };
 
-/** The code of the language that is spoken. */
+/** The code of the current language. */
 export let language = 'en';
 
-/** The direction it is written in. @type {'ltr' | 'rtl'} */
+/** Its writing direction. @type {'ltr' | 'rtl'} */
 export let direction = 'ltr';
 
 /**
- * A catalog in use: `take` gets its words, null for the English ones that it holds itself; `load` has those of other languages;
- * `spoken` is the code of the language whose words it has.
+ * A catalog in use.
  * @typedef {object} Catalog
- * @property {(words: object | null) => void} take
+ * @property {object | null} english
+ * @property {(words: object | null) => void} onChange
  * @property {Record<string, () => Promise<object>>} load
- * @property {string} spoken
+ * @property {string} language the code of its current words; empty before any are loaded
  * @property {Promise<void> | null} loading
  */
-/** @type {Map<Part, Catalog>} */
+/** @type {Map<CatalogName, Catalog>} */
 const catalogs = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
 /**
- * Registers a part of the catalogue: `take` is called with its words whenever the language changes, null for the English ones
- * that it holds itself. A part that is registered while another language is spoken starts loading: see `catalogsReady`.
+ * Registers a catalog. Its words in the current language start loading: see `catalogsReady`.
  * @template Words
- * @param {Part} name @param {(words: Words | null) => void} take
- * @param {Record<string, () => Promise<Words>>} load its words in other languages: a module each, with the exports of the English one
+ * @param {CatalogName} name
+ * @param {NoInfer<Words>} english also the words of languages without a translation
+ * @param {(words: Words) => void} onChange takes the words of each new language
+ * @param {Record<string, () => Promise<NoInfer<Words & {}>>>} load the translations, by language
  */
-export function registerPart(name, take, load) {
-  const catalog = /** @type {Catalog} */ (/** @type {unknown} */ ({ take, load, loading: null, spoken: '' }));
-  // `dist` takes the English of some parts out of their modules: those load it, too.
-  if (!load.en) catalog.spoken = 'en';
+export function registerCatalog(name, english, onChange, load) {
+  const catalog = /** @type {Catalog} */ (/** @type {unknown} */ ({ english, onChange, load, loading: null }));
+  // `dist` replaces `english` of some catalogs by a loader `en`.
+  catalog.language = load.en ? '' : 'en';
   catalogs.set(name, catalog);
-  // English stays until it has loaded; `catalogsReady` says if it failed.
+  // `catalogsReady` reports a failure.
   loadWords(catalog).catch(() => {});
 }
 
-/** Loads the words of a catalog in the language that is spoken; a failure is forgotten. @param {Catalog} catalog @returns {Promise<void>} */
+/** @param {Catalog} catalog @param {string} code @returns {Promise<object | null>} */
+async function wordsOf({ english, load }, code) {
+  if (load[code]) return load[code]();
+  if (code !== PSEUDO) return english;
+  const [{ pseudoOf }, words] = await Promise.all([import('./pseudo/pseudo.js'), english ?? load.en?.()]);
+  return words ? pseudoOf(words) : null;
+}
+
+/** Loads a catalog's words in the current language; a failed load can be repeated. @param {Catalog} catalog @returns {Promise<void>} */
 async function loadWords(catalog) {
   const code = language;
-  if (catalog.spoken === code) return;
-  catalog.loading ??= Promise.resolve(catalog.load[code]?.())
+  if (catalog.language === code) return;
+  catalog.loading ??= wordsOf(catalog, code)
     .then((words) => {
       if (code !== language) return;
-      catalog.take(words ?? null);
-      catalog.spoken = code;
+      catalog.onChange(words);
+      catalog.language = code;
     })
     .finally(() => (catalog.loading = null));
   await catalog.loading;
@@ -76,9 +85,8 @@ async function loadWords(catalog) {
 }
 
 /**
- * Resolves when parts of the catalogue have their words, those that failed before being asked for again; rejects if one does
- * not load.
- * @param {readonly Part[]} [names] all in use if left out
+ * Resolves when catalogs have their words, and repeats failed loads; rejects if a catalog does not load.
+ * @param {readonly CatalogName[]} [names] by default, all in use
  */
 export async function catalogsReady(names = [...catalogs.keys()]) {
   await Promise.all(names.map((name) => loadWords(/** @type {Catalog} */ (catalogs.get(name)))));
@@ -90,23 +98,22 @@ export function onLanguage(listener) {
   return () => listeners.delete(listener);
 }
 
-/** The language of ours that fits best, of several wishes in order. @param {readonly (string | null | undefined)[]} wishes */
-export function bestLanguage(wishes) {
-  for (const wish of wishes) {
-    const code = wish?.toLowerCase() ?? '';
-    const found = [code, code.split('-')[0]].find((one) => Object.hasOwn(LANGUAGES, one));
+/** The first available language. @param {readonly (string | null | undefined)[]} preferences codes such as "de-AT" */
+export function bestLanguage(preferences) {
+  for (const preference of preferences) {
+    const code = preference?.toLowerCase() ?? '';
+    const found = [code, code.split('-')[0]].find((candidate) => Object.hasOwn(LANGUAGES, candidate));
     if (found) return found;
   }
   return 'en';
 }
 
-/** Cancelled by the next choice of a language. */
+/** Aborted by the next `setLanguage`. */
 let choice = new AbortController();
 
 /**
- * Speaks another language from now on. All catalogs in use are loaded before anything changes; if one does not load, nothing
- * changes and the promise is rejected.
- * @param {string} code one of LANGUAGES @returns {Promise<boolean>} true if it is spoken; false if another was chosen meanwhile
+ * Changes the language once all catalogs in use have loaded; if one does not load, rejects and changes nothing.
+ * @param {string} code one of LANGUAGES @returns {Promise<boolean>} false if another language was chosen meanwhile
  */
 export async function setLanguage(code) {
   const chosen = LANGUAGES[code];
@@ -121,7 +128,7 @@ export async function setLanguage(code) {
   // Others may be registered while these load.
   try {
     for (let next = missing(); next.length; next = missing())
-      await Promise.all(next.map(async (catalog) => loaded.set(catalog, (await catalog.load[code]?.()) ?? null)));
+      await Promise.all(next.map(async (catalog) => loaded.set(catalog, await wordsOf(catalog, code))));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
@@ -129,8 +136,8 @@ export async function setLanguage(code) {
   language = code;
   direction = chosen.dir;
   for (const [catalog, words] of loaded) {
-    catalog.take(words);
-    catalog.spoken = code;
+    catalog.onChange(words);
+    catalog.language = code;
   }
   for (const listener of listeners) listener();
   return true;

@@ -9,14 +9,14 @@
 /** @typedef {Text | { list: Text[] } | { terms: { name: string, text: Text }[] }} Block */
 
 /** @typedef {import('./tokens.js').Card} Card */
-/** Cards that a plate's data name, for its sentences. @typedef {Record<string, Card>} Named */
+/** Cards that a plate's data name, for its sentences. @typedef {Record<string, Card>} FigureCards */
 
 /**
  * The words of a plate.
- * @typedef {object} PlateWords
- * @property {(cards: Named) => string} alt what is to be seen, in a sentence or two
- * @property {(cards: Named) => string} [caption] below it
- * @property {((cards: Named) => string)[]} [steps] what each step of it did
+ * @typedef {object} FigureWords
+ * @property {(cards: FigureCards) => string} alt what is to be seen, in a sentence or two
+ * @property {(cards: FigureCards) => string} [caption] below it
+ * @property {((cards: FigureCards) => string)[]} [steps] what each step of it did
  */
 
 /**
@@ -26,8 +26,8 @@
  * @property {string} [name] in place of a numeral
  * @property {Text} text
  * @property {Text} [note] what goes with it
- * @property {Text} [letter] where the page is freer than the book's letter
- * @property {PlateWords} [plate]
+ * @property {Text} [strictly] where the page is freer than the book's letter
+ * @property {FigureWords} [figure]
  */
 
 /**

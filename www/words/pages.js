@@ -1,47 +1,47 @@
-// Puts the words of the language that is spoken into a page of HTML, which has the English ones itself.
+// Translates a page of HTML, which itself contains the English words.
 
-import { language, onLanguage, catalogsReady, registerPart } from './language.js';
+import { catalogsReady, language, onLanguage, registerCatalog } from './language.js';
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof import('./en/pages.js')>} Pages */
+/** Null for English. @typedef {import('./translation.js').Translation<typeof import('./en/pages.js')> | null} Pages */
 
-/** Null for English. @type {Pages | null} */
+/** @type {Pages} */
 let words = null;
 
-registerPart('pages', (/** @type {Pages | null} */ other) => (words = other), {
+registerCatalog('pages', null, (/** @type {Pages} */ translated) => (words = translated), {
   de: () => import('./de/pages.js'),
   fr: () => import('./fr/pages.js'),
   es: () => import('./es/pages.js'),
   ar: () => import('./ar/pages.js'),
-  'x-pseudo': async () => (await import('./pseudo/pages.js')).words,
+  'x-pseudo': async () => (await import('./pseudo/pseudo.js')).pseudoOf(await import('./en/pages.js')),
 });
 
 /**
- * The address of a page to read, in the language that is spoken: English ones lie in www/, others in a folder a language.
- * @param {string} address of the English page
+ * The address of a document in the page's language: English ones are in www/, translations in www/pages/CODE/.
+ * @param {string} address of the English document
  */
-export const spokenPage = (address) =>
+export const localizedPage = (address) =>
   words && !language.startsWith('x-') ? address.replace(/[\w-]+\.html/, `pages/${language}/$&`) : address;
 
-/** What the page said before it was translated. @type {Map<Element, string>} */
+/** The English texts that translations have replaced. @type {Map<Element, string>} */
 const english = new Map();
 
 function translate() {
-  const known = /** @type {Record<string, string> | undefined} */ (words?.pages);
+  const translated = /** @type {Record<string, string> | undefined} */ (words?.pages);
   for (const element of document.querySelectorAll('[data-words]')) {
     const key = element.getAttribute('data-words') ?? '';
     if (!english.has(element)) english.set(element, element.textContent);
-    element.textContent = known?.[key] ?? english.get(element) ?? '';
+    element.textContent = translated?.[key] ?? english.get(element) ?? '';
   }
   for (const element of document.querySelectorAll('[data-words-label]')) {
     const key = element.getAttribute('data-words-label') ?? '';
     if (!english.has(element)) english.set(element, element.getAttribute('aria-label') ?? '');
-    element.setAttribute('aria-label', known?.[key] ?? english.get(element) ?? '');
+    element.setAttribute('aria-label', translated?.[key] ?? english.get(element) ?? '');
   }
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[data-page]')))
-    link.href = spokenPage(link.dataset.page ?? '');
+    link.href = localizedPage(link.dataset.page ?? '');
 }
 
-/** Translates the page now, if it has to be, and whenever the language changes. */
+/** Translates the page now, unless it is English, and after every change of language. */
 export async function translatePage() {
   onLanguage(translate);
   await catalogsReady(['pages']);

@@ -1,29 +1,28 @@
-// The words that a table needs only after an act, in the language that is spoken: import { words } from '…/words/deferred.js'.
+// Words of the table after the first action: import { words } from '…/words/reports.js'.
 //
-// Whoever is first to say any of them waits for them: `withWords` of language.js. From then on `say` knows their tokens, too.
+// A feature that uses them names the catalog 'reports' in its registry; `say` of core.js then knows their tokens, too.
 
-import * as english from './en/deferred.js';
-import { alsoSay } from './core.js';
-import { registerPart } from './language.js';
+import * as english from './en/reports.js';
+import { addTokens } from './core.js';
+import { registerCatalog } from './language.js';
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Deferred */
-/** @typedef {typeof import('./en/tokens.js').tokens & typeof english.tokens} Told */
-/** What is said neither at once nor later. @typedef {import('./catalogue.js').None<Exclude<import('./tokens.js').Token['k'], keyof Told>>} Untold */
+/** @typedef {import('./translation.js').Translation<typeof english>} Reports */
+/** @typedef {typeof import('./en/tokens.js').tokens & typeof english.tokens} TranslatedTokens */
+/** Tokens without words. @typedef {import('./translation.js').None<Exclude<import('./tokens.js').Token['k'], keyof TranslatedTokens>>} Missing */
 
-/** @type {Deferred} */
+/** @type {Reports} */
 export let words = english;
 
-/** @param {Deferred | null} other */
-function take(other) {
-  words = other ?? english;
-  alsoSay(words.tokens);
+/** @param {Reports} translated */
+function translate(translated) {
+  words = translated;
+  addTokens(words.tokens);
 }
 
-take(null);
-registerPart('deferred', take, {
-  de: () => import('./de/deferred.js'),
-  fr: () => import('./fr/deferred.js'),
-  es: () => import('./es/deferred.js'),
-  ar: () => import('./ar/deferred.js'),
-  'x-pseudo': async () => (await import('./pseudo/deferred.js')).words,
+translate(english);
+registerCatalog('reports', english, translate, {
+  de: () => import('./de/reports.js'),
+  fr: () => import('./fr/reports.js'),
+  es: () => import('./es/reports.js'),
+  ar: () => import('./ar/reports.js'),
 });

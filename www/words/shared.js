@@ -12,7 +12,7 @@
  * A move onto a card of the Army or the Navy that its place is said after: the place names that part of the table itself.
  * @param {Token} move @returns {Token}
  */
-export const beforePlace = (move) =>
+export const withoutRow = (move) =>
   move.k === 'move' && (move.to.k === 'empress-on-army' || move.to.k === 'empress-on-navy')
     ? { ...move, to: { k: 'on-card', card: move.to.card } }
     : move;
@@ -21,23 +21,23 @@ export const beforePlace = (move) =>
 export const topOf = (pile) => pile.cards.slice(-2);
 
 /** Says tokens by their own functions. @param {Record<string, any>} tokens @returns {(token: Token) => string} */
-export const tellBy = (tokens) => (token) => tokens[token.k](token);
+export const tokenFormatter = (tokens) => (token) => tokens[token.k](token);
 
 /** A game with what sets it apart from its like. @param {string} name @param {string | undefined} variant @param {string} comma */
-const apart = (name, variant, comma) => (variant ? `${name}${comma}${variant}` : name);
+const withVariant = (name, variant, comma) => (variant ? `${name}${comma}${variant}` : name);
 
-/** What games are called; one that a language has no words for, by the names that it has itself. @param {Record<string, GameWords>} known @param {string} comma */
-export const gameNames = (known, comma) => ({
-  name: (/** @type {GameInfo} */ { id, name }) => known[id]?.name ?? name,
-  short: (/** @type {GameInfo} */ { id, name }) => known[id]?.short ?? name,
-  variant: (/** @type {GameInfo} */ { id, variant }) => known[id]?.variant ?? variant,
+/** What games are called; one that a language has no words for, by the names that it has itself. @param {Record<string, GameWords>} games @param {string} comma */
+export const gameNames = (games, comma) => ({
+  name: (/** @type {GameInfo} */ { id, name }) => games[id]?.name ?? name,
+  short: (/** @type {GameInfo} */ { id, name }) => games[id]?.short ?? name,
+  variant: (/** @type {GameInfo} */ { id, variant }) => games[id]?.variant ?? variant,
   /** A variant is named with what sets it apart. */
   full: (/** @type {GameInfo} */ { id, name, variant }) =>
-    apart(known[id]?.name ?? name, known[id]?.variant ?? variant, comma),
+    withVariant(games[id]?.name ?? name, games[id]?.variant ?? variant, comma),
   /** A sentence on what it is about; may be empty. */
-  lead: (/** @type {GameInfo} */ { id }) => known[id]?.lead ?? '',
+  lead: (/** @type {GameInfo} */ { id }) => games[id]?.lead ?? '',
   /** By the id alone. */
-  ofId: (/** @type {string} */ id) => (known[id] ? apart(known[id].name, known[id].variant, comma) : id),
+  ofId: (/** @type {string} */ id) => (games[id] ? withVariant(games[id].name, games[id].variant, comma) : id),
 });
 
 /**
@@ -45,7 +45,7 @@ export const gameNames = (known, comma) => ({
  * @param {Place[]} places @param {Record<string, string>} plurals the kinds that have a name for several
  * @returns {Place[][]}
  */
-export function alike(places, plurals) {
+export function groupPlaces(places, plurals) {
   /** @type {Map<string, Place[]>} */
   const found = new Map();
   for (const at of places) {
@@ -56,7 +56,7 @@ export function alike(places, plurals) {
 }
 
 /** Cards with how often each comes. @param {Card[]} names @returns {[card: Card, times: number][]} */
-export function counted(names) {
+export function countCards(names) {
   /** @type {Map<Card, number>} */
   const counts = new Map();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -68,7 +68,7 @@ export const millionsOf = (nodes) =>
   nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6);
 
 /** The parts of a reason, one after the other. @param {Record<string, any>} links by their keys @returns {(tokens: Token[], between: string) => string} */
-export const joined = (links) => (tokens, between) =>
+export const linkJoiner = (links) => (tokens, between) =>
   tokens.map((token) => links[token.k]?.(token) ?? '').join(between);
 
 /**
@@ -76,7 +76,7 @@ export const joined = (links) => (tokens, between) =>
  * visits see none of what it writes.
  * @template T @param {() => T} make @returns {() => T}
  */
-export function lazily(make) {
+export function lazy(make) {
   /** @type {T | undefined} */
   let made;
   return () => (made ??= make());

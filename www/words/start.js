@@ -1,17 +1,16 @@
-// The words of the start page, in the language that is spoken: import { words } from '…/words/start.js'.
+// Words of the start page: import { words } from '…/words/start.js'.
 
 import * as english from './en/start.js';
-import { registerPart } from './language.js';
+import { registerCatalog } from './language.js';
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Start */
+/** @typedef {import('./translation.js').Translation<typeof english>} Start */
 
 /** @type {Start} */
 export let words = english;
 
-registerPart('start', (/** @type {Start | null} */ other) => (words = other ?? english), {
+registerCatalog('start', english, (/** @type {Start} */ translated) => (words = translated), {
   de: () => import('./de/start.js'),
   fr: () => import('./fr/start.js'),
   es: () => import('./es/start.js'),
   ar: () => import('./ar/start.js'),
-  'x-pseudo': async () => (await import('./pseudo/start.js')).words,
 });

@@ -1,17 +1,16 @@
-// The words of a game that is won, in the language that is spoken: import { words } from '…/words/won.js'.
+// Words of the win summary: import { words } from '…/words/win.js'.
 
-import * as english from './en/won.js';
-import { registerPart } from './language.js';
+import * as english from './en/win.js';
+import { registerCatalog } from './language.js';
 
-/** @typedef {import('./catalogue.js').Catalogue<typeof english>} Won */
+/** @typedef {import('./translation.js').Translation<typeof english>} Win */
 
-/** @type {Won} */
+/** @type {Win} */
 export let words = english;
 
-registerPart('won', (/** @type {Won | null} */ other) => (words = other ?? english), {
-  de: () => import('./de/won.js'),
-  fr: () => import('./fr/won.js'),
-  es: () => import('./es/won.js'),
-  ar: () => import('./ar/won.js'),
-  'x-pseudo': async () => (await import('./pseudo/won.js')).words,
+registerCatalog('win', english, (/** @type {Win} */ translated) => (words = translated), {
+  de: () => import('./de/win.js'),
+  fr: () => import('./fr/win.js'),
+  es: () => import('./es/win.js'),
+  ar: () => import('./ar/win.js'),
 });

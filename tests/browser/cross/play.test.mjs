@@ -62,7 +62,7 @@ async function dragUntil(page, from, to, isDone) {
     const outcome = await until(
       async () => {
         if (isDone(await readState(page))) return 'done';
-        return (await page.text('.look')) !== undefined && 'long press';
+        return (await page.text('.popover')) !== undefined && 'long press';
       },
       { what: `dragging ${from} to ${to}` },
     );

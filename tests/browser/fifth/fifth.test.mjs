@@ -57,7 +57,7 @@ test('it is dealt from its thumbnail, played by taps, undone, reloaded and opene
   // The start page has its thumbnail, with cards, and no link to rules.
   const thumbnail = page.locator('#plates > li').filter({ hasText: NAME });
   await thumbnail.waitFor();
-  assert.ok(await until(() => thumbnail.locator('.plate-card').count()));
+  assert.ok(await until(() => thumbnail.locator('.thumbnail-card').count()));
   assert.doesNotMatch(await thumbnail.innerText(), FOREIGN_TEXT);
   assert.equal(await thumbnail.locator('[data-act="rules"]').count(), 0, 'rules are offered');
   await thumbnail.getByRole('button').first().click();

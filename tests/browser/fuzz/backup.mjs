@@ -5,11 +5,13 @@ import assert from 'node:assert/strict';
 import { storage } from './browser.mjs';
 import { loadBackup } from '../../../www/site/storage/backup.js';
 import { setLibrary } from '../../../www/engine/games.js';
+import { registerFeatures } from '../../../www/site/load.js';
 import { loadStore } from '../../../www/site/storage/saved-games.js';
 import { words } from '../../../www/words/panels.js';
 import { games, Table } from '../../../www/pkg/patience_wasm.js';
 
 setLibrary(games());
+registerFeatures(/** @type {any} */ ({ store: { module: () => import('../../../www/site/storage/store/open.js') } }), /** @type {any} */ ({}));
 const SAVED_GAME = {
   link: 'sly/S222-EV9V',
   ply: 0,
@@ -30,7 +32,7 @@ const ready = loadStore().then((store) => {
   return store;
 });
 
-/** All stored data except the journal, whose keys vary. @param {import('../../../www/site/storage/store/store.js').Store} store */
+/** All stored data except the journal, whose keys vary. @param {import('../../../www/site/storage/store/store.js').GameStore} store */
 const contentOf = (store) =>
   JSON.stringify([
     store.list().map(({ link, save, marks, name, at }) => [link, save, marks, name, at]),
@@ -47,7 +49,7 @@ export async function fuzz(data) {
     backup = await loadBackup(data.toString('utf8'));
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    assert.ok(message === words.storage.noFile || message === words.storage.newer, `refused by ${error}`);
+    assert.ok(message === words.storage.badFile || message === words.storage.newer, `refused by ${error}`);
     assert.equal(contentOf(store), before, 'a refused file changes nothing');
     return;
   }

@@ -29,7 +29,7 @@ export const EQUIVALENT = [
   },
   {
     file: 'store.js',
-    mutant: 'this.#places.database?.sweep  →  this.#places.database.sweep',
+    mutant: 'this.#dependencies.database?.sweep  →  this.#dependencies.database.sweep',
     why: 'swept records were read from the database',
   },
   { file: 'store.js', mutant: '!database  →  false', why: 'a missing database throws anyway' },
@@ -43,7 +43,7 @@ export const EQUIVALENT = [
   {
     file: 'store.js',
     mutant: 'game  →  true',
-    on: 'this.#places.journal.put(game)',
+    on: 'this.#dependencies.journal.put(game)',
     why: 'writing undefined throws, and not for lack of space',
   },
   {
@@ -51,11 +51,11 @@ export const EQUIVALENT = [
     mutant: 'Number(rev) < 1  →  false',
     why: 'without a number it is older than every note',
   },
-  { file: 'key-values.js', mutant: '!this.#waiting.size  →  true', why: 'the second call has nothing to write' },
+  { file: 'key-values.js', mutant: '!this.#pending.size  →  true', why: 'the second call has nothing to write' },
   {
     file: 'key-values.js',
     mutant: '[]  →  ["Stryker was here"]',
-    on: 'isNewerNote(one)',
+    on: 'isNewerPair(value)',
     why: 'no key has this name',
   },
   { file: 'key-values.js', mutant: '{  →  {}', on: '} catch {', why: 'undefined is as falsy as false' },

@@ -5,11 +5,11 @@
 
 import { test } from 'node:test';
 import { LESSONS } from '../../../www/lessons/lessons.js';
-import { asking } from '../../../www/words/en/asking.js';
+import { commandLine } from '../../../www/words/en/command-line.js';
 import * as core from '../../../www/words/en/core.js';
-import * as deferred from '../../../www/words/en/deferred.js';
+import * as reports from '../../../www/words/en/reports.js';
 import * as words from '../../../www/words/en/lessons.js';
-import { Steps } from '../../../www/table/lesson/steps.js';
+import { LessonSteps } from '../../../www/table/lesson/steps.js';
 import { winningLine, rules } from '../support/games.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
@@ -28,7 +28,7 @@ const CHOOSE = new RegExp(`.*${captureIn(words.choose)}(?: ${captureIn(words.tar
 /** The label of a focused pile. */
 const PILE = /^[^.:]+: [^.]+\.?$/;
 const SELECTED = new RegExp(`^${captureIn(core.board.selected)}$`);
-const HAND = deferred.moves.pile(/** @type {any} */ (rules.games()[0].places.find(({ role }) => role === 'hand')));
+const HAND = reports.moves.pile(/** @type {any} */ (rules.games()[0].places.find(({ role }) => role === 'hand')));
 
 class Learner {
   #reader;
@@ -56,7 +56,7 @@ class Learner {
   /** Starts the lesson from the command line. */
   async begin() {
     this.#press('slash');
-    await this.#expect(asking.label);
+    await this.#expect(commandLine.label);
     this.#reader.type('lesson');
     this.#press('Return');
   }
@@ -90,7 +90,7 @@ class Learner {
     const [, from, to] = CHOOSE.exec(sentence) ?? [];
     if (isRefusal && met) {
       this.#press('shift+Return');
-      await this.#expect(`${met} ${words.goOnHere}`);
+      await this.#expect(`${met} ${words.pressEnter}`);
       this.#press('Return');
     } else if (from) {
       await this.#expectFocus(from);
@@ -98,7 +98,7 @@ class Learner {
       else if (to) {
         this.#press('Return');
         // A pile's only move is played at once.
-        if (!SELECTED.test(await this.#expect(SELECTED, CHOOSE, words.over))) return this.#repeatLast();
+        if (!SELECTED.test(await this.#expect(SELECTED, CHOOSE, words.finished))) return this.#repeatLast();
         await this.#goTo(to);
       }
       // The stock may have been pressed last.
@@ -112,7 +112,7 @@ class Learner {
   }
 
   end() {
-    return this.#expect(words.over);
+    return this.#expect(words.finished);
   }
 }
 
@@ -130,11 +130,11 @@ for (const engine of engines) {
         await reader.expectUtterance(`deal ${deal}. `, 0, BROWSER_START_MS);
         await learner.begin();
         const lesson = LESSONS[id];
-        const steps = new Steps(lesson);
+        const steps = new LessonSteps(lesson);
         for (; !steps.isOver; steps.advance()) {
           const { key, moves = [] } = steps.step;
-          const { say, met } = words.games[id].steps[key];
-          for (let n = 0; n < Math.max(1, moves.length); n++) await learner.performStep(say, !moves.length, met);
+          const { text, afterRefusal } = words.games[id].steps[key];
+          for (let n = 0; n < Math.max(1, moves.length); n++) await learner.performStep(text, !moves.length, afterRefusal);
         }
         await learner.end();
         t.diagnostic(`${steps.count} steps, ${reader.utterances.length} utterances`);

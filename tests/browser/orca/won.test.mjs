@@ -7,10 +7,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dropEchoOfPrompt, describeAction } from '../../../www/table/speech/describe-action.js';
 import { offersOf } from '../../../www/engine/choices.js';
-import { words as asking } from '../../../www/words/asking.js';
+import { words as asking } from '../../../www/words/command-line.js';
 import { say, words } from '../../../www/words/core.js';
-import { words as deferred } from '../../../www/words/deferred.js';
-import { words as won } from '../../../www/words/won.js';
+import { words as reports } from '../../../www/words/reports.js';
+import { words as won } from '../../../www/words/win.js';
 import { atLink, IDS, winningLine, rules } from '../support/games.mjs';
 import { planMove } from '../support/player.mjs';
 import { serveForTest } from '../support/serve.mjs';
@@ -67,7 +67,7 @@ class Player {
 
   /** Types into the command line. @param {string} text */
   async #command(text) {
-    await this.#reader.expectUtterance(asking.asking.label, this.#reader.press('slash'));
+    await this.#reader.expectUtterance(asking.commandLine.label, this.#reader.press('slash'));
     await this.#reader.typeAndListen(text);
     return this.#reader.press('Return');
   }
@@ -83,11 +83,11 @@ class Player {
     if (method === 'names')
       return this.#reader.expectUtterance(
         label,
-        await this.#command(`go to ${deferred.moves.pile(this.#places[pile])}`),
+        await this.#command(`go to ${reports.moves.pile(this.#places[pile])}`),
       );
     // After the status all speech of the last action is over, so that each N has its own utterance.
     await this.#reader.expectUtterance(this.#promptPattern(view), this.#reader.press('s'));
-    const any = new RegExp(`^(?:${this.#places.map((place) => escapeRegExp(deferred.moves.pile(place))).join('|')}): `);
+    const any = new RegExp(`^(?:${this.#places.map((place) => escapeRegExp(reports.moves.pile(place))).join('|')}): `);
     for (let n = 0; n < MAX_PILES; n++) {
       const from = this.#reader.press('n');
       const utterance = this.#reader.utterances[await this.#reader.expectUtterance(any, from)];
@@ -123,7 +123,7 @@ class Player {
       // The first press explains a decision, the second makes it.
       if (before.dealDecides) {
         await reader.expectUtterance(
-          words.hand.pressAgain(this.#promptOf(before), /** @type {any} */ (before.dealLabel)),
+          words.play.pressAgain(this.#promptOf(before), /** @type {any} */ (before.dealLabel)),
           from,
         );
         from = await reader.pressAfterSpeech('d');
@@ -137,7 +137,7 @@ class Player {
     for (const sentence of report) from = await reader.expectUtterance(sentence, from);
     // The win dialog takes the focus, and Orca may say that before it says the report.
     if (view.outcome === 'won')
-      await reader.expectUtterance(won.heard(words.games.name(this.#info), view.ply, null).slice(0, -1), firstIndex);
+      await reader.expectUtterance(won.announcement(words.games.name(this.#info), view.ply, null).slice(0, -1), firstIndex);
     else await reader.expectUtterance(this.#promptPattern(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);
@@ -154,7 +154,7 @@ class Player {
 
   /** @param {View} view */
   #promptOf(view) {
-    return words.hand.untilChoice(view.prompt);
+    return words.play.untilChoice(view.prompt);
   }
 
   /** @param {Extract<import('../support/player.mjs').PlannedMove, { by: 'tap' | 'drag' }>} planned @param {View} view @param {Method} method */
@@ -168,7 +168,7 @@ class Player {
       const { says } = view.piles[source];
       if (to !== null && says) {
         const { targets } = offersOf(view, source);
-        const many = says.k === 'choose-place' && words.hand.places(says.card, targets.length);
+        const many = says.k === 'choose-place' && words.play.targetCount(says.card, targets.length);
         await reader.expectUtterance(many || say(says), index);
       }
     }

@@ -79,7 +79,7 @@ export async function exerciseTable(page, { onStart, onMove } = {}) {
   await onMove?.();
   await page.locator('[data-action="menu"]').click();
   await page.getByRole('button', { name: 'Rules' }).click();
-  await until(() => page.locator('.look-text h3').count(), { what: 'its rules' });
+  await until(() => page.locator('.popover-text h3').count(), { what: 'its rules' });
   await page.keyboard.press('Escape');
   await page.evaluate(() =>
     Object.assign(/** @type {any} */ (document.querySelector('patience-game')), {

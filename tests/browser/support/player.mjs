@@ -2,7 +2,7 @@
 // pile's only move, the next card turns by itself), so a copy of the rules in Node predicts the effect of each action;
 // an action that would leave the line is replaced by another.
 
-import { choicesOf, homeFirst, offersOf } from '../../../www/engine/choices.js';
+import { choicesOf, homeFirstChoice, offersOf } from '../../../www/engine/choices.js';
 import { say, words } from '../../../www/words/core.js';
 import { atLink, pileAddresses, winningLine } from './games.mjs';
 import { hitPoint, pileSelector, readTable, waitForFrames } from './table-state.mjs';
@@ -23,10 +23,10 @@ import { TIMEOUT_MS, until } from './until.mjs';
  * @param {import("../../../www/engine/choices.js").Choice[]} choices @param {string} move
  */
 function choiceLabel(view, from, to, choices, move) {
-  const first = homeFirst(view, to, choices);
+  const first = homeFirstChoice(view, to, choices);
   if (first) {
     const { cards } = view.piles[from];
-    return first.home.move === move ? words.hand.playHome() : words.hand.layOn(cards.slice(-2));
+    return first.home.move === move ? words.play.playHome() : words.play.placeOn(cards.slice(-2));
   }
   const label = choices.find((choice) => choice.move === move)?.label;
   return label ? say(label) : null;
@@ -133,7 +133,7 @@ async function tapUntil(page, pointer, selector, text, isDone) {
     }
     if (Date.now() > end) throw new Error(`a tap on ${selector} ${text ?? ''} has no effect`);
     // A slow machine makes a long press of a tap.
-    if (await page.locator('patience-game .look').count()) await page.keyboard.press('Escape');
+    if (await page.locator('patience-game .popover').count()) await page.keyboard.press('Escape');
   }
 }
 
@@ -150,7 +150,7 @@ async function dragUntil(page, pointer, source, target, isDone) {
     const outcome = await until(
       async () => {
         if (isDone(await readTable(page))) return 'done';
-        return (await page.locator('patience-game .look').count()) && 'long press';
+        return (await page.locator('patience-game .popover').count()) && 'long press';
       },
       { what: `a drag from ${source} to ${target}` },
     );

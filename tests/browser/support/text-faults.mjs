@@ -60,7 +60,7 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       if (el.shadowRoot) roots.push(el.shadowRoot);
       if (!isVisible(el) || el.closest('head, script, style') || isEnglish(el)) continue;
       const [lang, dir] = [el.getAttribute('lang'), el.getAttribute('dir')];
-      if (el.matches('.room') && (lang !== wanted || dir !== direction))
+      if (el.matches('.shell') && (lang !== wanted || dir !== direction))
         found.push(`the table has lang ${lang}, dir ${dir}`);
       for (const attribute of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
         const text = el.getAttribute(attribute);
@@ -84,12 +84,12 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const layer = closest(el, (ancestor) =>
-        ancestor.matches('dialog, .look, .lesson, .refusal, .move-list, .notice, .fold, .skip'),
+        ancestor.matches('dialog, .popover, .lesson, .refusal, .move-list, .notice, .fold, .skip'),
       );
       texts.push({ text, el, rects, layer });
     }
     // The mark of a foundation's next card is drawn: no text of a label may overlap it.
-    for (const el of root.querySelectorAll('.note.under .rank-mark'))
+    for (const el of root.querySelectorAll('.pile-label.under .rank-mark'))
       if (isVisible(el) && wanted !== 'x-pseudo')
         texts.push({ text: 'next card', el, rects: [el.getBoundingClientRect()], layer: null });
   }
@@ -113,7 +113,7 @@ function findFaults({ english, lang: wanted, dir: direction, mayBreak }) {
         if (at.matches('pre, .wide')) break;
         // Wholly hidden figures are left out on purpose, not clipped.
         const isHidden = overflowY === 'hidden' && (rect.bottom <= box.top + slack || rect.top >= box.bottom - slack);
-        if (isHidden && at.matches('.figures')) return false;
+        if (isHidden && at.matches('.counters')) return false;
         if ((overflowX !== 'visible' || isButton) && (rect.left < box.left - 1.5 || rect.right > box.right + 1.5))
           faults.add(`${isButton ? 'runs out of' : 'is cut by'} ${name(at)} sideways`);
         if (overflowY === 'auto' || overflowY === 'scroll') {

@@ -1,6 +1,7 @@
 // Walks through all views of the site, in any language: the start page, every table, lesson, dialog and toast. At each stop
 // the caller's `inspect` looks for faults, or takes a screenshot (`looks.mjs`).
 
+import { pseudoOf } from '../../../www/words/pseudo/pseudo.js';
 import { open } from './chromium.mjs';
 import { IDS, winningLine, rules } from './games.mjs';
 import { expandSettings, expectLink, followLink, openLink, readTable, waitForTable } from './table-state.mjs';
@@ -12,7 +13,7 @@ import { until } from './until.mjs';
  * @typedef {object} Walker
  * @property {Page} page opened at the address of the walk
  * @property {string} lang
- * @property {typeof import('../../../www/words/en/deferred.js')} deferred labels, to find buttons by
+ * @property {typeof import('../../../www/words/en/reports.js')} reports labels, to find buttons by
  * @property {typeof import('../../../www/words/en/panels.js')} panels
  * @property {(what: string, options?: { between?: boolean, english?: string }) => Promise<void>} inspect
  *   `between`: inspects at the sizes between too; `english`: selector of the parts that are in English and say so
@@ -161,12 +162,12 @@ const table =
       return pile >= 0;
     });
     if (hasPopover) {
-      await appears(page, '.look');
+      await appears(page, '.popover');
       await inspect('the popover of a pile');
       await closePopover(page);
     }
     await tablePage(page).evaluate(({ host }) => void host.overlays.openHelp());
-    await appears(page, '.look.is-keys');
+    await appears(page, '.popover.is-keys');
     await inspect('the keys');
     await closePopover(page);
 
@@ -242,7 +243,7 @@ async function menus({ page, panels, inspect }) {
   const game = winningLine('sly');
   await tablePage(page).play(...game.moves.slice(0, 12));
   const { menu } = panels;
-  await chooseFromMenu(page, menu.mark);
+  await chooseFromMenu(page, menu.bookmark);
   await appears(page, '.notice-box');
   await inspect('a bookmark');
   await page.locator('.notice-close').click();
@@ -279,7 +280,7 @@ async function menus({ page, panels, inspect }) {
   await inspect('a mistyped code');
   await closeDialog(page);
 
-  await chooseFromMenu(page, menu.ownCards);
+  await chooseFromMenu(page, menu.yourCards);
   await page.locator('dialog textarea').fill('AS AS AS KD xx');
   await appears(page, 'dialog .own-word');
   await inspect('own cards');
@@ -306,7 +307,7 @@ async function menus({ page, panels, inspect }) {
   await inspect('the question before statistics are erased');
   await closeDialog(page);
   await chooseFromMenu(page, menu.storage);
-  await appears(page, 'dialog .held');
+  await appears(page, 'dialog .saved-game');
   await inspect('saved data');
   await page.locator('dialog input[type=file]').setInputFiles({
     name: 'other.json',
@@ -350,14 +351,14 @@ async function notices({ page, inspect }) {
 }
 
 /** @param {Walker} walker */
-async function embeddedTable({ page, lang, deferred, inspect }) {
+async function embeddedTable({ page, lang, reports, inspect }) {
   const { links } = winningLine('labyrinth');
   await inspect('the frame');
   await tablePage(page).evaluate(({ host }) => void host.press('menu'));
-  await appears(page, '.look.is-menu');
+  await appears(page, '.popover.is-menu');
   await inspect('its menu');
-  await page.locator('patience-game .look .entry', { hasText: deferred.menu.rules }).click();
-  await appears(page, '.look-text h3');
+  await page.locator('patience-game .popover .entry', { hasText: reports.menu.rules }).click();
+  await appears(page, '.popover-text h3');
   await inspect('its rules');
   for (const controls of ['minimal', 'none']) {
     await page.goto(page.url().replace(/\?.*/, `?lang=${lang}&controls=${controls}&deal=${links[60]}`));
@@ -414,10 +415,10 @@ export function walks(lang, { tables = IDS } = {}) {
 /** The catalogues by which a walk finds buttons. @param {string} lang */
 async function wordsOf(lang) {
   const isPseudo = lang === 'x-pseudo';
-  const [deferred, panels] = await Promise.all(
-    ['deferred', 'panels'].map((part) => import(`../../../www/words/${isPseudo ? 'pseudo' : lang}/${part}.js`)),
+  const [reports, panels] = await Promise.all(
+    ['reports', 'panels'].map((part) => import(`../../../www/words/${isPseudo ? 'en' : lang}/${part}.js`)),
   );
-  return isPseudo ? { deferred: deferred.words, panels: panels.words } : { deferred, panels };
+  return isPseudo ? { reports: pseudoOf(reports), panels: pseudoOf(panels) } : { reports, panels };
 }
 
 /**

@@ -1,63 +1,62 @@
-// The deal of the day: one for each game, the same for everyone, from the date alone. Those of the last two weeks can
-// be played; which are won is kept on this device.
+// The panel of the deals of the day: one per game and date, the same for everyone. Those of the last two weeks can be played.
 
 import { dateOf, dayOf } from '../../engine/deals.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { readDays } from './daily-progress.js';
-import { enterDay, keyOf } from './days.js';
+import { openDay, dateKeyOf } from './days.js';
 import { openDialog } from '../../ui/dialog.js';
 import { closeDialogs, h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
-import { notify } from '../../ui/toast.js';
+import { showToast } from '../../ui/toast.js';
 
-/** @typedef {import('../start/prerender.js').KnownGame} KnownGame */
-/** @typedef {import('./days.js').Mark} Mark */
+/** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
+/** @typedef {import('./days.js').DayResult} DayResult */
 
-/** As many as the row of the start page has, and like there today is the last. */
+/** Days in a row, as on the start page; today is the last. */
 const DAYS = 14;
 
-/** @type {Record<Mark, string>} */
-const MARKS = { won: '✓', begun: '·', none: '' };
+/** @type {Record<DayResult, string>} */
+const RESULT_SIGNS = { won: '✓', begun: '·', none: '' };
 
-/** @param {KnownGame} info @param {number} day @returns {Mark} */
-function stateOf(info, day) {
-  const state = readDays()[info.id]?.[keyOf(day)]?.state;
+/** @param {GameSummary} info @param {number} day @returns {DayResult} */
+function resultOf(info, day) {
+  const state = readDays()[info.id]?.[dateKeyOf(day)]?.state;
   return state && state !== 'opened' ? state : 'none';
 }
 
-/** @param {KnownGame} info @param {number} day */
-async function openDay(info, day) {
+/** @param {GameSummary} info @param {number} day */
+async function playDay(info, day) {
   try {
-    const link = await enterDay(info, day);
+    const link = await openDay(info, day);
     closeDialogs();
-    go(link);
+    navigateTo(link);
   } catch (error) {
-    notify(sentenceOf(error));
+    showToast(sentenceOf(error));
   }
 }
 
-/** @param {KnownGame} info @param {number} today */
-function row(info, today) {
+/** @param {GameSummary} info @param {number} today */
+function gameSection(info, today) {
   const days = Array.from({ length: DAYS }, (_, n) => today - DAYS + 1 + n).map((day) => {
     const date = dateOf(day);
-    const state = stateOf(info, day);
-    const press = () => void openDay(info, day);
+    const state = resultOf(info, day);
+    const onPress = () => void playDay(info, day);
     const className = `day is-${state}${day === today ? ' is-today' : ''}`;
     return h(
       'li',
       {},
       h(
         'button',
-        { type: 'button', class: className, onclick: press },
-        // What is seen is part of the name, so that it can be asked for by voice.
-        h('span', { class: 'unseen' }, words.daily.before(nameOf(info.id))),
+        { type: 'button', class: className, onclick: onPress },
+        // The accessible name contains the visible text, for voice control (WCAG 2.5.3).
+        h('span', { class: 'unseen' }, words.daily.beforeNumber(nameOf(info.id))),
         h('span', { class: 'weekday' }, day === today ? words.daily.today : words.daily.weekday(date)),
         ' ',
-        h('b', {}, String(date.getUTCDate()), h('i', { 'aria-hidden': 'true' }, MARKS[state])),
+        h('b', {}, String(date.getUTCDate()), h('i', { 'aria-hidden': 'true' }, RESULT_SIGNS[state])),
         ' ',
-        h('span', { class: 'unseen' }, words.daily.after(date, state)),
+        h('span', { class: 'unseen' }, words.daily.afterNumber(date, state)),
       ),
     );
   });
@@ -69,6 +68,6 @@ export function openDaily() {
   openDialog(words.daily.title, 'daily-dialog', [
     h('p', { class: 'hint' }, words.daily.lead),
     h('p', { class: 'label' }, words.daily.span(dateOf(today - DAYS + 1), dateOf(today))),
-    ...library.filter(({ has }) => has.deals).map((info) => row(info, today)),
+    ...library.filter(({ has }) => has.deals).map((info) => gameSection(info, today)),
   ]);
 }

@@ -1,29 +1,29 @@
-// Which deals of the day have been played, and which are won: for each game by date, kept on this device.
+// Progress in the deals of the day, by game and date.
 
-import { LONGEST_LINK } from '../../engine/links.js';
+import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { isRecord, read, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** How far the deal of a day has come; to go there is not yet to play it. @typedef {'opened' | 'begun' | 'won'} DayState */
+/** Progress in the deal of a day: `opened` before the first move. @typedef {'opened' | 'begun' | 'won'} DayState */
 /**
- * @typedef {object} Played the deal of a day
- * @property {string} deal its code
+ * @typedef {object} DayRecord the deal of a day
+ * @property {string} deal code
  * @property {DayState} state
- * @property {number} moves of the shortest win; 0: not won, or won before this was written down
- * @property {string} line the link of that win; empty where it is no longer kept
+ * @property {number} moves of the shortest win; 0: not won, or recorded by an older version
+ * @property {string} line link of that win; empty after LINES_KEPT days
  */
-/** The deals of days, by game and date. @typedef {Record<string, Record<string, Played>>} Days */
+/** By game id and date. @typedef {Record<string, Record<string, DayRecord>>} Days */
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** How many days of a game are kept: a year and a little. */
-const DAYS_KEPT = 400;
-/** For how many of them the line of the win. */
-const LINES_KEPT = 14;
+/** Days stored per game: a little over a year. */
+const MAX_DAYS = 400;
+/** Days of which the winning line is stored. */
+const MAX_LINES = 14;
 
 /** @param {unknown} value @returns {DayState} */
 const stateOf = (value) => (value === 'won' || value === 'opened' ? value : 'begun');
 
-/** @param {unknown} value @param {boolean} withLine @returns {Played | null} */
+/** @param {unknown} value @param {boolean} withLine @returns {DayRecord | null} */
 function readDay(value, withLine) {
   if (!isRecord(value) || typeof value.deal !== 'string') return null;
   const { deal, moves, line } = value;
@@ -31,23 +31,23 @@ function readDay(value, withLine) {
     deal,
     state: stateOf(value.state),
     moves: Number.isInteger(moves) && Number(moves) > 0 ? Number(moves) : 0,
-    line: withLine && typeof line === 'string' && line.length <= LONGEST_LINK ? line : '',
+    line: withLine && typeof line === 'string' && line.length <= MAX_LINK_CHARS ? line : '',
   };
 }
 
-/** @param {unknown} [value] as it was written; without it what is kept @returns {Days} */
+/** Decodes the days. @param {unknown} [value] by default the stored one @returns {Days} */
 export function readDays(value = read('daily')) {
   /** @type {Days} */
   const days = {};
   for (const [id, dates] of Object.entries(isRecord(value) ? value : {})) {
     if (!isRecord(dates)) continue;
-    const kept = Object.keys(dates)
+    const recentDates = Object.keys(dates)
       .filter((date) => DATE.test(date))
       .sort()
-      .slice(-DAYS_KEPT);
+      .slice(-MAX_DAYS);
     days[id] = Object.fromEntries(
-      kept.flatMap((date, n) => {
-        const day = readDay(dates[date], n >= kept.length - LINES_KEPT);
+      recentDates.flatMap((date, n) => {
+        const day = readDay(dates[date], n >= recentDates.length - MAX_LINES);
         return day ? [[date, day]] : [];
       }),
     );
@@ -55,9 +55,9 @@ export function readDays(value = read('daily')) {
   return days;
 }
 
-/** As they are stored: without what says nothing. @param {Days} days */
-export function writtenDays(days) {
-  const short = (/** @type {Played} */ { deal, state, moves, line }) => ({
+/** Encodes the days, without empty fields. @param {Days} days */
+export function encodeDays(days) {
+  const short = (/** @type {DayRecord} */ { deal, state, moves, line }) => ({
     deal,
     state,
     ...(moves ? { moves } : {}),
@@ -71,23 +71,23 @@ export function writtenDays(days) {
 }
 
 /** @param {Days} days */
-const writeDays = (days) => write('daily', writtenDays(days));
+const writeDays = (days) => write('daily', encodeDays(days));
 
-/** The player goes to the deal of a day. @param {string} id @param {string} date @param {string} deal its code */
-export function openedDay(id, date, deal) {
+/** Records that a deal of the day was opened. @param {string} id @param {string} date @param {string} deal code */
+export function recordDayOpened(id, date, deal) {
   const days = readDays();
   if (days[id]?.[date]?.deal !== deal)
     writeDays({ ...days, [id]: { ...days[id], [date]: { deal, state: 'opened', moves: 0, line: '' } } });
 }
 
-/** The deal that was last looked up among the days, once it had been begun. */
-let begun = '';
+/** Code of the last deal that is recorded as begun, or is not of a day. */
+let checkedDeal = '';
 
-/** The game on the table may be the deal of a day. @param {View} view */
-export function recordDay({ game: id, deal, outcome, ply, link }) {
+/** Records progress if the game on the table is a deal of the day. @param {View} view */
+export function recordDayProgress({ game: id, deal, outcome, ply, link }) {
   const won = outcome === 'won';
-  if (!deal || !ply || (begun === deal && !won)) return;
-  begun = deal;
+  if (!deal || !ply || (checkedDeal === deal && !won)) return;
+  checkedDeal = deal;
   const days = readDays();
   const found = Object.values(days[id] ?? {}).find((day) => day.deal === deal);
   if (!found || (won ? found.moves && found.moves <= ply : found.state !== 'opened')) return;

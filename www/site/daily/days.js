@@ -1,57 +1,57 @@
-// The days of the deals: what each comes to, how many were won in a row, and the way to a day's deal.
+// The deals of the day: opening one, the result of a day, and streaks.
 
-import { dateOf, dayOf, ofDay } from '../../engine/deals.js';
-import { openedDay } from './daily-progress.js';
+import { dateOf, dayOf, dealNumberOfDay } from '../../engine/deals.js';
+import { recordDayOpened } from './daily-progress.js';
 import { library, numberedDeal } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
-import { resumable } from '../start/resume.js';
+import { lastPlayedGame } from '../start/resume.js';
 
-/** @typedef {import('../start/prerender.js').KnownGame} KnownGame */
+/** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
 /** @typedef {import('./daily-progress.js').Days} Days */
-/** What a whole day comes to. @typedef {'won' | 'begun' | 'none'} Mark */
+/** Result of a day over all games. @typedef {'won' | 'begun' | 'none'} DayResult */
 
 /** "2026-11-21" @param {number} day */
-export const keyOf = (day) => dateOf(day).toISOString().slice(0, 10);
+export const dateKeyOf = (day) => dateOf(day).toISOString().slice(0, 10);
 
-/** The game whose deal leads the start page on a day: each in its turn, without the variants. @param {number} day @returns {KnownGame | undefined} */
-export function leaderOf(day) {
+/** Game of the start page's card on a day: all in turn, without variants. @param {number} day @returns {GameSummary | undefined} */
+export function featuredGame(day) {
   const games = library.filter(({ has, variant }) => has.deals && !variant);
   return games[((day % games.length) + games.length) % games.length];
 }
 
-/** The deal of a day. @param {KnownGame} info @param {number} day */
-export const dealOfDay = async (info, day) => numberedDeal(info.id, await ofDay(info.id, day));
+/** The deal of a day. @param {GameSummary} info @param {number} day */
+export const dealOfDay = async (info, day) => numberedDeal(info.id, await dealNumberOfDay(info.id, day));
 
 /**
- * Where the player of a day's deal goes: the game of it in hand goes on. Notes that it was opened.
- * @param {KnownGame} info @param {number} day @returns {Promise<string>} a link
+ * Records that a deal of the day is opened, and returns its link, or that of the game in progress.
+ * @param {GameSummary} info @param {number} day @returns {Promise<string>}
  */
-export async function enterDay(info, day) {
+export async function openDay(info, day) {
   await requireEngine();
   const { link, deal } = await dealOfDay(info, day);
-  openedDay(info.id, keyOf(day), deal ?? '');
-  const hand = resumable(info.id);
-  return hand?.view.deal === deal ? hand.link : link;
+  recordDayOpened(info.id, dateKeyOf(day), deal ?? '');
+  const current = lastPlayedGame(info.id);
+  return current?.view.deal === deal ? current.link : link;
 }
 
-/** What a day comes to: the best of its deals. @param {Days} days @param {number} day @returns {Mark} */
-export function markOf(days, day) {
-  const states = Object.values(days).map((dates) => dates[keyOf(day)]?.state);
+/** Result of a day: the best of its deals. @param {Days} days @param {number} day @returns {DayResult} */
+export function resultOfDay(days, day) {
+  const states = Object.values(days).map((dates) => dates[dateKeyOf(day)]?.state);
   return states.includes('won') ? 'won' : states.includes('begun') ? 'begun' : 'none';
 }
 
 /**
- * Days in a row on which a deal of the day was won. A run that ended yesterday goes on today.
+ * Streaks of days with a win. A streak that reaches yesterday still counts as current.
  * @param {Days} days @param {number} [today]
  */
-export function runsOf(days, today = dayOf()) {
+export function streaksOf(days, today = dayOf()) {
   const won = Object.values(days).flatMap((dates) => Object.keys(dates).filter((date) => dates[date].state === 'won'));
   const numbers = [...new Set(won)].map((date) => dayOf(new Date(date))).sort((a, b) => a - b);
-  let [run, longest, last] = [0, 0, Number.NEGATIVE_INFINITY];
+  let [streak, longest, last] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const day of numbers) {
-    run = day === last + 1 ? run + 1 : 1;
-    longest = Math.max(longest, run);
+    streak = day === last + 1 ? streak + 1 : 1;
+    longest = Math.max(longest, streak);
     last = day;
   }
-  return { now: last >= today - 1 ? run : 0, longest };
+  return { now: last >= today - 1 ? streak : 0, longest };
 }

@@ -1,69 +1,71 @@
-// A game is given up: nothing of it is lost, and it can be played on. It is said what could have been, and offered to look
-// back on it.
+// Giving up: marks the game, says whether it could have been won, and offers a review. It can still be continued.
 
-import { askVerdict, leave } from '../../solver/client.js';
+import { askVerdict, release } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { words } from '../../words/review.js';
-import { figuresOf } from '../../engine/games.js';
+import { progressOf } from '../../engine/games.js';
 import { setGivenUp } from '../review/review-store.js';
-import { gameInHand, table } from '../shell/table-page.js';
+import { currentView, table } from '../shell/table-page.js';
 
 /** @typedef {import('../../words/en/review.js').Loss} Loss */
 
-/** What may be spent on it, in nodes. */
-const COST = 3_000_000;
+/** Budget of the search, in nodes. */
+const NODE_BUDGET = 3_000_000;
 
-/** Whether the cards as they lie could be won, and until when; null if that was not found. @param {object} asker @param {string} link @param {number} ply @returns {Promise<Loss | null>} */
-async function couldBeWon(asker, link, ply) {
-  const ask = (/** @type {number} */ at, /** @type {number} */ nodes) => askVerdict(asker, link, at, nodes);
-  const answer = await ask(ply, COST);
+/**
+ * Finds until when the deal could be won.
+ * @param {object} owner @param {string} link @param {number} ply @returns {Promise<Loss | null>} null if undecided
+ */
+async function findLossOf(owner, link, ply) {
+  const ask = (/** @type {number} */ at, /** @type {number} */ nodes) => askVerdict(owner, link, at, nodes);
+  const answer = await ask(ply, NODE_BUDGET);
   if (answer?.verdict === 'won') return { won: ply, lost: -1 };
-  return answer?.verdict === 'lost' ? findLoss(ask, ply, [COST], COST) : null;
+  return answer?.verdict === 'lost' ? findLoss(ask, ply, [NODE_BUDGET], NODE_BUDGET) : null;
 }
 
 /** Gives up the game on the table. */
 export async function giveUp() {
-  const view = gameInHand();
+  const view = currentView();
   const host = table?.host;
   if (!view || !host || view.outcome !== 'playing') return;
   const { link, ply } = view;
   setGivenUp(link, true);
-  const asker = {};
-  const here = () => host.view?.link === link && !host.line;
-  let over = false;
-  const end = () => {
-    over = true;
-    table?.removeEventListener('patience-move', follow);
-    leave(asker);
+  const owner = {};
+  const isAtPosition = () => host.view?.link === link && !host.line;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    table?.removeEventListener('patience-move', onMove);
+    release(owner);
   };
-  const on = () => {
-    end();
+  const playOn = () => {
+    stop();
     setGivenUp(link, false);
     host.refresh();
     host.board.grid.focus();
   };
-  const told = words.given.up(ply, figuresOf(view).at(-1) ?? '');
-  const tell = (/** @type {string} */ then) => {
-    host.say(`${told} ${then}`);
+  const result = words.giveUp.summary(ply, progressOf(view).at(-1) ?? '');
+  const showOffer = (/** @type {string} */ then) => {
+    host.say(`${result} ${then}`);
     host.offer(
       [
-        { label: words.given.review, primary: true, act: () => host.review?.() },
-        { label: words.given.next, deals: host.deals, act: () => host.press('new-deal') },
-        { label: words.given.on, act: on },
+        { label: words.giveUp.review, primary: true, act: () => host.review?.() },
+        { label: words.giveUp.newDeal, deals: host.deals, act: () => host.press('new-deal') },
+        { label: words.giveUp.keepPlaying, act: playOn },
       ],
-      'telling',
+      'info',
     );
   };
-  // Whoever plays on has not given up.
-  const follow = () => {
-    if (here() || host.line) return;
-    end();
+  // A move takes the giving up back.
+  const onMove = () => {
+    if (isAtPosition() || host.line) return;
+    stop();
     if (host.view?.start === view.start) setGivenUp(link, false);
   };
-  table?.addEventListener('patience-move', follow);
-  tell(words.given.looking);
+  table?.addEventListener('patience-move', onMove);
+  showOffer(words.giveUp.checking);
   host.frame.focusOffer();
-  const loss = await couldBeWon(asker, link, ply).catch(() => null);
-  leave(asker);
-  if (!over && here()) tell(loss ? words.given.could(loss) : words.given.unknown);
+  const loss = await findLossOf(owner, link, ply).catch(() => null);
+  release(owner);
+  if (!isOver && isAtPosition()) showOffer(loss ? words.giveUp.winnability(loss) : words.giveUp.unknown);
 }

@@ -1,46 +1,46 @@
-// Takes up games that are kept: the one before, the same one as another tab has left it. Comes with the store.
+// Resumes saved games: the previous one, or the same one as another tab left it. Loaded with the store.
 
 import { words } from '../../words/site.js';
 import { fragment, pushAddress, replaceAddress } from '../shell/address.js';
 import { loadEngine } from '../../engine/games.js';
-import { dealOf } from '../../engine/links.js';
-import { notify } from '../../ui/toast.js';
-import { handOf, takeUp, theStore } from '../storage/saved-games.js';
-import { gameInHand, openGame } from '../shell/table-page.js';
+import { dealLinkOf } from '../../engine/links.js';
+import { showToast } from '../../ui/toast.js';
+import { currentRecord, restoreNext, loadedStore } from '../storage/saved-games.js';
+import { currentView, openGame } from '../shell/table-page.js';
 
-/** Says when another tab has gone on with what lies on the table. @param {import('../storage/saved-games.js').Store} store */
+/** Offers to switch when another tab has continued the game on the table. @param {import('../storage/saved-games.js').GameStore} store */
 export function watchOtherTabs(store) {
-  store.onForeign(tellElsewhere);
-  // What was written before this page could hear of it.
-  tellElsewhere({ puts: store.foreignSince(performance.timeOrigin) });
+  store.onForeignChange(offerHandoff);
+  // Changes since this page began to load.
+  offerHandoff({ puts: store.foreignSince(performance.timeOrigin) });
 }
 
-/** Another tab has written of games. @param {Pick<import('../storage/store/records.js').Change, 'puts'>} change */
-function tellElsewhere({ puts }) {
-  const view = gameInHand();
-  const hand = handOf();
-  const other = view && puts.find(({ link, from }) => isHand(hand, from) || (!hand && dealOf(link) === view.start));
+/** @param {Pick<import('../storage/store/records.js').Change, 'puts'>} change */
+function offerHandoff({ puts }) {
+  const view = currentView();
+  const current = currentRecord();
+  const other = view && puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
   if (!other || other.link === view.link) return;
-  notify(words.games.elsewhere, [{ label: words.games.fromThere, act: () => resumeGame(other.id) }]);
+  showToast(words.games.elsewhere, [{ label: words.games.continueThere, act: () => resumeGame(other.id) }]);
 }
 
-/** @param {import('../storage/store/records.js').Game | null} hand @param {{ id: string } | null} from */
-const isHand = (hand, from) => hand !== null && hand.id === from?.id;
+/** @param {import('../storage/store/records.js').Game | null} current @param {{ id: string } | null} from */
+const isSuccessorOf = (current, from) => current !== null && current.id === from?.id;
 
-/** Takes a game up that is kept, or what has become of it. @param {string} id */
+/** Resumes a saved game or its successor. @param {string} id */
 export function resumeGame(id) {
-  const game = theStore()?.heir(id);
-  if (game) void layKept(game);
+  const game = loadedStore()?.successor(id);
+  if (game) void openSaved(game);
 }
 
 /** @param {import('../storage/store/records.js').Game} game */
-export async function layKept(game) {
-  // What is kept may have a form that the rules of one game do not read.
+export async function openSaved(game) {
+  // A one-game engine may not read an older save.
   await loadEngine().catch(() => {});
-  const kept = takeUp(game);
-  if (!kept) return;
-  const { link } = kept.summary();
-  if (dealOf(fragment()) === dealOf(link)) replaceAddress(link);
+  const restored = restoreNext(game);
+  if (!restored) return;
+  const { link } = restored.summary();
+  if (dealLinkOf(fragment()) === dealLinkOf(link)) replaceAddress(link);
   else pushAddress(link);
-  await openGame(link, kept);
+  await openGame(link, restored);
 }

@@ -1,9 +1,9 @@
-// The moves of a line in words and in notation, beside the table or over it; the one that was made last is marked, and any
-// can be gone to.
+// The list of moves of a line, in words and notation, beside the table or over it. The last move is marked; pressing one goes
+// to the position after it.
 
 import { say } from '../../words/core.js';
 import { words } from '../../words/site.js';
-import { HAS_ROOM_BESIDE, openDialog } from '../../ui/dialog.js';
+import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
@@ -17,40 +17,40 @@ export class MoveList {
   #dialog = null;
 
   /**
-   * @param {string} title @param {ToldMove[]} moves @param {number} ply how many of them have been made
+   * @param {string} title @param {ToldMove[]} moves @param {number} ply number of moves made
    * @param {object} acts
-   * @param {(ply: number) => void} acts.jump goes to the position after so many moves
-   * @param {(covers: boolean) => void} [acts.opened] told when it is opened, and whether it covers the table
+   * @param {(ply: number) => void} acts.jump called with the ply that was pressed
+   * @param {(covers: boolean) => void} [acts.opened] called with true if the list covers the table
    * @param {() => void} [acts.closed]
    */
-  constructor(title, moves, ply, { jump, opened = () => {}, closed = () => {} }) {
+  constructor(title, moves, ply, { jump: onJump, opened: onOpened = () => {}, closed: onClosed = () => {} }) {
     this.#title = title;
     this.#ply = ply;
-    this.#opened = opened;
-    this.closed = closed;
-    this.show(moves, ply);
+    this.#opened = onOpened;
+    this.closed = onClosed;
+    this.setMoves(moves, ply);
     this.#list.addEventListener('click', (event) => {
       const pressed = /** @type {Element} */ (event.target).closest('[data-ply]');
       if (!pressed) return;
-      jump(Number(pressed.getAttribute('data-ply')));
-      // A sheet that covers the table has done its work.
+      onJump(Number(pressed.getAttribute('data-ply')));
+      // A modal list covers the table.
       if (this.#dialog?.matches(':modal')) this.close();
     });
   }
 
-  /** Whether it has room beside the table. */
-  get hasRoom() {
-    return HAS_ROOM_BESIDE.matches;
+  /** True if there is room beside the table. */
+  get hasRoomBeside() {
+    return FITS_SIDE_SHEET.matches;
   }
 
-  /** Lists another line. @param {ToldMove[]} moves @param {number} ply */
-  show(moves, ply) {
-    const item = (/** @type {number} */ at, /** @type {(Node | string)[]} */ ...content) =>
+  /** Replaces the moves. @param {ToldMove[]} moves @param {number} ply */
+  setMoves(moves, ply) {
+    const moveItem = (/** @type {number} */ at, /** @type {(Node | string)[]} */ ...content) =>
       h('li', {}, h('button', { type: 'button', class: 'told', 'data-ply': String(at) }, ...content));
     this.#list.replaceChildren(
-      item(0, words.replay.begin),
+      moveItem(0, words.replay.begin),
       ...moves.map(({ move, token }, n) =>
-        item(
+        moveItem(
           n + 1,
           h('span', { class: 'told-number' }, words.replay.number(n + 1)),
           h('span', {}, say(token)),
@@ -58,39 +58,39 @@ export class MoveList {
         ),
       ),
     );
-    this.mark(ply);
+    this.setCurrent(ply);
   }
 
   open() {
     if (this.#dialog) return;
-    const beside = HAS_ROOM_BESIDE.matches;
+    const beside = FITS_SIDE_SHEET.matches;
     const dialog = openDialog(this.#title, beside ? 'beside' : 'sheet', [this.#list], !beside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
       this.#dialog = null;
       this.closed();
     });
-    this.mark(this.#ply);
+    this.setCurrent(this.#ply);
     this.#opened(!beside);
-    if (!beside) this.#current?.focus({ preventScroll: true });
+    if (!beside) this.#currentButton?.focus({ preventScroll: true });
   }
 
   close() {
     this.#dialog?.close();
   }
 
-  get #current() {
+  get #currentButton() {
     return /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]'));
   }
 
   /** @param {number} ply */
-  mark(ply) {
+  setCurrent(ply) {
     this.#ply = ply;
-    const held = this.#current !== null && this.#current === document.activeElement;
-    this.#current?.removeAttribute('aria-current');
-    const now = /** @type {HTMLElement | null} */ (this.#list.children[ply]?.firstElementChild);
-    now?.setAttribute('aria-current', 'step');
-    now?.scrollIntoView({ block: 'nearest' });
-    if (held) now?.focus({ preventScroll: true });
+    const hadFocus = this.#currentButton !== null && this.#currentButton === document.activeElement;
+    this.#currentButton?.removeAttribute('aria-current');
+    const button = /** @type {HTMLElement | null} */ (this.#list.children[ply]?.firstElementChild);
+    button?.setAttribute('aria-current', 'step');
+    button?.scrollIntoView({ block: 'nearest' });
+    if (hadFocus) button?.focus({ preventScroll: true });
   }
 }

@@ -1,50 +1,50 @@
-// The moves made so far, to be walked through at any time: choosing one goes there, and what lies beyond can be redone. Beside
-// the table the list follows the game.
+// The history of the game: pressing a move goes there, and later moves can be redone. Beside the table the list stays in step
+// with the game.
 
 import { Table } from '../../pkg/patience_wasm.js';
 import { words } from '../../words/review.js';
-import { using } from '../../engine/games.js';
+import { withTable } from '../../engine/games.js';
 import { MoveList } from './history-list.js';
-import { notify } from '../../ui/toast.js';
-import { gameInHand, table } from '../shell/table-page.js';
+import { showToast } from '../../ui/toast.js';
+import { currentView, table } from '../shell/table-page.js';
 import { tell } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** The game on the table with what was undone: its line, as it can be redone. */
-function lineInHand() {
-  const view = gameInHand();
+/** The line of the game on the table, undone moves included. */
+function currentLine() {
+  const view = currentView();
   if (!view) return null;
-  const { link } = using(Table.restore(view.save), (game) => game.goTo(view.plies));
+  const { link } = withTable(Table.restore(view.save), (game) => game.goTo(view.plies));
   return { link, ply: view.ply };
 }
 
-let open = false;
+let isOpen = false;
 
-export async function openMoves() {
-  const line = lineInHand();
+export async function openHistory() {
+  const line = currentLine();
   const game = table;
-  if (!line || !game || open) return;
-  if (!tell(line.link).moves.length) return notify(words.made.none);
-  let shown = line.link;
-  open = true;
-  const follow = () => {
-    const now = lineInHand();
+  if (!line || !game || isOpen) return;
+  if (!tell(line.link).moves.length) return showToast(words.history.none);
+  let shownLink = line.link;
+  isOpen = true;
+  const update = () => {
+    const now = currentLine();
     if (!now) return list.close();
-    if (now.link === shown) return list.mark(now.ply);
-    shown = now.link;
-    list.show(tell(shown).moves, now.ply);
+    if (now.link === shownLink) return list.setCurrent(now.ply);
+    shownLink = now.link;
+    list.setMoves(tell(shownLink).moves, now.ply);
   };
-  const list = new MoveList(words.made.title, tell(shown).moves, line.ply, {
+  const list = new MoveList(words.history.title, tell(shownLink).moves, line.ply, {
     jump: (ply) => {
       const ahead = ply > (game.view?.ply ?? 0);
       if (ply !== game.view?.ply) game.host.goTo(ply, ahead ? 'redo' : 'undo');
     },
     closed: () => {
-      open = false;
-      game.removeEventListener('patience-move', follow);
+      isOpen = false;
+      game.removeEventListener('patience-move', update);
     },
   });
-  game.addEventListener('patience-move', follow);
+  game.addEventListener('patience-move', update);
   list.open();
 }

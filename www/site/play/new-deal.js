@@ -1,67 +1,79 @@
-// New deals: by chance, or if so set one that is proven to be winnable.
+// New deals: random, or proven winnable, as set.
 
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { infoOf, numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
-import { notify } from '../../ui/toast.js';
+import { showToast } from '../../ui/toast.js';
 import { readSettings } from '../settings/settings.js';
-import { finite, isRecord, read, write } from '../storage/local-store.js';
+import { finiteOrZero, isRecord, read, write } from '../storage/local-store.js';
 
-/** The deal that was chosen because it is proven to be winnable, until it is on the table. */
-let proven = '';
+/** Link of a new deal that is proven winnable, until it is on the table. */
+let provenLink = '';
 
-/** Whether a link's deal was just chosen because it is proven to be winnable; it is asked once. @param {string} link */
-export function wasProven(link) {
-  const was = link === proven;
-  proven = '';
+/** Returns true once if a link's deal was just chosen as proven winnable. @param {string} link */
+export function takeProvenFlag(link) {
+  const was = link === provenLink;
+  provenLink = '';
   return was;
 }
 
-/** The deal that was dealt here last, until it is on the table. */
-let dealt = '';
+/** Link of a new deal until it is on the table. */
+let dealtLink = '';
 
-/** Whether a link's deal was just dealt here, and did not come from elsewhere; it is asked once. @param {string} link */
-export function wasDealt(link) {
-  const was = link === dealt;
-  if (was) dealt = '';
+/** Returns true once if a link is a new deal. @param {string} link */
+export function takeDealtFlag(link) {
+  const was = link === dealtLink;
+  if (was) dealtLink = '';
   return was;
 }
 
-/** How often the dealing of a game is seen card by card. */
-const SEEN_DEALS = 3;
+/** Number of deals of a game that are animated card by card. */
+const MAX_ANIMATED_DEALS = 3;
 
-/** Whether dealing a game is new to the player; each time it is asked it becomes less so. @param {string} id */
-export function isNewDealing(id) {
-  const kept = read('dealt');
-  const seen = isRecord(kept) ? kept : {};
-  const times = finite(seen[id]);
-  if (times < SEEN_DEALS) write('dealt', { ...seen, [id]: times + 1 });
-  return times < SEEN_DEALS;
+/** Counts a deal of a game; true while its deals are animated. @param {string} id */
+export function countAnimatedDeal(id) {
+  const stored = read('dealt');
+  const counts = isRecord(stored) ? stored : {};
+  const count = finiteOrZero(counts[id]);
+  if (count < MAX_ANIMATED_DEALS) write('dealt', { ...counts, [id]: count + 1 });
+  return count < MAX_ANIMATED_DEALS;
 }
 
-/** Which deals of a game are dealt, as the player has set it; null where there is no choice. @param {string} id */
-export const dealsOf = (id) => (infoOf(id)?.has.deals ? readSettings().deals : null);
+/** Setting of new deals; null for a game without a list of deals. @param {string} id */
+export const dealSettingOf = (id) => (infoOf(id)?.has.deals ? readSettings().deals : null);
 
-/** The link of a new deal. @param {string} id */
-export const newDealLink = async (id) => (dealt = await chooseDeal(id));
+/** Chooses a new deal and returns its link. @param {string} id */
+export const newDealLink = async (id) => (dealtLink = await chooseDeal(id));
 
 /** @param {string} id */
 async function chooseDeal(id) {
-  proven = '';
+  provenLink = '';
   await requireEngine();
-  const deals = dealsOf(id);
+  const deals = dealSettingOf(id);
   if (!deals || deals === 'any') return randomLink(id);
   try {
-    const { winnable } = await load('deals');
-    return (proven = numberedDeal(id, await winnable(id, deals)).link);
+    const { randomWinnable } = await load('deals');
+    return (provenLink = numberedDeal(id, await randomWinnable(id, deals)).link);
   } catch {
-    notify(words.failed.unproven);
+    showToast(words.failed.unproven);
     return randomLink(id);
   }
 }
 
-/** @param {string} id */
-export const dealNew = (id) => newDealLink(id).then(go, (error) => notify(sentenceOf(error)));
+/** The game that is being dealt, until its deal is on the table. @type {{ id: string, done: Promise<void> } | null} */
+let inProgress = null;
+
+/** Deals a game and opens it; a second press meanwhile changes nothing. @param {string} id @returns {Promise<void>} */
+export function dealNew(id) {
+  if (inProgress?.id === id) return inProgress.done;
+  const done = newDealLink(id)
+    .then(navigateTo, (error) => showToast(sentenceOf(error)))
+    .finally(() => {
+      if (inProgress?.done === done) inProgress = null;
+    });
+  inProgress = { id, done };
+  return done;
+}

@@ -1,108 +1,107 @@
-// What happens on the table is written down: in the address, in what this browser keeps, in the statistics.
+// Records the events of the table in the address, the saved games and the statistics.
 
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
 import { fragment, pushAddress, replaceAddressSoon } from '../shell/address.js';
-import { recordDay } from '../daily/daily-progress.js';
-import { wasDealt } from './new-deal.js';
-import { dealOf } from '../../engine/links.js';
-import { clearPositionNotice, notify } from '../../ui/toast.js';
-import { keepAct, keepOpened, sameSlot } from '../storage/saved-games.js';
+import { recordDayProgress } from '../daily/daily-progress.js';
+import { takeDealtFlag } from './new-deal.js';
+import { dealLinkOf } from '../../engine/links.js';
+import { clearPositionToast, showToast } from '../../ui/toast.js';
+import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-/** Kinds of events by which another game comes to the table. */
-const OPENS = ['', 'open', 'new-deal', 'replay'];
+/** Kinds of events that open another game. */
+const OPENING_KINDS = ['', 'open', 'new-deal', 'replay'];
 
-/** Moves that the game on the table had when the player came to it. */
-let from = 0;
+/** Ply at which the game on the table was opened. */
+let openedAtPly = 0;
 
 /**
- * Writes down what has happened.
- * @param {string} type of the event @param {string} kind @param {View} view that was shown then
- * @param {string} at what the address said then: the player may have gone on since
+ * Records an event.
+ * @param {string} type of the event @param {string} kind @param {View} view at the event
+ * @param {string} at link of the address at the event, which may have changed since
  */
-export function record(type, kind, view, at) {
-  if (type === 'patience-hint') return afterPaint(() => count(view, 'hint', kind));
-  const otherDeal = dealOf(at) !== view.start;
-  if (dealOf(fragment()) === dealOf(at)) {
+export function recordEvent(type, kind, view, at) {
+  if (type === 'patience-hint') return afterPaint(() => countAction(view, 'hint', kind));
+  const otherDeal = dealLinkOf(at) !== view.start;
+  if (dealLinkOf(fragment()) === dealLinkOf(at)) {
     if (otherDeal) pushAddress(view.link);
     else replaceAddressSoon(view.link);
   }
-  if (type === 'patience-move' && view.ply > 0) clearPositionNotice();
+  if (type === 'patience-move' && view.ply > 0) clearPositionToast();
   if (type === 'patience-move' || type === 'patience-ready') {
-    if (OPENS.includes(kind)) {
+    if (OPENING_KINDS.includes(kind)) {
       flushAfterPaint();
-      opened(view, otherDeal || kind === 'open');
-      count(view, kind);
+      recordOpened(view, otherDeal || kind === 'open');
+      countAction(view, kind);
     } else {
       afterPaint(() => {
-        keepAct(view, kind);
-        count(view, kind);
+        saveAction(view, kind);
+        countAction(view, kind);
       });
     }
   }
-  // A line that is shown is nobody's game.
-  if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDay(view));
-  if (wasDealt(view.link))
+  // A line in the player, a lesson or a review is not the player's game.
+  if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view));
+  if (takeDealtFlag(view.link))
     void load('lessonOffer')
       .then(({ offerLesson }) => offerLesson())
       .catch(() => {});
 }
 
-/** What takes games up that are kept; it comes with the store. */
-const kept = () => load('handoff');
+const loadHandoff = () => load('handoff');
 
-/** Another game is on the table. @param {View} view @param {boolean} told whether the one before is spoken of */
-function opened(view, told) {
-  keepOpened(view, {
-    replace: (game) => {
-      // Not if the player has gone on meanwhile.
-      if (table?.view?.save === view.save) void kept().then(({ layKept }) => layKept(game));
+/** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one */
+function recordOpened(view, offersPrevious) {
+  openRecord(view, {
+    onNewer: (game) => {
+      // Not after a move of the player.
+      if (table?.view?.save === view.save) void loadHandoff().then(({ openSaved }) => openSaved(game));
     },
-    gaveWay: (before) => {
-      if (told && !before.won && sameSlot(before.link, view.link))
-        notify(words.games.previous, [
-          { label: words.games.toPrevious, act: () => void kept().then(({ resumeGame }) => resumeGame(before.id)) },
+    onReplaced: (before) => {
+      if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
+        showToast(words.games.previous, [
+          { label: words.games.toPrevious, act: () => void loadHandoff().then(({ resumeGame }) => resumeGame(before.id)) },
         ]);
     },
   });
 }
 
-/** The counter of the statistics; it comes with the first move. @type {typeof import('../statistics/statistics-recorder.js') | null} */
-let counter = null;
+/** Recorder of the statistics, loaded with the first move. @type {typeof import('../statistics/statistics-recorder.js') | null} */
+let recorder = null;
 /** @type {Promise<void> | null} */
-let counting = null;
-/** What waits for it. @type {import('../statistics/statistics-recorder.js').Told[]} */
+let loadingRecorder = null;
+/** Actions to count once it has loaded. @type {import('../statistics/statistics-recorder.js').ActionToCount[]} */
 const uncounted = [];
-/** Where that is kept: this page may end before it comes, and another one counts it then. */
-const UNCOUNTED = `uncounted:${Math.random().toString(36).slice(2)}`;
+/** Key of those actions: if this page ends first, another one counts them. */
+const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
 
 /**
- * Counts an act in the statistics.
+ * Counts an action in the statistics.
  * @param {View} view @param {string} kind @param {string} [hint]
  */
-function count({ game, deal, link, ply, outcome }, kind, hint) {
-  if (OPENS.includes(kind)) return void (from = ply);
-  const told = { game, own: deal === null, link, ply, won: outcome === 'won', kind, from, hint, at: Date.now() };
-  if (counter) return counter.record(told);
-  uncounted.push(told);
-  write(UNCOUNTED, uncounted);
-  // What cannot be counted is no reason to stop the game; the next act tries again.
-  counting ??= load('statisticsRecorder').then(
+function countAction({ game, deal, link, ply, outcome }, kind, hint) {
+  if (OPENING_KINDS.includes(kind)) return void (openedAtPly = ply);
+  const action = { game, own: deal === null, link, ply, won: outcome === 'won', kind, from: openedAtPly, hint, at: Date.now() };
+  if (recorder) return recorder.countAction(action);
+  uncounted.push(action);
+  write(UNCOUNTED_KEY, uncounted);
+  // A failure must not stop the game; the next action tries again.
+  loadingRecorder ??= load('statisticsRecorder').then(
     (module) => {
-      counter = module;
-      module.recordKept();
+      recorder = module;
+      module.countStoredActions();
     },
-    () => void (counting = null),
+    () => void (loadingRecorder = null),
   );
 }
 
-/** What is known of a win; to be told of it is to have it counted. @param {View} view */
-export function factsOfWin(view) {
+/** Facts for the win dialog; counts the winning move first. @param {View} view */
+export function loadWinFacts(view) {
   flushAfterPaint();
   return load('winFacts').then(({ factsOf }) => factsOf(view));
 }

@@ -1,29 +1,28 @@
-// Reviews that this browser keeps, and which games were given up: a few hundred bytes a game, the newest games only.
+// Stores the newest reviews, a few hundred bytes each, and which games were given up.
 
-import { dealOf, LONGEST_LINK } from '../../engine/links.js';
+import { dealLinkOf, MAX_LINK_CHARS } from '../../engine/links.js';
 import { isRecord, read, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_solver_wasm.js').Decision} Decision */
 /** @typedef {import('../../words/en/review.js').Loss} Loss */
 /**
- * What is known of a game.
- * @typedef {object} Known
- * @property {number} packs how many were imagined at each position
- * @property {number[]} estimates the chance to win after each number of moves, of 100; 255: still to come, 254: not known
+ * @typedef {object} ReviewData
+ * @property {number} packs samples of the stock at each position
+ * @property {number[]} estimates chance to win at each ply, in percent, or PENDING or UNDECIDED
  * @property {Decision[]} decisions
- * @property {Loss | null} loss null: still to be found
+ * @property {Loss | null} loss null: not found yet
  * @property {boolean} done
  */
 
-/** Estimates that were made in another way are made anew. */
+/** Version of the estimates; those of another version are computed again. */
 const VERSION = 1;
-const MOST = 24;
-const LONGEST_MOVE = 40;
+const MAX_REVIEWS = 24;
+const MAX_MOVE_LENGTH = 40;
 
-/** No estimate yet. */
-export const TO_COME = 255;
-/** Nothing is hidden, and it is not known whether the game can be won. */
-export const NOT_KNOWN = 254;
+/** Estimate that is not computed yet. */
+export const PENDING = 255;
+/** Estimate of a position without hidden cards that is undecided. */
+export const UNDECIDED = 254;
 
 /** @param {unknown} value @param {number} least @param {number} most @returns {value is number} */
 const isWithin = (value, least, most) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -35,58 +34,58 @@ const isDecision = (value, plies) =>
   isWithin(value.played, 0, 100) &&
   isWithin(value.wins, 0, 100) &&
   typeof value.better === 'string' &&
-  value.better.length <= LONGEST_MOVE;
+  value.better.length <= MAX_MOVE_LENGTH;
 
-/** @param {unknown} value @param {number} plies @returns {Known | null} */
-function readKnown(value, plies) {
+/** @param {unknown} value @param {number} plies @returns {ReviewData | null} */
+function decodeReview(value, plies) {
   if (!isRecord(value) || value.v !== VERSION || !isWithin(value.packs, 0, 64)) return null;
   const { packs, estimates, decisions, loss, done } = value;
   if (!Array.isArray(estimates) || estimates.length !== plies + 1 || !Array.isArray(decisions)) return null;
-  if (!estimates.every((one) => isWithin(one, 0, TO_COME))) return null;
+  if (!estimates.every((estimate) => isWithin(estimate, 0, PENDING))) return null;
   const isLoss = isRecord(loss) && isWithin(loss.won, -1, plies) && isWithin(loss.lost, -1, plies);
   return {
     packs,
     estimates,
-    decisions: decisions.filter((one) => isDecision(one, plies)).slice(0, 8),
+    decisions: decisions.filter((decision) => isDecision(decision, plies)).slice(0, 8),
     loss: isLoss ? { won: Number(loss.won), lost: Number(loss.lost) } : null,
     done: done === true,
   };
 }
 
 /** @returns {Record<string, unknown>[]} */
-function all() {
+function readReviews() {
   const value = read('reviews');
-  return Array.isArray(value) ? value.filter(isRecord).slice(0, MOST) : [];
+  return Array.isArray(value) ? value.filter(isRecord).slice(0, MAX_REVIEWS) : [];
 }
 
-/** What is known of the game of a link with so many moves. @param {string} link @param {number} plies */
-export function keptReview(link, plies) {
-  return readKnown(
-    all().find((one) => one.link === link),
+/** Loads the review of a game. @param {string} link @param {number} plies */
+export function readReview(link, plies) {
+  return decodeReview(
+    readReviews().find((review) => review.link === link),
     plies,
   );
 }
 
-/** @param {string} link @param {Known} known */
-export function keepReview(link, { packs, estimates, decisions, loss, done }) {
-  if (link.length > LONGEST_LINK) return;
-  const others = all().filter((one) => one.link !== link);
-  const kept = { v: VERSION, link, packs, estimates, decisions, loss, done };
-  write('reviews', [kept, ...others].slice(0, MOST));
+/** @param {string} link @param {ReviewData} known */
+export function saveReview(link, { packs, estimates, decisions, loss, done }) {
+  if (link.length > MAX_LINK_CHARS) return;
+  const others = readReviews().filter((review) => review.link !== link);
+  const review = { v: VERSION, link, packs, estimates, decisions, loss, done };
+  write('reviews', [review, ...others].slice(0, MAX_REVIEWS));
 }
 
-/** Deals that were given up, by their links, the newest first. @returns {string[]} */
-function givenUp() {
+/** Links of deals that were given up, the newest first. @returns {string[]} */
+function readGivenUp() {
   const value = read('given-up');
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.length <= LONGEST_LINK) : [];
+  return Array.isArray(value) ? value.filter((link) => typeof link === 'string' && link.length <= MAX_LINK_CHARS) : [];
 }
 
-/** Whether the game of a deal was given up. @param {string} link */
-export const wasGivenUp = (link) => givenUp().includes(dealOf(link));
+/** True if the game of a deal was given up. @param {string} link */
+export const isGivenUp = (link) => readGivenUp().includes(dealLinkOf(link));
 
-/** @param {string} link @param {boolean} given whether it is given up, or played on */
-export function setGivenUp(link, given) {
-  if (given === wasGivenUp(link)) return;
-  const others = givenUp().filter((one) => one !== dealOf(link));
-  write('given-up', given ? [dealOf(link), ...others].slice(0, 4 * MOST) : others);
+/** @param {string} link @param {boolean} isGiven false if it is continued */
+export function setGivenUp(link, isGiven) {
+  if (isGiven === isGivenUp(link)) return;
+  const others = readGivenUp().filter((other) => other !== dealLinkOf(link));
+  write('given-up', isGiven ? [dealLinkOf(link), ...others].slice(0, 4 * MAX_REVIEWS) : others);
 }

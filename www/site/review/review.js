@@ -1,43 +1,43 @@
-// A game looked back on: the chance to win after each move, since when it was lost, the costliest decisions with what would
-// have been better, every move in words. It is a line that is shown, like a replay: the table shows any position of it, and
-// at any of them the game can be tried again. Until then it is nobody's game, and nothing of it is recorded.
+// The review of a game: the chance to win after each move, when it was lost, the costliest decisions with better moves, and
+// all moves in words. Like a replay it is a line mode of the table: any position can be shown, and the game continued from
+// it. Nothing is recorded before that.
 
 import { Table } from '../../pkg/patience_wasm.js';
-import { PLAYER_SHEET } from '../../assets.js';
-import { askReview, askVerdict, leave } from '../../solver/client.js';
+import { LINE_PLAYER_SHEET } from '../../assets.js';
+import { askReview, askVerdict, release } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { addSheet, isTyping, setText } from '../../ui/dom.js';
-import { Arrows } from '../../ui/arrow.js';
+import { ArrowLayer } from '../../ui/arrow.js';
 import { icon } from '../../ui/more-icons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
-import { fragment, go } from '../shell/address.js';
+import { fragment, navigateTo } from '../shell/address.js';
 import { reviewSheet } from '../assets.js';
-import { HAS_ROOM_BESIDE, openDialog } from '../../ui/dialog.js';
+import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
-import { figuresOf } from '../../engine/games.js';
-import { notify } from '../../ui/toast.js';
-import { Graph } from './review-graph.js';
-import { keepReview, keptReview, setGivenUp, TO_COME, wasGivenUp } from './review-store.js';
-import { addMark, handOf } from '../storage/saved-games.js';
-import { isReplaying, setReplay, table } from '../shell/table-page.js';
+import { progressOf } from '../../engine/games.js';
+import { showToast } from '../../ui/toast.js';
+import { ReviewGraph } from './review-graph.js';
+import { saveReview, readReview, setGivenUp, PENDING, isGivenUp } from './review-store.js';
+import { addBookmark, currentRecord } from '../storage/saved-games.js';
+import { isReplaying, setReplayLink, table } from '../shell/table-page.js';
 import { tell } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
 /** @typedef {import('../../table/host.js').TableHost} TableHost */
-/** @typedef {import('../../table/host.js').LineMode} ShownLine */
+/** @typedef {import('../../table/host.js').LineMode} LineMode */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
 /** @typedef {import('../../solver/client.js').Answer} Answer */
 
-/** How many decisions are told, and what one must have cost, of 100. */
-const MOST = 3;
-const LEAST = 10;
-/** What finding the loss may cost, in nodes: first what most positions take, then more for the others. */
-const COSTS = [1_000_000, 4_000_000, 12_000_000];
+/** Most decisions shown, and their least cost in percent. */
+const MAX_DECISIONS = 3;
+const MIN_COST = 10;
+/** Budgets of finding the loss, in nodes: the first is enough for most positions. */
+const NODE_BUDGETS = [1_000_000, 4_000_000, 12_000_000];
 
-/** @implements {ShownLine} */
+/** @implements {LineMode} */
 class Review {
   from = 0;
   to;
@@ -45,70 +45,70 @@ class Review {
   #host;
   #link;
   #moves;
-  /** The save of the player's own game. */
-  #own;
-  /** The address of the replay that is reviewed; empty for the player's own game. */
-  #replay;
+  /** Save of the player's game. */
+  #savedGame;
+  /** Link of the replay that is reviewed; empty for the player's game. */
+  #replayLink;
   #outcome;
-  #home;
-  /** The same game for questions about its positions. */
-  #rules;
-  #known;
-  #acting = false;
-  #ended = false;
-  /** Whether the sheet is put away so that the table is seen. */
-  #aside = false;
-  #leave = new AbortController();
-  /** Whoever asks for the chances, and who for the loss: each has one question at a time. */
-  #askers = [{}, {}];
+  #homeFigure;
+  /** A copy of the game, for its legal moves. */
+  #game;
+  #data;
+  #isMoving = false;
+  #isEnded = false;
+  /** True while the sheet closes without ending the review. */
+  #isHidingSheet = false;
+  #abort = new AbortController();
+  /** Owners of the requests for estimates and for the loss: each has one at a time. */
+  #owners = [{}, {}];
   #arrows;
-  #graph = new Graph((ply) => this.#choose(ply));
-  #backKey = keyOf('is-back', words.review.back, () => this.stepBy(-1));
-  #stepKey = keyOf('', words.review.step, () => this.stepBy(1));
+  #graph = new ReviewGraph((ply) => this.#goToChosen(ply));
+  #backButton = stepButton('is-back', words.review.back, () => this.stepBy(-1));
+  #stepButton = stepButton('', words.review.step, () => this.stepBy(1));
   #bar;
   #summary = h('p', { class: 'review-summary' });
   #progress = h('p', { class: 'review-progress', role: 'status' });
-  #place = h('div', { class: 'review-graph' });
+  #graphPlace = h('div', { class: 'review-graph' });
   #decisions = h('section', { class: 'review-decisions' });
   /** @type {HTMLElement[]} */
   #rows;
-  #list;
+  #moveList;
   /** @type {HTMLDialogElement | null} */
   #dialog = null;
-  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#point()));
+  #resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#drawArrows()));
 
-  /** @param {TableHost} host @param {string} link of the whole game @param {ToldMove[]} moves */
+  /** @param {TableHost} host @param {string} link of the line @param {ToldMove[]} moves */
   constructor(host, link, moves) {
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    this.#replay = isReplaying() ? fragment() : '';
-    // A replay is nobody's game: it ends without one.
+    this.#replayLink = isReplaying() ? fragment() : '';
+    // Ends a replay without handing its game over.
     host.line?.end('gone');
     host.ending?.close();
-    setReplay(fragment());
+    setReplayLink(fragment());
     this.#host = host;
     this.#link = link;
     this.#moves = moves;
-    this.#own = view.save;
+    this.#savedGame = view.save;
     this.to = this.ply = moves.length;
-    this.#rules = Table.open(link);
-    const end = this.#rules.view();
-    this.#outcome = end.outcome;
-    this.#home = figuresOf(end).at(-1) ?? '';
-    this.#known = keptReview(link, this.to) ?? {
+    this.#game = Table.open(link);
+    const endView = this.#game.view();
+    this.#outcome = endView.outcome;
+    this.#homeFigure = progressOf(endView).at(-1) ?? '';
+    this.#data = readReview(link, this.to) ?? {
       packs: 0,
-      estimates: Array.from({ length: this.to + 1 }, () => TO_COME),
+      estimates: Array.from({ length: this.to + 1 }, () => PENDING),
       decisions: [],
       loss: null,
       done: false,
     };
-    this.#arrows = new Arrows(host.root, host.board.felt);
-    this.#rows = moves.map(({ token }, n) => this.#row(n, say(token)));
-    this.#list = h('ol', { class: 'review-moves' }, ...this.#rows, this.#endRow());
+    this.#arrows = new ArrowLayer(host.root, host.board.felt);
+    this.#rows = moves.map(({ token }, n) => this.#moveRow(n, say(token)));
+    this.#moveList = h('ol', { class: 'review-moves' }, ...this.#rows, this.#endRow());
     this.#bar = h(
       'div',
       { class: 'player review-bar', role: 'group', 'aria-label': words.review.title, 'data-review': '' },
-      h('div', { class: 'player-keys' }, this.#backKey, this.#stepKey),
+      h('div', { class: 'player-keys' }, this.#backButton, this.#stepButton),
       h(
         'div',
         { class: 'player-ends' },
@@ -120,46 +120,46 @@ class Review {
         h(
           'button',
           { class: 'choice is-primary', type: 'button', onclick: () => this.end('over') },
-          words.review.again,
+          words.review.tryAgain,
         ),
       ),
     );
     host.line = this;
     host.offer([]);
-    host.frame.mountPlayer(this.#bar);
+    host.frame.mountLinePlayer(this.#bar);
     host.frame.body.classList.add('has-review');
-    this.#listen();
+    this.#addListeners();
     this.#openSheet();
-    this.#show(this.to);
-    this.#tell();
-    void this.#attempt(() => this.#lookBack());
-    void this.#attempt(() => this.#seekLoss());
+    this.#goToPly(this.to);
+    this.#render();
+    void this.#runOrReport(() => this.#searchEstimates());
+    void this.#runOrReport(() => this.#searchLoss());
   }
 
-  #listen() {
-    const { signal } = this.#leave;
+  #addListeners() {
+    const { signal } = this.#abort;
     const { element, frame, board } = this.#host;
     for (const type of ['patience-move', 'patience-ready'])
-      element.addEventListener(type, () => void (this.#acting || this.end('act')), { signal });
-    frame.body.addEventListener('keydown', (event) => this.#key(event, this.#bar), { signal, capture: true });
-    // The same sheet stands where there is room for it.
-    const move = () => {
-      if (!this.#dialog) return this.#arrange();
-      this.#putAside();
+      element.addEventListener(type, () => void (this.#isMoving || this.end('act')), { signal });
+    frame.body.addEventListener('keydown', (event) => this.#handleKey(event, this.#bar), { signal, capture: true });
+    // The sheet moves beside the table or over it.
+    const moveSheet = () => {
+      if (!this.#dialog) return this.#placeGraph();
+      this.#hideSheet();
       this.#openSheet();
     };
-    HAS_ROOM_BESIDE.addEventListener('change', move, { signal });
-    this.#sizes.observe(board.felt);
+    FITS_SIDE_SHEET.addEventListener('change', moveSheet, { signal });
+    this.#resizeObserver.observe(board.felt);
   }
 
   // The sheet
 
-  /** @param {number} n @param {string} told */
-  #row(n, told) {
+  /** @param {number} n @param {string} sentence */
+  #moveRow(n, sentence) {
     const number = h('span', { class: 'review-number' }, String(n + 1));
     const share = h('span', { class: 'review-share' });
     const mark = h('span', { class: 'review-mark', 'aria-hidden': 'true' });
-    const name = h('span', { class: 'review-told' }, told, mark);
+    const name = h('span', { class: 'review-told' }, sentence, mark);
     const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(n) }, number, name, share);
     const dealt = this.#moves[n].move.startsWith('stock>');
     return h('li', dealt ? { class: 'is-dealt' } : {}, press);
@@ -172,338 +172,337 @@ class Review {
   }
 
   #openSheet() {
-    if (this.#dialog || this.#ended) return;
-    const beside = HAS_ROOM_BESIDE.matches;
+    if (this.#dialog || this.#isEnded) return;
+    const beside = FITS_SIDE_SHEET.matches;
     const { view } = this.#host;
     const title = !beside && view?.deal ? words.review.titleOf(view.deal) : words.review.title;
-    const head = h('div', { class: 'review-head' }, h('h3', {}, words.review.moves), h('span', {}, words.review.in100));
-    const content = [this.#summary, this.#progress, this.#place, this.#decisions, head, this.#list];
-    this.#arrange();
+    const head = h('div', { class: 'review-head' }, h('h3', {}, words.review.moves), h('span', {}, words.review.percent));
+    const content = [this.#summary, this.#progress, this.#graphPlace, this.#decisions, head, this.#moveList];
+    this.#placeGraph();
     const dialog = openDialog(title, beside ? 'beside review' : 'sheet review', content, !beside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
       if (this.#dialog === dialog) this.#dialog = null;
-      if (this.#aside) this.#aside = false;
+      if (this.#isHidingSheet) this.#isHidingSheet = false;
       else this.end('back');
     });
-    dialog.addEventListener('keydown', (event) => this.#key(event, dialog));
-    this.#list.onclick = ({ target }) => {
+    dialog.addEventListener('keydown', (event) => this.#handleKey(event, dialog));
+    this.#moveList.onclick = ({ target }) => {
       const pressed = /** @type {Element} */ (target).closest('[data-ply]');
       if (!pressed) return;
       const ply = Number(pressed.getAttribute('data-ply'));
-      // Chosen once more, it is played from.
+      // A second press continues from there.
       if (beside && pressed.hasAttribute('aria-current') && ply < this.to) this.end('over');
-      else this.#choose(ply);
+      else this.#goToChosen(ply);
     };
-    this.#mark();
+    this.#markRow();
   }
 
-  /** Puts the sheet away: the review goes on. */
-  #putAside() {
+  /** Closes the sheet without ending the review. */
+  #hideSheet() {
     if (!this.#dialog) return;
-    this.#aside = true;
+    this.#isHidingSheet = true;
     const dialog = this.#dialog;
     this.#dialog = null;
     dialog.close();
   }
 
-  /** The graph stands under a wide table, else in the sheet. */
-  #arrange() {
-    if (HAS_ROOM_BESIDE.matches) this.#bar.append(this.#graph.el);
-    else this.#place.append(this.#graph.el);
+  /** Puts the graph below a wide table, else into the sheet. */
+  #placeGraph() {
+    if (FITS_SIDE_SHEET.matches) this.#bar.append(this.#graph.el);
+    else this.#graphPlace.append(this.#graph.el);
   }
 
-  /** Shows a position that was chosen from the list or the graph. @param {number} ply */
-  #choose(ply) {
-    // A sheet that covers the table has done its work.
+  /** Shows a position chosen in the list or the graph. @param {number} ply */
+  #goToChosen(ply) {
+    // A modal sheet covers the table.
     if (this.#dialog?.matches(':modal')) {
-      this.#putAside();
-      this.#stepKey.focus();
+      this.#hideSheet();
+      this.#stepButton.focus();
     }
-    this.#show(ply);
+    this.#goToPly(ply);
   }
 
   // Keys
 
-  /** @param {KeyboardEvent} event @param {HTMLElement} within where they mean the review */
-  #key(event, within) {
+  /** @param {KeyboardEvent} event @param {HTMLElement} within whose keys belong to the review */
+  #handleKey(event, within) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const [target] = event.composedPath();
-    const inside = target instanceof Node && within.contains(target);
+    const isInside = target instanceof Node && within.contains(target);
     const { key } = event;
-    const single = inside || this.#host.setting('keys') === 'on';
-    if ((single && key === '.') || (inside && key === 'ArrowRight')) this.stepBy(1);
-    else if ((single && key === ',') || (inside && key === 'ArrowLeft')) this.stepBy(-1);
-    else if (inside && key === 'Home') this.#show(0);
-    else if (inside && key === 'End') this.#show(this.to);
-    else if (inside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('over');
-    else if (inside && key === 'Escape' && within === this.#bar) this.end('back');
+    const takesLetters = isInside || this.#host.setting('keys') === 'on';
+    if ((takesLetters && key === '.') || (isInside && key === 'ArrowRight')) this.stepBy(1);
+    else if ((takesLetters && key === ',') || (isInside && key === 'ArrowLeft')) this.stepBy(-1);
+    else if (isInside && key === 'Home') this.#goToPly(0);
+    else if (isInside && key === 'End') this.#goToPly(this.to);
+    else if (isInside && key === 'Enter' && !(target instanceof HTMLButtonElement)) this.end('over');
+    else if (isInside && key === 'Escape' && within === this.#bar) this.end('back');
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  // What the worker finds
+  // Search
 
   /** @param {() => Promise<void>} act */
-  async #attempt(act) {
+  async #runOrReport(act) {
     try {
       await act();
     } catch {
-      if (!this.#ended) this.#progress.textContent = words.review.failed;
+      if (!this.#isEnded) this.#progress.textContent = words.review.failed;
     }
   }
 
-  async #lookBack() {
-    while (!this.#ended && !this.#known.done) {
-      const answer = await askReview(this.#askers[0], this.#link, this.#known.estimates);
-      if (!answer || this.#ended) return;
+  async #searchEstimates() {
+    while (!this.#isEnded && !this.#data.done) {
+      const answer = await askReview(this.#owners[0], this.#link, this.#data.estimates);
+      if (!answer || this.#isEnded) return;
       const { packs, estimates, decisions, done } = answer;
-      this.#known = { ...this.#known, packs, estimates, decisions, done };
-      this.#tell();
-      if (done) this.#keep();
+      this.#data = { ...this.#data, packs, estimates, decisions, done };
+      this.#render();
+      if (done) this.#save();
     }
   }
 
-  /** Whether the cards as they lay could be won, and until when. */
-  async #seekLoss() {
-    if (this.#outcome === 'won' || this.#known.loss) return;
+  /** Finds until when the deal could be won. */
+  async #searchLoss() {
+    if (this.#outcome === 'won' || this.#data.loss) return;
     const ask = async (/** @type {number} */ ply, /** @type {number} */ nodes) => {
-      const answer = await askVerdict(this.#askers[1], this.#link, ply, nodes);
-      return this.#ended ? null : /** @type {Answer | null} */ (answer);
+      const answer = await askVerdict(this.#owners[1], this.#link, ply, nodes);
+      return this.#isEnded ? null : /** @type {Answer | null} */ (answer);
     };
     let verdict = this.#outcome === 'stuck' ? 'lost' : 'unknown';
-    for (const nodes of COSTS) {
+    for (const nodes of NODE_BUDGETS) {
       if (verdict !== 'unknown') break;
       verdict = (await ask(this.to, nodes))?.verdict ?? 'working';
     }
     let loss = { won: verdict === 'won' ? this.to : -1, lost: -1 };
     if (verdict === 'working') return;
     if (verdict === 'lost') {
-      const since = await findLoss(ask, this.to, COSTS, COSTS[0]);
+      const since = await findLoss(ask, this.to, NODE_BUDGETS, NODE_BUDGETS[0]);
       if (!since) return;
       loss = { won: since.won, lost: since.lost };
     }
-    this.#known.loss = loss;
-    this.#tell();
-    this.#keep();
+    this.#data.loss = loss;
+    this.#render();
+    this.#save();
   }
 
-  #keep() {
-    keepReview(this.#link, this.#known);
+  #save() {
+    saveReview(this.#link, this.#data);
   }
 
-  // What is told
+  // Rendering
 
-  /** The first position that is lost with these cards; -1 if none is known to be. */
-  get #lost() {
-    return this.#known.loss?.lost ?? -1;
+  /** First lost ply; -1 if none is known. */
+  get #lostPly() {
+    return this.#data.loss?.lost ?? -1;
   }
 
   /** The costliest decisions, up to the one that lost the game. */
-  get #told() {
-    const { decisions } = this.#known;
-    return decisions.filter(({ ply }) => this.#lost < 0 || ply < this.#lost).slice(0, MOST);
+  get #costliest() {
+    const { decisions } = this.#data;
+    return decisions.filter(({ ply }) => this.#lostPly < 0 || ply < this.#lostPly).slice(0, MAX_DECISIONS);
   }
 
-  /** Legal moves of a position, told. @param {number} ply @returns {MoveView[]} */
-  #legal(ply) {
+  /** @param {number} ply @returns {MoveView[]} */
+  #legalMoves(ply) {
     if (ply >= this.to) return [];
-    this.#rules.goTo(ply);
-    return this.#rules.moves().flatMap(({ moves }) => moves);
+    this.#game.goTo(ply);
+    return this.#game.moves().flatMap(({ moves }) => moves);
   }
 
-  /** Tells what is known by now. */
-  #tell() {
-    const { packs, estimates, loss, done } = this.#known;
-    const open = !this.#replay && wasGivenUp(this.#link) ? 'given' : 'open';
-    const how = this.#outcome === 'playing' ? open : this.#outcome;
-    setText(this.#summary, words.review.summary(how, this.to, this.#home, loss));
-    const known = estimates.filter((one) => one !== TO_COME).length;
-    const working = known < estimates.length ? words.review.progress(known, estimates.length) : words.review.weighing;
+  #render() {
+    const { packs, estimates, loss, done } = this.#data;
+    const openKind = !this.#replayLink && isGivenUp(this.#link) ? 'given' : 'open';
+    const outcome = this.#outcome === 'playing' ? openKind : this.#outcome;
+    setText(this.#summary, words.review.summary(outcome, this.to, this.#homeFigure, loss));
+    const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
+    const working = doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
     setText(this.#progress, done ? '' : working);
     this.#progress.hidden = done;
-    // What is counted is not read out at each step.
+    // Screen readers must not read every step of the progress.
     this.#progress.setAttribute('aria-live', 'off');
     this.#rows.forEach((row, n) => {
       const share = estimates[n + 1];
-      setText(partOf(row, '.review-share'), share <= 100 ? String(share) : share === TO_COME ? '' : '?');
-      const at = done ? this.#told.findIndex(({ ply }) => ply === n) : -1;
-      setText(partOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
-      row.dataset.lost = n + 1 === this.#lost ? words.review.lostHere : '';
+      setText(cellOf(row, '.review-share'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
+      const at = done ? this.#costliest.findIndex(({ ply }) => ply === n) : -1;
+      setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
+      row.dataset.lost = n + 1 === this.#lostPly ? words.review.lostFromPly : '';
     });
-    this.#tellDecisions();
-    this.#draw(packs && done ? words.review.packs(packs) : '');
-    this.#say();
+    this.#renderDecisions();
+    this.#drawGraph(packs && done ? words.review.estimatedFrom(packs) : '');
+    this.#announce();
   }
 
-  #tellDecisions() {
-    const { done } = this.#known;
-    const told = this.#told;
-    // What is read, or has the focus, is not made anew without need.
-    const made = JSON.stringify([done, told, this.#lost]);
-    if (this.#decisions.dataset.made === made) return;
-    this.#decisions.dataset.made = made;
+  #renderDecisions() {
+    const { done } = this.#data;
+    const decisions = this.#costliest;
+    // Rebuilding would lose the focus and the reading position.
+    const rendered = JSON.stringify([done, decisions, this.#lostPly]);
+    if (this.#decisions.dataset.made === rendered) return;
+    this.#decisions.dataset.made = rendered;
     this.#decisions.hidden = !done;
     if (!done) return;
-    if (!told.length) {
-      this.#decisions.replaceChildren(h('p', {}, words.review.none(LEAST)));
+    if (!decisions.length) {
+      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST)));
       return;
     }
-    const items = told.map(({ ply, better, played, wins }, n) => {
-      const other = this.#legal(ply).find(({ move }) => move === better);
+    const items = decisions.map(({ ply, better, played, wins }, n) => {
+      const other = this.#legalMoves(ply).find(({ move }) => move === better);
       const bar = h('div', { class: 'review-cost', 'aria-hidden': 'true' }, h('i'), h('b'));
       bar.style.setProperty('--played', `${played}%`);
       bar.style.setProperty('--better', `${wins}%`);
-      const cost = other ? words.review.cost(played, say(other.token), wins, ply + 1 === this.#lost) : '';
-      const see = button(words.review.decision(ply + 1, say(this.#moves[ply].token)), () => this.#choose(ply), 'plain');
-      const again = () => {
-        this.#show(ply);
+      const cost = other ? words.review.cost(played, say(other.token), wins, ply + 1 === this.#lostPly) : '';
+      const showButton = button(words.review.decision(ply + 1, say(this.#moves[ply].token)), () => this.#goToChosen(ply), 'plain');
+      const continueFrom = () => {
+        this.#goToPly(ply);
         this.end('over');
       };
       return h(
         'li',
         {},
         h('span', { class: 'review-lozenge', 'aria-hidden': 'true' }, String(n + 1)),
-        h('div', {}, see, bar, h('p', {}, cost), button(words.review.again, again, 'plain review-again')),
+        h('div', {}, showButton, bar, h('p', {}, cost), button(words.review.tryAgain, continueFrom, 'plain review-again')),
       );
     });
-    this.#decisions.replaceChildren(h('h3', {}, words.review.decisions(told.length)), h('ol', {}, ...items));
+    this.#decisions.replaceChildren(h('h3', {}, words.review.decisions(decisions.length)), h('ol', {}, ...items));
   }
 
   /** @param {string} [packs] */
-  #draw(packs = this.#known.done ? words.review.packs(this.#known.packs) : '') {
+  #drawGraph(packs = this.#data.done ? words.review.estimatedFrom(this.#data.packs) : '') {
     let first = true;
     const ticks = this.#moves.flatMap(({ token }, n) => {
       const label = words.review.tick(token, first);
       if (label) first = false;
       return label ? [{ ply: n + 1, label }] : [];
     });
-    const decisions = this.#known.done ? this.#told.map(({ ply }) => ply) : [];
-    const { estimates } = this.#known;
-    this.#graph.show({ estimates, lost: this.#lost, decisions, ticks, ply: this.ply }, packs);
+    const decisions = this.#data.done ? this.#costliest.map(({ ply }) => ply) : [];
+    const { estimates } = this.#data;
+    this.#graph.render({ estimates, lost: this.#lostPly, decisions, ticks, ply: this.ply }, packs);
   }
 
   // The table
 
   /** @param {number} by */
   stepBy(by) {
-    this.#show(this.ply + by);
+    this.#goToPly(this.ply + by);
   }
 
-  /** Shows the position after so many moves. @param {number} wanted */
-  #show(wanted) {
-    const ply = Math.max(0, Math.min(this.to, wanted));
-    if (this.#ended) return;
+  /** Shows a position. @param {number} requested */
+  #goToPly(requested) {
+    const ply = Math.max(0, Math.min(this.to, requested));
+    if (this.#isEnded) return;
     if (ply !== this.#host.view?.ply) {
-      this.#acting = true;
+      this.#isMoving = true;
       const done = this.#host.goTo(ply, 'review');
-      this.#acting = false;
+      this.#isMoving = false;
       if (!done) return this.end('gone');
     }
     this.ply = ply;
     this.#host.offer([]);
     this.#host.renderFrame();
-    this.#backKey.setAttribute('aria-disabled', String(ply === 0));
-    this.#stepKey.setAttribute('aria-disabled', String(ply === this.to));
-    this.#draw();
-    this.#mark();
-    this.#say();
-    this.#point();
+    this.#backButton.setAttribute('aria-disabled', String(ply === 0));
+    this.#stepButton.setAttribute('aria-disabled', String(ply === this.to));
+    this.#drawGraph();
+    this.#markRow();
+    this.#announce();
+    this.#drawArrows();
   }
 
-  /** The decision at the position that is shown, if it is one of those told. */
-  get #decision() {
-    return this.#known.done ? this.#told.find(({ ply }) => ply === this.ply) : undefined;
+  /** Costly decision at the current position, if any. */
+  get #currentDecision() {
+    return this.#data.done ? this.#costliest.find(({ ply }) => ply === this.ply) : undefined;
   }
 
-  #say() {
+  #announce() {
     const { ply, to } = this;
     if (ply === to) return this.#host.say(words.review.after(to));
-    const told = say(this.#moves[ply].token);
-    const decision = this.#decision;
-    const better = decision && this.#legal(ply).find(({ move }) => move === decision.better);
+    const sentence = say(this.#moves[ply].token);
+    const decision = this.#currentDecision;
+    const better = decision && this.#legalMoves(ply).find(({ move }) => move === decision.better);
     this.#host.say(
       decision && better
-        ? words.review.better(ply + 1, told, decision.played, say(better.token), decision.wins)
-        : words.review.before(ply + 1, told),
+        ? words.review.better(ply + 1, sentence, decision.played, say(better.token), decision.wins)
+        : words.review.before(ply + 1, sentence),
     );
   }
 
-  /** Draws what was played, dotted, and what would have been better. */
-  #point() {
-    if (this.#ended) return;
+  /** Draws arrows for the move that was played (dotted) and the better one. */
+  #drawArrows() {
+    if (this.#isEnded) return;
     const { board, frame } = this.#host;
-    const legal = this.#legal(this.ply);
+    const legal = this.#legalMoves(this.ply);
     const scale = frame.mode === 'desk' ? 1 : 0.8;
     /** @param {string | undefined} wanted @param {'drawn' | 'follows'} kind */
-    const arrow = (wanted, kind) => {
+    const arrowsOf = (wanted, kind) => {
       const found = legal.find(({ move }) => move === wanted);
       const [from, to] = [found?.from, found?.to ?? null].map((pile) => (pile == null ? null : board.boxOf(pile)));
       if (!found || !from || !to || found.from === found.to) return [];
       const other = found.with === null ? null : board.boxOf(found.with);
       return [from, other].flatMap((box) => (box ? [{ from: box.rect, to: to.rect, kind, scale }] : []));
     };
-    const decision = this.#decision;
+    const decision = this.#currentDecision;
     const better = legal.find(({ move }) => move === decision?.better);
-    board.mark({ targets: better ? [better.from, ...(better.with === null ? [] : [better.with])] : [] });
-    this.#arrows.draw([...arrow(this.#moves[this.ply]?.move, 'follows'), ...arrow(decision?.better, 'drawn')]);
+    board.highlight({ targets: better ? [better.from, ...(better.with === null ? [] : [better.with])] : [] });
+    this.#arrows.render([...arrowsOf(this.#moves[this.ply]?.move, 'follows'), ...arrowsOf(decision?.better, 'drawn')]);
   }
 
-  /** Marks the row of the move that follows. */
-  #mark() {
-    this.#list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const now = this.#list.children[this.ply]?.firstElementChild;
-    now?.setAttribute('aria-current', 'step');
-    const held = this.#dialog?.contains(document.activeElement) && document.activeElement?.matches('.review-move');
-    if (held && now instanceof HTMLElement) now.focus({ preventScroll: true });
-    if (this.ply < this.to || held) now?.scrollIntoView({ block: 'nearest' });
+  /** Marks the row of the next move. */
+  #markRow() {
+    this.#moveList.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const button = this.#moveList.children[this.ply]?.firstElementChild;
+    button?.setAttribute('aria-current', 'step');
+    const hadFocus = this.#dialog?.contains(document.activeElement) && document.activeElement?.matches('.review-move');
+    if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (this.ply < this.to || hadFocus) button?.scrollIntoView({ block: 'nearest' });
   }
 
-  // Its end
+  // End
 
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
   end(how) {
-    if (this.#ended) return;
-    this.#ended = true;
-    this.#leave.abort();
-    this.#sizes.disconnect();
-    for (const asker of this.#askers) leave(asker);
-    if (this.#known.estimates.some((one) => one !== TO_COME)) this.#keep();
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#abort.abort();
+    this.#resizeObserver.disconnect();
+    for (const owner of this.#owners) release(owner);
+    if (this.#data.estimates.some((estimate) => estimate !== PENDING)) this.#save();
     this.#arrows.remove();
-    this.#graph.end();
-    this.#putAside();
-    this.#rules.free();
+    this.#graph.dispose();
+    this.#hideSheet();
+    this.#game.free();
     const host = this.#host;
-    const own = !this.#replay;
-    if (how === 'back' && own) host.attempt(() => host.restore(this.#own, 'review'));
+    const isPlayers = !this.#replayLink;
+    if (how === 'back' && isPlayers) host.attempt(() => host.restore(this.#savedGame, 'review'));
     this.#bar.remove();
     host.line = null;
-    host.frame.mountPlayer(null);
+    host.frame.mountLinePlayer(null);
     host.frame.body.classList.remove('has-review');
-    const replay = this.#replay;
+    const replay = this.#replayLink;
     if (how === 'gone') return;
-    setReplay('');
-    if (how === 'back' && replay) return go(replay);
-    if (how === 'over' || how === 'act') this.#takeUp(how, own);
+    setReplayLink('');
+    if (how === 'back' && replay) return navigateTo(replay);
+    if (how === 'over' || how === 'act') this.#continueGame(how, isPlayers);
     host.refresh();
     if (how !== 'act') host.board.grid.focus();
   }
 
-  /** The game goes on from the position that is shown; how it ended before is kept. @param {'over' | 'act'} how @param {boolean} own */
-  #takeUp(how, own) {
-    // A guest's game is in its link.
-    if (own && this.ply < this.to && handOf()) {
-      addMark(this.#link, this.to);
-      notify(words.review.kept);
+  /** Continues the game from the current position, with a bookmark of its previous end. @param {'over' | 'act'} how @param {boolean} isPlayers */
+  #continueGame(how, isPlayers) {
+    // A game without a record is in its link.
+    if (isPlayers && this.ply < this.to && currentRecord()) {
+      addBookmark(this.#link, this.to);
+      showToast(words.review.saved);
     }
     setGivenUp(this.#link, false);
-    if (how === 'over') this.#host.announce(own ? 'undo' : 'open');
+    if (how === 'over') this.#host.emitMove(isPlayers ? 'undo' : 'open');
   }
 }
 
 /** @param {string} className @param {string} label @param {() => void} act */
-const keyOf = (className, label, act) =>
+const stepButton = (className, label, act) =>
   h(
     'button',
     { class: `key ${className}`, type: 'button', 'aria-label': label, onclick: act },
@@ -512,20 +511,20 @@ const keyOf = (className, label, act) =>
   );
 
 /** @param {Element} row @param {string} selector */
-const partOf = (row, selector) => /** @type {Element} */ (row.querySelector(selector));
+const cellOf = (row, selector) => /** @type {Element} */ (row.querySelector(selector));
 
 /**
- * Looks back on the game on the table, up to the position that is shown, or on another line of it.
- * @param {string} [line] a link of the whole game
+ * Reviews the game on the table up to its position, or another line of it.
+ * @param {string} [line] link of the line
  */
 export async function openReview(line) {
   const host = table?.host;
   const link = line ?? host?.view?.link;
   if (!host || !link) return;
-  const shown = host.view?.link;
-  await Promise.all([addSheet(host.root, PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
+  const shownLink = host.view?.link;
+  await Promise.all([addSheet(host.root, LINE_PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
   const { moves } = tell(link);
-  // The player may have gone on while all this came.
-  if (host.view?.link !== shown || !moves.length || !document.body.contains(host.element)) return;
+  // The player may have moved while this loaded.
+  if (host.view?.link !== shownLink || !moves.length || !document.body.contains(host.element)) return;
   new Review(host, link, moves);
 }

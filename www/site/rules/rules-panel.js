@@ -1,32 +1,32 @@
-// The rules of a game: over the page, or beside the table, which can be played on.
+// The rules panel: modal, or beside the table, which stays playable.
 
-import { ruleFile, RulesView } from '../../book/rules-view.js';
+import { rulesIdOf, RulesView } from '../../book/rules-view.js';
 import { language } from '../../words/language.js';
 import { words } from '../../words/panels.js';
 import { load, openPanel } from '../load.js';
-import { words as told } from '../../words/rules.js';
-import { fragment, go, replaceAddress } from '../shell/address.js';
+import { words as ruleWords } from '../../words/rules.js';
+import { fragment, navigateTo, replaceAddress } from '../shell/address.js';
 import { rulesPages } from '../assets.js';
-import { HAS_ROOM_BESIDE, openDialog } from '../../ui/dialog.js';
+import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
-import { REPLAY, RULES } from '../../engine/links.js';
+import { REPLAY_PREFIX, RULES_PREFIX } from '../../engine/links.js';
 import { isShown } from '../shell/page-switch.js';
 import { table } from '../shell/table-page.js';
 
-/** How far each game's rules were read. @type {Map<string, number>} */
-const places = new Map();
+/** Scroll position in each game's rules. @type {Map<string, number>} */
+const scrollPositions = new Map();
 
-/** The address of the rules of a game, or of a part of them. @param {string} id @param {string} [part] */
-const rulesLink = (id, part) => RULES + id + (part ? `/${part}` : '');
+/** Link to the rules of a game, or to a part of them. @param {string} id @param {string} [part] */
+const rulesLink = (id, part) => RULES_PREFIX + id + (part ? `/${part}` : '');
 
-/** What an address of rules names: a game, or the glossary that all have; and a part, a rule, a word. @param {string} address */
+/** Parses a link to rules: the id of a game, or '' for the shared glossary, and a part: a rule or a term. @param {string} address */
 function partsOf(address) {
-  const [id, part = ''] = address.slice(RULES.length).split('/');
+  const [id, part = ''] = address.slice(RULES_PREFIX.length).split('/');
   return id === 'glossary' ? { id: '', part: part || id } : { id, part };
 }
 
-/** The rules that an address names: beside the table that is shown, which has its own address again, or over the start page. @param {string} address */
+/** Opens rules by their link. Beside the table the address becomes that of the game again. @param {string} address */
 export function openRulesAt(address) {
   const { id, part } = partsOf(address);
   if (isShown('table') && table?.view) replaceAddress(table.link);
@@ -36,17 +36,17 @@ export function openRulesAt(address) {
 /** @param {string} [id] of a game @param {string} [part] of its rules, to begin with: a rule of the book, a word */
 export async function openRules(id, part) {
   const wanted = id && infoOf(id) ? id : (table?.view?.game ?? library[0].id);
-  const sheet = new Sheet(ruleFile(library, wanted));
-  await sheet.show(part);
+  const sheet = new RulesSheet(rulesIdOf(library, wanted));
+  await sheet.load(part);
 }
 
-class Sheet {
+class RulesSheet {
   #id;
-  #beside = isShown('table') && HAS_ROOM_BESIDE.matches;
+  #beside = isShown('table') && FITS_SIDE_SHEET.matches;
   #chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
-  #place = h('div', { class: 'rules-place' });
-  /** To the rules as a page of their own; its words come with theirs. */
-  #page = h('a', { class: 'rules-page', hidden: true });
+  #content = h('div', { class: 'rules-place' });
+  /** Link to the static page of the rules; its text is in their catalog. */
+  #pageLink = h('a', { class: 'rules-page', hidden: true });
   /** @type {RulesView | null} */
   #view = null;
   #dialog;
@@ -59,9 +59,9 @@ class Sheet {
     this.#chooser.value = id;
     this.#chooser.addEventListener('change', () => {
       this.#id = this.#chooser.value;
-      void this.show();
+      void this.load();
     });
-    const content = [this.#chooser, this.#place, h('p', { class: 'rules-foot' }, this.#page)];
+    const content = [this.#chooser, this.#content, h('p', { class: 'rules-foot' }, this.#pageLink)];
     this.#dialog = openDialog(
       words.rules.title,
       this.#beside ? 'beside is-rules' : 'sheet is-rules',
@@ -69,86 +69,86 @@ class Sheet {
       !this.#beside,
     );
     this.#dialog.addEventListener('close', () => {
-      // The event comes late: by now other rules may stand there.
-      if (fragment().startsWith(RULES) && !document.querySelector('.is-rules')) replaceAddress('');
+      // The event is asynchronous: another rules dialog may be open by now.
+      if (fragment().startsWith(RULES_PREFIX) && !document.querySelector('.is-rules')) replaceAddress('');
     });
-    this.#body.addEventListener('scroll', () => places.set(this.#id, this.#body.scrollTop), { passive: true });
-    this.#place.addEventListener('click', (event) => void this.#follow(event));
+    this.#body.addEventListener('scroll', () => scrollPositions.set(this.#id, this.#body.scrollTop), { passive: true });
+    this.#content.addEventListener('click', (event) => void this.#followLink(event));
   }
 
   get #body() {
     return /** @type {HTMLElement} */ (this.#dialog.querySelector('.dialog-body'));
   }
 
-  /** @param {string} [part] to begin with; without one it is where it was left */
-  async show(part) {
+  /** @param {string} [part] to scroll to; by default the last scroll position */
+  async load(part) {
     const id = this.#id;
-    const left = places.get(id) ?? 0;
-    this.#page.setAttribute('href', new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href);
+    const left = scrollPositions.get(id) ?? 0;
+    this.#pageLink.setAttribute('href', new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href);
     try {
       const view = await RulesView.of(id, {
         address: (link) => `#${link}`,
         ruleAddress: (rule) => `#${rulesLink(id, rule)}`,
-        mark: this.#canMark(id) ? () => this.#mark() : null,
-        own: this.#canMark(id) ? table?.view : null,
-        lesson: this.#lesson(id),
+        markAvailable: this.#isOnTable(id) ? () => this.#markAvailable() : null,
+        position: this.#isOnTable(id) ? table?.view : null,
+        lesson: this.#lessonStarter(id),
       });
-      // By now another game may be chosen, or the sheet closed.
+      // Another game may have been chosen meanwhile, or the dialog closed.
       if (id !== this.#id || !this.#dialog.open) return;
       this.#view = view;
-      this.#place.replaceChildren(view.el);
-      this.#page.textContent = told.rule.standAlone;
-      this.#page.hidden = false;
+      this.#content.replaceChildren(view.el);
+      this.#pageLink.textContent = ruleWords.rule.openAsPage;
+      this.#pageLink.hidden = false;
     } catch {
-      this.#place.replaceChildren(h('p', {}, words.rules.failed));
+      this.#content.replaceChildren(h('p', {}, words.rules.failed));
       return;
     }
-    this.#tell(part);
+    this.#updateAddress(part);
     if (!part || !this.#view.reveal(part)) this.#body.scrollTo(0, left);
   }
 
-  /** What stands over the start page has the address; beside a table that is the game's. @param {string} [part] */
-  #tell(part) {
+  /** Puts the rules into the address, unless that is the game's. @param {string} [part] */
+  #updateAddress(part) {
     if (isShown('start')) replaceAddress(rulesLink(this.#id, part));
   }
 
-  /** Links to rules lead there in this sheet; others lead away from it. @param {MouseEvent} event */
-  async #follow(event) {
+  /** Follows a link: to rules in this dialog, else away from it. @param {MouseEvent} event */
+  async #followLink(event) {
     const link = /** @type {Element} */ (event.target).closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
     const address = decodeURIComponent(link.hash.slice(1));
     if (!address) return;
     event.preventDefault();
-    if (address.startsWith(RULES)) {
+    if (address.startsWith(RULES_PREFIX)) {
       const { part } = partsOf(address);
       this.#view?.reveal(part);
-      return this.#tell(part);
+      return this.#updateAddress(part);
     }
     const from = link.getAttribute('data-from');
-    if (from && address.startsWith(REPLAY)) (await load('replay')).watchFrom(address, Number(from));
+    if (from && address.startsWith(REPLAY_PREFIX)) (await load('replay')).setReplayStart(address, Number(from));
     if (isShown('start')) replaceAddress('');
     this.#dialog.close();
-    go(address);
+    navigateTo(address);
   }
 
-  /** Whether the game that these rules are of lies on the table. @param {string} id */
-  #canMark(id) {
-    return isShown('table') && !!table?.view && ruleFile(library, table.view.game) === id;
+  /** True if the game of the rules is on the table. @param {string} id */
+  #isOnTable(id) {
+    return isShown('table') && !!table?.view && rulesIdOf(library, table.view.game) === id;
   }
 
-  #mark() {
+  #markAvailable() {
     table?.host.markAvailable();
-    // A sheet that covers the table has done its work.
+    // A modal dialog covers the table.
     if (!this.#beside) this.#dialog.close();
   }
 
-  /** The lesson of the game, where there is one; the table's own, if it is of this game. @param {string} id */
-  #lesson(id) {
+  /** Starter of the game's lesson, if there is one. @param {string} id */
+  #lessonStarter(id) {
     if (!infoOf(id)?.has.lesson) return null;
     return () => {
       if (isShown('start')) replaceAddress('');
       this.#dialog.close();
-      void openPanel('lesson', this.#canMark(id) ? undefined : id);
+      void openPanel('lesson', this.#isOnTable(id) ? undefined : id);
     };
   }
 }

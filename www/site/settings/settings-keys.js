@@ -1,70 +1,70 @@
-// The keys that a player may change: a field for each, which takes the key that is pressed in it.
+// Fields for the keys that a player may remap; each takes the key pressed in it.
 
-import { keyOf, KEYS, readKeymap, writeKeymap } from '../../ui/keymap.js';
+import { normalizeKey, DEFAULT_KEYS, readKeymap, writeKeymap } from '../../ui/keymap.js';
 import { words } from '../../words/panels.js';
 import { button, h } from '../../ui/page-dom.js';
 import { changeSettings, readSettings } from './settings.js';
 
-/** Keys that are for going on, and for going away. */
-const LEAVE = ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta'];
+/** Keys that leave a field. */
+const NAVIGATION_KEYS = ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta'];
 
-/** What a key does. @param {string} usual */
-const actOf = (usual) => /** @type {Record<string, string>} */ (words.settings.keyNames)[usual];
+/** Name of a key's action. @param {string} usual default key */
+const actionNameOf = (usual) => /** @type {Record<string, string>} */ (words.settings.keyNames)[usual];
 
 export function keyFields() {
   const { keysLead, keysReset, keysWereReset, keySet, keyTaken, keyUnfit } = words.settings;
-  const told = h('p', { class: 'hint', role: 'status' });
-  const now = () => readKeymap(readSettings().keymap);
-  const fields = KEYS.map((usual) => {
+  const status = h('p', { class: 'hint', role: 'status' });
+  const currentKeymap = () => readKeymap(readSettings().keymap);
+  const fields = DEFAULT_KEYS.map((usual) => {
     const field = h('input', { type: 'text', class: 'field key-field', name: `key-${usual}`, size: '2' });
     field.autocomplete = 'off';
     field.spellcheck = false;
     field.addEventListener('focus', () => field.select());
     field.addEventListener('keydown', (event) => {
-      if (LEAVE.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-      // Some keyboards on glass do not say which key it is: they say what has been written.
+      if (NAVIGATION_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+      // Some on-screen keyboards report no key, only the input event.
       if (event.key === 'Unidentified') return;
       event.preventDefault();
-      give(usual, event.key);
+      assignKey(usual, event.key);
     });
-    field.addEventListener('input', () => give(usual, field.value.slice(-1)));
+    field.addEventListener('input', () => assignKey(usual, field.value.slice(-1)));
     return { usual, field };
   });
 
-  function show() {
-    const map = now();
+  function updateFields() {
+    const map = currentKeymap();
     for (const { usual, field } of fields) field.value = (map.get(usual) ?? usual).toUpperCase();
   }
 
   /** @param {string} usual @param {string} pressed */
-  function give(usual, pressed) {
-    const map = now();
-    const key = keyOf(pressed);
-    const other = KEYS.find((one) => one !== usual && (map.get(one) ?? one) === key);
-    if (!key) told.textContent = keyUnfit;
-    else if (other) told.textContent = keyTaken(key.toUpperCase(), actOf(other));
+  function assignKey(usual, pressed) {
+    const map = currentKeymap();
+    const key = normalizeKey(pressed);
+    const other = DEFAULT_KEYS.find((key) => key !== usual && (map.get(key) ?? key) === key);
+    if (!key) status.textContent = keyUnfit;
+    else if (other) status.textContent = keyTaken(key.toUpperCase(), actionNameOf(other));
     else {
       if (key === usual) map.delete(usual);
       else map.set(usual, key);
       changeSettings({ keymap: writeKeymap(map) });
-      told.textContent = keySet(key.toUpperCase(), actOf(usual));
+      status.textContent = keySet(key.toUpperCase(), actionNameOf(usual));
     }
-    show();
+    updateFields();
   }
 
-  function reset() {
+  function resetKeys() {
     changeSettings({ keymap: '' });
-    told.textContent = keysWereReset;
-    show();
+    status.textContent = keysWereReset;
+    updateFields();
   }
 
-  show();
+  updateFields();
   return h(
     'div',
     { class: 'key-fields' },
     h('p', { class: 'hint' }, keysLead),
-    ...fields.map(({ usual, field }) => h('label', { class: 'key-line' }, h('span', {}, actOf(usual)), field)),
-    told,
-    button(keysReset, reset),
+    ...fields.map(({ usual, field }) => h('label', { class: 'key-line' }, h('span', {}, actionNameOf(usual)), field)),
+    status,
+    button(keysReset, resetKeys),
   );
 }

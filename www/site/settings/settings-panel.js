@@ -1,17 +1,17 @@
-// The panel of settings. What can be set, ../settings.js says; here it is put in groups, beside an example that shows it.
+// The settings panel: groups of settings beside an example. The choices are in table/settings.js.
 
 import { CHOICES } from '../../table/settings.js';
 import { words } from '../../words/panels.js';
 import { openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
-import { chooseLanguage, chosenLanguage, offered } from '../shell/languages.js';
+import { chooseLanguage, chosenLanguage, selectableLanguages } from '../shell/languages.js';
 import { keyFields } from './settings-keys.js';
-import { sample, sayOf } from './settings-sample.js';
+import { createSample, describeSetting } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
 /** @typedef {import('../../table/settings.js').Setting} Setting */
 
-/** The settings in groups, each with the key of its name. */
+/** Groups, keyed as their titles in the catalog. */
 const GROUPS = /** @type {const} */ ({
   appearance: ['theme', 'contrast', 'magnify', 'suits', 'faces', 'indices', 'felt', 'back', 'packets', 'next'],
   controls: ['hand', 'dealing', 'dealt', 'safe', 'crosses', 'speed'],
@@ -20,16 +20,16 @@ const GROUPS = /** @type {const} */ ({
   sounds: ['speech', 'sound'],
 });
 
-/** Where the example lies above the groups; settings.css has the same. */
-const NARROW = matchMedia('(max-width: 48em)');
+/** Condition for the example above the groups, as in settings.css. */
+const NARROW_SCREEN = matchMedia('(max-width: 48em)');
 
-/** What has more values than stand in a line of a phone: a list of them, of which one is seen. */
-const LISTED = new Set(['magnify']);
+/** Settings with too many values for radio buttons on a phone. */
+const SELECT_SETTINGS = new Set(['magnify']);
 
-/** Each language by its own name, and that of the browser. */
+/** Languages by native name, and "as the browser". */
 function languageField() {
   const chosen = chosenLanguage();
-  const choices = offered.map(([code, { name, dir }]) =>
+  const choices = selectableLanguages.map(([code, { name, dir }]) =>
     h('option', { value: code, lang: code, dir, translate: 'no', selected: code === chosen }, name),
   );
   const { language } = words.settings;
@@ -39,26 +39,26 @@ function languageField() {
     h('option', { value: '', selected: !chosen }, language.auto),
     ...choices,
   );
-  // Another language opens this panel anew, in its own words.
+  // The panel opens again in the new language.
   field.addEventListener('change', () => void chooseLanguage(field.value));
   return h('section', { class: 'language' }, h('h3', { id: 'language-title' }, language.name), field);
 }
 
-/** @param {'language'} [at] where the focus begins */
-export function openSettings(at) {
+/** @param {'language'} [focusId] id of the field to focus */
+export function openSettings(focusId) {
   const now = readSettings();
-  const example = sample();
-  // On a phone all of them are six screens high: there the groups are a list of contents, and each opens where it stands.
-  const folds = NARROW.matches;
+  const example = createSample();
+  // On a phone all groups are six screens high: fold them.
+  const isFolded = NARROW_SCREEN.matches;
   const groups = /** @type {(keyof typeof GROUPS)[]} */ (Object.keys(GROUPS)).map((group) => {
     const title = h('h3', {}, words.settings[group]);
     return h(
-      folds ? 'details' : 'section',
+      isFolded ? 'details' : 'section',
       {},
-      folds ? h('summary', {}, title) : title,
+      isFolded ? h('summary', {}, title) : title,
       ...GROUPS[group].map((setting) => {
         const { name, ...values } = words.settings[setting];
-        return fieldset(setting, name, values, now[setting], example);
+        return settingField(setting, name, values, now[setting], example);
       }),
       ...(group === 'keyboard' ? [keyFields()] : []),
     );
@@ -67,30 +67,30 @@ export function openSettings(at) {
     example.root,
     h('div', { class: 'settings-groups' }, languageField(), ...groups),
   ]);
-  if (at) document.getElementById(at)?.focus();
+  if (focusId) document.getElementById(focusId)?.focus();
 }
 
 /**
  * @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now
- * @param {ReturnType<typeof sample>} example
+ * @param {ReturnType<typeof createSample>} example
  */
-function fieldset(name, title, values, now, example) {
-  const tell = () => example.tell(name);
-  // What comes under a pointer that rests, as the panel is scrolled, is not pointed at.
-  const point = (/** @type {Event} */ event) => {
-    if (event instanceof PointerEvent && (event.movementX || event.movementY)) tell();
+function settingField(name, title, values, now, example) {
+  const describe = () => example.describe(name);
+  // Scrolling under a resting pointer also fires pointermove, without movement.
+  const onPointerMove = (/** @type {Event} */ event) => {
+    if (event instanceof PointerEvent && (event.movementX || event.movementY)) describe();
   };
-  if (LISTED.has(name)) return listed(name, title, values, now, example, { onfocusin: tell, onpointermove: point });
+  if (SELECT_SETTINGS.has(name)) return selectField(name, title, values, now, example, { onfocusin: describe, onpointermove: onPointerMove });
   const set = h(
     'fieldset',
-    { class: 'setting', 'aria-description': sayOf(name), onfocusin: tell, onpointermove: point },
+    { class: 'setting', 'aria-description': describeSetting(name), onfocusin: describe, onpointermove: onPointerMove },
     h('legend', { class: 'label' }, title),
   );
   for (const value of CHOICES[name]) {
     const change = () => {
       changeSettings({ [name]: value });
-      set.setAttribute('aria-description', sayOf(name));
-      example.show(name);
+      set.setAttribute('aria-description', describeSetting(name));
+      example.demonstrate(name);
     };
     const swatch =
       name === 'felt'
@@ -112,20 +112,20 @@ function fieldset(name, title, values, now, example) {
 }
 
 /**
- * A setting as a list.
+ * A setting as a select element.
  * @param {Setting} name @param {string} title @param {Record<string, string>} values @param {string} now
- * @param {ReturnType<typeof sample>} example @param {Record<string, (event: Event) => void>} heed
+ * @param {ReturnType<typeof createSample>} example @param {Record<string, (event: Event) => void>} listeners
  */
-function listed(name, title, values, now, example, heed) {
+function selectField(name, title, values, now, example, listeners) {
   const field = h(
     'select',
-    { class: 'field', name, 'aria-description': sayOf(name) },
+    { class: 'field', name, 'aria-description': describeSetting(name) },
     ...CHOICES[name].map((value) => h('option', { value, selected: value === now }, values[value])),
   );
   field.addEventListener('change', () => {
     changeSettings({ [name]: field.value });
-    field.setAttribute('aria-description', sayOf(name));
-    example.show(name);
+    field.setAttribute('aria-description', describeSetting(name));
+    example.demonstrate(name);
   });
-  return h('label', { class: 'setting is-listed', ...heed }, h('span', { class: 'label' }, title), field);
+  return h('label', { class: 'setting is-listed', ...listeners }, h('span', { class: 'label' }, title), field);
 }

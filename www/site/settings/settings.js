@@ -1,7 +1,7 @@
-// The player's settings: kept by this browser, told to whoever shows them.
+// The player's settings: stored, applied to the page, and passed to listeners.
 
 import { chooseIndices } from '../../cards/indices.js';
-import { followContrast } from '../../ui/contrast.js';
+import { applyContrast } from '../../ui/contrast.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
 import { isKey, isRecord, read, write } from '../storage/local-store.js';
 
@@ -13,11 +13,11 @@ const listeners = new Set();
 /** @returns {Settings} */
 export function readSettings() {
   const value = read('settings');
-  const known = isRecord(value) ? value : {};
-  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, known[name])]));
+  const stored = isRecord(value) ? value : {};
+  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, stored[name])]));
   return /** @type {Settings} */ ({
     ...chosen,
-    keymap: typeof known.keymap === 'string' ? known.keymap.slice(0, 200) : '',
+    keymap: typeof stored.keymap === 'string' ? stored.keymap.slice(0, 200) : '',
   });
 }
 
@@ -27,7 +27,7 @@ export function changeSettings(change) {
   settingsChanged();
 }
 
-/** What is kept has been changed as a whole: by a loaded file, an erasure, another tab. */
+/** Calls the listeners: also after a loaded backup, an erasure or a change by another tab. */
 export function settingsChanged() {
   const settings = readSettings();
   for (const listener of listeners) listener(settings);
@@ -40,7 +40,7 @@ export function onSettings(listener) {
 }
 
 /**
- * Settings as attributes of an element, those with their usual value left out.
+ * Reflects settings as attributes of an element, without default values.
  * @param {Element} element @param {string} prefix before each name @param {Settings} settings
  */
 export function reflectSettings(element, prefix, settings) {
@@ -52,24 +52,23 @@ export function reflectSettings(element, prefix, settings) {
   else element.removeAttribute(`${prefix}keymap`);
 }
 
-/** What the browser's own bars look like: --paper of paper.css, which no meta element can read. */
-const BARS = { light: '#f5efe1', dark: '#1a1814' };
+/** Colours of the browser's bars: --paper of paper.css, which a meta element cannot use. */
+const BAR_COLOURS = { light: '#f5efe1', dark: '#1a1814' };
 
-/** Has the page look as it is set. */
+/** Applies the settings to the page, now and after every change. */
 export function applySettings() {
   onSettings((settings) => {
     const { theme } = settings;
-    // The page's own sheet reads data attributes; the element has attributes of the same names without "data-".
+    // The page's sheets read data attributes; the element has the same attributes without "data-".
     reflectSettings(document.documentElement, 'data-', settings);
-    // Where there is no table that says so; that they cannot be loaded, a table says.
+    // A table reports if they cannot be loaded.
     void chooseIndices(settings.indices).catch(() => {});
-    followContrast(document, settings.contrast);
+    applyContrast(document, settings.contrast);
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-      meta.setAttribute('content', BARS[theme === 'auto' ? own : theme]);
+      const scheme = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+      meta.setAttribute('content', BAR_COLOURS[theme === 'auto' ? scheme : theme]);
     }
   });
-  // Another tab has set something.
   addEventListener('storage', ({ key }) => {
     if (isKey(key, 'settings')) settingsChanged();
   });

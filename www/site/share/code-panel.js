@@ -3,10 +3,10 @@
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
-import { linkOf } from '../../engine/games.js';
+import { parseLink } from '../../engine/games.js';
 
 export function openCode() {
   const field = h('input', {
@@ -23,9 +23,9 @@ export function openCode() {
     event.preventDefault();
     try {
       if (!field.value.trim()) throw new Error(common.code.empty);
-      const link = linkOf(field.value);
+      const link = parseLink(field.value);
       dialog.close();
-      go(link);
+      navigateTo(link);
     } catch (error) {
       hint.textContent = sentenceOf(error);
       field.setAttribute('aria-invalid', 'true');

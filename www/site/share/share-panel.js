@@ -1,42 +1,42 @@
-// The share panel: the deal, this position, or the whole game move by move, as a link, a QR code or text.
+// The share panel: the deal, the position or a replay, as a link, a QR code or text.
 
 import { read } from '../../pkg/patience_wasm.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
-import { spokenPage } from '../../words/pages.js';
+import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, download, h } from '../../ui/page-dom.js';
 import { nameOf } from '../../engine/games.js';
-import { addressOf, REPLAY } from '../../engine/links.js';
+import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
 import { qrCode, today, writeText } from './tools.js';
 
 export { whenReady } from './tools.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {{ label: string, hint: string, link: string }} Kind what can be shared */
+/** @typedef {{ label: string, hint: string, link: string }} ShareOption something to share */
 
-/** Modules that must stay light about a QR code, by its standard. */
-const QUIET = 4;
+/** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-/** What there is to share of a game. @param {View} view @returns {Kind[]} */
-function kindsOf(view) {
-  const kinds = [{ label: words.share.deal, hint: words.share.dealHint, link: view.start }];
-  if (view.ply) kinds.push({ label: words.share.position, hint: words.share.positionHint(view.ply), link: view.link });
-  // Who watches a replay passes it on whole.
-  const watched = fragment().startsWith(REPLAY) ? fragment() : '';
-  if (watched) kinds.push({ label: words.share.replay, hint: words.share.replayHint(view.plies), link: watched });
+/** @param {View} view @returns {ShareOption[]} */
+function shareOptions(view) {
+  const options = [{ label: words.share.deal, hint: words.share.dealHint, link: view.start }];
+  if (view.ply) options.push({ label: words.share.position, hint: words.share.positionHint(view.ply), link: view.link });
+  // A replay is shared as it is, at whatever ply.
+  const replayLink = fragment().startsWith(REPLAY_PREFIX) ? fragment() : '';
+  if (replayLink) options.push({ label: words.share.replay, hint: words.share.replayHint(view.plies), link: replayLink });
   else if (view.ply)
-    kinds.push({ label: words.share.replay, hint: words.share.replayHint(view.ply), link: read(view.link).replayLink });
-  return kinds;
+    options.push({ label: words.share.replay, hint: words.share.replayHint(view.ply), link: read(view.link).replayLink });
+  return options;
 }
 
 /** Opens the panel for the game on the table. @param {View} view */
 export function openShare(view) {
-  const kinds = kindsOf(view);
-  // A game that is over is a story to tell; one that has begun is rather a deal to try.
-  let chosen = view.outcome === 'playing' ? kinds[0] : kinds[kinds.length - 1];
+  const options = shareOptions(view);
+  // Share a finished game as a replay, one in progress as a deal.
+  let chosen = view.outcome === 'playing' ? options[0] : options[options.length - 1];
   const hint = h('p', { class: 'hint', id: 'share-hint' });
   const field = h('input', {
     type: 'text',
@@ -49,11 +49,11 @@ export function openShare(view) {
   const qr = h('div', { class: 'qr' });
   const embed = h('a', { class: 'button' }, words.share.embed);
 
-  const choose = (/** @type {Kind} */ kind) => {
-    chosen = kind;
-    hint.textContent = kind.hint;
-    field.value = addressOf(kind.link);
-    embed.href = new URL(`#${kind.link}`, spokenPage(embeddingPage.href)).href;
+  const choose = (/** @type {ShareOption} */ option) => {
+    chosen = option;
+    hint.textContent = option.hint;
+    field.value = addressOf(option.link);
+    embed.href = new URL(`#${option.link}`, localizedPage(embeddingPage.href)).href;
     said.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };
@@ -70,11 +70,11 @@ export function openShare(view) {
   const send = async () => {
     try {
       await navigator.share({
-        title: words.share.sent(nameOf(view.game), view.deal, chosen.label),
+        title: words.share.sheetTitle(nameOf(view.game), view.deal, chosen.label),
         url: field.value,
       });
     } catch (error) {
-      // The player may close the system's sheet: that is an answer, not a failure.
+      // AbortError: the player closed the system's share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink();
     }
   };
@@ -91,25 +91,25 @@ export function openShare(view) {
     h(
       'div',
       { class: 'share-grid' },
-      h('div', { class: 'share-left' }, kinds.length > 1 ? radios(kinds, chosen, choose) : '', hint, field, acts, said),
+      h('div', { class: 'share-left' }, options.length > 1 ? optionRadios(options, chosen, choose) : '', hint, field, acts, said),
       qr,
     ),
     view.ply ? textRow(view, said) : '',
   ]);
 }
 
-/** @param {Kind[]} kinds @param {Kind} chosen @param {(kind: Kind) => void} choose */
-function radios(kinds, chosen, choose) {
-  const set = h('fieldset', { class: 'segments' }, h('legend', { class: 'unseen' }, words.share.what));
-  for (const kind of kinds) {
+/** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */
+function optionRadios(options, chosen, choose) {
+  const set = h('fieldset', { class: 'segments' }, h('legend', { class: 'unseen' }, words.share.choices));
+  for (const option of options) {
     const input = h('input', {
       type: 'radio',
       name: 'share-kind',
-      checked: kind === chosen,
+      checked: option === chosen,
       'aria-describedby': 'share-hint',
-      onchange: () => choose(kind),
+      onchange: () => choose(option),
     });
-    set.append(h('label', {}, input, h('span', {}, kind.label)));
+    set.append(h('label', {}, input, h('span', {}, option.label)));
   }
   return set;
 }
@@ -139,14 +139,14 @@ function textRow(view, said) {
   );
 }
 
-/** A QR code as a drawing, dark on light whatever the page's colours. @param {string} text */
+/** Draws a QR code, dark on light in every theme. @param {string} text */
 function drawQr(text) {
   try {
     const { side, modules } = qrCode(text);
-    const whole = side + 2 * QUIET;
+    const whole = side + 2 * QUIET_ZONE;
     let path = '';
     for (const { index, 0: run } of modules.matchAll(/1+/g)) {
-      // A run may go on in the next row.
+      // A run may continue in the next row.
       for (let at = index; at < index + run.length;) {
         const length = Math.min(index + run.length - at, side - (at % side));
         path += `M${at % side} ${Math.floor(at / side)}h${length}v1h-${length}z`;
@@ -156,12 +156,12 @@ function drawQr(text) {
     return svg(
       'svg',
       {
-        viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
+        viewBox: `${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`,
         role: 'img',
         'aria-label': words.share.qr,
         'shape-rendering': 'crispEdges',
       },
-      svg('rect', { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: '#fff' }),
+      svg('rect', { x: -QUIET_ZONE, y: -QUIET_ZONE, width: whole, height: whole, fill: '#fff' }),
       svg('path', { d: path, fill: '#000' }),
     );
   } catch {

@@ -1,35 +1,34 @@
-// Games as text: read from a file, from what is pasted or dropped, and chosen from when there are several.
+// The panel for games as text: reads a file or pasted or dropped text, and lists its games.
 
 import { sentenceOf } from '../../engine/loader.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { nameOf } from '../../engine/games.js';
-import { REPLAY } from '../../engine/links.js';
+import { REPLAY_PREFIX } from '../../engine/links.js';
 import { readText } from './tools.js';
 
 export { whenReady } from './tools.js';
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').TextGame} TextGame */
 
-/** In bytes, or characters; the engine says so too, but it need not be handed a film. */
-const LONGEST = 1 << 20;
-/** As many games of a text are read. */
-const MOST = 1000;
-/** How long games are read without a pause, in milliseconds. */
+/** Longest text, in bytes or characters; the engine has the same limit. */
+const MAX_LENGTH = 1 << 20;
+/** Most games that are read of a text. */
+const MAX_GAMES = 1000;
+/** Longest slice of reading, in ms. */
 const SLICE_MS = 16;
 
 /**
- * A text game by game, each with as many empty lines before it as it has lines before it in the text: what is said of a line
- * is then said by its number.
+ * Splits a text into games, each padded with empty lines, so that line numbers in errors are those of the whole text.
  * @param {string} text
  */
-function gamesOf(text) {
+function splitGames(text) {
   const starts = [...text.matchAll(/^[^\S\r\n]*game:/gim)].map(({ index }) => index);
-  // What stands before the first game goes with it.
+  // Text before the first game belongs to it.
   const cuts = [0, ...starts.slice(1), text.length];
   let lines = 0;
   return cuts.slice(1).map((end, n) => {
@@ -43,7 +42,7 @@ function gamesOf(text) {
 export function openText() {
   const field = h('textarea', {
     class: 'field texts-field',
-    // Notation is written one way in every language.
+    // Notation runs from left to right in every language.
     dir: 'ltr',
     rows: '6',
     spellcheck: 'false',
@@ -62,74 +61,74 @@ export function openText() {
   });
 
   /** @param {string} sentence @param {boolean} [wrong] */
-  const tell = (sentence, wrong = false) => {
+  const setStatus = (sentence, wrong = false) => {
     said.textContent = sentence;
     said.classList.toggle('is-wrong', wrong);
   };
-  /** What was typed since makes an earlier reading idle. */
-  let round = 0;
+  /** Id of the current reading; newer input cancels an earlier one. */
+  let readingId = 0;
   const read = async () => {
-    const mine = ++round;
+    const id = ++readingId;
     list.replaceChildren();
-    tell('');
+    setStatus('');
     if (!field.value.trim()) return;
-    if (field.value.length > LONGEST) return tell(words.text.tooLong, true);
+    if (field.value.length > MAX_LENGTH) return setStatus(words.text.tooLong, true);
     try {
-      const all = gamesOf(field.value);
-      const texts = all.slice(0, MOST);
+      const all = splitGames(field.value);
+      const texts = all.slice(0, MAX_GAMES);
       let [good, bad] = [0, 0];
       let began = performance.now();
       for (const [n, text] of texts.entries()) {
         if (performance.now() - began > SLICE_MS) {
-          tell(words.text.reading(n + 1, texts.length));
+          setStatus(words.text.reading(n + 1, texts.length));
           await new Promise((done) => setTimeout(done));
-          if (mine !== round || !list.isConnected) return;
+          if (id !== readingId || !list.isConnected) return;
           began = performance.now();
         }
-        for (const one of readText(text)) {
-          if (one.error === null) good++;
+        for (const game of readText(text)) {
+          if (game.error === null) good++;
           else bad++;
-          list.append(one.error === null ? item(one) : h('li', { class: 'is-wrong' }, say(one.error)));
+          list.append(game.error === null ? item(game) : h('li', { class: 'is-wrong' }, say(game.error)));
         }
       }
-      tell(!good ? words.text.noneGood : bad ? words.text.some(good, bad) : words.text.found(good), bad > 0);
-      if (all.length > MOST) list.append(h('li', { class: 'is-wrong' }, words.text.tooMany(MOST)));
+      setStatus(!good ? words.text.allDamaged : bad ? words.text.someDamaged(good, bad) : words.text.found(good), bad > 0);
+      if (all.length > MAX_GAMES) list.append(h('li', { class: 'is-wrong' }, words.text.tooMany(MAX_GAMES)));
     } catch (error) {
-      tell(sentenceOf(error), true);
+      setStatus(sentenceOf(error), true);
     }
   };
   /** @param {File | undefined | null} chosen */
-  const take = async (chosen) => {
+  const readFile = async (chosen) => {
     if (!chosen) return;
-    const mine = ++round;
-    if (chosen.size > LONGEST) return tell(words.text.tooLong, true);
+    const id = ++readingId;
+    if (chosen.size > MAX_LENGTH) return setStatus(words.text.tooLong, true);
     try {
       const text = await chosen.text();
-      if (mine !== round) return;
+      if (id !== readingId) return;
       field.value = text;
       void read();
     } catch {
-      if (mine === round) tell(words.text.unreadable, true);
+      if (id === readingId) setStatus(words.text.unreadable, true);
     }
   };
   /** @param {string} link */
-  const leave = (link) => {
+  const openLink = (link) => {
     dialog.close();
-    go(link);
+    navigateTo(link);
   };
   /** @param {TextGame} one */
   const item = ({ link, game, deal, date, plies, outcome }) => {
     const name = words.text.game(nameOf(game), deal);
-    const about = words.text.about(date, plies, outcome);
+    const about = words.text.summary(date, plies, outcome);
     const acts = h('span', { class: 'acts' });
     /** @param {string} label @param {string} to @param {string} className */
-    const act = (label, to, className) => {
-      const made = button(label, () => leave(to), className);
+    const addAction = (label, to, className) => {
+      const made = button(label, () => openLink(to), className);
       made.setAttribute('aria-label', common.page.labelled(label, name));
       acts.append(made);
     };
-    act(words.text.open, link, 'button primary');
-    if (plies) act(words.text.watch, REPLAY + link, 'button');
+    addAction(words.text.open, link, 'button primary');
+    if (plies) addAction(words.text.watch, REPLAY_PREFIX + link, 'button');
     return h(
       'li',
       {},
@@ -139,12 +138,12 @@ export function openText() {
   };
 
   field.addEventListener('input', () => void read());
-  file.addEventListener('change', () => void take(file.files?.[0]));
+  file.addEventListener('change', () => void readFile(file.files?.[0]));
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
     field,
     button(words.text.choose, () => {
-      // So that the same one can be chosen again.
+      // Allows choosing the same file again.
       file.value = '';
       file.click();
     }),
@@ -161,7 +160,7 @@ export function openText() {
     event.preventDefault();
     dialog.removeAttribute('data-dropping');
     const [dropped] = event.dataTransfer?.files ?? [];
-    if (dropped) return void take(dropped);
+    if (dropped) return void readFile(dropped);
     field.value = event.dataTransfer?.getData('text/plain') ?? '';
     void read();
   });

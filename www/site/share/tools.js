@@ -1,6 +1,6 @@
-// The tools: own cards, games as text, moves in words, QR codes.
+// Loads the tools' WebAssembly: entered deals, games as text, moves in words, QR codes.
 
-import '../../words/deferred.js';
+import '../../words/reports.js';
 import { toolsModule } from '../assets.js';
 import init, { ownCards, qrCode, readText, tell, writeText } from '../../pkg/patience_tools_wasm.js';
 
@@ -9,14 +9,14 @@ export { ownCards, qrCode, readText, tell, writeText };
 /** @type {Promise<unknown> | null} */
 let loading = null;
 
-/** Loads the tools' WebAssembly; a failure is forgotten. */
+/** Loads the tools; after a failure the next call tries again. */
 export function whenReady() {
   loading ??= init({ module_or_path: toolsModule });
   loading.catch(() => (loading = null));
   return loading;
 }
 
-/** This day where the player is: "1914-06-28". */
+/** Local date, such as "1914-06-28". */
 export function today() {
   const now = new Date();
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');

@@ -1,18 +1,18 @@
-// What a press on the page does, and what is done when the table asks for something.
+// Maps clicks on `data-act` elements and requests of the table to handlers.
 
 import { byId, closeDialogs } from '../../ui/page-dom.js';
-import { clearPositionNotice } from '../../ui/toast.js';
+import { clearPositionToast } from '../../ui/toast.js';
 import { openPanel } from '../load.js';
 import { changeSettings } from '../settings/settings.js';
-import { go } from './address.js';
+import { navigateTo } from './address.js';
 import { chooseLanguage } from './languages.js';
 import { isShown } from './page-switch.js';
 import { table } from './table-page.js';
 
 /** @typedef {(typeof import('./table-page.js').TABLE_REQUESTS)[number]} TableRequest */
 
-/** What a press on an element with `data-act` does. @type {Record<string, (element: Element) => unknown>} */
-const ACTIONS = {
+/** Handlers of clicks, by the value of `data-act`. @type {Record<string, (element: Element) => unknown>} */
+const CLICK_HANDLERS = {
   daily: () => openPanel('daily'),
   games: () => openPanel('storage'),
   lesson: (element) => {
@@ -20,7 +20,7 @@ const ACTIONS = {
     return openPanel('lesson', element.getAttribute('data-game') ?? undefined);
   },
   menu: () => openPanel('menu'),
-  own: () => openPanel('ownCards'),
+  own: () => openPanel('yourCards'),
   rules: (element) => openPanel('rules', element.getAttribute('data-game') ?? undefined),
   settings: () => openPanel('settings'),
   skip: () => {
@@ -31,9 +31,9 @@ const ACTIONS = {
   texts: () => openPanel('text'),
 };
 
-/** What is done when the table asks for something. @type {Record<TableRequest, (detail: any) => unknown>} */
-const ANSWERS = {
-  'patience-home': () => go(''),
+/** Handlers of the table's request events. @type {Record<TableRequest, (detail: any) => unknown>} */
+const REQUEST_HANDLERS = {
+  'patience-home': () => navigateTo(''),
   'patience-menu': () => openPanel('menu'),
   'patience-moves': () => openPanel('history'),
   'patience-rules': ({ rule }) => openPanel('rules', undefined, rule),
@@ -41,28 +41,28 @@ const ANSWERS = {
   'patience-share': () => openPanel('share'),
 };
 
-/** Answers the table. @param {TableRequest} type of the event @param {unknown} detail */
-export const answer = (type, detail) => void ANSWERS[type](detail);
+/** Handles a request of the table. @param {TableRequest} type of the event @param {unknown} detail */
+export const handleRequest = (type, detail) => void REQUEST_HANDLERS[type](detail);
 
 /** @param {Element} element with `data-act` or `data-language` */
-function press(element) {
+function handleClick(element) {
   const code = element.getAttribute('data-language');
   if (code) void chooseLanguage(code);
-  else void ACTIONS[element.getAttribute('data-act') ?? '']?.(element);
+  else void CLICK_HANDLERS[element.getAttribute('data-act') ?? '']?.(element);
 }
 
-export function listenToPresses() {
+export function listenToClicks() {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('[data-act], [data-language]') : null;
     if (!pressed) return;
     // The fragment is the game's: a skip link must not change it.
     if (pressed.matches('.skip')) event.preventDefault();
-    press(pressed);
+    handleClick(pressed);
   });
-  // A player who goes on has read the notice about the position.
+  // A player who acts on the table has read the notice.
   for (const type of ['click', 'keydown'])
     byId('table').addEventListener(type, (event) => {
       const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!isMoving && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionNotice();
+      if (!isMoving && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionToast();
     });
 }

@@ -1,43 +1,43 @@
-// The address: its fragment says which page is shown, and which game. "" is the start page.
+// The address: its fragment is the link of the page or game; "" is the start page.
 //
-// It follows the game, but not at once: writing it is dear, and a player who moves quickly need not wait for it. Before
-// anybody can read or copy it (the page is hidden, left, shared), it is written.
+// Writing history is slow, so that the address lags behind a quick player. It is flushed before anybody can read or copy it:
+// when the page is hidden, left, blurred or shared.
 
 import { afterPaint } from '../../ui/after-paint.js';
-import { LONGEST_LINK } from '../../engine/links.js';
+import { MAX_LINK_CHARS } from '../../engine/links.js';
 
-/** How long the address may lag behind the game. */
-const LAG_MS = 300;
-/** Safari allows a hundred changes in half a minute; a refused one is tried again after this. */
+/** Debounce of address updates, in ms. */
+const DEBOUNCE_MS = 300;
+/** Retry delay in ms. Safari refuses more than 100 history changes in 30 s. */
 const RETRY_MS = 5000;
-/** Where a tab keeps what its address says, or is about to say: one that is written when the page is left may be lost. */
-const CURRENT = 'cadogan:address';
+/** sessionStorage key of the tab's latest address: a write on pagehide may be lost. */
+const ADDRESS_KEY = 'cadogan:address';
 
-/** What the address is going to say; null when it says it. @type {string | null} */
+/** Link that is not in the address yet; null if it is up to date. @type {string | null} */
 let pending = null;
 let timer = 0;
 
-/** A tab that cannot keep what its address is about to say writes it at once. */
-let lag = 0;
+/** Debounce in use: 0 without sessionStorage. */
+let debounceMs = 0;
 
-/** The entry of the tab's history that is shown; its state holds it. */
-let entry = '';
-let entries = 0;
+/** Id of the current history entry, as in its state. */
+let entryId = '';
+let entryCount = 0;
 
-/** Counts what the address was to say, so that of two accounts of it the later one is known. */
-let count = 0;
+/** Number of the latest update: tells whether sessionStorage or history.state is newer. */
+let updateCount = 0;
 
-/** The fragment as this module knows it: another one is somebody else's, and what follows from it has not happened yet. */
-let known = '';
+/** The last hash that this module handled; another one awaits its hashchange event. */
+let handledHash = '';
 
-/** What entries should say that were left before their address could follow. @type {Map<string, string>} */
-const outdated = new Map();
+/** Links of entries that were left before their address was written. @type {Map<string, string>} */
+const staleEntries = new Map();
 
 /** @type {() => Promise<void> | void} */
-let navigated = () => {};
+let onNavigate = () => {};
 
-/** Mail programs like to encode what they pass on. @param {string} text */
-function decoded(text) {
+/** Decodes a fragment; mail programs encode links. @param {string} text */
+function decodeFragment(text) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -45,109 +45,109 @@ function decoded(text) {
   }
 }
 
-/** What the browser's address says: of one that is longer than any link so much that this is still seen. */
-function written() {
+/** Reads the fragment, cut just past the longest link. */
+function readFragment() {
   const { hash } = location;
-  // A character may be written as three.
-  return decoded((hash.length > 3 * LONGEST_LINK ? hash.slice(0, LONGEST_LINK + 2) : hash).replace(/^#\/?/, ''));
+  // Percent-encoding takes three characters for one.
+  return decodeFragment((hash.length > 3 * MAX_LINK_CHARS ? hash.slice(0, MAX_LINK_CHARS + 2) : hash).replace(/^#\/?/, ''));
 }
 
-const newEntry = () => `${Date.now()}-${entries++}`;
+const newEntryId = () => `${Date.now()}-${entryCount++}`;
 
-/** Gives the entry that is shown a name, if it has none. */
-function nameEntry() {
-  entry = history.state?.entry ?? '';
-  if (entry) return;
-  entry = newEntry();
+/** Gives the current history entry an id, if it has none. */
+function ensureEntryId() {
+  entryId = history.state?.entry ?? '';
+  if (entryId) return;
+  entryId = newEntryId();
   try {
-    history.replaceState({ entry, count }, '');
+    history.replaceState({ entry: entryId, count: updateCount }, '');
   } catch {
-    // Safari has had enough of it for the moment; the next writing brings the name.
+    // Safari's limit: the next write sets the id.
   }
 }
 
-/** What the address says, or is about to say. */
-export const fragment = () => pending ?? written();
+/** The current link, even if the address still lags behind. */
+export const fragment = () => pending ?? readFragment();
 
 /** @param {string} link @param {'pushState' | 'replaceState'} how */
-function write(link, how) {
+function writeAddress(link, how) {
   clearTimeout(timer);
   pending = null;
-  if (how === 'replaceState' && location.hash === (link && `#${link}`)) return remember();
-  const name = how === 'pushState' ? newEntry() : entry;
+  if (how === 'replaceState' && location.hash === (link && `#${link}`)) return storeLink();
+  const id = how === 'pushState' ? newEntryId() : entryId;
   try {
-    history[how]({ entry: name, count: ++count }, '', link ? `#${link}` : location.pathname + location.search);
-    entry = name;
-    known = location.hash;
-    remember();
+    history[how]({ entry: id, count: ++updateCount }, '', link ? `#${link}` : location.pathname + location.search);
+    entryId = id;
+    handledHash = location.hash;
+    storeLink();
   } catch {
     pending = link;
-    // By then it may be about to say something else.
-    timer = window.setTimeout(() => write(pending ?? link, how), RETRY_MS);
+    // The link may have changed by then.
+    timer = window.setTimeout(() => writeAddress(pending ?? link, how), RETRY_MS);
   }
 }
 
-/** Writes at once what the address is about to say. */
+/** Writes the pending link immediately. */
 export function flushAddress() {
-  // Not over an address that has just been set and not yet been heard of.
-  if (pending !== null && location.hash === known) write(pending, 'replaceState');
+  // Do not overwrite a hash whose hashchange event is still to fire.
+  if (pending !== null && location.hash === handledHash) writeAddress(pending, 'replaceState');
 }
 
-/** The same page goes on under another link, so that Back returns to the page before it. @param {string} link */
-export const replaceAddress = (link) => write(link, 'replaceState');
+/** Replaces the link of the current history entry. @param {string} link */
+export const replaceAddress = (link) => writeAddress(link, 'replaceState');
 
-/** As `replaceAddress`, a little later. @param {string} link */
+/** Replaces the link of the current history entry, debounced. @param {string} link */
 export function replaceAddressSoon(link) {
   if (fragment() === link) return;
-  if (!lag) return write(link, 'replaceState');
-  if (pending === null) timer = window.setTimeout(flushAddress, lag);
+  if (!debounceMs) return writeAddress(link, 'replaceState');
+  if (pending === null) timer = window.setTimeout(flushAddress, debounceMs);
   pending = link;
-  count++;
-  afterPaint(remember);
+  updateCount++;
+  afterPaint(storeLink);
 }
 
-/** Back returns to what the address said. @param {string} link */
+/** Adds a history entry. @param {string} link */
 export function pushAddress(link) {
   flushAddress();
-  write(link, 'pushState');
+  writeAddress(link, 'pushState');
 }
 
-/** Goes to a link, or with '' to the start page, so that Back returns. @param {string} link @returns {Promise<void> | void} when it is shown */
-export function go(link) {
+/** Navigates to a link, or with '' to the start page. @param {string} link @returns {Promise<void> | void} when it is shown */
+export function navigateTo(link) {
   if (fragment() !== link) pushAddress(link);
-  return navigated();
+  return onNavigate();
 }
 
-/** @param {() => Promise<void> | void} listener called when the page is to show what the address says */
+/** @param {() => Promise<void> | void} listener called when the link has changed */
 export function onNavigation(listener) {
-  navigated = listener;
+  onNavigate = listener;
   addEventListener('hashchange', () => {
-    // What was still to be written belongs to the entry that was left.
+    // A pending link belongs to the entry that was left.
     clearTimeout(timer);
-    if (pending !== null) outdated.set(entry, pending);
+    if (pending !== null) staleEntries.set(entryId, pending);
     pending = null;
-    known = location.hash;
-    nameEntry();
-    const link = outdated.get(entry);
-    if (link !== undefined) write(link, 'replaceState');
-    outdated.delete(entry);
-    remember();
+    handledHash = location.hash;
+    ensureEntryId();
+    const link = staleEntries.get(entryId);
+    if (link !== undefined) writeAddress(link, 'replaceState');
+    staleEntries.delete(entryId);
+    storeLink();
     void listener();
   });
 }
 
-/** Has the address follow the tab: what it is about to say is never lost, and never seen stale. */
+/** Restores the tab's address and flushes it whenever it could be read. */
 export function keepAddressCurrent() {
-  known = location.hash;
-  count = Number(history.state?.count) || 0;
-  const forgotten = !history.state;
-  nameEntry();
-  restore(forgotten);
+  handledHash = location.hash;
+  updateCount = Number(history.state?.count) || 0;
+  const hadNoState = !history.state;
+  ensureEntryId();
+  restoreLink(hadNoState);
   addEventListener('pagehide', flushAddress);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flushAddress();
   });
-  // The player is on the way to the address bar, to a button of the browser, or to one of its keys.
+  // The player may be on the way to the address bar or a button of the browser.
   addEventListener('blur', flushAddress);
   document.documentElement.addEventListener('pointerleave', flushAddress);
   addEventListener('keydown', (event) => {
@@ -155,40 +155,40 @@ export function keepAddressCurrent() {
   });
 }
 
-/** Keeps what the address is about to say, for this entry of this tab, in case the page is reloaded before its address could follow. */
-function remember() {
+/** Stores the link for this entry of this tab, in case of a reload before the address is written. */
+function storeLink() {
   try {
-    if (lag) sessionStorage.setItem(CURRENT, JSON.stringify({ entry, link: fragment(), count }));
+    if (debounceMs) sessionStorage.setItem(ADDRESS_KEY, JSON.stringify({ entry: entryId, link: fragment(), count: updateCount }));
   } catch {
-    // Then only the address can hold it.
+    // Without sessionStorage the address alone holds the link.
   }
 }
 
-/** Whether the page was reloaded, so that its entry is the one this tab was at. */
+/** True if the page was reloaded, so that its history entry is the same. */
 function isReload() {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
 /**
- * Puts right the address of a tab that was left, or reloaded, before its address could follow.
- * @param {boolean} forgotten whether the entry had no state
+ * Restores the link of a tab that was left or reloaded before its address was written.
+ * @param {boolean} hadNoState true if the entry had no state
  */
-function restore(forgotten) {
+function restoreLink(hadNoState) {
   try {
-    const kept = sessionStorage.getItem(CURRENT);
-    // To write is to find out whether it can be done.
-    sessionStorage.setItem(CURRENT, '');
-    lag = LAG_MS;
-    const { entry: name, link, count: at } = JSON.parse(kept || '{}');
-    // Chromium may forget an entry's state when the page is reloaded in the moment in which its address is written.
-    const same = name === entry || (forgotten && isReload());
-    // A busy browser may hand out an older account than the address itself is.
-    if (typeof link !== 'string' || !same || Number(at) <= count) return;
-    entry = name;
-    count = Number(at);
-    write(link, 'replaceState');
+    const stored = sessionStorage.getItem(ADDRESS_KEY);
+    // Throws if storage is forbidden or full.
+    sessionStorage.setItem(ADDRESS_KEY, '');
+    debounceMs = DEBOUNCE_MS;
+    const { entry: id, link, count: storedCount } = JSON.parse(stored || '{}');
+    // Chromium may lose an entry's state if the page is reloaded while its address is written.
+    const isSameEntry = id === entryId || (hadNoState && isReload());
+    // A busy browser may return an older value than the address.
+    if (typeof link !== 'string' || !isSameEntry || Number(storedCount) <= updateCount) return;
+    entryId = id;
+    updateCount = Number(storedCount);
+    writeAddress(link, 'replaceState');
   } catch {
-    // Storage is forbidden or full, or what was left is not what this page writes.
+    // Storage is forbidden or full, or the value is not ours.
   }
 }

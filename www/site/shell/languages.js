@@ -1,69 +1,69 @@
-// The language of the site: the one that its address asks for, else the one that was chosen here, else the first of the
-// browser's that there is. It is changed while the page is open, and nothing is lost by it.
+// The language of the site: from the address, else as the player chose, else the first of the browser's that has a
+// catalog. It can change while the page is open.
 
-import { askedLanguage } from '../../words/document.js';
+import { languageParam } from '../../words/document.js';
 import { bestLanguage, LANGUAGES, setLanguage } from '../../words/language.js';
 import { words } from '../../words/site.js';
 import { h } from '../../ui/page-dom.js';
-import { notify } from '../../ui/toast.js';
+import { showToast } from '../../ui/toast.js';
 import { onSettings } from '../settings/settings.js';
 import { isKey, read, remove, write } from '../storage/local-store.js';
 
-const KEY = 'language';
+const LANGUAGE_KEY = 'language';
 
-/** Those that can be chosen, by code. What begins with "x-" is for tests. */
-export const offered = Object.entries(LANGUAGES).filter(([code]) => !code.startsWith('x-'));
+/** Languages to choose from, by code. Codes with "x-" are for tests. */
+export const selectableLanguages = Object.entries(LANGUAGES).filter(([code]) => !code.startsWith('x-'));
 
-/** The code of the language that was chosen; empty if the browser decides. */
+/** Code of the player's choice; empty if the browser decides. */
 export function chosenLanguage() {
-  const code = read(KEY);
+  const code = read(LANGUAGE_KEY);
   return typeof code === 'string' && Object.hasOwn(LANGUAGES, code) ? code : '';
 }
 
-/** The languages that are wanted, the first one first. */
-export const wishes = () => [askedLanguage(), chosenLanguage(), ...navigator.languages];
+/** Codes in order of preference. */
+export const preferredLanguages = () => [languageParam(), chosenLanguage(), ...navigator.languages];
 
-/** How many choices are on their way: what is kept does not know of them yet. */
-let choosing = 0;
+/** Number of choices that are still loading and not stored yet. */
+let pendingChoices = 0;
 
-/** Speaks what is wanted now, if it is another language. */
-const follow = async () => void (choosing || (await setLanguage(bestLanguage(wishes()))));
+/** Switches to the preferred language if that has changed. */
+const applyPreferred = async () => void (pendingChoices || (await setLanguage(bestLanguage(preferredLanguages()))));
 
-/** The address has had its say: from now on the choice counts, and a link that is copied says nothing of languages. */
-function clearAddress() {
+/** Removes `lang` from the address: from now on the choice counts, and copied links are free of it. */
+function removeLangParameter() {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return;
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);
 }
 
-/** Speaks a language from now on, and whenever the player comes back. @param {string} code empty: as the browser has it */
+/** Switches to a language and stores the choice. @param {string} code empty for the browser's */
 export async function chooseLanguage(code) {
-  choosing++;
+  pendingChoices++;
   try {
-    // The one that was chosen last is kept, whichever comes first.
+    // False if another language was chosen meanwhile.
     if (!(await setLanguage(bestLanguage([code, ...navigator.languages])))) return;
   } catch {
-    return notify(words.failed.panel);
+    return showToast(words.failed.panel);
   } finally {
-    choosing--;
+    pendingChoices--;
   }
-  if (code) write(KEY, code);
-  else remove(KEY);
-  clearAddress();
+  if (code) write(LANGUAGE_KEY, code);
+  else remove(LANGUAGE_KEY);
+  removeLangParameter();
 }
 
-/** Follows what is chosen elsewhere: in another tab, by a file that is loaded. */
-export function followLanguage() {
-  const quietly = () => void follow().catch(() => {});
-  onSettings(quietly);
+/** Watches for choices made in another tab or by a loaded backup. */
+export function watchLanguage() {
+  const apply = () => void applyPreferred().catch(() => {});
+  onSettings(apply);
   addEventListener('storage', ({ key }) => {
-    if (isKey(key, KEY)) quietly();
+    if (isKey(key, LANGUAGE_KEY)) apply();
   });
 }
 
-/** Every language by its own name, to be chosen on the start page. */
-export const languageKeys = () =>
-  offered.map(([code, { name, dir }]) =>
+/** Buttons for the start page, each with the language's native name. */
+export const languageButtons = () =>
+  selectableLanguages.map(([code, { name, dir }]) =>
     h('button', { type: 'button', class: 'plain', lang: code, dir, translate: 'no', 'data-language': code }, name),
   );

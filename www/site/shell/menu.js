@@ -1,28 +1,28 @@
-// The menu of the table's page, and the start page's where that has no room for it. Loaded when it is first asked for.
+// The menu of the table page, and of the start page on small screens.
 
 import { icon } from '../../ui/more-icons.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
 import { openPanel } from '../load.js';
-import { go } from './address.js';
+import { navigateTo } from './address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
-import { dealsOf } from '../play/new-deal.js';
-import { slotOf } from '../../engine/links.js';
-import { notify } from '../../ui/toast.js';
-import { isFresh, takeFresh } from './offline.js';
+import { dealSettingOf } from '../play/new-deal.js';
+import { saveSlotOf } from '../../engine/links.js';
+import { showToast } from '../../ui/toast.js';
+import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
-import { wasGivenUp } from '../review/review-store.js';
-import { askFor, gamesOf, handOf, loadStore } from '../storage/saved-games.js';
-import { returnTo, table } from './table-page.js';
+import { isGivenUp } from '../review/review-store.js';
+import { openNext, gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
+import { openBookmark, table } from './table-page.js';
 
 /** @typedef {import('../../ui/more-icons.js').IconName} IconName */
-/** @typedef {keyof typeof OWN} OwnName */
+/** @typedef {keyof typeof MENU_ICONS} MenuIconName */
 
-/** Signs that only the menu has, on the grid of the others: one sign, one thing. */
-const OWN = {
+/** Paths of icons that only the menu has, on the same 24 px grid as the others. */
+const MENU_ICONS = {
   home: 'M3.5 11.500L12 4l8.5 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20',
   moves: 'M8.5 6.500H20M8.5 12H20M8.5 17.500H20M4 6.500h1M4 12h1M4 17.500h1',
   review: 'M3.5 20h17M4 7h5v4.500h5V9h3v7.500h3',
@@ -35,18 +35,18 @@ function group(title, items) {
   return h('section', {}, h('h3', { class: 'label' }, title), list);
 }
 
-/** @param {OwnName} name */
-function ownIcon(name) {
+/** @param {MenuIconName} name */
+function menuIcon(name) {
   const sign = icon(document, 'menu');
-  sign.firstElementChild?.setAttribute('d', OWN[name]);
+  sign.firstElementChild?.setAttribute('d', MENU_ICONS[name]);
   return sign;
 }
 
-/** @param {string} name @returns {name is OwnName} */
-const isOwn = (name) => name in OWN;
+/** @param {string} name @returns {name is MenuIconName} */
+const isMenuIcon = (name) => name in MENU_ICONS;
 
-/** @param {IconName | OwnName | null} name @param {string} label @param {() => void} act @param {string} [note] */
-function entry(name, label, act, note) {
+/** @param {IconName | MenuIconName | null} name @param {string} label @param {() => void} act @param {string} [note] */
+function menuEntry(name, label, act, note) {
   const made = button(
     label,
     () => {
@@ -55,7 +55,7 @@ function entry(name, label, act, note) {
     },
     'entry',
   );
-  if (name) made.prepend(isOwn(name) ? ownIcon(name) : icon(document, name));
+  if (name) made.prepend(isMenuIcon(name) ? menuIcon(name) : icon(document, name));
   if (note) made.append(h('small', {}, note));
   return made;
 }
@@ -63,16 +63,16 @@ function entry(name, label, act, note) {
 function openStartMenu() {
   openDialog(words.menu.title, 'menu', [
     group(words.menu.games, [
-      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, () => void openPanel('daily')),
-      entry('rules', words.menu.rules, () => void openPanel('rules')),
-      entry('deal', words.menu.ownCards, () => void openPanel('ownCards')),
-      entry('text', words.menu.text, () => void openPanel('text')),
+      library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
+      menuEntry('rules', words.menu.rules, () => void openPanel('rules')),
+      menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
+      menuEntry('text', words.menu.text, () => void openPanel('text')),
     ]),
     group(words.menu.site, [
-      entry('settings', words.menu.settings, () => void openPanel('settings')),
-      entry('stats', words.menu.statistics, () => void openPanel('statistics')),
-      entry('keep', words.menu.storage, () => void openPanel('storage')),
-      isFresh() && entry('open', words.menu.fresh, takeFresh),
+      menuEntry('settings', words.menu.settings, () => void openPanel('settings')),
+      menuEntry('stats', words.menu.statistics, () => void openPanel('statistics')),
+      menuEntry('keep', words.menu.storage, () => void openPanel('storage')),
+      hasUpdate() && menuEntry('open', words.menu.newVersion, applyUpdate),
     ]),
   ]);
 }
@@ -81,80 +81,80 @@ export function openMenu() {
   const game = table;
   const view = game?.view;
   if (!game || !view || isShown('start')) return openStartMenu();
-  const hand = handOf();
-  const previous = gamesOf(slotOf(view.link)).find(({ id, won }) => id !== hand?.id && !won);
-  const marks = (hand?.marks ?? []).filter(({ link }) => link !== view.link);
+  const record = currentRecord();
+  const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
+  const marks = (record?.marks ?? []).filter(({ link }) => link !== view.link);
   const others = library.filter(({ id }) => id !== view.game);
-  const deals = dealsOf(view.game);
+  const deals = dealSettingOf(view.game);
   const has = infoOf(view.game)?.has;
-  // A line that is shown is nobody's game.
-  const shown = game.host.line !== null;
+  // A line in the player, a lesson or a review is not the player's game.
+  const isLineShown = game.host.line !== null;
   openDialog(nameOf(view.game), 'menu', [
-    group(words.menu.here, [
-      entry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
-      library.some((info) => info.has.deals) && entry('daily', words.menu.daily, () => void openPanel('daily')),
-      entry('restart', words.menu.restart, () => game.restart()),
-      previous && entry('back-to-start', words.menu.previous, () => goTo(previous)),
-      entry('mark', words.menu.mark, () => void markHere(view)),
-      ...marks.map(({ link, ply }) => entry('mark', words.menu.toMark(ply), () => returnTo(link))),
-      has?.solver && entry('hint', words.menu.solve, () => void game.solve()),
-      view.plies > 0 && !shown && entry('moves', words.menu.moves, () => void openPanel('history')),
+    group(words.menu.thisGame, [
+      menuEntry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
+      library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
+      menuEntry('restart', words.menu.restart, () => game.restart()),
+      previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
+      menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
+      ...marks.map(({ link, ply }) => menuEntry('mark', words.menu.toBookmark(ply), () => openBookmark(link))),
+      has?.solver && menuEntry('hint', words.menu.solve, () => void game.solve()),
+      view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
       has?.solver &&
         view.ply > 0 &&
-        !shown &&
-        isOver(view) &&
-        entry('review', words.menu.review, () => void openPanel('review')),
-      has?.rules && entry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
-      has?.lesson && entry('play', words.menu.lesson, () => void openPanel('lesson')),
-      // What ends the game stands apart from what goes on with it.
+        !isLineShown &&
+        isReviewable(view) &&
+        menuEntry('review', words.menu.review, () => void openPanel('review')),
+      has?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
+      has?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
+      // Giving up ends the game: set apart from the other entries.
       has?.solver &&
         view.ply > 0 &&
-        !shown &&
-        !isOver(view) &&
-        apart(entry('leave', words.menu.giveUp, () => void openPanel('giveUp'))),
+        !isLineShown &&
+        !isReviewable(view) &&
+        setApart(menuEntry('leave', words.menu.giveUp, () => void openPanel('giveUp'))),
     ]),
     group(words.menu.share, [
-      entry('share', words.menu.shareGame, () => void openPanel('share')),
-      entry('code', words.menu.code, () => void openPanel('code')),
-      entry('deal', words.menu.ownCards, () => void openPanel('ownCards')),
-      entry('text', words.menu.text, () => void openPanel('text')),
+      menuEntry('share', words.menu.shareGame, () => void openPanel('share')),
+      menuEntry('code', words.menu.code, () => void openPanel('code')),
+      menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
+      menuEntry('text', words.menu.text, () => void openPanel('text')),
     ]),
     group(
-      words.menu.others,
-      others.map((info) => entry(null, nameOf(info.id), () => go(info.id))),
+      words.menu.otherGames,
+      others.map((info) => menuEntry(null, nameOf(info.id), () => navigateTo(info.id))),
     ),
     group(words.menu.site, [
-      entry('home', words.menu.start, () => go('')),
-      entry('settings', words.menu.settings, () => void openPanel('settings')),
-      entry('stats', words.menu.statistics, () => void openPanel('statistics')),
-      entry('keep', words.menu.storage, () => void openPanel('storage')),
-      isFresh() && entry('open', words.menu.fresh, takeFresh),
-      entry('keyboard', words.menu.keys, () => void game.host.overlays.openHelp()),
+      menuEntry('home', words.menu.start, () => navigateTo('')),
+      menuEntry('settings', words.menu.settings, () => void openPanel('settings')),
+      menuEntry('stats', words.menu.statistics, () => void openPanel('statistics')),
+      menuEntry('keep', words.menu.storage, () => void openPanel('storage')),
+      hasUpdate() && menuEntry('open', words.menu.newVersion, applyUpdate),
+      menuEntry('keyboard', words.menu.keys, () => void game.host.overlays.openHelp()),
     ]),
   ]);
 }
 
 /** @param {import('../storage/saved-games.js').Game} game */
-function goTo({ id, link }) {
-  askFor(id);
-  go(link);
+function openSaved({ id, link }) {
+  openNext(id);
+  navigateTo(link);
 }
 
-/** Whether a game can be looked back on: it is over, or was given up. @param {import('../../pkg/patience_wasm.js').View} view */
-const isOver = ({ outcome, link }) => outcome !== 'playing' || wasGivenUp(link);
+/** True if a game can be reviewed: it is over or was given up. @param {import('../../pkg/patience_wasm.js').View} view */
+const isReviewable = ({ outcome, link }) => outcome !== 'playing' || isGivenUp(link);
 
 /** @param {HTMLElement} item */
-function apart(item) {
+function setApart(item) {
   item.classList.add('is-apart');
   return item;
 }
 
 /** @param {import('../../pkg/patience_wasm.js').View} view */
-async function markHere(view) {
+async function bookmarkPosition(view) {
   try {
-    (await loadStore()).mark(view);
-    notify(words.menu.marked);
+    (await loadStore()).addBookmark(view);
+    showToast(words.menu.bookmarked);
   } catch {
-    notify(common.failed.panel);
+    showToast(common.failed.panel);
   }
 }

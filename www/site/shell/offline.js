@@ -1,86 +1,85 @@
-// Without a network: the service worker is asked to keep the site, and a new version is announced, never in the middle
-// of a game. Loaded some time after the page is there.
+// Installs the service worker, and announces a new version, never in the middle of a game.
 
-import { trusted } from '../../solver/trusted-types.js';
+import { trustedUrl } from '../../solver/trusted-types.js';
 import { language, onLanguage } from '../../words/language.js';
 import { words } from '../../words/site.js';
-import { manifest, serviceWorker as script } from '../assets.js';
+import { manifestUrl, serviceWorker as script } from '../assets.js';
 import { h } from '../../ui/page-dom.js';
-import { notify } from '../../ui/toast.js';
+import { showToast } from '../../ui/toast.js';
 import { canInterrupt } from './table-page.js';
 
-/** How long a page may be open before it looks for a new version. */
-const HOUR = 3_600_000;
+/** Least time between two checks for a new version, in ms. */
+const UPDATE_CHECK_MS = 3_600_000;
 
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
-let announced = false;
-let looked = Date.now();
+let isAnnounced = false;
+let checkedAt = Date.now();
 
-/** Whether a new version waits for the player. */
-export const isFresh = () => !!registration?.waiting && !!navigator.serviceWorker.controller;
+/** True if a new version is waiting to take over. */
+export const hasUpdate = () => !!registration?.waiting && !!navigator.serviceWorker.controller;
 
-/** Begins anew with the new version. The game in hand is in the address, its undone moves are kept. */
-export function takeFresh() {
+/** Reloads the page in the new version. The address and the store hold the game. */
+export function applyUpdate() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration?.waiting?.postMessage('take');
 }
 
-/** Says once that there is a new version, when no game would be disturbed. */
-function announce() {
-  if (announced || !isFresh() || !canInterrupt()) return;
-  announced = true;
-  notify(
-    words.version.fresh,
+/** Announces a new version once, when that interrupts no game. */
+function announceUpdate() {
+  if (isAnnounced || !hasUpdate() || !canInterrupt()) return;
+  isAnnounced = true;
+  showToast(
+    words.version.available,
     [
-      { label: words.version.take, act: takeFresh },
-      { label: words.version.later, act: () => {} },
+      { label: words.version.use, act: applyUpdate },
+      { label: words.version.notNow, act: () => {} },
     ],
     true,
   );
 }
 
-/** Tells the worker what version this page is of. */
-function greet() {
+/** Sends the version of this page to the worker. */
+function sendVersion() {
   const version = document.querySelector('meta[name="build"]')?.getAttribute('content');
   if (version) navigator.serviceWorker.controller?.postMessage({ hello: version });
 }
 
-/** Tells the worker what is spoken: only the words of such languages are kept. */
-async function tellLanguage() {
+/** Sends the language to the worker, which caches the catalogs of used languages only. */
+async function sendLanguage() {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ speaks: language });
 }
 
-/** @param {ServiceWorkerRegistration} kept */
-function watch(kept) {
-  kept.addEventListener('updatefound', () => {
-    kept.installing?.addEventListener('statechange', announce);
+/** @param {ServiceWorkerRegistration} registration */
+function watchForUpdates(registration) {
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', announceUpdate);
   });
-  for (const type of ['patience-ready', 'patience-move']) document.addEventListener(type, announce);
-  addEventListener('hashchange', announce);
-  addEventListener('popstate', announce);
-  document.addEventListener('patience-home', () => queueMicrotask(announce));
+  for (const type of ['patience-ready', 'patience-move']) document.addEventListener(type, announceUpdate);
+  addEventListener('hashchange', announceUpdate);
+  addEventListener('popstate', announceUpdate);
+  document.addEventListener('patience-home', () => queueMicrotask(announceUpdate));
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < HOUR) return;
-    looked = Date.now();
-    // Without a network there is no newer version to be had.
-    kept.update().catch(() => {});
+    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+    checkedAt = Date.now();
+    // Without a network there is no update.
+    registration.update().catch(() => {});
   });
-  announce();
+  announceUpdate();
 }
 
-/** Makes the site one that is kept, and that can be installed. */
-export async function keepSite() {
-  document.head.append(h('link', { rel: 'manifest', href: manifest.href }));
+/** Adds the manifest and registers the service worker. */
+export async function installServiceWorker() {
+  document.head.append(h('link', { rel: 'manifest', href: manifestUrl.href }));
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  serviceWorker.addEventListener('controllerchange', greet);
-  greet();
-  const worker = /** @type {any} */ (trusted(script));
+  serviceWorker.addEventListener('controllerchange', sendVersion);
+  sendVersion();
+  const worker = /** @type {any} */ (trustedUrl(script));
   registration = await serviceWorker.register(worker, { updateViaCache: 'none' });
   if (!registration) return;
-  watch(registration);
-  onLanguage(() => void tellLanguage());
-  void tellLanguage();
+  watchForUpdates(registration);
+  onLanguage(() => void sendLanguage());
+  void sendLanguage();
 }

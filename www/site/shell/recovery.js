@@ -1,43 +1,43 @@
-// What can be done about a link that does not open. Loaded when there is one.
+// Actions offered for a link that does not open.
 
 import { words } from '../../words/site.js';
-import { go } from './address.js';
-import { dealNew, dealsOf } from '../play/new-deal.js';
-import { infoOf, linkOf, nameOf } from '../../engine/games.js';
+import { navigateTo } from './address.js';
+import { dealNew, dealSettingOf } from '../play/new-deal.js';
+import { infoOf, parseLink, nameOf } from '../../engine/games.js';
 import { partsOf } from '../../engine/links.js';
 
 /**
- * @param {string} link @param {boolean} away whether the start page is elsewhere
- * @returns {import('../../ui/toast.js').Action[]}
+ * @param {string} link @param {boolean} offersStart true if the start page is not shown
+ * @returns {import('../../ui/toast.js').ToastAction[]}
  */
-export function recoveryActions(link, away) {
-  const [first, ...rest] = link.split('/');
-  // A replay's code may stand without its game.
-  const replayed = first === 'replay' ? (infoOf(rest[0]) ? rest : ['', ...rest]) : [first, ...rest];
-  const [id, code = '', moves] = replayed;
-  /** @type {import('../../ui/toast.js').Action[]} */
+export function recoveryActions(link, offersStart) {
+  const [first, ...tail] = link.split('/');
+  // The game's id may be missing in a replay.
+  const parts = first === 'replay' ? (infoOf(tail[0]) ? tail : ['', ...tail]) : [first, ...tail];
+  const [id, code = '', moves] = parts;
+  /** @type {import('../../ui/toast.js').ToastAction[]} */
   const actions = [];
-  /** @param {(link: string) => string} label @param {() => string} find throws where it does not help */
-  const offer = (label, find) => {
+  /** @param {(link: string) => string} label @param {() => string} find throws if this action cannot help */
+  const addAction = (label, find) => {
     try {
       const found = find();
-      actions.push({ label: label(found), act: () => go(found) });
+      actions.push({ label: label(found), act: () => navigateTo(found) });
     } catch {
-      // That does not help.
+      // This action cannot help.
     }
   };
   if (moves !== undefined)
-    offer(
+    addAction(
       () => words.recovery.bareDeal,
-      () => linkOf(id ? `${id}/${code}` : code),
+      () => parseLink(id ? `${id}/${code}` : code),
     );
-  // A code knows its game, whatever the link says.
+  // The code implies its game; the link's id may be wrong.
   if (!actions.length && code)
-    offer(
+    addAction(
       (found) => words.recovery.openAs(nameOf(partsOf(found).game)),
-      () => linkOf(code),
+      () => parseLink(code),
     );
-  if (infoOf(id)) actions.push({ label: words.recovery.newDeal, deals: dealsOf(id), act: () => void dealNew(id) });
-  if (away) actions.push({ label: words.recovery.toStart, act: () => go('') });
+  if (infoOf(id)) actions.push({ label: words.recovery.newDeal, deals: dealSettingOf(id), act: () => void dealNew(id) });
+  if (offersStart) actions.push({ label: words.recovery.toStart, act: () => navigateTo('') });
   return actions;
 }

@@ -1,4 +1,4 @@
-// Shows what the address says: the start page, a game, a replay; or says why it cannot.
+// Shows the page that the address names: the start page, rules, a game or a replay; or reports why it cannot.
 
 import { isFullEngine, sentenceOf, Table } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
@@ -7,94 +7,94 @@ import { fragment, replaceAddress } from './address.js';
 import { flushAfterPaint } from '../../ui/after-paint.js';
 import { newDealLink } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
-import { infoOf, loadEngine, loadRulesOf } from '../../engine/games.js';
-import { notify } from '../../ui/toast.js';
-import { RULES } from '../../engine/links.js';
-import { endRepair, isShown, offerRepair, showPage } from './page-switch.js';
-import { resume } from '../start/resume.js';
-import { findStore, restoreAt } from '../storage/saved-games.js';
-import { isReplaying, leaveLesson, leaveReplay, openGame, setReplay, table } from './table-page.js';
+import { infoOf, loadEngine, loadEngineFor } from '../../engine/games.js';
+import { showToast } from '../../ui/toast.js';
+import { RULES_PREFIX } from '../../engine/links.js';
+import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
+import { restoreInProgress } from '../start/resume.js';
+import { findSavedGames, restoreAt } from '../storage/saved-games.js';
+import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
 
-/** Shows what the address says. */
+/** Shows the page of the current link. */
 export async function route() {
   const link = fragment();
   cancelPanel();
-  if (isReplaying() && !isReplaying(link)) leaveReplay();
-  leaveLesson();
+  if (isReplaying() && !isReplaying(link)) endReplay();
+  endLesson();
   if (!link) return showStart();
-  if (link.startsWith(RULES)) {
+  if (link.startsWith(RULES_PREFIX)) {
     if (!isShown('table')) await showStart(link);
     return openPanel('rulesAt', link);
   }
   try {
-    await loadRulesOf(link);
+    await loadEngineFor(link);
   } catch {
-    return failWithoutEngine();
+    return showEngineError();
   }
   if (fragment() !== link) return;
   try {
     const id = link.replace(/\/$/, '');
     await (infoOf(id) ? openById(id, link) : openLink(link));
-    endRepair();
+    hideRepair();
   } catch {
-    notify(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
-    // A browser may keep to a module that it could not load: only a new page tries again.
-    if (!table) offerRepair();
+    showToast(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
+    // Browsers may cache the failure of a module: only a reload tries again.
+    if (!table) showRepair();
   }
 }
 
-/** @param {string} [link] what the address says, if more is to come */
+/** @param {string} [link] current link, if not the start page's */
 async function showStart(link = '') {
   document.title = words.page.title;
-  // A game that is left at once after a move is among those that are kept.
+  // Saves the last move before the list of games is read.
   flushAfterPaint();
-  const [{ drawStart, startReady }] = await Promise.all([load('startPage'), findStore()]);
+  const [{ drawStart, loadStartData }] = await Promise.all([load('startPage'), findSavedGames()]);
   try {
-    await startReady();
+    await loadStartData();
   } catch {
-    return failWithoutEngine();
+    return showEngineError();
   }
-  // The player may have gone on while the module came.
+  // The player may have navigated while this loaded.
   if (fragment() !== link) return;
   showPage('start');
   drawStart();
 }
 
-/** Without the engine there is nothing to play: the start page says so. */
-export function failWithoutEngine() {
+/** Reports on the start page that the engine did not load. */
+export function showEngineError() {
   showPage('start');
-  const able = typeof WebAssembly === 'object';
-  // Without a word of any language the page says what stands there.
+  const hasWebAssembly = typeof WebAssembly === 'object';
+  // Without a catalog the English text of index.html stays.
   const { failed } = words ?? {};
-  if (failed) byId('without').textContent = able ? failed.engine : failed.webAssembly;
+  if (failed) byId('without').textContent = hasWebAssembly ? failed.engine : failed.webAssembly;
   byId('without').hidden = false;
-  if (able) offerRepair();
+  if (hasWebAssembly) showRepair();
   byId('foot').removeAttribute('data-waiting');
 }
 
-/** The game in hand of an id, else a new deal. @param {string} id @param {string} link what the address says */
+/** Opens the game in progress of an id, else a new deal. @param {string} id @param {string} link current link */
 async function openById(id, link) {
-  await findStore();
+  await findSavedGames();
   if (fragment() !== link) return;
-  const saved = resume(id);
+  const saved = restoreInProgress(id);
   const found = saved ? saved.summary().link : await newDealLink(id);
-  // The player may have gone elsewhere while the list came.
+  // The player may have navigated while the deals loaded.
   if (fragment() !== link) return saved?.free();
   replaceAddress(found);
   return saved ? openGame(found, saved) : openLink(found);
 }
 
-/** The table of a link: a saved game that was left there, with its acts and what was undone, else the link's. @param {string} link */
-function tableOf(link) {
+/** Table of a link: the saved game at that position, with its undo history, else from the link alone. @param {string} link */
+function restoreLink(link) {
   const saved = restoreAt(link);
   if (saved) return saved;
-  // With the mark of a fragment: a word alone is a game's name here, not a deal's code.
-  const opened = Table.open(`#${link}`);
-  const { link: written, replay } = opened.summary();
-  const found = replay || written === link ? null : restoreAt(written);
-  if (!found) return opened;
-  opened.free();
-  return found;
+  // With "#" a single word is read as a game's id, not as a deal code.
+  const table = Table.open(`#${link}`);
+  const { link: written, replay } = table.summary();
+  const canonical = replay || written === link ? null : restoreAt(written);
+  if (!canonical) return table;
+  table.free();
+  return canonical;
 }
 
 /** @param {string} link @returns {Promise<void>} */
@@ -102,28 +102,28 @@ async function openLink(link) {
   if (isReplaying(link)) return;
   let game;
   try {
-    game = tableOf(link);
+    game = restoreLink(link);
   } catch (error) {
-    // The rules of one game know no code of another, and no older form of a link.
-    if (isFullEngine || !(await hasEngine())) return refuse(link, error);
+    // A one-game engine reads neither other games' codes nor older links.
+    if (isFullEngine || !(await tryLoadEngine())) return showLinkError(link, error);
     if (fragment() === link) await openLink(link);
     return;
   }
   const { replay, plies, link: written } = game.summary();
   if (!replay) {
     await openGame(link, game);
-    // Somebody's letter may have been cut where it was broken.
-    if (/\/.+\/$/.test(link)) notify(words.recovery.cut);
+    // A link that ends with "/" may have been cut by a line break in a mail.
+    if (/\/.+\/$/.test(link)) showToast(words.recovery.cut);
     return;
   }
-  // Without a move there is nothing to watch.
+  // A replay without moves opens as a deal.
   if (plies) return openReplay(link, game);
   replaceAddress(written);
   return openGame(written, game);
 }
 
-/** Whether the rules of all games come. */
-const hasEngine = () =>
+/** Loads the full engine; false if that fails. */
+const tryLoadEngine = () =>
   loadEngine().then(
     () => true,
     () => false,
@@ -131,35 +131,35 @@ const hasEngine = () =>
 
 /** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game */
 async function openReplay(link, game) {
-  setReplay(link);
-  let shown = false;
+  setReplayLink(link);
+  let isShowing = false;
   try {
-    const { watch } = await load('replay').catch((error) => {
+    const { showReplay } = await load('replay').catch((error) => {
       game.free();
       throw error;
     });
-    if (fragment() === link) shown = await watch(link, game);
+    if (fragment() === link) isShowing = await showReplay(link, game);
     else game.free();
   } finally {
-    if (!shown && isReplaying(link)) setReplay('');
+    if (!isShowing && isReplaying(link)) setReplayLink('');
   }
 }
 
-/** A replay that is watched begins again where it is, with words of the language that is spoken now. */
-export function translateReplay() {
+/** Restarts the current replay at its ply in the current language. */
+export function restartReplay() {
   const link = fragment();
   if (!isReplaying(link)) return;
   const ply = table?.host.line?.ply ?? 0;
-  leaveReplay();
-  void load('replay').then(({ watchFrom }) => {
+  endReplay();
+  void load('replay').then(({ setReplayStart }) => {
     if (fragment() !== link) return;
-    watchFrom(link, ply);
+    setReplayStart(link, ply);
     void route();
   });
 }
 
-/** Says why a link cannot be opened, with what can be done; what was on the table stays. @param {string} link @param {unknown} error */
-async function refuse(link, error) {
+/** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error */
+async function showLinkError(link, error) {
   const shown = isShown('table') && table?.view ? table : null;
   replaceAddress(shown ? shown.link : '');
   if (!shown) await showStart();
@@ -167,5 +167,5 @@ async function refuse(link, error) {
     ({ recoveryActions }) => recoveryActions(link, !!shown),
     () => [],
   );
-  notify(sentenceOf(error), actions);
+  showToast(sentenceOf(error), actions);
 }

@@ -1,4 +1,4 @@
-// The deal of the day on the start page: one game, one button, and the last days.
+// The card of the deal of the day on the start page.
 
 import { suitMark } from '../../cards/faces.js';
 import { dateOf, dayOf, gradeOfDay } from '../../engine/deals.js';
@@ -7,44 +7,44 @@ import { gradeMark } from '../../ui/grade-mark.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/start.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
-import { dealOfDay, enterDay, keyOf, leaderOf, markOf, runsOf } from '../daily/days.js';
+import { dealOfDay, openDay, dateKeyOf, featuredGame, resultOfDay, streaksOf } from '../daily/days.js';
 import { button, byId, h } from '../../ui/page-dom.js';
-import { loadEngine, viewOf } from '../../engine/games.js';
-import { REPLAY } from '../../engine/links.js';
-import { notify } from '../../ui/toast.js';
+import { loadEngine, viewOfLink } from '../../engine/games.js';
+import { REPLAY_PREFIX } from '../../engine/links.js';
+import { showToast } from '../../ui/toast.js';
 import { openPanel } from '../load.js';
-import { drawPlate } from './thumbnail.js';
-import { resumable } from './resume.js';
+import { drawThumbnail } from './thumbnail.js';
+import { lastPlayedGame } from './resume.js';
 import { preloadTable } from '../shell/table-page.js';
 
-/** @typedef {import('./prerender.js').KnownGame} KnownGame */
-/** @typedef {import('../daily/daily-progress.js').Played} Played */
+/** @typedef {import('./prerender.js').GameSummary} GameSummary */
+/** @typedef {import('../daily/daily-progress.js').DayRecord} DayRecord */
 
-/** Days in the row of suits, today's the last. */
+/** Days in the row of suits; today is the last. */
 const DAYS = 14;
 const SUITS = /** @type {const} */ (['S', 'H', 'C', 'D']);
 
-/** The row of the last days: a suit for each that was played, filled if it was won. None says nothing. @param {number} today */
-function lastDays(today) {
+/** Row of suits for the last days: outlined if played, filled if won; empty without any. @param {number} today */
+function recentDays(today) {
   const days = readDays();
-  const marks = Array.from({ length: DAYS }, (_, n) => markOf(days, today - DAYS + 1 + n));
-  if (marks.every((mark) => mark === 'none')) return '';
-  const many = (/** @type {string} */ mark) => marks.filter((one) => one === mark).length;
-  const said = words.day.last(DAYS, many('won'), many('begun'), marks[DAYS - 1]);
-  const row = h('p', { class: 'streak', role: 'img', 'aria-label': said });
-  marks.forEach((mark, n) => {
-    const now = n === DAYS - 1;
-    const drawn = mark !== 'none' || now;
+  const results = Array.from({ length: DAYS }, (_, n) => resultOfDay(days, today - DAYS + 1 + n));
+  if (results.every((mark) => mark === 'none')) return '';
+  const count = (/** @type {string} */ mark) => results.filter((result) => result === mark).length;
+  const label = words.day.recentDays(DAYS, count('won'), count('begun'), results[DAYS - 1]);
+  const row = h('p', { class: 'streak', role: 'img', 'aria-label': label });
+  results.forEach((mark, n) => {
+    const isToday = n === DAYS - 1;
+    const hasSuit = mark !== 'none' || isToday;
     const suit = SUITS[(((today - DAYS + 1 + n) % 4) + 4) % 4];
-    row.append(h('span', { class: `is-${mark}${now ? ' is-today' : ''}` }, drawn ? suitMark(document, suit) : h('i')));
+    row.append(h('span', { class: `is-${mark}${isToday ? ' is-today' : ''}` }, hasSuit ? suitMark(document, suit) : h('i')));
   });
   return row;
 }
 
-/** That today's deal can be won, as all that lead can; and what the surveys say of the game's. @param {KnownGame} info */
-function odds({ id }) {
+/** Odds of the game by its survey; every deal of the day is winnable. @param {GameSummary} info */
+function oddsLine({ id }) {
   const survey = SURVEYS[id];
   if (!survey) return null;
   const { won, deals, careful, tried } = survey;
@@ -57,33 +57,33 @@ function odds({ id }) {
   );
 }
 
-/** @param {KnownGame} info @param {number} today @param {Played | undefined} played @param {string} inHand its link, if it can be gone on with */
+/** @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played @param {string} inHand link to continue, or empty */
 function mainAction(info, today, played, inHand) {
-  if (inHand) return h('a', { class: 'button primary', href: `#${inHand}` }, words.day.goOn);
+  if (inHand) return h('a', { class: 'button primary', href: `#${inHand}` }, words.day.continue);
   if (played?.state !== 'won') {
-    const play = () => void enterDay(info, today).then(go, (error) => notify(sentenceOf(error)));
+    const play = () => void openDay(info, today).then(navigateTo, (error) => showToast(sentenceOf(error)));
     return button(words.day.play, play, 'button primary');
   }
   const { moves, line } = played;
   if (!line) return h('span', { class: 'day-won' }, words.day.won(moves));
-  return h('a', { class: 'button primary', href: `#${REPLAY}${line}` }, words.day.watch(moves));
+  return h('a', { class: 'button primary', href: `#${REPLAY_PREFIX}${line}` }, words.day.watch(moves));
 }
 
 /**
- * Draws the card; its plate comes when the list of deals has.
- * @param {boolean} small whether there is room for short names only
- * @returns {string} the code of today's deal if it has been opened: the card is where it goes on
+ * Draws the card; its thumbnail follows when the list of deals has loaded.
+ * @param {boolean} isSmall true for short names
+ * @returns {string} code of today's deal if it has been opened: then the card continues it
  */
-export function drawDay(small) {
+export function drawDay(isSmall) {
   const card = byId('day');
   const today = dayOf();
-  const info = leaderOf(today);
+  const info = featuredGame(today);
   card.hidden = !info;
   if (!info) return '';
-  const played = readDays()[info.id]?.[keyOf(today)];
-  const hand = played ? resumable(info.id) : null;
-  const same = hand && hand.view.deal === played?.deal;
-  const inHand = same && hand.ply > 0 && hand.outcome !== 'won' ? hand : null;
+  const played = readDays()[info.id]?.[dateKeyOf(today)];
+  const current = played ? lastPlayedGame(info.id) : null;
+  const isSameDeal = current && current.view.deal === played?.deal;
+  const inProgress = isSameDeal && current.ply > 0 && current.outcome !== 'won' ? current : null;
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
   card.replaceChildren(
@@ -92,44 +92,44 @@ export function drawDay(small) {
       { class: 'day-head' },
       h('span', { class: 'label', id: 'day-label' }, words.day.label),
       ' ',
-      h('time', { id: 'day-date', datetime: keyOf(today) }, words.day.date(dateOf(today))),
+      h('time', { id: 'day-date', datetime: dateKeyOf(today) }, words.day.date(dateOf(today))),
     ),
     h('div', { class: 'plate', 'aria-hidden': 'true', onpointerover: () => void preloadTable() }, felt),
     h(
       'div',
       { class: 'day-text' },
-      h('h2', { id: 'day-name' }, small ? core.games.short(info) : core.games.name(info)),
+      h('h2', { id: 'day-name' }, isSmall ? core.games.short(info) : core.games.name(info)),
       grade,
-      odds(info) ?? '',
+      oddsLine(info) ?? '',
     ),
-    lastDays(today),
-    h('p', { class: 'run' }, words.day.run(runsOf(readDays(), today).now), ' ', h('span', {}, words.day.same)),
+    recentDays(today),
+    h('p', { class: 'run' }, words.day.streak(streaksOf(readDays(), today).now), ' ', h('span', {}, words.day.same)),
     h(
       'p',
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
-      mainAction(info, today, played, inHand?.link ?? ''),
-      button(words.day.others, () => void openPanel('daily'), 'button other-days'),
+      mainAction(info, today, played, inProgress?.link ?? ''),
+      button(words.day.otherDays, () => void openPanel('daily'), 'button other-days'),
     ),
   );
-  if (inHand) drawPlate(felt, info, inHand.view);
+  if (inProgress) drawThumbnail(felt, info, inProgress.view);
   else void drawOpening(felt, info, today, played);
   void drawGrade(grade, info, today);
   return played?.deal ?? '';
 }
 
-/** Says how hard the day's deal is, once its list has come. @param {HTMLElement} place @param {KnownGame} info @param {number} today */
+/** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */
 async function drawGrade(place, info, today) {
   const grade = await gradeOfDay(info.id, today).catch(() => null);
   if (grade) place.replaceChildren(gradeMark(grade));
 }
 
-/** @param {HTMLElement} felt @param {KnownGame} info @param {number} today @param {Played | undefined} played */
+/** @param {HTMLElement} felt @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played */
 async function drawOpening(felt, info, today, played) {
   try {
     await loadEngine();
     const link = played?.line || (await dealOfDay(info, today)).link;
-    drawPlate(felt, info, viewOf(link), true);
+    drawThumbnail(felt, info, viewOfLink(link), true);
   } catch {
-    // The felt stays bare; why, whoever plays is told.
+    // The felt stays empty; pressing Play reports the error.
   }
 }

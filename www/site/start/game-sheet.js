@@ -1,11 +1,11 @@
-// A game of the start page by itself, where its plate has no room for more: go on, deal, rules.
+// The sheet of one game, for start pages that have room for thumbnails only.
 
 import { words as core } from '../../words/core.js';
 import { openDialog } from '../../ui/dialog.js';
 
 /**
- * @param {import('./prerender.js').KnownGame} info
- * @param {{ lead: Node, actions: Node, readings: Node | null }} parts what there is to it
+ * @param {import('./prerender.js').GameSummary} info
+ * @param {{ lead: Node, actions: Node, readings: Node | null }} parts
  */
 export function openGameSheet(info, { lead, actions, readings }) {
   openDialog(

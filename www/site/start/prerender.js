@@ -1,31 +1,30 @@
-// What the start page shows of games that nobody has begun: the games that there are, and a plate of each. It needs the
-// engine for it, which is half of what a first visit would wait for. So `cargo xtask dist` asks this module once, while the
-// site is built, and puts the answer in its place (bundle.mjs): the page is there before the engine.
+// The games and their thumbnails for the start page. They need the engine, half of the bytes of a first visit; so
+// `cargo xtask dist` runs this module at build time and puts its result in its place (bundle.mjs).
 
 import { layout, Table } from '../../pkg/patience_wasm.js';
 import { loadEngine } from '../../engine/loader.js';
-import { cardsOf } from './thumbnail-layout.js';
+import { thumbnailCards } from './thumbnail-layout.js';
 
-/** What is known of a game before it is played: all but its places. @typedef {Omit<import('../../pkg/patience_wasm.js').GameInfo, 'places'>} KnownGame */
+/** Info on a game without its places. @typedef {Omit<import('../../pkg/patience_wasm.js').GameInfo, 'places'>} GameSummary */
 /**
- * @typedef {object} Prepared
- * @property {KnownGame[]} games
- * @property {Record<string, import('./thumbnail-layout.js').PlateCard[]>} plates by the game's id; a variant whose plate is its
- *   game's has none
+ * @typedef {object} StartData
+ * @property {GameSummary[]} games
+ * @property {Record<string, import('./thumbnail-layout.js').ThumbnailCard[]>} plates by game id; a variant that
+ *   shares the thumbnail of its game has none
  */
 
-/** @param {import('../../pkg/patience_wasm.js').InitInput} [source] where the engine is, or what it is @returns {Promise<Prepared>} */
-export async function prepare(source) {
+/** @param {import('../../pkg/patience_wasm.js').InitInput} [source] where the engine is, or what it is @returns {Promise<StartData>} */
+export async function prerenderStart(source) {
   const games = await loadEngine(source);
-  /** @type {Prepared['plates']} */
+  /** @type {StartData['plates']} */
   const plates = {};
   for (const { id, plate, variant } of games) {
     if (variant && (!plate || games.some((game) => !game.variant && game.plate === plate))) continue;
-    // The position that the engine names for show; the first of its deals if it names none.
+    // The showcase position of the engine, else its first deal.
     const table = plate ? Table.open(plate) : Table.numbered(id, 0);
-    plates[id] = cardsOf(layout(id, false), table.view());
+    plates[id] = thumbnailCards(layout(id, false), table.view());
     table.free();
   }
-  // The places of a game are for its table, which has the engine.
-  return { games: games.map(({ places: _, ...known }) => known), plates };
+  // Only the table needs places, and it has the engine.
+  return { games: games.map(({ places: _, ...summary }) => summary), plates };
 }

@@ -1,37 +1,37 @@
-// Games that can be gone on with.
+// Games to continue.
 
-import { using } from '../../engine/games.js';
-import { gamesOf, restored, takeUp } from '../storage/saved-games.js';
+import { withTable } from '../../engine/games.js';
+import { gamesOf, restoreSave, restoreNext } from '../storage/saved-games.js';
 import { reportCorrupt } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../storage/saved-games.js').Game} Game */
-/** @typedef {Game & { view: View }} Resumable */
+/** @typedef {Game & { view: View }} PlayedGame */
 
 /**
- * The game of a slot that was played last, if the engine takes it, else the one before.
- * @param {string} slot @param {(game: Game) => boolean} wanted
+ * The last played game of a slot that the engine can restore.
+ * @param {string} slot @param {(game: Game) => boolean} isWanted
  * @returns {{ game: Game, table: Table } | null}
  */
-function latest(slot, wanted) {
+function lastPlayed(slot, isWanted) {
   for (const game of gamesOf(slot)) {
-    const table = wanted(game) ? restored(game.save) : null;
+    const table = isWanted(game) ? restoreSave(game.save) : null;
     if (table) return { game, table };
-    if (wanted(game)) reportCorrupt();
+    if (isWanted(game)) reportCorrupt();
   }
   return null;
 }
 
-/** The table of the game of a slot that is gone on with: one that is won is over. @param {string} slot @returns {Table | null} */
-export function resume(slot) {
-  const found = latest(slot, ({ won }) => !won);
+/** Restores the game of a slot to continue; games that are won are over. @param {string} slot @returns {Table | null} */
+export function restoreInProgress(slot) {
+  const found = lastPlayed(slot, ({ won }) => !won);
   found?.table.free();
-  return found && takeUp(found.game);
+  return found && restoreNext(found.game);
 }
 
-/** The game of a slot that was played last, as it would be seen. @param {string} slot @returns {Resumable | null} */
-export function resumable(slot) {
-  const found = latest(slot, () => true);
-  return found && using(found.table, (table) => ({ ...found.game, view: table.view() }));
+/** The last played game of a slot with its view. @param {string} slot @returns {PlayedGame | null} */
+export function lastPlayedGame(slot) {
+  const found = lastPlayed(slot, () => true);
+  return found && withTable(found.table, (table) => ({ ...found.game, view: table.view() }));
 }

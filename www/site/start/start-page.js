@@ -1,4 +1,4 @@
-// The start page: the deal of the day, the game to continue, a plate for every game the engine knows, a friend's deal.
+// The start page: the deal of the day, the game to continue, a thumbnail of every game, a field for a code.
 
 import { suitMark } from '../../cards/faces.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
@@ -9,36 +9,36 @@ import { CHOICES } from '../../table/settings.js';
 import { words as core } from '../../words/core.js';
 import { words as site } from '../../words/site.js';
 import { language } from '../../words/language.js';
-import { spokenPage } from '../../words/pages.js';
+import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/start.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { drawDay } from './day-card.js';
-import { dealNew, dealsOf } from '../play/new-deal.js';
+import { dealNew, dealSettingOf } from '../play/new-deal.js';
 import { button, byId, h } from '../../ui/page-dom.js';
-import { figuresOf, setLibrary, library, linkOf, loadEngine, nameOf } from '../../engine/games.js';
-import { languageKeys } from '../shell/languages.js';
+import { progressOf, setLibrary, library, parseLink, loadEngine, nameOf } from '../../engine/games.js';
+import { languageButtons } from '../shell/languages.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { isShown } from '../shell/page-switch.js';
 import { openPanel } from '../load.js';
-import { drawPlate, layPlate } from './thumbnail.js';
-import { prepare } from './prerender.js';
-import { resumable } from './resume.js';
-import { slots, theStore, withStore } from '../storage/saved-games.js';
+import { drawThumbnail, placeCards } from './thumbnail.js';
+import { prerenderStart } from './prerender.js';
+import { lastPlayedGame } from './resume.js';
+import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
 import { changeSettings, onSettings, readSettings } from '../settings/settings.js';
 import { preloadTable } from '../shell/table-page.js';
 
-/** @typedef {import('./prerender.js').KnownGame} KnownGame */
-/** @typedef {import('./resume.js').Resumable} Resumable */
+/** @typedef {import('./prerender.js').GameSummary} GameSummary */
+/** @typedef {import('./resume.js').PlayedGame} PlayedGame */
 
-/** The plates of games that nobody has begun. @type {import('./prerender.js').Prepared['plates']} */
-let plates = {};
+/** Thumbnails of games without one in progress. @type {import('./prerender.js').StartData['plates']} */
+let thumbnails = {};
 
-// A game of the list, with its variants
+// Games with their variants
 
-/** Each game with its variants. @returns {KnownGame[][]} */
+/** Groups games with their variants. @returns {GameSummary[][]} */
 function families() {
-  /** @type {KnownGame[][]} */
+  /** @type {GameSummary[][]} */
   const found = [];
   for (const info of library) {
     if (info.variant && found.length) found[found.length - 1].push(info);
@@ -47,58 +47,58 @@ function families() {
   return found;
 }
 
-/** The game in hand that can be gone on with. @param {KnownGame} info @returns {Resumable | null} */
-function inHandOf(info) {
-  const found = resumable(info.id);
+/** The game in progress, if there is one. @param {GameSummary} info @returns {PlayedGame | null} */
+function inProgressGame(info) {
+  const found = lastPlayedGame(info.id);
   return found && found.plies > 0 && found.outcome === 'playing' ? found : null;
 }
 
-/** Of a game and its variants the one that was played last. @param {KnownGame[]} family @returns {KnownGame} */
-const lastOf = (family) =>
-  family.map((info) => ({ info, at: resumable(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
+/** The last played of a game and its variants. @param {GameSummary[]} family @returns {GameSummary} */
+const lastPlayedVariant = (family) =>
+  family.map((info) => ({ info, at: lastPlayedGame(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
 
-/** @param {HTMLElement} felt @param {KnownGame[]} family @param {KnownGame} info */
+/** @param {HTMLElement} felt @param {GameSummary[]} family @param {GameSummary} info */
 function drawGame(felt, family, info) {
-  const inHand = inHandOf(info);
-  if (inHand) drawPlate(felt, info, inHand.view);
-  // A variant without a plate of its own has the table of its game.
-  else layPlate(felt, plates[info.id] ?? plates[family[0].id]);
+  const inHand = inProgressGame(info);
+  if (inHand) drawThumbnail(felt, info, inHand.view);
+  // A variant may share the thumbnail of its game.
+  else placeCards(felt, thumbnails[info.id] ?? thumbnails[family[0].id]);
 }
 
 /**
- * What there is to a game: a sentence on it, its variants, its buttons.
- * @param {KnownGame[]} family @param {(info: KnownGame) => void} [chosen] told of the variant that is shown
+ * Elements of a game: a sentence on it, its variants, its buttons.
+ * @param {GameSummary[]} family @param {(info: GameSummary) => void} [chosen] called with the variant that is shown
  */
 function gameParts(family, chosen) {
   const lead = h('p', { class: 'lead' });
   const actions = h('p', { class: 'actions' });
-  /** @param {KnownGame} info */
+  /** @param {GameSummary} info */
   const choose = (info) => {
     lead.textContent = core.games.lead(info);
-    actions.replaceChildren(...actionsOf(info, inHandOf(info)));
+    actions.replaceChildren(...actionsOf(info, inProgressGame(info)));
     chosen?.(info);
   };
-  const last = lastOf(family);
+  const last = lastPlayedVariant(family);
   choose(last);
-  return { lead, actions, readings: family.length > 1 ? variants(family, last, choose) : null };
+  return { lead, actions, readings: family.length > 1 ? variantChoice(family, last, choose) : null };
 }
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
 
-/** @param {KnownGame[]} family */
-function item(family) {
+/** @param {GameSummary[]} family */
+function gameItem(family) {
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
-  const plate = h('a', { class: 'plate', tabindex: '-1', 'aria-hidden': 'true' }, felt);
+  const thumbnail = h('a', { class: 'plate', tabindex: '-1', 'aria-hidden': 'true' }, felt);
   const { lead, actions, readings } = gameParts(family, (info) => {
-    const inHand = inHandOf(info);
-    plate.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
+    const inHand = inProgressGame(info);
+    thumbnail.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
     drawGame(felt, family, info);
   });
   return h(
     'li',
     { class: 'game', ...preload },
     h('p', { class: 'label' }, words.start.plate(family[0].number)),
-    plate,
+    thumbnail,
     h('h2', {}, core.games.name(family[0])),
     lead,
     actions,
@@ -106,29 +106,29 @@ function item(family) {
   );
 }
 
-/** Where there is room for plates alone: each opens a sheet with the rest. @param {KnownGame[]} family */
-function smallItem(family) {
+/** Item for small screens: a thumbnail that opens a sheet. @param {GameSummary[]} family */
+function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
-  drawGame(felt, family, lastOf(family));
+  drawGame(felt, family, lastPlayedVariant(family));
   const open = () => void openPanel('gameSheet', family[0], gameParts(family));
-  const key = h(
+  const button = h(
     'button',
     { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
     h('span', { class: 'plate', 'aria-hidden': 'true' }, felt),
     h('span', { class: 'game-name' }, core.games.short(family[0])),
   );
-  // The first and the last of what the sheet has: to play, and to learn.
-  const info = lastOf(family);
-  const quick = actionsOf(info, inHandOf(info)).filter((_, n, all) => !n || n === all.length - 1);
-  for (const one of quick) one.classList.replace('button', 'plain');
-  return h('li', { class: 'game', ...preload }, h('h2', {}, key), h('p', { class: 'quick' }, ...quick));
+  // The first and the last button of the sheet: to play, and to learn.
+  const info = lastPlayedVariant(family);
+  const quickActions = actionsOf(info, inProgressGame(info)).filter((_, n, all) => !n || n === all.length - 1);
+  for (const action of quickActions) action.classList.replace('button', 'plain');
+  return h('li', { class: 'game', ...preload }, h('h2', {}, button), h('p', { class: 'quick' }, ...quickActions));
 }
 
-/** @param {KnownGame} info @param {Resumable | null} inHand */
+/** @param {GameSummary} info @param {PlayedGame | null} inHand */
 function actionsOf(info, inHand) {
   const name = nameOf(info.id);
   const deal = button(inHand ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
-  const deals = dealsOf(info.id);
+  const deals = dealSettingOf(info.id);
   if (deals) {
     deal.dataset.deals = '';
     describeNewDeal(deal, deals);
@@ -147,12 +147,12 @@ function actionsOf(info, inHand) {
       },
       words.start.rules,
     );
-  const goOn =
+  const continueLink =
     inHand &&
     h(
       'a',
-      { class: 'button', href: `#${inHand.link}`, 'aria-label': site.page.labelled(words.start.goOn, name) },
-      words.start.goOn,
+      { class: 'button', href: `#${inHand.link}`, 'aria-label': site.page.labelled(words.start.continue, name) },
+      words.start.continue,
     );
   const lesson =
     !inHand &&
@@ -168,11 +168,11 @@ function actionsOf(info, inHand) {
       },
       words.start.lesson,
     );
-  return [goOn, deal, rules, lesson].filter((one) => one instanceof HTMLElement);
+  return [continueLink, deal, rules, lesson].filter((part) => part instanceof HTMLElement);
 }
 
-/** The printed game and its variants, to choose from. @param {KnownGame[]} family @param {KnownGame} chosen @param {(info: KnownGame) => void} choose */
-function variants(family, chosen, choose) {
+/** Radio buttons for the printed game and its variants. @param {GameSummary[]} family @param {GameSummary} chosen @param {(info: GameSummary) => void} choose */
+function variantChoice(family, chosen, choose) {
   const set = h(
     'fieldset',
     { class: 'readings' },
@@ -192,23 +192,23 @@ function variants(family, chosen, choose) {
 
 // Continue
 
-/** The games that can be gone on with, the one played last first. @param {string} today the code of a deal that has a place of its own */
-const continued = (today) =>
+/** Games to continue, the last played first. @param {string} today code of a deal to leave out */
+const gamesToContinue = (today) =>
   slots()
-    .flatMap((slot) => resumable(slot) ?? [])
+    .flatMap((slot) => lastPlayedGame(slot) ?? [])
     .filter(({ plies, outcome, view }) => plies > 0 && outcome !== 'won' && (!today || view.deal !== today))
     .sort((a, b) => b.at - a.at);
 
-/** Opens the list of all games in hand. */
-const openInHand = () => void openPanel('storage');
+/** Opens the list of all games in progress. */
+const openSavedGames = () => void openPanel('storage');
 
-/** @param {string} today the code of the deal that the day's card goes on with */
-function drawResume(today) {
+/** @param {string} today code of the deal that the day's card continues */
+function drawContinueRow(today) {
   const row = byId('resume');
-  const [found, ...others] = continued(today);
+  const [found, ...others] = gamesToContinue(today);
   row.hidden = !found;
-  // Whoever has games in hand or days behind them has found the way.
-  const isNew = !slots().length && days === '{}';
+  // Players with games or days need no welcome.
+  const isNew = !slots().length && drawnDays === '{}';
   byId('start').classList.toggle('is-new', isNew);
   byId('welcome').hidden = !isNew;
   if (!found) return row.replaceChildren();
@@ -216,36 +216,36 @@ function drawResume(today) {
   const name = h(
     'p',
     { class: 'resume-name' },
-    words.start.inHand(nameOf(view.game), view.deal),
+    words.start.inProgress(nameOf(view.game), view.deal),
     view.deal && h('span', { class: 'code', translate: 'no' }, view.deal),
   );
-  const figures = [...figuresOf(view), view.outcome === 'stuck' ? words.start.stuck : ''].filter(Boolean).join(' · ');
-  const more = others.length ? button(words.start.more(others.length), openInHand, 'plain more') : null;
+  const figures = [...progressOf(view), view.outcome === 'stuck' ? words.start.stuck : ''].filter(Boolean).join(' · ');
+  const othersButton = others.length ? button(words.start.othersInProgress(others.length), openSavedGames, 'plain more') : null;
   row.replaceChildren(
     h(
       'div',
       {},
       h('p', { class: 'label' }, words.start.resume),
       name,
-      h('p', { class: 'figures' }, h('span', {}, figures), more && ' ', more),
+      h('p', { class: 'figures' }, h('span', {}, figures), othersButton && ' ', othersButton),
     ),
-    h('a', { class: 'button', href: `#${link}` }, words.start.goOn),
+    h('a', { class: 'button', href: `#${link}` }, words.start.continue),
   );
 }
 
-// What is dealt
+// Grade of new deals
 
-/** The choice between the deals, once it is drawn. @type {HTMLFieldSetElement | null} */
-let newDeals = null;
+/** Radio buttons of the grade, once drawn. @type {HTMLFieldSetElement | null} */
+let gradeChoice = null;
 
 /** @param {string} value @returns {value is import('../../engine/deals.js').Grade} */
 const isGrade = (value) => value in core.grades;
 
-/** By the buttons that deal: whether it is only what can be won. */
-function drawNewDeals() {
+/** Draws the choice of grade for new deals. */
+function drawGradeChoice() {
   const { deals } = readSettings();
   const place = byId('new-deals');
-  newDeals ??= h(
+  gradeChoice ??= h(
     'fieldset',
     { class: 'readings' },
     h('legend', { class: 'label' }, words.start.deals),
@@ -258,31 +258,31 @@ function drawNewDeals() {
       ),
     ),
   );
-  for (const input of newDeals.querySelectorAll('input')) input.checked = input.value === deals;
+  for (const input of gradeChoice.querySelectorAll('input')) input.checked = input.value === deals;
   for (const deal of document.querySelectorAll('[data-deals]'))
     describeNewDeal(/** @type {HTMLElement} */ (deal), deals);
-  if (!newDeals.isConnected) place.replaceChildren(newDeals);
+  if (!gradeChoice.isConnected) place.replaceChildren(gradeChoice);
   place.hidden = !library.some(({ has }) => has.deals);
 }
 
 // A friend's deal
 
-/** What stands under the field as long as nothing is wrong with it. */
-let usual = '';
+/** Hint below the field while its code is valid. */
+let codeHint = '';
 
 /** @param {SubmitEvent} event */
-async function openFriends(event) {
+async function openCode(event) {
   event.preventDefault();
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
   try {
     await requireEngine();
     if (!input.value.trim()) throw new Error(site.code.empty);
-    const link = linkOf(input.value);
-    // Whoever comes back finds the field as it was.
-    hint.textContent = usual;
+    const link = parseLink(input.value);
+    // Back returns to a field without an error.
+    hint.textContent = codeHint;
     input.removeAttribute('aria-invalid');
-    void go(link);
+    void navigateTo(link);
   } catch (error) {
     hint.textContent = sentenceOf(error);
     input.setAttribute('aria-invalid', 'true');
@@ -290,109 +290,109 @@ async function openFriends(event) {
   }
 }
 
-/** Where the plates stand alone: start.css has the same condition. */
-const SMALL = matchMedia('(max-width: 40em), (max-height: 30em)');
+/** Condition for thumbnails alone, as in start.css. */
+const SMALL_SCREEN = matchMedia('(max-width: 40em), (max-height: 30em)');
 
-const report = h('a');
-const languages = h('p', { class: 'languages', role: 'group' }, ...languageKeys());
+const reportLink = h('a');
+const languages = h('p', { class: 'languages', role: 'group' }, ...languageButtons());
 
-let ready = false;
-/** The day that is shown. */
-let drawn = 0;
-/** The language that the page was drawn in. */
-let told = '';
+let isInitialized = false;
+/** Day that is shown. */
+let drawnDay = 0;
+/** Language of the page as drawn. */
+let drawnLanguage = '';
 
-/** Says what stays the same in a language. */
-function tell() {
-  told = language;
-  // What was wrong with a code is not said in another language.
+/** Sets the texts that depend on the language alone. */
+function drawFixedTexts() {
+  drawnLanguage = language;
+  // An error stays in its language: drop it.
   byId('code').removeAttribute('aria-invalid');
-  usual = byId('code-hint').textContent ?? '';
-  report.textContent = words.start.report;
-  report.href = spokenPage('www/report.html');
+  codeHint = byId('code-hint').textContent ?? '';
+  reportLink.textContent = words.start.report;
+  reportLink.href = localizedPage('www/report.html');
   languages.setAttribute('aria-label', words.start.languages);
   for (const key of languages.querySelectorAll('button'))
     key.setAttribute('aria-pressed', String(key.dataset.language === language));
-  // They are made with their words.
-  newDeals?.remove();
-  newDeals = null;
+  // The radio buttons are made anew with their words.
+  gradeChoice?.remove();
+  gradeChoice = null;
 }
 
-/** Resolves when all that is needed to draw the page is here: for games that are kept that is the engine too. */
-export async function startReady() {
-  const [prepared] = await Promise.all([prepare(), slots().length ? loadEngine() : null]);
-  // A game may have been kept meanwhile, here or in another tab.
+/** Loads the data of the page; saved games need the engine, too. */
+export async function loadStartData() {
+  const [prepared] = await Promise.all([prerenderStart(), slots().length ? loadEngine() : null]);
+  // A game may have been saved meanwhile, in this tab or another.
   if (slots().length) await loadEngine();
   setLibrary(prepared.games);
-  plates = prepared.plates;
+  thumbnails = prepared.plates;
 }
 
-/** Whether the page is about to be drawn again. */
-let stale = false;
+/** True while a redraw is queued. */
+let isRedrawQueued = false;
 
-/** What the page shows has changed while it is shown: by a panel, in another tab. */
-function followKept() {
-  if (stale || !isShown('start')) return;
-  stale = true;
+/** Queues a redraw after a change by a panel or another tab. */
+function queueRedraw() {
+  if (isRedrawQueued || !isShown('start')) return;
+  isRedrawQueued = true;
   queueMicrotask(() => void redraw());
 }
 
-/** Draws the page again as soon as nothing lies over it; what had the focus has it again. */
+/** Redraws the page once no dialog is open, and restores the focus. */
 async function redraw() {
   const dialog = document.querySelector('dialog:modal');
   if (dialog) return dialog.addEventListener('close', () => void redraw(), { once: true });
-  await startReady().catch(() => {});
-  stale = false;
+  await loadStartData().catch(() => {});
+  isRedrawQueued = false;
   if (!isShown('start')) return;
-  const held = document.activeElement;
-  const name = held?.getAttribute('aria-label') ?? held?.textContent ?? '';
+  const focused = document.activeElement;
+  const name = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
   drawStart();
-  if (!held || held.isConnected) return;
+  if (!focused || focused.isConnected) return;
   const all = /** @type {HTMLElement[]} */ ([...byId('start').querySelectorAll('a, button')]);
-  (all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name) ?? byId('main')).focus();
+  (all.find((element) => (element.getAttribute('aria-label') ?? element.textContent) === name) ?? byId('main')).focus();
 }
 
-/** The days as they are drawn. */
-let days = '';
-const daysNow = () => JSON.stringify(readDays());
+/** Days as drawn. */
+let drawnDays = '';
+const readDaysText = () => JSON.stringify(readDays());
 
-/** Draws the page again: the games in hand have changed since. */
+/** Draws the page. */
 export function drawStart() {
-  if (!ready) {
+  if (!isInitialized) {
     byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
-    byId('friend').addEventListener('submit', (event) => void openFriends(event));
-    byId('foot').firstElementChild?.append(' ', report);
+    byId('friend').addEventListener('submit', (event) => void openCode(event));
+    byId('foot').firstElementChild?.append(' ', reportLink);
     byId('foot').append(languages);
-    // It may be set elsewhere: in the panel, in another tab.
+    // Settings change in the panel and in other tabs.
     onSettings(() => {
-      drawNewDeals();
-      // All that is kept may have been changed at once, by a file or by an erasure.
-      if (days !== daysNow()) followKept();
+      drawGradeChoice();
+      // A loaded backup or an erasure changes everything at once.
+      if (drawnDays !== readDaysText()) queueRedraw();
     });
-    const early = !theStore();
-    withStore((store) => {
-      store.onChange(followKept);
-      // What was played before it came is kept by now, and was not there to be drawn.
-      if (early) followKept();
+    const isLoading = !loadedStore();
+    whenStoreLoaded((store) => {
+      store.onChange(queueRedraw);
+      // The store has recorded the moves made before it loaded.
+      if (isLoading) queueRedraw();
     });
-    // What other pages have written while this one slept it has not heard.
+    // A page in the back/forward cache receives no messages of other tabs.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted)
-        void theStore()
+        void loadedStore()
           ?.load()
           .catch(() => {});
     });
-    // Whoever comes back to the page after midnight finds the new day.
-    document.addEventListener('visibilitychange', () => isShown('start') && drawn !== dayOf() && drawStart());
-    SMALL.addEventListener('change', () => isShown('start') && drawStart());
-    ready = true;
+    // Show the new day after midnight.
+    document.addEventListener('visibilitychange', () => isShown('start') && drawnDay !== dayOf() && void redraw());
+    SMALL_SCREEN.addEventListener('change', () => isShown('start') && void redraw());
+    isInitialized = true;
   }
-  if (told !== language) tell();
-  drawn = dayOf();
-  days = daysNow();
-  byId('plates').replaceChildren(...families().map(SMALL.matches ? smallItem : item));
-  drawResume(drawDay(SMALL.matches));
-  drawNewDeals();
+  if (drawnLanguage !== language) drawFixedTexts();
+  drawnDay = dayOf();
+  drawnDays = readDaysText();
+  byId('plates').replaceChildren(...families().map(SMALL_SCREEN.matches ? smallGameItem : gameItem));
+  drawContinueRow(drawDay(SMALL_SCREEN.matches));
+  drawGradeChoice();
   byId('friend').hidden = false;
   for (const waiting of document.querySelectorAll('[data-waiting]')) waiting.removeAttribute('data-waiting');
 }

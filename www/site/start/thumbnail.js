@@ -1,31 +1,31 @@
-// A plate: a table in small.
+// Draws thumbnails of positions.
 
 import { layout } from '../../pkg/patience_wasm.js';
-import { plateCard } from '../../cards/faces.js';
+import { thumbnailCard } from '../../cards/faces.js';
 import { h } from '../../ui/page-dom.js';
-import { cardsOf, EDGE, PLACE } from './thumbnail-layout.js';
+import { thumbnailCards, EDGE, PLACE } from './thumbnail-layout.js';
 
-/** @typedef {import('./prerender.js').KnownGame} KnownGame */
+/** @typedef {import('./prerender.js').GameSummary} GameSummary */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-/** @param {import('./thumbnail-layout.js').Seen} seen */
-function draw(seen) {
-  if (seen === EDGE) return h('span', { class: 'plate-card' });
-  return seen === PLACE ? h('span', { class: 'plate-card is-empty' }) : plateCard(document, seen);
+/** @param {import('./thumbnail-layout.js').CardSide} seen */
+function drawCard(seen) {
+  if (seen === EDGE) return h('span', { class: 'thumbnail-card' });
+  return seen === PLACE ? h('span', { class: 'thumbnail-card is-empty' }) : thumbnailCard(document, seen);
 }
 
-/** Lays cards on a felt, in place of those that lie there. @param {HTMLElement} felt @param {import('./thumbnail-layout.js').PlateCard[]} cards */
-export function layPlate(felt, cards) {
-  const laid = cards.map(([seen, left, top, width]) => {
-    const card = draw(seen);
+/** Replaces the cards of a thumbnail. @param {HTMLElement} felt @param {import('./thumbnail-layout.js').ThumbnailCard[]} cards */
+export function placeCards(felt, cards) {
+  const elements = cards.map(([seen, left, top, width]) => {
+    const card = drawCard(seen);
     Object.assign(card.style, { left: `${left}%`, top: `${top}%`, width: `${width}%` });
     return card;
   });
-  felt.replaceChildren(...laid);
+  felt.replaceChildren(...elements);
 }
 
 /**
- * Draws a position; the engine must be here.
- * @param {HTMLElement} felt @param {KnownGame} info @param {View} view @param {boolean} [places] whether empty places are outlined
+ * Draws a position; the engine must have loaded.
+ * @param {HTMLElement} felt @param {GameSummary} info @param {View} view @param {boolean} [places] true to outline empty places
  */
-export const drawPlate = (felt, info, view, places) => layPlate(felt, cardsOf(layout(info.id, false), view, places));
+export const drawThumbnail = (felt, info, view, places) => placeCards(felt, thumbnailCards(layout(info.id, false), view, places));

@@ -1,27 +1,27 @@
-// The drawings of the statistics: bars of wins, a histogram of moves, a calendar of days. Each is for the eye alone and is
+// Charts of the statistics: bars of wins, a histogram of moves, a calendar of days. Each is hidden from screen readers and
 // followed by its table.
 
 import { dateOf } from '../../engine/deals.js';
 import { svg } from '../../ui/svg.js';
 import { SURVEYS } from '../../engine/rarity.js';
 import { words } from '../../words/panels.js';
-import { markOf } from '../daily/days.js';
+import { resultOfDay } from '../daily/days.js';
 import { h } from '../../ui/page-dom.js';
-import { classesOf } from './statistics.js';
+import { histogramOf } from './statistics.js';
 
-/** @typedef {{ id: string, name: string, won: number, played: number, own: boolean }} Row a game, and how many deals of it */
+/** @typedef {{ id: string, name: string, won: number, played: number, isCustom: boolean }} Row a game, and how many deals of it */
 
-/** Between two upright lines of a hatched bar, in px. */
-const HATCH = 3;
+/** Spacing of a bar's hatching, in px. */
+const HATCH_PX = 3;
 const DAYS_A_WEEK = 7;
 /** Day 0 of the deals was a Thursday; weeks begin with Monday. */
-const FIRST_WEEKDAY = 3;
+const FIRST_DAY_OFFSET = 3;
 
 /**
- * A chart with its table behind a key.
- * @param {Element} chart @param {string} caption @param {string[]} heads of its columns @param {string[][]} rows the first cell of each names it
+ * A chart and its table in a disclosure.
+ * @param {Element} chart @param {string} caption @param {string[]} heads of the columns @param {string[][]} rows each begins with its name
  */
-export function charted(chart, caption, heads, rows) {
+export function withTable(chart, caption, heads, rows) {
   chart.setAttribute('aria-hidden', 'true');
   const [corner, ...columns] = heads;
   const table = h(
@@ -44,11 +44,11 @@ export function charted(chart, caption, heads, rows) {
   return [chart, h('details', { class: 'as-table' }, h('summary', {}, words.statistics.asTable), table)];
 }
 
-/** How often the careful player wins, from 0 to 1; null where it is not known. @param {Row} row */
-const carefulOf = ({ id, own }) => (SURVEYS[id] && !own ? SURVEYS[id].careful / SURVEYS[id].tried : null);
+/** Share of deals that the survey's careful player wins; null without a survey. @param {Row} row */
+const carefulShare = ({ id, isCustom }) => (SURVEYS[id] && !isCustom ? SURVEYS[id].careful / SURVEYS[id].tried : null);
 
-/** Of each game how much is won. @param {Row[]} rows */
-export function winBars(rows) {
+/** Bars of the share won of each game. @param {Row[]} rows */
+export function winsChart(rows) {
   const chart = h('div', { class: 'wins' });
   for (const row of rows) {
     const { name, won, played } = row;
@@ -58,7 +58,7 @@ export function winBars(rows) {
       bar.style.setProperty('inline-size', `${(100 * won) / played}%`);
       track.append(bar);
     }
-    const careful = carefulOf(row);
+    const careful = carefulShare(row);
     if (careful !== null) {
       const stroke = h('i', { class: 'stroke' });
       stroke.style.setProperty('inset-inline-start', `${100 * careful}%`);
@@ -66,45 +66,45 @@ export function winBars(rows) {
     }
     chart.append(h('p', {}, h('span', {}, name), h('span', {}, words.statistics.of(won, played))), track);
   }
-  return charted(
+  return withTable(
     chart,
     words.statistics.wins,
     [words.statistics.game, words.statistics.won, words.statistics.played, words.statistics.careful],
     rows.map((row) => {
-      const careful = carefulOf(row);
+      const careful = carefulShare(row);
       const { name, won, played } = row;
       return [
         name,
         String(won),
         String(played),
-        careful === null ? '' : words.statistics.inHundred(Math.round(100 * careful)),
+        careful === null ? '' : words.statistics.percent(Math.round(100 * careful)),
       ];
     }),
   );
 }
 
 /**
- * The moves of the games won, the best flagged.
- * @param {number[]} moves not empty @param {number} wide of the drawing, in px
+ * Histogram of the moves of wins, with a flag at the best.
+ * @param {number[]} moves not empty @param {number} wide in px
  */
 export function movesChart(moves, wide) {
   const high = 200;
   const [top, foot] = [30, 24];
-  const { from, width, counts } = classesOf(moves, wide < 500 ? 10 : 16);
-  // A class more on either side, so that no bar stands at the edge.
+  const { from, width, counts } = histogramOf(moves, wide < 500 ? 10 : 16);
+  // An empty class on either side.
   const pitch = Math.min(48, wide / (counts.length + 2));
   const left = (wide - pitch * counts.length) / 2;
   const base = high - foot;
-  const most = Math.max(...counts);
+  const maxCount = Math.max(...counts);
   const best = Math.min(...moves);
   const root = svg('svg', { class: 'moves', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
   root.append(svg('path', { class: 'line', d: `M0 ${base}h${wide}` }));
   counts.forEach((count, n) => {
     if (!count) return;
-    const tall = (count / most) * (base - top);
+    const tall = (count / maxCount) * (base - top);
     const x = left + n * pitch + 0.5;
-    const lines = Math.ceil((pitch - 1) / HATCH) - 1;
-    const hatch = Array.from({ length: lines }, (_, i) => `M${(x + (i + 1) * HATCH).toFixed(1)} ${base}v${-tall}`).join(
+    const lines = Math.ceil((pitch - 1) / HATCH_PX) - 1;
+    const hatch = Array.from({ length: lines }, (_, i) => `M${(x + (i + 1) * HATCH_PX).toFixed(1)} ${base}v${-tall}`).join(
       '',
     );
     root.append(
@@ -112,10 +112,10 @@ export function movesChart(moves, wide) {
       svg('rect', { class: 'frame', x, y: base - tall, width: pitch - 1, height: tall }),
     );
   });
-  // So many classes to a label that labels have room.
-  const every = Math.ceil(44 / pitch);
+  // Labels need 44 px each.
+  const labelInterval = Math.ceil(44 / pitch);
   const middle = width === 1 ? pitch / 2 : 0;
-  for (let n = 0; n <= counts.length - (width === 1 ? 1 : 0); n += every) {
+  for (let n = 0; n <= counts.length - (width === 1 ? 1 : 0); n += labelInterval) {
     const x = left + n * pitch + middle;
     root.append(
       svg('path', { class: 'line', d: `M${x} ${base}v4` }),
@@ -123,15 +123,15 @@ export function movesChart(moves, wide) {
     );
   }
   const x = left + ((best - from) / width) * pitch + middle;
-  const turned = x > wide * 0.7;
+  const isFlipped = x > wide * 0.7;
   root.append(
     svg('path', {
       class: 'flag',
-      d: `M${x - 1} ${base}V8h2V${base}zM${x} 8h${turned ? -12 : 12}l${turned ? 3 : -3} 4.5 ${turned ? -3 : 3} 4.5H${x}z`,
+      d: `M${x - 1} ${base}V8h2V${base}zM${x} 8h${isFlipped ? -12 : 12}l${isFlipped ? 3 : -3} 4.5 ${isFlipped ? -3 : 3} 4.5H${x}z`,
     }),
-    label(words.statistics.bestOf(best), turned ? x - 18 : x + 18, 17, turned ? 'end' : 'start'),
+    label(words.statistics.bestOf(best), isFlipped ? x - 18 : x + 18, 17, isFlipped ? 'end' : 'start'),
   );
-  return charted(
+  return withTable(
     root,
     words.statistics.movesOfWins,
     [words.statistics.moves, words.statistics.games],
@@ -147,11 +147,11 @@ function label(text, x, y, anchor) {
 }
 
 /**
- * The deals of the day, a week a column, the last of them this one.
+ * Calendar of the deals of the day: a column per week, up to this one.
  * @param {import('../daily/daily-progress.js').Days} days @param {number} today @param {number} weeks @param {number} pitch of the days, in px
  */
 export function calendar(days, today, weeks, pitch) {
-  const weekday = (((today + FIRST_WEEKDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+  const weekday = (((today + FIRST_DAY_OFFSET) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
   const first = today - weekday - (weeks - 1) * DAYS_A_WEEK;
   const [left, foot] = [44, 26];
   const [wide, high] = [left + weeks * pitch, DAYS_A_WEEK * pitch + foot];
@@ -159,15 +159,15 @@ export function calendar(days, today, weeks, pitch) {
   const root = svg('svg', { class: 'calendar', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
   for (const row of [0, 2, 4, 6])
     root.append(label(words.statistics.weekday(dateOf(first + row)), 0, (row + 0.5) * pitch + 4, 'start'));
-  /** By month: its name, days won, played and not won, all. @type {[Date, number, number, number][]} */
+  /** Per month: its date, days won, days begun, all days. @type {[Date, number, number, number][]} */
   const months = [];
   for (let day = first; day <= today; day++) {
     const date = dateOf(day);
-    const mark = markOf(days, day);
+    const mark = resultOfDay(days, day);
     const [column, row] = [Math.floor((day - first) / DAYS_A_WEEK), (day - first) % DAYS_A_WEEK];
     const [x, y] = [left + (column + 0.5) * pitch, (row + 0.5) * pitch];
     if (!months.length || date.getUTCDate() === 1) {
-      // The first month is named only where the next one leaves room.
+      // The first month is named only if the next leaves room.
       if (months.length || date.getUTCDate() < 15)
         root.append(label(words.statistics.month(date), x - pitch / 2, high - 4, 'start'));
       months.push([date, 0, 0, 0]);
@@ -176,18 +176,18 @@ export function calendar(days, today, weeks, pitch) {
     month[1] += Number(mark === 'won');
     month[2] += Number(mark === 'begun');
     month[3]++;
-    const now = day === today ? ' is-today' : '';
+    const todayClass = day === today ? ' is-today' : '';
     root.append(
-      // A ring is today: no day that was played has one.
+      // Days not played are dots; today's is a ring.
       mark === 'none'
-        ? svg('circle', { class: `is-none${now}`, cx: x, cy: y, r: now ? half * 0.55 : 1.6 })
+        ? svg('circle', { class: `is-none${todayClass}`, cx: x, cy: y, r: todayClass ? half * 0.55 : 1.6 })
         : svg('path', {
-            class: `is-${mark}${now}`,
+            class: `is-${mark}${todayClass}`,
             d: `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`,
           }),
     );
   }
-  return charted(
+  return withTable(
     root,
     words.statistics.days,
     [words.statistics.monthHead, words.statistics.won, words.statistics.begun, words.statistics.notPlayed],

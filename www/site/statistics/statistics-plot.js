@@ -1,4 +1,4 @@
-// The last games as a small plot: a bar for each, as high as it had moves; a foot alone for one that was not won.
+// Small plot of the last games: a bar per game, its height the number of moves, or a stub if it was not won.
 
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
@@ -19,7 +19,7 @@ export function plotOf(deals) {
     viewBox: `0 0 ${width} ${HEIGHT}`,
     width,
     height: HEIGHT,
-    'aria-label': words.statistics.plot(deals.map(({ won }) => won)),
+    'aria-label': words.statistics.plotLabel(deals.map(({ won }) => won)),
   });
   root.append(svg('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
   deals.forEach(({ won, undos, hints }, n) => {
@@ -40,7 +40,7 @@ export function plotOf(deals) {
   const caption = document.createElement('figcaption');
   caption.className = 'hint';
   caption.setAttribute('aria-hidden', 'true');
-  caption.textContent = words.statistics.caption(deals.length, most);
+  caption.textContent = words.statistics.plotCaption(deals.length, most);
   figure.append(root, caption);
   return figure;
 }

@@ -1,69 +1,69 @@
-// Writes statistics down, on this device only. Loaded with the first move.
+// Records statistics on this device. Loaded with the first move.
 
-import { LONGEST_LINK, partsOf } from '../../engine/links.js';
-import { readBook, write as writeAct, writeBook } from './statistics.js';
-import { finite, isRecord, keys, read, remove, write } from '../storage/local-store.js';
+import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
+import { readBook, recordAction as writeAct, writeBook } from './statistics.js';
+import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/local-store.js';
 
 /**
- * @typedef {object} Told an act at the table
+ * @typedef {object} ActionToCount an action to count, as stored until it is counted
  * @property {string} game
- * @property {boolean} own whether the cards are the player's own
+ * @property {boolean} own true for the player's cards
  * @property {string} link
  * @property {number} ply
  * @property {boolean} won
  * @property {string} kind of its event
- * @property {number} from how many moves the game had when it was opened
- * @property {string} [hint] the kind of a hint
- * @property {number} at in milliseconds
+ * @property {number} from ply at which the game was opened
+ * @property {string} [hint] kind of the hint
+ * @property {number} at in ms
  */
 
-/** Before the keys of what pages had no time to count. */
-const UNCOUNTED = 'uncounted:';
-/** How much of it is read: a page has a moment for it. */
-const MOST = 500;
+/** Prefix of the keys of actions that their pages could not count. */
+const UNCOUNTED_PREFIX = 'uncounted:';
+/** Most actions that are read of a key. */
+const MAX_ACTIONS = 500;
 
-/** The book of a game; deals of the player's own cards have one apart. @param {string} id @param {boolean} own */
-const keyOf = (id, own) => `stats:${id}${own ? '~' : ''}`;
+/** Key of a game's statistics, or of the player's cards in it. @param {string} id @param {boolean} isCustom */
+const bookKey = (id, isCustom) => `stats:${id}${isCustom ? '~' : ''}`;
 
-/** @param {string} id @param {boolean} own */
-export const bookOf = (id, own) => readBook(read(keyOf(id, own)));
+/** @param {string} id @param {boolean} isCustom */
+export const readBookOf = (id, isCustom) => readBook(read(bookKey(id, isCustom)));
 
-/** @param {string} id @param {boolean} own @param {import('./statistics.js').Book} book */
-export const saveBook = (id, own, book) => write(keyOf(id, own), writeBook(book));
+/** @param {string} id @param {boolean} isCustom @param {import('./statistics.js').Book} book */
+export const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), writeBook(book));
 
-/** What was asked before a deal's first move, and is written down with it. @type {{ deal: string, hints: string[] }} */
-let asked = { deal: '', hints: [] };
+/** Hints asked for before the first move, which are recorded with it. @type {{ deal: string, hints: string[] }} */
+let earlyHints = { deal: '', hints: [] };
 
-/** Counts an act. @param {Told} told */
-export function record({ game, own, link, ply, won, kind, from, hint, at }) {
+/** Counts an action. @param {ActionToCount} told */
+export function countAction({ game, own: isCustom, link, ply, won, kind, from, hint, at }) {
   const name = partsOf(link).deal;
   const act = { deal: name, kind, ply, won, from, hint };
-  const book = bookOf(game, own);
+  const book = readBookOf(game, isCustom);
   let next = writeAct(book, act, at);
-  if (asked.deal !== name) asked = { deal: name, hints: [] };
-  if (hint && next === book) asked.hints.push(hint);
+  if (earlyHints.deal !== name) earlyHints = { deal: name, hints: [] };
+  if (hint && next === book) earlyHints.hints.push(hint);
   else if (next !== book) {
-    for (const early of asked.hints.splice(0)) next = writeAct(next, { ...act, kind: 'hint', hint: early }, at);
-    saveBook(game, own, next);
+    for (const early of earlyHints.hints.splice(0)) next = writeAct(next, { ...act, kind: 'hint', hint: early }, at);
+    writeBookOf(game, isCustom, next);
   }
 }
 
-/** An act as a page has kept it, if it can be one. @param {unknown} value @returns {Told[]} */
-function readTold(value) {
+/** Decodes an action. @param {unknown} value @returns {ActionToCount[]} empty if it is malformed */
+function decodeAction(value) {
   if (!isRecord(value)) return [];
   const { game, link, kind, hint } = value;
   if (typeof game !== 'string' || !/^[\w-]{1,40}$/.test(game) || typeof kind !== 'string') return [];
-  if (typeof link !== 'string' || link.length > LONGEST_LINK || !link.startsWith(`${game}/`)) return [];
-  const [ply, from, at] = [value.ply, value.from, value.at].map((number) => Math.max(0, finite(number)));
+  if (typeof link !== 'string' || link.length > MAX_LINK_CHARS || !link.startsWith(`${game}/`)) return [];
+  const [ply, from, at] = [value.ply, value.from, value.at].map((number) => Math.max(0, finiteOrZero(number)));
   const asked = typeof hint === 'string' ? hint : undefined;
   return [{ game, own: value.own === true, link, ply, won: value.won === true, kind, from, hint: asked, at }];
 }
 
-/** Counts what this page and earlier ones have kept for it: whoever takes it away counts it. */
-export function recordKept() {
-  for (const key of keys().filter((one) => one.startsWith(UNCOUNTED))) {
+/** Counts the stored actions of this page and others. A page removes a key before it counts it. */
+export function countStoredActions() {
+  for (const key of keys().filter((key) => key.startsWith(UNCOUNTED_PREFIX))) {
     const value = read(key);
     remove(key);
-    for (const told of (Array.isArray(value) ? value.slice(0, MOST) : []).flatMap(readTold)) record(told);
+    for (const action of (Array.isArray(value) ? value.slice(0, MAX_ACTIONS) : []).flatMap(decodeAction)) countAction(action);
   }
 }

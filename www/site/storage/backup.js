@@ -1,49 +1,49 @@
-// All that this browser keeps as one file, and back.
+// Writes all saved data to one file, and merges such a file.
 //
-// The file is one JSON object, written so that every line but the first, the last and one between is one entry: a file of
-// any size is read in slices, none of which holds the page up.
+// The file is one JSON object with an entry per line, except for the first line, the last, and the one between values and
+// games: it can be read in short slices, whatever its size.
 
 import { words } from '../../words/panels.js';
-import { infoOf, using } from '../../engine/games.js';
+import { infoOf, withTable } from '../../engine/games.js';
 import { Table } from '../../pkg/patience_wasm.js';
-import { dealOf } from '../../engine/links.js';
+import { dealLinkOf } from '../../engine/links.js';
 import { loadStore } from './saved-games.js';
-import { joinNotes } from './merge.js';
-import { LISTED } from '../statistics/statistics.js';
-import { finite, isRecord, keys, read as stored, remove, write } from './local-store.js';
-import { adopted } from './store/legacy.js';
+import { mergeValue } from './merge.js';
+import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
+import { finiteOrZero, isRecord, keys, read as stored, remove, write } from './local-store.js';
+import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
 
-/** @typedef {import('./store/legacy.js').Theirs} Theirs */
+/** @typedef {import('./store/legacy.js').ImportedGame} ImportedGame */
 /** @typedef {{ key: string, value: unknown }} Entry */
-/** @typedef {{ games: number, out: number, foreign: number }} Loaded games added, entries that cannot be read, entries of somebody else */
+/** @typedef {{ games: number, out: number, foreign: number }} BackupReport games added, unreadable entries, entries with unknown keys */
 
-/** What a file says that it is. */
+/** Value of the field `format`. */
 const FORMAT = 'cadogan';
 const VERSION = 2;
-/** How long a slice of the reading may take, in milliseconds. */
+/** Longest slice of reading, in ms. */
 const SLICE_MS = 16;
-/** How many games are put away at once. */
-const BATCH = 40;
-/** A file that was not written line by line is read in one go, and not if it is longer: in characters. */
-const LONGEST_WHOLE = 6_000_000;
-/** One entry is no longer: a long game with all its marks, the statistics of a game. */
-const LONGEST_LINE = 400_000;
+/** Games imported per slice. */
+const BATCH_SIZE = 40;
+/** Longest file that is parsed as a whole, because it is not one entry per line; in characters. */
+const MAX_WHOLE_CHARS = 6_000_000;
+/** Longest entry, in characters: a long game with its bookmarks, or the statistics of a game. */
+const MAX_LINE_CHARS = 400_000;
 
 /**
- * What is kept beside games and statistics. A key that is not here is somebody else's, and is refused; `storage.test.mjs` holds
- * the list against what the site writes.
+ * Keys in a backup beside games and statistics; others are refused. `storage.test.mjs` compares the list with the keys that
+ * the site writes.
  */
-export const OTHERS = ['settings', 'language', 'daily', 'drafts', 'lessons', 'reviews', 'given-up', 'dealt'];
+export const BACKUP_KEYS = ['settings', 'language', 'daily', 'drafts', 'lessons', 'reviews', 'given-up', 'dealt'];
 
-/** Keys under which games are kept, today's and those of older versions. */
-const OF_GAMES = /^(line|early|game|shelf|uncounted):/;
+/** Keys of games, in this version and older ones. */
+const GAME_KEYS = /^(line|early|game|shelf|uncounted):/;
 
-/** Everything, as the text of a file. */
-export async function backup() {
+/** Returns the text of a backup file. */
+export async function createBackup() {
   const store = await loadStore();
-  const kept = keys()
-    .filter((key) => !OF_GAMES.test(key))
+  const values = keys()
+    .filter((key) => !GAME_KEYS.test(key))
     .map((key) => `${JSON.stringify(key)}:${JSON.stringify(stored(key))}`);
   const games = store
     .list()
@@ -51,13 +51,13 @@ export async function backup() {
       JSON.stringify({ link, save, ply, plies, outcome, won, began, at, marks, name }),
     );
   const head = `{"format":"${FORMAT}","version":${VERSION},"saved":"${new Date().toISOString()}","kept":{`;
-  return `${head}\n${kept.join(',\n')}\n},"games":[\n${games.join(',\n')}\n]}\n`;
+  return `${head}\n${values.join(',\n')}\n},"games":[\n${games.join(',\n')}\n]}\n`;
 }
 
 // Reading
 
-/** Lets the page do what it has to, if a slice has taken long enough. */
-function slices() {
+/** Returns a function that yields to the event loop once a slice is over. */
+function createPause() {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < SLICE_MS) return;
@@ -66,8 +66,8 @@ function slices() {
   };
 }
 
-/** @param {string} text @returns {unknown} undefined if it is no JSON */
-function parsed(text) {
+/** @param {string} text @returns {unknown} undefined if it is not JSON */
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -76,10 +76,11 @@ function parsed(text) {
 }
 
 /**
- * The entries of a file that this page has written, line by line; null if it is another one. A game's key is `game:`.
- * @param {string} text @returns {Generator<Entry | null, boolean>} null: what cannot be read; returns whether it is whole
+ * Reads the entries of a file line by line. The key of a game is `game:`.
+ * @param {string} text
+ * @returns {Generator<Entry | null, boolean>} yields null for an unreadable entry; returns true if the file is complete
  */
-function* linesOf(text) {
+function* readLines(text) {
   let inGames = false;
   for (let from = text.indexOf('\n') + 1; from > 0 && from < text.length;) {
     const end = text.indexOf('\n', from);
@@ -87,10 +88,10 @@ function* linesOf(text) {
     from = end + 1;
     if (line === ']}') return inGames;
     if (line === '},"games":[') inGames = true;
-    else if (line.length > LONGEST_LINE) yield null;
+    else if (line.length > MAX_LINE_CHARS) yield null;
     else if (line) {
       const entry = line.replace(/,$/, '');
-      const value = parsed(inGames ? entry : `{${entry}}`);
+      const value = parseJson(inGames ? entry : `{${entry}}`);
       if (inGames) yield value === undefined ? null : { key: 'game:', value };
       else {
         const [pair] = isRecord(value) ? Object.entries(value) : [];
@@ -102,83 +103,83 @@ function* linesOf(text) {
   return false;
 }
 
-/** The entries of a file of an older version, or of one that was written anew by somebody. @param {string} text @returns {(Entry | null)[]} */
-function entriesOf(text) {
-  const whole = text.length > LONGEST_WHOLE ? undefined : parsed(text);
-  if (!isRecord(whole) || whole.format !== FORMAT || !isRecord(whole.kept)) throw new Error(words.storage.noFile);
-  if (finite(whole.version) > VERSION) throw new Error(words.storage.newer);
+/** Reads the entries of a file of an older version, or of one that was reformatted. @param {string} text @returns {(Entry | null)[]} */
+function readWhole(text) {
+  const whole = text.length > MAX_WHOLE_CHARS ? undefined : parseJson(text);
+  if (!isRecord(whole) || whole.format !== FORMAT || !isRecord(whole.kept)) throw new Error(words.storage.badFile);
+  if (finiteOrZero(whole.version) > VERSION) throw new Error(words.storage.newer);
   const games = Array.isArray(whole.games) ? whole.games.map((value) => ({ key: 'game:', value })) : [];
-  const kept = Object.entries(whole.kept).flatMap(([key, value]) => {
-    if (key.startsWith('shelf:') && Array.isArray(value)) return value.map((one) => ({ key: 'game:', value: one }));
+  const entries = Object.entries(whole.kept).flatMap(([key, value]) => {
+    if (key.startsWith('shelf:') && Array.isArray(value)) return value.map((game) => ({ key: 'game:', value: game }));
     const before = key.startsWith('game:') && isRecord(value) ? value.before : null;
     return [{ key, value }, ...(before ? [{ key: 'game:', value: before }] : [])];
   });
-  return [...kept, ...games];
+  return [...entries, ...games];
 }
 
 /** @param {string} text @returns {Iterable<Entry | null>} */
-function read(text) {
+function readEntries(text) {
   const head = new RegExp(`^\\{"format":"${FORMAT}","version":${VERSION},"saved":"[^"]{0,40}","kept":\\{\\r?\\n`);
-  if (!head.test(text)) return entriesOf(text);
+  if (!head.test(text)) return readWhole(text);
   /** @returns {Generator<Entry | null>} */
   function* whole() {
-    if (!(yield* linesOf(text))) throw new Error(words.storage.noFile);
+    if (!(yield* readLines(text))) throw new Error(words.storage.badFile);
   }
   return whole();
 }
 
-/** Whether a link, of a mark, is one to a deal. @param {string} link @param {string} start the link of the deal */
-function leadsTo(link, start) {
+/** True if a bookmark's link is a position of a deal. @param {string} link @param {string} start link of the deal */
+function isLinkOfDeal(link, start) {
   try {
-    return using(Table.open(link), (table) => table.summary().start === start);
+    return withTable(Table.open(link), (table) => table.summary().start === start);
   } catch {
     return false;
   }
 }
 
-// Taking over
+// Merging
 
 /**
- * Adds what a file holds to what is kept. Nothing that is here is lost by it, and all of it can be taken back.
- * @param {string} text @param {(part: number) => void} [progress] how far it has come, from 0 to 1
- * @returns {Promise<Loaded & { undo: () => void }>} rejects with a sentence where nothing is taken over
+ * Merges a backup into the saved data. Nothing is lost, and `undo` reverts it.
+ * @param {string} text @param {(part: number) => void} [progress] called with 0 to 1
+ * @returns {Promise<BackupReport & { undo: () => void }>} rejects with a sentence for the player if the file cannot be read
  */
 export async function loadBackup(text, progress = () => {}) {
-  const rest = slices();
+  const pause = createPause();
   const store = await loadStore();
   /** @type {Entry[]} */
-  const others = [];
+  const otherEntries = [];
   /** @type {unknown[]} */
   const values = [];
   let [out, foreign] = [0, 0];
-  for (const entry of read(text)) {
-    await rest();
+  for (const entry of readEntries(text)) {
+    await pause();
     if (!entry) out++;
     else if (/^game:/.test(entry.key)) values.push(entry.value);
-    else if (isOurs(entry.key)) others.push(entry);
+    else if (isBackupKey(entry.key)) otherEntries.push(entry);
     else foreign++;
   }
-  /** By their lines: a file that was put together of several may hold one twice. @type {Map<string, Theirs>} */
+  /** Games by line: a file put together by hand may hold one twice. @type {Map<string, ImportedGame>} */
   const lines = new Map();
   for (const [n, value] of values.entries()) {
-    await rest();
+    await pause();
     progress(n / values.length);
-    const game = adopted(value);
+    const game = decodeGame(value);
     if (!game) {
       out++;
       continue;
     }
-    const start = dealOf(game.link);
+    const start = dealLinkOf(game.link);
     const marks = [];
-    for (const mark of game.marks) {
-      await rest();
-      if (leadsTo(mark.link, start)) marks.push(mark);
+    for (const bookmark of game.marks) {
+      await pause();
+      if (isLinkOfDeal(bookmark.link, start)) marks.push(bookmark);
     }
     const line = lineOf(game.save);
     const first = lines.get(line);
     if (!first) lines.set(line, { ...game, marks });
     else {
-      first.marks.push(...marks.filter(({ link }) => !first.marks.some((mark) => mark.link === link)));
+      first.marks.push(...marks.filter(({ link }) => !first.marks.some((bookmark) => bookmark.link === link)));
       first.name ||= game.name;
     }
   }
@@ -186,16 +187,16 @@ export async function loadBackup(text, progress = () => {}) {
   /** @type {(() => void)[]} */
   const undos = [];
   let added = 0;
-  for (let n = 0; n < games.length; n += BATCH) {
-    await rest();
-    const taken = store.import(games.slice(n, n + BATCH));
-    added += taken.added.length;
-    undos.push(taken.undo);
+  for (let n = 0; n < games.length; n += BATCH_SIZE) {
+    await pause();
+    const imported = store.import(games.slice(n, n + BATCH_SIZE));
+    added += imported.added.length;
+    undos.push(imported.undo);
   }
-  for (const { key, value } of others) {
-    await rest();
+  for (const { key, value } of otherEntries) {
+    await pause();
     const before = stored(key);
-    const next = merged(key, value, before);
+    const next = mergeEntry(key, value, before);
     if (next === undefined) {
       out++;
       continue;
@@ -204,34 +205,37 @@ export async function loadBackup(text, progress = () => {}) {
     if (after === JSON.stringify(before)) continue;
     write(key, next);
     undos.push(() => {
-      // What has been done since is not undone with it.
+      // Keep a value that has changed since.
       if (JSON.stringify(stored(key)) !== after) return;
       if (before === null) remove(key);
       else write(key, before);
     });
   }
-  // The last first: a file may name one key twice.
+  // In reverse, because a file may name a key twice.
   return { games: added, out, foreign, undo: () => undos.reverse().forEach((undo) => undo()) };
 }
 
-/** Whether a key is one that this page writes. @param {string} key */
-function isOurs(key) {
+/** True for keys that a backup may hold, beside games. @param {string} key */
+function isBackupKey(key) {
   const [, id] = /^stats:([\w-]{1,40})~?$/.exec(key) ?? [];
-  return id === undefined ? OTHERS.includes(key) : infoOf(id) !== undefined;
+  return id === undefined ? BACKUP_KEYS.includes(key) : infoOf(id) !== undefined;
 }
 
-/** What a key holds when what a file says of it has joined what is here; undefined if that cannot be read. @param {string} key @param {unknown} theirs @param {unknown} mine @returns {unknown} */
-function merged(key, theirs, mine) {
+/**
+ * Merges a value of the file into the stored one.
+ * @param {string} key @param {unknown} theirs @param {unknown} mine @returns {unknown} undefined if it cannot be read
+ */
+function mergeEntry(key, theirs, mine) {
   if (key.startsWith('stats:')) {
     const { deals } = isRecord(theirs) ? theirs : {};
-    if (!Array.isArray(deals) || deals.length > 2 * LISTED) return undefined;
-    return joinNotes(key, theirs, mine);
+    if (!Array.isArray(deals) || deals.length > 2 * MAX_LISTED_DEALS) return undefined;
+    return mergeValue(key, theirs, mine);
   }
   if (key === 'settings') return isRecord(theirs) ? theirs : undefined;
   if (key === 'daily') {
-    // Of games that there are.
-    const known = Object.entries(isRecord(theirs) ? theirs : {}).filter(([id]) => infoOf(id));
-    return isRecord(theirs) ? joinNotes(key, Object.fromEntries(known), mine) : undefined;
+    // Drop games that do not exist.
+    const days = Object.entries(isRecord(theirs) ? theirs : {}).filter(([id]) => infoOf(id));
+    return isRecord(theirs) ? mergeValue(key, Object.fromEntries(days), mine) : undefined;
   }
   return mine ?? theirs;
 }

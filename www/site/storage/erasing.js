@@ -1,57 +1,57 @@
-// Erasing what this browser keeps: asked before, and taken back as long as the page is open.
+// Erases saved data: with a confirmation, and undoable while the page is open.
 
 import { words } from '../../words/panels.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
-import { notify } from '../../ui/toast.js';
+import { showToast } from '../../ui/toast.js';
 import { settingsChanged } from '../settings/settings.js';
 import { loadStore } from './saved-games.js';
 import { keys, read, remove, write } from './local-store.js';
 
 /**
- * Asks before something is erased.
- * @param {HTMLElement} place @param {HTMLElement} asker where the focus goes back @param {string} text @param {() => void} act
+ * Asks for confirmation.
+ * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => void} act
  */
-export function askToErase(place, asker, text, act) {
-  const no = button(
-    words.storage.no,
+export function confirmErase(place, asker, text, act) {
+  const cancel = button(
+    words.storage.cancel,
     () => {
       place.replaceChildren();
       asker.focus();
     },
     'button primary',
   );
-  place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.yes, act), no));
-  no.focus();
+  place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.confirm, act), cancel));
+  cancel.focus();
 }
 
-/** Keys that the store of games writes, and reads again by itself. */
-const OF_STORE = /^(line|early):/;
+/** Keys of the game store, which erases its records itself. */
+const STORE_KEYS = /^(line|early):/;
 
 /**
- * Erases what is kept under some keys, and games; it can be brought back as long as the page is open.
- * @param {(key: string) => boolean} which @param {string[]} [ids] of games
+ * Erases keys and games, with an undo button.
+ * @param {(key: string) => boolean} isErased @param {string[]} [ids] of games
  */
-export async function eraseKeys(which, ids = []) {
-  // It knows what is on the disk, and takes that away too.
+export async function eraseKeys(isErased, ids = []) {
+  // The store also removes games from IndexedDB.
   const undo = (await loadStore()).remove(ids);
   const all = Object.fromEntries(
     keys()
-      .filter((key) => which(key) && !OF_STORE.test(key))
+      .filter((key) => isErased(key) && !STORE_KEYS.test(key))
       .map((key) => [key, read(key)]),
   );
   for (const key of Object.keys(all)) remove(key);
   closeDialogs();
   settingsChanged();
-  notify(
+  showToast(
     words.storage.erased,
     [
       {
-        label: words.storage.back,
+        label: words.storage.restore,
         act: () => {
           undo();
           for (const [key, value] of Object.entries(all)) write(key, value);
           settingsChanged();
-          notify(words.storage.brought);
+          showToast(words.storage.restored);
         },
       },
     ],
@@ -59,7 +59,7 @@ export async function eraseKeys(which, ids = []) {
   );
 }
 
-/** Erases all there is, in every place. */
+/** Erases all saved data. */
 export async function eraseAll() {
   const games = (await loadStore()).list();
   await eraseKeys(

@@ -1,49 +1,49 @@
-// A list of the games that are kept: each with a picture of its position, to be gone on with, watched from the deal on, named,
-// deleted, and brought back as long as the list is open.
+// The list of saved games: each with a thumbnail, and buttons to continue, watch, name or delete it. A deletion can be undone
+// while the list is open.
 
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
-import { go } from '../shell/address.js';
+import { navigateTo } from '../shell/address.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
-import { figuresOf, infoOf, nameOf, using } from '../../engine/games.js';
-import { dealOf, partsOf } from '../../engine/links.js';
-import { drawPlate } from '../start/thumbnail.js';
-import { askFor, restored } from './saved-games.js';
+import { progressOf, infoOf, nameOf, withTable } from '../../engine/games.js';
+import { dealLinkOf, partsOf } from '../../engine/links.js';
+import { drawThumbnail } from '../start/thumbnail.js';
+import { openNext, restoreSave } from './saved-games.js';
 
 /** @typedef {import('./saved-games.js').Game} Game */
-/** @typedef {import('./saved-games.js').Store} Store */
+/** @typedef {import('./saved-games.js').GameStore} Store */
 
-/** How many games are listed at first, and more each time that more are asked for. */
-const PAGE = 12;
-/** How long pictures are drawn without a pause, in milliseconds. */
+/** Games shown at first, and added by each press of the button below the list. */
+const PAGE_SIZE = 12;
+/** Longest slice of drawing thumbnails, in ms. */
 const SLICE_MS = 12;
 
 /**
  * @param {string} title @param {Game[]} games @param {Store} store
- * @returns {HTMLElement | null} null where there is none
+ * @returns {HTMLElement | null} null without games
  */
-export function listOfGames(title, games, store) {
+export function gamesSection(title, games, store) {
   if (!games.length) return null;
   const list = h('ul', { class: 'menu-list games' });
-  const draw = pictures();
+  const draw = createDrawQueue();
   let shown = 0;
-  const more = button(words.storage.more, () => {
+  const moreButton = button(words.storage.nextGames, () => {
     const first = shown;
     add();
     /** @type {HTMLElement | null} */ (list.children[first]?.querySelector('button'))?.focus();
   });
   const add = () => {
-    for (const [n, game] of games.slice(shown, shown + PAGE).entries())
-      list.append(item(game, store, draw, shown + n === 0 && !game.won));
-    shown += PAGE;
-    more.hidden = shown >= games.length;
+    for (const [n, game] of games.slice(shown, shown + PAGE_SIZE).entries())
+      list.append(gameItem(game, store, draw, shown + n === 0 && !game.won));
+    shown += PAGE_SIZE;
+    moreButton.hidden = shown >= games.length;
   };
   add();
-  return h('section', {}, h('h3', { class: 'label' }, title), list, more);
+  return h('section', {}, h('h3', { class: 'label' }, title), list, moreButton);
 }
 
-/** Draws pictures one after the other, with a breath between: a long list holds nobody up. */
-function pictures() {
+/** Returns a queue that draws thumbnails in slices. */
+function createDrawQueue() {
   /** @type {(() => void)[]} */
   const waiting = [];
   const work = () => {
@@ -57,41 +57,41 @@ function pictures() {
   };
 }
 
-/** What a game is called where there is nothing to see. @param {Game} game */
-function titleOf({ link, name }) {
+/** Accessible name of a game. @param {Game} game */
+function accessibleNameOf({ link, name }) {
   const { game, deal } = partsOf(link);
-  const said = common.page.deal(nameOf(game), deal.startsWith('~') ? null : deal);
-  return name ? words.storage.named(name, said) : said;
+  const dealName = common.page.deal(nameOf(game), deal.startsWith('~') ? null : deal);
+  return name ? words.storage.named(name, dealName) : dealName;
 }
 
 /**
  * @param {Game} first @param {Store} store @param {(draw: () => void) => void} draw
- * @param {boolean} primary whether it is the one to go on with
+ * @param {boolean} primary true for the game to continue first
  * @returns {HTMLElement}
  */
-function item(first, store, draw, primary) {
+function gameItem(first, store, draw, primary) {
   let game = first;
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
-  const title = h('p', { class: 'held-name' });
+  const title = h('p', { class: 'saved-game-name' });
   const figures = h('p', { class: 'figures' });
-  const main = h('div', { class: 'held-about' }, title, figures);
-  const acts = h('div', { class: 'held-acts' });
-  const row = h('li', { class: 'held' }, h('span', { class: 'held-picture' }, felt), main, acts);
+  const main = h('div', { class: 'saved-game-about' }, title, figures);
+  const actions = h('div', { class: 'saved-game-actions' });
+  const row = h('li', { class: 'saved-game' }, h('span', { class: 'saved-game-picture' }, felt), main, actions);
 
   /** @param {string} label @param {() => void} act @param {string} [className] */
-  const key = (label, act, className) => {
+  const actionButton = (label, act, className) => {
     const made = button(label, act, className);
-    made.setAttribute('aria-label', common.page.labelled(label, titleOf(game)));
+    made.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
     return made;
   };
-  const show = () => {
-    title.textContent = titleOf(game);
-    const goOn = game.won ? words.storage.open : words.storage.goOn;
-    acts.replaceChildren(
-      key(goOn, () => leaveFor(game.link, game.id), primary ? 'button primary' : 'button'),
-      ...(game.plies ? [key(words.storage.watch, () => watch(game), 'choice')] : []),
-      key(words.storage.name, rename, 'choice'),
-      key(words.storage.delete, erase, 'choice'),
+  const updateRow = () => {
+    title.textContent = accessibleNameOf(game);
+    const continueLabel = game.won ? words.storage.open : words.storage.continue;
+    actions.replaceChildren(
+      actionButton(continueLabel, () => openSaved(game.link, game.id), primary ? 'button primary' : 'button'),
+      ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(game), 'choice')] : []),
+      actionButton(words.storage.name, rename, 'choice'),
+      actionButton(words.storage.delete, erase, 'choice'),
     );
   };
   const rename = () => {
@@ -99,22 +99,22 @@ function item(first, store, draw, primary) {
       type: 'text',
       class: 'field',
       maxlength: '80',
-      'aria-label': words.storage.nameOf(titleOf(game)),
+      'aria-label': words.storage.nameOf(accessibleNameOf(game)),
     });
     field.value = game.name;
     const done = () => {
       form.replaceWith(title);
-      show();
-      /** @type {HTMLElement | null} */ (acts.querySelector('button'))?.focus();
+      updateRow();
+      /** @type {HTMLElement | null} */ (actions.querySelector('button'))?.focus();
     };
     const form = h(
       'form',
       {
-        class: 'held-form',
+        class: 'saved-game-form',
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
           store.rename(game.id, field.value);
-          game = store.heir(game.id) ?? game;
+          game = store.successor(game.id) ?? game;
           done();
         },
         onkeydown: (/** @type {Event} */ event) => {
@@ -125,58 +125,58 @@ function item(first, store, draw, primary) {
         },
       },
       field,
-      h('button', { type: 'submit', class: 'button' }, words.storage.keepName),
+      h('button', { type: 'submit', class: 'button' }, words.storage.saveName),
     );
     title.replaceWith(form);
     field.focus();
   };
   const erase = () => {
-    const back = store.remove([game.id]);
-    const undo = button(words.storage.back, () => {
-      back();
-      game = store.heir(game.id) ?? game;
+    const restore = store.remove([game.id]);
+    const undo = button(words.storage.restore, () => {
+      restore();
+      game = store.successor(game.id) ?? game;
       row.classList.remove('is-gone');
-      row.replaceChildren(/** @type {Node} */ (felt.parentNode), main, acts);
-      show();
-      /** @type {HTMLElement | null} */ (acts.querySelector('button'))?.focus();
+      row.replaceChildren(/** @type {Node} */ (felt.parentNode), main, actions);
+      updateRow();
+      /** @type {HTMLElement | null} */ (actions.querySelector('button'))?.focus();
     });
     row.classList.add('is-gone');
-    row.replaceChildren(h('p', { role: 'status' }, words.storage.deleted(titleOf(game))), undo);
+    row.replaceChildren(h('p', { role: 'status' }, words.storage.deleted(accessibleNameOf(game))), undo);
     undo.focus();
   };
 
   const { at, plies } = game;
   const date = at > 0 ? words.storage.date(new Date(at)) : '';
-  const said = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
-  figures.textContent = said(common.moves(plies), date);
-  show();
+  const joinParts = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
+  figures.textContent = joinParts(common.moves(plies), date);
+  updateRow();
   draw(() => {
-    const table = restored(game.save);
+    const table = restoreSave(game.save);
     const info = infoOf(partsOf(game.link).game);
-    if (!table || !info) return void (figures.textContent = said(words.storage.damaged, date));
-    const view = using(table, () => table.view());
-    drawPlate(felt, info, view);
-    const end = view.outcome === 'playing' ? '' : words.storage.ended[view.outcome];
-    figures.textContent = said(...figuresOf(view), end, date);
+    if (!table || !info) return void (figures.textContent = joinParts(words.storage.damaged, date));
+    const view = withTable(table, () => table.view());
+    drawThumbnail(felt, info, view);
+    const end = view.outcome === 'playing' ? '' : words.storage.endings[view.outcome];
+    figures.textContent = joinParts(...progressOf(view), end, date);
   });
   return row;
 }
 
 /** @param {string} link @param {string} id */
-function leaveFor(link, id) {
+function openSaved(link, id) {
   closeDialogs();
-  askFor(id);
-  go(link);
+  openNext(id);
+  navigateTo(link);
 }
 
-/** Watches a game from its deal on, with what is undone. @param {Game} game */
-function watch({ save, link }) {
-  const table = restored(save);
+/** Opens the replay of a game, undone moves included. @param {Game} game */
+function openReplay({ save, link }) {
+  const table = restoreSave(save);
   if (!table) return;
-  const replay = using(table, () => {
+  const replay = withTable(table, () => {
     table.goTo(table.summary().plies);
     return table.summary().replayLink;
   });
   closeDialogs();
-  go(replay || dealOf(link));
+  navigateTo(replay || dealLinkOf(link));
 }

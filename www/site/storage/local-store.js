@@ -1,56 +1,56 @@
-// What this browser keeps, key by key. What a browser does not take, because storage is forbidden or full, is remembered
-// until the page goes: it can be played all the same.
+// Values in localStorage under a versioned prefix. A value that the browser refuses (storage forbidden or full) stays in
+// memory until the page is closed.
 
-/** What can go wrong with storage. @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} Trouble */
+/** @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} StorageError */
 
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
 
-/** @type {(what: Trouble) => void} */
-let tell = () => {};
+/** @type {(what: StorageError) => void} */
+let errorListener = () => {};
 
-/** @param {Trouble} what */
-export const report = (what) => tell(what);
+/** @param {StorageError} what */
+export const reportStorageError = (what) => errorListener(what);
 
-/** @param {(what: Trouble) => void} listener told of all that storage cannot do */
-export function onTrouble(listener) {
-  tell = listener;
+/** @param {(what: StorageError) => void} listener called with every storage error */
+export function onStorageError(listener) {
+  errorListener = listener;
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const version = /^cadogan:(\d+):/.exec(localStorage.key(i) ?? '');
-      if (version && Number(version[1]) > VERSION) return report('newer');
+      if (version && Number(version[1]) > VERSION) return reportStorageError('newer');
     }
   } catch {
-    report('unsaved');
+    reportStorageError('unsaved');
   }
 }
 
-/** A kept value was not what this page writes. */
-export const reportCorrupt = () => report('corrupt');
+/** Reports a stored value of the wrong form. */
+export const reportCorrupt = () => reportStorageError('corrupt');
 
-/** What the browser did not take, and nothing else: all pages of a browser share what it did. @type {Map<string, unknown>} */
+/** Values that the browser refused, and no others: tabs share the rest. @type {Map<string, unknown>} */
 const memory = new Map();
 
-// Another page has written the key since, or erased it.
+// Another tab has written or erased the key.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null) memory.clear();
   else if (key.startsWith(PREFIX)) memory.delete(key.slice(PREFIX.length));
 });
 
-/** Throws where the browser does not take it. @param {string} key @param {unknown} value */
-function put(key, value) {
+/** Throws if the browser refuses the value. @param {string} key @param {unknown} value */
+function putOrThrow(key, value) {
   memory.delete(key);
   try {
-    onDisk.set(key, JSON.stringify(value));
+    rawStorage.set(key, JSON.stringify(value));
   } catch (error) {
     memory.set(key, value);
     throw error;
   }
 }
 
-/** What the browser itself has under our names, as text; each throws where storage is forbidden, `set` where it is full. */
-export const onDisk = {
-  /** The keys that begin in a certain way. @param {string} start */
+/** Raw texts in localStorage. All methods throw if storage is forbidden, `set` also if it is full. */
+export const rawStorage = {
+  /** @param {string} start of the keys */
   keys: (start) =>
     Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
       .filter((key) => key.startsWith(PREFIX + start))
@@ -60,35 +60,35 @@ export const onDisk = {
   remove: (/** @type {string} */ key) => localStorage.removeItem(PREFIX + key),
 };
 
-/** Told of every key that is written or taken away; it comes later than the first of them may. @type {((key: string) => void) | null} */
-let listener = null;
-/** Those that were before it came. @type {Set<string>} */
-const early = new Set();
+/** Called with every key that is written or removed; set when the store loads. @type {((key: string) => void) | null} */
+let writeListener = null;
+/** Keys written before the listener was set. @type {Set<string>} */
+const earlyKeys = new Set();
 
 /** @param {string} key */
-function tellOf(key) {
-  if (listener) listener(key);
-  else early.add(key);
+function notifyWrite(key) {
+  if (writeListener) writeListener(key);
+  else earlyKeys.add(key);
 }
 
-/** @param {(key: string) => void} wrote @returns {Set<string>} the keys that it has missed */
+/** @param {(key: string) => void} wrote @returns {Set<string>} keys written before */
 export function onWrite(wrote) {
-  listener = wrote;
-  return early;
+  writeListener = wrote;
+  return earlyKeys;
 }
 
-/** Has a key hold again what it once held; throws where that cannot be. @param {string} key @param {unknown} value null for nothing */
-export function recall(key, value) {
-  if (value !== null) return put(key, value);
+/** Writes a value without calling the listener; throws if the browser refuses it. @param {string} key @param {unknown} value null removes */
+export function restoreValue(key, value) {
+  if (value !== null) return putOrThrow(key, value);
   memory.delete(key);
-  onDisk.remove(key);
+  rawStorage.remove(key);
 }
 
 /** @param {string} key @returns {unknown} */
 export function read(key) {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
-    const text = onDisk.get(key);
+    const text = rawStorage.get(key);
     if (text !== null) return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) reportCorrupt();
@@ -99,20 +99,20 @@ export function read(key) {
 /** @param {string} key @param {unknown} value */
 export function write(key, value) {
   try {
-    put(key, value);
+    putOrThrow(key, value);
   } catch (error) {
-    report(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
+    reportStorageError(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
   }
-  tellOf(key);
+  notifyWrite(key);
 }
 
-/** The keys of all that is kept, by this visit or an earlier one. */
+/** All keys, those in memory included. */
 export function keys() {
   const found = new Set(memory.keys());
   try {
-    for (const key of onDisk.keys('')) found.add(key);
+    for (const key of rawStorage.keys('')) found.add(key);
   } catch {
-    // Only what this visit wrote is known then.
+    // Storage is forbidden: only memory has keys.
   }
   return [...found];
 }
@@ -121,18 +121,18 @@ export function keys() {
 export function remove(key) {
   memory.delete(key);
   try {
-    onDisk.remove(key);
+    rawStorage.remove(key);
   } catch {
-    // Then nothing is there.
+    // Storage is forbidden: there is nothing to remove.
   }
-  tellOf(key);
+  notifyWrite(key);
 }
 
-/** Whether a key as storage events name it (null: everything) is this one of ours. @param {string | null} name @param {string} key */
+/** True if the key of a storage event (null: all) is this one. @param {string | null} name @param {string} key */
 export const isKey = (name, key) => name === null || name === PREFIX + key;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 export const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param {unknown} value 0 for whatever is not a number */
-export const finite = (value) => (Number.isFinite(value) ? Number(value) : 0);
+/** Returns 0 for all but finite numbers. @param {unknown} value */
+export const finiteOrZero = (value) => (Number.isFinite(value) ? Number(value) : 0);

@@ -1,41 +1,41 @@
-// Two accounts of what is kept as one: of another device, of another tab, or of before a browser was killed. What is in either
-// is in both together; to join a thing with what it was before gives the thing.
+// Merges two versions of a stored value: of another device, another tab, or from before the browser was killed. Merging is
+// idempotent and loses nothing.
 
-import { readDays, writtenDays } from '../daily/daily-progress.js';
-import { joinBooks, readBook, writeBook } from '../statistics/statistics.js';
+import { readDays, encodeDays } from '../daily/daily-progress.js';
+import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
 /** @typedef {import('../daily/daily-progress.js').Days} Days */
-/** @typedef {import('../daily/daily-progress.js').Played} Played */
+/** @typedef {import('../daily/daily-progress.js').DayRecord} Played */
 
-/** How far each comes. */
-const STEPS = ['opened', 'begun', 'won'];
+/** States in order of progress. */
+const STATES = ['opened', 'begun', 'won'];
 
-/** Of two accounts of the deal of a day the one that tells more; of two deals the one that was played. @param {Played} mine @param {Played} theirs */
-function joinDay(mine, theirs) {
-  const more = STEPS.indexOf(theirs.state) - STEPS.indexOf(mine.state);
-  // Of two wins the shorter; one without a number is older than the numbers.
+/** Prefers the record with more progress; of different deals the one that was played. @param {Played} mine @param {Played} theirs */
+function mergeDay(mine, theirs) {
+  const progress = STATES.indexOf(theirs.state) - STATES.indexOf(mine.state);
+  // A win without a move count is from an older version.
   const shorter = theirs.moves > 0 && (!mine.moves || theirs.moves < mine.moves);
-  if (theirs.deal === mine.deal) return more > 0 || (more === 0 && shorter) ? theirs : mine;
-  return mine.state === 'opened' && more > 0 ? theirs : mine;
+  if (theirs.deal === mine.deal) return progress > 0 || (progress === 0 && shorter) ? theirs : mine;
+  return mine.state === 'opened' && progress > 0 ? theirs : mine;
 }
 
-/** The deals of the days as both know them. @param {Days} theirs @param {Days} mine @returns {Days} */
-function joinDays(theirs, mine) {
+/** @param {Days} theirs @param {Days} mine @returns {Days} */
+function mergeDays(theirs, mine) {
   const days = { ...theirs, ...mine };
   for (const [id, dates] of Object.entries(theirs)) {
     days[id] = { ...dates, ...mine[id] };
-    for (const [date, day] of Object.entries(dates)) days[id][date] = joinDay(days[id][date], day);
+    for (const [date, day] of Object.entries(dates)) days[id][date] = mergeDay(days[id][date], day);
   }
   return days;
 }
 
 /**
- * The value of a key that two accounts of it make.
+ * Merges two values of a key.
  * @param {string} key @param {unknown} theirs @param {unknown} mine
- * @returns {unknown} undefined where only one of them can count
+ * @returns {unknown} undefined for keys whose values cannot be merged
  */
-export function joinNotes(key, theirs, mine) {
-  if (key.startsWith('stats:')) return writeBook(joinBooks(readBook(mine), readBook(theirs)));
-  if (key === 'daily') return writtenDays(joinDays(readDays(theirs ?? null), readDays(mine ?? null)));
+export function mergeValue(key, theirs, mine) {
+  if (key.startsWith('stats:')) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
+  if (key === 'daily') return encodeDays(mergeDays(readDays(theirs ?? null), readDays(mine ?? null)));
   return undefined;
 }

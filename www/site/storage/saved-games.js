@@ -1,47 +1,47 @@
-// The games that this browser keeps, as the pages ask for them. The store behind it (store/) comes when there is something to
-// keep or to be looked for; a first visit to a link does without it until the first move.
+// The saved games, for the pages of the site. The store behind it (store/) is loaded when there is something to save or to
+// find; a first visit to a link needs it at the first move.
 //
-// A slot is the id of a game, or a deal of the player's own cards.
+// A slot is the id of a patience, or the link of a deal of the player's cards.
 
 import { isFullEngine, Table } from '../../engine/loader.js';
 import { isMove } from '../../engine/causes.js';
-import { slotOf } from '../../engine/links.js';
+import { saveSlotOf } from '../../engine/links.js';
 import { load } from '../load.js';
 import { isRecord, keys, remove, write } from './local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').Table} Rules a game in the rules' keeping */
+/** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
 /** @typedef {import('./store/records.js').Game} Game */
-/** @typedef {import('./store/store.js').Store} Store */
-/** What a tab has on its table; without an id it is a guest. @typedef {{ link: string, save: string, id: string | null }} OnTable */
+/** @typedef {import('./store/store.js').GameStore} GameStore */
+/** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null }} TableGame */
 
-/** How long it is waited for what databases there are: some private windows have one that never answers. */
-const PATIENCE_MS = 3000;
+/** Timeout of listing databases, in ms: IndexedDB may never answer in a private window. */
+const DB_TIMEOUT_MS = 3000;
 
-/** Where a tab keeps what lies on its table, so that a reload finds it as it was, with what can be redone. */
-const TABLE = 'cadogan:table';
+/** sessionStorage key of the game on the table, so that a reload restores it with its undone moves. */
+const TABLE_KEY = 'cadogan:table';
 
-/** @type {Store | null} */
+/** @type {GameStore | null} */
 let store = null;
-/** @type {Promise<Store> | null} */
+/** @type {Promise<GameStore> | null} */
 let loading = null;
-/** What waits for the store. @type {((store: Store) => void)[]} */
-const waiting = [];
+/** Actions to run once the store has loaded. @type {((store: GameStore) => void)[]} */
+const pendingActions = [];
 
-/** Under which key an act is kept until the store is here. */
-const EARLY = `early:${Math.random().toString(36).slice(2)}`;
+/** Key of the latest position until the store has loaded. */
+const PENDING_KEY = `early:${Math.random().toString(36).slice(2)}`;
 
-/** The store, if it is here. */
-export const theStore = () => store;
+/** The store, if it has loaded. */
+export const loadedStore = () => store;
 
-/** Loads the store; rejects when it does not come. */
+/** Loads the store. */
 export function loadStore() {
   loading ??= load('store')
-    .then(({ openStore }) => openStore(EARLY))
-    .then((opened) => {
-      store = opened;
-      for (const act of waiting.splice(0)) act(opened);
-      return opened;
+    .then(({ openStore }) => openStore(PENDING_KEY))
+    .then((loaded) => {
+      store = loaded;
+      for (const action of pendingActions.splice(0)) action(loaded);
+      return loaded;
     })
     .catch((error) => {
       loading = null;
@@ -50,78 +50,78 @@ export function loadStore() {
   return loading;
 }
 
-/** Does something as soon as the store is here. @param {(store: Store) => void} act */
-export function withStore(act) {
-  if (store) act(store);
-  else waiting.push(act);
+/** Runs an action once the store has loaded. @param {(store: GameStore) => void} action */
+export function whenStoreLoaded(action) {
+  if (store) action(store);
+  else pendingActions.push(action);
 }
 
-/** Whether this browser may keep a game. A killed browser may have forgotten what localStorage held. */
-async function keepsAny() {
+/** True if there may be saved games. Databases count too, as a killed browser may have lost its localStorage. */
+async function hasSavedData() {
   if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
   if (typeof indexedDB !== 'object') return false;
   if (!indexedDB.databases) return true;
   const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
-  return Promise.race([named, new Promise((done) => setTimeout(done, PATIENCE_MS, true))]);
+  return Promise.race([named, new Promise((done) => setTimeout(done, DB_TIMEOUT_MS, true))]);
 }
 
 /** @type {Promise<unknown> | null} */
-let looked = null;
+let search = null;
 
-/** Looks once for what is kept; resolves when it can be asked for, or never can. */
-export function findStore() {
-  // What has been played since may have called it.
+/** Loads the store if there may be saved games; never rejects. */
+export function findSavedGames() {
+  // A move may have loaded it already.
   if (loading) return loading.catch(() => {});
-  looked ??= keepsAny()
+  search ??= hasSavedData()
     .then((some) => (some ? loadStore() : null))
     .catch(() => {});
-  return looked;
+  return search;
 }
 
-/** The slots that hold something. */
+/** Slots with a saved game. */
 export const slots = () => store?.slots() ?? [];
 
-/** The games of a slot: what can be gone on with first, then what is won. @param {string} slot @returns {Game[]} */
-export const gamesOf = (slot) => store?.ofSlot(slot) ?? [];
+/** Games of a slot: those to continue first, then those won. @param {string} slot @returns {Game[]} */
+export const gamesOf = (slot) => store?.gamesOfSlot(slot) ?? [];
 
-/** The game of a slot that was played last: if there is one, one that can be gone on with. @param {string} slot @returns {Game | null} */
-export const savedGame = (slot) => gamesOf(slot)[0] ?? null;
+/** The game of a slot to continue, or else the last one won. @param {string} slot @returns {Game | null} */
+export const latestGame = (slot) => gamesOf(slot)[0] ?? null;
 
-// What lies on the table
+// The game on the table
 
-/** The game that was asked for by what it is, not by where it stands. @type {string | null} */
-let asked = null;
-/** The game that was taken up last, as it is laid. @type {string | null} */
-let taken = null;
-/** Where it stands in its own words: those of an older format of links, perhaps. @type {string | null} */
-let takenAt = null;
+/** Id of the game that the next link opens. @type {string | null} */
+let requestedId = null;
+/** Id of the saved game that is being opened. @type {string | null} */
+let nextId = null;
+/** Its link as saved, perhaps in an older format. @type {string | null} */
+let nextLink = null;
 
-/** The next link that is opened means this game. @param {string} id */
-export const askFor = (id) => void (asked = id);
+/** The next link opens this game, even if others are at the same position. @param {string} id */
+export const openNext = (id) => void (requestedId = id);
 
-/** What this tab had on its table. @returns {OnTable | null} */
-function remembered() {
+/** The game that this tab had on its table. @returns {TableGame | null} */
+function readTableGame() {
   try {
-    const value = JSON.parse(sessionStorage.getItem(TABLE) ?? 'null');
+    const value = JSON.parse(sessionStorage.getItem(TABLE_KEY) ?? 'null');
     if (isRecord(value) && typeof value.link === 'string' && typeof value.save === 'string')
       return { link: value.link, save: value.save, id: typeof value.id === 'string' ? value.id : null };
   } catch {
-    // It is forbidden, or not what this page wrote.
+    // Storage is forbidden, or the value is not ours.
   }
   return null;
 }
 
 /** @param {View} view @param {string | null} [id] */
-function remember({ link, save }, id = store?.hand?.id ?? null) {
+function writeTableGame({ link, save }, id = store?.current?.id ?? null) {
   try {
-    sessionStorage.setItem(TABLE, JSON.stringify({ link, save, id }));
+    sessionStorage.setItem(TABLE_KEY, JSON.stringify({ link, save, id }));
   } catch {
-    // Then the address alone holds it.
+    // Without sessionStorage the address alone holds the game.
   }
 }
 
-/** The table of a save; null if it is damaged. Throws what the rules of one game refuse: those of all may take it. @param {string} save @returns {Rules | null} */
-export function restored(save) {
+/** Restores a save; null if it is damaged. With a one-game engine it throws: the full one may read it. @param {string} save @returns {Table | null} */
+export function restoreSave(save) {
   try {
     return Table.restore(save);
   } catch (error) {
@@ -131,97 +131,97 @@ export function restored(save) {
 }
 
 /**
- * The table of a game that was left at a position, with its acts and what was undone: one that is kept, or what this tab had
- * on its table. Null if there is none, or it is damaged.
+ * Restores the saved game at a position with its undo history, or the game that this tab had there. Null if there is none,
+ * or if it is damaged.
  * @param {string} link
  */
 export function restoreAt(link) {
-  const last = remembered();
-  const here = last?.link === link ? last : null;
-  const id = asked ?? here?.id ?? null;
-  asked = null;
-  // What this tab had may have gone on since, in another tab.
-  const kept = store?.at(link, id) ?? (here && id ? (store?.heir(id) ?? null) : null);
-  const found = kept ?? here;
-  taken = kept?.id ?? here?.id ?? null;
-  takenAt = found && found.link;
-  return found && restored(found.save);
+  const last = readTableGame();
+  const tabGame = last?.link === link ? last : null;
+  const id = requestedId ?? tabGame?.id ?? null;
+  requestedId = null;
+  // Another tab may have continued this tab's game.
+  const saved = store?.find(link, id) ?? (tabGame && id ? (store?.successor(id) ?? null) : null);
+  const found = saved ?? tabGame;
+  nextId = saved?.id ?? tabGame?.id ?? null;
+  nextLink = found && found.link;
+  return found && restoreSave(found.save);
 }
 
-/** Whether the game that was taken up is another one than lies on the table, whatever its position. */
-export const isOther = () => taken !== null && !!store?.hand && store.hand.id !== taken;
+/** True if the game being opened is not the one on the table, even at the same position. */
+export const isOtherGame = () => nextId !== null && !!store?.current && store.current.id !== nextId;
 
-/** The record of what is on the table; null while it is a guest. */
-export const handOf = () => store?.hand ?? null;
+/** Record of the game on the table; null before its first move. */
+export const currentRecord = () => store?.current ?? null;
 
 /**
- * A game has been laid on the table: one that is kept, or a guest.
+ * Opens the record of a game that is now on the table, if it has one.
  * @param {View} view
- * @param {object} told
- * @param {(game: Game) => void} told.replace called when the store, come late, knows it better
- * @param {(game: Game) => void} told.gaveWay called with the game that lay there before
+ * @param {object} callbacks
+ * @param {(game: Game) => void} callbacks.onNewer called if the store loads later and has a newer version
+ * @param {(game: Game) => void} callbacks.onReplaced called with the previous game
  */
-export function keepOpened(view, { replace, gaveWay }) {
-  const late = !store;
-  const id = taken;
-  const link = (id && takenAt) || view.link;
-  taken = null;
-  takenAt = null;
-  remember(view, id);
-  withStore((kept) => {
-    const before = kept.hand;
-    kept.open(link, id);
-    const better = kept.hand ?? (id ? kept.heir(id) : null);
-    if (late && better && better.save !== view.save) replace(better);
-    else remember(view);
-    if (before && before.id !== kept.hand?.id) gaveWay(before);
+export function openRecord(view, { onNewer, onReplaced }) {
+  const isLoading = !store;
+  const id = nextId;
+  const link = (id && nextLink) || view.link;
+  nextId = null;
+  nextLink = null;
+  writeTableGame(view, id);
+  whenStoreLoaded((loaded) => {
+    const before = loaded.current;
+    loaded.open(link, id);
+    const newer = loaded.current ?? (id ? loaded.successor(id) : null);
+    if (isLoading && newer && newer.save !== view.save) onNewer(newer);
+    else writeTableGame(view);
+    if (before && before.id !== loaded.current?.id) onReplaced(before);
   });
 }
 
-/** Keeps an act until the store is here, which comes with the first. @param {View} view @param {string} kind */
-export function keepEarly({ link, save }, kind) {
+/** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind */
+export function savePending({ link, save }, kind) {
   if (store || !isMove(kind)) return;
-  write(EARLY, { link, save, at: Date.now(), marks: [] });
-  // Without a connection the next act tries again.
+  write(PENDING_KEY, { link, save, at: Date.now(), marks: [] });
+  // After a failure the next action tries again.
   loadStore().catch(() => {});
 }
 
-/** The player has done something. @param {View} view @param {string} kind */
-export function keepAct(view, kind) {
-  keepEarly(view, kind);
-  withStore((kept) => {
-    kept.act(view, kind);
-    remove(EARLY);
-    remember(view);
+/** Saves an action of the player. @param {View} view @param {string} kind */
+export function saveAction(view, kind) {
+  savePending(view, kind);
+  whenStoreLoaded((loaded) => {
+    loaded.recordAction(view, kind);
+    remove(PENDING_KEY);
+    writeTableGame(view);
   });
 }
 
-/** Marks another position of the game in hand than lies on the table. @param {string} link @param {number} ply */
-export function addMark(link, ply) {
-  withStore((kept) => {
-    if (kept.hand) kept.mark({ ...kept.hand, link, ply });
+/** Bookmarks a position of the game, other than the current one. @param {string} link @param {number} ply */
+export function addBookmark(link, ply) {
+  whenStoreLoaded((loaded) => {
+    if (loaded.current) loaded.addBookmark({ ...loaded.current, link, ply });
   });
 }
 
-/** Takes up a game that is kept as the next that is laid. @param {Game} game @returns {Rules | null} */
-export function takeUp({ id, link, save }) {
-  const table = restored(save);
+/** Restores a saved game, which is put on the table next. @param {Game} game @returns {Table | null} */
+export function restoreNext({ id, link, save }) {
+  const table = restoreSave(save);
   if (table) {
-    taken = id;
-    takenAt = link;
+    nextId = id;
+    nextLink = link;
   }
   return table;
 }
 
-/** Whether games belong to one slot. @param {string} a @param {string} b their links */
-export const sameSlot = (a, b) => slotOf(a) === slotOf(b);
+/** True if the games of two links share a slot. @param {string} a @param {string} b */
+export const isSameSlot = (a, b) => saveSlotOf(a) === saveSlotOf(b);
 
-/** Follows what other tabs do to the games, once the store has loaded. */
-export const followStore = () =>
-  withStore(
-    (opened) =>
+/** Watches for changes by other tabs once the store has loaded. */
+export const watchStore = () =>
+  whenStoreLoaded(
+    (loaded) =>
       void load('handoff').then(
-        ({ watchOtherTabs }) => watchOtherTabs(opened),
+        ({ watchOtherTabs }) => watchOtherTabs(loaded),
         () => {},
       ),
   );

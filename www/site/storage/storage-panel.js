@@ -1,20 +1,19 @@
-// The panel of what this browser keeps: every game, to be looked through, gone on with, named, deleted; all of it to a file,
-// from a file, erased.
+// The panel of saved data: lists of games, backup, loading a backup, erasing.
 
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
-import { backup, loadBackup } from './backup.js';
+import { createBackup, loadBackup } from './backup.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, download, h } from '../../ui/page-dom.js';
-import { askToErase, eraseAll } from './erasing.js';
-import { listOfGames } from './games-list.js';
-import { notify } from '../../ui/toast.js';
+import { confirmErase, eraseAll } from './erasing.js';
+import { gamesSection } from './games-list.js';
+import { showToast } from '../../ui/toast.js';
 import { loadStore } from './saved-games.js';
 import { settingsChanged } from '../settings/settings.js';
 
-/** A file of more bytes is not read: it is more than a year of games. */
-const LARGEST = 48_000_000;
+/** Largest backup that is read, in bytes: more than a year of games. */
+const MAX_FILE_BYTES = 48_000_000;
 
 export async function openStorage() {
   const store = await loadStore();
@@ -24,28 +23,28 @@ export async function openStorage() {
     accept: '.json,application/json',
     tabindex: '-1',
     'aria-hidden': 'true',
-    onchange: () => void load(file, ask),
+    onchange: () => void loadFile(file, prompt),
   });
-  const ask = h('div', { class: 'ask', 'aria-live': 'polite' });
-  const erase = button(words.storage.erase, () => askToErase(ask, erase, words.storage.ask, () => void eraseAll()));
+  const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
+  const erase = button(words.storage.erase, () => confirmErase(prompt, erase, words.storage.confirmErase, () => void eraseAll()));
   const games = store.list();
   openDialog(
     words.storage.title,
     'records',
     [
       h('p', {}, words.storage.lead),
-      ...(store.isKept
+      ...(store.isPersisted
         ? []
         : [
             h('p', { class: 'ask' }, common.storage.full),
-            ...waysOut(store).map(({ label, act }) => button(label, act)),
+            ...evictionActions(store).map(({ label, act }) => button(label, act)),
           ]),
-      listOfGames(
-        words.storage.inHand,
+      gamesSection(
+        words.storage.inProgress,
         games.filter(({ won }) => !won),
         store,
       ) ?? h('p', { class: 'hint' }, words.storage.noGames),
-      listOfGames(
+      gamesSection(
         words.storage.won,
         games.filter(({ won }) => won),
         store,
@@ -53,64 +52,64 @@ export async function openStorage() {
       h(
         'p',
         { class: 'actions' },
-        button(words.storage.save, () => void save()),
-        button(words.storage.load, () => file.click()),
+        button(words.storage.save, () => void saveBackup()),
+        button(words.storage.import, () => file.click()),
         erase,
       ),
       file,
-      ask,
-    ].filter((one) => one !== null),
+      prompt,
+    ].filter((part) => part !== null),
   );
 }
 
-async function save() {
-  download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await backup(), 'application/json');
-  notify(words.storage.saved);
+async function saveBackup() {
+  download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await createBackup(), 'application/json');
+  showToast(words.storage.saved);
 }
 
-/** @param {HTMLInputElement} input @param {HTMLElement} place where it is seen how far it has come */
-async function load(input, place) {
+/** @param {HTMLInputElement} input @param {HTMLElement} place for the progress bar */
+async function loadFile(input, place) {
   const [file] = input.files ?? [];
   if (!file) return;
-  const bar = h('progress', { max: '1', value: '0', 'aria-label': words.storage.loading });
-  place.replaceChildren(h('p', {}, words.storage.loading), bar);
+  const bar = h('progress', { max: '1', value: '0', 'aria-label': words.storage.importing });
+  place.replaceChildren(h('p', {}, words.storage.importing), bar);
   try {
-    if (file.size > LARGEST) throw new Error(words.storage.tooLarge);
+    if (file.size > MAX_FILE_BYTES) throw new Error(words.storage.tooLarge);
     const { games, out, foreign, undo } = await loadBackup(await file.text(), (part) => (bar.value = part));
     settingsChanged();
-    // Whoever has gone on meanwhile is told, and not led back.
+    // If the panel was closed meanwhile, the notice is enough.
     if (place.isConnected) await openStorage();
-    const back = async () => {
+    const revert = async () => {
       undo();
       settingsChanged();
-      // What is listed there is no longer so.
+      // The open list is out of date.
       if (document.querySelector('dialog')) await openStorage();
-      notify(words.storage.unloaded);
+      showToast(words.storage.importUndone);
     };
-    notify(words.storage.loaded(games, out, foreign), [{ label: words.storage.unload, act: () => void back() }], true);
+    showToast(words.storage.imported(games, out, foreign), [{ label: words.storage.undoImport, act: () => void revert() }], true);
   } catch (error) {
     if (place.isConnected) await openStorage();
-    notify(sentenceOf(error), [], true);
+    showToast(sentenceOf(error), [], true);
   }
 }
 
 /**
- * What can be done where there is no room: games that are won may give way, the oldest first, if there are any.
- * @param {import('./saved-games.js').Store} store
+ * Actions for full storage: delete games that are won, the oldest first.
+ * @param {import('./saved-games.js').GameStore} store
  */
-function waysOut(store) {
-  const spare = store.spare();
-  if (!spare.length) return [];
+function evictionActions(store) {
+  const wonGames = store.evictable();
+  if (!wonGames.length) return [];
   const act = async () => {
     closeDialogs();
-    store.remove(spare.map(({ id }) => id));
-    notify((await store.retry()) ? common.storage.room : common.storage.full);
+    store.remove(wonGames.map(({ id }) => id));
+    showToast((await store.retry()) ? common.storage.spaceAgain : common.storage.full);
   };
-  return [{ label: words.storage.giveWay(spare.length), act: () => void act() }];
+  return [{ label: words.storage.deleteWon(wonGames.length), act: () => void act() }];
 }
 
-/** There is no room: says so, with what can be done about it. */
-export async function makeRoom() {
+/** Reports that storage is full, with actions. */
+export async function notifyFull() {
   const store = await loadStore();
-  notify(common.storage.full, [...waysOut(store), { label: words.storage.save, act: () => void save() }], true);
+  showToast(common.storage.full, [...evictionActions(store), { label: words.storage.save, act: () => void saveBackup() }], true);
 }

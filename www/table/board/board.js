@@ -1,18 +1,18 @@
-// The table's DOM: four layers on the felt (places, cards, cells, notes) and the marks on them. Every change of the view
-// goes through `show`, which compares it with the last one and lets what moved glide.
+// The board: four layers on the felt (places, cards, cells, labels) and their highlights. `render` diffs each view with the
+// last one and glides what moved.
 
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
 import { addSheet } from '../../ui/dom.js';
-import { aims } from '../../engine/choices.js';
-import { Cards } from './cards.js';
-import { Grid } from './cells.js';
-import { arrange, edgeOf } from './layout.js';
-import { Lift } from './lift.js';
-import { Marks, NOTHING } from './highlights.js';
+import { hasTarget } from '../../engine/choices.js';
+import { CardLayer } from './cards.js';
+import { CellGrid } from './cells.js';
+import { arrange, edgeHeight } from './layout.js';
+import { LiftedCards } from './lift.js';
+import { Highlights, NO_HIGHLIGHTS } from './highlights.js';
 import { Motion } from './motion.js';
-import { Notes } from './pile-labels.js';
-import { Places } from './places.js';
+import { PileLabels } from './pile-labels.js';
+import { PlaceLayer } from './places.js';
 import { canOpen, traitsOf } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -22,57 +22,55 @@ import { canOpen, traitsOf } from './scene.js';
 /** @typedef {{ squared: Layout[], laidOpen: Layout[] }} Layouts */
 /** @typedef {import('./layout.js').Rect} Rect */
 /** @typedef {import('./layout.js').PileBox} PileBox */
-/** @typedef {import('./cards.js').Drawing} Drawing */
-/** @typedef {import('./highlights.js').Selected} Selected */
+/** @typedef {import('./cards.js').CardArt} CardArt */
+/** @typedef {import('./highlights.js').HighlightState} HighlightState */
 
-/** From this width on packets are laid open, if the player has not chosen, in pixels: a window of 1280. */
-const OPEN_FROM = 1180;
+/** Least width of the board on which packets are fanned by default: a window of 1280 px. */
+const MIN_OPEN_WIDTH_PX = 1180;
 
 /** @param {Rect} rect @param {number} x @param {number} y @param {number} slack */
-const holds = (rect, x, y, slack) =>
+const contains = (rect, x, y, slack) =>
   x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
 
 export class Board {
-  /** Told whenever something else is shown or marked. @type {(() => void) | null} */
-  onshown = null;
-  /** What everything lies on. */
+  /** Called after each change of the board or its highlights. @type {(() => void) | null} */
+  onRender = null;
   felt;
-  /** The speed of what moves. */
   motion = new Motion();
-  #places = new Places();
-  #cards = new Cards(this.motion);
-  #grid = new Grid();
-  #notes = new Notes(this.#places.el);
-  #marks = new Marks(this.#cards, this.#grid, this.#notes.el);
+  #places = new PlaceLayer();
+  #cards = new CardLayer(this.motion);
+  #grid = new CellGrid();
+  #labels = new PileLabels(this.#places.el);
+  #highlights = new Highlights(this.#cards, this.#grid, this.#labels.el);
   /** @type {GameInfo | null} */
   #info = null;
-  /** The wide layout and the tall one, with packets squared and laid open. @type {Layouts} */
+  /** The wide layout and the tall one, with packets squared and fanned. @type {Layouts} */
   #layouts = { squared: [], laidOpen: [] };
-  /** How it is drawn, as far as the player may choose. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
-  #ways = { packets: 'auto', next: true };
+  /** Settings of the player. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
+  #options = { packets: 'auto', next: true };
   /** @type {Rect} */
   #box = { x: 0, y: 0, width: 320, height: 320 };
   /** @type {Scene | null} */
   #scene = null;
-  /** What was drawn, as text: of all piles together, and of each; nothing where all is to be drawn again. @type {{ all: string, piles: string[] }} */
-  #drawn = { all: '', piles: [] };
-  /** What is drawn or heard of each pile, as text. @type {string[]} */
+  /** Keys of the last render: of the board, and of each pile; empty to redraw everything. @type {{ all: string, piles: string[] }} */
+  #drawnKeys = { all: '', piles: [] };
+  /** `traitsOf` each pile. @type {string[]} */
   #traits = [];
-  /** What each pile is called, and the text that its name was made from. @type {{ traits: string, crossed: boolean, name: string }[]} */
+  /** Cached accessible names, with their input. @type {{ traits: string, hasCrosses: boolean, name: string }[]} */
   #names = [];
-  /** Whether piles are called by another position than the one that is drawn. */
-  #apart = false;
-  /** Whether the piles where something may go are marked as such. */
-  marksTargets = true;
-  /** Where available cards have the book's crosses, and the view that has them once. @type {'grace' | 'always' | 'lesson'} */
-  #crosses = 'grace';
-  /** @type {View | null} */
-  #crossed = null;
+  /** True if the names are of another position than the drawn one. */
+  #namesDiffer = false;
+  /** False in a lesson, which marks targets itself. */
+  showsTargets = true;
+  /** When available cards have the book's crosses. @type {'grace' | 'always' | 'lesson'} */
+  #crossesWhen = 'grace';
+  /** The view that has crosses on request. @type {View | null} */
+  #crossedView = null;
 
-  /** How columns turn that are too long; null before the first that is. @type {import('./layout.js').Bend | null} */
-  #bend = null;
-  /** Draws round columns that turn what holds them together. @type {typeof import('./column-wrap.js').joinTurns | null} */
-  #join = null;
+  /** Null until a column is too long. @type {import('./layout.js').WrapColumns | null} */
+  #wrap = null;
+  /** @type {typeof import('./column-wrap.js').drawWrapOutline | null} */
+  #drawWrapOutline = null;
   #loadColumnWrap;
   #isLoadingWrap = false;
 
@@ -80,10 +78,9 @@ export class Board {
   constructor(felt, loadColumnWrap) {
     this.felt = felt;
     this.#loadColumnWrap = loadColumnWrap;
-    felt.append(this.#places.el, this.#cards.el, this.#grid.el, this.#notes.el);
+    felt.append(this.#places.el, this.#cards.el, this.#grid.el, this.#labels.el);
   }
 
-  /** Where the focus is and goes. */
   get grid() {
     return this.#grid;
   }
@@ -93,243 +90,263 @@ export class Board {
     return this.#cards.slots;
   }
 
-  get drawing() {
-    return this.#cards.drawing;
+  get cardArt() {
+    return this.#cards.art;
   }
 
-  /** The room for the table within the felt. */
+  /** The area of the board on the felt. */
   get box() {
     return this.#box;
   }
 
-  /** What is seen of the felt: all of it, unless the table is magnified. @returns {Rect} */
-  get seen() {
+  /** The visible part of the felt: all of it, unless the table is magnified. @returns {Rect} */
+  get visibleRect() {
     const { scrollLeft: x, scrollTop: y, clientWidth: width, clientHeight: height } = this.felt;
     return { x, y, width, height };
   }
 
-  /** The wide layout and the tall one, with packets squared; empty before there is a game. */
+  /** The wide layout and the tall one, with packets squared; empty without a game. */
   get layouts() {
     return this.#layouts.squared;
   }
 
-  // Showing
+  // Rendering
 
-  /** Makes ready for another game. @param {GameInfo} info @param {Layouts} layouts */
+  /** Prepares for another game. @param {GameInfo} info @param {Layouts} layouts */
   setGame(info, layouts) {
     const first = info.places.findIndex((place) => place.role === 'hand' || place.role === 'tableau');
     this.#cards.clear(info.places.length);
     this.#places.clear();
-    this.#notes.clear();
-    this.#marks.clear();
+    this.#labels.clear();
+    this.#highlights.clear();
     this.#grid.clear(first);
     this.#grid.translate(words.board.label(words.games.name(info)), words.board.keys);
     this.#scene = null;
-    this.#forget();
+    this.#invalidate();
     this.#info = info;
     this.#layouts = layouts;
   }
 
-  /** Draws the table in other ways. @param {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} ways */
-  setWays(ways) {
-    this.#ways = ways;
-    this.#forget();
-    this.#notes.clear();
+  /** @param {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} options */
+  setOptions(options) {
+    this.#options = options;
+    this.#invalidate();
+    this.#labels.clear();
     if (this.#scene) this.render(this.#scene.view, false);
   }
 
-  /** Draws all cards again, with other drawings or other letters. @param {Drawing} [drawing] */
-  setDrawing(drawing = this.drawing) {
-    this.#cards.setDrawing(drawing);
+  /** Redraws all cards, with other art or letters. @param {CardArt} [art] */
+  setCardArt(art = this.cardArt) {
+    this.#cards.setArt(art);
     this.#places.invalidate();
-    this.#forget();
-    this.#notes.clear();
+    this.#invalidate();
+    this.#labels.clear();
     if (this.#scene) this.render(this.#scene.view, false);
   }
 
-  /** Says everything again, in the language that is spoken now. */
+  /** Renders in another language. */
   translate() {
     if (!this.#info || !this.#scene) return;
     this.#grid.translate(words.board.label(words.games.name(this.#info)), words.board.keys);
-    this.#forget();
-    this.#notes.clear();
+    this.#invalidate();
+    this.#labels.clear();
     this.render(this.#scene.view, false);
   }
 
-  /** @param {import('./layout.js').Room} box the room for the table within the felt */
+  /** @param {import('./layout.js').BoardBox} box the area of the board on the felt */
   resize(box) {
     const same = JSON.stringify(box) === JSON.stringify(this.#box);
     this.#box = box;
     if (this.#scene && !same) this.render(this.#scene.view, false);
   }
 
-  /** Whatever is shown next is drawn anew. */
-  #forget() {
-    this.#drawn = { all: '', piles: [] };
+  /** Forces the next render to redraw everything. */
+  #invalidate() {
+    this.#drawnKeys = { all: '', piles: [] };
     this.#names = [];
   }
 
   /**
-   * Which piles are drawn as they have been. Most acts change three or four; of the others not even what is equal is
-   * compared part by part.
-   * @param {View} view @param {import('./layout.js').Arrangement} at @param {unknown[]} general what all are drawn from
+   * Finds the piles that need no redrawing. Most actions change three or four.
+   * @param {View} view @param {import('./layout.js').Arrangement} arrangement @param {unknown[]} general input of all piles
    */
-  #keep({ piles }, at, general) {
-    const before = this.#drawn;
-    const notes = at.piles.map((box) => box?.note);
-    const all = JSON.stringify([at.unit, at.ample, at.key, at.captions, notes, this.#box, general]);
+  #diffPiles({ piles }, arrangement, general) {
+    const before = this.#drawnKeys;
+    const placements = arrangement.piles.map((box) => box?.labelPlacement);
+    const all = JSON.stringify([
+      arrangement.cardWidth,
+      arrangement.idealCardWidth,
+      arrangement.key,
+      arrangement.captions,
+      placements,
+      this.#box,
+      general,
+    ]);
     this.#traits = piles.map(traitsOf);
-    const now = this.#traits.map((traits, n) => traits + JSON.stringify(at.piles[n]));
-    this.#drawn = { all, piles: now };
+    const now = this.#traits.map((traits, n) => traits + JSON.stringify(arrangement.piles[n]));
+    this.#drawnKeys = { all, piles: now };
     return now.map((text, n) => all === before.all && text === before.piles[n]);
   }
 
   /**
-   * @param {View} view @param {boolean} moves whether what moves may be seen moving
-   * @param {View} told what is heard of the piles, where that is another position than the one that is drawn
-   * @param {boolean} marked whether what was marked stays so; else whoever shows it says at once what is
+   * @param {View} view @param {boolean} animates
+   * @param {View} announcedView position of the accessible names
+   * @param {boolean} keepsHighlights false if the caller calls `highlight` next
    */
-  render(view, moves, told = view, marked = true) {
+  render(view, animates, announcedView = view, keepsHighlights = true) {
     const info = this.#info;
     if (!info) return;
     const before = this.#scene;
-    const { packets, next } = this.#ways;
-    const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= OPEN_FROM);
+    const { packets, next } = this.#options;
+    const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= MIN_OPEN_WIDTH_PX);
     const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
-    const at = arrange(layouts, this.#box, view, info.places, this.#bend);
-    if (at.long) this.#wrapColumns();
-    const crossed = this.#isCrossed(view, info);
-    if (crossed) void addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const kept = this.#keep(view, at, [open, next, crossed]);
-    const scene = { info, layout: layouts[0], view, told, at, box: this.#box, next, crossed, kept };
+    const arrangement = arrange(layouts, this.#box, view, info.places, this.#wrap);
+    if (arrangement.hasLongColumn) this.#requestWrap();
+    const hasCrosses = this.#shouldCross(view, info);
+    if (hasCrosses) void addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
+    const unchanged = this.#diffPiles(view, arrangement, [open, next, hasCrosses]);
+    const scene = {
+      info,
+      layout: layouts[0],
+      view,
+      announcedView,
+      arrangement,
+      box: this.#box,
+      showsNext: next,
+      hasCrosses,
+      unchanged,
+    };
     this.#scene = scene;
-    if (before?.at.unit !== at.unit || before.at.ample !== at.ample) {
-      this.felt.style.setProperty('--w', `${at.unit}px`);
-      this.felt.style.setProperty('--ample', `${at.ample}px`);
-      this.felt.style.setProperty('--edge', `${edgeOf(at.unit)}px`);
-      this.felt.classList.toggle('is-small', at.small);
+    if (
+      before?.arrangement.cardWidth !== arrangement.cardWidth ||
+      before.arrangement.idealCardWidth !== arrangement.idealCardWidth
+    ) {
+      this.felt.style.setProperty('--card-width', `${arrangement.cardWidth}px`);
+      this.felt.style.setProperty('--ideal-card-width', `${arrangement.idealCardWidth}px`);
+      this.felt.style.setProperty('--edge', `${edgeHeight(arrangement.cardWidth)}px`);
+      this.felt.classList.toggle('is-small', arrangement.isSmall);
     }
-    if (before?.at.key !== at.key) this.#grid.arrange(scene);
-    this.#cards.show(scene, before?.view ?? null, moves);
-    this.#places.show(scene, this.drawing);
-    if (!kept.every(Boolean)) this.#join?.(this.#places.el, at);
-    this.#notes.show(scene);
-    this.#name(scene);
-    if (marked) this.#marks.show(scene);
-    if (before) this.#notes.fit(scene);
-    // At the first sight of a table everything is to be laid out: with the frame, as all else is.
-    else requestAnimationFrame(() => this.#scene && this.#notes.fit(this.#scene));
-    if (marked) this.onshown?.();
+    if (before?.arrangement.key !== arrangement.key) this.#grid.rebuild(scene);
+    this.#cards.render(scene, before?.view ?? null, animates);
+    this.#places.render(scene, this.cardArt);
+    if (!unchanged.every(Boolean)) this.#drawWrapOutline?.(this.#places.el, arrangement);
+    this.#labels.render(scene);
+    this.#renderNames(scene);
+    if (keepsHighlights) this.#highlights.render(scene);
+    if (before) this.#labels.shortenCrowded(scene);
+    // The first render waits for the frame's layout.
+    else requestAnimationFrame(() => this.#scene && this.#labels.shortenCrowded(this.#scene));
+    if (keepsHighlights) this.onRender?.();
   }
 
   /** @param {import('./scene.js').Scene} scene */
-  #name(scene) {
-    const { info, view, told, crossed } = scene;
-    const apart = told !== view;
-    const renamed = apart || this.#apart;
-    this.#apart = apart;
+  #renderNames(scene) {
+    const { info, view, announcedView, hasCrosses } = scene;
+    const differs = announcedView !== view;
+    const areRenamed = differs || this.#namesDiffer;
+    this.#namesDiffer = differs;
     const nameOf = (/** @type {number} */ pile) => {
-      const known = this.#names[pile];
-      const traits = told === view ? this.#traits[pile] : traitsOf(told.piles[pile]);
-      if (known?.traits === traits && known.crossed === crossed) return known.name;
-      const name = words.board.pile(info.places[pile], told.piles[pile], crossed);
-      this.#names[pile] = { traits, crossed, name };
+      const cached = this.#names[pile];
+      const traits = announcedView === view ? this.#traits[pile] : traitsOf(announcedView.piles[pile]);
+      if (cached?.traits === traits && cached.hasCrosses === hasCrosses) return cached.name;
+      const name = words.board.pile(info.places[pile], announcedView.piles[pile], hasCrosses);
+      this.#names[pile] = { traits, hasCrosses, name };
       return name;
     };
-    this.#grid.show(scene, nameOf, renamed);
+    this.#grid.render(scene, nameOf, areRenamed);
   }
 
   /** Loads the wrapping of long columns; until then, and if it does not load, they are squeezed. */
-  #wrapColumns() {
+  #requestWrap() {
     if (this.#isLoadingWrap) return;
     this.#isLoadingWrap = true;
     this.#loadColumnWrap().then(
-      ({ bend, joinTurns }) => {
-        this.#bend = bend;
-        this.#join = joinTurns;
+      ({ wrapColumns, drawWrapOutline }) => {
+        this.#wrap = wrapColumns;
+        this.#drawWrapOutline = drawWrapOutline;
         if (this.#scene) this.render(this.#scene.view, false);
       },
       () => void (this.#isLoadingWrap = false),
     );
   }
 
-  // Marks
+  // Highlights
 
-  /** Has the cards that are available marked with the book's crosses: at the grace, always, in a lesson, or for this position. @param {'grace' | 'always' | 'lesson' | 'once'} when */
-  cross(when) {
-    if (when === 'once') this.#crossed = this.#scene?.view ?? null;
-    else this.#crosses = when;
+  /** Marks available cards with the book's crosses: at the grace, always, in a lesson, or for this position. @param {'grace' | 'always' | 'lesson' | 'once'} when */
+  setCrosses(when) {
+    if (when === 'once') this.#crossedView = this.#scene?.view ?? null;
+    else this.#crossesWhen = when;
     if (this.#scene) this.render(this.#scene.view, false);
   }
 
-  /** Whether available cards are marked with crosses now. */
-  get crosses() {
-    return !!this.#scene?.crossed;
+  /** True if available cards have crosses now. */
+  get hasCrosses() {
+    return !!this.#scene?.hasCrosses;
   }
 
-  /** The grace is where a card may be laid aside. @param {View} view @param {GameInfo} info */
-  #isCrossed(view, info) {
-    if (this.#crosses !== 'grace' || this.#crossed === view) return true;
-    return aims(view, (pile) => info.places[pile].role === 'reserve');
+  /** At the grace: a card can be placed on it. @param {View} view @param {GameInfo} info */
+  #shouldCross(view, info) {
+    if (this.#crossesWhen !== 'grace' || this.#crossedView === view) return true;
+    return hasTarget(view, (pile) => info.places[pile].role === 'reserve');
   }
 
-  /** @param {Partial<Selected>} [marks] what is left out is not marked @param {View} [told] what is heard of the piles */
-  mark(marks, told) {
-    const shown = this.marksTargets ? marks : { ...marks, targets: [] };
+  /** @param {Partial<HighlightState>} [highlights] @param {View} [announcedView] position of the accessible names */
+  highlight(highlights, announcedView) {
+    const shown = this.showsTargets ? highlights : { ...highlights, targets: [] };
     if (!this.#scene) return;
-    // What is heard is so at once, however long it takes until it is seen.
-    if (told) this.#name((this.#scene = { ...this.#scene, told }));
-    this.#marks.show(this.#scene, { ...NOTHING, ...shown });
-    this.onshown?.();
+    // Names change at once, even while cards are still being dealt.
+    if (announcedView) this.#renderNames((this.#scene = { ...this.#scene, announcedView }));
+    this.#highlights.render(this.#scene, { ...NO_HIGHLIGHTS, ...shown });
+    this.onRender?.();
   }
 
   /**
-   * A frame round each of some cards, until something else is marked.
-   * @param {{ pile: number, index: number }[]} cards @param {Selected} [marks] that stay
+   * Draws a frame around each of some cards, until the next highlight.
+   * @param {{ pile: number, index: number }[]} cards @param {HighlightState} [highlights] to keep
    */
-  markCards(cards, marks = NOTHING) {
-    if (this.#scene) this.#marks.showCards(this.#scene, cards, marks);
+  highlightCards(cards, highlights = NO_HIGHLIGHTS) {
+    if (this.#scene) this.#highlights.renderCards(this.#scene, cards, highlights);
   }
 
-  get marks() {
-    return this.#marks.now;
+  get highlights() {
+    return this.#highlights.current;
   }
 
   // For pointer and keys
 
-  /** Where a pile lies; null where it is not drawn. @param {number} pile @returns {PileBox | null} */
+  /** The box of a pile; null if it is not drawn. @param {number} pile @returns {PileBox | null} */
   boxOf(pile) {
-    return this.#scene?.at.piles[pile] ?? null;
+    return this.#scene?.arrangement.piles[pile] ?? null;
   }
 
-  /** Every pile that is drawn. @returns {{ pile: number, box: PileBox }[]} */
+  /** The drawn piles. @returns {{ pile: number, box: PileBox }[]} */
   get boxes() {
-    return this.#scene?.at.piles.flatMap((box, pile) => (box ? [{ pile, box }] : [])) ?? [];
+    return this.#scene?.arrangement.piles.flatMap((box, pile) => (box ? [{ pile, box }] : [])) ?? [];
   }
 
-  /** Whether a pile holds more than can be read. @param {number} pile */
+  /** True if a pile may hold more than is legible. @param {number} pile */
   canOpen(pile) {
     return !!this.#scene && canOpen(this.#scene, pile);
   }
 
-  /** Lifts the top of a pile to be dragged; null where nothing is drawn. @param {number} pile */
+  /** Lifts the top of a pile for dragging; null if nothing is drawn. @param {number} pile */
   lift(pile) {
     const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
     if (!this.#scene || !slots.length) return null;
-    return new Lift(slots, this.motion, this.#cards.uncover(this.#scene, pile));
+    return new LiftedCards(slots, this.motion, this.#cards.uncover(this.#scene, pile));
   }
 
   /**
-   * The pile at a point of the felt, the uppermost first.
-   * @param {number} x @param {number} y @param {number} [slack] how far a near miss may be
+   * The topmost pile at a point of the felt.
+   * @param {number} x @param {number} y @param {number} [slack] distance that still hits
    * @returns {number | null}
    */
   pileAt(x, y, slack = 3) {
     let best = -1;
     for (const { pile, box } of this.boxes) {
-      if (!box.strips.some((strip) => holds(strip, x, y, slack))) continue;
+      if (!box.strips.some((strip) => contains(strip, x, y, slack))) continue;
       const above = best < 0 || box.layer >= (this.boxOf(best)?.layer ?? 0);
-      if (!above || (best >= 0 && box.layer && !holds(box.rect, x, y, slack))) continue;
+      if (!above || (best >= 0 && box.layer && !contains(box.rect, x, y, slack))) continue;
       // A gap of a grid does not cover the card above it.
       if (best < 0 || this.#countOf(pile) || !this.#countOf(best)) best = pile;
     }

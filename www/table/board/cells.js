@@ -1,83 +1,82 @@
-// The cells: one for each pile, in a grid for each part of the table. They take the focus, the pointer's clicks and the
-// screen reader; one of them at a time has the tab stop.
+// The cells, one for each pile, in an ARIA grid for each region. They take focus and clicks, and carry the accessible names;
+// one of them at a time is the tab stop.
 
 import { words } from '../../words/core.js';
 import { h, setAttribute, setChildren } from '../../ui/dom.js';
 import { isKeyboardModality } from '../../ui/modality.js';
-import { areasOf } from './regions.js';
+import { regionsOf } from './regions.js';
 import { placeAt } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./regions.js').AreaName} AreaName */
+/** @typedef {import('./regions.js').RegionName} RegionName */
 
-export class Grid {
+export class CellGrid {
   el = h('div', { class: 'layer grid', role: 'group' });
   /** @type {(HTMLElement | undefined)[]} by pile */
   #cells = [];
-  /** What each cell is called, but for what is done with it now. @type {string[]} by pile */
+  /** Accessible names of the piles, without the selection. @type {string[]} by pile */
   #labels = [];
-  /** What was written at each cell: of all that is written to them little ever changes. @type {{ label: string, aim: string, selected: string | null }[]} by pile */
+  /** Attributes last written to each cell, to write changes only. @type {{ label: string, targetText: string, selected: string | null }[]} by pile */
   #written = [];
-  /** Where what is in hand may go, and what is told there. @type {{ targets: number[], told: string }} */
-  #aims = { targets: [], told: '' };
-  /** The pile whose cell the tab key reaches. */
-  #stop = 0;
+  /** Targets of the selection, and the description of a target. @type {{ targets: number[], description: string }} */
+  #dropTargets = { targets: [], description: '' };
+  /** The pile whose cell is the tab stop. */
+  #tabStop = 0;
   /** @type {number | null} */
-  #over = null;
+  #draggedOver = null;
 
   constructor() {
-    // It is heard when the player comes back.
-    this.el.addEventListener('focusout', () => this.#describe(null));
+    // A target left by the focus is described when it is focused again.
+    this.el.addEventListener('focusout', () => this.#updateDescriptions(null));
   }
 
   get cells() {
     return this.#cells;
   }
 
-  get stop() {
-    return this.#stop;
+  get tabStop() {
+    return this.#tabStop;
   }
 
-  /** @param {number} stop the pile of the first tab stop; negative for none in particular */
+  /** @param {number} stop the pile of the first tab stop; negative for any */
   clear(stop) {
     this.el.replaceChildren();
     this.#cells = [];
     this.#labels = [];
     this.#written = [];
-    this.#stop = Math.max(0, stop);
-    this.#over = null;
+    this.#tabStop = Math.max(0, stop);
+    this.#draggedOver = null;
   }
 
   /** @param {string} label of the whole grid @param {string} description how it is used */
   translate(label, description) {
     this.el.setAttribute('aria-label', label);
     this.el.setAttribute('aria-description', description);
-    for (const area of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-area]')))
-      area.setAttribute('aria-label', words.board.areas[/** @type {AreaName} */ (area.dataset.area)]);
+    for (const region of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-area]')))
+      region.setAttribute('aria-label', words.board.areas[/** @type {RegionName} */ (region.dataset.region)]);
   }
 
   /**
-   * Puts the cells into their parts and rows: the order in which they are read out. What stays is not touched: of elements
-   * that go and come back a screen reader loses its place, and is silent when the focus goes on from there.
+   * Puts the cells into regions and rows, in reading order. Cells that stay are not touched: screen readers lose their place
+   * at elements that are removed and reinserted.
    * @param {Scene} scene
    */
-  arrange(scene) {
-    const active = this.focused();
+  rebuild(scene) {
+    const active = this.focusedPile();
     const cells = this.#cells;
     this.#cells = [];
-    const parts = areasOf(scene).map(({ name, rows }) => {
+    const regions = regionsOf(scene).map(({ name, rows }) => {
       const label = words.board.areas[name];
-      const area =
+      const region =
         this.el.querySelector(`[data-area="${name}"]`) ??
         h('div', { role: 'grid', 'data-area': name, 'aria-label': label });
-      setAttribute(area, 'aria-rowcount', String(rows[rows.length - 1][0].row));
-      setAttribute(area, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
-      // What counting finds is not said again: of a cell of which both numbers are given, Orca 43 is silent whenever the
-      // focus comes to it from elsewhere.
+      setAttribute(region, 'aria-rowcount', String(rows[rows.length - 1][0].row));
+      setAttribute(region, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
+      // Indices that counting yields are left out: Orca 43 is silent when the focus enters a cell that has both.
       const skips = rows.some(([{ row }], n) => row !== n + 1);
       const ragged = rows.some((row) => row.some(({ column }, n) => column !== n + 1));
       const lines = rows.map((row, n) => {
-        const line = area.children[n] ?? h('div', { role: 'row' });
+        const line = region.children[n] ?? h('div', { role: 'row' });
         setAttribute(line, 'aria-rowindex', skips ? String(row[0].row) : null);
         const seats = row.map(({ pile, column }) => {
           const { address } = scene.info.places[pile];
@@ -90,109 +89,108 @@ export class Grid {
         setChildren(line, seats);
         return line;
       });
-      setChildren(area, lines);
-      return area;
+      setChildren(region, lines);
+      return region;
     });
-    setChildren(this.el, parts);
-    if (active !== null && this.focused() !== active) this.focus(active);
+    setChildren(this.el, regions);
+    if (active !== null && this.focusedPile() !== active) this.focus(active);
   }
 
-  /** @param {Scene} scene @param {(pile: number) => string} labelOf @param {boolean} renamed whether what is kept may be called otherwise */
-  show({ at, view, kept }, labelOf, renamed) {
+  /** @param {Scene} scene @param {(pile: number) => string} labelOf @param {boolean} areRenamed true if unchanged piles may have other names */
+  render({ arrangement, view, unchanged }, labelOf, areRenamed) {
     this.#cells.forEach((cell, pile) => {
-      const box = at.piles[pile];
-      if (!cell || !box || (kept[pile] && !renamed)) return;
+      const box = arrangement.piles[pile];
+      if (!cell || !box || (unchanged[pile] && !areRenamed)) return;
       this.#labels[pile] = labelOf(pile);
-      if (kept[pile]) return;
+      if (unchanged[pile]) return;
       const { x, y, width, height } = box.rect;
-      const css = `${x} ${y} ${width} ${height}`;
-      if (cell.dataset.at !== css) {
-        cell.dataset.at = css;
+      const key = `${x} ${y} ${width} ${height}`;
+      if (cell.dataset.at !== key) {
+        cell.dataset.at = key;
         placeAt(cell, box.rect);
       }
       cell.classList.toggle('is-movable', view.piles[pile].movable);
     });
-    this.setStop(this.#stop);
+    this.setTabStop(this.#tabStop);
   }
 
-  /** What is written at a cell. @param {number} pile */
-  #at(pile) {
-    return (this.#written[pile] ??= { label: '', aim: '', selected: null });
+  /** Attributes last written to a cell. @param {number} pile */
+  #writtenAt(pile) {
+    return (this.#written[pile] ??= { label: '', targetText: '', selected: null });
   }
 
   /**
-   * Says of each cell whether it is selected, if it can be. It is written only where it changes, and not for each card that is
-   * seen going to its place: all of it is told to screen readers, and of what comes after too much at once Orca says nothing.
-   * @param {number | null} taken the pile that is @param {(pile: number) => boolean} can
+   * Updates `aria-selected` of cells that can be selected. Only changes are written, and none during an animation: each one is
+   * reported to screen readers, and after too many at once Orca says nothing.
+   * @param {number | null} selectedPile @param {(pile: number) => boolean} isSelectable
    */
-  select(taken, can) {
+  updateSelection(selectedPile, isSelectable) {
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const selected = pile === taken ? 'true' : can(pile) ? 'false' : null;
-      const written = this.#at(pile);
+      const selected = pile === selectedPile ? 'true' : isSelectable(pile) ? 'false' : null;
+      const written = this.#writtenAt(pile);
       if (written.selected !== selected) setAttribute(cell, 'aria-selected', (written.selected = selected));
     });
   }
 
-  /** Says what each cell is, and what is done with it now. @param {number | null} selected @param {number[]} targets @param {string} told of a target */
-  tell(selected, targets, told) {
+  /** Updates names and descriptions. @param {number | null} selected @param {number[]} targets @param {string} description of a target */
+  describeCells(selected, targets, description) {
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const own = this.#labels[pile] ?? '';
-      // Screen readers say neither what is selected nor what a class looks like.
-      const label = pile === selected ? words.board.selected(own) : own;
-      const written = this.#at(pile);
+      const name = this.#labels[pile] ?? '';
+      // Screen readers do not announce `aria-selected` of grid cells.
+      const label = pile === selected ? words.board.selected(name) : name;
+      const written = this.#writtenAt(pile);
       if (written.label !== label) cell.setAttribute('aria-label', (written.label = label));
     });
-    this.#aims = { targets, told };
-    this.#describe(this.focused());
+    this.#dropTargets = { targets, description };
+    this.#updateDescriptions(this.focusedPile());
   }
 
   /**
-   * Says at each target that it is one, but not at the one that the player is at: there it would be heard at once, before
-   * what has happened.
-   * @param {number | null} here
+   * Describes targets as such, except the focused one: its description would be announced at once, before what happened.
+   * @param {number | null} focused
    */
-  #describe(here) {
-    const { targets, told } = this.#aims;
+  #updateDescriptions(focused) {
+    const { targets, description } = this.#dropTargets;
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const written = this.#at(pile);
-      let aim = targets.includes(pile) ? told : '';
-      if (pile === here && written.aim !== aim) aim = '';
-      if (written.aim === aim) return;
-      written.aim = aim;
-      setAttribute(cell, 'aria-description', aim || null);
+      const written = this.#writtenAt(pile);
+      let targetText = targets.includes(pile) ? description : '';
+      if (pile === focused && written.targetText !== targetText) targetText = '';
+      if (written.targetText === targetText) return;
+      written.targetText = targetText;
+      setAttribute(cell, 'aria-description', targetText || null);
     });
   }
 
   /** @param {number} pile */
-  setStop(pile) {
+  setTabStop(pile) {
     const stop = this.#cells[pile] ? pile : this.#cells.findIndex((cell) => cell);
-    const [before, now] = [this.#cells[this.#stop], this.#cells[stop]];
+    const [before, now] = [this.#cells[this.#tabStop], this.#cells[stop]];
     if (before && before !== now) before.tabIndex = -1;
     if (now && now.tabIndex !== 0) now.tabIndex = 0;
-    this.#stop = stop;
+    this.#tabStop = stop;
   }
 
   /** The pile whose cell has the focus. @returns {number | null} */
-  focused() {
+  focusedPile() {
     const root = /** @type {ShadowRoot | Document} */ (this.el.getRootNode());
     return this.pileOf(root.activeElement);
   }
 
-  /** One listener, however often the cards take the focus. */
-  #ring = () => this.el.classList.remove('is-quiet');
+  /** A field, so that repeated focus adds it only once. */
+  #showFocusRing = () => this.el.classList.remove('has-hidden-focus');
 
-  /** @param {number} [pile] that of the tab stop without */
-  focus(pile = this.#stop) {
-    this.setStop(pile);
-    // A ring would only puzzle whoever plays by mouse, or has only just come; it is there from the first key on.
+  /** @param {number} [pile] by default the tab stop */
+  focus(pile = this.#tabStop) {
+    this.setTabStop(pile);
+    // No focus ring before the first key: it would puzzle players who use the mouse.
     if (!isKeyboardModality()) {
-      this.el.classList.add('is-quiet');
-      addEventListener('keydown', this.#ring, { once: true, capture: true });
+      this.el.classList.add('has-hidden-focus');
+      addEventListener('keydown', this.#showFocusRing, { once: true, capture: true });
     }
-    this.#cells[this.#stop]?.focus({ preventScroll: true });
+    this.#cells[this.#tabStop]?.focus({ preventScroll: true });
   }
 
   /** The pile of a cell. @param {Element | null} cell @returns {number | null} */
@@ -201,17 +199,17 @@ export class Grid {
     return pile < 0 ? null : pile;
   }
 
-  /** All drawn piles in reading order, or those in the row of one of them. @param {number} [pile] @returns {number[]} */
-  order(pile) {
+  /** Drawn piles in reading order: all, or those in the row of a pile. @param {number} [pile] @returns {number[]} */
+  readingOrder(pile) {
     const within = pile === undefined ? this.el : this.#cells[pile]?.parentElement;
     return [...(within?.querySelectorAll('.cell') ?? [])].flatMap((cell) => this.pileOf(cell) ?? []);
   }
 
-  /** Marks the cell that something is dragged over. @param {number | null} pile */
-  setOver(pile) {
-    if (pile === this.#over) return;
-    if (this.#over !== null) this.#cells[this.#over]?.classList.remove('is-over');
-    if (pile !== null) this.#cells[pile]?.classList.add('is-over');
-    this.#over = pile;
+  /** Marks the cell under a dragged card. @param {number | null} pile */
+  setDragOver(pile) {
+    if (pile === this.#draggedOver) return;
+    if (this.#draggedOver !== null) this.#cells[this.#draggedOver]?.classList.remove('is-dragged-over');
+    if (pile !== null) this.#cells[pile]?.classList.add('is-dragged-over');
+    this.#draggedOver = pile;
   }
 }

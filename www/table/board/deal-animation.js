@@ -1,40 +1,40 @@
-// Shows cards being dealt one by one. The position is the last one already; whatever the player does ends the animation.
+// Animates a deal card by card. The table has the last position already; any action ends the animation.
 
-import { words } from '../../words/deferred.js';
+import { words } from '../../words/reports.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
 /** Time from card to card at normal speed, and the most for all of them, in ms. */
-const STEP_MS = 110;
-const ALL_MS = 1800;
+const CARD_MS = 110;
+const MAX_DEAL_MS = 1800;
 
-/** The sentence in the status line meanwhile. @param {number} count of the cards */
-export const dealSentence = (count) => words.unrolling(count);
+/** The status line during the animation. @param {number} count of the cards */
+export const dealSentence = (count) => words.dealing(count);
 
 export class DealAnimation {
   #board;
   #steps;
-  /** The last position: the accessible names are those of this one from the start. */
+  /** The last position: accessible names are of this one from the start. */
   #last;
-  #over;
-  #gone;
+  #onDone;
+  #onStop;
   #gap;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /**
-   * @param {Board} board @param {View[]} steps the positions one after the other, the last one included
-   * @param {() => void} over called when the last one is shown
-   * @param {() => void} gone called when nothing more of it will be shown, whether or not it came to its end
+   * @param {Board} board @param {View[]} steps the positions, with the last one
+   * @param {() => void} onDone called when the last position is shown
+   * @param {() => void} onStop called when the animation ends or is cancelled
    */
-  constructor(board, steps, over, gone) {
+  constructor(board, steps, onDone, onStop) {
     this.#board = board;
     this.#steps = steps;
     this.#last = steps[steps.length - 1];
-    this.#over = over;
-    this.#gone = gone;
-    this.#gap = board.motion.pace * Math.min(STEP_MS, ALL_MS / steps.length);
+    this.#onDone = onDone;
+    this.#onStop = onStop;
+    this.#gap = board.motion.pace * Math.min(CARD_MS, MAX_DEAL_MS / steps.length);
     this.#showNext();
   }
 
@@ -50,12 +50,12 @@ export class DealAnimation {
     this.cancel();
     const last = this.#steps.at(-1);
     if (last) this.#board.render(last, true);
-    this.#over();
+    this.#onDone();
   }
 
-  /** Another position is going to be shown. */
+  /** Stops without rendering the last position. */
   cancel() {
     clearTimeout(this.#timer);
-    this.#gone();
+    this.#onStop();
   }
 }

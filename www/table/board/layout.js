@@ -1,203 +1,204 @@
-// Where every pile and card lies, in pixels: arithmetic only, no DOM. The layout of each game is told in its own file of rules
-// (crates/patience/src/games).
+// Positions of piles, cards and captions in pixels: arithmetic only, no DOM. The layout of each game is data of its rules
+// (crates/patience/src/games), in card widths.
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
 /** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
 /** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
-/** @typedef {typeof import('./column-wrap.js').bend} Bend */
+/** @typedef {typeof import('./column-wrap.js').wrapColumns} WrapColumns */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 
 /**
- * @typedef {object} CardSpot one card to be drawn
- * @property {number} index its number in the pile, counted from the bottom
+ * @typedef {object} CardSpot a card to draw
+ * @property {number} index in its pile, from the bottom
  * @property {number} x
  * @property {number} y
  * @property {number} width of the whole card
- * @property {number} height what is shown of it; may be less than the card
- * @property {number} cap height of its index if a strip calls for less than the card's own; else 0
- * @property {boolean | 'ornament'} art what can be seen besides the index
- * @property {boolean} strip whether only its left edge shows
+ * @property {number} height of the visible part
+ * @property {number} rankHeight height of its rank where the strip is too narrow for the default; else 0
+ * @property {boolean | 'ornament'} art drawn besides the index
+ * @property {boolean} strip true if only its left edge is visible
  */
 
 /**
- * @typedef {object} PileBox one pile, laid out
+ * @typedef {object} PileBox a pile on the felt
  * @property {Rect} rect the top card or the empty place
- * @property {Rect} all every card of the pile; of a column that turns, those below its king
- * @property {Rect[]} strips `all`, and where a column goes on beside itself
- * @property {CardSpot[]} cards those that are drawn, bottom first
- * @property {number} folded how many cards at the bottom are folded into one strip
- * @property {boolean} squeezed whether the strips are narrower than an index wants
- * @property {number} depth edges that show below a squared pile
- * @property {number} base from where the words under it are counted: piles side by side have theirs on one line
- * @property {number} layer cards of a higher layer lie above
- * @property {'under' | 'side' | 'badge' | 'within' | 'none'} note where there is room for words
- * @property {boolean} brief whether there is room for hardly any
- * @property {boolean} fanned
- * @property {boolean} laidOpen whether all its cards are to be read in its own room
- * @property {boolean} covered whether the next row lies on its lower part
+ * @property {Rect} bounds all its cards; of a wrapped column, those below its king
+ * @property {Rect[]} strips `bounds`, and the other strips of a wrapped column
+ * @property {CardSpot[]} cards to draw, bottom first
+ * @property {number} foldedCount number of bottom cards folded into a strip
+ * @property {boolean} isSqueezed true if strips are too narrow to read with ease
+ * @property {number} depth number of card edges below a squared pile
+ * @property {number} labelTop the same for piles side by side
+ * @property {number} layer higher layers lie above lower
+ * @property {'under' | 'side' | 'badge' | 'within' | 'none'} labelPlacement where its label has room
+ * @property {boolean} isLabelBrief true if there is room for a symbol only
+ * @property {boolean} isFanned
+ * @property {boolean} isLaidOpen true for a packet fanned within its place
+ * @property {boolean} isCovered true if the next row covers its lower part
  */
 
-/** @typedef {Rect & { letters?: number }} Room what a table is laid out in, and how many times as much room as usual its words want */
+/** The area of the board; `letters`: scale of its text, by default 1. @typedef {Rect & { letters?: number }} BoardBox */
 /**
  * @typedef {object} Arrangement
- * @property {number} unit the width of a card
- * @property {number} ample the width that it would have if rows were few: captions and columns keep to it
- * @property {boolean} small whether only rank and suit can be read on a card
- * @property {string} key changes when other piles are drawn or the shape turns
- * @property {boolean} long whether a column is too long for the felt below its king
+ * @property {number} cardWidth
+ * @property {number} idealCardWidth its width if the grid had few rows: spacing and captions follow it
+ * @property {boolean} isSmall true if only rank and suit are legible
+ * @property {string} key of the piles drawn and the orientation
+ * @property {boolean} hasLongColumn true if a column does not fit below its king
  * @property {(PileBox | null)[]} piles
  * @property {{ name: string, x: number, y: number, width: number }[]} captions
  */
 
 /** Height of a card in card widths. */
-export const TALL = 1.4;
-const LARGEST_CARD = 360;
-/** A card so wide is read with ease, in CSS pixels. */
-const AMPLE = 80;
-/**
- * So many rows of a grid stand clear of each other, by so much from one to the next in card widths, as long as cards need
- * not be narrower for it than so many pixels: a card that lies under another looks buried, and in rows it is not.
- */
-const CLEAR_ROWS = 6;
+export const CARD_ASPECT = 1.4;
+const MAX_CARD_PX = 360;
+/** Least width of a card that is easy to read. */
+const EASY_CARD_PX = 80;
+/** Most rows of a grid that do not overlap: in a grid, a covered card would look buried. */
+const MAX_CLEAR_ROWS = 6;
+/** Distance of such rows, in card widths. */
 const CLEAR_PITCH = 1.45;
-const LEAST_CLEAR = 62;
-/** Cards below this show rank and suit alone. */
-const SMALL = 48;
-/** Captions need room that a small table has not. */
-const CAPTIONS_FROM = 54;
-const CAPTION = 0.3;
-/** The least that is seen of a card in a column, in pixels: its rank is then 10 px high. */
-export const LEAST_STRIP = 12.6;
-/** By so much at once a column closes up, in pixels: not at each card that comes to it. */
-const STEP = 2;
-/** So much of what is wanted of a card in a column is read with ease. */
-export const EASED = 0.62;
-/** The least that is seen of a card in a packet that is laid open, and of its top card, in pixels. */
-const LEAST_OPEN = 9;
-const LEAST_TOP = 29;
-/** What is kept free below a packet that is laid open, in card widths: marks stand there. */
-const BELOW_OPEN = 0.08;
-/** The strip that says how many cards are folded away, and opens the column: wide enough for a finger. */
-export const FOLD = 24;
-const NARROW_FOLD = 16;
-/** Words on the felt grow with large cards; these are their heights in card widths, as table.css has them. */
-const NOTE_HEIGHT = 0.12;
+/** Least width of a card for which rows do not overlap. */
+const MIN_CLEAR_CARD_PX = 62;
+/** Narrower cards show rank and suit only. */
+const SMALL_CARD_PX = 48;
+/** Narrower cards have no captions. */
+const MIN_CAPTION_CARD_PX = 54;
+/** Height of a caption's line, in card widths. */
+const CAPTION_LINE = 0.3;
+/** Least visible strip of a card in a column: its rank is then 10 px high. */
+export const MIN_STRIP_PX = 12.6;
+/** Quantizes the strips of a column, so that not every new card moves the others. */
+const STRIP_STEP_PX = 2;
+/** Least part of the preferred strip that is easy to read. */
+export const LEGIBLE_SHARE = 0.62;
+/** Least strip of a card in a fanned packet, and least height of its top card. */
+const MIN_OPEN_STRIP_PX = 9;
+const MIN_OPEN_TOP_PX = 29;
+/** Gap below a fanned packet for highlights, in card widths. */
+const OPEN_BOTTOM_GAP = 0.08;
+/** Height of the button that counts the folded cards: large enough for a finger. */
+export const FOLD_PX = 24;
+const NARROW_FOLD_PX = 16;
+/** Heights of text on the felt with large cards, in card widths, as in core.css. */
+const LABEL_HEIGHT = 0.12;
 const CAPTION_HEIGHT = 0.11;
-/** Pixels that a note below its pile takes, at the least. @param {number} unit */
-const noteRoom = (unit) => Math.max(17, unit * NOTE_HEIGHT + 4);
-/** How much larger the words on the felt are than usual. @param {number} unit */
-export const growthOf = (unit) => ({
-  note: Math.max(1, (unit * NOTE_HEIGHT) / 13),
-  caption: Math.max(1, (unit * CAPTION_HEIGHT) / 11.5),
+/** Least height of a label below its pile. @param {number} cardWidth */
+const labelHeight = (cardWidth) => Math.max(17, cardWidth * LABEL_HEIGHT + 4);
+/** Scale of the text on the felt. @param {number} cardWidth */
+export const textScaleFor = (cardWidth) => ({
+  label: Math.max(1, (cardWidth * LABEL_HEIGHT) / 13),
+  caption: Math.max(1, (cardWidth * CAPTION_HEIGHT) / 11.5),
 });
-/** Pixels across that the words beside a pile take. @param {number} unit */
-const beside = (unit) => 40 * growthOf(unit).note;
-/** What is kept free below a column for the count that opens it. @param {number} unit */
-const opener = (unit) => 25 * growthOf(unit).note;
-/** The same on a small table. */
-const SMALL_NOTE = 12;
-/** The same below foundations whose cards are smaller than the others. */
-const SMALL_NEXT = 14;
-/** Below cards that are smaller than the others stand others, over whose edge counts stick out. */
-const OUT = 4;
-/** What foundations say may come to lie above other words: between the two some felt is seen. */
-const NEXT = 1.1;
-/** Below a small card stand the crop marks round it. */
-const MARKS = 4;
-/** A table much higher than its cards need would fall apart, but for rows, which take what they can use. */
-const MOST_SINK = 0.55;
-/** Columns of a table that is high enough may stand further apart than usual, by so much, where its sides would be empty. */
-const MOST_APART = 1.22;
+/** Width of a label beside its pile. @param {number} cardWidth */
+const sideLabelWidth = (cardWidth) => 40 * textScaleFor(cardWidth).label;
+/** Space below a column for the count that opens it. @param {number} cardWidth */
+const openerHeight = (cardWidth) => 25 * textScaleFor(cardWidth).label;
+/** Height of a label on a small table. */
+const SMALL_LABEL_PX = 12;
+/** Height of the label “next” below foundations whose cards are smaller than the others. */
+const SMALL_NEXT_PX = 14;
+/** Overhang of the counts of the piles below, over smaller cards. */
+const COUNT_OVERHANG_PX = 4;
+/** Keeps felt visible between the label “next” and other text below it. */
+const NEXT_LABEL_SCALE = 1.1;
+/** Space for the crop marks below a small card. */
+const CROP_MARK_PX = 4;
+/** Most extra height that a layout without a grid takes, as a part of its height. */
+const MAX_EXTRA_HEIGHT = 0.55;
+/** Most stretching of the gaps between columns to fill the width. */
+const MAX_SPREAD = 1.22;
 
 /** @param {Layout} layout @param {Rect} box */
-const unitFor = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, LARGEST_CARD);
+const maxCardWidth = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, MAX_CARD_PX);
 
 /**
- * The width of a card: less, where rows would lie on each other otherwise.
+ * The width of a card, reduced so that rows do not overlap.
  * @param {Layout} layout @param {Rect} box @param {number} rows
  */
-function unitOf(layout, box, rows) {
-  const most = unitFor(layout, box);
+function clearCardWidth(layout, box, rows) {
+  const most = maxCardWidth(layout, box);
   if (!layout.tiers || rows < 2 || box.width < box.height) return most;
-  const rest = layout.height - layout.tiers.room;
-  const clear = box.height / (rest + CLEAR_PITCH * (Math.min(rows, CLEAR_ROWS) - 1) + TALL);
-  return Math.min(most, Math.max(clear, LEAST_CLEAR));
+  const outside = layout.height - layout.tiers.room;
+  const clear = box.height / (outside + CLEAR_PITCH * (Math.min(rows, MAX_CLEAR_ROWS) - 1) + CARD_ASPECT);
+  return Math.min(most, Math.max(clear, MIN_CLEAR_CARD_PX));
 }
 
 /**
- * How wide cards would be that fill the width of a table on which they are large, but not high enough for that: their
- * columns stand as far apart. What turns beside its columns needs them where they are.
- * @param {Layout} layout @param {Rect} box @param {number} unit @param {boolean} turns
+ * The width of cards that would fill the width of a high board: columns stand as far apart. 0 if they do not spread: wrapped
+ * columns need their neighbours close.
+ * @param {Layout} layout @param {Rect} box @param {number} cardWidth @param {boolean} canWrap
  */
-const apartFor = (layout, box, unit, turns) =>
-  turns || layout.tiers || box.width > box.height || unit < SMALL
+const spreadCardWidth = (layout, box, cardWidth, canWrap) =>
+  canWrap || layout.tiers || box.width > box.height || cardWidth < SMALL_CARD_PX
     ? 0
-    : Math.floor(Math.min(box.width / layout.width, unit * MOST_APART));
+    : Math.floor(Math.min(box.width / layout.width, cardWidth * MAX_SPREAD));
 
 /** @type {WeakMap<Layout, Layout>} */
-const bare = new WeakMap();
+const captionless = new WeakMap();
 
 /**
- * The layout without captions, closed up by the room they took.
+ * Removes the captions of a layout and the space they took.
  * @param {Layout} layout
  */
 function withoutCaptions(layout) {
-  let made = bare.get(layout);
-  if (made) return made;
+  const cached = captionless.get(layout);
+  if (cached) return cached;
   const titles = layout.captions.filter((caption) => caption.name);
-  /** Titles on one line that fill much of the table move all that is below, a lone one what is beneath it. @param {number} y */
+  /** True if the titles on a line are wide: then all that is below moves, else only what is beneath a title. @param {number} y */
   const isLong = (y) => titles.reduce((sum, title) => sum + (title.y === y ? title.width : 0), 0) > layout.width / 2;
   /** @param {{ x: number, y: number, width: number }} at */
   const above = (at) => {
     const over = titles.filter(
       (title) => title.y < at.y && (isLong(title.y) || (title.x < at.x + at.width && at.x < title.x + title.width)),
     );
-    return CAPTION * new Set(over.map((title) => title.y)).size;
+    return CAPTION_LINE * new Set(over.map((title) => title.y)).size;
   };
   const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
-  /** How far down a pile reaches. @param {Spot} spot */
-  const foot = (spot) => {
+  /** Height of a pile. @param {Spot} spot */
+  const heightOf = (spot) => {
     if (spot.tier !== null) return layout.tiers ? layout.tiers.room : 0;
-    return spot.fan === 'down' ? spot.step : spot.width * TALL * spot.show;
+    return spot.fan === 'down' ? spot.step : spot.width * CARD_ASPECT * spot.show;
   };
   const drawn = layout.spots.flatMap((spot) => (spot && !spot.tier ? [spot] : []));
-  const lowest = (/** @type {(spot: Spot) => number} */ y) => Math.max(...drawn.map((spot) => y(spot) + foot(spot)));
+  const lowest = (/** @type {(spot: Spot) => number} */ y) =>
+    Math.max(...drawn.map((spot) => y(spot) + heightOf(spot)));
   const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - above(spot));
-  // A line that stood beside words says nothing without them where one without words goes on below it.
-  const said = (/** @type {{ name: string, y: number }} */ { name, y }) =>
-    name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION * 1.2);
+  // Drops rules that only flanked a removed caption.
+  const flanks = (/** @type {{ name: string, y: number }} */ { name, y }) =>
+    name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION_LINE * 1.2);
   const rules = layout.captions
-    .filter((caption) => caption.y > 1 && !said(caption))
-    .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION / 2 }));
+    .filter((caption) => caption.y > 1 && !flanks(caption))
+    .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION_LINE / 2 }));
   const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
   const tiers = layout.tiers && { ...layout.tiers, room: layout.tiers.room + (first ? above(first) : 0) - saved };
-  made = { ...layout, spots, tiers, captions: rules, height: layout.height - saved };
-  bare.set(layout, made);
+  const made = { ...layout, spots, tiers, captions: rules, height: layout.height - saved };
+  captionless.set(layout, made);
   return made;
 }
 
 /**
- * The arrangement with the larger cards; the one made for the table's shape, if there is little between them.
+ * Chooses the layout with the larger cards; of similar ones, the one for the board's orientation.
  * @param {Layout[]} layouts @param {Rect} box
  */
-function choose(layouts, box) {
+function chooseLayout(layouts, box) {
   const [first, tall] = layouts;
-  const wide = first.other && box.width > box.height && unitFor(first, box) < SMALL ? first.other : first;
+  const wide = first.other && box.width > box.height && maxCardWidth(first, box) < SMALL_CARD_PX ? first.other : first;
   const favour = box.width > box.height ? 1.15 : 1;
-  // Where cards are large anyhow, the shape decides: still larger ones would only crowd their rows.
-  const ample = box.width > box.height && unitFor(wide, box) >= AMPLE;
-  const best = !ample && unitFor(tall, box) > unitFor(wide, box) * favour ? tall : wide;
-  if (best === wide) return unitFor(wide, box) < CAPTIONS_FROM ? withoutCaptions(wide) : wide;
-  // A tall layout is made for phones as it is; for one that is very high there may be another, if its cards are as large.
-  return tall.other && unitFor(tall.other, box) >= unitFor(tall, box) ? tall.other : tall;
+  // With large cards the orientation decides: still larger ones would only crowd their rows.
+  const isEasy = box.width > box.height && maxCardWidth(wide, box) >= EASY_CARD_PX;
+  const best = !isEasy && maxCardWidth(tall, box) > maxCardWidth(wide, box) * favour ? tall : wide;
+  if (best === wide) return maxCardWidth(wide, box) < MIN_CAPTION_CARD_PX ? withoutCaptions(wide) : wide;
+  // A tall layout may have another one for very high boards, used if its cards are as large.
+  return tall.other && maxCardWidth(tall.other, box) >= maxCardWidth(tall, box) ? tall.other : tall;
 }
 
 /**
- * The layout without what is not drawn any more at its right edge.
+ * Trims the right edge of a layout to the piles that are drawn.
  * @param {Layout} layout @param {boolean[]} drawn
  */
-function trimmed(layout, drawn) {
+function trimToDrawn(layout, drawn) {
   const width = layout.spots.reduce(
     (most, spot, pile) => (spot && drawn[pile] ? Math.max(most, spot.x + spot.width) : most),
     0,
@@ -207,124 +208,130 @@ function trimmed(layout, drawn) {
 }
 
 /**
- * Pixels that the words below a pile take.
- * @param {Place} place @param {number} unit @param {number} width of the pile's cards @param {boolean} last nothing lies below
+ * Height of the label below a pile.
+ * @param {Place} place @param {number} cardWidth @param {number} width of the pile's cards @param {boolean} isLast nothing lies below
  */
-function needOf({ role }, unit, width, last) {
-  if (unit < SMALL) return role === 'talon' ? 10 : SMALL_NOTE;
-  if (role !== 'foundation' || last) return noteRoom(unit);
-  return width < SMALL ? SMALL_NEXT : noteRoom(unit) * NEXT;
+function heightOfLabel({ role }, cardWidth, width, isLast) {
+  if (cardWidth < SMALL_CARD_PX) return role === 'talon' ? 10 : SMALL_LABEL_PX;
+  if (role !== 'foundation' || isLast) return labelHeight(cardWidth);
+  return width < SMALL_CARD_PX ? SMALL_NEXT_PX : labelHeight(cardWidth) * NEXT_LABEL_SCALE;
 }
 
-/** The same where there is room for a mark alone. @param {number} full @param {number} letters */
-const briefly = (full, letters) => Math.min(full, SMALL_NOTE * letters);
+/** Height of a brief label. @param {number} full @param {number} letters */
+const heightOfBriefLabel = (full, letters) => Math.min(full, SMALL_LABEL_PX * letters);
 
 /** @param {Place} place */
-const passes = (place) => place.role === 'stock' || place.role === 'hand';
+const isTransient = (place) => place.role === 'stock' || place.role === 'hand';
 
-/** Pixels that each edge of a pile's depth shows. @param {number} unit */
-export const edgeOf = (unit) => (unit < SMALL ? 1.2 : unit < 90 ? 1.7 : 2.5);
+/** Height of a card edge below a squared pile. @param {number} cardWidth */
+export const edgeHeight = (cardWidth) => (cardWidth < SMALL_CARD_PX ? 1.2 : cardWidth < 90 ? 1.7 : 2.5);
 
-/** @param {number} count */
-export const depthOf = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
+/** Number of edges below a squared pile. @param {number} count */
+export const depthFor = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
 
-/** Where a pile ends. @param {PileBox} box */
-function footOf({ strips }) {
+/** Bottom of a pile. @param {PileBox} box */
+function bottomOf({ strips }) {
   const last = strips[strips.length - 1];
   return last.y + last.height;
 }
 
-/** The cap height that faces have of themselves. @param {number} width */
-const ownCap = (width) => (width < SMALL ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21));
+/** Height of a rank on a face that is not cut. @param {number} width */
+const defaultRankHeight = (width) =>
+  width < SMALL_CARD_PX ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21);
 
 /**
- * The cap height of an index of which so much is seen; 0 if it need not be less than its own. The index and the margin
- * above it, which shrinks with it as cards.css says, must end above the next card. In whole pixels: with each card that
- * comes to a long column its strips get a little less, and all of its indices would be drawn anew each time.
- * @param {number} offset @param {number} width
+ * Height of the rank on a strip; 0 if the default fits. Rank and top margin, which shrinks with it (cards.css), must end
+ * above the next card. Whole pixels, so that not every new card of a long column redraws all indices.
+ * @param {number} offset height of the strip @param {number} width
  */
-export function capFor(offset, width) {
-  const cap = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
-  return cap < ownCap(width) ? Math.floor(cap) : 0;
+export function rankHeightFor(offset, width) {
+  const height = Math.min(offset - 2.6, Math.max((offset + 2.9) / 1.55, offset - 1.5 - width * 0.068));
+  return height < defaultRankHeight(width) ? Math.floor(height) : 0;
 }
 
 /**
- * What most acts leave as it is: where each pile's lowest card lies, and what lies around it.
- * @typedef {object} Ground
- * @property {string} key what it was made from
+ * The part of an arrangement that most actions leave as it is: the place of each pile's bottom card, and the gaps around it.
+ * @typedef {object} BaseLayout
+ * @property {string} key of its input
  * @property {Layout} layout
- * @property {number} unit
- * @property {number} ample
- * @property {number} pitch from one row of a grid to the next
- * @property {(Rect | null)[]} seats the place of each pile's lowest card
+ * @property {number} cardWidth
+ * @property {number} idealCardWidth
+ * @property {number} pitch from row to row of a grid
+ * @property {(Rect | null)[]} seats the place of each pile's bottom card
  * @property {Arrangement['captions']} captions
- * @property {(seat: Rect, from: number) => number} floor the first thing below a height in a pile's way, or the table's edge
- * @property {number[]} floors the same below each seat
- * @property {(seat: Rect) => number} roomRight
+ * @property {(seat: Rect, from: number) => number} floor the first obstacle below a height, or the edge of the board
+ * @property {number[]} floors the first obstacle below each seat
+ * @property {(seat: Rect) => number} gapRight
  */
 
-/** The last one of each game. @type {WeakMap<Layout[], Ground>} */
-const grounds = new WeakMap();
+/** The last base layout of each game. @type {WeakMap<Layout[], BaseLayout>} */
+const baseLayouts = new WeakMap();
 
-/** @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places @returns {Ground} */
-function groundOf(layouts, box, view, places) {
+/** @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places @returns {BaseLayout} */
+function baseLayoutOf(layouts, box, view, places) {
   const [wide] = layouts;
   const columns = wide.spots.some((spot) => spot?.fan === 'down');
-  // Where columns want the room, the pack and the hand go when they are empty.
-  const dealt = columns && places.every((place, pile) => !passes(place) || !view.piles[pile].count);
+  // Beside columns, the empty stock and hand are removed.
+  const dealt = columns && places.every((place, pile) => !isTransient(place) || !view.piles[pile].count);
   const across = layouts.flatMap(({ spots }) =>
     spots.flatMap((spot, pile) => (spot?.fan === 'right' ? view.piles[pile].count : [])),
   );
   const key = JSON.stringify([box, view.tiers, dealt, across]);
-  const known = grounds.get(layouts);
-  if (known?.key === key) return known;
+  const cached = baseLayouts.get(layouts);
+  if (cached?.key === key) return cached;
   const { letters = 1 } = box;
-  const stays = places.map((place) => !dealt || !passes(place));
-  const layout = choose(dealt ? layouts.map((one) => trimmed(one, stays)) : layouts, box);
-  const unit = Math.max(8, Math.floor(unitOf(layout, box, view.tiers)));
-  const ample = Math.max(unit, Math.floor(unitFor(layout, box)), apartFor(layout, box, unit, columns));
-  const spare = box.height / unit - layout.height;
+  const remains = places.map((place) => !dealt || !isTransient(place));
+  const layout = chooseLayout(dealt ? layouts.map((candidate) => trimToDrawn(candidate, remains)) : layouts, box);
+  const cardWidth = Math.max(8, Math.floor(clearCardWidth(layout, box, view.tiers)));
+  const idealCardWidth = Math.max(
+    cardWidth,
+    Math.floor(maxCardWidth(layout, box)),
+    spreadCardWidth(layout, box, cardWidth, columns),
+  );
+  const spare = box.height / cardWidth - layout.height;
   const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
-  const useful = layout.tiers ? layout.tiers.pitch * (rows - 1) + TALL - layout.tiers.room : layout.height * MOST_SINK;
-  const extra = Math.max(0, Math.min(spare, useful));
-  // Smaller cards stay where they were, further apart: whoever taps the pack again and again finds it.
-  const apart = ample - unit;
-  const left = box.x + Math.round((box.width - layout.width * ample) / 2);
-  const top = box.y + Math.round(Math.max(0, (spare - extra) * unit) / 3);
+  const useful = layout.tiers
+    ? layout.tiers.pitch * (rows - 1) + CARD_ASPECT - layout.tiers.room
+    : layout.height * MAX_EXTRA_HEIGHT;
+  const extraHeight = Math.max(0, Math.min(spare, useful));
+  // Smaller cards keep their places, with wider gaps: repeated taps on the stock still hit it.
+  const apart = idealCardWidth - cardWidth;
+  const left = box.x + Math.round((box.width - layout.width * idealCardWidth) / 2);
+  const top = box.y + Math.round(Math.max(0, (spare - extraHeight) * cardWidth) / 3);
   const bottom = box.y + box.height;
 
   /** @param {Spot | null} spot @param {number} pile */
-  const isDrawn = (spot, pile) => spot !== null && (spot.tier === null || spot.tier < view.tiers) && stays[pile];
+  const isDrawn = (spot, pile) => spot !== null && (spot.tier === null || spot.tier < view.tiers) && remains[pile];
 
   const pitch =
     layout.tiers && view.tiers > 1
-      ? Math.min(layout.tiers.pitch, (layout.tiers.room + extra - TALL) / (view.tiers - 1))
+      ? Math.min(layout.tiers.pitch, (layout.tiers.room + extraHeight - CARD_ASPECT) / (view.tiers - 1))
       : 0;
   /** @type {(Rect | null)[]} */
   const seats = layout.spots.map((spot, pile) => {
     if (!spot || !isDrawn(spot, pile)) return null;
-    const y = spot.y + spot.sink * extra + (spot.tier ?? 0) * pitch;
-    const width = Math.floor(spot.width * unit);
-    const across = spot.fan === 'right' ? spot.step * unit * Math.max(0, view.piles[pile].count - 1) : 0;
+    const y = spot.y + spot.sink * extraHeight + (spot.tier ?? 0) * pitch;
+    const width = Math.floor(spot.width * cardWidth);
+    const across = spot.fan === 'right' ? spot.step * cardWidth * Math.max(0, view.piles[pile].count - 1) : 0;
     return {
-      x: left + Math.round(spot.x * ample + (spot.width * apart) / 2),
-      y: top + Math.round(y * unit),
+      x: left + Math.round(spot.x * idealCardWidth + (spot.width * apart) / 2),
+      y: top + Math.round(y * cardWidth),
       width: width + Math.round(across),
-      height: Math.round(width * TALL * spot.show),
+      height: Math.round(width * CARD_ASPECT * spot.show),
     };
   });
   const captions = layout.captions.map((caption) => ({
     name: caption.name,
-    x: left + Math.round(caption.x * ample + apart / 2),
-    y: top + Math.round((caption.y + caption.sink * extra) * unit),
-    width: Math.round(caption.width * ample - apart),
+    x: left + Math.round(caption.x * idealCardWidth + apart / 2),
+    y: top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth),
+    width: Math.round(caption.width * idealCardWidth - apart),
   }));
   const tops = seats
     .flatMap((seat) => (seat ? [seat] : []))
     .concat(
       captions.map((caption) => ({
         ...caption,
-        y: caption.y - (caption.name ? 8 * growthOf(ample).caption * letters : 2),
+        y: caption.y - (caption.name ? 8 * textScaleFor(idealCardWidth).caption * letters : 2),
         height: 1,
       })),
     );
@@ -338,7 +345,7 @@ function groundOf(layouts, box, view, places) {
       bottom,
     );
   /** @param {Rect} seat */
-  const roomRight = (seat) =>
+  const gapRight = (seat) =>
     tops.reduce(
       (least, other) =>
         other.x > seat.x && other.y < seat.y + seat.height && seat.y < other.y + other.height
@@ -349,21 +356,21 @@ function groundOf(layouts, box, view, places) {
     seat.x -
     seat.width;
   const floors = seats.map((seat) => (seat ? floor(seat, seat.y + 4) : bottom));
-  const ground = { key, layout, unit, ample, pitch, seats, captions, floor, floors, roomRight };
-  grounds.set(layouts, ground);
-  return ground;
+  const base = { key, layout, cardWidth, idealCardWidth, pitch, seats, captions, floor, floors, gapRight };
+  baseLayouts.set(layouts, base);
+  return base;
 }
 
 /**
- * Lays a table out.
- * @param {Layout[]} layouts @param {Room} box @param {View} view @param {Place[]} places
- * @param {Bend | null} [bend] without it columns that are too long are folded
+ * Arranges piles and captions.
+ * @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places
+ * @param {WrapColumns | null} [wrapColumns] without it, columns that are too long are folded
  * @returns {Arrangement}
  */
-export function arrange(layouts, box, view, places, bend) {
+export function arrange(layouts, box, view, places, wrapColumns) {
   const { letters = 1 } = box;
   const bottom = box.y + box.height;
-  const { layout, unit, ample, pitch, seats, captions, floor, floors, roomRight } = groundOf(
+  const { layout, cardWidth, idealCardWidth, pitch, seats, captions, floor, floors, gapRight } = baseLayoutOf(
     layouts,
     box,
     view,
@@ -375,69 +382,73 @@ export function arrange(layouts, box, view, places, bend) {
     if (spot?.fan !== 'down' || !seat) return [];
     return [{ pile, seat, count: view.piles[pile].count, bottom: floors[pile] }];
   });
-  const long = down.some(({ seat, count, bottom }) => foldsIn(bottom - seat.y - opener(unit) - seat.height, count));
-  const bent =
-    long && bend
-      ? bend(down, {
+  const hasLongColumn = down.some(({ seat, count, bottom }) =>
+    mustFold(bottom - seat.y - openerHeight(cardWidth) - seat.height, count),
+  );
+  const wrapped =
+    hasLongColumn && wrapColumns
+      ? wrapColumns(down, {
           left: box.x,
           right: box.x + box.width,
-          opener: opener(unit),
+          openerHeight: openerHeight(cardWidth),
           others: seats.flatMap((seat, pile) => (seat && layout.spots[pile]?.fan !== 'down' ? [seat] : [])),
           floor: (lane) => floor(lane, lane.y + 4),
         })
       : null;
 
-  /** Pixels that each packet laid open has, all of them the same. */
+  /** Height of every fanned packet. */
   const openRoom = layout.spots.reduce((least, spot, pile) => {
     const seat = seats[pile];
     return spot?.fan === 'open' && seat ? Math.min(least, floors[pile] - seat.y) : least;
   }, Infinity);
-  /** @type {number[]} where the next thing below each pile begins */
+  /** @type {number[]} top of the next obstacle below each pile */
   const limits = [];
-  /** @type {boolean[]} whether words have room beside each pile */
+  /** @type {boolean[]} true if a label has room beside the pile */
   const sides = [];
   const piles = layout.spots.map((spot, pile) => {
     const seat = seats[pile];
     if (!spot || !seat) return null;
     const count = view.piles[pile].count;
     const hidden = !view.piles[pile].cards && count > 0;
-    // Nothing is ever written under the spaces of a grid.
-    const silent =
+    // These piles have no label below.
+    const isUnlabelled =
       spot.tier !== null || spot.fan === 'pair' || spot.fan === 'open' || places[pile].role === 'decoration';
-    const limit = silent ? bottom : floors[pile] - (seat.width < unit ? OUT : 0);
+    const limit = isUnlabelled ? bottom : floors[pile] - (seat.width < cardWidth ? COUNT_OVERHANG_PX : 0);
     limits[pile] = limit;
-    const room = spot.fan === 'open' ? openRoom - BELOW_OPEN * unit : limit - seat.y - opener(unit);
-    const turned = bent?.boxes.get(pile);
-    const made = turned ?? boxFor(spot, seat, { count, hidden, unit, room, pitch: bent?.pitch ?? Infinity });
-    const box = { ...made, layer: (spot.tier ?? 0) * 2, fanned: spot.fan === 'down' || spot.fan === 'open' };
-    // A card that the next row of a closed-up grid covers is touched where it can be seen.
-    if (spot.tier !== null && pitch * unit < seat.height) {
+    const room =
+      spot.fan === 'open' ? openRoom - OPEN_BOTTOM_GAP * cardWidth : limit - seat.y - openerHeight(cardWidth);
+    const wrappedBox = wrapped?.boxes.get(pile);
+    const made =
+      wrappedBox ?? layPile(spot, seat, { count, hidden, cardWidth, room, pitch: wrapped?.pitch ?? Infinity });
+    const box = { ...made, layer: (spot.tier ?? 0) * 2, isFanned: spot.fan === 'down' || spot.fan === 'open' };
+    // A card that the next row of a closed grid covers is reduced to its visible part.
+    if (spot.tier !== null && pitch * cardWidth < seat.height) {
       const covered = layout.spots.findIndex(
         (other, n) => other?.tier === (spot.tier ?? 0) + 1 && other.x === spot.x && seats[n] && view.piles[n].count > 0,
       );
       if (covered >= 0) {
-        box.rect = { ...box.rect, height: Math.floor(pitch * unit) };
-        box.covered = true;
-        const shown = (pitch * unit) / seat.height;
-        const art = shown > 0.95 || (shown > 0.85 && unit >= SMALL && 'ornament');
+        box.rect = { ...box.rect, height: Math.floor(pitch * cardWidth) };
+        box.isCovered = true;
+        const shown = (pitch * cardWidth) / seat.height;
+        const art = shown > 0.95 || (shown > 0.85 && cardWidth >= SMALL_CARD_PX && 'ornament');
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }
-    // Edges that the pile below would cover are not drawn.
-    const foot = footOf(box);
-    const below = (turned ? floor(box.rect, foot) : limit) - foot;
-    // Words below a pile are worth more than edges, which only guess at what they say.
-    const full = needOf(places[pile], unit, seat.width, limit === bottom) * letters;
-    const least = places[pile].role === 'foundation' ? briefly(full, letters) : full;
-    box.brief = unit < SMALL || below < full;
-    const need = box.brief ? least : full;
+    // No edges where the pile below would cover them.
+    const foot = bottomOf(box);
+    const below = (wrappedBox ? floor(box.rect, foot) : limit) - foot;
+    // A label takes precedence over edges, which only hint at the count.
+    const full = heightOfLabel(places[pile], cardWidth, seat.width, limit === bottom) * letters;
+    const least = places[pile].role === 'foundation' ? heightOfBriefLabel(full, letters) : full;
+    box.isLabelBrief = cardWidth < SMALL_CARD_PX || below < full;
+    const need = box.isLabelBrief ? least : full;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
-    const yields = least < full || unit < SMALL || (side && below - need >= edgeOf(unit));
-    const free = !silent && yields && below >= need ? below - need : below;
-    if (!box.fanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeOf(unit))));
-    const under = below - edgeOf(unit) * box.depth;
-    sides[pile] = side && roomRight(seat) > beside(unit);
-    box.note = silent
+    const yields = least < full || cardWidth < SMALL_CARD_PX || (side && below - need >= edgeHeight(cardWidth));
+    const free = !isUnlabelled && yields && below >= need ? below - need : below;
+    if (!box.isFanned) box.depth = Math.max(0, Math.min(box.depth, Math.floor(free / edgeHeight(cardWidth))));
+    const under = below - edgeHeight(cardWidth) * box.depth;
+    sides[pile] = side && gapRight(seat) > sideLabelWidth(cardWidth);
+    box.labelPlacement = isUnlabelled
       ? 'none'
       : under >= need
         ? 'under'
@@ -445,86 +456,100 @@ export function arrange(layouts, box, view, places, bend) {
           ? 'side'
           : places[pile].role === 'reserve' && !count
             ? 'within'
-            : seat.width >= SMALL || side
+            : seat.width >= SMALL_CARD_PX || side
               ? 'badge'
               : 'none';
     return box;
   });
-  // A long column may come down beside a pile that has its words there.
+  // A long column may reach down to the label beside a pile.
   for (const box of piles) {
-    if (box?.note !== 'side') continue;
-    const { x, y, width, height } = box.all;
-    const met = piles.some(
+    if (box?.labelPlacement !== 'side') continue;
+    const { x, y, width, height } = box.bounds;
+    const isReached = piles.some(
       (other) =>
-        other?.fanned &&
+        other?.isFanned &&
         other.strips.some(
           (strip) =>
             strip.x + strip.width > x + width &&
-            strip.x < x + width + beside(unit) &&
+            strip.x < x + width + sideLabelWidth(cardWidth) &&
             strip.y < y + height &&
-            strip.y + strip.height + (other.laidOpen ? 0 : noteRoom(unit)) > y,
+            strip.y + strip.height + (other.isLaidOpen ? 0 : labelHeight(cardWidth)) > y,
         ),
     );
-    if (met) box.note = 'badge';
+    if (isReached) box.labelPlacement = 'badge';
   }
-  // Piles of one kind have their counts in one place.
+  // Piles of a role have their labels in the same place.
   for (const role of ['tableau', 'foundation', 'talon']) {
-    const kin = piles.flatMap((box, pile) =>
-      box && !box.fanned && places[pile].role === role ? [{ box, pile, count: view.piles[pile].count }] : [],
+    const peers = piles.flatMap((box, pile) =>
+      box && !box.isFanned && places[pile].role === role ? [{ box, pile, count: view.piles[pile].count }] : [],
     );
-    const poor = kin.find(({ box }) => box.note !== 'under');
-    // One without edges beside others would look like a single card.
-    const most = Math.min(...kin.map(({ box, count }) => (box.depth < depthOf(count) ? box.depth : Infinity)));
-    const brief = kin.some(({ box }) => box.brief);
-    for (const { box } of kin) {
-      box.brief = brief;
-      if (poor) box.note = poor.box.note === 'side' && !kin.every((one) => sides[one.pile]) ? 'badge' : poor.box.note;
+    const unlabelled = peers.find(({ box }) => box.labelPlacement !== 'under');
+    // A pile without edges beside others would look like a single card.
+    const most = Math.min(...peers.map(({ box, count }) => (box.depth < depthFor(count) ? box.depth : Infinity)));
+    const isBrief = peers.some(({ box }) => box.isLabelBrief);
+    for (const { box } of peers) {
+      box.isLabelBrief = isBrief;
+      if (unlabelled)
+        box.labelPlacement =
+          unlabelled.box.labelPlacement === 'side' && !peers.every((peer) => sides[peer.pile])
+            ? 'badge'
+            : unlabelled.box.labelPlacement;
       box.depth = Math.min(box.depth, most);
     }
   }
-  // Words side by side stand on one line, whatever the depth of their piles, where there is room for all of them there.
-  const noted = piles.flatMap((box, pile) => (box?.note === 'under' ? [{ box, pile, limit: limits[pile] }] : []));
-  const endOf = (/** @type {PileBox} */ box) => footOf(box) + box.depth * edgeOf(unit);
-  for (const { box } of noted) {
-    const row = noted.filter((other) => !other.box.fanned && other.box.rect.y === box.rect.y);
-    /** The lowest line on which all of them have room. */
+  // Labels side by side stand on the same line where all of them have room, whatever the depth of their piles.
+  const labelled = piles.flatMap((box, pile) =>
+    box?.labelPlacement === 'under' ? [{ box, pile, limit: limits[pile] }] : [],
+  );
+  const endOf = (/** @type {PileBox} */ box) => bottomOf(box) + box.depth * edgeHeight(cardWidth);
+  for (const { box } of labelled) {
+    const row = labelled.filter((other) => !other.box.isFanned && other.box.rect.y === box.rect.y);
+    /** The lowest line on which all of them fit. */
     const line = Math.min(
-      ...row.map(({ box: { brief, rect }, pile, limit }) => {
-        const full = needOf(places[pile], unit, rect.width, limit === bottom) * letters;
-        return limit - (brief ? briefly(full, letters) : full);
+      ...row.map(({ box: { isLabelBrief, rect }, pile, limit }) => {
+        const full = heightOfLabel(places[pile], cardWidth, rect.width, limit === bottom) * letters;
+        return limit - (isLabelBrief ? heightOfBriefLabel(full, letters) : full);
       }),
     );
     for (const { box: other } of row)
-      other.depth = Math.max(0, Math.min(other.depth, Math.floor((line - footOf(other)) / edgeOf(unit))));
+      other.depth = Math.max(0, Math.min(other.depth, Math.floor((line - bottomOf(other)) / edgeHeight(cardWidth))));
     const lowest = Math.max(...row.map((other) => endOf(other.box)));
     const fits = lowest <= line + 0.01;
-    if (box.fanned) box.base = endOf(box) + (unit < SMALL ? MARKS : 0);
-    else box.base = fits ? lowest : endOf(box);
+    if (box.isFanned) box.labelTop = endOf(box) + (cardWidth < SMALL_CARD_PX ? CROP_MARK_PX : 0);
+    else box.labelTop = fits ? lowest : endOf(box);
   }
   const drawn = piles.map((box) => (box ? 1 : 0)).join('');
-  return { unit, ample, small: unit < SMALL, key: `${view.game} ${layout.width} ${drawn}`, long, piles, captions };
+  return {
+    cardWidth,
+    idealCardWidth,
+    isSmall: cardWidth < SMALL_CARD_PX,
+    key: `${view.game} ${layout.width} ${drawn}`,
+    hasLongColumn,
+    piles,
+    captions,
+  };
 }
 
 /**
- * A pile as its place has it laid.
+ * Lays the cards of a pile.
  * @param {Spot} spot @param {Rect} seat
  * @param {object} pile
  * @param {number} pile.count
  * @param {boolean} pile.hidden
- * @param {number} pile.unit
- * @param {number} pile.room pixels down from its seat
- * @param {number} pile.pitch the most that is to be seen of a card in a column
+ * @param {number} pile.cardWidth
+ * @param {number} pile.room height from its seat
+ * @param {number} pile.pitch most visible of a card in a column
  */
-function boxFor(spot, seat, { count, hidden, unit, room, pitch }) {
-  if (spot.fan === 'open') return layOpen(seat, count, Math.floor(spot.width * unit), room);
-  if (spot.fan === 'down') return fanDown(spot, seat, count, unit, room, pitch);
-  if (spot.fan === 'right') return fanRight(spot, seat, count, unit);
-  if (spot.fan === 'pair' && count > 1) return pair(seat, unit);
-  return squared(seat, hidden ? 0 : count, unit * spot.width, count);
+function layPile(spot, seat, { count, hidden, cardWidth, room, pitch }) {
+  if (spot.fan === 'open') return layOpen(seat, count, Math.floor(spot.width * cardWidth), room);
+  if (spot.fan === 'down') return fanDown(spot, seat, count, cardWidth, room, pitch);
+  if (spot.fan === 'right') return fanRight(spot, seat, count, cardWidth);
+  if (spot.fan === 'pair' && count > 1) return layPair(seat, cardWidth);
+  return laySquared(seat, hidden ? 0 : count, cardWidth * spot.width, count);
 }
 
-/** @param {Rect} seat @param {number} count @param {number} width @param {number} all @returns {PileBox} */
-function squared(seat, count, width, all) {
+/** @param {Rect} seat @param {number} count @param {number} width @param {number} total @returns {PileBox} */
+function laySquared(seat, count, width, total) {
   /** @type {CardSpot[]} */
   const cards = [];
   for (let index = Math.max(0, count - 2); index < count; index++) {
@@ -534,138 +559,137 @@ function squared(seat, count, width, all) {
       y: seat.y,
       width: Math.floor(width),
       height: seat.height,
-      cap: 0,
+      rankHeight: 0,
       art: seat.height > width,
       strip: false,
     });
   }
-  return whole(seat, cards, depthOf(all));
+  return pileBox(seat, cards, depthFor(total));
 }
 
 /** @param {Rect} rect @param {CardSpot[]} cards @param {number} depth @returns {PileBox} */
-export function whole(rect, cards, depth) {
-  const all = { ...rect };
+export function pileBox(rect, cards, depth) {
+  const bounds = { ...rect };
   return {
     rect,
-    all,
-    strips: [all],
+    bounds,
+    strips: [bounds],
     cards,
-    folded: 0,
-    squeezed: false,
+    foldedCount: 0,
+    isSqueezed: false,
     depth,
-    base: 0,
+    labelTop: 0,
     layer: 0,
-    note: 'none',
-    brief: false,
-    fanned: false,
-    laidOpen: false,
-    covered: false,
+    labelPlacement: 'none',
+    isLabelBrief: false,
+    isFanned: false,
+    isLaidOpen: false,
+    isCovered: false,
   };
 }
 
-/** What is to be seen of a card in a column. @param {number} width */
-export const wantOf = (width) => Math.round(width * (width < SMALL ? 0.55 : 0.34));
+/** Preferred strip of a card in a column. @param {number} width */
+export const preferredStrip = (width) => Math.round(width * (width < SMALL_CARD_PX ? 0.55 : 0.34));
 
-/** Whether so little of each card is read with trouble. @param {number} offset @param {number} width */
-export const isSqueezed = (offset, width) => offset < wantOf(width) * EASED;
+/** True if strips are too narrow to read with ease. @param {number} offset @param {number} width */
+export const isSqueezed = (offset, width) => offset < preferredStrip(width) * LEGIBLE_SHARE;
 
-/** Whether a column does not fit with the least of each card beneath the top one. @param {number} free @param {number} count */
-const foldsIn = (free, count) => free < (count - 1) * LEAST_STRIP - 0.01;
+/** True if a column does not fit with the least strips. @param {number} free @param {number} count */
+const mustFold = (free, count) => free < (count - 1) * MIN_STRIP_PX - 0.01;
 
-/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @param {number} room @param {number} most that is to be seen of a card @returns {PileBox} */
-function fanDown(spot, seat, count, unit, room, most) {
-  const width = Math.floor(spot.width * unit);
-  const height = Math.round(width * TALL);
-  if (count < 2) return { ...squared(seat, count, width, 0), fanned: true };
-  const free = Math.max(room - height, LEAST_STRIP);
-  const wanted = Math.min(wantOf(width), most);
-  const even = STEP * Math.floor(free / (count - 1) / STEP);
-  const offset = Math.max(LEAST_STRIP, Math.min(wanted, even));
-  const folds = foldsIn(free, count);
-  // However little room there is, its top card is drawn.
-  const folded = folds ? count - 1 - Math.max(0, Math.floor((free - FOLD) / offset)) : 0;
-  const cap = capFor(offset, width);
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} cardWidth @param {number} room @param {number} most visible of a card @returns {PileBox} */
+function fanDown(spot, seat, count, cardWidth, room, most) {
+  const width = Math.floor(spot.width * cardWidth);
+  const height = Math.round(width * CARD_ASPECT);
+  if (count < 2) return { ...laySquared(seat, count, width, 0), isFanned: true };
+  const free = Math.max(room - height, MIN_STRIP_PX);
+  const wanted = Math.min(preferredStrip(width), most);
+  const even = STRIP_STEP_PX * Math.floor(free / (count - 1) / STRIP_STEP_PX);
+  const offset = Math.max(MIN_STRIP_PX, Math.min(wanted, even));
+  const folds = mustFold(free, count);
+  // The top card is always drawn.
+  const foldedCount = folds ? count - 1 - Math.max(0, Math.floor((free - FOLD_PX) / offset)) : 0;
+  const rankHeight = rankHeightFor(offset, width);
   /** @type {CardSpot[]} */
   const cards = [];
-  for (let index = folded; index < count; index++) {
+  for (let index = foldedCount; index < count; index++) {
     const last = index === count - 1;
     cards.push({
       index,
       x: seat.x,
-      y: seat.y + (folded ? FOLD : 0) + Math.round((index - folded) * offset),
+      y: seat.y + (foldedCount ? FOLD_PX : 0) + Math.round((index - foldedCount) * offset),
       width,
       height,
-      cap: last ? 0 : cap,
+      rankHeight: last ? 0 : rankHeight,
       art: last,
       strip: false,
     });
   }
   const topmost = cards[cards.length - 1];
   const rect = { x: seat.x, y: topmost.y, width, height };
-  const all = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
+  const bounds = { x: seat.x, y: seat.y, width, height: topmost.y + height - seat.y };
   return {
-    ...whole(rect, cards, 0),
-    all,
-    strips: [all],
-    folded,
-    squeezed: folds || isSqueezed(offset, width),
-    fanned: true,
+    ...pileBox(rect, cards, 0),
+    bounds,
+    strips: [bounds],
+    foldedCount,
+    isSqueezed: folds || isSqueezed(offset, width),
+    isFanned: true,
   };
 }
 
 /**
- * A packet in a room of its own, its lowest card first: as much of each card as there is room for, then less of the top
- * card too. The lowest are folded when even that is not enough.
+ * Fans a packet within its place: narrower strips, then less of the top card, then folded bottom cards.
  * @param {Rect} seat @param {number} count @param {number} width @param {number} room @returns {PileBox}
  */
 function layOpen(seat, count, width, room) {
-  const height = Math.round(width * TALL);
+  const height = Math.round(width * CARD_ASPECT);
   const box = {
-    ...squared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
-    fanned: true,
+    ...laySquared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
+    isFanned: true,
     laidOpen: true,
   };
   if (count < 2) return box;
   const want = Math.round(width * 0.23);
   const over = count - 1;
-  const least = Math.min(height, Math.max(LEAST_TOP, Math.round(width * 0.52)));
-  const strip = Math.max(LEAST_OPEN, Math.min(want, (room - height) / over));
-  // A strip so narrow is read with trouble: then rather less of the top card is shown.
+  const least = Math.min(height, Math.max(MIN_OPEN_TOP_PX, Math.round(width * 0.52)));
+  const strip = Math.max(MIN_OPEN_STRIP_PX, Math.min(want, (room - height) / over));
+  // Narrow strips are hard to read: the top card yields first.
   const offset = strip < want ? Math.max(strip, Math.min(want, (room - least) / over)) : want;
-  const fold = width < AMPLE ? NARROW_FOLD : FOLD;
+  const fold = width < EASY_CARD_PX ? NARROW_FOLD_PX : FOLD_PX;
   const folds = over * offset > room - least + 0.01;
-  const folded = folds ? count - 1 - Math.max(0, Math.floor((room - least - fold) / offset)) : 0;
-  const first = folded ? fold : 0;
-  const cap = capFor(offset, width);
+  const foldedCount = folds ? count - 1 - Math.max(0, Math.floor((room - least - fold) / offset)) : 0;
+  const first = foldedCount ? fold : 0;
+  const rankHeight = rankHeightFor(offset, width);
   /** @type {CardSpot[]} */
-  const cards = Array.from({ length: count - folded }, (_, n) => {
-    const last = n === count - folded - 1;
+  const cards = Array.from({ length: count - foldedCount }, (_, n) => {
+    const last = n === count - foldedCount - 1;
     const y = seat.y + first + Math.round(n * offset);
     const shown = last ? Math.min(height, Math.floor(seat.y + room - y)) : height;
     return {
-      index: folded + n,
+      index: foldedCount + n,
       x: seat.x,
       y,
       width,
       height: last ? shown : Math.min(height, Math.floor(seat.y + room - y)),
-      cap: last ? 0 : cap,
+      rankHeight: last ? 0 : rankHeight,
       art: last && (shown > 0.97 * height || (shown > 0.68 * height && 'ornament')),
       strip: false,
     };
   });
   const top = cards[cards.length - 1];
   const rect = { x: seat.x, y: top.y, width, height: top.height };
-  const all = { x: seat.x, y: seat.y, width, height: top.y + top.height - seat.y };
-  return { ...box, cards, rect, all, strips: [all], folded, squeezed: folds };
+  const bounds = { x: seat.x, y: seat.y, width, height: top.y + top.height - seat.y };
+  return { ...box, cards, rect, bounds, strips: [bounds], foldedCount, isSqueezed: folds };
 }
 
-/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} unit @returns {PileBox} */
-function fanRight(spot, seat, count, unit) {
-  const width = Math.floor(spot.width * unit);
-  const step = spot.step * unit;
-  // A small card has its suit in the other corner.
-  const strip = width < SMALL || step < width * 0.62;
-  const cap = strip && width < SMALL ? Math.min(width * 0.34, step - 4) : 0;
+/** @param {Spot} spot @param {Rect} seat @param {number} count @param {number} cardWidth @returns {PileBox} */
+function fanRight(spot, seat, count, cardWidth) {
+  const width = Math.floor(spot.width * cardWidth);
+  const step = spot.step * cardWidth;
+  // A small card has its suit in the right corner, which the strip hides.
+  const strip = width < SMALL_CARD_PX || step < width * 0.62;
+  const rankHeight = strip && width < SMALL_CARD_PX ? Math.min(width * 0.34, step - 4) : 0;
   /** @type {CardSpot[]} */
   const cards = [];
   for (let index = 0; index < count; index++) {
@@ -676,23 +700,23 @@ function fanRight(spot, seat, count, unit) {
       y: seat.y,
       width,
       height: seat.height,
-      cap: last ? 0 : cap,
+      rankHeight: last ? 0 : rankHeight,
       art: last,
       strip: strip && !last,
     });
   }
-  return whole(seat, cards, 0);
+  return pileBox(seat, cards, 0);
 }
 
 /**
- * Both cards of a pair, both indices whole: set corner to corner, or two half cards where cards are small.
- * @param {Rect} seat @param {number} unit @returns {PileBox}
+ * Lays both cards of a pair, with both indices visible: corner to corner, or as two halves where cards are small.
+ * @param {Rect} seat @param {number} cardWidth @returns {PileBox}
  */
-function pair(seat, unit) {
-  if (unit < SMALL) {
+function layPair(seat, cardWidth) {
+  if (cardWidth < SMALL_CARD_PX) {
     const half = Math.round(seat.height / 2);
-    const card = { x: seat.x, width: seat.width, cap: 0, art: false, strip: false };
-    return whole(
+    const card = { x: seat.x, width: seat.width, rankHeight: 0, art: false, strip: false };
+    return pileBox(
       seat,
       [
         { ...card, index: 0, y: seat.y, height: half + 1 },
@@ -702,9 +726,9 @@ function pair(seat, unit) {
     );
   }
   const width = Math.round(seat.width * 0.8);
-  const height = Math.round(width * TALL);
-  const card = { width, height, cap: 0, strip: false };
-  return whole(
+  const height = Math.round(width * CARD_ASPECT);
+  const card = { width, height, rankHeight: 0, strip: false };
+  return pileBox(
     seat,
     [
       { ...card, index: 0, x: seat.x, y: seat.y, art: false },

@@ -1,27 +1,27 @@
 // Cards that a pointer has lifted off a pile.
 
-import { ON_TOP, raise } from './cards.js';
+import { TOP_Z, raiseDuring } from './cards.js';
 
 /** @typedef {import('./cards.js').Slot} Slot */
 
-export class Lift {
+export class LiftedCards {
   /** @type {Slot[]} */
   #slots;
   /** @type {import('./motion.js').Motion} */
   #motion;
-  #cover;
+  #onPutBack;
 
-  /** @param {Slot[]} slots drawn ones @param {import('./motion.js').Motion} motion @param {() => void} cover called when they lie there again */
-  constructor(slots, motion, cover) {
-    this.#cover = cover;
+  /** @param {Slot[]} slots that are drawn @param {import('./motion.js').Motion} motion @param {() => void} onPutBack called when they lie on their pile again */
+  constructor(slots, motion, onPutBack) {
+    this.#onPutBack = onPutBack;
     this.#slots = slots;
     this.#motion = motion;
     for (const slot of slots) {
       const { el } = slot;
       if (!el) continue;
       el.classList.add('is-dragged');
-      slot.way = null;
-      el.style.zIndex = String(ON_TOP + slot.z);
+      slot.animation = null;
+      el.style.zIndex = String(TOP_Z + slot.z);
     }
   }
 
@@ -30,20 +30,20 @@ export class Lift {
     for (const { el } of this.#slots) if (el) el.style.translate = `${dx}px ${dy}px`;
   }
 
-  /** Lets the cards go where they are: they glide on from there. @param {number} dx @param {number} dy */
+  /** Releases the cards: the next render moves them from here. @param {number} dx @param {number} dy */
   drop(dx, dy) {
     for (const slot of this.#slots) {
       slot.x += dx;
       slot.y += dy;
       slot.el?.classList.remove('is-dragged');
       if (slot.el) slot.el.style.translate = '';
-      // So that it is laid again even where it was.
-      slot.css = slot.form = '';
+      // Forces the next render to place it, even in its old place.
+      slot.styleKey = slot.shapeKey = '';
       if (slot.el) slot.el.style.zIndex = '';
     }
   }
 
-  /** Puts the cards back on their pile. */
+  /** Glides the cards back to their pile. */
   putBack() {
     /** @type {Promise<unknown>[]} */
     const animations = [];
@@ -57,10 +57,10 @@ export class Lift {
         el.style.zIndex = String(slot.z);
         continue;
       }
-      const animation = el.animate([{ translate }, { translate: '0 0' }], this.#motion.glide);
-      raise(slot, ON_TOP + slot.z, animation);
+      const animation = el.animate([{ translate }, { translate: '0 0' }], this.#motion.glideOptions);
+      raiseDuring(slot, TOP_Z + slot.z, animation);
       animations.push(animation.finished);
     }
-    void Promise.allSettled(animations).then(this.#cover);
+    void Promise.allSettled(animations).then(this.#onPutBack);
   }
 }

@@ -1,20 +1,20 @@
-// How long things take to move, and whether anything is seen moving at all.
+// Speed of animations; off by setting or by prefers-reduced-motion.
 
 import { MOVE_MS } from '../settings.js';
 
 export class Motion {
-  #calm = matchMedia('(prefers-reduced-motion: reduce)');
+  #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-  /** How long motion takes compared to the usual; 0 for none. */
+  /** Factor of durations; 0 for no motion. */
   pace = 1;
 
-  /** Whether nothing is to be seen moving. */
+  /** True if nothing moves. */
   get isOff() {
-    return this.#calm.matches || !this.pace;
+    return this.#reducedMotion.matches || !this.pace;
   }
 
-  /** The options of one card's way. @returns {KeyframeAnimationOptions} */
-  get glide() {
+  /** The animation options of a card that moves. @returns {KeyframeAnimationOptions} */
+  get glideOptions() {
     return { duration: MOVE_MS * this.pace, easing: 'ease-out' };
   }
 }

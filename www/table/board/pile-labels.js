@@ -1,52 +1,52 @@
-// The words at piles: how many cards, what a pile is, a strip for cards that have no room. A pile that can be looked
-// through has a button there.
+// Labels of piles: counts, notes of the rules, next cards, and strips for folded cards. The label of a pile that can be
+// opened is a button.
 
 import { say, words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
 import { rankMark } from '../../cards/faces.js';
-import { growthOf } from './layout.js';
+import { textScaleFor } from './layout.js';
 import { canOpen, fanOf, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./layout.js').PileBox} PileBox */
 /**
- * @typedef {object} Note
- * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} kind where it stands; a tab lies on the pile's lower edge
+ * @typedef {object} PileLabel
+ * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} placement a tab lies on the pile's lower edge
  * @property {string} text
- * @property {string} more a second word; beside a pile it stands on a line of its own
- * @property {boolean} [isNext] whether the second word is the rank that a foundation wants, one character
+ * @property {string} secondary a second text; beside a pile on a second line
+ * @property {boolean} [isNext] true if the second text is the next rank of a foundation, one character
  */
 
-/** Below a card less wide words are smaller, in pixels. */
-const NARROW = 48;
-/** A card so wide, in pixels, has room for the count of a foundation. */
-const COUNTED = 90;
-/** Half the width of a character, in pixels, on a small table and on others. */
-const HALF_CHARACTER = { small: 2.7, large: 3.2 };
+/** Labels below narrower cards have smaller text. */
+const NARROW_CARD_PX = 48;
+/** Least width of a card for the count of a foundation. */
+const MIN_COUNTED_CARD_PX = 90;
+/** Half the width of a character on small boards and on others. */
+const HALF_CHARACTER_PX = { small: 2.7, large: 3.2 };
 
-/** What a letter takes at most, in pixels, on a small table and on others. */
-const LETTER = { small: 5, large: 6 };
-/** So much of its room may words take that others stand beside. */
-const MEETING = 0.95;
-/** So much wider than its column may a note be before it has two lines. */
-const BROAD = 1.3;
+/** Greatest width of a letter on small boards and on others. */
+const MAX_LETTER_PX = { small: 5, large: 6 };
+/** Most part of the gap between neighbours that a label may fill. */
+const MAX_FILL = 0.95;
+/** Most width of a one-line label, in widths of its column. */
+const MAX_OVERHANG = 1.3;
 
-export class Notes {
-  el = h('div', { class: 'layer notes' });
-  /** How wide words are that have been measured, by how they are set: their digits are as good as equal. @type {Map<string, number>} */
+export class PileLabels {
+  el = h('div', { class: 'layer pile-labels' });
+  /** Measured widths by style and text, digits taken as equal. @type {Map<string, number>} */
   #widths = new Map();
-  /** @type {Map<number, { el: HTMLElement, note: Note }>} */
+  /** @type {Map<number, { el: HTMLElement, label: PileLabel }>} */
   #drawn = new Map();
   /** @type {Map<number, HTMLElement>} */
   #folds = new Map();
-  /** The piles whose words have not yet been seen to have room. @type {Set<number>} */
-  #unfitted = new Set();
-  /** What lies beneath all cards: of one on its way home no word is seen through. */
-  #beneath;
+  /** Piles whose labels are not measured yet. @type {Set<number>} */
+  #unmeasured = new Set();
+  /** Layer beneath the cards, for labels that a card on its way home must cover. */
+  #underLayer;
 
-  /** @param {HTMLElement} beneath */
-  constructor(beneath) {
-    this.#beneath = beneath;
+  /** @param {HTMLElement} underLayer */
+  constructor(underLayer) {
+    this.#underLayer = underLayer;
   }
 
   clear() {
@@ -55,41 +55,44 @@ export class Notes {
     this.#drawn.clear();
     this.#folds.clear();
     this.#widths.clear();
-    this.#unfitted.clear();
+    this.#unmeasured.clear();
   }
 
-  /** Draws what is to be said at the piles; `fit` comes after it. @param {Scene} scene */
-  show(scene) {
+  /** Renders the labels; call `shortenCrowded` afterwards. @param {Scene} scene */
+  render(scene) {
     scene.info.places.forEach((_, pile) => {
-      if (scene.kept[pile]) return;
-      const box = scene.at.piles[pile];
-      const note = box && noteOf(scene, pile, box);
-      const known = this.#drawn.get(pile);
-      if (known && !(note && box && (isSame(known.note, note) || reword(scene, pile, box, note, known)))) {
-        known.el.remove();
+      if (scene.unchanged[pile]) return;
+      const box = scene.arrangement.piles[pile];
+      const label = box && pileLabelOf(scene, pile, box);
+      const existing = this.#drawn.get(pile);
+      if (
+        existing &&
+        !(label && box && (isSame(existing.label, label) || updateText(scene, pile, box, label, existing)))
+      ) {
+        existing.el.remove();
         this.#drawn.delete(pile);
       }
-      this.#showFold(scene, pile, box?.folded ?? 0);
-      if (!box || !note) return;
+      this.#renderFold(scene, pile, box?.foldedCount ?? 0);
+      if (!box || !label) return;
       let el = this.#drawn.get(pile)?.el;
       if (!el) {
-        el = draw(scene, pile, box, note);
-        (note.isNext && note.kind === 'under' ? this.#beneath : this.el).append(el);
-        this.#drawn.set(pile, { el, note });
+        el = createElement(scene, pile, box, label);
+        (label.isNext && label.placement === 'under' ? this.#underLayer : this.el).append(el);
+        this.#drawn.set(pile, { el, label });
       }
-      settle(scene, box, note, el);
-      if (note.kind === 'under' && !note.isNext && !box.fanned) this.#unfitted.add(pile);
+      positionElement(scene, box, label, el);
+      if (label.placement === 'under' && !label.isNext && !box.isFanned) this.#unmeasured.add(pile);
     });
   }
 
   /**
-   * Where the words below two neighbours would run into each other, the count stands alone. They are measured where they
-   * may, when all else is drawn, and all of them before one is changed: to measure is to have everything laid out.
+   * Shortens labels that would overlap their neighbours to the count. All are measured before any is changed, to force a
+   * single layout.
    * @param {Scene} scene
    */
-  fit({ at, view }) {
-    const long = [...this.#unfitted].filter((pile) => this.#isTooLong(at, pile));
-    this.#unfitted.clear();
+  shortenCrowded({ arrangement, view }) {
+    const long = [...this.#unmeasured].filter((pile) => this.#isTooLong(arrangement, pile));
+    this.#unmeasured.clear();
     for (const pile of long) {
       const el = this.#drawn.get(pile)?.el;
       if (el) el.textContent = String(view.piles[pile].count);
@@ -103,173 +106,184 @@ export class Notes {
     const text = el?.textContent ?? '';
     if (!box || !el || !/\d/.test(text)) return false;
     const middle = (/** @type {PileBox} */ { rect }) => rect.x + rect.width / 2;
-    const room = Math.min(
+    const gap = Math.min(
       ...at.piles.map((other) =>
-        other && other !== box && other.note === 'under' && !other.fanned && other.rect.y === box.rect.y
+        other && other !== box && other.labelPlacement === 'under' && !other.isFanned && other.rect.y === box.rect.y
           ? Math.abs(middle(other) - middle(box))
           : Infinity,
       ),
     );
-    return text.length * LETTER.large > room && this.#widthOf(el, text, at) > room * MEETING;
+    return text.length * MAX_LETTER_PX.large > gap && this.#measureWidth(el, text, at) > gap * MAX_FILL;
   }
 
-  /** What is set alike is measured once. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
-  #widthOf(el, text, { unit }) {
+  /** Width of a label, cached. @param {HTMLElement} el @param {string} text @param {import('./layout.js').Arrangement} at */
+  #measureWidth(el, text, { cardWidth }) {
     const { size, status } = document.fonts;
-    const key = `${unit} ${size} ${status} ${el.className} ${el.style.maxWidth} ${text.replace(/\d/g, '0')}`;
+    const key = `${cardWidth} ${size} ${status} ${el.className} ${el.style.maxWidth} ${text.replace(/\d/g, '0')}`;
     const width = this.#widths.get(key) ?? el.offsetWidth;
     this.#widths.set(key, width);
     return width;
   }
 
-  /** The strip that stands for the oldest cards of a column too long to show. @param {Scene} scene @param {number} pile @param {number} folded */
-  #showFold({ at }, pile, folded) {
-    const known = this.#folds.get(pile);
-    const box = at.piles[pile];
-    if (!folded || !box) {
-      known?.remove();
+  /** Renders the strip that stands for the folded cards of a column. @param {Scene} scene @param {number} pile @param {number} count of the folded cards */
+  #renderFold({ arrangement }, pile, count) {
+    const existing = this.#folds.get(pile);
+    const box = arrangement.piles[pile];
+    if (!count || !box) {
+      existing?.remove();
       this.#folds.delete(pile);
       return;
     }
-    const el = known ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
-    const told = words.board.folded(folded);
-    const brief = at.small || told.length * LETTER.large > box.all.width;
-    el.textContent = brief ? words.board.foldedBrief(folded) : told;
-    el.setAttribute('aria-label', words.board.openFolded(folded));
-    moveTo(el, box.all);
-    el.style.width = `${box.all.width}px`;
-    el.style.height = `${box.cards[0].y - box.all.y + 1}px`;
-    if (known) return;
+    const el = existing ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
+    const message = words.board.folded(count);
+    const isBrief = arrangement.isSmall || message.length * MAX_LETTER_PX.large > box.bounds.width;
+    el.textContent = isBrief ? words.board.foldedBrief(count) : message;
+    el.setAttribute('aria-label', words.board.openFolded(count));
+    moveTo(el, box.bounds);
+    el.style.width = `${box.bounds.width}px`;
+    el.style.height = `${box.cards[0].y - box.bounds.y + 1}px`;
+    if (existing) return;
     this.el.append(el);
     this.#folds.set(pile, el);
   }
 }
 
-/** @param {Note} a @param {Note} b */
-const isSame = (a, b) => a.kind === b.kind && a.text === b.text && a.more === b.more && a.isNext === b.isNext;
+/** @param {PileLabel} a @param {PileLabel} b */
+const isSame = (a, b) =>
+  a.placement === b.placement && a.text === b.text && a.secondary === b.secondary && a.isNext === b.isNext;
 
 /**
- * Gives a note that differs in its first word alone that word: an element less to make, and to lay out, at most acts.
- * @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note
- * @param {{ el: HTMLElement, note: Note }} known @returns {boolean} whether it now says so
+ * Changes the text of a label that differs in nothing else: most actions then create no element.
+ * @param {Scene} scene @param {number} pile @param {PileBox} box @param {PileLabel} label
+ * @param {{ el: HTMLElement, label: PileLabel }} existing @returns {boolean} true if it is up to date
  */
-function reword(scene, pile, box, note, known) {
-  if (note.isNext) return false;
-  const { el } = known;
-  const { text } = known.note;
-  const first = note.kind === 'side' && note.more ? el.firstElementChild?.firstChild : el.firstChild;
+function updateText(scene, pile, box, label, existing) {
+  if (label.isNext) return false;
+  const { el } = existing;
+  const { text } = existing.label;
+  const first = label.placement === 'side' && label.secondary ? el.firstElementChild?.firstChild : el.firstChild;
   const isButton = el.matches('button');
-  const isLike =
-    isSame({ ...known.note, text: note.text }, note) &&
-    isButton === opensFrom(scene, pile, note) &&
-    (!isButton || el.matches('.is-long') === box.fanned);
-  if (!isLike || !(first instanceof Text && first.data === text)) return false;
-  first.data = note.text;
-  if (isButton) el.setAttribute('aria-label', labelOf(scene, pile, note));
-  known.note = note;
+  const differsInText =
+    isSame({ ...existing.label, text: label.text }, label) &&
+    isButton === isOpener(scene, pile, label) &&
+    (!isButton || el.matches('.is-long') === box.isFanned);
+  if (!differsInText || !(first instanceof Text && first.data === text)) return false;
+  first.data = label.text;
+  if (isButton) el.setAttribute('aria-label', accessibleNameOf(scene, pile, label));
+  existing.label = label;
   return true;
 }
 
-/** Whether a note is a button that opens its pile. @param {Scene} scene @param {number} pile @param {Note} note */
-const opensFrom = (scene, pile, { kind }) =>
-  (kind !== 'badge' || scene.info.places[pile].role === 'talon') && canOpen(scene, pile);
+/** True if a label is a button that opens its pile. @param {Scene} scene @param {number} pile @param {PileLabel} label */
+const isOpener = (scene, pile, { placement }) =>
+  (placement !== 'badge' || scene.info.places[pile].role === 'talon') && canOpen(scene, pile);
 
-/** What is heard of such a button. @param {Scene} scene @param {number} pile @param {Note} note */
-const labelOf = ({ info }, pile, { text, more }) =>
-  words.board.openPile(more ? `${text} · ${more}` : text, info.places[pile]);
+/** The accessible name of such a button. @param {Scene} scene @param {number} pile @param {PileLabel} label */
+const accessibleNameOf = ({ info }, pile, { text, secondary }) =>
+  words.board.openPile(secondary ? `${text} · ${secondary}` : text, info.places[pile]);
 
-/** What is to be said at a pile; null for nothing. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {Note | null} */
-function noteOf(scene, pile, box) {
-  const { small } = scene.at;
+/** The label of a pile; null if it has none. @param {Scene} scene @param {number} pile @param {PileBox} box @returns {PileLabel | null} */
+function pileLabelOf(scene, pile, box) {
+  const { isSmall } = scene.arrangement;
   const { role } = scene.info.places[pile];
   const { count, note, awaits, complete } = scene.view.piles[pile];
-  const kind = box.note;
-  if (scene.next && role === 'foundation' && count && (awaits || complete)) {
-    const more = awaits?.[0] ?? '';
-    // On a small table a mark stands for the word, and one that takes no more has none.
-    if (kind === 'under' && box.brief) return complete ? null : { kind, text: '', more, isNext: true };
-    if (kind === 'under') return { kind, text: complete ? words.board.full : words.board.next, more, isNext: true };
-    return awaits ? { kind: 'tab', text: '', more, isNext: true } : null;
+  const placement = box.labelPlacement;
+  if (scene.showsNext && role === 'foundation' && count && (awaits || complete)) {
+    const secondary = awaits?.[0] ?? '';
+    // A brief label has a symbol for the word, and a full foundation none.
+    if (placement === 'under' && box.isLabelBrief)
+      return complete ? null : { placement, text: '', secondary, isNext: true };
+    if (placement === 'under')
+      return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
+    return awaits ? { placement: 'tab', text: '', secondary, isNext: true } : null;
   }
-  if (role === 'decoration' || role === 'hand' || kind === 'none') return null;
-  const counted = { kind, text: String(count), more: '' };
+  if (role === 'decoration' || role === 'hand' || placement === 'none') return null;
+  const counted = { placement, text: String(count), secondary: '' };
   if (role === 'stock') {
     if (!count) return null;
-    if (kind === 'under') return { kind, text: words.board.left(count), more: '' };
-    return kind === 'side' ? { ...counted, more: words.board.leftBeside } : counted;
+    if (placement === 'under') return { placement, text: words.board.left(count), secondary: '' };
+    return placement === 'side' ? { ...counted, secondary: words.board.leftBeside } : counted;
   }
   if (note) {
-    if (kind === 'badge') return role === 'talon' && count ? counted : null;
-    const told = small ? words.board.noteBrief(note) : say(note);
-    // Where no caption names a place, its words do.
-    const name = kind === 'within' && !scene.at.captions.some((caption) => caption.name) ? nameOf(scene, pile) : '';
-    return { kind, text: name ? words.board.noteNamed(name, told) : told, more: '' };
+    if (placement === 'badge') return role === 'talon' && count ? counted : null;
+    const message = isSmall ? words.board.noteBrief(note) : say(note);
+    // Without captions the label names the place.
+    const name =
+      placement === 'within' && !scene.arrangement.captions.some((caption) => caption.name)
+        ? captionOf(scene, pile)
+        : '';
+    return { placement, text: name ? words.board.noteNamed(name, message) : message, secondary: '' };
   }
   if (!count || (role === 'tableau' && fanOf(scene, pile) === 'pair')) return null;
-  // Where there is little room, what can be seen is not counted.
-  if ((kind === 'badge' || small) && (count < 2 || (role === 'foundation' && scene.at.unit < COUNTED))) return null;
-  return box.squeezed ? { ...counted, more: words.board.open } : counted;
+  // With little room, countable piles have no count.
+  if (
+    (placement === 'badge' || isSmall) &&
+    (count < 2 || (role === 'foundation' && scene.arrangement.cardWidth < MIN_COUNTED_CARD_PX))
+  )
+    return null;
+  return box.isSqueezed ? { ...counted, secondary: words.board.open } : counted;
 }
 
-/** What the caption over a pile says where there is one. @param {Scene} scene @param {number} pile */
-function nameOf({ layout, info }, pile) {
+/** The text of the caption above a pile; empty if there is none. @param {Scene} scene @param {number} pile */
+function captionOf({ layout, info }, pile) {
   const { address } = info.places[pile];
   return layout.captions.some(({ name }) => name === address) ? words.board.caption(address) : '';
 }
 
-/** @param {Scene} scene @param {number} pile @param {PileBox} box @param {Note} note @returns {HTMLElement} */
-function draw(scene, pile, box, note) {
-  const { kind, text, more, isNext } = note;
+/** @param {Scene} scene @param {number} pile @param {PileBox} box @param {PileLabel} label @returns {HTMLElement} */
+function createElement(scene, pile, box, label) {
+  const { placement, text, secondary, isNext } = label;
   if (isNext)
     return h(
       'div',
       {
-        class: `note ${kind} next${box.rect.width < NARROW ? ' is-narrow' : ''}${text ? '' : ' is-brief'}`,
+        class: `pile-label ${placement} next${box.rect.width < NARROW_CARD_PX ? ' is-narrow' : ''}${text ? '' : ' is-brief'}`,
         'aria-hidden': 'true',
       },
       text,
-      more && rankMark(document, more),
+      secondary && rankMark(document, secondary),
     );
   const content =
-    kind === 'side' && more
-      ? [h('b', {}, text), h('span', {}, more)]
-      : [text, ...(more ? [' · ', h('u', {}, more)] : [])];
-  if (!opensFrom(scene, pile, note)) return h('div', { class: `note ${kind}`, 'aria-hidden': 'true' }, ...content);
+    placement === 'side' && secondary
+      ? [h('b', {}, text), h('span', {}, secondary)]
+      : [text, ...(secondary ? [' · ', h('u', {}, secondary)] : [])];
+  if (!isOpener(scene, pile, label))
+    return h('div', { class: `pile-label ${placement}`, 'aria-hidden': 'true' }, ...content);
   return h(
     'button',
     {
-      class: `note ${kind}${box.fanned ? ' is-long' : ''}`,
+      class: `pile-label ${placement}${box.isFanned ? ' is-long' : ''}`,
       type: 'button',
       tabindex: '-1',
       'data-open': String(pile),
-      'aria-label': labelOf(scene, pile, note),
+      'aria-label': accessibleNameOf(scene, pile, label),
     },
     ...content,
   );
 }
 
-/** Puts a note where it belongs. @param {Scene} scene @param {PileBox} box @param {Note} note @param {HTMLElement} el */
-function settle({ at, box: room }, box, { kind, text, more }, el) {
-  const { x, y } = pointOf(box, kind);
-  // A note wider than its pile stays on the table.
-  const grown = growthOf(at.unit).note;
-  const long = !el.matches('button') && text.length * LETTER.large * grown > box.rect.width * BROAD;
-  const wraps = box.fanned && (at.small || long);
+/** Positions a label. @param {Scene} scene @param {PileBox} box @param {PileLabel} label @param {HTMLElement} el */
+function positionElement({ arrangement, box: boardBox }, box, { placement, text, secondary }, el) {
+  const { x, y } = anchorOf(box, placement);
+  // A label wider than its pile stays on the board.
+  const scale = textScaleFor(arrangement.cardWidth).label;
+  const long = !el.matches('button') && text.length * MAX_LETTER_PX.large * scale > box.rect.width * MAX_OVERHANG;
+  const wraps = box.isFanned && (arrangement.isSmall || long);
   el.classList.toggle('is-wrapped', wraps);
-  const half = HALF_CHARACTER[at.small ? 'small' : 'large'] * grown;
-  const reach = kind !== 'under' || wraps ? 0 : (text.length + more.length) * half;
-  const kept = Math.max(room.x + reach, Math.min(room.x + room.width - reach, x));
-  const transform = `translate(${kind === 'under' ? kept : x}px,${y}px)`;
+  const half = HALF_CHARACTER_PX[arrangement.isSmall ? 'small' : 'large'] * scale;
+  const halfWidth = placement !== 'under' || wraps ? 0 : (text.length + secondary.length) * half;
+  const clampedX = Math.max(boardBox.x + halfWidth, Math.min(boardBox.x + boardBox.width - halfWidth, x));
+  const transform = `translate(${placement === 'under' ? clampedX : x}px,${y}px)`;
   if (el.dataset.at !== transform) el.style.transform = el.dataset.at = transform;
-  // Below a narrow column two words stand on two lines.
+  // Below a narrow column the text wraps.
   if (wraps) el.style.maxWidth = `${box.rect.width + 2}px`;
-  else el.style.maxWidth = kind === 'within' ? `${box.rect.width - 6}px` : '';
+  else el.style.maxWidth = placement === 'within' ? `${box.rect.width - 6}px` : '';
 }
 
-/** @param {PileBox} box @param {Note['kind']} kind */
-function pointOf({ rect, base }, kind) {
+/** @param {PileBox} box @param {PileLabel['placement']} placement */
+function anchorOf({ rect, labelTop }, placement) {
   const middle = rect.x + rect.width / 2;
-  switch (kind) {
+  switch (placement) {
     case 'side':
       return { x: rect.x + rect.width + 8, y: rect.y + rect.height / 2 };
     case 'badge':
@@ -279,6 +293,6 @@ function pointOf({ rect, base }, kind) {
     case 'within':
       return { x: middle, y: rect.y + rect.height / 2 };
     case 'under':
-      return { x: middle, y: base };
+      return { x: middle, y: labelTop };
   }
 }

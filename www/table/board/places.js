@@ -1,26 +1,26 @@
-// What lies still: backs of the pack, outlines of empty places, captions.
+// The static parts of a board: the stock's back, outlines of empty places, captions.
 
 import { emptyPlace } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
-import { growthOf } from './layout.js';
+import { textScaleFor } from './layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./cards.js').Drawing} Drawing */
+/** @typedef {import('./cards.js').CardArt} CardArt */
 /** @typedef {import('../../cards/faces.js').Suit} Suit */
 /** @typedef {'small' | 'large'} Size */
-/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} Look what is drawn in a place */
+/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} PlaceLook the drawing in a place */
 
-/** Below this width a card shows no more than rank and suit, in pixels. */
-const SMALL = 48;
-/** What a letter of a caption takes at least, in pixels: in spaced capitals, and in small letters. */
-const SPACED = 6.8;
-const CLOSE = 5.2;
-/** Narrower than this a caption has no rules beside it. */
-const ALONE = 76;
+/** Narrower cards show rank and suit only. */
+const MIN_LARGE_FACE_PX = 48;
+/** Least width of a letter in a caption: in spaced capitals, and in small letters. */
+const SPACED_LETTER_PX = 6.8;
+const LETTER_PX = 5.2;
+/** Narrower captions have no rules beside them. */
+const MIN_RULED_CAPTION_PX = 76;
 
-export class Places {
+export class PlaceLayer {
   el = h('div', { class: 'layer places', 'aria-hidden': 'true' });
   /** @type {Map<number, { el: HTMLElement, look: string }>} */
   #drawn = new Map();
@@ -33,36 +33,36 @@ export class Places {
     this.#captions = { look: '', drawn: [] };
   }
 
-  /** Draws everything again at the next `show`. */
+  /** Forces the next `render` to draw everything. */
   invalidate() {
     for (const place of this.#drawn.values()) place.look = '';
     this.#captions.look = '';
   }
 
-  /** @param {Scene} scene @param {Drawing} drawing */
-  show(scene, drawing) {
-    scene.info.places.forEach((_, pile) => scene.kept[pile] || this.#show(scene, drawing, pile));
-    this.#showCaptions(scene);
+  /** @param {Scene} scene @param {CardArt} art */
+  render(scene, art) {
+    scene.info.places.forEach((_, pile) => scene.unchanged[pile] || this.#renderPlace(scene, art, pile));
+    this.#renderCaptions(scene);
   }
 
-  /** @param {Scene} scene @param {Drawing} drawing @param {number} pile */
-  #show(scene, drawing, pile) {
-    const box = scene.at.piles[pile];
+  /** @param {Scene} scene @param {CardArt} art @param {number} pile */
+  #renderPlace(scene, art, pile) {
+    const box = scene.arrangement.piles[pile];
     const { cards, count } = scene.view.piles[pile];
-    const known = this.#drawn.get(pile);
-    // Under a lone card, too: it may be lifted.
+    const drawn = this.#drawn.get(pile);
+    // Beneath a lone card, too, as it may be lifted.
     const lone = count === 1 && fanOf(scene, pile) === 'squared' && !isInGrid(scene, pile);
     if (!box || (cards && !lone)) {
-      known?.el.remove();
+      drawn?.el.remove();
       this.#drawn.delete(pile);
       return;
     }
-    const look = lookOf(scene, pile, box.rect.width);
+    const look = placeLookOf(scene, pile, box.rect.width);
     const key = `${look.kind} ${look.size} ${look.awaits}`;
-    let el = known?.el;
-    if (!el || known?.look !== key) {
+    let el = drawn?.el;
+    if (!el || drawn?.look !== key) {
       el?.remove();
-      el = draw(look, drawing);
+      el = drawPlace(look, art);
       this.el.append(el);
       this.#drawn.set(pile, { el, look: key });
     }
@@ -72,32 +72,33 @@ export class Places {
     if (el.dataset.at === at) return;
     el.dataset.at = at;
     moveTo(el, box.rect);
-    el.style.setProperty('--w', `${width}px`);
+    el.style.setProperty('--card-width', `${width}px`);
     el.style.height = box.layer ? '' : `${height}px`;
     el.dataset.depth = String(depth);
   }
 
   /** @param {Scene} scene */
-  #showCaptions(scene) {
-    const { at, box } = scene;
-    const told = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
-    // Words may come after the language that they are of has been set: what is said counts, not in which language.
-    const look = JSON.stringify([at.captions, at.captions.map(({ name }) => told(name))]);
+  #renderCaptions(scene) {
+    const { arrangement, box } = scene;
+    const textOf = (/** @type {string} */ name) => (name ? words.board.caption(name) : '');
+    // Keyed by text, as a catalog may load after its language is set.
+    const look = JSON.stringify([arrangement.captions, arrangement.captions.map(({ name }) => textOf(name))]);
     if (this.#captions.look === look) return;
     for (const old of this.#captions.drawn) old.remove();
-    const grown = growthOf(at.ample).caption;
-    const cramped = at.captions.some(
-      ({ name, width }) => width < ALONE * grown && told(name).length * SPACED * grown > width,
+    const scale = textScaleFor(arrangement.idealCardWidth).caption;
+    const isCramped = arrangement.captions.some(
+      ({ name, width }) =>
+        width < MIN_RULED_CAPTION_PX * scale && textOf(name).length * SPACED_LETTER_PX * scale > width,
     );
-    const drawn = at.captions.map(({ name, x, y, width }) => {
-      const said = told(name);
-      // Where there is no room for rules beside it, it stands alone; where there is hardly room for it, in small letters.
-      const alone = width < ALONE * grown;
-      const tight = width < SMALL || (alone && cramped);
-      const names = ['caption', !name && 'rule', alone && 'alone', tight && 'tight'];
-      const el = h('div', { class: names.filter((name) => name).join(' ') }, said);
-      // One that is wider than what it stands over stays on the table.
-      const wide = tight ? Math.max(width, said.length * CLOSE * grown) : width;
+    const drawn = arrangement.captions.map(({ name, x, y, width }) => {
+      const text = textOf(name);
+      // Without room for the rules they are dropped; with less room the letters are small.
+      const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
+      const isTight = width < MIN_LARGE_FACE_PX || (hasNoRules && isCramped);
+      const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight'];
+      const el = h('div', { class: classes.filter((name) => name).join(' ') }, text);
+      // A caption wider than its piles stays on the board.
+      const wide = isTight ? Math.max(width, text.length * LETTER_PX * scale) : width;
       const left = x + (width - wide) / 2;
       moveTo(el, { x: Math.max(box.x, Math.min(box.x + box.width - wide, left)), y });
       el.style.width = `${wide}px`;
@@ -108,19 +109,19 @@ export class Places {
   }
 }
 
-/** @param {Scene} scene @param {number} pile @param {number} width @returns {Look} */
-function lookOf(scene, pile, width) {
+/** @param {Scene} scene @param {number} pile @param {number} width @returns {PlaceLook} */
+function placeLookOf(scene, pile, width) {
   const { cards, count, awaits } = scene.view.piles[pile];
-  const size = width < SMALL ? 'small' : 'large';
+  const size = width < MIN_LARGE_FACE_PX ? 'small' : 'large';
   if (count && !cards) return { kind: 'back', size, awaits: null };
   if (isInGrid(scene, pile)) return { kind: 'gap', size: 'large', awaits: null };
   return { kind: 'empty', size: 'large', awaits: awaits ?? null };
 }
 
-/** @param {Look} look @param {Drawing} drawing @returns {HTMLElement} */
-function draw({ kind, size, awaits }, drawing) {
+/** @param {PlaceLook} look @param {CardArt} art @returns {HTMLElement} */
+function drawPlace({ kind, size, awaits }, art) {
   if (kind === 'gap') return h('div', { class: 'place-gap' });
-  if (kind === 'back') return h('div', { class: 'card' }, drawing.back(document, { size }));
+  if (kind === 'back') return h('div', { class: 'card' }, art.back(document, { size }));
   const suit = /** @type {Suit | null} */ (awaits?.[1] ?? null);
   return emptyPlace(document, suit, awaits?.[0] ?? null);
 }

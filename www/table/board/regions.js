@@ -1,44 +1,53 @@
-// The parts of a table that are read, and gone to, one after the other; and in which row and column of its part each pile
-// stands.
+// The regions of the board for keyboard and screen readers, each a grid of rows and columns.
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {'pack' | 'foundations' | 'tableau' | 'reserve'} AreaName */
+/** @typedef {'pack' | 'foundations' | 'tableau' | 'reserve'} RegionName */
 /** @typedef {{ pile: number, x: number, y: number, row: number, column: number }} Seat */
-/** @typedef {{ name: AreaName, rows: Seat[][] }} Area its piles as they are read out, row by row */
+/** @typedef {{ name: RegionName, rows: Seat[][] }} Region its piles in reading order */
 
-/** What lies in each part, in the order in which they are gone through. @type {Record<AreaName, string[]>} */
-export const AREAS = {
+/** Roles of the piles of each region, in reading order. @type {Record<RegionName, string[]>} */
+export const ROLES_BY_REGION = {
   pack: ['stock', 'hand', 'talon'],
   foundations: ['foundation'],
   tableau: ['tableau'],
   reserve: ['reserve', 'decoration'],
 };
 
-export const AREA_NAMES = /** @type {AreaName[]} */ (Object.keys(AREAS));
+export const REGION_NAMES = /** @type {RegionName[]} */ (Object.keys(ROLES_BY_REGION));
 
-/** @param {string} role @returns {AreaName} */
-export const areaOf = (role) => AREA_NAMES.find((name) => AREAS[name].includes(role)) ?? 'tableau';
+/** @param {string} role @returns {RegionName} */
+export const regionOf = (role) => REGION_NAMES.find((name) => ROLES_BY_REGION[name].includes(role)) ?? 'tableau';
 
-/** Cells whose tops differ by less than this stand in one row, in card widths. */
+/** Most difference of the tops of cells in a row, in card widths. */
 const ROW_SLACK = 0.3;
 
-/** The parts that a table has, with what is drawn of them. @param {Scene} scene @returns {Area[]} */
-export function areasOf({ info, at }) {
-  return AREA_NAMES.flatMap((name) => {
-    const seats = at.piles.flatMap((box, pile) =>
-      box && areaOf(info.places[pile].role) === name
-        ? [{ pile, x: box.all.x, y: box.all.y, row: info.places[pile].row ?? 0, column: info.places[pile].n ?? 0 }]
+/** The regions that have drawn piles. @param {Scene} scene @returns {Region[]} */
+export function regionsOf({ info, arrangement }) {
+  return REGION_NAMES.flatMap((name) => {
+    const seats = arrangement.piles.flatMap((box, pile) =>
+      box && regionOf(info.places[pile].role) === name
+        ? [
+            {
+              pile,
+              x: box.bounds.x,
+              y: box.bounds.y,
+              row: info.places[pile].row ?? 0,
+              column: info.places[pile].n ?? 0,
+            },
+          ]
         : [],
     );
     if (!seats.length) return [];
-    // Where the rules have rows and columns, these are meant, whatever the room on the felt makes of them.
-    const rows = seats.every(({ row }) => row) ? byTheRules(seats) : bySight(seats, at.unit * ROW_SLACK);
+    // Rows and columns of the rules take precedence over positions on the felt.
+    const rows = seats.every(({ row }) => row)
+      ? rowsByRules(seats)
+      : rowsByPosition(seats, arrangement.cardWidth * ROW_SLACK);
     return [{ name, rows }];
   });
 }
 
 /** @param {Seat[]} seats @returns {Seat[][]} */
-function byTheRules(seats) {
+function rowsByRules(seats) {
   /** @type {Map<number, Seat[]>} */
   const rows = new Map();
   for (const seat of [...seats].sort((a, b) => a.row - b.row || a.column - b.column)) {
@@ -50,7 +59,7 @@ function byTheRules(seats) {
 }
 
 /** @param {Seat[]} seats @param {number} slack pixels @returns {Seat[][]} */
-function bySight(seats, slack) {
+function rowsByPosition(seats, slack) {
   /** @type {Seat[][]} */
   const rows = [];
   for (const seat of [...seats].sort((a, b) => a.y - b.y || a.x - b.x)) {

@@ -1,4 +1,4 @@
-// What is on a table and where it lies: all that the parts of a board draw from.
+// The input of a board's layers: the position, its arrangement on the felt, and how it is drawn.
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -12,30 +12,31 @@
 /**
  * @typedef {object} Scene
  * @property {GameInfo} info
- * @property {Layout} layout of the two the wide one: how piles are fanned is the same in both
+ * @property {Layout} layout the wide one: the tall one fans piles alike
  * @property {View} view
- * @property {View} told what is heard of the piles: while cards are shown going to their places, where they are going to lie
- * @property {Arrangement} at
- * @property {Rect} box the room for the table within the felt
- * @property {boolean} next whether foundations say what they want next
- * @property {boolean} crossed whether available cards have the book's crosses
- * @property {boolean[]} kept which piles are drawn as they have been: nothing need be done about them
+ * @property {View} announcedView position of the accessible names; the last one while cards are being dealt
+ * @property {Arrangement} arrangement
+ * @property {Rect} box the area of the board on the felt
+ * @property {boolean} showsNext true if foundations show their next card
+ * @property {boolean} hasCrosses true if available cards have the book's crosses
+ * @property {boolean[]} unchanged by pile: true if it needs no redrawing
  */
 
-/** All of a pile that is drawn or heard, as text. @param {import('../../pkg/patience_wasm.js').PileView} pile */
+/** All of a pile that is drawn or announced, as text. @param {import('../../pkg/patience_wasm.js').PileView} pile */
 export const traitsOf = ({ cards, count, movable, suitable, available, awaits, complete, note }) =>
   `${cards} ${count} ${movable} ${suitable} ${available} ${awaits} ${complete} ${note ? JSON.stringify(note) : ''}`;
 
 /** How a pile is fanned. @param {Scene} scene @param {number} pile */
 export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;
 
-/** Whether a pile is a space of a grid that closes up. @param {Scene} scene @param {number} pile */
+/** True if a pile is a space of a grid that closes up. @param {Scene} scene @param {number} pile */
 export const isInGrid = ({ layout }, pile) => (layout.spots[pile]?.tier ?? null) !== null;
 
-/** Whether a pile shows the two cards of a pair, side by side. @param {Scene} scene @param {number} pile */
-export const isPair = (scene, pile) => fanOf(scene, pile) === 'pair' && scene.at.piles[pile]?.cards.length === 2;
+/** True if a pile shows a pair, both cards legible. @param {Scene} scene @param {number} pile */
+export const isPair = (scene, pile) =>
+  fanOf(scene, pile) === 'pair' && scene.arrangement.piles[pile]?.cards.length === 2;
 
-/** Whether a pile holds more than can be read. @param {Scene} scene @param {number} pile */
+/** True if a pile may hold more than is legible. @param {Scene} scene @param {number} pile */
 export function canOpen(scene, pile) {
   const { role } = scene.info.places[pile];
   const { count, cards } = scene.view.piles[pile];
@@ -43,10 +44,10 @@ export function canOpen(scene, pile) {
   return opens && count > 1 && cards !== '';
 }
 
-/** Where the pack lies, if it is drawn. @param {Scene} scene @returns {PileBox | null} */
-export function stockBox({ info, at }) {
+/** The box of the stock, if it is drawn. @param {Scene} scene @returns {PileBox | null} */
+export function stockBox({ info, arrangement }) {
   const stock = info.places.findIndex((place) => place.role === 'stock');
-  return at.piles[stock] ?? null;
+  return arrangement.piles[stock] ?? null;
 }
 
 /** Moves an element to a point of the felt. @param {HTMLElement} el @param {{ x: number, y: number }} to */

@@ -1,69 +1,69 @@
-// What is answered to a question, and what is played by words. Every answer is a sentence.
+// Answers questions of the command line in sentences, and plays its moves.
 
 import { say, words as core } from '../../words/core.js';
-import { words as later } from '../../words/deferred.js';
-import { words } from '../../words/asking.js';
+import { words as reports } from '../../words/reports.js';
+import { words } from '../../words/command-line.js';
 import { split } from '../../engine/split.js';
-import { isOf, plain, Reading } from './parser.js';
+import { matchesCard, normalize, Parser } from './parser.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
-/** @typedef {import('./parser.js').Asked} Command */
+/** @typedef {import('./parser.js').ParsedCommand} ParsedCommand */
 
-/** So many things are named in one answer. */
-const MOST = 12;
+/** Most items that one answer lists. */
+const MAX_ITEMS = 12;
 
 export class Answers {
   #host;
   #info;
   #view;
-  /** The pile that is meant by "this". */
-  #here;
-  /** The pile that the player wants to go to. @type {number | null} */
-  goal = null;
+  /** The pile that "this" means. */
+  #focusedPile;
+  /** The pile that a "go to" command names. @type {number | null} */
+  pileToFocus = null;
 
-  /** @param {TableHost} host @param {number} here */
-  constructor(host, here) {
+  /** @param {TableHost} host @param {number} focusedPile */
+  constructor(host, focusedPile) {
     this.#host = host;
     this.#info = /** @type {GameInfo} */ (host.info);
     this.#view = /** @type {View} */ (host.view);
-    this.#here = here;
+    this.#focusedPile = focusedPile;
   }
 
   /**
    * Answers a question, or plays a move.
    * @param {string} text
-   * @returns {string} the answer; nothing if something was done, which says itself, or if there is somewhere to go
+   * @returns {string} the answer; empty if an action was run, which announces itself, or `pileToFocus` was set
    */
-  ask(text) {
-    const reading = new Reading(words.grammar, {
+  answer(text) {
+    const parser = new Parser(words.grammar, {
       piles: this.#info.places.map((place, pile) => ({
         address: place.address,
-        name: later.moves.pile(place),
+        name: reports.moves.pile(place),
         top: this.#view.piles[pile].cards.slice(-2),
       })),
     });
-    const listed = this.#listed(text);
-    if (listed) return this.#play(listed.move);
-    const asked = reading.command(text);
-    if (asked) return this.#answer(asked);
-    const move = reading.move(text);
-    return move ? this.#move(move) : words.asking.unknown(plain(text).join(' '));
+    const listedMove = this.#findMove(text);
+    if (listedMove) return this.#play(listedMove.move);
+    const command = parser.command(text);
+    if (command) return this.#answerCommand(command);
+    const move = parser.move(text);
+    return move ? this.#playBetween(move) : words.commandLine.unknown(normalize(text).join(' '));
   }
 
   get #moves() {
     return this.#host.session.moves().flatMap(({ moves }) => moves);
   }
 
-  /** A legal move by its notation, or by its own words. @param {string} text @returns {MoveView | undefined} */
-  #listed(text) {
-    const said = plain(text).join(' ');
+  /** Finds a legal move by its notation, or by its full sentence. @param {string} text @returns {MoveView | undefined} */
+  #findMove(text) {
+    const typed = normalize(text).join(' ');
     const moves = this.#moves;
     return (
       moves.find(({ move }) => move.toLowerCase() === text.trim().toLowerCase()) ??
-      moves.find(({ token }) => plain(say(token)).join(' ') === said)
+      moves.find(({ token }) => normalize(say(token)).join(' ') === typed)
     );
   }
 
@@ -74,119 +74,129 @@ export class Answers {
   }
 
   /** @param {{ from: number[], to: number[] | null }} meant */
-  #move({ from, to }) {
-    if (!from.length || (to && !to.length)) return words.asking.notFree;
+  #playBetween({ from, to }) {
+    if (!from.length || (to && !to.length)) return words.commandLine.allCovered;
     const moves = this.#moves;
-    const chosen = from.flatMap((one) => {
-      if (to === null) return this.#host.offersOf(one).home ?? [];
-      return to.flatMap((other) => this.#host.choicesOf(one, other).map(({ move }) => move));
+    const chosen = from.flatMap((source) => {
+      if (to === null) return this.#host.offersOf(source).home ?? [];
+      return to.flatMap((target) => this.#host.choicesOf(source, target).map(({ move }) => move));
     });
-    const meant = moves.filter(({ move }) => chosen.includes(move));
-    const [only] = meant;
-    if (meant.length === 1) return this.#play(only.move);
+    const matching = moves.filter(({ move }) => chosen.includes(move));
+    const [only] = matching;
+    if (matching.length === 1) return this.#play(only.move);
     if (only) {
-      const named = meant.slice(0, MOST).map((move) => ({ place: this.#info.places[move.from], move: move.token }));
-      return words.asking.several(named);
+      const named = matching
+        .slice(0, MAX_ITEMS)
+        .map((move) => ({ place: this.#info.places[move.from], move: move.token }));
+      return words.commandLine.ambiguous(named);
     }
     const reason = this.#host.session.why(from[0], to === null ? from[0] : to[0]);
-    return reason ? say(reason.token) : words.asking.noSuchMove;
+    return reason ? say(reason.token) : words.commandLine.noSuchMove;
   }
 
-  /** @param {Command} asked */
-  #answer({ command, places: named, cards, number }) {
+  /** @param {ParsedCommand} asked */
+  #answerCommand({ command, places: named, cards, number }) {
     const { places } = this.#info;
     const { piles, stock } = this.#view;
     const [[first = -1] = [], [second = -1] = []] = named;
     switch (command) {
-      case 'are':
+      case 'cards':
       case 'where': {
         const found = piles.flatMap((pile, n) => {
           const all = split(pile.cards);
           return all.flatMap((card, at) =>
-            cards && isOf(card, cards) ? [{ card, place: places[n], under: all.length - 1 - at }] : [],
+            cards && matchesCard(card, cards) ? [{ card, place: places[n], under: all.length - 1 - at }] : [],
           );
         });
         const near = found.sort((a, b) => a.under - b.under);
         return near.length
-          ? words.asking.where(near.slice(0, MOST), Math.max(0, near.length - MOST))
-          : words.asking.nowhere(stock);
+          ? words.commandLine.cardsAt(near.slice(0, MAX_ITEMS), Math.max(0, near.length - MAX_ITEMS))
+          : words.commandLine.noCards(stock);
       }
-      case 'goesHome': {
-        const moves = this.#named(this.#moves.filter(({ home }) => home));
-        return moves.length ? words.asking.goesHome(moves.slice(0, MOST)) : words.asking.nothingGoesHome;
+      case 'canGoHome': {
+        const moves = this.#nameMoves(this.#moves.filter(({ home }) => home));
+        return moves.length ? words.commandLine.movesHome(moves.slice(0, MAX_ITEMS)) : words.commandLine.noMovesHome;
       }
-      case 'wants':
+      case 'nextOn':
         return core.sentences(
           named[0].map((pile) =>
-            words.asking.wants(places[pile], piles[pile].awaits ?? null, piles[pile].complete ?? false),
+            words.commandLine.nextOn(places[pile], piles[pile].awaits ?? null, piles[pile].complete ?? false),
           ),
         );
-      case 'wanted':
-        return words.asking.wanted(
+      case 'allNext':
+        return words.commandLine.allNext(
           piles.flatMap(({ awaits }, n) => (awaits ? [{ place: places[n], next: awaits }] : [])),
         );
-      case 'under': {
-        const { cards: lying, count } = piles[first];
-        if (count && !lying) return words.asking.hidden(places[first], count);
-        const all = split(lying).reverse();
-        return words.asking.under(places[first], all.slice(0, MOST), Math.max(0, all.length - MOST));
+      case 'readPile': {
+        const { cards: shownCards, count } = piles[first];
+        if (count && !shownCards) return words.commandLine.faceDown(places[first], count);
+        const all = split(shownCards).reverse();
+        return words.commandLine.pileContents(
+          places[first],
+          all.slice(0, MAX_ITEMS),
+          Math.max(0, all.length - MAX_ITEMS),
+        );
       }
       case 'goTo':
-        // What is not on the table yet is told of.
-        if (!this.#host.board.boxOf(first)) return this.#is(first);
-        this.goal = first;
+        // A pile that is not on the table is described instead.
+        if (!this.#host.board.boxOf(first)) return this.#describePile(first);
+        this.pileToFocus = first;
         return '';
-      case 'is':
-        return this.#is(first);
+      case 'pile':
+        return this.#describePile(first);
       case 'movesOf':
         return this.#movesOf(first);
-      case 'movesHere':
-        return this.#movesOf(this.#here);
+      case 'movesOfFocused':
+        return this.#movesOf(this.#focusedPile);
       case 'moves':
-        return this.#told(null, this.#moves);
-      case 'why':
+        return this.#listMoves(null, this.#moves);
+      case 'whyMove':
         return this.#why(first, second);
-      case 'whyHere':
-        return this.#why(this.#here, this.#here);
-      case 'whyIdle':
+      case 'whyFocused':
+        return this.#why(this.#focusedPile, this.#focusedPile);
+      case 'whyStuck':
         return this.#why(first, first);
       case 'help': {
-        const { help, more } = words.asking;
+        const { help, nextHelp } = words.commandLine;
         const nth = Math.min(Math.max(1, number ?? 1), help.length);
-        return core.sentences([help[nth - 1], more(nth, help.length)]);
+        return core.sentences([help[nth - 1], nextHelp(nth, help.length)]);
       }
       default:
-        return this.#do(command);
+        return this.#run(command);
     }
   }
 
   /** @param {number} pile */
-  #is(pile) {
-    return later.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
+  #describePile(pile) {
+    return reports.popover.readSingle(core.board.pile(this.#info.places[pile], this.#view.piles[pile]));
   }
 
-  /** Why a pile’s card may not go to another, or, where both are the same, why it cannot move. @param {number} from @param {number} to */
+  /** The reason why a card may not go to another pile, or with the same pile twice why it cannot move. @param {number} from @param {number} to */
   #why(from, to) {
     const reason = this.#host.session.why(from, to);
-    return reason ? say(reason.token) : words.asking.movable(this.#info.places[from]);
+    return reason ? say(reason.token) : words.commandLine.movable(this.#info.places[from]);
   }
 
   /** @param {number} pile */
   #movesOf(pile) {
-    return this.#told(
+    return this.#listMoves(
       pile,
       this.#moves.filter(({ from, with: other }) => from === pile || other === pile),
     );
   }
 
   /** @param {number | null} pile @param {MoveView[]} moves */
-  #told(pile, moves) {
+  #listMoves(pile, moves) {
     const at = pile === null ? null : this.#info.places[pile];
-    return words.asking.moves(at, this.#named(moves).slice(0, MOST), Math.max(0, moves.length - MOST));
+    return words.commandLine.moves(
+      at,
+      this.#nameMoves(moves).slice(0, MAX_ITEMS),
+      Math.max(0, moves.length - MAX_ITEMS),
+    );
   }
 
-  /** Moves as they are named one after the other: those of equal cards have the same words. @param {MoveView[]} moves */
-  #named(moves) {
+  /** Names moves in a list, with the piles that distinguish moves of equal cards. @param {MoveView[]} moves */
+  #nameMoves(moves) {
     const { places } = this.#info;
     const all = moves.map(({ token, from, apart }) => ({ said: say(token), token, from, apart }));
     return all.map(({ said, token, from, apart }) => {
@@ -199,12 +209,12 @@ export class Answers {
     });
   }
 
-  /** What is said by itself when it is done. @param {'state' | 'again' | 'last' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
-  #do(command) {
+  /** Runs a command that announces itself. @param {'state' | 'repeat' | 'lastMove' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
+  #run(command) {
     const host = this.#host;
     if (command === 'state') host.announcer.sayState();
-    else if (command === 'again') host.announcer.repeat();
-    else if (command === 'last') host.announcer.sayLast();
+    else if (command === 'repeat') host.announcer.repeat();
+    else if (command === 'lastMove') host.announcer.sayLast();
     else if (command === 'lesson') void host.startLesson();
     else host.press(command);
     return '';

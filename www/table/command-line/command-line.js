@@ -1,61 +1,65 @@
-// The line on which is asked, and played, in words. It is closed by Escape, and by a move.
+// The command line: questions and moves in words, of the player's language.
 
-import { words } from '../../words/asking.js';
+import { words } from '../../words/command-line.js';
 import { h } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { Answers } from './answers.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
-/** No question is longer. */
-const LONGEST = '160';
+/** Maximum length of a command. */
+const MAX_CHARS = '160';
 
 export class CommandLine {
-  preview = false;
+  isPreview = false;
   #host;
-  /** Where the focus goes back to. */
-  #from;
-  #answer = h('p', { class: 'asking-answer' });
+  /** The pile that gets the focus back, and that "this" means. */
+  #focusedPile;
+  #answer = h('p', { class: 'command-answer' });
   #input = h('input', {
-    class: 'asking-line',
+    class: 'command-input',
     type: 'text',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    maxlength: LONGEST,
+    maxlength: MAX_CHARS,
   });
-  #el = h('form', { class: 'look is-asking' });
+  #el = h('form', { class: 'popover is-command-line' });
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
-    this.#from = host.board.grid.focused() ?? host.board.grid.stop;
-    const { label, example, close } = words.asking;
+    this.#focusedPile = host.board.grid.focusedPile() ?? host.board.grid.tabStop;
+    const { label, example, close } = words.commandLine;
     this.#input.setAttribute('aria-label', label);
     this.#input.setAttribute('placeholder', example);
-    const shut = h('button', { class: 'choice', type: 'button', onclick: () => void host.overlays.close() }, close);
-    this.#el.append(h('div', { class: 'asking-row' }, this.#input, shut), this.#answer);
-    // What is pressed here is not meant for the cards beneath.
+    const closeButton = h(
+      'button',
+      { class: 'choice', type: 'button', onclick: () => void host.overlays.close() },
+      close,
+    );
+    this.#el.append(h('div', { class: 'command-row' }, this.#input, closeButton), this.#answer);
+    // Presses in the form must not reach the cards below it.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
     this.#el.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#ask();
+      this.#submit();
     });
     host.frame.felt.append(this.#el);
     this.#input.focus();
   }
 
-  #ask() {
+  #submit() {
     const host = this.#host;
     const text = this.#input.value.trim();
     if (!text || !host.view) return;
     this.#input.value = '';
     this.#answer.textContent = '';
     host.attempt(() => {
-      const answers = new Answers(host, this.#from);
-      const answer = answers.ask(text);
-      if (answers.goal !== null) {
-        this.#from = answers.goal;
+      const answers = new Answers(host, this.#focusedPile);
+      const answer = answers.answer(text);
+      if (answers.pileToFocus !== null) {
+        this.#focusedPile = answers.pileToFocus;
         host.overlays.close();
       }
       if (!answer) return;
@@ -65,6 +69,6 @@ export class CommandLine {
   }
 
   close() {
-    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus(this.#from));
+    removeRestoringFocus([this.#el], () => this.#host.board.grid.focus(this.#focusedPile));
   }
 }

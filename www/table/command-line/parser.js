@@ -1,47 +1,48 @@
-// What a player has written or said, read with the words of a catalogue: a command with what it names, piles or cards.
+// The parser of the command line: reads typed or spoken text by a catalogue's grammar into a command with its piles and cards, or
+// into a move.
 
-/** @typedef {import('../../words/asking.js').Grammar} Grammar */
-/** @typedef {import('../../words/asking.js').Command} Command */
-/** @typedef {{ rank: string | null, suit: string | null }} Kind cards that are meant: of a rank, of a suit, of both */
+/** @typedef {import('../../words/command-line.js').Grammar} Grammar */
+/** @typedef {import('../../words/command-line.js').Command} Command */
+/** @typedef {{ rank: string | null, suit: string | null }} CardPattern cards of a rank, of a suit, or of both */
 
-/** Ranks as figures, in every language. @type {Record<string, string>} */
-const FIGURES = { 1: 'A', 10: 'T', 11: 'J', 12: 'Q', 13: 'K' };
+/** Ranks by number, in every language. @type {Record<string, string>} */
+const RANK_NUMBERS = { 1: 'A', 10: 'T', 11: 'J', 12: 'Q', 13: 'K' };
 
-/** More than this is no question. */
-const LONGEST = 160;
-const MOST_WORDS = 24;
+/** Limits of a command; the text beyond them is cut off. */
+const MAX_CHARS = 160;
+const MAX_WORDS = 24;
 
 /**
- * What can be named at the table.
+ * The piles that a command can name.
  * @typedef {object} Names
- * @property {{ address: string, name: string, top: string }[]} piles `top`: the card on it, or nothing
+ * @property {{ address: string, name: string, top: string }[]} piles `top`: the top card, or empty
  */
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} ParsedCommand
  * @property {Command} command
- * @property {number[][]} places for each pile that is named those that it may be
- * @property {Kind | null} cards
+ * @property {number[][]} places for each named pile, the piles that the name may mean
+ * @property {CardPattern | null} cards
  * @property {number | null} number
  */
 
-/** A text as plain words: letters, figures, and the signs of addresses. @param {string} text @returns {string[]} */
-export function plain(text) {
-  const bare = text.slice(0, LONGEST).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+/** Splits a text into lower-case words without accents: letters, digits, and the signs of addresses. @param {string} text @returns {string[]} */
+export function normalize(text) {
+  const bare = text.slice(0, MAX_CHARS).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return (
     bare
-      .replaceAll('œ', 'oe') // no keyboard has it, and it is not decomposed: "coeur"
+      .replaceAll('œ', 'oe') // NFKD does not decompose it: "cœur"
       .replace(/[^\p{L}\p{N}+>-]+/gu, ' ')
-      // A joined name is its parts: "Herz-Dame".
+      // Splits hyphenated names: "Herz-Dame".
       .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
       .trim()
       .split(' ')
       .filter(Boolean)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
   );
 }
 
-export class Reading {
+export class Parser {
   #grammar;
   /** @type {Set<string>} */
   #noise;
@@ -57,32 +58,32 @@ export class Reading {
   /** @param {Grammar} grammar @param {Names} names */
   constructor(grammar, { piles }) {
     this.#grammar = grammar;
-    this.#noise = new Set(grammar.noise.flatMap(plain));
-    this.#ranks = inverse(grammar.ranks);
-    this.#suits = inverse(grammar.suits);
-    this.#to = new Set(grammar.to.flatMap(plain));
-    this.#home = new Set(grammar.home.flatMap(plain));
+    this.#noise = new Set(grammar.stopWords.flatMap(normalize));
+    this.#ranks = invert(grammar.ranks);
+    this.#suits = invert(grammar.suits);
+    this.#to = new Set(grammar.to.flatMap(normalize));
+    this.#home = new Set(grammar.home.flatMap(normalize));
     this.#piles = piles.map(({ address, name, top }) => ({
       address: address.toLowerCase(),
       top,
-      words: this.#numbered(this.words(name)),
+      words: this.#withDigits(this.words(name)),
     }));
   }
 
-  /** The words of a text that say something. @param {string} text */
+  /** The words of a text without noise words, unless it has no others. @param {string} text */
   words(text) {
-    const all = plain(text);
-    const telling = all.filter((word) => !this.#noise.has(word));
-    return telling.length ? telling : all;
+    const all = normalize(text);
+    const meaningful = all.filter((word) => !this.#noise.has(word));
+    return meaningful.length ? meaningful : all;
   }
 
-  /** Words for numbers as figures. @param {string[]} words */
-  #numbered(words) {
+  /** Replaces number words by digits. @param {string[]} words */
+  #withDigits(words) {
     const { numbers } = this.#grammar;
     return words.map((word) => (Object.hasOwn(numbers, word) ? String(numbers[word]) : word));
   }
 
-  /** A command with what it names; null where it is none. @param {string} text @returns {Asked | null} */
+  /** Parses a command; null for anything else. @param {string} text @returns {ParsedCommand | null} */
   command(text) {
     const words = this.words(text);
     for (const [command, patterns] of Object.entries(this.#grammar.commands)) {
@@ -98,27 +99,27 @@ export class Reading {
   #pattern(text) {
     return text
       .split(' ')
-      .flatMap((part) => (part.startsWith('{') ? [part] : plain(part).filter((word) => !this.#noise.has(word))));
+      .flatMap((part) => (part.startsWith('{') ? [part] : normalize(part).filter((word) => !this.#noise.has(word))));
   }
 
   /**
    * @param {string[]} words @param {string[]} pattern
-   * @returns {{ places: number[][], cards: Kind | null, number: number | null } | null}
+   * @returns {{ places: number[][], cards: CardPattern | null, number: number | null } | null}
    */
   #match(words, pattern) {
     const [first, ...others] = pattern;
     if (first === undefined) return words.length ? null : { places: [], cards: null, number: null };
     if (!first.startsWith('{')) return words[0] === first ? this.#match(words.slice(1), others) : null;
     for (let n = words.length - others.length; n > 0; n--) {
-      const rest = this.#match(words.slice(n), others);
-      const named = rest && this.#name(first, words.slice(0, n));
-      if (named) return { ...rest, ...named, places: [...(named.places ?? []), ...rest.places] };
+      const following = this.#match(words.slice(n), others);
+      const named = following && this.#matchSlot(first, words.slice(0, n));
+      if (named) return { ...following, ...named, places: [...(named.places ?? []), ...following.places] };
     }
     return null;
   }
 
-  /** @param {string} slot @param {string[]} words @returns {{ places?: number[][], cards?: Kind, number?: number } | null} */
-  #name(slot, words) {
+  /** @param {string} slot @param {string[]} words @returns {{ places?: number[][], cards?: CardPattern, number?: number } | null} */
+  #matchSlot(slot, words) {
     if (slot === '{place}') {
       const piles = this.places(words);
       return piles.length ? { places: [piles] } : null;
@@ -127,33 +128,33 @@ export class Reading {
       const cards = this.cards(words);
       return cards && { cards };
     }
-    const number = Number(this.#numbered(words).join(''));
+    const number = Number(this.#withDigits(words).join(''));
     return Number.isInteger(number) ? { number } : null;
   }
 
-  /** The cards that words name: "aces", "queen hearts", "qh". @param {string[]} words @returns {Kind | null} */
+  /** The cards that words name: "aces", "queen hearts", "qh". @param {string[]} words @returns {CardPattern | null} */
   cards(words) {
     const [code] = words;
     if (words.length === 1 && /^(10|[a2-9tjqk])[cdhs]$/.test(code)) {
       const letters = code.replace('10', 't').toUpperCase();
       return { rank: letters[0], suit: letters[1] };
     }
-    if (words.length === 1 && !this.#ranks.has(code)) words = this.#parted(code);
+    if (words.length === 1 && !this.#ranks.has(code)) words = this.#splitCompound(code);
     if (!words.length || words.length > 2) return null;
-    /** @type {Kind} */
-    const meant = { rank: null, suit: null };
+    /** @type {CardPattern} */
+    const pattern = { rank: null, suit: null };
     for (const word of words) {
-      const rank = this.#ranks.get(word) ?? FIGURES[word] ?? (/^[2-9]$/.test(word) ? word : null);
+      const rank = this.#ranks.get(word) ?? RANK_NUMBERS[word] ?? (/^[2-9]$/.test(word) ? word : null);
       const suit = this.#suits.get(word) ?? null;
-      if (rank && meant.rank === null) meant.rank = rank;
-      else if (suit && meant.suit === null) meant.suit = suit;
+      if (rank && pattern.rank === null) pattern.rank = rank;
+      else if (suit && pattern.suit === null) pattern.suit = suit;
       else return null;
     }
-    return meant;
+    return pattern;
   }
 
-  /** A name that is written in one word, as its parts: "herzdame". @param {string} word */
-  #parted(word) {
+  /** Splits a compound card name: "herzdame". @param {string} word */
+  #splitCompound(word) {
     for (const suit of this.#suits.keys()) {
       const rank = word.startsWith(suit) ? word.slice(suit.length) : '';
       if (this.#ranks.has(rank)) return [suit, rank];
@@ -161,29 +162,29 @@ export class Reading {
     return [word];
   }
 
-  /** The piles that words name: by address, by name, by the beginning of a name, by the card on top. @param {string[]} words @returns {number[]} */
+  /** The piles that words name: by address, name, top card, or the beginning of a name. @param {string[]} words @returns {number[]} */
   places(words) {
-    const such = (/** @type {(pile: { address: string, top: string, words: string[] }) => boolean} */ is) =>
+    const pilesWhere = (/** @type {(pile: { address: string, top: string, words: string[] }) => boolean} */ is) =>
       this.#piles.flatMap((pile, n) => (is(pile) ? [n] : []));
-    const figures = this.#numbered(words);
-    const by = such(({ address }) => address === words.join('-'));
-    if (by.length) return by;
-    const named = such((pile) => pile.words.join(' ') === figures.join(' '));
+    const withDigits = this.#withDigits(words);
+    const addressed = pilesWhere(({ address }) => address === words.join('-'));
+    if (addressed.length) return addressed;
+    const named = pilesWhere((pile) => pile.words.join(' ') === withDigits.join(' '));
     if (named.length) return named;
     const cards = this.cards(words);
-    const topped = cards?.rank ? such(({ top }) => isOf(top, cards)) : [];
-    if (topped.length || !words.length) return topped;
-    return such((pile) => figures.every((word, n) => pile.words[n] === word));
+    const withTopCard = cards?.rank ? pilesWhere(({ top }) => matchesCard(top, cards)) : [];
+    if (withTopCard.length || !words.length) return withTopCard;
+    return pilesWhere((pile) => withDigits.every((word, n) => pile.words[n] === word));
   }
 
-  /** The piles that words name; none for a card that lies on no pile; null for what is neither. @param {string[]} words */
-  #meant(words) {
+  /** The piles that words name; empty for a card that is on top of no pile; null if they name neither. @param {string[]} words */
+  #pilesOrNull(words) {
     const piles = this.places(words);
     return piles.length || this.cards(words) ? piles : null;
   }
 
   /**
-   * What is moved and where to; `to` null: home. Null where it is no such thing.
+   * Parses a move; `to` null: home. Null for anything else.
    * @param {string} text
    * @returns {{ from: number[], to: number[] | null } | null}
    */
@@ -191,27 +192,27 @@ export class Reading {
     const words = this.words(text).flatMap((word) => word.split('>').filter(Boolean));
     const last = words.at(-1) ?? '';
     if (this.#home.has(last) && words.length > 1) {
-      const inner = words.slice(0, -1).filter((word, n, all) => n < all.length - 1 || !this.#to.has(word));
-      const from = this.#meant(inner);
+      const sourceWords = words.slice(0, -1).filter((word, n, all) => n < all.length - 1 || !this.#to.has(word));
+      const from = this.#pilesOrNull(sourceWords);
       return from && { from, to: null };
     }
     for (let n = 1; n < words.length; n++) {
-      // "p3 c+": without a word between.
-      const gap = this.#to.has(words[n]) ? 1 : 0;
-      const [from, to] = [this.#meant(words.slice(0, n)), this.#meant(words.slice(n + gap))];
-      if (from && to && (gap || words.length === 2)) return { from, to };
+      // "p3 c+": no word such as "to" between.
+      const preposition = this.#to.has(words[n]) ? 1 : 0;
+      const [from, to] = [this.#pilesOrNull(words.slice(0, n)), this.#pilesOrNull(words.slice(n + preposition))];
+      if (from && to && (preposition || words.length === 2)) return { from, to };
     }
     return null;
   }
 }
 
-/** @param {string} card @param {Kind} kind */
-export const isOf = (card, { rank, suit }) =>
+/** @param {string} card @param {CardPattern} kind */
+export const matchesCard = (card, { rank, suit }) =>
   card !== '' && (rank === null || card[0] === rank) && (suit === null || card[1] === suit);
 
 /** @param {Record<string, string[]>} names */
-function inverse(names) {
+function invert(names) {
   return new Map(
-    Object.entries(names).flatMap(([key, all]) => all.flatMap((name) => plain(name).map((one) => [one, key]))),
+    Object.entries(names).flatMap(([key, all]) => all.flatMap((name) => normalize(name).map((word) => [word, key]))),
   );
 }

@@ -1,7 +1,7 @@
-// A pile walked through, card by card, without looking it up: each card is said alone, with its depth.
+// Reads a pile card by card: each card by itself, with its depth.
 
 import { words } from '../../words/core.js';
-import { words as later } from '../../words/deferred.js';
+import { words as reports } from '../../words/reports.js';
 import { split } from '../../engine/split.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -10,7 +10,7 @@ import { split } from '../../engine/split.js';
 export class PileReader {
   #host;
   #pile = -1;
-  /** Cards above the one that was said last. */
+  /** Number of cards above the last one read. */
   #depth = 0;
   /** @type {View | null} */
   #view = null;
@@ -18,11 +18,11 @@ export class PileReader {
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
-    host.board.grid.el.addEventListener('focusin', () => this.#end());
+    host.board.grid.el.addEventListener('focusin', () => this.#stop());
   }
 
-  /** The focus goes to another pile. */
-  #end() {
+  /** Stops reading: the focus has moved. */
+  #stop() {
     if (this.#pile < 0) return;
     this.#pile = -1;
     this.#host.refresh();
@@ -37,12 +37,14 @@ export class PileReader {
     [this.#pile, this.#view] = [pile, view];
     const cards = split(view.piles[pile].cards);
     if (!cards.length)
-      return host.announcer.sayBriefly(later.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])));
+      return host.announcer.sayBriefly(
+        reports.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])),
+      );
     this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));
     const index = cards.length - 1 - this.#depth;
     host.announcer.sayBriefly(
-      later.popover.readSingle(later.popover.card(cards[index], this.#depth + 1, cards.length)),
+      reports.popover.readSingle(reports.popover.card(cards[index], this.#depth + 1, cards.length)),
     );
-    board.markCards([{ pile, index }], board.marks);
+    board.highlightCards([{ pile, index }], board.highlights);
   }
 }

@@ -1,4 +1,4 @@
-// What can be done when a game is over: buttons beside the sentence that says so.
+// The buttons beside the sentence when a game is over.
 
 import { words } from '../../words/core.js';
 
@@ -8,24 +8,24 @@ import { words } from '../../words/core.js';
 
 /** @param {TableHost} host @param {View} view @param {() => void} showWin @returns {Offer[]} */
 export function offersAtEnd(host, view, showWin) {
-  const { undo, restart, nextDeal, win, whereLost } = words.element;
+  const { undo, restart, nextDeal, thisWin, whereLost } = words.element;
   const won = view.outcome === 'won';
   const hasSolver = !!host.info?.has.solver;
-  const back = { label: undo, primary: true, act: () => host.press('undo') };
-  // What keys beside it do is not offered twice.
-  const { hasKeys } = host.frame;
-  const again = { label: restart, primary: !won && hasKeys && !hasSolver, act: () => host.restart() };
+  const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };
+  // The full frame has undo and new deal buttons already.
+  const { hasFullControls } = host.frame;
+  const restartOffer = { label: restart, primary: !won && hasFullControls && !hasSolver, act: () => host.restart() };
   const { deals } = host;
-  const next = { label: nextDeal, primary: won, deals, act: () => host.press('new-deal') };
-  const card = { label: win, act: showWin };
+  const nextOffer = { label: nextDeal, primary: won, deals, act: () => host.press('new-deal') };
+  const cardOffer = { label: thisWin, act: showWin };
   const { review } = host;
-  // A page that looks back on games tells there where it was lost.
-  const lost = {
+  // A review shows where the game was lost; without one, the solver tells.
+  const reviewOffer = {
     label: review ? words.element.review : whereLost,
-    primary: hasKeys,
+    primary: hasFullControls,
     act: () => (review ? review() : void host.solve()),
   };
-  const looked = hasSolver ? [lost] : [];
-  if (won) return [next, again, card];
-  return hasKeys ? [...looked, again] : [back, ...looked, again, next];
+  const reviews = hasSolver ? [reviewOffer] : [];
+  if (won) return [nextOffer, restartOffer, cardOffer];
+  return hasFullControls ? [...reviews, restartOffer] : [undoOffer, ...reviews, restartOffer, nextOffer];
 }

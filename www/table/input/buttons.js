@@ -4,7 +4,7 @@ import { isTyping } from '../../ui/dom.js';
 
 /** @typedef {import('../controller.js').Controller} Controller */
 
-/** What each button does; those that are missing ask the page. @type {Record<string, (host: Controller) => unknown>} */
+/** The action of each button; for all others the page gets an event. @type {Record<string, (host: Controller) => unknown>} */
 const ACTIONS = {
   undo: (host) => host.undo(),
   redo: (host) => host.redo(),
@@ -12,7 +12,7 @@ const ACTIONS = {
   safe: (host) => (host.state.finish.moves.length ? host.finish() : host.input.stock.playSafe()),
   hint: (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hint(Hints)),
   solve: (host) => host.solve(),
-  'new-deal': (host) => host.emit('patience-new-deal', {}, true) && host.dealer.newDeal(),
+  'new-deal': (host) => host.emit('patience-new-deal', {}, true) && host.actions.newDeal(),
   share: (host) => host.emit('patience-share', {}, true) && host.copyLink(),
   code: (host) => ACTIONS.share(host),
   menu: (host) => host.emit('patience-menu', {}, true) && host.overlays.openMenu(),

@@ -1,19 +1,19 @@
 // Drags, long presses, and previews of the pile that the mouse rests on.
 
-import { Lift } from '../board/lift.js';
+import { LiftedCards } from '../board/lift.js';
 import { overlapAll } from '../../ui/geometry.js';
-import { dragThreshold, SLACK } from './pointer.js';
+import { dragThreshold, SLACK_PX } from './pointer.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
 const LONG_PRESS_MS = 500;
 const HOVER_MS = 650;
-const LEAVE_MS = 250;
+const CLOSE_PREVIEW_MS = 250;
 /** The pointer is over the preview. */
 const OVER_PREVIEW = -1;
 /** The part of a dragged card that must lie on a pile for it to be dropped there. */
-const LEAST_COVER = 0.12;
+const MIN_COVER = 0.12;
 
 /**
  * @typedef {object} Press a pointer that is down
@@ -22,7 +22,7 @@ const LEAST_COVER = 0.12;
  * @property {number} x
  * @property {number} y
  * @property {number} threshold
- * @property {Lift | null} lift null until it is a drag
+ * @property {LiftedCards | null} lift null until it is a drag
  * @property {PointerEvent} [last] its last move while it drags
  * @property {boolean} spent true if the click that follows is to be ignored
  */
@@ -73,7 +73,7 @@ export class DragController {
   }
 
   /** Ends a press by its click. @returns {{ pile: number, spent: boolean } | null} the press */
-  end() {
+  takePress() {
     const press = this.#press;
     this.#press = null;
     clearTimeout(this.#timer);
@@ -93,7 +93,7 @@ export class DragController {
   }
 
   /** The target that the dragged card covers most, or that lies under the pointer. @param {Press} press @param {PointerEvent} event */
-  #under(press, event) {
+  #dropTargetOf(press, event) {
     const { x, y } = this.#pointer.toFelt(event);
     const at = this.#board.pileAt(x, y);
     const { targets } = this.#selection;
@@ -102,7 +102,7 @@ export class DragController {
     if (!rect) return null;
     const to = this.#pointer.toScrolled(event);
     const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
-    let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * LEAST_COVER];
+    let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * MIN_COVER];
     for (const pile of targets) {
       const covered = overlapAll(lifted, this.#board.boxOf(pile)?.strips ?? []);
       if (covered > most) [best, most] = [pile, covered];
@@ -122,7 +122,7 @@ export class DragController {
       return;
     }
     if (event.button !== 0 || !this.#host.view || /** @type {Element} */ (event.target).closest('button')) return;
-    const pile = this.#pointer.pileOf(event, event.pointerType === 'touch' ? SLACK.touch : SLACK.other);
+    const pile = this.#pointer.pileOf(event, event.pointerType === 'touch' ? SLACK_PX.touch : SLACK_PX.other);
     this.cancel();
     this.#press = null;
     if (pile === null) return;
@@ -156,7 +156,7 @@ export class DragController {
     const press = this.#press;
     if (!press) {
       if (event.pointerType !== 'mouse') return;
-      if (/** @type {Element} */ (event.target).closest('.look')) return this.#keepPreview();
+      if (/** @type {Element} */ (event.target).closest('.popover')) return this.#keepPreview();
       const { x, y } = this.#pointer.toFelt(event);
       return this.#hover(this.#board.pileAt(x, y, 0));
     }
@@ -174,7 +174,7 @@ export class DragController {
     }
     press.last = event;
     press.lift?.moveBy(dx, dy);
-    this.#board.grid.setOver(this.#under(press, event));
+    this.#board.grid.setDragOver(this.#dropTargetOf(press, event));
   }
 
   /** @param {Press} press @returns {boolean} true if there was a card to lift */
@@ -184,7 +184,7 @@ export class DragController {
     if (!shown.movable || !shown.cards) return false;
     this.#host.overlays.close();
     // A hint that arrived now would select another card.
-    this.#host.adviser.stop();
+    this.#host.adviser.cancelHint();
     if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
     press.lift = this.#board.lift(press.pile);
     return press.lift !== null;
@@ -197,7 +197,7 @@ export class DragController {
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
     if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
-    const over = this.#under(press, event);
+    const over = this.#dropTargetOf(press, event);
     if (over === null) {
       this.#putBack(press);
       const { x, y } = this.#pointer.toFelt(event);
@@ -209,7 +209,7 @@ export class DragController {
       const to = this.#pointer.toScrolled(event);
       press.lift.drop(to.x - press.x, to.y - press.y);
       press.lift = null;
-      this.#board.grid.setOver(null);
+      this.#board.grid.setDragOver(null);
     } else this.#putBack(press);
     this.#selection.chooseTarget(press.pile, over);
   }
@@ -218,14 +218,14 @@ export class DragController {
   #putBack(press) {
     press.lift?.putBack();
     press.lift = null;
-    this.#board.grid.setOver(null);
+    this.#board.grid.setDragOver(null);
   }
 
   // Pile previews
 
   /** @param {MouseEvent} event */
   #contextMenu(event) {
-    const pile = this.#host.view ? this.#pointer.pileOf(event, SLACK.other) : null;
+    const pile = this.#host.view ? this.#pointer.pileOf(event, SLACK_PX.other) : null;
     if (pile === null || !this.#board.canOpen(pile)) return;
     event.preventDefault();
     if (!this.#press?.spent) void this.#host.overlays.openPile(pile, false);
@@ -238,10 +238,10 @@ export class DragController {
     clearTimeout(this.#timer);
     clearTimeout(this.#closeTimer);
     // Time to move the pointer onto the preview.
-    this.#closeTimer = window.setTimeout(() => this.#closePreview(), LEAVE_MS);
+    this.#closeTimer = window.setTimeout(() => this.#closePreview(), CLOSE_PREVIEW_MS);
     if (pile === null || !this.#board.canOpen(pile)) return;
     const box = this.#board.boxOf(pile);
-    if (box?.fanned && !box.squeezed) return;
+    if (box?.isFanned && !box.isSqueezed) return;
     this.#timer = window.setTimeout(() => {
       this.#closePreview();
       this.#hovered = pile;

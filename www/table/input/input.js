@@ -27,7 +27,7 @@ export class Input {
     this.#drags = new DragController(host, this.#selection, pointer);
     pointer.attach(this.#drags);
     host.board.grid.el.addEventListener('keydown', (event) => {
-      if (this.keys.press(event)) event.preventDefault();
+      if (this.keys.handle(event)) event.preventDefault();
     });
   }
 
@@ -54,9 +54,9 @@ export class Input {
     const targets = to === null ? [] : [to];
     if (view?.piles[from].cards) {
       this.#selection.select(from, ' ');
-      board.mark({ selected: from, targets });
-    } else board.mark({ targets: [from] });
-    if (!this.#host.frame.isOfferFocused) board.grid.setStop(from);
+      board.highlight({ selected: from, targets });
+    } else board.highlight({ targets: [from] });
+    if (!this.#host.frame.isOfferFocused) board.grid.setTabStop(from);
   }
 
   /** Handles Escape. @returns {boolean} true if a drag or a selection was cancelled */

@@ -1,17 +1,17 @@
 // Keys pressed on a pile: moving between piles, choosing, and single-letter shortcuts.
 
 import { words } from '../../words/core.js';
-import { AREA_NAMES, AREAS, areaOf } from '../board/regions.js';
+import { REGION_NAMES, ROLES_BY_REGION, regionOf } from '../board/regions.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
-/** Cost of the distance across an arrow's direction, against 1 along it. */
-const ASIDE = 2.5;
+/** Cost of distance across an arrow key's direction, against 1 along it. */
+const SIDEWAYS_COST = 2.5;
 
 export class KeyInput {
   /** Maps a pressed key to the default key of its action. @type {(key: string) => string} */
-  meaningOf = (key) => key;
+  defaultKeyOf = (key) => key;
   #host;
   #selection;
   #stock;
@@ -27,13 +27,13 @@ export class KeyInput {
     this.#selection = selection;
     this.#stock = stock;
     const { grid } = host.board;
-    const noteFocus = () => {
-      const pile = grid.focused();
+    const rememberFocus = () => {
+      const pile = grid.focusedPile();
       if (pile === null) return;
-      grid.setStop(pile);
-      this.#lastFocused.set(areaOf(this.#role(pile)), pile);
+      grid.setTabStop(pile);
+      this.#lastFocused.set(regionOf(this.#roleOf(pile)), pile);
     };
-    grid.el.addEventListener('focusin', noteFocus);
+    grid.el.addEventListener('focusin', rememberFocus);
   }
 
   get #board() {
@@ -45,13 +45,13 @@ export class KeyInput {
   }
 
   /** @param {number} pile */
-  #role(pile) {
+  #roleOf(pile) {
     return this.#host.info?.places[pile].role ?? '';
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} true if the key was used */
-  press(event) {
-    const pile = this.#board.grid.focused();
+  handle(event) {
+    const pile = this.#board.grid.focusedPile();
     if (pile === null || !this.#host.view || event.altKey) return false;
     const control = event.ctrlKey || event.metaKey;
     return this.#navigate(event, pile, control) || (!control && this.#shortcut(event, pile));
@@ -77,9 +77,9 @@ export class KeyInput {
 
   /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} true if the key was used */
   #shortcut(event, pile) {
-    const key = this.#host.setting('keys') === 'off' ? '' : this.meaningOf(event.key.toLowerCase());
+    const key = this.#host.setting('keys') === 'off' ? '' : this.defaultKeyOf(event.key.toLowerCase());
     if (key >= '1' && key <= '9' && this.#selection.playChoice(Number(key) - 1)) return true;
-    if (key >= '1' && key <= '4') return this.#focusRole(AREAS[AREA_NAMES[Number(key) - 1]], pile);
+    if (key >= '1' && key <= '4') return this.#focusRole(ROLES_BY_REGION[REGION_NAMES[Number(key) - 1]], pile);
     if (key === 'd') {
       // A key held down deals only once.
       if (!event.repeat) this.#stock.tap(true);
@@ -106,46 +106,49 @@ export class KeyInput {
     for (const { pile: other, box } of this.#board.boxes) {
       if (other === pile) continue;
       // Columns are compared by their tops, whatever their length.
-      const dx = box.all.x + box.all.width / 2 - from.all.x - from.all.width / 2;
-      const dy = box.all.y - from.all.y;
+      const dx = box.bounds.x + box.bounds.width / 2 - from.bounds.x - from.bounds.width / 2;
+      const dy = box.bounds.y - from.bounds.y;
       const [along, aside] = across ? [dx * sign, Math.abs(dy)] : [dy * sign, Math.abs(dx)];
-      const cost = along + aside * ASIDE;
+      const cost = along + aside * SIDEWAYS_COST;
       if (along > 4 && (!across || aside < from.rect.height * 0.8) && cost < least) [best, least] = [other, cost];
     }
     if (best >= 0) this.#board.grid.focus(best);
   }
 
-  /** Focuses the first or last pile. @param {number} pile @param {boolean} first @param {boolean} whole true: of the table; false: of the row */
-  #focusEdge(pile, first, whole) {
-    const order = this.#board.grid.order(whole ? undefined : pile);
+  /** Focuses the first or last pile. @param {number} pile @param {boolean} first @param {boolean} ofTable true: of the table; false: of the row */
+  #focusEdge(pile, first, ofTable) {
+    const order = this.#board.grid.readingOrder(ofTable ? undefined : pile);
     const end = order.at(first ? 0 : -1);
     if (end !== undefined) this.#board.grid.focus(end);
   }
 
   /** @param {number} pile @param {1 | -1} by */
   #focusNextRegion(pile, by) {
-    const at = AREA_NAMES.indexOf(areaOf(this.#role(pile)));
-    for (let n = at + by; n >= 0 && n < AREA_NAMES.length; n += by)
-      if (this.#focusRole(AREAS[AREA_NAMES[n]], pile)) return;
+    const at = REGION_NAMES.indexOf(regionOf(this.#roleOf(pile)));
+    for (let n = at + by; n >= 0 && n < REGION_NAMES.length; n += by)
+      if (this.#focusRole(ROLES_BY_REGION[REGION_NAMES[n]], pile)) return;
   }
 
   /** Cycles through the regions, to the pile focused last in each. @param {number} pile @param {1 | -1} by */
   #focusLastInRegion(pile, by) {
-    const at = AREA_NAMES.indexOf(areaOf(this.#role(pile)));
-    const all = AREA_NAMES.length;
+    const at = REGION_NAMES.indexOf(regionOf(this.#roleOf(pile)));
+    const all = REGION_NAMES.length;
     for (let n = 1; n < all; n++) {
-      const name = AREA_NAMES[(at + n * by + all) % all];
+      const name = REGION_NAMES[(at + n * by + all) % all];
       const last = this.#lastFocused.get(name);
-      if (last !== undefined && this.#board.boxOf(last) && areaOf(this.#role(last)) === name)
+      if (last !== undefined && this.#board.boxOf(last) && regionOf(this.#roleOf(last)) === name)
         return this.#board.grid.focus(last);
-      if (this.#focusRole(AREAS[name], pile)) return;
+      if (this.#focusRole(ROLES_BY_REGION[name], pile)) return;
     }
   }
 
-  /** Focuses the first pile of some roles, movable piles first. @param {string[]} roles @param {number} but a pile to skip @returns {boolean} true if there is one */
-  #focusRole(roles, but) {
-    const there = this.#board.boxes.flatMap(({ pile }) => (roles.includes(this.#role(pile)) ? [pile] : []));
-    const pile = there.find((n) => n !== but && this.#piles[n].movable) ?? there.find((n) => n !== but) ?? there[0];
+  /** Focuses the first pile of some roles, movable piles first. @param {string[]} roles @param {number} skipped a pile to skip @returns {boolean} true if there is one */
+  #focusRole(roles, skipped) {
+    const candidates = this.#board.boxes.flatMap(({ pile }) => (roles.includes(this.#roleOf(pile)) ? [pile] : []));
+    const pile =
+      candidates.find((n) => n !== skipped && this.#piles[n].movable) ??
+      candidates.find((n) => n !== skipped) ??
+      candidates[0];
     if (pile === undefined) return false;
     this.#board.grid.focus(pile);
     return true;
@@ -155,15 +158,17 @@ export class KeyInput {
   #focusNextTarget(pile, by) {
     const { pile: selected, targets } = this.#selection;
     const isCandidate = (/** @type {number} */ n) => (selected === null ? this.#piles[n].movable : targets.includes(n));
-    const order = this.#board.grid.order();
-    if (!order.some(isCandidate)) return this.#host.announcer.sayBriefly(words.hand.noPile);
+    const order = this.#board.grid.readingOrder();
+    if (!order.some(isCandidate)) return this.#host.announcer.sayBriefly(words.play.noMovablePile);
     // Counted from the focused pile, which need not be one of them.
     const focused = order.indexOf(pile);
-    const round = order.map((_, n) => order[(focused + (n + 1) * by + 2 * order.length) % order.length]);
-    const next = round.find(isCandidate);
+    const cycle = order.map((_, n) => order[(focused + (n + 1) * by + 2 * order.length) % order.length]);
+    const next = cycle.find(isCandidate);
     if (next !== undefined && next !== pile) return this.#board.grid.focus(next);
     const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
     const target = selected === null ? '' : words.board.target(this.#piles[selected].cards.slice(-2));
-    this.#host.announcer.sayBriefly(words.hand.onlyPile(words.board.pile(places[pile], this.#piles[pile]), target));
+    this.#host.announcer.sayBriefly(
+      words.play.onlyMovablePile(words.board.pile(places[pile], this.#piles[pile]), target),
+    );
   }
 }

@@ -5,12 +5,12 @@
 /** Distance that a pointer moves before it drags, in pixels. */
 const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };
 
-/** The drag distance of one pointer; an unknown kind is taken for a pen. @param {{ pointerType: string }} event */
+/** The drag threshold of a pointer; an unknown type counts as a pen. @param {{ pointerType: string }} event */
 export const dragThreshold = ({ pointerType }) =>
   DRAG_PX[/** @type {keyof typeof DRAG_PX} */ (pointerType)] ?? DRAG_PX.pen;
 
 /** How far beside a pile a pointer may press and still hit it, in pixels. */
-export const SLACK = { touch: 6, other: 2 };
+export const SLACK_PX = { touch: 6, other: 2 };
 
 export class PointerInput {
   #host;
@@ -46,7 +46,7 @@ export class PointerInput {
 
   /** The place of an event in the window, plus how far the table is scrolled. @param {MouseEvent} event */
   toScrolled({ clientX, clientY }) {
-    const { x, y } = this.#board.seen;
+    const { x, y } = this.#board.visibleRect;
     return { x: clientX + x, y: clientY + y };
   }
 
@@ -55,15 +55,15 @@ export class PointerInput {
     const cell = /** @type {Element} */ (event.target).closest('.cell');
     const { x, y } = this.toFelt(event);
     const pile = this.#board.pileAt(x, y, slack);
-    // A click that no pointer made (a screen reader's, a script's) has no place.
+    // A click without a pointer (of a screen reader or a script) has no coordinates.
     const isBlind = event.type === 'click' && event.detail === 0;
     return cell && (pile === null || isBlind) ? this.#board.grid.pileOf(cell) : pile;
   }
 
-  /** A cell is as large as the top card; pressed beside it, a pile has the focus all the same. @param {MouseEvent} event */
+  /** Focuses a pile that is pressed outside its cell, which is only as large as the top card. @param {MouseEvent} event */
   #keepFocus(event) {
     if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button')) return;
-    const pile = this.pileOf(event, SLACK.other);
+    const pile = this.pileOf(event, SLACK_PX.other);
     if (pile === null) return;
     event.preventDefault();
     this.#board.grid.focus(pile);
@@ -71,17 +71,17 @@ export class PointerInput {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const press = this.#drags?.end();
+    const press = this.#drags?.takePress();
     const target = /** @type {Element} */ (event.target);
     const opener = target.closest('[data-open]');
     if (opener) return void this.#host.overlays.openPile(Number(opener.getAttribute('data-open')), false);
     if (!this.#host.view || press?.spent || target.closest('button')) return;
-    const pile = this.pileOf(event, SLACK.touch);
-    // Sliding off a pile before letting go cancels the tap.
+    const pile = this.pileOf(event, SLACK_PX.touch);
+    // Sliding off a pile before release cancels the tap.
     if (press && pile !== null && pile !== press.pile) return;
     this.#host.overlays.close();
     if (pile === null) return this.#selection.clear();
-    this.#board.grid.setStop(pile);
+    this.#board.grid.setTabStop(pile);
     this.#selection.tapPile(pile, event.detail);
   }
 }

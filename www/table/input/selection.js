@@ -1,7 +1,7 @@
-// The selected pile, and what choosing another pile does with it. Which moves are legal, the engine says.
+// The selected pile, and the moves that a second pile chooses. The engine decides which moves are legal.
 
 import { say, words } from '../../words/core.js';
-import { homeFirst } from '../../engine/choices.js';
+import { homeFirstChoice } from '../../engine/choices.js';
 import { DOUBLE_MS } from './stock.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -21,7 +21,7 @@ export class Selection {
   #stock;
   /** The selected pile. @type {number | null} */
   #pile = null;
-  /** What the selected pile offers. @type {Offers | null} */
+  /** The selected pile's moves and targets. @type {Offers | null} */
   #offers = null;
   /** A target to which several moves lead, while the player chooses one. @type {number | null} */
   #ambiguousTarget = null;
@@ -37,17 +37,17 @@ export class Selection {
   /** The tap that was ignored last: with the next it may be a double tap. */
   #ignoredTap = { pile: -1, at: -Infinity };
 
-  /** @param {TableHost} host @param {import('./stock.js').StockControl} dealing */
-  constructor(host, dealing) {
+  /** @param {TableHost} host @param {import('./stock.js').StockControl} stock */
+  constructor(host, stock) {
     this.#host = host;
-    this.#stock = dealing;
+    this.#stock = stock;
   }
 
   get pile() {
     return this.#pile;
   }
 
-  /** Where the selected card may go. */
+  /** Piles that the selected card may go to. */
   get targets() {
     return this.#offers?.targets ?? [];
   }
@@ -96,7 +96,11 @@ export class Selection {
 
   #mark() {
     const second = this.#ambiguousTarget;
-    this.#host.board.mark({ selected: this.#pile, targets: second === null ? this.targets : [second], second });
+    this.#host.board.highlight({
+      selected: this.#pile,
+      targets: second === null ? this.targets : [second],
+      ambiguousTarget: second,
+    });
     this.#host.offer([]);
   }
 
@@ -104,8 +108,8 @@ export class Selection {
   render(sentence = '', always = true) {
     this.#mark();
     const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
-    const own = isChosen ? this.#view.piles[/** @type {number} */ (this.#pile)].says : undefined;
-    const text = sentence || (own ? say(own) : '');
+    const says = isChosen ? this.#view.piles[/** @type {number} */ (this.#pile)].says : undefined;
+    const text = sentence || (says ? say(says) : '');
     if (text) this.#host.say(text, { always });
     else this.#host.showPrompt();
   }
@@ -234,14 +238,14 @@ export class Selection {
     if (offers.home && this.#ignoredTap.pile === pile && now - this.#ignoredTap.at < DOUBLE_MS)
       return this.play(offers.home);
     // A hint that arrived now would select another card.
-    this.#host.adviser.stop();
+    this.#host.adviser.cancelHint();
     this.select(pile);
     this.#selectedAt = now;
     // A lesson's sentences do not mention the selection.
     if (this.#host.line?.guide) this.#host.announcer.announce(words.board.selected(this.#labelOf(pile)));
     // Screen readers get no marks.
     else if (byKey && shown.says?.k === 'choose-place')
-      this.#host.announcer.announce(words.hand.places(shown.says.card, offers.targets.length));
+      this.#host.announcer.announce(words.play.targetCount(shown.says.card, offers.targets.length));
   }
 
   /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
@@ -251,7 +255,7 @@ export class Selection {
     // If the reason does not load, the pile is named at least.
     const refusal = waits ? await this.#host.load('refusal', signal).catch(() => null) : null;
     if (signal.aborted) return;
-    if (!refusal?.explainIdle(this.#host, pile)) this.#host.announcer.sayBriefly(words.hand.pile(this.#labelOf(pile)));
+    if (!refusal?.explainIdle(this.#host, pile)) this.#host.announcer.sayBriefly(words.play.pile(this.#labelOf(pile)));
   }
 
   /**
@@ -269,7 +273,7 @@ export class Selection {
     this.#host.offer(
       this.#choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })),
     );
-    if (byKey) this.#host.announcer.announce(words.hand.ways(which, ways));
+    if (byKey) this.#host.announcer.announce(words.play.numberedMoves(which, ways));
   }
 
   /**
@@ -277,15 +281,15 @@ export class Selection {
    * @param {number} from @param {number} to @param {import('../../engine/choices.js').Choice[]} choices
    */
   #ambiguity(from, to, choices) {
-    const first = homeFirst(this.#view, to, choices);
+    const first = homeFirstChoice(this.#view, to, choices);
     if (first) {
       const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
       this.#choices = [first.home, first.other];
-      return { which: words.hand.homeFirst(below), ways: [words.hand.playHome(), words.hand.layOn(top)] };
+      return { which: words.play.homeFirst(below), ways: [words.play.playHome(), words.play.placeOn(top)] };
     }
     this.#choices = choices;
     return {
-      which: words.hand.which(this.#describable(from), this.#describable(to)),
+      which: words.play.whichMove(this.#describable(from), this.#describable(to)),
       ways: choices.map(({ label, move }) => (label ? say(label) : move)),
     };
   }
@@ -301,7 +305,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else this.#refuseHome(pile, () => this.#host.announcer.sayBriefly(words.hand.notHome(this.#labelOf(pile))));
+    else this.#refuseHome(pile, () => this.#host.announcer.sayBriefly(words.play.notHome(this.#labelOf(pile))));
   }
 
   /**

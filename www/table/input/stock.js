@@ -1,4 +1,4 @@
-// The stock and its button: dealing, and playing what is safe. What is dealt when, the engine says.
+// The stock and its buttons: dealing, and playing safe cards.
 
 import { say, words } from '../../words/core.js';
 
@@ -29,15 +29,15 @@ export class StockControl {
   /** Handles a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
   tap(byKey = false) {
     const { dealLabel, dealDecides, stock, link } = this.#view;
-    if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.hand.packIsOut);
+    if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.play.stockEmpty);
     if (this.#warnedLink === link || !dealDecides || this.#host.line?.guide) return this.deal(byKey);
     this.#warnedLink = link;
     this.#presses = { at: performance.now(), nth: 1 };
     this.#last = { label: '', link };
-    this.#host.say(words.hand.pressAgain(this.#host.prompt, dealLabel));
+    this.#host.say(words.play.pressAgain(this.#host.prompt, dealLabel));
   }
 
-  /** The label of the button, to be compared. */
+  /** The text of the deal button, for comparison. */
   #label() {
     const { dealLabel } = this.#view;
     return dealLabel ? say(dealLabel) : '-';
@@ -61,13 +61,13 @@ export class StockControl {
     this.#last = { label, link: this.#view.link };
   }
 
-  /** Plays what is safe, or says that nothing is. */
+  /** Plays safe cards home, or says that there are none. */
   playSafe() {
     const { safe, piles } = this.#view;
     if (safe) this.#host.playSafe();
     else
       this.#host.announcer.sayBriefly(
-        piles.some(({ suitable }) => suitable) ? words.hand.noneSafe : words.hand.noneSuitable,
+        piles.some(({ suitable }) => suitable) ? words.play.noneSafe : words.play.noneSuitable,
       );
   }
 }

@@ -1,62 +1,62 @@
-// The lesson of a game, on the real table in place of the player's own game: one step after the other, each of which the
-// player does by hand. A table has one at most, as `host.player`; it is nobody's game, and the page is told nothing of it.
+// The lesson of a game, on the table in place of the player's game: the player makes the moves of its steps. A table has one
+// at most, as `host.line`; the page gets no events of its moves.
 
 import { LESSONS } from '../../lessons/lessons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { Table } from '../../engine/loader.js';
-import { pilesOf as meantBy } from '../../engine/choices.js';
-import { ruleFile } from '../../book/rules-view.js';
-import { Steps } from './steps.js';
-import { Drawing } from './spotlight.js';
-import { Tag } from './callout.js';
+import { pilesOfMove } from '../../engine/choices.js';
+import { rulesIdOf } from '../../book/rules-view.js';
+import { LessonSteps } from './steps.js';
+import { Spotlight } from './spotlight.js';
+import { Callout } from './callout.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').LineMode} ShownLine */
-/** @typedef {import('../host.js').LessonGuide} Course */
+/** @typedef {import('../host.js').LineMode} LineMode */
+/** @typedef {import('../host.js').LessonGuide} LessonGuide */
 /** @typedef {import('../../engine/choices.js').Choice} Choice */
 /** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
 
-/** Before what follows by itself, and before a move that is shown, in milliseconds: time to see what has been done. */
-const FOLLOWS_MS = 450;
-const SHOWN_MS = 550;
-/** After so many wrong tries it is pointed out that the move can be shown. */
-const TRIES = 2;
+/** Delay before automatic moves, and before a move that the lesson demonstrates. */
+const FOLLOW_UP_DELAY_MS = 450;
+const DEMO_DELAY_MS = 550;
+/** Failed tries before the callout suggests a demonstration. */
+const TRIES_BEFORE_TIP = 2;
 
-/** The piles of a move, in the order in which they may be chosen; the second is null where one is enough. @param {TableHost} host @param {string} move @returns {[number, number | null]} */
-function pilesOf({ view, info }, move) {
+/** The piles to select for a move; the second is null if one tap is enough. @param {TableHost} host @param {string} move @returns {[number, number | null]} */
+function pilesToSelect({ view, info }, move) {
   const [source] = move.split('>');
   const first = info?.places.findIndex(({ address }) => address === source) ?? -1;
   if (info?.places[first]?.role === 'stock') return [first, null];
-  return (view && meantBy(view, move)) ?? [first, null];
+  return (view && pilesOfMove(view, move)) ?? [first, null];
 }
 
-/** @implements {ShownLine} @implements {Course} */
+/** @implements {LineMode} @implements {LessonGuide} */
 export class Lesson {
   from = 0;
   #host;
   #data;
   #steps;
-  /** Whose words. */
+  /** Id of the game that has the words. */
   #id;
-  #drawing;
-  #tag;
-  /** What was said last is of a wrong try: its words, and the piles of it. @type {{ say: string, piles: [number, number | null] | null } | null} */
-  #wrong = null;
-  #tries = 0;
-  /** Whether the rules have refused what the step has tried. */
-  #met = false;
-  /** The scene that lies on the table, by its link. */
-  #laid = '';
-  /** The moves made before its link. */
-  #base = 0;
+  #spotlight;
+  #callout;
+  /** The last try, if it was wrong: its sentence and its piles. @type {{ say: string, piles: [number, number | null] | null } | null} */
+  #mistake = null;
+  #failedTries = 0;
+  /** True if the rules have refused the move that the step wants refused. */
+  #wasRefused = false;
+  /** Link of the scene on the table. */
+  #sceneLink = '';
+  /** Moves before that link. */
+  #basePly = 0;
   #timer = 0;
-  /** What was brought into view last, and on how large a table. */
-  #revealed = '';
-  /** The step that the page was told of last. */
-  #told = -1;
-  #ended = false;
-  #leave = new AbortController();
+  /** Key of the piles that were revealed last, and the size of the table. */
+  #revealKey = '';
+  /** The step of the last event. */
+  #reportedStep = -1;
+  #hasEnded = false;
+  #closing = new AbortController();
 
   /** @param {TableHost} host @param {string} id @param {LessonData} data */
   constructor(host, id, data) {
@@ -64,27 +64,27 @@ export class Lesson {
     this.#host = host;
     this.#id = id;
     this.#data = data;
-    this.#steps = new Steps(data);
-    this.#drawing = new Drawing(host);
-    this.#tag = new Tag(host, {
+    this.#steps = new LessonSteps(data);
+    this.#spotlight = new Spotlight(host);
+    this.#callout = new Callout(host, {
       back: () => this.stepBy(-1),
       skip: () => this.stepBy(1),
-      show: () => this.#showMe(),
-      on: () => this.#goOn(),
+      show: () => this.#demonstrate(),
+      next: () => this.#continue(),
       leave: () => this.end('over'),
       newDeal: () => this.#dealNew(),
-      again: () => this.#goTo(0),
+      again: () => this.#goToStep(0),
     });
     host.overlays.close();
     host.line = this;
-    host.board.marksTargets = false;
-    host.board.cross('lesson');
-    const { signal } = this.#leave;
-    host.frame.body.addEventListener('keydown', (event) => this.#key(event), { signal });
-    // Before it means anything to the cards.
-    host.board.grid.el.addEventListener('keydown', (event) => this.#cellKey(event), { signal, capture: true });
-    this.#begin();
-    host.board.grid.focus(this.#piles()[0]);
+    host.board.showsTargets = false;
+    host.board.setCrosses('lesson');
+    const { signal } = this.#closing;
+    host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    // Before the handlers of the cards.
+    host.board.grid.el.addEventListener('keydown', (event) => this.#onCellKey(event), { signal, capture: true });
+    this.#startStep();
+    host.board.grid.focus(this.#expectedPiles()[0]);
   }
 
   get guide() {
@@ -103,162 +103,162 @@ export class Lesson {
     return words.games[this.#id];
   }
 
-  // The steps
+  // Steps
 
-  /** Lays the step's position on the table and says what is to be done. */
-  #begin() {
-    this.#wrong = null;
-    this.#tries = 0;
-    this.#met = false;
-    this.#lay();
-    this.#show();
-    this.#tell();
+  /** Shows the position and the task of the step. */
+  #startStep() {
+    this.#mistake = null;
+    this.#failedTries = 0;
+    this.#wasRefused = false;
+    this.#showPosition();
+    this.#render();
+    this.#reportProgress();
   }
 
-  /** Tells the page how far the lesson has come. */
-  #tell() {
+  /** Emits an event for each new step. */
+  #reportProgress() {
     const { at, isOver } = this.#steps;
-    if (isOver || at === this.#told) return;
-    this.#emit(this.#told < 0 ? 'begin' : 'step');
-    this.#told = at;
+    if (isOver || at === this.#reportedStep) return;
+    this.#emitProgress(this.#reportedStep < 0 ? 'begin' : 'step');
+    this.#reportedStep = at;
   }
 
-  /** @param {'begin' | 'step' | 'end'} kind @param {Record<string, unknown>} [more] */
-  #emit(kind, more) {
+  /** @param {'begin' | 'step' | 'end'} kind @param {Record<string, unknown>} [extra] */
+  #emitProgress(kind, extra) {
     const { at, count } = this.#steps;
-    this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...more });
+    this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...extra });
   }
 
-  #lay() {
+  #showPosition() {
     const { link, line } = this.#steps.position;
     const host = this.#host;
-    if (link !== this.#laid) {
+    if (link !== this.#sceneLink) {
       const table = Table.open(`#${link}`);
-      this.#base = table.summary().ply;
-      this.#laid = link;
-      // It comes to lie there with the moves that have been made since.
-      if (line.length) table.show(this.#base, line.join(' '), this.#base + line.length);
+      this.#basePly = table.summary().ply;
+      this.#sceneLink = link;
+      // With the moves made since.
+      if (line.length) table.show(this.#basePly, line.join(' '), this.#basePly + line.length);
       host.session.parkAndShow(table);
-    } else host.showLine(this.#base, line, this.#base + line.length, 'shown');
+    } else host.showLine(this.#basePly, line, this.#basePly + line.length, 'shown');
   }
 
   /** @param {number} at */
-  #goTo(at) {
+  #goToStep(at) {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#steps.goTo(at);
-    this.#begin();
-    this.#followFocus();
+    this.#startStep();
+    this.#moveFocus();
   }
 
   /** @param {number} by */
   stepBy(by) {
-    if (this.#ended) return;
+    if (this.#hasEnded) return;
     if (by < 0) {
       const { at, made } = this.#steps;
-      if (made || this.#wrong || at) this.#goTo(made || this.#wrong ? at : at - 1);
+      if (made || this.#mistake || at) this.#goToStep(made || this.#mistake ? at : at - 1);
     } else if (!this.#steps.isOver) {
       clearTimeout(this.#timer);
       this.#timer = 0;
       this.#steps.skip();
-      this.#begin();
-      this.#followFocus();
+      this.#startStep();
+      this.#moveFocus();
     }
   }
 
-  /** The step's moves are made: what follows by itself, and then the next step. */
-  #finish() {
+  /** Makes the automatic moves, then starts the next step. */
+  #finishStep() {
     const next = () => {
       this.#timer = 0;
-      if (this.#steps.follow()) this.#lay();
+      if (this.#steps.makeFollowUp()) this.#showPosition();
       this.#steps.advance();
-      this.#begin();
-      this.#followFocus();
+      this.#startStep();
+      this.#moveFocus();
     };
-    if (!this.#steps.step.then?.length) return next();
-    this.#show();
-    this.#timer = window.setTimeout(next, this.#host.board.motion.isOff ? 0 : FOLLOWS_MS);
+    if (!this.#steps.step.automatic?.length) return next();
+    this.#render();
+    this.#timer = window.setTimeout(next, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
   }
 
-  /** Whether there is nothing left of the step but to go on. */
-  get #goes() {
+  /** True if the step has no more moves for the player. */
+  get #canContinue() {
     const { step, isOver } = this.#steps;
-    return !isOver && (this.#met || !(step.moves?.length || step.refused));
+    return !isOver && (this.#wasRefused || !(step.moves?.length || step.refused));
   }
 
-  #goOn() {
-    if (this.#steps.isOver || (!this.#met && this.#steps.step.moves?.length)) return;
-    // The button goes, and the cards have the focus again.
+  #continue() {
+    if (this.#steps.isOver || (!this.#wasRefused && this.#steps.step.moves?.length)) return;
+    // The button disappears: the cards take the focus.
     this.#host.board.grid.focus();
-    this.#finish();
+    this.#finishStep();
   }
 
-  /** The cards that are to be chosen take the focus on, if they had it. */
-  #followFocus() {
+  /** Moves the focus to the expected card, if the cards have it. */
+  #moveFocus() {
     const { grid } = this.#host.board;
-    const [from] = this.#piles();
+    const [from] = this.#expectedPiles();
     if (from < 0) return;
-    if (grid.focused() !== null) grid.focus(from);
-    else grid.setStop(from);
+    if (grid.focusedPile() !== null) grid.focus(from);
+    else grid.setTabStop(from);
   }
 
-  // What is tried
+  // Tries
 
   /** @param {string | null} move */
   tryMove(move) {
     const host = this.#host;
-    if (this.#ended) return;
-    // While something follows by itself, and when all is done, nothing is tried.
-    if (this.#timer || this.#steps.isOver || this.#met) return host.snapBack();
+    if (this.#hasEnded) return;
+    // Not during automatic moves, nor at the end.
+    if (this.#timer || this.#steps.isOver || this.#wasRefused) return host.snapBack();
     const { next } = this.#steps;
     const tried = move ?? (next?.startsWith('stock>') ? next : null);
-    if (tried === null || !this.#steps.takes(tried)) return this.#refuse(tried);
-    this.#wrong = null;
-    const done = this.#steps.make(tried);
-    this.#lay();
-    if (done) this.#finish();
+    if (tried === null || !this.#steps.accepts(tried)) return this.#rejectMove(tried);
+    this.#mistake = null;
+    const isDone = this.#steps.makeMove(tried);
+    this.#showPosition();
+    if (isDone) this.#finishStep();
     else {
-      this.#show();
-      this.#followFocus();
+      this.#render();
+      this.#moveFocus();
     }
   }
 
-  /** A legal move that is not the step's: the card goes back, and it is said why. @param {string | null} move */
-  #refuse(move) {
-    this.#tries++;
+  /** Rejects a legal move that is not the step's. @param {string | null} move */
+  #rejectMove(move) {
+    this.#failedTries++;
     const { wrong = {} } = this.#steps.step;
     const key = move === null ? undefined : (wrong[move] ?? wrong['*']);
-    const say = key ? this.#words.wrong[key] : move === null ? words.otherDeal : words.other;
-    this.#wrong = { say, piles: move === null ? null : pilesOf(this.#host, move) };
+    const say = key ? this.#words.wrong[key] : move === null ? words.otherDealing : words.otherMove;
+    this.#mistake = { say, piles: move === null ? null : pilesToSelect(this.#host, move) };
     this.#host.snapBack();
-    this.#show();
+    this.#render();
   }
 
   /** @param {number} from @param {number} to */
   onRefused(from, to) {
-    if (this.#ended) return;
+    if (this.#hasEnded) return;
     const { refused } = this.#steps.step;
     const reason = this.#host.session.why(from, to);
-    if (!this.#timer && !this.#met) {
-      this.#tries++;
-      if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#met = true;
+    if (!this.#timer && !this.#wasRefused) {
+      this.#failedTries++;
+      if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#wasRefused = true;
     }
-    // Two things that are said one after the other are one to who listens: of the first nothing may be heard.
-    this.#show(reason ? say(reason.token) : '');
+    // In one announcement: the second of two in a row may silence the first.
+    this.#render(reason ? say(reason.token) : '');
   }
 
-  /** Of several moves the step's own. @param {Choice[]} choices */
+  /** @param {Choice[]} choices */
   narrow(choices) {
-    const meant = choices.filter(({ move }) => this.#steps.takes(move));
+    const meant = choices.filter(({ move }) => this.#steps.accepts(move));
     return meant.length ? meant.slice(0, 1) : choices.slice(0, 1);
   }
 
-  /** The move is shown once more, and then made. */
-  #showMe() {
+  /** Shows the expected move again, then makes it. */
+  #demonstrate() {
     const { refused } = this.#steps.step;
     if (this.#timer || this.#steps.isOver) return;
-    this.#wrong = null;
-    this.#show();
+    this.#mistake = null;
+    this.#render();
     this.#timer = window.setTimeout(
       () => {
         this.#timer = 0;
@@ -266,11 +266,11 @@ export class Lesson {
         if (next) this.tryMove(next);
         else if (refused) void this.#host.overlays.refuse(this.#pileAt(refused.from), this.#pileAt(refused.to));
       },
-      this.#host.board.motion.isOff ? 0 : SHOWN_MS,
+      this.#host.board.motion.isOff ? 0 : DEMO_DELAY_MS,
     );
   }
 
-  // What is shown
+  // Rendering
 
   /** @param {string} address */
   #pileAt(address) {
@@ -278,106 +278,111 @@ export class Lesson {
     return this.#host.info?.places.findIndex((place) => place.address === name) ?? -1;
   }
 
-  /** The piles that are to be chosen now. @returns {[number, number | null]} */
-  #piles() {
+  /** The piles to select next. @returns {[number, number | null]} */
+  #expectedPiles() {
     const { next, step, isOver } = this.#steps;
     if (isOver) return [-1, null];
-    if (next) return pilesOf(this.#host, next);
+    if (next) return pilesToSelect(this.#host, next);
     return step.refused ? [this.#pileAt(step.refused.from), this.#pileAt(step.refused.to)] : [-1, null];
   }
 
-  /** @param {string} [reason] why the rules have refused what was tried, to be heard */
-  #show(reason = '') {
+  /** @param {string} [reason] why the rules have refused a try, to be announced */
+  #render(reason = '') {
     const host = this.#host;
     const { step, isOver, at, count, made, twin } = this.#steps;
     if (isOver) {
-      this.#drawing.clear();
-      this.#tag.showEnd({ count, begun: (host.ownView?.ply ?? 0) > 0 });
+      this.#spotlight.clear();
+      this.#callout.renderEnd({ count, hasBegun: (host.playerView?.ply ?? 0) > 0 });
     } else {
-      const [from, to] = this.#piles();
-      const { say: asks, met } = this.#words.steps[step.key];
-      this.#tag.show({
+      const [from, to] = this.#expectedPiles();
+      const { text: task, afterRefusal } = this.#words.steps[step.key];
+      this.#callout.render({
         reason,
         at,
         count,
-        sentence: this.#wrong?.say ?? (this.#met && met ? met : asks),
-        heard: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
-        wrong: !!this.#wrong,
-        urged: this.#tries >= TRIES,
-        first: at === 0 && made === 0 && !this.#wrong,
-        goes: this.#goes,
+        sentence: this.#mistake?.say ?? (this.#wasRefused && afterRefusal ? afterRefusal : task),
+        piles: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
+        isMistake: !!this.#mistake,
+        suggestsDemo: this.#failedTries >= TRIES_BEFORE_TIP,
+        isFirst: at === 0 && made === 0 && !this.#mistake,
+        canContinue: this.#canContinue,
       });
-      this.#draw(from, to, twin);
+      this.#renderSpotlight(from, to, twin);
     }
     host.announcer.say(words.intro(count));
-    host.frame.offer([{ label: words.leave, act: () => this.end('over') }], 'telling');
+    host.frame.offer([{ label: words.leaveLesson, act: () => this.end('over') }], 'info');
     this.relayout();
   }
 
   /** @param {number} from @param {number | null} to @param {string | null} twin */
-  #draw(from, to, twin) {
+  #renderSpotlight(from, to, twin) {
     const { step, made } = this.#steps;
     const piles = (/** @type {string[] | undefined} */ list) => (list ?? []).map((address) => this.#pileAt(address));
-    const done = this.#met || (made >= (step.moves?.length ?? 0) && !step.refused);
-    const tried = this.#wrong?.piles ?? null;
-    const other = twin ? pilesOf(this.#host, twin)[1] : null;
-    this.#drawing.show({
-      from: done || from < 0 ? null : from,
-      targets: done ? [] : [to, other].flatMap((pile) => pile ?? []),
-      tried: tried && tried[1] !== null ? [tried[0], tried[1]] : null,
-      never: step.never && !tried && !done ? [this.#pileAt(step.never[0]), this.#pileAt(step.never[1])] : null,
-      paths: done || tried || made ? [] : (step.paths ?? []).map((path) => piles(path)),
-      clear: piles([...(step.clear ?? []), ...(this.#met && step.refused ? [step.refused.from, step.refused.to] : [])]),
-      open: piles(step.open),
-      shut: piles(step.shut),
-      walled: step.refused ? this.#pileAt(step.refused.from) : from,
+    const isDone = this.#wasRefused || (made >= (step.moves?.length ?? 0) && !step.refused);
+    const tried = this.#mistake?.piles ?? null;
+    const other = twin ? pilesToSelect(this.#host, twin)[1] : null;
+    this.#spotlight.setContent({
+      source: isDone || from < 0 ? null : from,
+      targets: isDone ? [] : [to, other].flatMap((pile) => pile ?? []),
+      failedMove: tried && tried[1] !== null ? [tried[0], tried[1]] : null,
+      forbiddenMove:
+        step.badMove && !tried && !isDone ? [this.#pileAt(step.badMove[0]), this.#pileAt(step.badMove[1])] : null,
+      paths: isDone || tried || made ? [] : (step.paths ?? []).map((path) => piles(path)),
+      unveiled: piles([
+        ...(step.unveiled ?? []),
+        ...(this.#wasRefused && step.refused ? [step.refused.from, step.refused.to] : []),
+      ]),
+      gaps: piles(step.gaps),
+      blockers: piles(step.blockers),
+      blocked: step.refused ? this.#pileAt(step.refused.from) : from,
     });
   }
 
   translate() {
-    if (this.#ended) return;
-    // What was said of a wrong try was said in the other language.
-    this.#wrong = null;
-    this.#tag.translate();
-    this.#show();
+    if (this.#hasEnded) return;
+    // Its sentence is in the other language.
+    this.#mistake = null;
+    this.#callout.translate();
+    this.#render();
   }
 
-  /** In a magnified table the card that is meant is seen, and of its place as much as can be beside it. */
-  #reveal() {
+  /** Reveals the expected piles of a magnified table, the card last. */
+  #revealPiles() {
     const { board } = this.#host;
-    const piles = this.#piles();
-    const shown = [board.box.width, board.box.height, this.#steps.at, ...piles].join();
-    // What the player has moved out of sight since then stays where it is.
-    if (shown === this.#revealed) return;
-    this.#revealed = shown;
+    const piles = this.#expectedPiles();
+    const key = [board.box.width, board.box.height, this.#steps.at, ...piles].join();
+    // The player may have panned since.
+    if (key === this.#revealKey) return;
+    this.#revealKey = key;
     for (const pile of piles.reverse()) if (pile !== null && pile >= 0) this.#host.fitter.reveal(pile);
   }
 
   relayout() {
-    if (this.#ended) return;
-    this.#reveal();
-    this.#drawing.settle();
-    this.#tag.settle(this.#drawing.kept());
+    if (this.#hasEnded) return;
+    this.#revealPiles();
+    this.#spotlight.render();
+    this.#callout.place(this.#spotlight.obstacles());
   }
 
-  // The end
+  // End
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     this.end('over');
   }
 
-  /** A key at the cards. @param {KeyboardEvent} event */
-  #cellKey(event) {
-    if (!['Enter', ' '].includes(event.key) || event.repeat || this.#timer || this.#ended || !this.#goes) return;
+  /** Continues by Enter or Space at the cards. @param {KeyboardEvent} event */
+  #onCellKey(event) {
+    if (!['Enter', ' '].includes(event.key) || event.repeat || this.#timer || this.#hasEnded || !this.#canContinue)
+      return;
     event.preventDefault();
     event.stopPropagation();
-    this.#goOn();
+    this.#continue();
   }
 
-  /** Deals one of the game's gentle deals. */
+  /** Deals a gentle deal of the game. */
   #dealNew() {
     const { gentle } = this.#data;
     this.end('over');
@@ -386,24 +391,24 @@ export class Lesson {
 
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
   end(how) {
-    if (this.#ended) return;
-    this.#ended = true;
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     clearTimeout(this.#timer);
-    this.#leave.abort();
+    this.#closing.abort();
     const host = this.#host;
-    const held = host.board.grid.focused() !== null || this.#tag.isFocused || host.frame.isOfferFocused;
+    const hadFocus = host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.isOfferFocused;
     if (host.frame.isOfferFocused) host.board.grid.focus();
-    this.#drawing.remove();
+    this.#spotlight.remove();
     host.line = null;
-    host.board.marksTargets = true;
-    host.board.cross(host.setting('crosses'));
+    host.board.showsTargets = true;
+    host.board.setCrosses(host.setting('crosses'));
     host.frame.offer([]);
     host.session.restoreParked();
-    this.#tag.remove(() => host.board.grid.focus());
-    this.#emit('end', { done: this.#steps.isOver });
+    this.#callout.remove(() => host.board.grid.focus());
+    this.#emitProgress('end', { done: this.#steps.isOver });
     if (how === 'gone') return;
     host.refresh();
-    if (held) host.board.grid.focus();
+    if (hadFocus) host.board.grid.focus();
   }
 }
 
@@ -413,7 +418,7 @@ export class Lesson {
  * @returns {boolean} true if there is one
  */
 export function openLesson(host) {
-  const id = host.info ? ruleFile(host.games, host.info.id) : '';
+  const id = host.info ? rulesIdOf(host.games, host.info.id) : '';
   const lesson = LESSONS[id];
   if (!lesson || !words.games[id] || !host.view || !host.element.isConnected) return false;
   new Lesson(host, id, lesson);

@@ -1,47 +1,47 @@
-// What a lesson draws over the table: a veil over all that does not matter now, the card that is meant and where it goes,
-// the arrow between them, the dotted paths of what follows. It is decoration: what it says is in the words, too.
+// The drawings of a lesson over the board: a veil with holes for the cards that matter, marks of the source and the targets,
+// arrows and paths. Decoration only: the callout says the same in words.
 
 import { words } from '../../words/lessons.js';
 import { placeAt } from '../board/scene.js';
 import { h } from '../../ui/dom.js';
-import { Arrows, curve } from '../../ui/arrow.js';
+import { ArrowLayer, curve } from '../../ui/arrow.js';
 import { svg } from '../../ui/svg.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../board/layout.js').Rect} Rect */
 /** @typedef {import('../../ui/arrow.js').Arrow} Arrow */
 /**
- * What is to be drawn: piles by their numbers.
- * @typedef {object} Scenery
- * @property {number | null} from whose card is meant
- * @property {number[]} targets where it may go
- * @property {[number, number] | null} tried in vain
- * @property {[number, number] | null} never what is not to be done
- * @property {number[][]} paths each from one pile to another
- * @property {number[]} clear seen whole
- * @property {number[]} open empty places beside a card
- * @property {number[]} shut cards that wall one in
- * @property {number | null} walled that one
+ * Piles to mark, by number.
+ * @typedef {object} SpotlightContent
+ * @property {number | null} source of the expected move
+ * @property {number[]} targets of the expected move
+ * @property {[number, number] | null} failedMove the wrong try
+ * @property {[number, number] | null} forbiddenMove a move that the step warns of
+ * @property {number[][]} paths each from pile to pile
+ * @property {number[]} unveiled completely
+ * @property {number[]} gaps empty spaces beside the blocked card
+ * @property {number[]} blockers cards that block another
+ * @property {number | null} blocked the card that they block
  */
-/** What a tag is to leave free, and how much it matters. @typedef {{ rect: Rect, weight: number }} Kept */
+/** An area that the callout should leave free, with the cost per covered pixel. @typedef {{ rect: Rect, weight: number }} Obstacle */
 
-/** How far a hole in the veil is wider than its card, in pixels: on a desk, elsewhere. */
-const HOLE = { desk: 6, other: 2.5 };
-/** The ring round the card that is meant, as far out. */
-const RING = 1;
-/** Of cards this narrow, in pixels, no word is written at their side. */
-const NARROW = 60;
-/** So many points of an arrow are kept free of the tag. */
-const POINTS = 12;
-/** What it costs to cover a square pixel of something. */
-const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, told: 3, other: 1, empty: 0.1 };
-/** What of a card says which it is: the upper part of it. */
-const INDEX = 0.34;
-/** What is rather left in sight: a player looks there at every move. */
-const FIXED = ['foundation', 'stock', 'hand', 'talon'];
+/** Margin of a hole in the veil around its card, on a wide table and elsewhere. */
+const HOLE_MARGIN_PX = { desk: 6, other: 2.5 };
+/** Margin of the ring around the source. */
+const RING_MARGIN_PX = 1;
+/** Least width of a card that has a word beside it. */
+const MIN_WORD_CARD_PX = 60;
+/** Number of points of an arrow that are obstacles. */
+const ARROW_SAMPLES = 12;
+/** Costs of covering a pixel. */
+const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, index: 3, other: 1, empty: 0.1 };
+/** Upper part of a card, which has its index. */
+const INDEX_SHARE = 0.34;
+/** Roles of piles that players look at before every move. */
+const FIXED_ROLES = ['foundation', 'stock', 'hand', 'talon'];
 
 /** @param {Rect} rect @param {number} by @returns {Rect} */
-const grown = ({ x, y, width, height }, by) => ({
+const expand = ({ x, y, width, height }, by) => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -49,10 +49,10 @@ const grown = ({ x, y, width, height }, by) => ({
 });
 
 /**
- * An area without its holes, as a path of rectangles, band by band: holes may overlap.
+ * The path of an area with holes, which may overlap: rectangles in horizontal bands.
  * @param {number} width @param {number} height @param {Rect[]} holes in whole pixels
  */
-function without(width, height, holes) {
+function maskPath(width, height, holes) {
   const edges = [0, height, ...holes.flatMap(({ y, height: high }) => [y, y + high])];
   const levels = [...new Set(edges.map((y) => Math.max(0, Math.min(height, y))))].sort((a, b) => a - b);
   let path = '';
@@ -68,43 +68,43 @@ function without(width, height, holes) {
   return path;
 }
 
-/** @param {Rect} rect @returns {Rect} in whole pixels */
-function whole({ x, y, width, height }) {
+/** Rounds to whole pixels. @param {Rect} rect @returns {Rect} */
+function roundToPixels({ x, y, width, height }) {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
-export class Drawing {
+export class Spotlight {
   #host;
   #veil = svg('path', { class: 'lesson-veil' });
   #under = h('div', { class: 'lesson-under', 'aria-hidden': 'true' }, svg('svg', {}, this.#veil));
   #marks = h('div', { class: 'lesson-marks', 'aria-hidden': 'true' });
   #arrows;
-  /** @type {Scenery | null} */
-  #shown = null;
+  /** @type {SpotlightContent | null} */
+  #content = null;
   /** @type {Arrow[]} */
-  #drawn = [];
-  /** Whether the arrows have been seen being drawn. */
-  #still = false;
+  #arrowList = [];
+  /** True if the arrows have been animated. */
+  #hasDrawn = false;
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
     const { board } = host;
-    // Over the cards, under what marks them.
+    // Above the cards, beneath their highlights.
     board.grid.el.before(this.#under);
     board.felt.append(this.#marks);
-    this.#arrows = new Arrows(host.root, board.felt);
+    this.#arrows = new ArrowLayer(host.root, board.felt);
   }
 
-  /** @param {Scenery} scenery */
-  show(scenery) {
-    this.#shown = scenery;
-    this.#still = false;
+  /** @param {SpotlightContent} content */
+  setContent(content) {
+    this.#content = content;
+    this.#hasDrawn = false;
   }
 
   clear() {
-    this.#shown = null;
+    this.#content = null;
   }
 
   remove() {
@@ -114,46 +114,55 @@ export class Drawing {
   }
 
   /** @param {number} pile */
-  #rect(pile) {
+  #rectOf(pile) {
     return this.#host.board.boxOf(pile)?.rect ?? null;
   }
 
-  /** Draws it where everything lies now. */
-  settle() {
-    const shown = this.#shown;
+  /** Renders the content in the current layout. */
+  render() {
+    const content = this.#content;
     this.#marks.replaceChildren();
-    this.#drawn = [];
+    this.#arrowList = [];
     this.#veil.setAttribute('d', '');
-    if (shown) {
-      this.#cover(shown);
-      this.#mark(shown);
-      this.#point(shown);
+    if (content) {
+      this.#renderVeil(content);
+      this.#renderMarks(content);
+      this.#renderArrows(content);
     }
-    this.#arrows.draw(this.#drawn);
-    this.#still = true;
+    this.#arrows.render(this.#arrowList);
+    this.#hasDrawn = true;
   }
 
-  /** The piles that are seen. @param {Scenery} shown */
-  #seen({ from, targets, tried, never, paths, open, shut, walled }) {
-    const beside = shut.length || open.length ? [walled] : [];
-    const all = [from, ...targets, ...(tried ?? []), ...(never ?? []), ...paths.flat(), ...open, ...shut, ...beside];
+  /** The piles with holes in the veil. @param {SpotlightContent} content */
+  #litPiles({ source, targets, failedMove, forbiddenMove, paths, gaps, blockers, blocked }) {
+    const beside = blockers.length || gaps.length ? [blocked] : [];
+    const all = [
+      source,
+      ...targets,
+      ...(failedMove ?? []),
+      ...(forbiddenMove ?? []),
+      ...paths.flat(),
+      ...gaps,
+      ...blockers,
+      ...beside,
+    ];
     return [...new Set(all)].flatMap((pile) => pile ?? []);
   }
 
-  /** @param {Scenery} shown */
-  #cover(shown) {
+  /** @param {SpotlightContent} content */
+  #renderVeil(content) {
     const { felt } = this.#host.board;
-    const hole = this.#host.frame.mode === 'desk' ? HOLE.desk : HOLE.other;
-    const columns = shown.clear.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
-    const cards = this.#seen(shown).flatMap((pile) => this.#rect(pile) ?? []);
-    const holes = [...columns, ...cards].map((rect) => whole(grown(rect, hole)));
+    const hole = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
+    const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
+    const cards = this.#litPiles(content).flatMap((pile) => this.#rectOf(pile) ?? []);
+    const holes = [...columns, ...cards].map((rect) => roundToPixels(expand(rect, hole)));
     const isMagnified = felt.classList.contains('is-magnified');
     const [width, height] = isMagnified ? [felt.scrollWidth, felt.scrollHeight] : [felt.clientWidth, felt.clientHeight];
-    this.#veil.setAttribute('d', without(width, height, holes));
+    this.#veil.setAttribute('d', maskPath(width, height, holes));
   }
 
-  /** @param {Scenery} shown */
-  #mark({ from, targets, open, shut, walled }) {
+  /** @param {SpotlightContent} content */
+  #renderMarks({ source, targets, gaps, blockers, blocked }) {
     /** @param {string} className @param {Rect | null} rect @param {string} [word] */
     const add = (className, rect, word) => {
       if (!rect) return;
@@ -161,88 +170,88 @@ export class Drawing {
       placeAt(el, rect);
       this.#marks.append(el);
     };
-    for (const pile of targets) add('lesson-target is-target', this.#rect(pile));
-    if (from !== null) {
-      const rect = this.#rect(from);
-      // Without a place to go to it is the card itself that is to be chosen.
+    for (const pile of targets) add('lesson-target is-target', this.#rectOf(pile));
+    if (source !== null) {
+      const rect = this.#rectOf(source);
+      // Without a target, the card itself is the one to tap.
       add(
         targets.length ? 'lesson-ring' : 'lesson-target is-target',
-        rect && targets.length ? grown(rect, RING) : rect,
+        rect && targets.length ? expand(rect, RING_MARGIN_PX) : rect,
       );
     }
-    for (const pile of open) add('lesson-open', this.#rect(pile), words.open);
-    const inner = walled === null ? null : this.#rect(walled);
-    for (const pile of inner ? shut : []) {
-      const outer = this.#rect(pile);
+    for (const pile of gaps) add('lesson-gap', this.#rectOf(pile), words.openMark);
+    const inner = blocked === null ? null : this.#rectOf(blocked);
+    for (const pile of inner ? blockers : []) {
+      const outer = this.#rectOf(pile);
       if (!inner || !outer) continue;
       const above = outer.y < inner.y;
-      // Where the rows close up it lies on the edge of the lower card.
+      // Where the rows overlap, the bar lies on the edge of the lower card.
       const y = above ? (Math.min(outer.y + outer.height, inner.y) + inner.y) / 2 : outer.y;
       const middle = above ? y : (Math.min(inner.y + inner.height, outer.y) + outer.y) / 2;
       const wall = { x: inner.x, y: middle - 4, width: inner.width, height: 8 };
-      add('lesson-shut', wall, inner.width < NARROW ? undefined : words.shut);
+      add('lesson-blocker', wall, inner.width < MIN_WORD_CARD_PX ? undefined : words.blockedMark);
     }
   }
 
-  /** @param {Scenery} shown */
-  #point({ from, targets, tried, never, paths }) {
+  /** @param {SpotlightContent} content */
+  #renderArrows({ source, targets, failedMove, forbiddenMove, paths }) {
     const scale = this.#host.frame.mode === 'desk' ? 1 : 0.8;
-    const options = { scale, still: this.#still };
-    /** @param {number} a @param {number} b @param {Partial<Arrow>} more */
-    const add = (a, b, more) => {
-      const [one, other] = [this.#rect(a), this.#rect(b)];
-      if (one && other && a !== b) this.#drawn.push({ from: one, to: other, ...options, ...more });
+    const options = { scale, still: this.#hasDrawn };
+    /** @param {number} a @param {number} b @param {Partial<Arrow>} style */
+    const add = (a, b, style) => {
+      const [from, to] = [this.#rectOf(a), this.#rectOf(b)];
+      if (from && to && a !== b) this.#arrowList.push({ from, to, ...options, ...style });
     };
     for (const [a, b] of paths) add(a, b, { kind: 'follows', bend: 0.08 });
-    if (never) add(never[0], never[1], { kind: 'tried' });
-    if (tried) add(tried[0], tried[1], { kind: 'tried' });
+    if (forbiddenMove) add(forbiddenMove[0], forbiddenMove[1], { kind: 'tried' });
+    if (failedMove) add(failedMove[0], failedMove[1], { kind: 'tried' });
     const [to] = targets;
-    if (from !== null && to !== undefined) add(from, to, { kind: 'drawn' });
+    if (source !== null && to !== undefined) add(source, to, { kind: 'drawn' });
   }
 
-  /** What a tag on the table is to leave free. @returns {Kept[]} */
-  kept() {
+  /** Areas that the callout should leave free. @returns {Obstacle[]} */
+  obstacles() {
     const { board, info, view } = this.#host;
-    const shown = this.#shown;
-    const seen = shown ? this.#seen(shown) : [];
-    const clear = shown?.clear ?? [];
-    const kept = board.boxes.flatMap(({ pile, box }) => {
+    const content = this.#content;
+    const lit = content ? this.#litPiles(content) : [];
+    const unveiled = content?.unveiled ?? [];
+    const obstacles = board.boxes.flatMap(({ pile, box }) => {
       const other = view?.piles[pile].count ? WEIGHTS.other : WEIGHTS.empty;
-      const weight = seen.includes(pile) || clear.includes(pile) ? WEIGHTS.meant : other;
-      const fixed = FIXED.includes(info?.places[pile].role ?? '');
+      const weight = lit.includes(pile) || unveiled.includes(pile) ? WEIGHTS.meant : other;
+      const fixed = FIXED_ROLES.includes(info?.places[pile].role ?? '');
       const cost = fixed ? Math.max(weight, WEIGHTS.fixed) : weight;
-      const whole = box.strips.map((strip) => ({ rect: grown(strip, 8), weight: cost }));
-      if (weight !== WEIGHTS.other) return whole;
-      // Where a pile has to be covered, it is the lower part of its top card.
+      const areas = box.strips.map((strip) => ({ rect: expand(strip, 8), weight: cost }));
+      if (weight !== WEIGHTS.other) return areas;
+      // If a pile must be covered, then the lower part of its top card.
       const { y, height } = box.rect;
-      const told = box.strips.map((strip, n) =>
-        n < box.strips.length - 1 ? strip : { ...strip, height: y + height * INDEX - strip.y },
+      const index = box.strips.map((strip, n) =>
+        n < box.strips.length - 1 ? strip : { ...strip, height: y + height * INDEX_SHARE - strip.y },
       );
-      return [...whole, ...told.map((rect) => ({ rect: grown(rect, 4), weight: WEIGHTS.told }))];
+      return [...areas, ...index.map((rect) => ({ rect: expand(rect, 4), weight: WEIGHTS.index }))];
     });
-    kept.push(...captionsOf(board.felt).map((rect) => ({ rect, weight: WEIGHTS.told })));
-    for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#drawn) {
+    obstacles.push(...captionRects(board.felt).map((rect) => ({ rect, weight: WEIGHTS.index })));
+    for (const { from, to, kind, bend = 0.14, scale = 1 } of this.#arrowList) {
       const { start, turn, end } = curve(from, to, bend, scale);
       const weight = kind === 'follows' ? WEIGHTS.path : WEIGHTS.arrow;
-      for (let n = 0; n <= POINTS; n++) {
-        const t = n / POINTS;
+      for (let n = 0; n <= ARROW_SAMPLES; n++) {
+        const t = n / ARROW_SAMPLES;
         const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
         const x = a * start.x + b * turn.x + c * end.x;
         const y = a * start.y + b * turn.y + c * end.y;
-        kept.push({ rect: grown({ x, y, width: 0, height: 0 }, 12), weight });
+        obstacles.push({ rect: expand({ x, y, width: 0, height: 0 }, 12), weight });
       }
     }
-    return kept;
+    return obstacles;
   }
 }
 
-/** Where the words of the captions lie, which have rules beside them. @param {HTMLElement} felt @returns {Rect[]} */
-function captionsOf(felt) {
+/** The texts of the captions, without their rules. @param {HTMLElement} felt @returns {Rect[]} */
+function captionRects(felt) {
   const { x: left, y: top } = felt.getBoundingClientRect();
   return [...felt.querySelectorAll('.caption')].map((caption) => {
-    const words = document.createRange();
-    words.selectNodeContents(caption);
-    const { x, y, width, height } = words.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(caption);
+    const { x, y, width, height } = text.getBoundingClientRect();
     return { x: x - left + felt.scrollLeft, y: y - top + felt.scrollTop, width, height };
   });
 }

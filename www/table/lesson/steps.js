@@ -1,28 +1,27 @@
-// The steps of a lesson one after the other, and the moves that are made in them: what is to be done next, what does as
-// well, and which line has led here. No table, no words.
+// The state of a lesson: its steps, the expected move and its alternatives, and the line played so far. No table, no words.
 
 /** @typedef {import('../../lessons/lessons.js').Lesson} Lesson */
 /** @typedef {import('../../lessons/lessons.js').Step} Step */
-/** @typedef {{ link: string, line: string[] }} At a position: a link and the moves made since */
+/** @typedef {{ link: string, line: string[] }} LessonPosition a link and the moves since */
 
-/** The addresses in a move: "a22+n3>f" has "a22", "n3" and "f". */
+/** Addresses in a move: "a22", "n3" and "f" in "a22+n3>f". */
 const ADDRESS = /[a-z]\w*|[A-Z][+-]\d?/g;
 
-/** A move with two piles in each other's places. @param {string} move @param {[string, string]} piles */
-const exchanged = (move, [a, b]) => move.replace(ADDRESS, (at) => (at === a ? b : at === b ? a : at));
+/** Swaps two piles in a move. @param {string} move @param {[string, string]} piles */
+const swapPiles = (move, [a, b]) => move.replace(ADDRESS, (at) => (at === a ? b : at === b ? a : at));
 
-export class Steps {
+export class LessonSteps {
   /** @type {(Step & { link: string })[]} */
   #steps;
-  /** The piles that have changed places. @type {[string, string][]} */
-  #changed = [];
-  /** How each step was come to, as far as the player has got. @type {{ line: string[], changed: [string, string][] }[]} */
-  #starts = [{ line: [], changed: [] }];
-  /** The moves since the scene's link. @type {string[]} */
+  /** Pairs of piles swapped by the player's choice of a twin. @type {[string, string][]} */
+  #swaps = [];
+  /** The line and the swaps at the start of each step reached. @type {{ line: string[], swaps: [string, string][] }[]} */
+  #starts = [{ line: [], swaps: [] }];
+  /** Moves since the link of the scene. @type {string[]} */
   line = [];
-  /** The number of the step, from 0; that of all of them when they are done. */
+  /** Number of the step, from 0; `count` when all are done. */
   at = 0;
-  /** How many moves of the step are made. */
+  /** Number of moves made in the step. */
   made = 0;
 
   /** @param {Lesson} lesson */
@@ -38,55 +37,55 @@ export class Steps {
     return this.at >= this.count;
   }
 
-  /** The step; the last one when they are done. */
+  /** The step; the last one when all are done. */
   get step() {
     return this.#steps[Math.min(this.at, this.count - 1)];
   }
 
   /** @param {string} move */
-  #named(move) {
-    return this.#changed.reduce((told, piles) => exchanged(told, piles), move);
+  #swapped(move) {
+    return this.#swaps.reduce((swapped, piles) => swapPiles(swapped, piles), move);
   }
 
-  /** A pile of the step as it is now. @param {string} address */
+  /** The address of a pile of the step after the swaps. @param {string} address */
   pile(address) {
-    return this.#named(address);
+    return this.#swapped(address);
   }
 
-  /** The move that is to be made next; null where there is none. */
+  /** The expected move; null if there is none. */
   get next() {
     const move = this.step.moves?.[this.made];
-    return move && !this.isOver ? this.#named(move) : null;
+    return move && !this.isOver ? this.#swapped(move) : null;
   }
 
-  /** The move that does as well as the next one, with two piles in each other's places; null where there is none. */
+  /** The equivalent of the expected move with two piles swapped; null if there is none. */
   get twin() {
     const { next } = this;
-    const { either } = this.step;
-    if (!next || !either) return null;
-    const twin = exchanged(next, [this.#named(either[0]), this.#named(either[1])]);
+    const { twins } = this.step;
+    if (!next || !twins) return null;
+    const twin = swapPiles(next, [this.#swapped(twins[0]), this.#swapped(twins[1])]);
     return twin === next ? null : twin;
   }
 
-  /** Whether a move is the step's next one, or does as well. @param {string} move */
-  takes(move) {
+  /** True if a move is the expected one or an alternative. @param {string} move */
+  accepts(move) {
     if (this.isOver) return false;
-    const also = this.step.also?.map((one) => this.#named(one)) ?? [];
+    const also = this.step.alternatives?.map((alternative) => this.#swapped(alternative)) ?? [];
     return [this.next, this.twin, ...also].includes(move);
   }
 
-  /** Makes a move that it takes. @param {string} move @returns {boolean} whether the step is done */
-  make(move) {
-    if (move === this.twin && this.step.either) this.#changed.push(this.step.either);
+  /** Makes an accepted move. @param {string} move @returns {boolean} true if the step is done */
+  makeMove(move) {
+    if (move === this.twin && this.step.twins) this.#swaps.push(this.step.twins);
     this.line.push(move);
     this.made++;
     return this.made >= (this.step.moves?.length ?? 0);
   }
 
-  /** Makes what follows the step's moves by itself. @returns {boolean} whether there was anything */
-  follow() {
-    const then = this.step.then ?? [];
-    this.line.push(...then.map((move) => this.#named(move)));
+  /** Makes the moves that follow automatically. @returns {boolean} true if there are any */
+  makeFollowUp() {
+    const then = this.step.automatic ?? [];
+    this.line.push(...then.map((move) => this.#swapped(move)));
     return then.length > 0;
   }
 
@@ -97,25 +96,25 @@ export class Steps {
     this.made = 0;
     if (!this.isOver && this.step.link !== link) {
       this.line = [];
-      this.#changed = [];
+      this.#swaps = [];
     }
-    this.#starts[this.at] = { line: [...this.line], changed: [...this.#changed] };
+    this.#starts[this.at] = { line: [...this.line], swaps: [...this.#swaps] };
   }
 
-  /** Goes back to the beginning of a step that has been come to. @param {number} at */
+  /** Returns to the start of a step reached before. @param {number} at */
   goTo(at) {
-    const { line, changed } = this.#starts[at];
-    [this.at, this.made, this.line, this.#changed] = [at, 0, [...line], [...changed]];
+    const { line, swaps } = this.#starts[at];
+    [this.at, this.made, this.line, this.#swaps] = [at, 0, [...line], [...swaps]];
   }
 
   /** Goes on to the next step as if this one had been done. */
   skip() {
-    for (let move = this.next; move; move = this.next) this.make(move);
-    this.follow();
+    for (let move = this.next; move; move = this.next) this.makeMove(move);
+    this.makeFollowUp();
     this.advance();
   }
 
-  /** @returns {At} */
+  /** @returns {LessonPosition} */
   get position() {
     return { link: this.step.link, line: this.line };
   }

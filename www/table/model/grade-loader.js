@@ -3,7 +3,7 @@
 /** @typedef {import('../controller.js').Controller} Controller */
 /** @typedef {import('../../engine/deals.js').Grade} Grade */
 
-/** Delay before the first list is fetched, in ms: nothing waits for it. */
+/** Delay before the first list is fetched, in ms, to leave the network to the game. */
 const FIRST_MS = 1000;
 
 export class GradeLoader {
@@ -16,7 +16,7 @@ export class GradeLoader {
     this.#host = host;
   }
 
-  /** Looks up the grade of the deal on the table, if it is another one than before. */
+  /** Looks up the grade if the deal on the table has changed. */
   update() {
     const { view, info } = this.#host;
     if (!view || view.start === this.#start) return;
@@ -24,18 +24,18 @@ export class GradeLoader {
     this.#start = view.start;
     this.#set(null);
     if (!view.deal || !info?.has.deals) return;
-    if (isFirst) setTimeout(() => void this.#look(view), FIRST_MS);
-    else void this.#look(view);
+    if (isFirst) setTimeout(() => void this.#load(view), FIRST_MS);
+    else void this.#load(view);
   }
 
   /** @param {import('../../pkg/patience_wasm.js').View} view */
-  async #look({ game, deal, start }) {
+  async #load({ game, deal, start }) {
     try {
       const { gradeOf } = await this.#host.load('deals', this.#host.tableSignal);
       const grade = await gradeOf(game, deal ?? '');
-      if (grade && this.#start === start && this.#host.ownView?.start === start) this.#set(grade);
+      if (grade && this.#start === start && this.#host.playerView?.start === start) this.#set(grade);
     } catch {
-      // The list is asked for again when a deal is next opened.
+      // The next deal tries again.
       if (this.#start === start) this.#start = ' ';
     }
   }

@@ -1,4 +1,4 @@
-// Loads what a first action needs, when the browser has nothing else to do.
+// Prefetches the files that a first action needs.
 
 import { loadEngine } from '../../engine/loader.js';
 import { registerFont } from '../../cards/faces.js';
@@ -14,10 +14,10 @@ export function whenIdle(act) {
   else setTimeout(act, IDLE_MS);
 }
 
-/** Loads the font, the reports of actions, and the full engine, which takes the game over. @param {Controller} host */
+/** Loads the font, the sentences of reports, and the full engine, and moves the game to it. @param {Controller} host */
 export async function prefetch(host) {
   registerFont(document);
-  // Each is asked for again when it is needed.
+  // A failed one is loaded again when it is needed.
   await host.load('reports', host.tableSignal).catch(() => {});
   await loadEngine().then(
     () => host.session.useFullEngine(),

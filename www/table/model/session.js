@@ -1,4 +1,4 @@
-// The game on a table. Every change goes through `commit`: rules, cancellation, state, pixels, speech, events.
+// The game on a table. Every change goes through `commit`: rules, cancellation, state, then pixels, speech and events.
 
 import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
 import { isRollback } from '../../engine/causes.js';
@@ -12,15 +12,15 @@ import { initialState } from './state.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
 /**
- * What follows a commit, in this order.
+ * The effects of a commit, in this order.
  * @typedef {object} Effects
- * @property {() => void} cancel takes away what belongs to the position before
+ * @property {() => void} cancel closes and stops everything of the position before
  * @property {(last: Transition) => void} render
  * @property {(last: Transition) => void} announce
  * @property {(last: Transition) => void} emit
- * @property {(isFirst: boolean) => void} onOpen a game was opened
- * @property {() => void} onGame another game's piles are needed
- * @property {(wasKnown: boolean) => void} onFinish the moves that finish the game are found, or none are; `wasKnown`: they were for the position before
+ * @property {(isFirst: boolean) => void} onOpen called when a game was opened
+ * @property {() => void} onGame called when the piles change to those of another patience
+ * @property {(hadMoves: boolean) => void} onFinish called when the finishing moves change; `hadMoves`: there were some before
  */
 
 export class Session {
@@ -28,7 +28,7 @@ export class Session {
   /** @type {Rules | null} */
   #rules = null;
   #effects;
-  #winning = new WinningLines();
+  #winningLines = new WinningLines();
   #table = new AbortController();
   #position = new AbortController();
 
@@ -58,15 +58,15 @@ export class Session {
     if (this.#rules) this.#rules = migrate(this.#rules);
   }
 
-  /** The player's own position, whatever else is shown. */
-  get ownView() {
+  /** The position of the player's game, also while another line is shown. */
+  get playerView() {
     return this.state.parked ? this.state.parked.view : this.state.view;
   }
 
   /**
-   * Changes the position, and all that follows from it.
-   * @param {() => View} make plays; throws, before anything has changed, if it cannot
-   * @param {Cause} cause @param {string} [event] that tells the page
+   * Changes the position, and applies all effects.
+   * @param {() => View} make changes the engine's game; throws before anything has changed if it cannot
+   * @param {Cause} cause @param {string} [event] dispatched to the page
    */
   commit(make, cause, event = 'patience-move') {
     const last = this.#transition(make(), cause, event);
@@ -76,13 +76,13 @@ export class Session {
     this.#effects.emit(last);
   }
 
-  /** Sets the state after a change. @param {View} view @param {Cause} cause @param {string} event @returns {Transition} */
+  /** Updates the state after a change. @param {View} view @param {Cause} cause @param {string} event @returns {Transition} */
   #transition(view, cause, event) {
     const { state } = this;
     const before = state.view;
     const hasEnded = view.outcome !== 'playing' && before?.outcome !== view.outcome;
     const isSameDeal = before?.start === view.start && cause !== 'open';
-    // A game that was opened when it was won has shown its card before.
+    // A game that is opened in its won position shows no win card.
     const hasWon = hasEnded && isSameDeal && view.outcome === 'won' && !state.line && !state.parked;
     if (state.parked) state.assists = null;
     else if (!isSameDeal) state.assists = view.ply ? null : { undos: 0, hints: 0 };
@@ -137,7 +137,7 @@ export class Session {
     if (!this.#rules || !state.view) throw new Error(words.element.notReady);
     if (state.parked) this.#rules.free();
     else state.parked = { rules: this.#rules, view: state.view, assists: state.assists };
-    this.#swap(rules, rules.view());
+    this.#swapGame(rules, rules.view());
   }
 
   /** Shows the parked game again. */
@@ -145,13 +145,13 @@ export class Session {
     const { parked } = this.state;
     if (!parked) return;
     this.#rules?.free();
-    this.#swap(parked.rules, parked.view);
+    this.#swapGame(parked.rules, parked.view);
     this.state.assists = parked.assists;
     this.state.parked = null;
   }
 
   /** @param {Rules} rules @param {View} view */
-  #swap(rules, view) {
+  #swapGame(rules, view) {
     const isSameDeal = this.state.view?.start === view.start;
     this.#rules = rules;
     this.#setGame(view.game);
@@ -179,23 +179,23 @@ export class Session {
     return this.rules.why(from, to);
   }
 
-  /** Plays exactly one move; throws if it is illegal. To be committed, as those below. @param {string} move @returns {View} */
+  /** Plays exactly one move; throws if it is illegal. The caller commits the view. @param {string} move @returns {View} */
   play(move) {
-    return this.#follow(move, this.rules.play(move));
+    return this.#advanceWinningLine(move, this.rules.play(move));
   }
 
-  /** Plays a move, and turns the next card if one is due. @param {string} move @returns {View} */
+  /** Plays a move, and turns the next card if one is due. The caller commits the view. @param {string} move @returns {View} */
   act(move) {
-    return this.#follow(move, this.rules.act(move));
+    return this.#advanceWinningLine(move, this.rules.act(move));
   }
 
   /** @param {string} move @param {View} after */
-  #follow(move, after) {
-    if (this.state.view) this.#winning.advance(this.state.view, move, after);
+  #advanceWinningLine(move, after) {
+    if (this.state.view) this.#winningLines.advance(this.state.view, move, after);
     return after;
   }
 
-  /** The positions that a transition went through, of a copy of the game. @param {Transition} last @returns {View[]} */
+  /** The positions of a transition, ply by ply, from a copy of the game. @param {Transition} last @returns {View[]} */
   steps({ before, view }) {
     const copy = Table.restore(view.save);
     try {
@@ -221,45 +221,45 @@ export class Session {
 
   // The end
 
-  /** Records a line that wins from the position on the table. @param {string[]} line @param {boolean} isAsked true if the player has just asked for it */
+  /** Records a line that wins from the position on the table. @param {string[]} line @param {boolean} isAsked true if the player asked for it */
   recordWinningLine(line, isAsked) {
     if (!this.state.view) return;
-    this.#winning.record(this.state.view, line, isAsked);
+    this.#winningLines.record(this.state.view, line, isAsked);
     this.updateFinish();
   }
 
   get hasWinningLine() {
-    return !!this.state.view && this.#winning.from(this.state.view) !== null;
+    return !!this.state.view && this.#winningLines.from(this.state.view) !== null;
   }
 
   /**
-   * Looks for moves that finish the game: those by which a game without hidden cards finishes by itself, else a line of the
-   * solver's. The first takes a moment and is done in a task of its own.
+   * Finds moves that finish the game: cards that all go home once the stock is empty, else a line of the solver's. The first
+   * is searched in a separate task.
    */
   updateFinish() {
     const { state } = this;
     const { view } = state;
-    const wasKnown = state.finish.moves.length > 0;
-    this.#setFinish('none', [], wasKnown);
+    const hadMoves = state.finish.moves.length > 0;
+    this.#setFinish('none', [], hadMoves);
     if (!view || view.outcome !== 'playing' || state.line) return;
     const signal = this.positionSignal;
     const search = () => {
       if (signal.aborted) return;
       const home = view.stock ? [] : this.rules.finish().split(' ').filter(Boolean);
-      const found = this.#winning.from(view);
-      // A verdict that is asked for after every move leaves the button to safe moves.
+      const found = this.#winningLines.from(view);
+      // Lines of an automatic verdict do not displace safe moves on the button.
       const line = found && (found.isAsked || !view.safe) ? found.moves : [];
-      if (home.length) this.#setFinish('home', home, wasKnown);
-      else if (line.length) this.#setFinish('found', line, wasKnown);
+      if (home.length) this.#setFinish('home', home, hadMoves);
+      else if (line.length) this.#setFinish('found', line, hadMoves);
     };
     if (view.stock) search();
     // Without the full engine nothing is offered.
     else setTimeout(() => (isFullEngine ? search() : loadEngine().then(search, () => {})));
   }
 
-  /** @param {import('./state.js').FinishKind} kind @param {string[]} moves @param {boolean} wasKnown */
-  #setFinish(kind, moves, wasKnown) {
+  /** @param {import('./state.js').FinishKind} kind @param {string[]} moves @param {boolean} hadMoves */
+  #setFinish(kind, moves, hadMoves) {
     this.state.finish = { kind, moves };
-    this.#effects.onFinish(wasKnown);
+    this.#effects.onFinish(hadMoves);
   }
 }

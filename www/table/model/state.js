@@ -6,17 +6,17 @@
 /** @typedef {import('../host.js').Cause} Cause */
 
 /**
- * @typedef {object} Transition what the last commit did
+ * @typedef {object} Transition the change that a commit made
  * @property {View | null} before
  * @property {View} view
  * @property {Cause} cause
- * @property {string} event that tells the page of it
+ * @property {string} event dispatched to the page
  * @property {boolean} isSameDeal true unless another game was opened
  * @property {boolean} hasEnded true if it won or lost the game
  * @property {boolean} hasWon true if the player has just won: the win card follows
  */
 
-/** How the game on the table can be finished: not, by cards that all go home, or by a line of the solver's. @typedef {'none' | 'home' | 'found'} FinishKind */
+/** Source of the moves that finish the game: none, cards that all go home, or a line of the solver's. @typedef {'none' | 'home' | 'found'} FinishKind */
 /** @typedef {{ undos: number, hints: number }} Assists */
 
 /**
@@ -32,9 +32,9 @@
  * @property {import('../../engine/deals.js').Grade | null} grade
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off
  * @property {boolean} hasFailed true if the last game could not be opened
- * @property {boolean} isDealing true while cards are shown being dealt
+ * @property {boolean} isDealing true while dealt cards are animated
  * @property {View | null} crossesIntroducedAt the position whose prompt explains the book's crosses
- * @property {import('../board/deal-animation.js').DealAnimation | null} animation of cards being dealt
+ * @property {import('../board/deal-animation.js').DealAnimation | null} animation of dealt cards
  */
 
 /** @returns {TableState} */

@@ -1,28 +1,27 @@
-// The menu of a table whose page has none of its own: a popover over the table, closed by Escape, by a tap, by the next
-// move.
+// The menu and the rules, as a popover, on pages that have no menu.
 
 import { words } from '../../words/core.js';
-import { words as later } from '../../words/deferred.js';
+import { words as reports } from '../../words/reports.js';
 import { h } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {{ label: string, act: () => void, told?: string }} Entry */
+/** @typedef {{ label: string, act: () => void, description?: string }} Entry */
 
 export class Menu {
-  preview = false;
+  isPreview = false;
   #host;
-  /** Where the focus goes back to. @type {Element | null} */
-  #from;
-  #el = h('div', { class: 'look is-menu', role: 'dialog' });
+  /** @type {Element | null} */
+  #focusedBefore;
+  #el = h('div', { class: 'popover is-menu', role: 'dialog' });
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
-    this.#from = host.root.activeElement;
-    // What is pressed here is not meant for the cards beneath.
+    this.#focusedBefore = host.root.activeElement;
+    // Presses in the menu must not reach the cards below it.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
-    this.#fill(later.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
+    this.#setContent(reports.menu.title, h('ul', { class: 'menu-list' }, ...this.#entries().map(itemOf)));
     host.frame.body.append(this.#el);
     this.#el.querySelector('button')?.focus();
   }
@@ -35,11 +34,15 @@ export class Menu {
       host.overlays.close();
       act();
     };
-    const { newDeal, restart, solve, rules, lesson, keys, copy } = later.menu;
+    const { newDeal, restart, solve, rules, lesson, keys, copy } = reports.menu;
     const has = host.info?.has;
     /** @type {(Entry | false | undefined)[]} */
     const entries = [
-      { label: newDeal, act: closing(() => host.press('new-deal')), told: has?.deals ? words.deals[host.deals] : '' },
+      {
+        label: newDeal,
+        act: closing(() => host.press('new-deal')),
+        description: has?.deals ? words.deals[host.deals] : '',
+      },
       { label: restart, act: closing(() => host.restart()) },
       has?.solver && { label: solve, act: closing(() => void host.solve()) },
       has?.rules && { label: rules, act: () => void this.openRules() },
@@ -51,50 +54,59 @@ export class Menu {
   }
 
   /** @param {string} name @param {...Node} content */
-  #fill(name, ...content) {
+  #setContent(name, ...content) {
     const close = () => void this.#host.overlays.close();
     const head = h(
       'div',
-      { class: 'look-head' },
-      h('h2', { class: 'look-name' }, name),
-      h('button', { class: 'choice', type: 'button', onclick: close }, later.menu.close),
+      { class: 'popover-head' },
+      h('h2', { class: 'popover-name' }, name),
+      h('button', { class: 'choice', type: 'button', onclick: close }, reports.menu.close),
     );
     this.#el.setAttribute('aria-label', name);
     this.#el.replaceChildren(head, ...content);
   }
 
-  /** @param {string} [rule] of the book, to begin with */
+  /** @param {string} [rule] of the book, to scroll to */
   async openRules(rule) {
     const { info, games } = this.#host;
     if (!info) return;
-    const text = h('div', { class: 'look-text', tabindex: '0' }, later.menu.loading);
+    const text = h('div', { class: 'popover-text', tabindex: '0' }, reports.menu.loading);
     this.#el.classList.add('is-text');
-    this.#fill(later.menu.rulesOf(words.games.name(info)), text);
+    this.#setContent(reports.menu.rulesOf(words.games.name(info)), text);
     text.focus();
     try {
-      const { ruleFile, RulesView } = await this.#host.load('rules');
-      const rules = await RulesView.of(ruleFile(games, info.id), {
-        mark: () => this.#markFree(),
-        own: this.#host.ownView,
+      const { rulesIdOf, RulesView } = await this.#host.load('rules');
+      const rules = await RulesView.of(rulesIdOf(games, info.id), {
+        markAvailable: () => this.#markAvailable(),
+        position: this.#host.playerView,
       });
       text.replaceChildren(rules.el);
       if (rule) rules.reveal(rule);
     } catch {
-      text.textContent = later.menu.noRules;
+      text.textContent = reports.menu.noRules;
     }
   }
 
-  /** What lies under the rules is to be seen. */
-  #markFree() {
+  /** Closes the rules, which cover the cards, and marks the available ones. */
+  #markAvailable() {
     this.#host.overlays.close();
     this.#host.markAvailable();
   }
 
   close() {
-    removeRestoringFocus([this.#el], () => this.#from instanceof HTMLElement && this.#from.focus());
+    removeRestoringFocus([this.#el], () => this.#focusedBefore instanceof HTMLElement && this.#focusedBefore.focus());
   }
 }
 
 /** @param {Entry} entry */
-const itemOf = ({ label, act, told }) =>
-  h('li', {}, h('button', { class: 'entry', type: 'button', onclick: act }, label, told ? h('small', {}, told) : null));
+const itemOf = ({ label, act, description }) =>
+  h(
+    'li',
+    {},
+    h(
+      'button',
+      { class: 'entry', type: 'button', onclick: act },
+      label,
+      description ? h('small', {}, description) : null,
+    ),
+  );

@@ -1,5 +1,5 @@
-// What lies over the table for a while: the cards of a pile, the reason of a refusal, help, the menu, the command line. One at a
-// time; the next move closes it. Also the list of legal moves below the table.
+// The popovers over the table, one at a time, until the next move: the cards of a pile, a refusal, help, the menu, the command
+// line. Also the list of legal moves below the table.
 
 /** @typedef {import('../controller.js').Controller} Controller */
 /** @typedef {import('../host.js').Popover} Popover */
@@ -8,7 +8,7 @@ export class Overlays {
   #host;
   /** @type {Popover | null} */
   #open = null;
-  /** Aborted by the next popover, and when this one is closed: what loads late is not opened. */
+  /** Aborted by the next popover, and when this one closes: a popover that loads late is not opened. */
   #slot = new AbortController();
   #isPreviewLoading = false;
   /** @type {import('../command-line/pile-reader.js').PileReader | null} */
@@ -30,11 +30,11 @@ export class Overlays {
   }
 
   closePreview() {
-    if (this.#open?.preview || this.#isPreviewLoading) this.close();
+    if (this.#open?.isPreview || this.#isPreviewLoading) this.close();
   }
 
   /**
-   * Loads a popover and opens it, unless the position has changed or another one was asked for meanwhile.
+   * Loads a popover and opens it, unless the position has changed or another was opened meanwhile.
    * @template {import('../features.js').FeatureName} Name
    * @param {Name} name @param {(module: import('../features.js').FeatureModule<Name>) => Popover | null} make
    * @param {boolean} [isPreview]
@@ -55,7 +55,7 @@ export class Overlays {
     return isOpen;
   }
 
-  /** Pauses a line that plays by itself: its next move would close what is opened. */
+  /** Pauses a line that plays by itself, whose next move would close the popover. */
   #pauseLine() {
     this.#host.line?.pause?.();
   }
@@ -117,7 +117,7 @@ export class Overlays {
     });
   }
 
-  /** Reads the next card of a pile: down from the top, and up again. @param {number} pile @param {1 | -1} by */
+  /** Reads the next card of a pile, down from the top or up again. @param {number} pile @param {1 | -1} by */
   async readNextCard(pile, by) {
     await this.#host.use('pileReader', ({ PileReader }) => {
       this.#reader ??= new PileReader(this.#host);

@@ -1,13 +1,12 @@
-// What the solver knows of a game in hand, said and shown at its table: whether it can still be won, since when it
-// cannot, and why; a line that wins; two kinds of hints. It looks through the pack, and says so, but for the fair hint.
-// It never plays by itself, and what the player does meanwhile ends it.
+// The solver's advice at a table: the verdict, the move that lost the game and why, a winning line, and two kinds of hints.
+// All but the fair hint look through the stock, and say so. The next move of the player cancels a search.
 
 import { say, words } from '../../words/core.js';
-import { words as later } from '../../words/deferred.js';
-import { askFair, askVerdict, dismiss, leave } from '../../solver/client.js';
-import { GoingOn } from '../../solver/background-search.js';
+import { words as reports } from '../../words/reports.js';
+import { askFairHint, askVerdict, cancel, release } from '../../solver/client.js';
+import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
-import { Verdict } from './verdict.js';
+import { VerdictBadge } from './verdict.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -18,240 +17,252 @@ import { Verdict } from './verdict.js';
 /** @typedef {import('../frame/frame.js').Offer} Offer */
 /** @typedef {import('../../solver/find-loss.js').Loss} Loss */
 
-/** After so many milliseconds a player who asks is told what is known. */
-const SOON = 2000;
-/** What may be searched in that time, in nodes: more than any machine can. */
-const ANY = 1e12;
-/** What a position of the history may cost where it is dear, in nodes. */
-const NODES = 20_000_000;
-/** What going on may cost each time. */
-const MORE = 100_000_000;
-/** What is to be answered in about a second. */
-const QUICK = 3_000_000;
-/** A sentence that has room in two lines, in characters. */
-const LONG = 230;
+/** Time after which a verdict that the player asks for is answered. */
+const ANSWER_MS = 2000;
+/** More nodes than any machine can search in that time. */
+const UNLIMITED_NODES = 1e12;
+/** Budget for an expensive position of the history. */
+const HISTORY_NODES = 20_000_000;
+/** Budget of each extension of a search. */
+const EXTEND_NODES = 100_000_000;
+/** Budget of about a second. */
+const QUICK_NODES = 3_000_000;
+/** Length of a sentence that fits in two lines. */
+const TWO_LINE_CHARS = 230;
+
 export class Advice {
   #host;
   #verdict;
-  /** Which hint is being looked for. @type {object | null} */
-  #hinting = null;
-  /** Whether the verdict is asked for after every move. */
-  #kept = false;
-  /** The deal on the table. */
+  /** Identifies the hint that is being searched. @type {object | null} */
+  #hintRequest = null;
+  /** True if the verdict is asked for after every move. */
+  #isAutomatic = false;
+  /** The deal on the table, as the link of its start. */
   #start = '';
-  /** The deal that is proven to be winnable. @type {string | null} */
-  #proved = null;
-  /** What goes on looking at a position while the player plays. */
-  #goingOn = new GoingOn();
-  /** The deal that was last asked about without the player's asking. */
-  #counted = '';
+  /** The deal that is proven winnable, as the link of its start. @type {string | null} */
+  #provenStart = null;
+  /** Continues an undecided search while the player plays. */
+  #background = new BackgroundSearch();
+  /** The deal for which an automatic verdict was counted as a hint. */
+  #countedStart = '';
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
-    this.#verdict = new Verdict(host, () => void this.consult());
+    this.#verdict = new VerdictBadge(host, () => void this.consult());
     for (const type of ['patience-move', 'patience-ready']) {
-      host.element.addEventListener(type, () => this.#follow());
+      host.element.addEventListener(type, () => this.#onPositionChange());
     }
   }
 
-  /** The table has gone, for good or to come back elsewhere. */
-  leave() {
-    leave(this);
-    this.#goingOn.leave();
+  /** Releases the solver when the table is removed. */
+  release() {
+    release(this);
+    this.#background.release();
     this.#verdict.clear();
   }
 
-  /** A hint that has not come yet is of no interest any more. */
-  stop() {
-    if (!this.#hinting) return;
-    dismiss(this);
-    this.#verdict.rest();
+  /** Cancels a hint that is being searched. */
+  cancelHint() {
+    if (!this.#hintRequest) return;
+    cancel(this);
+    this.#verdict.clearBusy();
   }
 
   // Asking
 
-  /** The position on the table, and whether it still is. */
-  #here() {
+  /** The position on the table, and a test if it still is. */
+  #currentPosition() {
     const host = this.#host;
     const { link = '', ply = 0 } = host.view ?? {};
-    return { link, ply, same: () => host.element.isConnected && host.view?.link === link };
+    return { link, ply, isCurrent: () => host.element.isConnected && host.view?.link === link };
   }
 
-  /** Runs what asks; a fault of the solver's becomes a sentence. @param {() => Promise<void>} act */
+  /** Runs a request; says an error of the solver. @param {() => Promise<void>} act */
   async #attempt(act) {
-    const { same } = this.#here();
+    const { isCurrent } = this.#currentPosition();
     try {
       await act();
     } catch (error) {
-      if (same()) this.#say(error instanceof Error ? error.message : later.advice.failed);
+      if (isCurrent()) this.#say(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
     }
   }
 
   /**
-   * Says a sentence with what can follow from it.
-   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/frame.js').Beside} [beside]
+   * Says a sentence, with its offers.
+   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/frame.js').OfferContext} [context]
    */
-  #say(sentence, offers = [], beside = 'telling') {
+  #say(sentence, offers = [], context = 'info') {
     this.#host.say(sentence);
     this.#host.offer(
       offers.filter((offer) => !!offer),
-      beside,
+      context,
     );
   }
 
-  /** While the solver works. @param {string} sentence */
-  #wait(sentence) {
+  /** Says that the solver works, with a button to stop it. @param {string} sentence */
+  #showWaiting(sentence) {
     const stop = () => {
-      dismiss(this);
-      this.#verdict.rest();
-      this.#say(later.advice.stopped);
+      cancel(this);
+      this.#verdict.clearBusy();
+      this.#say(reports.advice.stopped);
     };
-    this.#say(sentence, [{ label: later.advice.stop, act: stop }], 'waiting');
-    this.#verdict.work();
+    this.#say(sentence, [{ label: reports.advice.stop, act: stop }], 'waiting');
+    this.#verdict.setBusy();
   }
 
   /** @param {number} spent */
-  #tried(spent) {
-    this.#verdict.work(later.advice.tried(spent));
+  #showProgress(spent) {
+    this.#verdict.setBusy(reports.advice.tried(spent));
   }
 
   /**
-   * Asks about a position, and tells how far it has come.
-   * @param {string} link @param {number} ply @param {number} [nodes] in all; without them it is answered soon
+   * Asks for a verdict, and shows the progress.
+   * @param {string} link @param {number} ply @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
    */
   #ask(link, ply, nodes) {
-    return askVerdict(this, link, ply, nodes || ANY, (spent) => this.#tried(spent), nodes ? undefined : SOON);
+    return askVerdict(
+      this,
+      link,
+      ply,
+      nodes || UNLIMITED_NODES,
+      (spent) => this.#showProgress(spent),
+      nodes ? undefined : ANSWER_MS,
+    );
   }
 
   /**
-   * Says whether the game in hand can still be won, and offers what follows from it.
-   * @param {number} [nodes] in all, if the player wants to wait for so many; else it is said soon
+   * Says if the game can still be won.
+   * @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
    */
   async consult(nodes) {
     if (!this.#host.view) return;
     if (!nodes) this.#host.countHint({ kind: 'verdict' });
     await this.#attempt(async () => {
-      const { link, ply, same } = this.#here();
-      this.#goingOn.stop();
-      this.#wait(nodes ? later.advice.searching : later.advice.looking);
+      const { link, ply, isCurrent } = this.#currentPosition();
+      this.#background.stop();
+      this.#showWaiting(nodes ? reports.advice.stillSearching : reports.advice.searching);
       const answer = await this.#ask(link, ply, nodes);
-      if (!answer || !same()) return;
-      this.#settle(answer);
-      if (answer.verdict === 'won') this.#tellWon(answer);
-      else if (answer.verdict === 'lost') await this.#tellLost(answer, link, ply, same);
-      else this.#tellUnknown(answer, link, ply);
+      if (!answer || !isCurrent()) return;
+      this.#showVerdict(answer);
+      if (answer.verdict === 'won') this.#sayWon(answer);
+      else if (answer.verdict === 'lost') await this.#sayLost(answer, link, ply, isCurrent);
+      else this.#sayUndecided(answer, link, ply);
     });
   }
 
   /** @param {Answer} answer */
-  #tellWon({ line, next }) {
-    if (!line.length) return this.#say(later.advice.wonAlready);
+  #sayWon({ line, next }) {
+    if (!line.length) return this.#say(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line, true);
-    this.#say(later.advice.won(line.length), [
-      { label: later.advice.how, primary: true, act: () => void this.#show(line) },
-      next && { label: later.advice.next, act: () => this.#tellNext(line, next) },
-      this.#keepOffer(),
+    this.#say(reports.advice.won(line.length), [
+      { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
+      next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
+      this.#automaticOffer(),
     ]);
   }
 
-  /** Says how far the search has got, and has it go on beside the game. @param {Answer} answer @param {string} link @param {number} ply */
-  #tellUnknown({ spent, reached, open, played, chance }, link, ply) {
-    const told = [open ? later.advice.unknown(spent) : later.advice.unknownAll(spent)];
-    // There is room for one of the two.
-    if (chance) told.push(later.advice.chance(chance.wins, chance.of));
-    else if (played > 1) told.push(later.advice.playedOut(played));
-    if (open) told.push(later.advice.goesOn);
-    this.#say(words.sentences(told), [
-      open && { label: later.advice.on, primary: true, act: () => void this.consult(reached + MORE) },
-      this.#keepOffer(),
+  /** Says how far the search has got, and continues it in the background. @param {Answer} answer @param {string} link @param {number} ply */
+  #sayUndecided({ spent, reached, open, played, chance }, link, ply) {
+    const sentences = [open ? reports.advice.undecided(spent) : reports.advice.undecidedAtLimit(spent)];
+    // Only one of the two fits.
+    if (chance) sentences.push(reports.advice.chance(chance.wins, chance.of));
+    else if (played > 1) sentences.push(reports.advice.playedOut(played));
+    if (open) sentences.push(reports.advice.searchContinues);
+    this.#say(words.sentences(sentences), [
+      open && {
+        label: reports.advice.keepSearching,
+        primary: true,
+        act: () => void this.consult(reached + EXTEND_NODES),
+      },
+      this.#automaticOffer(),
     ]);
-    if (open) void this.#goOn(link, ply, reached);
+    if (open) void this.#searchInBackground(link, ply, reached);
   }
 
-  /** Goes on looking at a position, and tells when it is known. @param {string} link @param {number} ply @param {number} nodes */
-  async #goOn(link, ply, nodes) {
+  /** Continues the search of a position in the background, and says its verdict. @param {string} link @param {number} ply @param {number} nodes */
+  async #searchInBackground(link, ply, nodes) {
     const host = this.#host;
-    const isThere = () => host.element.isConnected && host.view?.link === link;
-    const answer = await this.#goingOn
-      .look(link, ply, nodes, nodes + MORE, (spent) => isThere() && this.#tried(spent))
-      // What fails beside the game is nothing to interrupt it for.
+    const isCurrent = () => host.element.isConnected && host.view?.link === link;
+    const answer = await this.#background
+      .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => isCurrent() && this.#showProgress(spent))
+      // A failure in the background does not interrupt the game.
       .catch(() => null);
-    if (isThere()) this.#verdict.rest();
+    if (isCurrent()) this.#verdict.clearBusy();
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
-    if (isThere()) {
-      this.#settle(answer);
-      if (answer.verdict === 'won') return this.#tellWon(answer);
-      return this.#attempt(() => this.#tellLost(answer, link, ply, isThere));
+    if (isCurrent()) {
+      this.#showVerdict(answer);
+      if (answer.verdict === 'won') return this.#sayWon(answer);
+      return this.#attempt(() => this.#sayLost(answer, link, ply, isCurrent));
     }
-    // The game has gone on. Along the line that wins, and after what is lost, this is known, too.
-    const here = this.#here();
-    const now = await this.#goingOn.ask(here.link, here.ply, 1).catch(() => null);
-    if (!now || !here.same()) return;
-    const { won, lost, wasWon, wasLost } = later.advice.later;
-    if (now.verdict === 'won') {
-      host.session.recordWinningLine(now.line, false);
-      this.#settle(now);
+    // The player has moved on. The solver's cache may hold the verdict of the new position, too.
+    const current = this.#currentPosition();
+    const verdictNow = await this.#background.ask(current.link, current.ply, 1).catch(() => null);
+    if (!verdictNow || !current.isCurrent()) return;
+    const { won, lost, wasWon, wasLost } = reports.advice.followUp;
+    if (verdictNow.verdict === 'won') {
+      host.session.recordWinningLine(verdictNow.line, false);
+      this.#showVerdict(verdictNow);
       this.#say(won);
-    } else if (now.verdict === 'lost') {
-      this.#settle(now);
+    } else if (verdictNow.verdict === 'lost') {
+      this.#showVerdict(verdictNow);
       this.#say(lost);
     } else this.#say(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
   }
 
-  /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} same */
-  async #tellLost({ why }, link, ply, same) {
-    // What is read meanwhile is not taken away.
-    let reading = false;
+  /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} isCurrent */
+  async #sayLost({ why }, link, ply, isCurrent) {
+    // An explanation that the player is reading stays.
+    let isReading = false;
     const reason = why && {
-      label: later.advice.why,
+      label: reports.advice.why,
       act: () => {
-        reading = true;
+        isReading = true;
         this.#explain(why);
       },
     };
-    this.#say(later.advice.lost, [reason]);
-    this.#verdict.work();
-    const since = await this.#findLoss(link, ply, [QUICK, NODES]);
-    if (!since || !same()) return;
-    this.#settleLost(since);
+    this.#say(reports.advice.lost, [reason]);
+    this.#verdict.setBusy();
+    const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
+    if (!since || !isCurrent()) return;
+    this.#showLoss(since);
     const { won, lost } = since;
     const back = won >= 0 && {
-      label: lost === won + 1 ? later.advice.back : later.advice.backTo(won),
+      label: lost === won + 1 ? reports.advice.backBeforeMove : reports.advice.backToMove(won),
       primary: true,
       act: () => this.#goBack(won),
     };
     const sentence =
       lost === 0
-        ? later.advice.lostDeal
+        ? reports.advice.lostDeal
         : won < 0
-          ? later.advice.lost
+          ? reports.advice.lost
           : lost === won + 1
-            ? later.advice.lostSince(lost, since.by?.token ?? null)
-            : later.advice.lostBetween(won, lost);
+            ? reports.advice.lostSince(lost, since.by?.token ?? null)
+            : reports.advice.lostBetween(won, lost);
     const other = lost === 0 && {
-      label: later.advice.other,
+      label: reports.advice.newDeal,
       primary: true,
       deals: this.#host.deals,
       act: () => this.#host.press('new-deal'),
     };
-    if (reading)
+    if (isReading)
       return this.#host.offer(
         [back, other].filter((offer) => !!offer),
-        'telling',
+        'info',
       );
-    this.#say(sentence, [back, other, reason, lost > 0 && this.#keepOffer()]);
+    this.#say(sentence, [back, other, reason, lost > 0 && this.#automaticOffer()]);
   }
 
-  /** Shows why a game is lost: the cards are marked, and named. @param {Why} why */
+  /** Says why a game is lost, and marks the cards that block it. @param {Why} why */
   #explain({ token, brief, cards }) {
-    this.#host.board.markCards(cards);
+    this.#host.board.highlightCards(cards);
     const sentence = say(token);
-    // Where there is little room, or much to tell, the marks show what the words only say aloud.
-    const short = sentence.length > LONG || this.#host.frame.mode !== 'desk';
+    // Without room for the whole sentence, a brief one is shown beside the marks, and the whole is announced.
+    const short = sentence.length > TWO_LINE_CHARS || this.#host.frame.mode !== 'desk';
     this.#host.say(short ? say(brief) : sentence, short ? { report: sentence } : {});
-    this.#host.offer([], 'telling');
+    this.#host.offer([], 'info');
   }
 
   /** @param {number} ply */
@@ -260,129 +271,127 @@ export class Advice {
   }
 
   /** @returns {Offer | null} */
-  #keepOffer() {
-    const keep = () => {
+  #automaticOffer() {
+    const turnOn = () => {
       this.#host.element.setAttribute('verdict', 'kept');
-      this.#say(later.advice.keeping);
+      this.#say(reports.advice.checksEveryMove);
       this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
     };
-    return this.#kept ? null : { label: later.advice.keep, act: keep };
+    return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, act: turnOn };
   }
 
-  /** Since when is the position lost? null if that is of no interest any more. @param {string} link @param {number} ply @param {number[]} costs */
-  #findLoss(link, ply, costs) {
+  /** Finds the move that lost the game; null if cancelled. @param {string} link @param {number} ply @param {number[]} budgets */
+  #findLoss(link, ply, budgets) {
     const ask = (/** @type {number} */ at, /** @type {number} */ nodes) =>
-      askVerdict(this, link, at, nodes, (spent) => this.#tried(spent));
-    return findLoss(ask, ply, costs, QUICK);
+      askVerdict(this, link, at, nodes, (spent) => this.#showProgress(spent));
+    return findLoss(ask, ply, budgets, QUICK_NODES);
   }
 
-  /** The deal on the table is one of those that are proven to be winnable. */
-  proven() {
+  /** Records that the deal on the table is proven winnable. */
+  markProven() {
     const { view } = this.#host;
     if (view?.ply !== 0) return;
-    this.#proved = view.start;
-    if (!this.#kept) this.#showProven(view);
+    this.#provenStart = view.start;
+    if (!this.#isAutomatic) this.#showProven(view);
   }
 
-  /** What is proven of a deal stays in view: that it can be won, then that it could be. @param {View} view */
+  /** Shows the verdict of a proven deal: it is winnable, or after the first move it was. @param {View} view */
   #showProven({ ply, outcome }) {
-    if (ply === 0) this.#verdict.show('won', later.verdict.won);
-    else if (outcome === 'playing') this.#verdict.show('start', later.verdict.start);
+    if (ply === 0) this.#verdict.setVerdict('won', reports.verdict.won);
+    else if (outcome === 'playing') this.#verdict.setVerdict('start', reports.verdict.wasWinnable);
     else this.#verdict.clear();
   }
 
-  // Kept in view
+  // Automatic verdicts
 
   /** @param {boolean} on */
-  keep(on) {
-    if (on === this.#kept) return;
-    this.#kept = on;
-    if (on) this.#follow();
+  setAutomatic(on) {
+    if (on === this.#isAutomatic) return;
+    this.#isAutomatic = on;
+    if (on) this.#onPositionChange();
     else this.#verdict.clear();
   }
 
-  /** The game has gone on. */
-  #follow() {
-    // Another position: what was asked of the one before is of no interest.
-    dismiss(this);
-    // But for what is looked at beside the game, as long as it is of the same deal.
+  /** Cancels the search of the position before, and updates the verdict. */
+  #onPositionChange() {
+    cancel(this);
+    // The background search goes on for the same deal.
     const { start = '' } = this.#host.view ?? {};
-    if (start !== this.#start) this.#goingOn.stop();
+    if (start !== this.#start) this.#background.stop();
     this.#start = start;
-    if (!this.#kept || !this.#host.info?.has.solver) {
+    if (!this.#isAutomatic || !this.#host.info?.has.solver) {
       const { view } = this.#host;
-      return view && view.start === this.#proved ? this.#showProven(view) : this.#verdict.clear();
+      return view && view.start === this.#provenStart ? this.#showProven(view) : this.#verdict.clear();
     }
-    void this.#attempt(() => this.#askAnew());
+    void this.#attempt(() => this.#updateVerdict());
   }
 
-  /** Nothing is said of it but in its own place. */
-  async #askAnew() {
-    const { link, ply, same } = this.#here();
-    // Along a line that is known to win nothing need be asked.
-    if (this.#host.session.hasWinningLine) return this.#verdict.show('won', later.verdict.won);
-    this.#verdict.work();
-    // Asked for once, when it was turned on: it counts once for a deal.
+  /** Asks for the verdict of the position, and shows it in its badge only. */
+  async #updateVerdict() {
+    const { link, ply, isCurrent } = this.#currentPosition();
+    // On a recorded winning line the verdict is certain.
+    if (this.#host.session.hasWinningLine) return this.#verdict.setVerdict('won', reports.verdict.won);
+    this.#verdict.setBusy();
+    // Counts as one hint per deal.
     const { start } = /** @type {View} */ (this.#host.view);
-    if (start !== this.#counted) this.#host.countHint({ kind: 'verdict', kept: true });
-    this.#counted = start;
-    const answer = await askVerdict(this, link, ply, QUICK);
-    if (!answer || !same()) return;
-    this.#settle(answer);
+    if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
+    this.#countedStart = start;
+    const answer = await askVerdict(this, link, ply, QUICK_NODES);
+    if (!answer || !isCurrent()) return;
+    this.#showVerdict(answer);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line, false);
     if (answer.verdict !== 'lost') return;
-    const since = await this.#findLoss(link, ply, [QUICK]);
-    if (since && same()) this.#settleLost(since);
+    const since = await this.#findLoss(link, ply, [QUICK_NODES]);
+    if (since && isCurrent()) this.#showLoss(since);
   }
 
   /** @param {Answer} answer */
-  #settle({ verdict }) {
-    // An answer is given when the work is done.
-    if (verdict !== 'working') this.#verdict.show(verdict, later.verdict[verdict]);
+  #showVerdict({ verdict }) {
+    if (verdict !== 'working') this.#verdict.setVerdict(verdict, reports.verdict[verdict]);
   }
 
   /** @param {Loss} loss */
-  #settleLost({ won, lost }) {
-    const { deal, since, lost: plain } = later.verdict;
-    this.#verdict.show('lost', lost === 0 ? deal : lost === won + 1 ? since(lost) : plain);
+  #showLoss({ won, lost }) {
+    const { dealLost, lostAtMove, lost: plain } = reports.verdict;
+    this.#verdict.setVerdict('lost', lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain);
   }
 
   // Showing
 
   /** @param {string[]} line */
-  async #show(line) {
+  async #showLine(line) {
     this.#host.countHint({ kind: 'shown' });
     const host = this.#host;
     let made = 0;
     const from = host.view?.ply ?? 0;
     const { openPlayer } = await host.load('linePlayer');
     openPlayer(host, line, {
-      name: later.advice.how,
-      kind: 'shown',
-      back: later.advice.mine,
-      onstep: (ply) => (made = ply - from),
-      // Where the player takes over, the rest of the line still wins.
-      onend: (how) => void (how === 'over' && host.session.recordWinningLine(line.slice(made), true)),
+      name: reports.advice.showLine,
+      cause: 'shown',
+      back: reports.advice.backToGame,
+      onStep: (ply) => (made = ply - from),
+      // If the player takes over, the remaining moves still win.
+      onEnd: (how) => void (how === 'over' && host.session.recordWinningLine(line.slice(made), true)),
     });
   }
 
   /** @param {Step} step */
-  #mark({ piles }) {
-    // Of a move of two cards the other one is shown.
+  #highlight({ piles }) {
+    // In a move of two cards, the second pile is the other card's.
     this.#host.highlightMove(piles[0], piles[1]);
   }
 
   /** @param {Step} step @returns {Offer} */
   #playOffer({ move }) {
-    return { label: later.advice.play, primary: true, act: () => this.#host.act(move) };
+    return { label: reports.advice.playMove, primary: true, act: () => this.#host.act(move) };
   }
 
   /** @param {string[]} line @param {Step} next */
-  #tellNext(line, next) {
-    this.#mark(next);
-    this.#say(later.advice.knowingWins(next.token), [
+  #sayNext(line, next) {
+    this.#highlight(next);
+    this.#say(reports.advice.peekMove(next.token), [
       this.#playOffer(next),
-      { label: later.advice.how, act: () => void this.#show(line) },
+      { label: reports.advice.showLine, act: () => void this.#showLine(line) },
     ]);
   }
 
@@ -392,79 +401,88 @@ export class Advice {
   async hint(kind) {
     if (!this.#host.view) return;
     this.#host.countHint({ kind });
-    // What fails with a fair hint is the table's own to make good.
-    if (kind === 'fair') await this.#hintFairly();
-    else await this.#attempt(() => this.#hintKnowing());
+    // The caller handles errors of fair hints: it lists legal moves instead.
+    if (kind === 'fair') await this.#giveFairHint();
+    else await this.#attempt(() => this.#peek());
   }
 
-  async #hintFairly() {
-    const { link, ply, same } = this.#here();
-    this.#wait(later.advice.thinking);
-    const mine = (this.#hinting = {});
-    const fair = await askFair(this, link, ply).finally(() => {
-      // Another one may be looked for by now.
-      if (this.#hinting !== mine) return;
-      this.#hinting = null;
-      this.#verdict.rest();
+  async #giveFairHint() {
+    const { link, ply, isCurrent } = this.#currentPosition();
+    this.#showWaiting(reports.advice.seekingHint);
+    const request = (this.#hintRequest = {});
+    const fair = await askFairHint(this, link, ply).finally(() => {
+      // Another hint may have been requested.
+      if (this.#hintRequest !== request) return;
+      this.#hintRequest = null;
+      this.#verdict.clearBusy();
     });
-    if (!fair || !same()) return;
+    if (!fair || !isCurrent()) return;
     const { best, wins, tried, lost, hidden, forced, why } = fair;
-    const other = { label: later.advice.knowing, act: () => void this.hint('knowing') };
-    const possible = { label: later.advice.possible, act: () => this.#host.press('hint') };
-    // Who sees every card knows all: the rest of the way is more than another hint.
-    const more =
-      hidden || forced ? other : { label: later.advice.how, act: () => void this.#attempt(() => this.#showRest()) };
+    const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
+    const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('hint') };
+    // With no hidden cards a peek knows no more: a winning line is offered instead.
+    const alternative =
+      hidden || forced
+        ? other
+        : { label: reports.advice.showLine, act: () => void this.#attempt(() => this.#showWinningLine()) };
     if (best && (forced || wins)) {
-      this.#mark(best);
+      this.#highlight(best);
       const { token: move } = best;
       this.#say(
         forced
-          ? later.advice.fairForced(move)
+          ? reports.advice.hintForced(move)
           : hidden
-            ? later.advice.fairWins(move, wins, tried, why)
-            : later.advice.fairSure(move, why),
-        [this.#playOffer(best), more, possible],
+            ? reports.advice.hintWins(move, wins, tried, why)
+            : reports.advice.hintProven(move, why),
+        [this.#playOffer(best), alternative, possible],
       );
-    } else if (!hidden) this.#say(later.advice.fairOpenLost, [other, possible]);
-    else this.#say(tried && lost >= tried ? later.advice.fairLost : later.advice.fairNone(tried), [other, possible]);
+    } else if (!hidden) this.#say(reports.advice.noHintOpen, [other, possible]);
+    else
+      this.#say(tried && lost >= tried ? reports.advice.noHintLost : reports.advice.noHintWon(tried), [
+        other,
+        possible,
+      ]);
   }
 
-  /** Shows how a position in which nothing is hidden is won. */
-  async #showRest() {
-    const { link, ply, same } = this.#here();
-    this.#wait(later.advice.looking);
+  /** Shows a line that wins a position without hidden cards. */
+  async #showWinningLine() {
+    const { link, ply, isCurrent } = this.#currentPosition();
+    this.#showWaiting(reports.advice.searching);
     const answer = await this.#ask(link, ply);
-    if (!answer || !same()) return;
-    if (this.#kept) this.#settle(answer);
+    if (!answer || !isCurrent()) return;
+    if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
-    if (answer.verdict !== 'won') return this.#tellUnknown(answer, link, ply);
+    if (answer.verdict !== 'won') return this.#sayUndecided(answer, link, ply);
     this.#host.session.recordWinningLine(answer.line, true);
-    await this.#show(answer.line);
+    await this.#showLine(answer.line);
   }
 
   /** @param {number} [nodes] */
-  async #hintKnowing(nodes = QUICK) {
-    const { link, ply, same } = this.#here();
-    this.#wait(later.advice.peeking);
-    const mine = (this.#hinting = {});
+  async #peek(nodes = QUICK_NODES) {
+    const { link, ply, isCurrent } = this.#currentPosition();
+    this.#showWaiting(reports.advice.peeking);
+    const request = (this.#hintRequest = {});
     const answer = await this.#ask(link, ply, nodes).finally(() => {
-      if (this.#hinting === mine) this.#hinting = null;
+      if (this.#hintRequest === request) this.#hintRequest = null;
     });
-    if (!answer || !same()) return;
-    if (this.#kept) this.#settle(answer);
+    if (!answer || !isCurrent()) return;
+    if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
     const { verdict, line, next, spent, open } = answer;
     if (verdict === 'won' && next) {
       this.#host.session.recordWinningLine(line, true);
-      this.#tellNext(line, next);
+      this.#sayNext(line, next);
     } else if (verdict === 'lost')
-      this.#say(later.advice.knowingLost, [
-        { label: later.advice.since, primary: true, act: () => void this.consult() },
+      this.#say(reports.advice.peekLost, [
+        { label: reports.advice.sinceWhen, primary: true, act: () => void this.consult() },
       ]);
     else {
-      const on = () => void this.#attempt(() => this.#hintKnowing(nodes + MORE));
-      const fair = { label: later.advice.fair, act: () => void this.#attempt(() => this.hint('fair')) };
-      this.#say(later.advice.knowingUnknown(spent), [open && { label: later.advice.on, primary: true, act: on }, fair]);
+      const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES));
+      const fair = { label: reports.advice.hint, act: () => void this.#attempt(() => this.hint('fair')) };
+      this.#say(reports.advice.peekUndecided(spent), [
+        open && { label: reports.advice.keepSearching, primary: true, act: extend },
+        fair,
+      ]);
     }
   }
 }

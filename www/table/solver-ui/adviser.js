@@ -1,4 +1,4 @@
-// Asks the solver for a table. The solver loads when it is first asked; games without one are never asked about.
+// Loads the solver's advice when it is first needed, for patiences that have a solver.
 
 import { isAbort } from '../../ui/lazy.js';
 
@@ -9,7 +9,7 @@ export class Adviser {
   #host;
   /** @type {Advice | null} */
   #advice = null;
-  /** Aborted by the next hint, and when a hint is not wanted any more. */
+  /** Aborted by the next hint, and by `cancelHint`. */
   #hint = new AbortController();
 
   /** @param {Controller} host */
@@ -29,43 +29,43 @@ export class Adviser {
     }
   }
 
-  /** Says whether the game can still be won. */
+  /** Says if the game can still be won. */
   solve() {
     return this.#ask((advice) => advice.consult());
   }
 
-  /** @param {import('../host.js').HintKind} kind @returns {Promise<boolean>} true if it was given, or is not wanted any more */
+  /** @param {import('../host.js').HintKind} kind @returns {Promise<boolean>} false if the solver failed */
   async hint(kind) {
     let isGiven = true;
     this.#hint.abort();
     this.#hint = new AbortController();
     const signal = AbortSignal.any([this.#hint.signal, this.#host.tableSignal]);
-    // Without the solver the table lists the legal moves in place of a hint.
+    // If a fair hint fails, the caller lists legal moves instead.
     const onFail = (/** @type {unknown} */ error) => (kind === 'fair' ? (isGiven = false) : this.#host.fail(error));
     await this.#ask((advice) => advice.hint(kind), { signal, onFail });
     return isGiven;
   }
 
-  /** Shows that the deal on the table is winnable, until the first move. */
+  /** Shows that the deal on the table is proven winnable. */
   showProven() {
-    return this.#ask((advice) => advice.proven());
+    return this.#ask((advice) => advice.markProven());
   }
 
-  /** Starts or stops asking after every move, as set. */
-  keepVerdict() {
-    const isKept = () => this.#host.setting('verdict') === 'kept';
-    if (isKept() && this.#host.element.isConnected) void this.#ask((advice) => advice.keep(isKept()));
-    else this.#advice?.keep(isKept());
+  /** Turns automatic verdicts on or off, as set. */
+  updateAutomatic() {
+    const isAutomatic = () => this.#host.setting('verdict') === 'kept';
+    if (isAutomatic() && this.#host.element.isConnected) void this.#ask((advice) => advice.setAutomatic(isAutomatic()));
+    else this.#advice?.setAutomatic(isAutomatic());
   }
 
-  /** Drops a hint that has not arrived. */
-  stop() {
+  /** Cancels a hint that is being searched. */
+  cancelHint() {
     this.#hint.abort();
-    this.#advice?.stop();
+    this.#advice?.cancelHint();
   }
 
   /** Releases the solver when the table is removed. */
   release() {
-    this.#advice?.leave();
+    this.#advice?.release();
   }
 }

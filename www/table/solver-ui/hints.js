@@ -1,5 +1,4 @@
-// What a press of Hint does: first the solver is asked what is best by what can be seen; pressed again, or where no solver
-// is to be had, the table says what can be done, one possibility after the other.
+// The Hint button: asks the solver for a fair hint; pressed again, or without a solver, shows the legal moves one by one.
 
 import { words } from '../../words/core.js';
 
@@ -10,12 +9,12 @@ import { words } from '../../words/core.js';
 export class Hints {
   #host;
   #selection;
-  /** Which possibility was shown last. */
-  #shown = -1;
-  /** The position that the solver was asked about. */
-  #asked = '';
-  /** The position that it is thinking about. */
-  #thinking = '';
+  /** Index of the last shown move. */
+  #shownIndex = -1;
+  /** Link of the position that the solver was last asked about. */
+  #askedLink = '';
+  /** Link of the position whose hint is being searched. */
+  #pendingLink = '';
 
   /** @param {TableHost} host @param {import('../input/selection.js').Selection} selection */
   constructor(host, selection) {
@@ -23,67 +22,67 @@ export class Hints {
     this.#selection = selection;
   }
 
-  /** Begins with the first possibility again. */
+  /** Starts over, for a new position. */
   reset() {
-    this.#shown = -1;
-    this.#asked = '';
-    this.#thinking = '';
+    this.#shownIndex = -1;
+    this.#askedLink = '';
+    this.#pendingLink = '';
   }
 
-  /** The fair hint, then what can be done. */
+  /** Gives the fair hint, then one legal move per call. */
   async next() {
     const host = this.#host;
     const { link, outcome } = /** @type {View} */ (host.view);
-    // Whoever presses again because nothing has come yet wants what was asked for, not something else.
-    if (this.#thinking === link) return;
-    const first = this.#asked !== link;
-    this.#asked = link;
-    if (first && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
-      this.#thinking = link;
-      const given = await host.adviser.hint('fair').finally(() => {
-        if (this.#thinking === link) this.#thinking = '';
+    // An impatient second press does not replace the hint that is being searched.
+    if (this.#pendingLink === link) return;
+    const isFirst = this.#askedLink !== link;
+    this.#askedLink = link;
+    if (isFirst && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#pendingLink = link;
+      const isGiven = await host.adviser.hint('fair').finally(() => {
+        if (this.#pendingLink === link) this.#pendingLink = '';
       });
-      if (given || host.view?.link !== link) return;
+      if (isGiven || host.view?.link !== link) return;
     }
-    host.adviser.stop();
+    host.adviser.cancelHint();
     this.#showNext();
   }
 
-  /** Whether there is nothing to choose: nothing can be done but to deal, or to lay the card in hand in its one place, which dealing on does as well. */
+  /** True if there is no choice: the player can only deal, or place the hand in its only target, which dealing does, too. */
   #isForced() {
     const { dealLabel, dealDecides, pending } = /** @type {View} */ (this.#host.view);
-    const [first, ...others] = this.#possibilities();
+    const [first, ...others] = this.#candidates();
     return !first || (!others.length && first.from === pending && !!dealLabel && !dealDecides);
   }
 
   #showNext() {
     const host = this.#host;
     const { outcome } = /** @type {View} */ (host.view);
-    if (this.#isForced()) return this.#showDealing(outcome === 'playing');
-    const all = this.#possibilities();
-    this.#shown = (this.#shown + 1) % all.length;
-    const { from, with: other, to, token } = all[this.#shown];
+    if (this.#isForced()) return this.#sayOnlyDealing(outcome === 'playing');
+    const all = this.#candidates();
+    this.#shownIndex = (this.#shownIndex + 1) % all.length;
+    const { from, with: other, to, token } = all[this.#shownIndex];
     host.highlightMove(from, other ?? to);
-    host.say(words.hand.possible(token, this.#shown + 1, all.length));
-    host.offer(this.#askSolver());
+    host.say(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
+    host.offer(this.#solverOffers());
   }
 
-  /** That there is nothing else, and the key for it. @param {boolean} isPlaying */
-  #showDealing(isPlaying) {
+  /** Says that the player can only deal, with a button for it. @param {boolean} isPlaying */
+  #sayOnlyDealing(isPlaying) {
     const host = this.#host;
     const { dealLabel } = /** @type {View} */ (host.view);
     this.#selection.clear();
-    host.say(dealLabel ? words.hand.onlyDealing(dealLabel) : host.prompt);
+    host.say(dealLabel ? words.play.onlyDealing(dealLabel) : host.prompt);
     if (!isPlaying) return;
-    // There is nothing for a hint to choose, whoever gives it.
-    const [, , ...others] = this.#askSolver();
-    if (!dealLabel) return host.offer(this.#askSolver(), 'telling');
-    // As for a choice: the table's own key for dealing gives way to it, rather than stand beside it.
-    host.offer([{ label: host.frame.dealing, primary: true, act: () => host.press('deal') }, ...others]);
+    // With no choice, neither kind of hint helps.
+    const [, , ...others] = this.#solverOffers();
+    if (!dealLabel) return host.offer(this.#solverOffers(), 'info');
+    // Without a context: the frame's own Deal button is hidden while this one is offered.
+    host.offer([{ label: host.frame.dealDescription, primary: true, act: () => host.press('deal') }, ...others]);
   }
 
-  /** Every move that is not dealing: first those that go home, then those of the card in hand. @returns {MoveView[]} */
-  #possibilities() {
+  /** All moves but dealing: moves home first, then those of the hand. @returns {MoveView[]} */
+  #candidates() {
     const places = this.#host.info?.places ?? [];
     const { pending } = /** @type {View} */ (this.#host.view);
     const rank = (/** @type {MoveView} */ { home, from }) => (home ? 0 : from === pending ? 1 : 2);
@@ -94,18 +93,18 @@ export class Hints {
       .sort((a, b) => rank(a) - rank(b));
   }
 
-  async #askFairly() {
+  async #askFairHint() {
     if (!(await this.#host.adviser.hint('fair'))) this.#host.say(words.element.noSolver);
   }
 
-  /** Those who know more than the rules. @returns {import('../frame/frame.js').Offer[]} */
-  #askSolver() {
+  /** Offers that ask the solver. @returns {import('../frame/frame.js').Offer[]} */
+  #solverOffers() {
     if (!this.#host.info?.has.solver) return [];
-    const { fair, knowing, solve, bySight, byPack } = words.hand.hints;
+    const { hint, peek, solve, hintBasis, peekBasis } = words.play.hints;
     return [
-      { label: fair, told: bySight, act: () => void this.#askFairly() },
-      { label: knowing, told: byPack, act: () => void this.#host.adviser.hint('knowing') },
-      { label: solve, told: byPack, act: () => void this.#host.solve() },
+      { label: hint, description: hintBasis, act: () => void this.#askFairHint() },
+      { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('knowing') },
+      { label: solve, description: peekBasis, act: () => void this.#host.solve() },
     ];
   }
 }

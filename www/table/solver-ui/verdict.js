@@ -1,16 +1,15 @@
-// A few words in a fixed place beside the figures: how the game stands. They are heard when they change, and never take
-// the focus. Pressed, they tell more.
+// The verdict badge: a few words beside the counters, in a live region. Pressed, it asks the solver for more.
 
 import { VERDICT_SHEET } from '../../assets.js';
 import { addSheet, h, setText } from '../../ui/dom.js';
-import { words as later } from '../../words/deferred.js';
+import { words as reports } from '../../words/reports.js';
 
-/** @typedef {'won' | 'lost' | 'unknown' | 'start'} Standing how it stands; `start`: how it stood before the first move */
+/** @typedef {'won' | 'lost' | 'unknown' | 'start'} VerdictState `start`: the verdict of the deal, while that of the position is unknown */
 
-export class Verdict {
+export class VerdictBadge {
   #frame;
   #words = h('span', { class: 'verdict-words' });
-  #sofar = h('span', { class: 'verdict-sofar', 'aria-hidden': 'true' });
+  #progress = h('span', { class: 'verdict-progress', 'aria-hidden': 'true' });
   #button;
 
   /** @param {import('../host.js').TableHost} host @param {() => void} press */
@@ -18,46 +17,46 @@ export class Verdict {
     this.#frame = frame;
     const dot = h('i', { 'aria-hidden': 'true' });
     const attributes = { class: 'verdict', type: 'button', hidden: true, onclick: press };
-    this.#button = h('button', attributes, dot, this.#words, this.#sofar);
-    // What changes in it is heard; that the solver is being asked is not.
-    frame.addVerdict(h('div', { class: 'verdict-place', 'aria-live': 'polite' }, this.#button));
+    this.#button = h('button', attributes, dot, this.#words, this.#progress);
+    // Announces a changed verdict, but not the progress, which is aria-hidden.
+    frame.mountVerdict(h('div', { class: 'verdict-place', 'aria-live': 'polite' }, this.#button));
     void addSheet(root, VERDICT_SHEET);
   }
 
-  /** @param {Standing} standing @param {string} told */
-  show(standing, told) {
-    this.rest();
+  /** @param {VerdictState} state @param {string} sentence */
+  setVerdict(state, sentence) {
+    this.clearBusy();
     this.#reveal();
-    this.#button.dataset.standing = standing;
-    setText(this.#words, told);
-    this.#button.setAttribute('aria-label', later.verdict.more(told));
+    this.#button.dataset.state = state;
+    setText(this.#words, sentence);
+    this.#button.setAttribute('aria-label', reports.verdict.details(sentence));
   }
 
-  /** The solver works. @param {string} [sofar] how far it has come */
-  work(sofar = '…') {
+  /** Shows that the solver works. @param {string} [progress] */
+  setBusy(progress = '…') {
     this.#reveal();
     this.#button.classList.add('is-working');
-    this.#sofar.textContent = sofar;
-    if (!this.#words.textContent) this.#button.setAttribute('aria-label', later.verdict.working);
+    this.#progress.textContent = progress;
+    if (!this.#words.textContent) this.#button.setAttribute('aria-label', reports.verdict.solving);
   }
 
   #reveal() {
     this.#button.hidden = false;
-    this.#frame.setVerdict(true);
+    this.#frame.setHasVerdict(true);
   }
 
-  /** It works no more. */
-  rest() {
+  /** Shows that the solver has stopped. */
+  clearBusy() {
     this.#button.classList.remove('is-working');
-    this.#sofar.textContent = '';
+    this.#progress.textContent = '';
     if (!this.#words.textContent) this.clear();
   }
 
   clear() {
     this.#button.classList.remove('is-working');
-    this.#sofar.textContent = this.#words.textContent = '';
-    this.#button.removeAttribute('data-standing');
+    this.#progress.textContent = this.#words.textContent = '';
+    this.#button.removeAttribute('data-state');
     this.#button.hidden = true;
-    this.#frame.setVerdict(false);
+    this.#frame.setHasVerdict(false);
   }
 }

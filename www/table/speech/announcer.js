@@ -49,7 +49,7 @@ export class Announcer {
 
   /** The engine's prompt for a position, in words. @param {View} view */
   promptOf({ prompt }) {
-    return this.#host.setting('dealing') === 'card' ? say(prompt) : words.hand.untilChoice(prompt);
+    return this.#host.setting('dealing') === 'card' ? say(prompt) : words.play.untilChoice(prompt);
   }
 
   /** The prompt of the position on the table. */
@@ -58,7 +58,7 @@ export class Announcer {
     if (!view) return '';
     if (finish.kind === 'home') return words.finish.ready(finish.moves.length);
     const prompt = this.promptOf(view);
-    return this.#state.crossesIntroducedAt === view ? words.hand.crossed(prompt) : prompt;
+    return this.#state.crossesIntroducedAt === view ? words.play.crossesExplained(prompt) : prompt;
   }
 
   // Actions
@@ -86,8 +86,9 @@ export class Announcer {
     this.#announced.view = view;
     const { before } = this.#announced;
     // A line player announces its moves itself, with their numbers.
-    const told = dropEchoOfPrompt(report, view.prompt);
-    const sentences = isNew && !line ? describeAction(info, before, view, told, this.#host.setting('speech')) : [];
+    const reportWithoutEcho = dropEchoOfPrompt(report, view.prompt);
+    const sentences =
+      isNew && !line ? describeAction(info, before, view, reportWithoutEcho, this.#host.setting('speech')) : [];
     this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     this.isPrompting = true;
     // The win card takes the focus, and then announces the prompt itself.
@@ -134,7 +135,7 @@ export class Announcer {
       if (!view || this.#state.view !== view) return;
       this.showPrompt();
       const { board } = this.#host;
-      board.mark(board.marks);
+      board.highlight(board.highlights);
     };
     this.#timer = setTimeout(restore, BRIEF_MS + READ_MS * sentence.length);
   }
@@ -174,7 +175,7 @@ export class Announcer {
   announceGame(isFirst) {
     const { view, info } = this.#state;
     if (!view || !info) return;
-    const sentence = words.hand.arrived(words.games.full(info), view.deal, this.describeState());
+    const sentence = words.play.gameOpened(words.games.full(info), view.deal, this.describeState());
     if (!isFirst) return this.announce(sentence);
     this.setRepeatText(sentence);
     const announce = () => {
@@ -194,10 +195,10 @@ export class Announcer {
     const countsStock = figures.some(({ k }) => k === 'in-pack' || k === 'pack-dealt');
     const counts = [
       ...figures.map(say),
-      ...(countsStock ? [] : [words.hand.inPack(stock)]),
+      ...(countsStock ? [] : [words.play.inStock(stock)]),
       ...(tally ? [say(tally.token)] : []),
     ];
-    return words.hand.state(counts, this.prompt);
+    return words.play.state(counts, this.prompt);
   }
 
   sayState() {
@@ -210,6 +211,6 @@ export class Announcer {
     if (!view || !info) return;
     const report = this.#host.session.lastReport;
     const sentences = describeAction(info, this.#announced.before, view, report, this.#host.setting('speech'));
-    this.sayBriefly(sentences.length ? words.hand.last(sentences) : words.hand.lastNone);
+    this.sayBriefly(sentences.length ? words.play.lastMove(sentences) : words.play.noMoves);
   }
 }

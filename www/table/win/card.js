@@ -1,10 +1,10 @@
-// The card of a won game: what game it was and how it went, how rare that is, and what can be done now. It comes with
-// this module when a game is won on the table, after the finale; for a game that was won before it is there when asked for.
+// The win card: the game, its counts and its rarity, and what to do next. Shown after the finale when a game is won, and on
+// request for a game won before.
 
-import { words as table } from '../../words/core.js';
-import { words as later } from '../../words/deferred.js';
+import { words as core } from '../../words/core.js';
+import { words as reports } from '../../words/reports.js';
 import { onLanguage } from '../../words/language.js';
-import { words } from '../../words/won.js';
+import { words } from '../../words/win.js';
 import { h } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
@@ -14,52 +14,51 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
-import { roomFor } from './placement.js';
-import { ruler } from './ruler.js';
-import { saveWin, sendWin } from './share.js';
+import { findPlace } from './placement.js';
+import { drawRuler } from './ruler.js';
+import { savePicture, shareWin } from './share.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../host.js').Ending} Ending */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /**
- * What the page knows of a win, as it answers "patience-win": all of it may be left out.
- * @typedef {object} Facts
- * @property {number} [undos] @property {number} [hints] where the table has not seen all of the game
- * @property {number} [streak] deals of this game won in a row
- * @property {string} [day] whose deal it is, as a date
- * @property {string} [address] of the whole game
- * @property {string} [report] the address of a page that tells how many deals can be won
- * @property {() => void} [watch] shows the whole game
+ * The page's answer to "patience-win", all of it optional.
+ * @typedef {object} WinFacts
+ * @property {number} [undos] @property {number} [hints] if part of the game was played elsewhere
+ * @property {number} [streak] number of deals of this patience won in a row
+ * @property {string} [day] date of the deal of a day
+ * @property {string} [address] of the replay
+ * @property {string} [report] address of the page on the survey
+ * @property {() => void} [watch] opens the replay
  */
 
-/** Widths of the card, in rem, the first the best. */
-const WIDTHS = [36.25, 30, 24, 20.75, 18];
-/** The same card with less air, then without the ruler. */
-const FORMS = ['', 'is-short', 'is-short is-brief'];
-/** Between the card and what it must not cover, in pixels. */
-const GAP = 6;
-/** A streak begins with the second win. */
-const STREAK = 2;
+/** Widths of the card, in order of preference. */
+const WIDTHS_REM = [36.25, 30, 24, 20.75, 18];
+/** Classes of the densities: with less space, then without the ruler. */
+const DENSITIES = ['', 'is-short', 'is-short is-brief'];
+/** Distance from the cards that it must not cover. */
+const GAP_PX = 6;
+const MIN_STREAK = 2;
 
-/** When the game on a table was won, for whoever puts its card away and takes it out again. @type {WeakMap<TableHost, { link: string, date: Date }>} */
-const dates = new WeakMap();
+/** The link and date of the last win, for reopening the card. @type {WeakMap<TableHost, { link: string, date: Date }>} */
+const winDates = new WeakMap();
 
-/** What the page has to tell of the game. @param {TableHost} host @returns {Promise<Facts>} */
-async function factsOf(host) {
-  /** @type {Facts | Promise<Facts>} */
-  let told = {};
+/** Asks the page for its facts. @param {TableHost} host @returns {Promise<WinFacts>} */
+async function requestFacts(host) {
+  /** @type {WinFacts | Promise<WinFacts>} */
+  let answer = {};
   const replay = host.view ? read(host.view.link).replayLink : '';
-  host.emit('patience-win', { replay, tell: (/** @type {typeof told} */ facts) => void (told = facts) });
+  host.emit('patience-win', { replay, tell: (/** @type {typeof answer} */ facts) => void (answer = facts) });
   try {
-    return await told;
+    return await answer;
   } catch {
     return {};
   }
 }
 
 /** The grade of the deal. @param {TableHost} host @param {View} view @param {GameInfo} info */
-async function gradeOfWon(host, { game, deal }, { has }) {
+async function loadGrade(host, { game, deal }, { has }) {
   if (!has.deals) return null;
   return host
     .load('deals')
@@ -74,21 +73,21 @@ class WinCard {
   #host;
   #facts;
   /** @type {{ n: number, words: string }[]} */
-  #figures;
+  #counts;
   #view;
   #info;
   #grade;
-  #leave = new AbortController();
-  #endTranslation;
-  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#place()));
+  #closing = new AbortController();
+  #unsubscribeLanguage;
+  #resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#placeCard()));
   #layer = h('div', { class: 'won' });
   #card = h('section', { class: 'won-card', 'data-won': '' });
   #head;
-  #acts = h('div', { class: 'won-acts' });
-  #said = h('p', { class: 'won-said', role: 'status' });
-  #look = h('button', { class: 'won-look', type: 'button', onclick: () => this.look() });
+  #actions = h('div', { class: 'won-actions' });
+  #statusLine = h('p', { class: 'won-status', role: 'status' });
+  #tableButton = h('button', { class: 'won-link', type: 'button', onclick: () => this.showTable() });
 
-  /** @param {TableHost} host @param {View} view @param {GameInfo} info @param {Facts} facts @param {import('../../engine/deals.js').Grade | null} grade */
+  /** @param {TableHost} host @param {View} view @param {GameInfo} info @param {WinFacts} facts @param {import('../../engine/deals.js').Grade | null} grade */
   constructor(host, view, info, facts, grade) {
     this.#host = host;
     this.#view = view;
@@ -98,75 +97,75 @@ class WinCard {
     const hints = host.assists?.hints ?? facts.hints ?? null;
     const undos = host.assists?.undos ?? facts.undos ?? null;
     const { streak = 0 } = facts;
-    this.#figures = [
+    this.#counts = [
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
-      ...(streak < STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
+      ...(streak < MIN_STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
     ];
-    // Heard once, when the focus comes to it. Of a heading with a label screen readers say the text, all the same.
+    // Announced by focus. Hidden text, as screen readers ignore the label of a heading.
     this.#head = h(
       'h2',
       { class: 'won-head', tabindex: '-1' },
       h('span', { 'aria-hidden': 'true' }, words.card.won),
-      h('span', { class: 'unseen' }, words.heard(this.#name, view.ply, hints)),
+      h('span', { class: 'unseen' }, words.announcement(this.#gameName, view.ply, hints)),
     );
-    this.#build();
-    this.#endTranslation = onLanguage(() => {
+    this.#createContent();
+    this.#unsubscribeLanguage = onLanguage(() => {
       this.close();
       void showWin(host);
     });
     const { body } = host.frame;
-    // What is pressed here is not meant for the cards beneath.
+    // Presses must not reach the cards beneath.
     for (const type of ['pointerdown', 'click']) this.#layer.addEventListener(type, (event) => event.stopPropagation());
-    body.addEventListener('keydown', (event) => this.#key(event), { signal: this.#leave.signal, capture: true });
+    body.addEventListener('keydown', (event) => this.#onKey(event), { signal: this.#closing.signal, capture: true });
     body.classList.add('has-win');
     if (host.board.motion.isOff) this.#layer.classList.add('is-still');
     body.append(this.#layer);
     host.ending = this;
-    this.#place();
-    this.#sizes.observe(host.frame.felt);
+    this.#placeCard();
+    this.#resizeObserver.observe(host.frame.felt);
     if (host.element.matches(':focus-within') || document.activeElement === document.body)
       this.#head.focus({ preventScroll: true });
   }
 
-  get #name() {
-    return table.games.full(this.#info);
+  get #gameName() {
+    return core.games.full(this.#info);
   }
 
-  #build() {
+  #createContent() {
     const { deal } = this.#view;
     const { day } = this.#facts;
-    const known = dates.get(this.#host);
-    const date = known?.link === this.#view.link ? words.card.on(known.date) : '';
+    const winDate = winDates.get(this.#host);
+    const date = winDate?.link === this.#view.link ? words.card.onDate(winDate.date) : '';
     const when = day ? words.card.ofDay(new Date(day)) : date;
-    const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.ownCards];
+    const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.yourCards];
     this.#card.append(
       ...['S', 'H', 'D', 'C'].map((suit) => suitMark(document, /** @type {'S'} */ (suit))),
       this.#head,
-      h('p', { class: 'won-game' }, this.#name),
+      h('p', { class: 'won-game' }, this.#gameName),
       h('p', { class: 'won-deal' }, ...named, when),
       h(
         'dl',
-        { class: 'won-figures' },
-        ...this.#figures.map(({ n, words: under }) => h('div', {}, h('dt', {}, under), h('dd', {}, String(n)))),
-        this.#grade && h('div', {}, h('dt', {}, table.grades[this.#grade]), h('dd', {}, lozengesOf(this.#grade))),
+        { class: 'won-counts' },
+        ...this.#counts.map(({ n, words: under }) => h('div', {}, h('dt', {}, under), h('dd', {}, String(n)))),
+        this.#grade && h('div', {}, h('dt', {}, core.grades[this.#grade]), h('dd', {}, lozengesOf(this.#grade))),
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#card.append(ruler(survey, this.#facts.report));
-    this.#look.textContent = words.card.look;
+    if (survey) this.#card.append(drawRuler(survey, this.#facts.report));
+    this.#tableButton.textContent = words.card.showTable;
     const { review } = this.#host;
     if (review && this.#info.has.solver) this.#card.append(this.#reviewLink(review));
-    this.#layer.append(this.#card, this.#look);
-    this.#offerActs();
+    this.#layer.append(this.#card, this.#tableButton);
+    this.#renderActions();
   }
 
-  /** @param {import('../../ui/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [primary] */
-  #act(drawing, label, act, primary = false) {
+  /** @param {import('../../ui/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [isPrimary] */
+  #createButton(drawing, label, act, isPrimary = false) {
     return h(
       'button',
-      { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
+      { class: isPrimary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
       drawing && icon(document, drawing),
       label,
     );
@@ -178,110 +177,112 @@ class WinCard {
       this.close();
       review();
     };
-    return h('button', { class: 'won-look won-review', type: 'button', onclick: open }, table.element.review);
+    return h('button', { class: 'won-link won-review', type: 'button', onclick: open }, core.element.review);
   }
 
-  #offerActs() {
-    const next = this.#act('new', words.card.next, () => this.#host.press('new-deal'));
+  #renderActions() {
+    const next = this.#createButton('new', words.card.next, () => this.#host.press('new-deal'));
     describeNewDeal(next, this.#host.deals);
-    this.#acts.replaceChildren(
-      this.#act('share', words.card.share, () => void this.#share(), true),
-      this.#act('play', words.card.watch, () => void this.#watch()),
+    this.#actions.replaceChildren(
+      this.#createButton('share', words.card.share, () => void this.#shareGame(), true),
+      this.#createButton('play', words.card.watch, () => void this.#watchReplay()),
       next,
     );
-    this.#said.textContent = '';
+    this.#statusLine.textContent = '';
   }
 
-  // Where it lies
+  // Placement
 
-  /** Finds the room for the card, and the place of its buttons: where the thumb is, or on the card itself. */
-  #place() {
+  /** Places the card, and its buttons: in the bottom bar of a phone, else on the card. */
+  #placeCard() {
     const { frame, board, element } = this.#host;
     if (!this.#layer.isConnected || !board.felt.clientWidth) return;
-    const bare = element.dataset.controls === 'none';
-    const thumb = frame.mode === 'phone' && !bare;
-    const home = thumb ? frame.body : this.#card;
-    frame.body.classList.toggle('has-won-thumb', thumb);
-    if (this.#acts.parentElement !== home) {
-      const held = /** @type {HTMLElement | null} */ (this.#host.root.activeElement);
-      home.append(this.#acts, this.#said);
-      if (held && this.#acts.contains(held)) held.focus();
+    const hasNoControls = element.dataset.controls === 'none';
+    const hasBottomBar = frame.mode === 'phone' && !hasNoControls;
+    const parent = hasBottomBar ? frame.body : this.#card;
+    frame.body.classList.toggle('has-win-bar', hasBottomBar);
+    if (this.#actions.parentElement !== parent) {
+      const focused = /** @type {HTMLElement | null} */ (this.#host.root.activeElement);
+      parent.append(this.#actions, this.#statusLine);
+      if (focused && this.#actions.contains(focused)) focused.focus();
     }
-    this.#look.hidden = !thumb && !bare;
-    this.offers = this.#look.hidden ? [{ label: words.card.look, act: () => this.look() }] : [];
+    this.#tableButton.hidden = !hasBottomBar && !hasNoControls;
+    this.offers = this.#tableButton.hidden ? [{ label: words.card.showTable, act: () => this.showTable() }] : [];
     this.#host.offer(this.offers);
 
     const felt = board.felt.getBoundingClientRect();
     const origin = frame.body.getBoundingClientRect();
     const [left, top] = [felt.left - origin.left + board.felt.clientLeft, felt.top - origin.top + board.felt.clientTop];
-    const [wide, high] = [board.felt.clientWidth, board.felt.clientHeight];
-    const margin = thumb ? 2 * GAP : GAP;
-    const area = { x: margin, y: GAP, width: wide - 2 * margin, height: high - 2 * GAP };
+    const [feltWidth, feltHeight] = [board.felt.clientWidth, board.felt.clientHeight];
+    const margin = hasBottomBar ? 2 * GAP_PX : GAP_PX;
+    const area = { x: margin, y: GAP_PX, width: feltWidth - 2 * margin, height: feltHeight - 2 * GAP_PX };
     const edge = parseFloat(board.felt.style.getPropertyValue('--edge')) || 0;
-    const { x, y } = board.seen;
-    const kept = board.boxes
+    const { x, y } = board.visibleRect;
+    const obstacles = board.boxes
       .filter(({ pile }) => this.#view.piles[pile].count > 0)
-      .map(({ box: { all, depth } }) => ({
-        x: all.x - x - GAP,
-        y: all.y - y - GAP,
-        width: all.width + 2 * GAP,
-        height: all.height + depth * edge + 2 * GAP,
+      .map(({ box: { bounds, depth } }) => ({
+        x: bounds.x - x - GAP_PX,
+        y: bounds.y - y - GAP_PX,
+        width: bounds.width + 2 * GAP_PX,
+        height: bounds.height + depth * edge + 2 * GAP_PX,
       }));
-    this.#clearCaptions();
+    this.#hideIdleCaptions();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    for (const form of FORMS) {
-      for (const width of WIDTHS) {
-        const least = Math.round(Math.min(width * rem, area.width));
-        const spot = roomFor(area, kept, least, this.#measure(form, least));
-        if (!spot) continue;
-        this.#layer.style.translate = `${left + spot.x}px ${top + spot.y}px`;
+    for (const density of DENSITIES) {
+      for (const width of WIDTHS_REM) {
+        const cardWidth = Math.round(Math.min(width * rem, area.width));
+        const place = findPlace(area, obstacles, cardWidth, this.#measureHeight(density, cardWidth));
+        if (!place) continue;
+        this.#layer.style.translate = `${left + place.x}px ${top + place.y}px`;
         return;
       }
     }
-    // On so small a table it lies over the cards, and is scrolled: looking at the table is one key away.
-    const width = Math.min(WIDTHS[1] * rem, area.width);
-    const height = Math.min(this.#measure(FORMS[2], width), area.height);
+    // On the smallest tables it covers cards and scrolls; Escape shows the table.
+    const width = Math.min(WIDTHS_REM[1] * rem, area.width);
+    const height = Math.min(this.#measureHeight(DENSITIES[2], width), area.height);
     this.#layer.style.height = `${height}px`;
-    this.#layer.style.translate = `${left + GAP + (area.width - width) / 2}px ${top + GAP + area.height - height}px`;
+    this.#layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
   }
 
-  /** What piles are called is of no use where they are empty. */
-  #clearCaptions() {
-    const { felt, boxes, seen } = this.#host.board;
+  /** Hides the captions of empty piles. */
+  #hideIdleCaptions() {
+    const { felt, boxes, visibleRect } = this.#host.board;
     const { top, left: start } = felt.getBoundingClientRect();
-    const [above, before] = [top - seen.y, start - seen.x];
-    const row = parseFloat(felt.style.getPropertyValue('--w')) || 0;
+    const [above, before] = [top - visibleRect.y, start - visibleRect.x];
+    const tolerance = parseFloat(felt.style.getPropertyValue('--card-width')) || 0;
     for (const caption of felt.querySelectorAll('.caption')) {
       const { left, right, bottom } = caption.getBoundingClientRect();
       const named = boxes.filter(
-        ({ box: { all } }) =>
-          all.x + before < right && all.x + all.width + before > left && Math.abs(all.y + above - bottom) < row,
+        ({ box: { bounds } }) =>
+          bounds.x + before < right &&
+          bounds.x + bounds.width + before > left &&
+          Math.abs(bounds.y + above - bottom) < tolerance,
       );
       caption.classList.toggle('is-idle', !named.some(({ pile }) => this.#view.piles[pile].count > 0));
     }
   }
 
-  /** @param {string} form @param {number} width @returns {number} the height of the card with what stands under it */
-  #measure(form, width) {
-    this.#layer.className = `won ${form}${this.#host.board.motion.isOff ? ' is-still' : ''}`;
+  /** @param {string} density @param {number} width @returns {number} height of the card with the link below it */
+  #measureHeight(density, width) {
+    this.#layer.className = `won ${density}${this.#host.board.motion.isOff ? ' is-still' : ''}`;
     this.#layer.style.width = `${width}px`;
     this.#layer.style.height = '';
     return this.#layer.offsetHeight;
   }
 
-  // What is done with it
+  // Actions
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
-    // The menu, or a pile looked through, is in front of it.
-    if (event.key !== 'Escape' || this.#host.root.querySelector('.look')) return;
+  #onKey(event) {
+    // An open popover takes the key.
+    if (event.key !== 'Escape' || this.#host.root.querySelector('.popover')) return;
     event.preventDefault();
     event.stopPropagation();
-    this.look();
+    this.showTable();
   }
 
-  /** Puts the card away: the table is seen again, and the card can be taken out. */
-  look() {
+  /** Closes the card; it can be reopened. */
+  showTable() {
     this.close();
     this.#host.refresh();
     this.#host.board.grid.focus();
@@ -289,19 +290,19 @@ class WinCard {
 
   close() {
     if (this.#host.ending === this) this.#host.ending = null;
-    this.#leave.abort();
-    this.#sizes.disconnect();
-    this.#endTranslation();
+    this.#closing.abort();
+    this.#resizeObserver.disconnect();
+    this.#unsubscribeLanguage();
     const { body } = this.#host.frame;
-    const back = () => this.#host.board.grid.focus();
-    removeRestoringFocus([this.#layer], back);
-    // What stands under it has a place of its own, which is wanted at once.
-    if (this.#acts.matches(':focus-within')) back();
-    for (const el of [this.#acts, this.#said]) if (!this.#layer.contains(el)) el.remove();
-    body.classList.remove('has-win', 'has-won-thumb');
+    const focusCards = () => this.#host.board.grid.focus();
+    removeRestoringFocus([this.#layer], focusCards);
+    // Buttons in the bottom bar go at once.
+    if (this.#actions.matches(':focus-within')) focusCards();
+    for (const el of [this.#actions, this.#statusLine]) if (!this.#layer.contains(el)) el.remove();
+    body.classList.remove('has-win', 'has-win-bar');
   }
 
-  async #watch() {
+  async #watchReplay() {
     const { watch } = this.#facts;
     const host = this.#host;
     this.close();
@@ -309,17 +310,17 @@ class WinCard {
     try {
       const { openPlayer } = await host.load('linePlayer');
       openPlayer(host, null, {
-        name: later.player.replay,
-        kind: 'replay',
-        // From where it is taken over it is the player's, like a position from a link.
-        onend: (how) => void (how === 'over' && host.announce('open')),
+        name: reports.linePlayer.replay,
+        cause: 'replay',
+        // Taken over, it is the player's game, as a position from a link is.
+        onEnd: (how) => void (how === 'over' && host.emitMove('open')),
       });
     } catch {
-      host.say(table.element.noReplay);
+      host.say(core.element.noReplay);
     }
   }
 
-  /** @returns {import('./share.js').Win} */
+  /** @returns {import('./share.js').SharedWin} */
   get #win() {
     const { game: id, deal, link } = this.#view;
     const { replayLink } = read(link);
@@ -329,67 +330,72 @@ class WinCard {
       : '';
     return {
       address: this.#facts.address ?? `${location.href.split('#')[0]}#${replayLink}`,
-      game: this.#name,
+      game: this.#gameName,
       id,
       deal,
-      said: { won: words.card.won, name: deal ? `${this.#name}, ${deal}` : this.#name, figures: this.#figures, rarity },
+      picture: {
+        won: words.card.won,
+        name: deal ? `${this.#gameName}, ${deal}` : this.#gameName,
+        figures: this.#counts,
+        rarity,
+      },
     };
   }
 
-  async #share() {
+  async #shareGame() {
     const win = this.#win;
-    // A page that shares in its own way is asked first, for the whole game; the site leaves it to the card.
+    // A page may prevent the event and share by itself.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
-      return this.look();
-    if (await sendWin(this.#host, win)) return;
+      return this.showTable();
+    if (await shareWin(this.#host, win)) return;
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(win.address);
-        this.#said.textContent = words.share.copied;
+        this.#statusLine.textContent = words.share.copied;
       } catch {
-        this.#said.textContent = words.share.copyThis(win.address);
+        this.#statusLine.textContent = words.share.copyThis(win.address);
       }
-      this.#place();
+      this.#placeCard();
     };
     const save = () =>
-      saveWin(this.#host, win).catch(() => {
-        this.#said.textContent = words.share.failed;
+      savePicture(this.#host, win).catch(() => {
+        this.#statusLine.textContent = words.share.failed;
       });
-    const first = this.#act('copy', words.share.copy, () => void copy(), true);
-    this.#acts.replaceChildren(
+    const first = this.#createButton('copy', words.share.copy, () => void copy(), true);
+    this.#actions.replaceChildren(
       first,
-      this.#act('keep', words.share.save, () => void save()),
-      this.#act(null, words.share.back, () => {
-        this.#offerActs();
-        this.#place();
-        this.#acts.querySelector('button')?.focus();
+      this.#createButton('keep', words.share.save, () => void save()),
+      this.#createButton(null, words.share.back, () => {
+        this.#renderActions();
+        this.#placeCard();
+        this.#actions.querySelector('button')?.focus();
       }),
     );
-    this.#place();
+    this.#placeCard();
     first.focus();
   }
 }
 
 /**
- * Shows the card of the game on the table, after its finale if it has just been won.
+ * Shows the win card, after the finale if the game has just been won.
  * @param {TableHost} host
  * @param {View | null} [before] the position before the last move; null: it was won before
- * @param {number} [since] when it was won
- * @returns {Promise<boolean>} whether it is shown
+ * @param {number} [since] time of the win
+ * @returns {Promise<boolean>} true if it is shown
  */
 export async function showWin(host, before = null, since = 0) {
   const { view, info } = host;
   if (!view || !info) return false;
-  if (before) dates.set(host, { link: view.link, date: new Date() });
-  const isThere = () => host.view === view && !host.line;
-  if (!isThere()) return false;
+  if (before) winDates.set(host, { link: view.link, date: new Date() });
+  const isCurrent = () => host.view === view && !host.line;
+  if (!isCurrent()) return false;
   const [facts, grade] = await Promise.all([
-    factsOf(host),
-    gradeOfWon(host, view, info),
+    requestFacts(host),
+    loadGrade(host, view, info),
     playFinale(host, before, since),
   ]);
-  // Meanwhile another game may have come to the table.
-  if (!isThere()) return false;
+  // The game may have changed meanwhile.
+  if (!isCurrent()) return false;
   const card = new WinCard(host, view, info, facts, grade);
   return host.ending === card;
 }

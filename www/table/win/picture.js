@@ -1,19 +1,18 @@
-// The picture of a win, to be shared: drawn on the device, and without a name or a time in it. Its colours are those of
-// the table in the light.
+// The picture of a win, to be shared: drawn on the device, without the player's name or a time, in the table's light colours.
 
 import { h } from '../../ui/dom.js';
 import { face } from '../../cards/faces.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {{ n: number, words: string }} Figure */
+/** @typedef {{ n: number, words: string }} Count */
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** No more cards than can be told from each other in a preview. */
-const CARDS = 8;
-/** Fewer cards away from home than these are left over, and nobody’s pride. */
-const LEAST_AWAY = 4;
-const TALL = 1.4;
+/** More cards could not be told apart in a preview. */
+const MAX_CARDS = 8;
+/** With fewer cards away from home, the picture shows the foundations. */
+const MIN_AWAY = 4;
+const CARD_ASPECT = 1.4;
 const FONT = '"Patience Text", Georgia, serif';
 
 const COLOURS = /** @type {const} */ ([
@@ -33,7 +32,7 @@ const COLOURS = /** @type {const} */ ([
 ]);
 /** @typedef {Record<(typeof COLOURS)[number], string>} Colours */
 
-/** The table's colours as its page has set them. @param {ShadowRoot} root @returns {Colours} */
+/** The table's colours, as set by its page. @param {ShadowRoot} root @returns {Colours} */
 function coloursOf(root) {
   const probe = h('i', { hidden: true });
   probe.style.colorScheme = 'light';
@@ -46,20 +45,20 @@ function coloursOf(root) {
   return /** @type {Colours} */ (Object.fromEntries(found));
 }
 
-/** The cards that lie on top at the end: those that are not at home, if there are some; else those on the foundations. @param {TableHost} host */
-function cardsOf({ info, view }) {
+/** The top cards at the end: those away from home if there are some, else those of the foundations. @param {TableHost} host */
+function cardsShown({ info, view }) {
   const tops = (info?.places ?? []).flatMap(({ role }, pile) => {
     const { cards = '' } = view?.piles[pile] ?? {};
     return cards && role !== 'decoration' ? [{ card: cards.slice(-2), home: role === 'foundation' }] : [];
   });
   const away = tops.filter(({ home }) => !home);
-  const shown = away.length >= LEAST_AWAY ? away : tops.filter(({ home }) => home);
-  // Of more than there is room for, some of every kind: kinds lie side by side.
-  const step = Math.max(1, shown.length / CARDS);
-  return Array.from({ length: Math.min(CARDS, shown.length) }, (_, n) => shown[Math.floor(n * step)].card);
+  const chosen = away.length >= MIN_AWAY ? away : tops.filter(({ home }) => home);
+  // Too many cards are sampled evenly, as like piles are neighbours.
+  const step = Math.max(1, chosen.length / MAX_CARDS);
+  return Array.from({ length: Math.min(MAX_CARDS, chosen.length) }, (_, n) => chosen[Math.floor(n * step)].card);
 }
 
-/** What the drawings of faces.js are made of, as cards.css colours it. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */
+/** Draws the paths of a face (faces.js) with the colours of cards.css. @param {CanvasRenderingContext2D} ctx @param {SVGElement} svg @param {Colours} colours */
 function drawPaths(ctx, svg, colours) {
   const ink = ctx.fillStyle;
   for (const path of svg.querySelectorAll('path')) {
@@ -88,7 +87,7 @@ function drawPaths(ctx, svg, colours) {
 function drawCard(ctx, card, x, y, width, colours) {
   const suit = /** @type {keyof Colours} */ ({ S: 'spades', H: 'hearts', C: 'clubs', D: 'diamonds' }[card[1]] ?? 'ink');
   ctx.beginPath();
-  ctx.roundRect(x + 0.5, y + 0.5, width - 1, width * TALL - 1, width * 0.055);
+  ctx.roundRect(x + 0.5, y + 0.5, width - 1, width * CARD_ASPECT - 1, width * 0.055);
   ctx.fillStyle = colours.card;
   ctx.fill();
   ctx.strokeStyle = colours['card-edge'];
@@ -108,8 +107,8 @@ function drawCard(ctx, card, x, y, width, colours) {
   }
 }
 
-/** Text about a middle, its letters spaced. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} y @param {number} spacing */
-function spaced(ctx, text, y, spacing) {
+/** Draws centred text with letter spacing. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} y @param {number} spacing */
+function drawSpacedText(ctx, text, y, spacing) {
   const widths = [...text].map((letter) => ctx.measureText(letter).width + spacing);
   let x = (WIDTH - widths.reduce((sum, width) => sum + width, -spacing)) / 2;
   ctx.textAlign = 'left';
@@ -122,7 +121,7 @@ function spaced(ctx, text, y, spacing) {
 
 /**
  * @param {TableHost} host
- * @param {{ won: string, name: string, figures: Figure[], rarity: string }} said
+ * @param {{ won: string, name: string, figures: Count[], rarity: string }} texts
  * @returns {Promise<Blob>} rejects where it cannot be drawn
  */
 export async function drawPicture(host, { won, name, figures, rarity }) {
@@ -146,7 +145,7 @@ export async function drawPicture(host, { won, name, figures, rarity }) {
   ctx.strokeStyle = colours.line;
   ctx.fillRect(85, 63, WIDTH - 170, 191);
   ctx.strokeRect(85.5, 63.5, WIDTH - 171, 190);
-  const cards = cardsOf(host);
+  const cards = cardsShown(host);
   const [width, pitch] = [92, 106];
   const left = middle - (cards.length * pitch - (pitch - width)) / 2;
   cards.forEach((card, n) => drawCard(ctx, card, Math.round(left + n * pitch), 94, width, colours));
@@ -154,7 +153,7 @@ export async function drawPicture(host, { won, name, figures, rarity }) {
   ctx.textAlign = 'center';
   ctx.fillStyle = colours.ink;
   ctx.font = `500 72px ${FONT}`;
-  spaced(ctx, won.toUpperCase(), 339, 18);
+  drawSpacedText(ctx, won.toUpperCase(), 339, 18);
   ctx.font = `500 32px ${FONT}`;
   ctx.fillText(name, middle, 390, WIDTH - 120);
 

@@ -1,7 +1,7 @@
-// How rare a win is, as a ruler of a hundred ticks: tall ones for the deals that can be won, low ones for the others, and
-// a flag where the simple player ends.
+// The rarity of a win as a ruler of a hundred ticks: tall ones for winnable deals, short ones for the others, and a flag at the
+// share that the naive player wins.
 
-import { words } from '../../words/won.js';
+import { words } from '../../words/win.js';
 import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 import { rounded } from '../../engine/rarity.js';
@@ -9,28 +9,28 @@ import { rounded } from '../../engine/rarity.js';
 /** @typedef {import('../../engine/rarity.js').Survey} Survey */
 
 const TICKS = 100;
-/** Units of the drawing between two ticks, and its height. */
+/** Distance of ticks, and their heights. */
 const PITCH = 4;
-const HIGH = 16;
-const LOW = 7;
-/** From here on a caption ends where its mark is, else it begins there. */
-const TURN = 0.3;
+const TALL_TICK = 16;
+const SHORT_TICK = 7;
+/** From this share on, the flag's caption ends at the flag; else it begins there. */
+const MIN_END_ALIGNED = 0.3;
 
 /** @param {number} from @param {number} to @param {number} height */
 const ticks = (from, to, height) =>
-  Array.from({ length: to - from }, (_, n) => `M${(from + n) * PITCH + 1} ${HIGH}v-${height}`).join('');
+  Array.from({ length: to - from }, (_, n) => `M${(from + n) * PITCH + 1} ${TALL_TICK}v-${height}`).join('');
 
 /** @param {string[]} lines */
 const caption = ([first, second]) => h('p', {}, first, h('br'), second);
 
 /**
- * The captions below their marks, one beside the other however long their words are.
- * @param {number} simple where the flag is, from 0 to 1 @param {string[]} low its caption
- * @param {number} won where the tall ticks end @param {string[]} high
+ * The captions below flag and tall ticks, side by side.
+ * @param {number} simple share at the flag, from 0 to 1 @param {string[]} low its caption
+ * @param {number} won share at the end of the tall ticks @param {string[]} high
  */
 function captions(simple, low, won, high) {
   const first = caption(low);
-  if (simple < TURN) first.style.setProperty('margin-inline-start', `${100 * simple}%`);
+  if (simple < MIN_END_ALIGNED) first.style.setProperty('margin-inline-start', `${100 * simple}%`);
   else {
     first.style.setProperty('flex-basis', `${100 * simple}%`);
     first.classList.add('is-end');
@@ -40,9 +40,9 @@ function captions(simple, low, won, high) {
   return el;
 }
 
-/** @param {Survey} survey @param {string} [report] the page that tells more, if there is one */
-export function ruler({ won, deals, simple, played }, report) {
-  const [all, some] = [rounded(won, deals), rounded(simple, played)];
+/** @param {Survey} survey @param {string} [report] address of the page on the survey */
+export function drawRuler({ won, deals, simple, played }, report) {
+  const [winnable, naive] = [rounded(won, deals), rounded(simple, played)];
   const tall = Math.round((TICKS * won) / deals);
   const flag = svg(
     'svg',
@@ -50,7 +50,7 @@ export function ruler({ won, deals, simple, played }, report) {
     svg('path', { d: 'M0 0h11.500l-3 4.500 3 4.500H2v17H0z' }),
   );
   flag.style.setProperty('inset-inline-start', `${(100 * simple) / played}%`);
-  const sentence = `${words.rarity.sentence(all, some)}. ${words.rarity.sources(deals, played)}`;
+  const sentence = `${words.rarity.sentence(winnable, naive)}. ${words.rarity.sources(deals, played)}`;
   const drawn = { class: 'won-rarity', title: words.rarity.sources(deals, played) };
   const parts = [
     h(
@@ -58,15 +58,15 @@ export function ruler({ won, deals, simple, played }, report) {
       { class: 'won-ruler' },
       svg(
         'svg',
-        { viewBox: `0 0 ${TICKS * PITCH} ${HIGH}`, preserveAspectRatio: 'none' },
-        svg('path', { class: 'is-tall', d: ticks(0, tall, HIGH) }),
-        svg('path', { class: 'is-low', d: `${ticks(tall, TICKS, LOW)}M0 ${HIGH}h${TICKS * PITCH}` }),
+        { viewBox: `0 0 ${TICKS * PITCH} ${TALL_TICK}`, preserveAspectRatio: 'none' },
+        svg('path', { class: 'is-tall', d: ticks(0, tall, TALL_TICK) }),
+        svg('path', { class: 'is-low', d: `${ticks(tall, TICKS, SHORT_TICK)}M0 ${TALL_TICK}h${TICKS * PITCH}` }),
       ),
       flag,
     ),
-    captions(simple / played, words.rarity.simple(some), won / deals, words.rarity.canBeWon(all)),
+    captions(simple / played, words.rarity.naive(naive), won / deals, words.rarity.winnable(winnable)),
   ];
-  // A link is called what is written on it.
+  // A link is named by its text.
   if (report) return h('a', { ...drawn, href: report }, ...parts);
   return h('div', { ...drawn, role: 'img', 'aria-label': sentence }, ...parts);
 }

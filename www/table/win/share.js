@@ -1,37 +1,37 @@
-// Sharing a win: its picture and the link to the whole game, by the system's sheet where that takes pictures.
+// Sharing a win: its picture and the link of the game, through the system's share sheet where that takes pictures.
 
-import { words } from '../../words/won.js';
+import { words } from '../../words/win.js';
 import { h } from '../../ui/dom.js';
 import { drawPicture } from './picture.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {Parameters<typeof drawPicture>[1]} Said */
+/** @typedef {Parameters<typeof drawPicture>[1]} PictureText */
 
-/** How long a browser may take to read what it saves, in milliseconds. */
-const READ_MS = 60_000;
+/** Time for the browser to read the saved file. */
+const REVOKE_DELAY_MS = 60_000;
 
 /**
- * @typedef {object} Win what is shared
+ * @typedef {object} SharedWin
  * @property {string} address of the whole game
  * @property {string} game its name
  * @property {string} id of the game
  * @property {string | null} deal
- * @property {Said} said what the picture says
+ * @property {PictureText} picture texts of the picture
  */
 
-/** @param {TableHost} host @param {Win} win */
-const fileOf = async (host, { id, deal, said }) =>
-  new File([await drawPicture(host, said)], words.share.file(id, deal), { type: 'image/png' });
+/** @param {TableHost} host @param {SharedWin} win */
+const pictureFile = async (host, { id, deal, picture }) =>
+  new File([await drawPicture(host, picture)], words.share.file(id, deal), { type: 'image/png' });
 
 /**
- * Hands picture and link to the system's sheet.
- * @param {TableHost} host @param {Win} win
- * @returns {Promise<boolean>} whether there is such a sheet; the player may have closed it, which is an answer too
+ * Opens the system's share sheet with picture and link.
+ * @param {TableHost} host @param {SharedWin} win
+ * @returns {Promise<boolean>} false if there is no sheet that takes pictures; true even if the player closed it
  */
-export async function sendWin(host, win) {
+export async function shareWin(host, win) {
   if (typeof navigator.canShare !== 'function') return false;
   try {
-    const files = [await fileOf(host, win)];
+    const files = [await pictureFile(host, win)];
     const data = { files, title: words.share.title(win.game, win.deal), url: win.address };
     if (!navigator.canShare(data)) return false;
     await navigator.share(data);
@@ -41,10 +41,10 @@ export async function sendWin(host, win) {
   }
 }
 
-/** Saves the picture as a file. @param {TableHost} host @param {Win} win */
-export async function saveWin(host, win) {
-  const file = await fileOf(host, win);
+/** Saves the picture as a file. @param {TableHost} host @param {SharedWin} win */
+export async function savePicture(host, win) {
+  const file = await pictureFile(host, win);
   const address = URL.createObjectURL(file);
   h('a', { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -1,112 +1,112 @@
-// A table larger than its felt: the felt becomes a window on it, which is moved by wheel, by finger, by dragging the
-// cloth, by the focus, and by the overview in its corner. Loaded when a table is first magnified, or first touched.
+// The magnified table: the felt is a window on it, panned by wheel, finger, drag, focus and minimap. Loaded when a table is
+// first magnified or touched.
 
-import { Overview } from './minimap.js';
-import { Pinch } from './pinch.js';
-import { timesOf } from './scale.js';
+import { Minimap } from './minimap.js';
+import { PinchGesture } from './pinch.js';
+import { scaleFor } from './scale.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../board/layout.js').Rect} Rect */
 
-/** What is brought into view is not at the very edge, in pixels. */
-const MARGIN = 12;
-/** A dragged card so near an edge, in pixels, moves the window, by so much a millisecond at the most. */
-const EDGE = 44;
-const PACE = 0.84;
-/** No longer is counted at once: on a slow machine the window moves on more slowly, and does not jump. */
-const LONGEST_MS = 50;
-/** How far the cloth is dragged before the click that follows means nothing. */
-const DRAG = 4;
-export const MOST = 4;
+/** Least distance of a revealed card from the edge. */
+const MARGIN_PX = 12;
+/** A card dragged this near an edge scrolls the table, at most at this speed. */
+const EDGE_PX = 44;
+const MAX_PX_PER_MS = 0.84;
+/** Most time that a frame counts: on a slow machine the table scrolls slower, without jumps. */
+const MAX_FRAME_MS = 50;
+/** After panning by more than this the click is ignored. */
+const MIN_PAN_PX = 4;
+export const MAX_SCALE = 4;
 
-/** The magnifier of each table. @type {WeakMap<TableHost, Magnifier>} */
-const opened = new WeakMap();
+/** @type {WeakMap<TableHost, Magnifier>} */
+const magnifiers = new WeakMap();
 
-/** The magnifier of a table; made when first asked for. @param {TableHost} host */
+/** The magnifier of a table, created at the first call. @param {TableHost} host */
 export function openMagnifier(host) {
-  const magnifier = opened.get(host) ?? new Magnifier(host);
-  opened.set(host, magnifier);
+  const magnifier = magnifiers.get(host) ?? new Magnifier(host);
+  magnifiers.set(host, magnifier);
   return magnifier;
 }
 
 export class Magnifier {
   #host;
-  #overview;
-  #times = 1;
-  /** Whether it is known that nothing is magnified, and there is nothing to be moved. */
-  #off = false;
-  #begun = false;
-  #wish = '';
-  /** What the player's fingers have made of it; null until then. @type {number | null} */
-  #pinched = null;
-  /** The point of the table that stays where it is, in parts of its width and height, and where on the felt. */
+  #minimap;
+  #scale = 1;
+  /** True if the pan is reset and needs no update. */
+  #isIdle = false;
+  #hasRevealedStart = false;
+  #setting = '';
+  /** Scale set by pinching; null before. @type {number | null} */
+  #pinchedScale = null;
+  /** The point of the table that stays in place, in parts of its size; and its position on the felt. */
   #anchor = { x: 0, y: 0, left: 0, top: 0 };
-  /** What was in hand when the table was last looked at. @type {number | null} */
-  #held = null;
-  /** Where a dragged card is. @type {{ x: number, y: number } | null} */
-  #drag = null;
+  /** The selection at the last render. @type {number | null} */
+  #lastSelected = null;
+  /** Position of a dragged card. @type {{ x: number, y: number } | null} */
+  #dragPoint = null;
 
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
     const { felt } = host.board;
-    this.#overview = new Overview(host, this);
-    new Pinch(
+    this.#minimap = new Minimap(host, this);
+    new PinchGesture(
       felt,
-      () => this.#times,
-      (times, x, y) => this.#pinch(times, x, y),
+      () => this.#scale,
+      (scale, x, y) => this.#zoomTo(scale, x, y),
     );
-    felt.addEventListener('scroll', () => this.#panned(), { passive: true });
-    felt.addEventListener('focusin', () => this.#follow());
-    felt.addEventListener('pointermove', (event) => this.#nearEdge(event));
-    felt.addEventListener('pointerdown', (event) => this.#grasp(event));
-    host.board.onshown = () => this.#shown();
+    felt.addEventListener('scroll', () => this.#updatePan(), { passive: true });
+    felt.addEventListener('focusin', () => this.#revealFocus());
+    felt.addEventListener('pointermove', (event) => this.#trackDrag(event));
+    felt.addEventListener('pointerdown', (event) => this.#startPan(event));
+    host.board.onRender = () => this.#onBoardRender();
   }
 
-  get times() {
-    return this.#times;
+  get scale() {
+    return this.#scale;
   }
 
-  /** What is seen of the table, in the felt's own pixels. @returns {Rect} */
-  get seen() {
-    return this.#host.board.seen;
+  /** The visible part of the table, in pixels of the felt. @returns {Rect} */
+  get visibleRect() {
+    return this.#host.board.visibleRect;
   }
 
   /**
-   * The room that the table is laid out in.
-   * @param {Rect} box the room there is @param {import('../settings.js').Settings['magnify']} wish
+   * The area that the table is laid out in.
+   * @param {Rect} box the visible area @param {import('../settings.js').Settings['magnify']} setting
    * @returns {Rect}
    */
-  fit(box, wish) {
+  fit(box, setting) {
     const { felt } = this.#host.board;
-    // A new setting counts for more than what fingers did before it.
-    if (wish !== this.#wish) this.#pinched = null;
-    this.#wish = wish;
-    const times = this.#pinched ?? timesOf(wish);
+    // A new setting overrides an earlier pinch.
+    if (setting !== this.#setting) this.#pinchedScale = null;
+    this.#setting = setting;
+    const scale = this.#pinchedScale ?? scaleFor(setting);
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = felt;
-    if (times !== this.#times && !this.#anchor.left && !this.#anchor.top)
+    if (scale !== this.#scale && !this.#anchor.left && !this.#anchor.top)
       this.#setAnchor(clientWidth / 2, clientHeight / 2, scrollLeft, scrollTop);
-    this.#times = times;
-    felt.classList.toggle('is-magnified', times > 1);
-    const [width, height] = [box.width * times, box.height * times];
+    this.#scale = scale;
+    felt.classList.toggle('is-magnified', scale > 1);
+    const [width, height] = [box.width * scale, box.height * scale];
     felt.style.setProperty('--wide', `${width + clientWidth - box.width}px`);
     felt.style.setProperty('--high', `${height + clientHeight - box.height}px`);
     return { x: box.x, y: box.y, width, height };
   }
 
-  /** The table has been laid out anew: the window goes back to where it was. */
+  /** Restores the pan after a new layout. */
   relayout() {
     const { felt, box } = this.#host.board;
     const { x, y, left, top } = this.#anchor;
     if (left || top) felt.scrollTo(x * box.width - left, y * box.height - top);
-    // At first where the player begins.
-    if (!this.#begun && this.#times > 1) {
-      this.#begun = true;
-      this.reveal(this.#host.board.grid.stop);
+    // The first time, shows the pile to begin with.
+    if (!this.#hasRevealedStart && this.#scale > 1) {
+      this.#hasRevealedStart = true;
+      this.reveal(this.#host.board.grid.tabStop);
     }
     this.#anchor = { x: 0, y: 0, left: 0, top: 0 };
-    this.#follow();
-    this.#panned();
+    this.#revealFocus();
+    this.#updatePan();
   }
 
   /** @param {number} left @param {number} top @param {number} scrollLeft @param {number} scrollTop */
@@ -115,44 +115,44 @@ export class Magnifier {
     this.#anchor = { x: (scrollLeft + left) / box.width, y: (scrollTop + top) / box.height, left, top };
   }
 
-  /** @param {number} times @param {number} x @param {number} y the point of the felt between the fingers */
-  #pinch(times, x, y) {
+  /** @param {number} scale @param {number} x @param {number} y the point of the felt between the fingers */
+  #zoomTo(scale, x, y) {
     const { felt } = this.#host.board;
-    this.#pinched = Math.max(1, Math.min(MOST, times));
+    this.#pinchedScale = Math.max(1, Math.min(MAX_SCALE, scale));
     this.#setAnchor(x, y, felt.scrollLeft, felt.scrollTop);
     this.#host.fitter.measure();
   }
 
-  /** The window has moved, or what is seen in it has changed. */
-  #panned() {
+  /** Updates pan and minimap. */
+  #updatePan() {
     const { felt } = this.#host.board;
-    const off = this.#times === 1;
-    // To ask where the window is has the whole table laid out at once: of one that is seen whole it is not asked at each act.
-    if (off && this.#off) return;
-    this.#off = off;
-    felt.style.setProperty('--pan-x', `${off ? 0 : felt.scrollLeft}px`);
-    felt.style.setProperty('--pan-y', `${off ? 0 : felt.scrollTop}px`);
-    this.#overview.show();
+    const isOff = this.#scale === 1;
+    // Reading the scroll position forces a layout, which a table that is not magnified does without.
+    if (isOff && this.#isIdle) return;
+    this.#isIdle = isOff;
+    felt.style.setProperty('--pan-x', `${isOff ? 0 : felt.scrollLeft}px`);
+    felt.style.setProperty('--pan-y', `${isOff ? 0 : felt.scrollTop}px`);
+    this.#minimap.render();
   }
 
-  #shown() {
-    const { selected, targets } = this.#host.board.marks;
-    if (selected !== this.#held) {
-      this.#held = selected;
-      // What a hint points at, and what was chosen by key, comes into view with the nearest place where it may go.
-      if (selected !== null && this.#times > 1 && !this.#drag) {
-        const near = targets.find((pile) => this.sees(pile)) ?? targets[0];
+  #onBoardRender() {
+    const { selected, targets } = this.#host.board.highlights;
+    if (selected !== this.#lastSelected) {
+      this.#lastSelected = selected;
+      // Reveals a card selected by a hint or by key, and its nearest target.
+      if (selected !== null && this.#scale > 1 && !this.#dragPoint) {
+        const near = targets.find((pile) => this.isVisible(pile)) ?? targets[0];
         if (near !== undefined) this.reveal(near);
         this.reveal(selected);
       }
     }
-    this.#panned();
+    this.#updatePan();
   }
 
-  /** Whether a pile's top card is wholly within the window. @param {number} pile */
-  sees(pile) {
+  /** True if a pile's top card is completely visible. @param {number} pile */
+  isVisible(pile) {
     const rect = this.#host.board.boxOf(pile)?.rect;
-    const seen = this.seen;
+    const seen = this.visibleRect;
     return (
       !!rect &&
       rect.x >= seen.x - 1 &&
@@ -162,13 +162,17 @@ export class Magnifier {
     );
   }
 
-  /** Moves the window by as little as brings a pile's top card into it. @param {number} pile */
+  /** Scrolls as little as makes a pile's top card visible. @param {number} pile */
   reveal(pile) {
     const rect = this.#host.board.boxOf(pile)?.rect;
-    if (!rect || this.#times === 1) return;
-    const seen = this.seen;
+    if (!rect || this.#scale === 1) return;
+    const seen = this.visibleRect;
     const near = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ at, room = 0) =>
-      from - MARGIN < at ? from - MARGIN : from + size + MARGIN > at + room ? from + size + MARGIN - room : at;
+      from - MARGIN_PX < at
+        ? from - MARGIN_PX
+        : from + size + MARGIN_PX > at + room
+          ? from + size + MARGIN_PX - room
+          : at;
     this.#host.board.felt.scrollTo({
       left: near(rect.x, rect.width, seen.x, seen.width),
       top: near(rect.y, rect.height, seen.y, seen.height),
@@ -176,66 +180,66 @@ export class Magnifier {
     });
   }
 
-  /** Puts a point of the table in the middle of the window. @param {number} x @param {number} y */
-  centre(x, y) {
-    const { width, height } = this.seen;
+  /** Centres a point of the table. @param {number} x @param {number} y */
+  centreOn(x, y) {
+    const { width, height } = this.visibleRect;
     this.#host.board.felt.scrollTo({ left: x - width / 2, top: y - height / 2, behavior: 'instant' });
   }
 
-  /** The window follows the focus, but not a pointer, under which the table must stay. */
-  #follow() {
+  /** Reveals the focused pile, but not one focused by pointer, under which the table must not move. */
+  #revealFocus() {
     const { grid } = this.#host.board;
-    const pile = grid.focused();
+    const pile = grid.focusedPile();
     if (pile !== null && grid.cells[pile]?.matches(':focus-visible')) this.reveal(pile);
   }
 
-  // By pointer
+  // Pointer
 
-  /** A card that is dragged to the edge of the window moves it on. @param {PointerEvent} event */
-  #nearEdge(event) {
+  /** Scrolls while a card is dragged near an edge. @param {PointerEvent} event */
+  #trackDrag(event) {
     const { felt } = this.#host.board;
-    if (this.#times === 1 || !felt.querySelector('.is-dragged')) return;
+    if (this.#scale === 1 || !felt.querySelector('.is-dragged')) return;
     const { left, top } = felt.getBoundingClientRect();
-    const begins = !this.#drag;
-    this.#drag = { x: event.clientX - left, y: event.clientY - top };
-    if (begins) requestAnimationFrame((now) => this.#push(now, now));
+    const isStart = !this.#dragPoint;
+    this.#dragPoint = { x: event.clientX - left, y: event.clientY - top };
+    if (isStart) requestAnimationFrame((now) => this.#autoScroll(now, now));
   }
 
-  /** Moves the window on. @param {number} now the time of this frame @param {number} before that of the last one */
-  #push(now, before) {
+  /** @param {number} now time of this frame @param {number} before time of the last frame */
+  #autoScroll(now, before) {
     const { felt } = this.#host.board;
-    if (!this.#drag || !felt.querySelector('.is-dragged')) {
-      this.#drag = null;
+    if (!this.#dragPoint || !felt.querySelector('.is-dragged')) {
+      this.#dragPoint = null;
       return;
     }
-    const most = PACE * Math.min(now - before, LONGEST_MS);
-    const step = (/** @type {number} */ at, /** @type {number} */ size) => {
-      const into = at < EDGE ? at - EDGE : Math.max(0, at - size + EDGE);
-      return Math.max(-1, Math.min(1, into / EDGE)) * most;
+    const maxStep = MAX_PX_PER_MS * Math.min(now - before, MAX_FRAME_MS);
+    const stepFor = (/** @type {number} */ at, /** @type {number} */ size) => {
+      const overlap = at < EDGE_PX ? at - EDGE_PX : Math.max(0, at - size + EDGE_PX);
+      return Math.max(-1, Math.min(1, overlap / EDGE_PX)) * maxStep;
     };
-    felt.scrollBy(step(this.#drag.x, felt.clientWidth), step(this.#drag.y, felt.clientHeight));
-    requestAnimationFrame((next) => this.#push(next, now));
+    felt.scrollBy(stepFor(this.#dragPoint.x, felt.clientWidth), stepFor(this.#dragPoint.y, felt.clientHeight));
+    requestAnimationFrame((next) => this.#autoScroll(next, now));
   }
 
-  /** The cloth itself is dragged by mouse or pen; fingers scroll it without our help. @param {PointerEvent} event */
-  #grasp(event) {
+  /** Pans by dragging the felt with mouse or pen; touch scrolls natively. @param {PointerEvent} event */
+  #startPan(event) {
     const { board } = this.#host;
     const { felt } = board;
-    if (this.#times === 1 || event.button !== 0 || event.pointerType === 'touch') return;
+    if (this.#scale === 1 || event.button !== 0 || event.pointerType === 'touch') return;
     const { left, top } = felt.getBoundingClientRect();
-    const isCloth = /** @type {Element} */ (event.target).closest('.layer, .look, .refusal, button') === null;
-    if (!isCloth || board.pileAt(event.clientX - left + felt.scrollLeft, event.clientY - top + felt.scrollTop) !== null)
+    const isFelt = /** @type {Element} */ (event.target).closest('.layer, .popover, .refusal, button') === null;
+    if (!isFelt || board.pileAt(event.clientX - left + felt.scrollLeft, event.clientY - top + felt.scrollTop) !== null)
       return;
     const from = { x: felt.scrollLeft + event.clientX, y: felt.scrollTop + event.clientY };
-    const stop = new AbortController();
-    const { signal } = stop;
-    let far = false;
+    const pan = new AbortController();
+    const { signal } = pan;
+    let hasPanned = false;
     felt.setPointerCapture(event.pointerId);
     felt.addEventListener(
       'pointermove',
       (move) => {
-        far ||= Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) > DRAG;
-        if (far) felt.scrollTo(from.x - move.clientX, from.y - move.clientY);
+        hasPanned ||= Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) > MIN_PAN_PX;
+        if (hasPanned) felt.scrollTo(from.x - move.clientX, from.y - move.clientY);
       },
       { signal },
     );
@@ -243,10 +247,10 @@ export class Magnifier {
       felt.addEventListener(
         type,
         () => {
-          stop.abort();
-          // What is in hand stays there: the click that follows was none.
+          pan.abort();
+          // The click that ends a pan must not clear the selection.
           const swallow = (/** @type {Event} */ click) => click.stopPropagation();
-          if (!far) return;
+          if (!hasPanned) return;
           felt.addEventListener('click', swallow, { capture: true, once: true });
           setTimeout(() => felt.removeEventListener('click', swallow, true));
         },

@@ -1,43 +1,43 @@
-// Two fingers on the felt: the cards grow between them, and the page does not.
+// The pinch gesture on the felt: it scales the cards, not the page.
 
-export class Pinch {
+export class PinchGesture {
   #felt;
-  #times;
-  #pinch;
-  /** How far the fingers were from each other, and how large the cards were. @type {{ apart: number, times: number } | null} */
-  #from = null;
+  #getScale;
+  #onPinch;
+  /** Distance of the fingers and scale of the cards at the beginning. @type {{ distance: number, scale: number } | null} */
+  #begin = null;
 
   /**
-   * @param {HTMLElement} felt @param {() => number} times how large the cards are now
-   * @param {(times: number, x: number, y: number) => void} pinch how large they are to be, and round which point
+   * @param {HTMLElement} felt @param {() => number} getScale
+   * @param {(scale: number, x: number, y: number) => void} onPinch called with the new scale and the point that stays in place
    */
-  constructor(felt, times, pinch) {
+  constructor(felt, getScale, onPinch) {
     this.#felt = felt;
-    this.#times = times;
-    this.#pinch = pinch;
+    this.#getScale = getScale;
+    this.#onPinch = onPinch;
     felt.addEventListener('touchstart', (event) => this.#start(event), { passive: false });
     felt.addEventListener('touchmove', (event) => this.#move(event), { passive: false });
-    for (const type of ['touchend', 'touchcancel']) felt.addEventListener(type, () => (this.#from = null));
+    for (const type of ['touchend', 'touchcancel']) felt.addEventListener(type, () => (this.#begin = null));
   }
 
   /** @param {TouchEvent} event */
   #start(event) {
     if (event.touches.length !== 2) return;
     if (event.cancelable) event.preventDefault();
-    this.#from = { apart: apartOf(event), times: this.#times() };
+    this.#begin = { distance: fingerDistance(event), scale: this.#getScale() };
   }
 
   /** @param {TouchEvent} event */
   #move(event) {
-    if (!this.#from || event.touches.length !== 2) return;
+    if (!this.#begin || event.touches.length !== 2) return;
     if (event.cancelable) event.preventDefault();
     const { left, top } = this.#felt.getBoundingClientRect();
-    const [one, other] = event.touches;
-    const times = (this.#from.times * apartOf(event)) / this.#from.apart;
-    this.#pinch(times, (one.clientX + other.clientX) / 2 - left, (one.clientY + other.clientY) / 2 - top);
+    const [first, second] = event.touches;
+    const scale = (this.#begin.scale * fingerDistance(event)) / this.#begin.distance;
+    this.#onPinch(scale, (first.clientX + second.clientX) / 2 - left, (first.clientY + second.clientY) / 2 - top);
   }
 }
 
 /** @param {TouchEvent} event */
-const apartOf = ({ touches: [one, other] }) =>
-  Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+const fingerDistance = ({ touches: [first, second] }) =>
+  Math.max(1, Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY));

@@ -1,11 +1,11 @@
-// Arabic: the names of cards, places and numbers, and how they are put together.
+// Arabic: names of cards, piles and numbers, and how they combine.
 //
 // The words for suits and ranks are those of card tables from Cairo to Damascus, as Arabic catalogues of card programs have
 // them where a player translated (GNOME Aisleriot, KDE's card games); ولد is said for the knave, and the two is اثنين in every
 // case, as a name. The stock is المخزون (GNOME Aisleriot), the talon كومة المكشوف, a pile of Sly كومة. Figures are the
 // Latin ones, as they stand on the cards and in codes.
 
-import { alike, lazily } from '../shared.js';
+import { groupPlaces, lazy } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -96,8 +96,8 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
  * @param {Place} at
  */
 export function place({ name, role, n, row, suit: letter }) {
-  const known = NAMES[name] ?? ROLES[role];
-  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${known} ${SUITS[letter]}`) : known;
+  const base = NAMES[name] ?? ROLES[role];
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${base} ${SUITS[letter]}`) : base;
   const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
   const which = row === null ? (n === null ? suited : `${suited} ${n}`) : `الصف ${row}، العمود ${n}`;
   return named ? which : `${which}، ${isolated(name.replaceAll('-', ' '))}`;
@@ -114,13 +114,13 @@ const DUALS = { cell: 'العمودان', column: 'العمودان', packet: '�
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function places(all, within = false) {
-  const told = alike(all, PLURALS).map((some) => {
+  const groups = groupPlaces(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
     const row = within || first.row === null ? '' : `الصف ${first.row}، `;
     return `${row}${(some.length === 2 ? DUALS : PLURALS)[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
-  return both(told);
+  return both(groups);
 }
 
 // Numbers
@@ -166,8 +166,8 @@ export const nthFeminine = (noun, n) => {
   return ORDINALS[n - 1] ? `${noun} ${ORDINALS[n - 1]}ة` : `${noun} ${n}`;
 };
 
-const choices = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** A list of what may be chosen. @param {string[]} items */
 export const either = (items) => choices().format(items);

@@ -1,4 +1,4 @@
-// Arabic: what a table needs.
+// Arabic: words of the table.
 
 export { locale } from './cards.js';
 export { tokens } from './tokens.js';

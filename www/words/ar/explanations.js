@@ -1,6 +1,6 @@
-// Arabic: what the solver says, a function a token. Spread into `tokens` by deferred.js.
+// Arabic: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
-import { joined } from '../shared.js';
+import { linkJoiner } from '../shared.js';
 import { agreeing, both, card } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
@@ -16,7 +16,7 @@ const links = {
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
 };
 
-const list = joined(links);
+const list = linkJoiner(links);
 
 const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
 const NEVER_BY_GRACE = `${NEVER}، حتى بالسماح`;

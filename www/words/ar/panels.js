@@ -1,6 +1,6 @@
-// Arabic: what opens over the page or beside it, a constant a panel.
+// Arabic: dialogs and panels, a constant for each.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { card, counted, isolated } from './cards.js';
 import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos as undone } from './numbers.js';
 
@@ -25,14 +25,14 @@ export const dialog = {
 export const menu = {
   title: 'القائمة',
   games: 'الألعاب',
-  here: 'هذه اللعبة',
+  thisGame: 'هذه اللعبة',
   newDeal: 'توزيعة جديدة',
   daily: 'توزيعة اليوم',
   restart: 'إعادة البدء',
   previous: 'اللعبة السابقة',
-  mark: 'وضع إشارة مرجعية هنا',
-  marked: 'وُضعت الإشارة المرجعية. تعيدك القائمة إلى هنا.',
-  toMark: (/** @type {number} */ ply) => `العودة إلى الإشارة المرجعية عند النقلة ${ply}`,
+  bookmark: 'وضع إشارة مرجعية هنا',
+  bookmarked: 'وُضعت الإشارة المرجعية. تعيدك القائمة إلى هنا.',
+  toBookmark: (/** @type {number} */ ply) => `العودة إلى الإشارة المرجعية عند النقلة ${ply}`,
   solve: 'هل ما زال الفوز ممكنًا؟',
   moves: 'قائمة النقلات',
   review: 'مراجعة هذه اللعبة',
@@ -42,15 +42,15 @@ export const menu = {
   share: 'مشاركة',
   shareGame: 'مشاركة هذه اللعبة أو حفظها',
   code: 'إدخال رمز أو رابط',
-  ownCards: 'أوراقك أنت',
+  yourCards: 'أوراقك أنت',
   text: 'فتح لعبة بصيغة نص',
-  others: 'لعبة أخرى',
+  otherGames: 'لعبة أخرى',
   site: 'Cadogan',
   start: 'صفحة البداية',
   settings: 'الإعدادات',
   statistics: 'الإحصاءات',
   storage: 'البيانات المحفوظة',
-  fresh: 'استخدام الإصدار الجديد',
+  newVersion: 'استخدام الإصدار الجديد',
   keys: 'الاختصارات',
 };
 
@@ -142,8 +142,7 @@ export const settings = {
   sound: { name: 'الأصوات', off: 'متوقفة', on: 'مشغّلة' },
 };
 
-/** What each value of a setting does, in a sentence. */
-export const settingsSay = {
+export const settingsHelp = {
   theme: {
     auto: 'فاتح أو داكن مثل نظامك.',
     light: 'ورق فاتح وجوخ باهت.',
@@ -250,28 +249,25 @@ export const settingsSay = {
   },
 };
 
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazy(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'توزيعة اليوم',
   lead: 'توزيعة واحدة من كل لعبة، يمكن الفوز بها، وهي نفسها للجميع. تتجدد عند منتصف الليل بالتوقيت العالمي.',
-  /** The days that can be played. */
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'اليوم',
-  /** Without its article, or seven of them have no room side by side. */
   weekday: (/** @type {Date} */ date) => weekday().format(date).replace(/^ال/, ''),
-  /** Before what is seen of a day, and after it: heard with it. */
-  before: (/** @type {string} */ name) => `${name}، `,
-  after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
+  beforeNumber: (/** @type {string} */ name) => `${name}، `,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
     `${month().format(date)}: ${{ won: 'فزت بها', begun: 'جارية', none: 'لم تُلعب بعد' }[state]}`,
 };
 
 export const share = {
   title: 'مشاركة',
-  what: 'ماذا تشارك',
+  choices: 'ماذا تشارك',
   deal: 'التوزيعة',
   dealHint: 'الأوراق نفسها، من البداية.',
   position: 'هذا الوضع',
@@ -281,14 +277,12 @@ export const share = {
     if (n === 1) return 'شاهد نقلتها الوحيدة، وتابع منها.';
     return n === 2 ? 'شاهد النقلتين، وتابع من أي منهما.' : `شاهد ${ofMoves(n)}، وتابع من أي منها.`;
   },
-  /** What the system’s sheet calls it. */
-  sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
+  sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${isolated(deal)}` : ''}: ${kind}`,
   link: 'الرابط',
   copy: 'نسخ الرابط',
   send: 'إرسال إلى …',
   embed: 'تضمينها في موقعك',
-  /** Before the link. */
   copied: 'نُسخ: ',
   noCopy: 'النسخ محظور. الرابط محدد: انسخه بنفسك.',
   qr: 'رمز QR للرابط: امسحه بالهاتف.',
@@ -300,27 +294,26 @@ export const share = {
   noTextCopy: 'النسخ محظور. احفظ اللعبة في ملف بدلًا منه.',
 };
 
-export const ownCards = {
+export const yourCards = {
   title: 'أوراقك أنت',
   lead: 'وزّعت على طاولة المطبخ؟ أدخل الأوراق بترتيب خروجها من المخزون.',
   game: 'اللعبة',
   cards: `الأوراق، مثل ${isolated('TH 2C 10S')}`,
-  given: 'بالترتيب',
-  pick: 'ما بقي في المخزون',
-  back: 'إزالة الورقة الأخيرة',
+  inOrder: 'بالترتيب',
+  inStock: 'ما بقي في المخزون',
+  removeLast: 'إزالة الورقة الأخيرة',
   clear: 'مسح',
   play: 'لعبها',
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} من ${of}`,
   left: (/** @type {Card} */ name, /** @type {number} */ n) => `${card(name)}، الباقي ${n}`,
-  /** What was typed, and the card that it is, if it is one. */
-  word: (
+  typedCard: (
     /** @type {number} */ n,
     /** @type {string} */ typed,
     /** @type {Card | ''} */ name,
     /** @type {'good' | 'unknown' | 'extra'} */ state,
   ) =>
     `الورقة ${n}، ${name ? card(name) : isolated(typed)}${{ good: '', unknown: ': ليست ورقة', extra: ': زائدة' }[state]}`,
-  notYet: (/** @type {string} */ sentence) => `لم يكتمل بعد. ${sentence}`,
+  incomplete: (/** @type {string} */ sentence) => `لم يكتمل بعد. ${sentence}`,
 };
 
 export const text = {
@@ -330,14 +323,14 @@ export const text = {
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'اختيار ملف',
   found: (/** @type {number} */ n) => (n === 1 ? 'لعبة واحدة.' : n ? `${games(n)}: اختر واحدة.` : 'لا توجد ألعاب.'),
-  some: (/** @type {number} */ good, /** @type {number} */ bad) =>
+  someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `يمكن فتح ${ofGames(good)}؛ وعدد الألعاب التالفة ${bad}.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `قراءة اللعبة ${n} من ${of} …`,
   tooMany: (/** @type {number} */ n) => `الحد الأقصى ${games(n)}؛ يُهمل الباقي.`,
-  noneGood: 'لا يمكن فتح أي لعبة في هذا النص.',
+  allDamaged: 'لا يمكن فتح أي لعبة في هذا النص.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     `${name}، ${deal ? isolated(deal) : 'أوراقك أنت'}`,
-  about: (
+  summary: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
     /** @type {'playing' | 'won' | 'stuck'} */ outcome,
@@ -348,8 +341,8 @@ export const text = {
   unreadable: 'تعذّرت قراءة الملف.',
 };
 
-const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = { fair: 'عادية', knowing: 'بنظرة خاطفة', verdict: '«هل ما زال الفوز ممكنًا؟»', shown: '«أرني كيف»' };
 
@@ -357,22 +350,21 @@ export const statistics = {
   title: 'الإحصاءات',
   none: 'لا أرقام بعد. تُحسب التوزيعة من نقلتك الأولى.',
   rule: 'تُحسب كل توزيعة مرة واحدة، من نقلتك الأولى؛ وإن فزت بها لاحقًا حُسب الفوز. ولا تُحسب لعبة تابعتها من وسطها. تبقى هذه الأرقام على هذا الجهاز.',
-  ownCards: (/** @type {string} */ name) => `${name}، أوراقك أنت`,
-  here: 'على هذا الجهاز فقط',
-  /** The four figures, each below its number. */
+  yourCards: (/** @type {string} */ name) => `${name}، أوراقك أنت`,
+  deviceOnly: 'على هذا الجهاز فقط',
   figures: {
     played: (/** @type {number} */ n) => below(n, 'لعبتان لُعبتا', 'ألعاب لُعبت', 'لعبة لُعبت'),
     won: () => 'فوز',
-    run: (/** @type {number} */ n) =>
+    dayStreak: (/** @type {number} */ n) =>
       below(n, 'يومان متتاليان', 'أيام متتالية', plurals.select(n) === 'many' ? 'يومًا متتاليًا' : 'يوم متتالٍ'),
-    longest: () => 'أطول سلسلة',
+    longestStreak: () => 'أطول سلسلة',
   },
-  keeping: 'محفوظ على هذا الجهاز',
+  savedData: 'محفوظ على هذا الجهاز',
   asTable: 'في جدول',
   wins: 'الفوز بحسب اللعبة',
   careful: 'اللعب المتأني',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} من ${played}`,
-  inHundred: (/** @type {number} */ n) => `${n}%`,
+  percent: (/** @type {number} */ n) => `${n}%`,
   game: 'اللعبة',
   games: 'الألعاب',
   moves: 'النقلات',
@@ -389,10 +381,10 @@ export const statistics = {
   monthHead: 'الشهر',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) => `فزت في ${won} من آخر ${ofDays(of)}.`,
-  longestRun: (/** @type {number} */ n) => `أطول سلسلة: ${days(n)}.`,
+  longestStreak: (/** @type {number} */ n) => `أطول سلسلة: ${days(n)}.`,
   inFigures: 'بالأرقام',
   save: 'حفظ في ملف',
-  bring: 'استيراد…',
+  import: 'استيراد…',
   played: 'لُعبت',
   won: 'فوز',
   streak: 'سلسلة الفوز',
@@ -401,10 +393,10 @@ export const statistics = {
   unaided: 'بلا تراجع ولا تلميح',
   undos: 'مرات التراجع',
   hints: 'التلميحات',
-  asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
+  hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${hintKinds[kind]}: ${n}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `${n} الآن، والأفضل ${most}`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}%)`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} الآن، والأفضل ${most}`,
+  withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}%)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ asked) =>
     row([
       String(n),
@@ -413,57 +405,56 @@ export const statistics = {
       ...(undos || asked ? [] : ['بلا تراجع ولا تلميح']),
     ]),
   erase: 'مسح الإحصاءات…',
-  ask: 'هل تريد مسح إحصاءات كل الألعاب؟',
-  plot: (/** @type {number[]} */ wins) =>
+  confirmErase: 'هل تريد مسح إحصاءات كل الألعاب؟',
+  plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `آخر توزيعة: ${wins[0] ? `فوز في ${ofMoves(wins[0])}` : 'بلا فوز'}.`
       : `آخر ${lastDeals(wins.length)}، الأحدث في الآخر: ${row(wins.map((n) => (n ? `فوز في ${n}` : 'بلا فوز')))}.`,
-  caption: (/** @type {number} */ n, /** @type {number} */ most) =>
+  plotCaption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `آخر ${lastDeals(n)}${most ? `؛ أعلى عمود ${moves(most)}` : ''}. المفرّغ: بتراجع أو تلميح. القصير: بلا فوز.`,
 };
 
 export const storage = {
   title: 'البيانات المحفوظة',
   lead: 'كل شيء محفوظ في هذا المتصفح فقط. احفظ ملفًا لتحتفظ بنسخة أو لتنقلها.',
-  inHand: 'ألعاب جارية',
+  inProgress: 'ألعاب جارية',
   won: 'ألعاب فزت بها',
   noGames: 'لا توجد ألعاب جارية.',
-  goOn: 'متابعة',
+  continue: 'متابعة',
   open: 'فتح',
   watch: 'مشاهدة',
   name: 'الاسم',
   nameOf: (/** @type {string} */ game) => `اسم للعبة ${game}`,
-  keepName: 'حفظ هذا الاسم',
+  saveName: 'حفظ هذا الاسم',
   /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
   named: (name, game) => `${name} (${game})`,
   delete: 'حذف',
   deleted: (/** @type {string} */ game) => `${game}: حُذفت.`,
   damaged: 'هذه اللعبة تالفة ولا يمكن فتحها',
-  /** How a game has ended, behind its figures. */
-  ended: { stuck: 'لم تبق نقلات', won: 'فوز' },
-  more: 'عرض ألعاب أخرى',
+  endings: { stuck: 'لم تبق نقلات', won: 'فوز' },
+  nextGames: 'عرض ألعاب أخرى',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'حفظ الكل في ملف',
-  load: 'استيراد ملف…',
+  import: 'استيراد ملف…',
   erase: 'مسح الكل…',
-  ask: 'هل تريد مسح كل الألعاب الجارية والإشارات المرجعية والإحصاءات والإعدادات في هذا المتصفح؟',
-  yes: 'مسح',
-  no: 'إبقاء الكل',
+  confirmErase: 'هل تريد مسح كل الألعاب الجارية والإشارات المرجعية والإحصاءات والإعدادات في هذا المتصفح؟',
+  confirm: 'مسح',
+  cancel: 'إبقاء الكل',
   erased: 'تم المسح.',
-  back: 'استعادة',
-  brought: 'تمت الاستعادة.',
+  restore: 'استعادة',
+  restored: 'تمت الاستعادة.',
   saved: 'حُفظ في ملف.',
-  noFile: 'هذا الملف تالف، أو ليس من هذه الصفحة. لم يتغيّر شيء.',
+  badFile: 'هذا الملف تالف، أو ليس من هذه الصفحة. لم يتغيّر شيء.',
   newer: 'هذا الملف من إصدار أحدث لهذه الصفحة. لم يتغيّر شيء.',
   tooLarge: 'هذا الملف أكبر من أن يكون من هذه الصفحة. لم يتغيّر شيء.',
-  loading: 'جارٍ استيراد الملف…',
-  loaded: (/** @type {number} */ n, /** @type {number} */ out, /** @type {number} */ foreign) => {
+  importing: 'جارٍ استيراد الملف…',
+  imported: (/** @type {number} */ n, /** @type {number} */ out, /** @type {number} */ foreign) => {
     const unread = out ? ` تعذّرت قراءة ${out === 2 ? 'بندين' : entries(out)}.` : '';
     const refused = foreign ? ` رُفض ${entries(foreign)} من خارج هذه الصفحة.` : '';
     return `تم الاستيراد${n ? `، وفيه ${games(n)}` : ''}.${unread}${refused} ما زالت بياناتك السابقة هنا.`;
   },
-  unload: 'إلغاء الاستيراد',
-  unloaded: 'أُلغي الاستيراد.',
-  giveWay: (/** @type {number} */ n) =>
+  undoImport: 'إلغاء الاستيراد',
+  importUndone: 'أُلغي الاستيراد.',
+  deleteWon: (/** @type {number} */ n) =>
     `حذف ${counted(n, { one: 'لعبة واحدة فزت بها', two: 'لعبتين فزت بهما', few: 'ألعاب فزت بها', many: 'لعبة فزت بها', other: 'لعبة فزت بها' })}`,
 };

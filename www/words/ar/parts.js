@@ -1,11 +1,11 @@
-// Arabic: so many of so many.
+// Arabic: shares of deals, in words for people.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
+const numbers = lazy(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
 
 /** A rounded share of deals: "7 من كل 10"، "نحو نصفها"، "كلها تقريبًا". @param {Part} part */

@@ -1,6 +1,4 @@
-// Arabic: why a move is refused, and what a card waits for. Spread into `tokens` by deferred.js.
-//
-// The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
+// Arabic: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
 import { agreeing, agreeingSuit, anyRank, card, cards, either, place, rank, suit } from './cards.js';
 
@@ -51,10 +49,10 @@ const rowOf = (red) => (red ? 'الجيش' : 'الأسطول');
 /** Cards of one colour, both of a rank as a black two. @param {Card[]} names @param {boolean} red */
 function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const told = names.map((name) =>
+  const named = names.map((name) =>
     both(name) ? `${anyRank(name)} ${agreeing(name, red ? 'أحمر' : 'أسود', colour(red))}` : card(name),
   );
-  return either([...new Set(told)]);
+  return either([...new Set(named)]);
 }
 
 /** Of one suit, the cards that are next. @param {Card[]} names */
@@ -69,7 +67,7 @@ const remaining = (n) => `الباقي ${cards(n)}`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
-  // Of any game
+  // Any game
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'نفد المخزون.';
@@ -95,9 +93,9 @@ export const refusals = {
 
   // Sly
 
-  'promenade-not-full': ({ left, cards: rest }) =>
-    rest < left
-      ? `لا يُلعب من الكومات حتى ينفد المخزون (القاعدة IV): ${remaining(rest)}.`
+  'promenade-not-full': ({ left, cards: inStock }) =>
+    inStock < left
+      ? `لا يُلعب من الكومات حتى ينفد المخزون (القاعدة IV): ${remaining(inStock)}.`
       : `لا يُلعب من الكومات حتى توضع عشرون ورقة (القاعدة IV): ${remaining(left)}.`,
   'in-order': ({ packet }) => `في الجولة الأولى تملأ الكومات بالترتيب: اختر ${place(packet)}.`,
   'no-transfer': () => 'لا تنتقل الأوراق من كومة إلى كومة.',

@@ -1,6 +1,6 @@
-// Arabic: what a table says only after an act.
+// Arabic: words of the table after the first action.
 
-import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
 import { card, cards, counted, isolated, ofCards, place, locale } from './cards.js';
 import { games as countedGames, ofGames, ofMoves } from './numbers.js';
 import { explanations } from './explanations.js';
@@ -11,10 +11,10 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazily(() => new Intl.NumberFormat(locale));
+const whole = lazy(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
+const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
 /** Imagined orders of the pack, after a preposition. @param {number} n */
 const orders = (n) =>
@@ -50,14 +50,14 @@ function each(names) {
 /** What a game's outcome is called in a text. @type {Record<string, string>} */
 const OUTCOMES = { playing: 'جارية', won: 'منتهية بالفوز', stuck: 'بلا نقلات' };
 
-/** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
   ...explanations,
 
-  // Games as text, cards of one's own, QR codes
+  // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `السطر ${line}${ply === null ? '' : `، النقلة ${ply}`}: ${tell(what)}`,
+  'text-fault': ({ line, ply, what }) => `السطر ${line}${ply === null ? '' : `، النقلة ${ply}`}: ${tokenText(what)}`,
   'text-length': ({ most }) => `النص طويل جدًا: الحد الأقصى ${most} كيلوبايت.`,
   'text-games': ({ most }) => `الحد الأقصى ${countedGames(most)}: يُهمل باقي النص.`,
   'text-no-game': () => `لا تبدأ هنا لعبة: تبدأ اللعبة بسطر مثل ${isolated('Game: sly')}.`,
@@ -67,7 +67,7 @@ export const tokens = {
   'text-long': ({ most }) => `تنتهي اللعبة عند ${ofMoves(most)}.`,
   'text-date': ({ text }) => `«${isolated(text)}» ليس تاريخًا: اكتبه مثل ${isolated('1914-06-28')}.`,
   'text-number': ({ said }) => `رقم النقلة ${isolated(said)} خارج الترتيب: توجد نقلة ناقصة أو زائدة.`,
-  'text-move': ({ text, what }) => `«${isolated(text)}»: ${tell(what)}`,
+  'text-move': ({ text, what }) => `«${isolated(text)}»: ${tokenText(what)}`,
   'text-result': ({ said, is, moves }) =>
     `النتيجة المكتوبة «${isolated(said)}»، لكن اللعبة بعد ${ofMoves(moves)} ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
@@ -82,40 +82,33 @@ export const tokens = {
   'tools-not-shown': () => 'تعذّر عرض هذا.',
 };
 
-/** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) => `جارٍ توزيع ${ofCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
+export const dealing = (/** @type {number} */ n) => `جارٍ توزيع ${ofCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
 
-/** Why something is refused, at its card. */
 export const refusal = {
   close: 'إغلاق',
-  /** A rule of the book, as the reasons name it: "القاعدة IV", "الملاحظة 1". */
   rule: (/** @type {string} */ number) =>
     number.startsWith('Note') ? number.replace('Note', 'الملاحظة') : `القاعدة ${number}`,
 };
 
-/** The list of legal moves. */
 export const moves = {
   pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}، ${place(at)}`,
+  move: (/** @type {Token} */ move) => tokenText(move),
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}، ${place(at)}`,
 };
 
 /** Where the top card is in a list. @param {number} n */
 const topLast = (n) => (n === 1 ? '' : `، والعليا ${n === 2 ? 'آخرهما' : 'آخرها'}`);
 
-/** A pile looked through, the keys. */
 export const popover = {
   count: (/** @type {number} */ n) => `${cards(n)}${topLast(n)}`,
   pile: place,
   read: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}، ${cards(n)}${topLast(n)}.`,
   readSingle: (/** @type {string} */ label) => `${label}.`,
-  keysWhere: 'غيّر اختصارات المفتاح الواحد أو أوقفها من الإعدادات.',
-  /** One of a pile's cards, so many below its top. */
+  keysHint: 'غيّر اختصارات المفتاح الواحد أو أوقفها من الإعدادات.',
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) => `${card(name)}، ${n} من ${of}`,
   fromBottom: (/** @type {Card[]} */ names) => `من الأسفل: ${names.map(card).join('، ')}.`,
   keys: 'الاختصارات',
-  keysClose: (/** @type {number} */ n) => `الاختصارات، ${lines(n)}. الأسهم تقرؤها سطرًا سطرًا، وEscape يغلق القائمة.`,
+  keysSummary: (/** @type {number} */ n) => `الاختصارات، ${lines(n)}. الأسهم تقرؤها سطرًا سطرًا، وEscape يغلق القائمة.`,
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['الأسهم', 'الانتقال من كومة إلى كومة'],
@@ -140,7 +133,6 @@ export const popover = {
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
 };
 
-/** The menu of a table whose page has none of its own. */
 export const menu = {
   title: 'القائمة',
   close: 'إغلاق',
@@ -156,101 +148,94 @@ export const menu = {
   noRules: 'تعذّر تحميل القواعد. هل انقطع الاتصال؟',
 };
 
-/** The player of a line. */
-export const player = {
+export const linePlayer = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
-  back: 'خطوة للخلف',
-  step: 'خطوة للأمام',
+  stepBack: 'خطوة للخلف',
+  stepForward: 'خطوة للأمام',
   speed: 'السرعة',
-  speedIs: (/** @type {string} */ pace) => `${pace} تغيير السرعة`,
-  over: 'متابعة من\u00a0هنا',
+  changeSpeed: (/** @type {string} */ pace) => `${pace} تغيير السرعة`,
+  takeOver: 'متابعة من\u00a0هنا',
   replay: 'إعادة العرض',
-  at: 'النقلة',
+  slider: 'النقلة',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `النقلة ${n} من ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `\u2066${n} / ${of}\u2069`,
-  first: (/** @type {number} */ of) => `قبل الأولى من ${ofMoves(of)}.`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `\u2066${n} / ${of}\u2069`,
+  beforeFirst: (/** @type {number} */ of) => `قبل الأولى من ${ofMoves(of)}.`,
   ended: (/** @type {string} */ name) => `انتهى: ${name}. اللعبة لك.`,
 };
 
-/** What the solver knows. */
 export const advice = {
-  looking: 'جارٍ البحث عن فوز، مع نظرة خاطفة في المخزون…',
+  searching: 'جارٍ البحث عن فوز، مع نظرة خاطفة في المخزون…',
   won: (/** @type {number} */ n) => `يمكن الفوز بهذه اللعبة، في ${ofMoves(n)} من هنا.`,
   wonAlready: 'لقد فزت بهذه اللعبة.',
   lostDeal: 'لا يمكن الفوز بهذه التوزيعة، كيفما لعبت.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `هذه اللعبة خاسرة. كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tell(by)}` : ''}.`,
+    `هذه اللعبة خاسرة. كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tokenText(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `هذه اللعبة خاسرة. كان الفوز ممكنًا بعد النقلة ${won}، لا بعد النقلة ${lost}.`,
   lost: 'هذه اللعبة خاسرة.',
-  unknown: (/** @type {number} */ spent) => `غير محسومة حتى الآن، بعد ${millions(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `غير محسومة: توقّف برنامج الحل بعد ${millions(spent)}.`,
-  goesOn: 'يستمر البحث وأنت تلعب.',
+  undecided: (/** @type {number} */ spent) => `غير محسومة حتى الآن، بعد ${millions(spent)}.`,
+  undecidedAtLimit: (/** @type {number} */ spent) => `غير محسومة: توقّف برنامج الحل بعد ${millions(spent)}.`,
+  searchContinues: 'يستمر البحث وأنت تلعب.',
   playedOut: (/** @type {number} */ games) =>
     `ولعب أيضًا ${ofGames(games).replace(/^\d+/, whole().format(games))} إلى النهاية، بلا فوز.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `لو خُلط المخزون من جديد، لفاز لاعب سريع في ${wins} من ${ofGames(of)}.`,
-  /** What was not known when it was asked, told later. */
-  later: {
+  followUp: {
     won: 'حُسمت: ما زال الفوز ممكنًا.',
     lost: 'حُسمت: هذه اللعبة خاسرة.',
     wasWon: (/** @type {number} */ ply) => `حُسمت: كان الفوز ممكنًا بعد النقلة ${ply}.`,
     wasLost: (/** @type {number} */ ply) => `حُسمت: كانت اللعبة خاسرة بعد النقلة ${ply}.`,
   },
-  searching: 'ما زال برنامج الحل يبحث. تابع اللعب.',
+  stillSearching: 'ما زال برنامج الحل يبحث. تابع اللعب.',
   tried: (/** @type {number} */ spent) => `${millionsOf(spent)} م`,
   failed: 'تعذّر تحميل برنامج الحل.',
   noConnection: 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟',
   refused: 'لا يعمل برنامج الحل هنا: سياسة أمان هذه الصفحة تمنع تشغيله في الخلفية.',
-  next: 'النقلة التالية',
-  how: 'أرني كيف',
-  mine: 'العودة إلى لعبتي',
-  back: 'العودة إلى ما قبلها',
-  backTo: (/** @type {number} */ ply) => `العودة إلى النقلة ${ply}`,
-  other: 'توزيعة جديدة',
-  on: 'متابعة البحث',
+  nextMove: 'النقلة التالية',
+  showLine: 'أرني كيف',
+  backToGame: 'العودة إلى لعبتي',
+  backBeforeMove: 'العودة إلى ما قبلها',
+  backToMove: (/** @type {number} */ ply) => `العودة إلى النقلة ${ply}`,
+  newDeal: 'توزيعة جديدة',
+  keepSearching: 'متابعة البحث',
   stop: 'إيقاف',
   stopped: 'توقّف. غير محسومة حتى الآن.',
-  keep: 'التحقق بعد كل نقلة',
-  keeping: 'يبقى الحكم ظاهرًا الآن. أوقفه من الإعدادات.',
+  checkEveryMove: 'التحقق بعد كل نقلة',
+  checksEveryMove: 'يبقى الحكم ظاهرًا الآن. أوقفه من الإعدادات.',
   why: 'لماذا؟',
-  play: 'لعبها',
-  fair: 'تلميح',
-  knowing: 'نظرة خاطفة',
-  possible: 'النقلات الممكنة',
-  since: 'منذ متى؟',
-  thinking: 'جارٍ البحث عن تلميح…',
+  playMove: 'لعبها',
+  hint: 'تلميح',
+  peek: 'نظرة خاطفة',
+  legalMoves: 'النقلات الممكنة',
+  sinceWhen: 'منذ متى؟',
+  seekingHint: 'جارٍ البحث عن تلميح…',
   peeking: 'جارٍ النظر في المخزون…',
-  fairForced: (/** @type {Token} */ move) => `تلميح: ${tell(move)}. إنها نقلتك الوحيدة.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
+  hintForced: (/** @type {Token} */ move) => `تلميح: ${tokenText(move)}. إنها نقلتك الوحيدة.`,
+  hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `تلميح: ${tell(move)}.${why ? ` ${tell(why)}` : ''} تفوز في ${wins} من ${orders(of)}.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `تلميح: ${tell(move)}.${why ? ` ${tell(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
-  fairOpenLost: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
-  fairLost: 'لا يوجد تلميح: لم يعد الفوز ممكنًا، أيًّا كان ترتيب المخزون.',
-  fairNone: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${orders(of)}.`,
-  knowingWins: (/** @type {Token} */ move) => `نظرة خاطفة: ${tell(move)}.`,
-  knowingLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
-  knowingUnknown: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
+  ) => `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} تفوز في ${wins} من ${orders(of)}.`,
+  hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
+  noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
+  noHintLost: 'لا يوجد تلميح: لم يعد الفوز ممكنًا، أيًّا كان ترتيب المخزون.',
+  noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${orders(of)}.`,
+  peekMove: (/** @type {Token} */ move) => `نظرة خاطفة: ${tokenText(move)}.`,
+  peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
+  peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
 };
 
-/** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'الفوز ممكن',
-  /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'كان الفوز ممكنًا',
+  wasWinnable: 'كان الفوز ممكنًا',
   lost: 'خاسرة',
   unknown: 'غير محسومة',
-  since: (/** @type {number} */ ply) => `خاسرة منذ النقلة ${ply}`,
-  deal: 'الفوز مستحيل',
-  working: 'جارٍ الحل…',
-  more: (/** @type {string} */ standing) => `${standing}: التفاصيل`,
+  lostAtMove: (/** @type {number} */ ply) => `خاسرة منذ النقلة ${ply}`,
+  dealLost: 'الفوز مستحيل',
+  solving: 'جارٍ الحل…',
+  details: (/** @type {string} */ standing) => `${standing}: التفاصيل`,
 };

@@ -1,4 +1,4 @@
-// Arabic: a game looked back on, the list of its moves, giving it up.
+// Arabic: the review of a game, the list of its moves, giving up.
 
 import { counted } from './cards.js';
 import { ofMoves } from './numbers.js';
@@ -30,7 +30,7 @@ const ended = {
 };
 
 /** What could have been. @param {Loss} loss */
-const could = ({ won, lost }) => {
+const winnability = ({ won, lost }) => {
   if (lost === 0) return 'لم يكن الفوز بهذه التوزيعة ممكنًا.';
   if (lost < 0) return won < 0 ? '' : 'ما زال الفوز بهذه اللعبة ممكنًا.';
   if (won === lost - 1) return `كان الفوز ممكنًا حتى النقلة ${lost}.`;
@@ -43,17 +43,16 @@ export const review = {
   title: 'مراجعة',
   titleOf: (/** @type {string} */ deal) => `مراجعة، \u2066${deal}\u2069`,
   open: 'مراجعة اللعبة',
-  /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
-  ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
+  ) => [ended[how](n, home), loss && how !== 'won' ? winnability(loss) : ''].filter(Boolean).join(' '),
   chance: 'فرصة الفوز، بحسب ما كنت تراه',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `جارية المراجعة: ${n} من ${positions(of)}.`,
-  weighing: 'جارية المراجعة: مقارنة قراراتك.',
-  packs: (/** @type {number} */ n) => `تقدير من ${packs(n)} للأوراق المخفية عند كل نقلة.`,
+  comparing: 'جارية المراجعة: مقارنة قراراتك.',
+  estimatedFrom: (/** @type {number} */ n) => `تقدير من ${packs(n)} للأوراق المخفية عند كل نقلة.`,
   failed: 'تعذّر إكمال المراجعة. هل انقطع الاتصال؟',
   decisions: (/** @type {number} */ n) =>
     n === 1
@@ -65,7 +64,6 @@ export const review = {
           : 'القرارات الأكثر كلفة',
   none: (/** @type {number} */ least) => `لم يكلّف أي قرار أكثر من ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `النقلة ${n}: ${move}.`,
-  /** What the move played came to, and the better one: of 100 packs. */
   cost: (
     /** @type {number} */ played,
     /** @type {string} */ better,
@@ -73,25 +71,24 @@ export const review = {
     /** @type {boolean} */ lost,
   ) => `أنت: ${share(played)}. ${better}: ${share(wins)}.${lost ? ' بهذه النقلة خسرت اللعبة.' : ''}`,
   moves: 'النقلات',
-  in100: '%',
+  percent: '%',
   begin: 'قبل النقلة الأولى',
   end: 'بعد النقلة الأخيرة',
-  lostHere: 'خاسرة من هنا',
+  lostFromPly: 'خاسرة من هنا',
   lostSince: (/** @type {number} */ n) => `خاسرة منذ النقلة ${n}`,
-  /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
+  /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `الصف ${token.row}` : `${token.row}`;
     if (token.k === 'sly-begin-deal') return first ? `الجولة ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'إعادة المحاولة من هنا',
+  tryAgain: 'إعادة المحاولة من هنا',
   keys: 'أزرار المراجعة',
   back: 'خطوة للخلف',
   step: 'خطوة للأمام',
   list: 'كل النقلات',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `قبل النقلة ${n}: ${move}.`,
   after: (/** @type {number} */ n) => `بعد النقلة ${n}، وهي الأخيرة.`,
-  /** Of a decision: what was played, and what would have been better. */
   better: (
     /** @type {number} */ n,
     /** @type {string} */ played,
@@ -99,23 +96,20 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `النقلة ${n}، بخط منقّط: ${played}، ${share(left)}. وبخط متصل: ${better}، ${share(wins)}.`,
-  kept: 'لعبتك محفوظة: تعيدك القائمة إلى نهايتها.',
+  saved: 'لعبتك محفوظة: تعيدك القائمة إلى نهايتها.',
 };
 
-/** The moves that were made. */
-export const made = {
+export const history = {
   title: 'قائمة النقلات',
   none: 'لم تُلعب أي نقلة بعد.',
 };
 
-/** A game that is given up. */
-export const given = {
-  /** `home` says how far it came. */
-  up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
-  could,
-  looking: 'هل كان الفوز ما زال ممكنًا؟ يتحقق برنامج الحل…',
+export const giveUp = {
+  summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
+  winnability,
+  checking: 'هل كان الفوز ما زال ممكنًا؟ يتحقق برنامج الحل…',
   unknown: 'غير محسومة: لا يعرف برنامج الحل هل كان الفوز ممكنًا.',
   review: 'مراجعة اللعبة',
-  next: 'توزيعة جديدة',
-  on: 'متابعة اللعب',
+  newDeal: 'توزيعة جديدة',
+  keepPlaying: 'متابعة اللعب',
 };

@@ -1,8 +1,8 @@
-// Arabic: the rules. Each game's own words are files of their own; here is what stands round them.
+// Arabic: the pages of rules. The rules of each game are in rules/.
 
 /** @typedef {import('../marked.js').GameRules} GameRules */
 
-/** The rules of each game, by its id. @type {Record<string, () => Promise<{ default: GameRules }>>} */
+/** @type {Record<string, () => Promise<{ default: GameRules }>>} */
 export const texts = {
   'empress-of-india': () => import('./rules/empress-of-india.js'),
   'fairie-queen': () => import('./rules/fairie-queen.js'),
@@ -13,7 +13,6 @@ export const texts = {
 export const glossary = () => import('./rules/glossary.js');
 export const keys = () => import('./rules/keys.js');
 
-/** The parts of a page of rules. */
 export const sections = {
   rules: 'القواعد',
   aim: 'هدف اللعبة',
@@ -40,28 +39,24 @@ export const page = {
   book: 'أربع ألعاب سوليتير من كتاب الليدي كادوغان المصوّر في ألعاب السوليتير أو الصبر (Illustrated Games of Solitaire or Patience)، وهو كتاب من العصر الفكتوري راجعته الصحافة عام 1874؛ ونتّبع طبعة فيلادلفيا المنقحة لعام 1914. الأرقام أرقام الكتاب، والكلام كلامنا.',
 };
 
-/** A rule and its plate. */
 export const rule = {
-  /** What its number is called: "القاعدة IV". */
-  called: (/** @type {string} */ numeral) => `القاعدة ${numeral}`,
-  letter: 'بحرفية النص:',
+  numbered: (/** @type {string} */ numeral) => `القاعدة ${numeral}`,
+  readStrictly: 'بحرفية النص:',
   play: 'لعبها',
   step: 'الخطوة التالية',
   back: 'تراجع',
   stepBack: 'خطوة للخلف',
-  at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} من ${of}`,
   open: 'التجربة على الطاولة',
   watch: 'مشاهدتها',
   then: 'ثم:',
-  /** Of a plate. */
   fromTable: 'من طاولتك',
-  markMine: 'تعليم الأوراق المتاحة على طاولتي',
+  markOnTable: 'تعليم الأوراق المتاحة على طاولتي',
   contents: 'أجزاء القواعد',
   parts: 'أجزاء الطاولة',
-  standAlone: 'في صفحة مستقلة',
+  openAsPage: 'في صفحة مستقلة',
 };
 
-/** Below the cards of a plate. */
 export const labels = {
   up: 'صعودًا',
   down: 'نزولًا',
@@ -78,19 +73,17 @@ export const labels = {
   redTalon: 'المكشوف الأحمر',
   blackTalon: 'المكشوف الأسود',
   noQueen: 'بلا ملكة',
-  noKnave: 'بلا ولد',
+  noJack: 'بلا ولد',
   grace: 'السماح',
 };
 
-/** The marks on the table, each beside its drawing. */
 export const legend = {
   lead: 'العلامات على الأوراق وعلى الجوخ.',
   available: 'علامة × من الكتاب: هذه الورقة متاحة.',
   gap: 'فراغ تركته ورقة. لا توضع فيه ورقة أخرى.',
   suitable: 'زاوية بنية مثنية: هذه الورقة جاهزة للأساس.',
-  chosen: 'حلقة: الورقة التي اخترتها.',
+  selected: 'حلقة: الورقة التي اخترتها.',
   target: 'علامات الزوايا: حيث يمكن وضعها.',
 };
 
-/** What a glossary's term says before its explanation, where it is only heard. */
 export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`;

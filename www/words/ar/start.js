@@ -1,6 +1,6 @@
 // Arabic: the start page.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { counted } from './cards.js';
 import { locale, ofDays, ofMoves } from './numbers.js';
 import { some, someDeals } from './parts.js';
@@ -20,16 +20,14 @@ export const start = {
   stern: 'صعبة',
   cruel: 'قاسية',
   any: 'أي توزيعة',
-  goOn: 'متابعة',
+  continue: 'متابعة',
   rules: 'القواعد',
   lesson: 'الدرس',
   resume: 'متابعة',
-  /** Before the code of the deal, which is set in type of its own. */
-  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+  inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}، التوزيعة ` : `${name}، أوراقك أنت`,
   stuck: 'لم تبق نقلات',
-  /** Games beside the one that is offered to be continued. */
-  more: (/** @type {number} */ n) =>
+  othersInProgress: (/** @type {number} */ n) =>
     counted(n, {
       one: 'لعبة أخرى جارية',
       two: 'لعبتان أخريان جاريتان',
@@ -47,26 +45,22 @@ export const start = {
 const running = (n) =>
   counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-/** The deal of the day on the start page. */
 export const day = {
   label: 'توزيعة اليوم',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'لعب توزيعة اليوم',
-  goOn: 'متابعة',
+  continue: 'متابعة',
   won: (/** @type {number} */ n) => (n ? `فزت بها في ${ofMoves(n)}.` : 'فزت بها.'),
   watch: (/** @type {number} */ n) => `${day.won(n)} مشاهدتها`,
-  others: 'أيام أخرى',
+  otherDays: 'أيام أخرى',
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
-  /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `الفوز في هذه اللعبة ممكن في ${someDeals(won)}. ويفوز اللاعب المتأني في ${some(careful)}.`,
-  /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'فزت يومًا واحدًا.' : 'توزيعة كل يوم.'),
+  streak: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'فزت يومًا واحدًا.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',
-  /** The row of suits, heard as one picture. */
-  last: (
+  recentDays: (
     /** @type {number} */ of,
     /** @type {number} */ won,
     /** @type {number} */ begun,

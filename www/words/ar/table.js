@@ -1,10 +1,10 @@
-// Arabic: the table's own words, a constant a place where they stand.
+// Arabic: the table, a constant for each part of it.
 
 import { topOf } from '../shared.js';
 import { agreeing, card, cards, counted, place, places, rank, suitable } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { moves as movesLeft, ofMoves } from './numbers.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -12,17 +12,16 @@ import { tell } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
 
-/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
-/** Sentences one after the other. @param {string[]} parts */
+/** @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
 export { games } from './games.js';
 
-/** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'الطاولة ليست جاهزة بعد.',
   crashed: 'حدث خطأ. أعد تحميل الصفحة: لعبتك محفوظة في العنوان.',
@@ -36,16 +35,16 @@ export const element = {
   notLoaded: 'تعذّر تحميل ذلك. هل انقطع الاتصال؟',
   noAppearance: 'تعذّر تحميل هذا المظهر؛ لم يتغيّر شيء.',
   copied: 'نُسخ رابط هذه اللعبة.',
-  copy: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
+  copyAddress: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
   undo: 'تراجع',
   restart: 'إعادة البدء',
   nextDeal: 'توزيعة جديدة',
-  win: 'هذا الفوز',
+  thisWin: 'هذا الفوز',
   whereLost: 'أين خسرتها؟',
   review: 'مراجعة اللعبة',
 };
 
-/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+/** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'يمكن الفوز بها',
   gentle: 'سهلة، يمكن الفوز بها',
@@ -55,7 +54,7 @@ export const deals = {
   any: 'أي توزيعة، حتى الخاسرة',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
+/** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'سهلة',
   fair: 'متوسطة',
@@ -63,8 +62,7 @@ export const grades = {
   cruel: 'قاسية',
 };
 
-/** The same to the ear, with its place among the four. */
-export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}، الدرجة ${n} من 4`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
@@ -76,7 +74,6 @@ const DEAL_BRIEF = {
   'labyrinth-fill-gaps': 'ملء',
 };
 
-/** The frame around the table. */
 export const frame = {
   site: 'Cadogan',
   toolbar: 'اللعبة',
@@ -94,9 +91,8 @@ export const frame = {
     share: { label: 'مشاركة', spoken: 'مشاركة' },
     menu: { label: 'القائمة', spoken: 'القائمة' },
   },
-  /** Where there is room for more. */
   wide: { safe: 'لعب الآمن من الأوراق', 'new-deal': 'توزيعة جديدة' },
-  /** What dealing does, in one word. @type {(token: Token) => string} */
+  /** @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'توزيع',
 };
 
@@ -104,23 +100,19 @@ export const frame = {
 const otherCards = (n) =>
   counted(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: 'أخرى', many: 'أخرى', other: 'أخرى' });
 
-/** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
   keys: 'الأسهم تنقلك من كومة إلى كومة، وEnter للاختيار واللعب، وعلامة الاستفهام لكل الاختصارات.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
+  /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
   areas: {
     pack: 'المخزون واليد',
     foundations: 'الأسس',
     tableau: 'الأوراق المفروشة',
     reserve: 'بجانب الأوراق المفروشة',
   },
-  /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}، مختارة`,
-  /** Heard at each pile where the card in hand may go. */
   target: (/** @type {Card} */ name) => `يمكن وضع ${card(name)} هنا`,
-  /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
     const top = count ? topOf(shown) : '';
@@ -141,21 +133,15 @@ export const board = {
     };
     return `${place(at)}: ${what()}${stands()}`;
   },
-  /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tell(token)),
-  /** Below a foundation, before the rank that it wants. */
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
   next: 'التالي',
-  /** Below a foundation that takes no more. */
   full: 'مكتمل',
   left: (/** @type {number} */ n) => `الباقي ${n}`,
-  /** Below the number of cards in the pack. */
   leftBeside: 'باقية',
-  /** Beside the number of cards in a column that can be opened. */
   open: 'فتح',
   folded: (/** @type {number} */ n) => otherCards(n),
   foldedBrief: (/** @type {number} */ n) => `\u2066+${n}\u2069`,
   openFolded: (/** @type {number} */ n) => `${otherCards(n)}: عرض الكومة`,
-  /** A note where no caption stands over its place. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: عرض ${place(at)}`,
 };
@@ -189,14 +175,14 @@ function suitableAmong(n, of) {
   return of === 1 ? 'جاهزة للأساس' : `${of === 2 ? 'كلتاهما' : 'كلها'} جاهزة للأساس`;
 }
 
-/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((one) => one.suitable).length;
+    const n = piles.filter((pile) => pile.suitable).length;
     return `وُزّعت ${cards(count)}${n ? `، ${suitableAmong(n, count)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
     const such = there.length ? `، ${suitableAmong(there.length, count)}: ${places(there, row !== null)}` : '';
     return `وُزّعت ${cards(count)}${such}.`;
   },
@@ -209,63 +195,50 @@ export const dealt = {
   },
 };
 
-/** What choosing and dealing say. */
-export const hand = {
-  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+export const play = {
   untilChoice: (/** @type {Token} */ token) =>
-    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  /** What has been done last. */
-  last: (/** @type {string[]} */ report) => `آخر ما جرى: ${report.join(' ')}`,
-  lastNone: 'لم تُلعب أي نقلة بعد.',
-  /** A game that has just been opened: what it is, how it stands, and how to begin. */
-  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  lastMove: (/** @type {string[]} */ report) => `آخر ما جرى: ${report.join(' ')}`,
+  noMoves: 'لم تُلعب أي نقلة بعد.',
+  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `، التوزيعة \u2066${deal}\u2069` : ''}. ${state} اضغط D للتوزيع، أو علامة الاستفهام لكل الاختصارات.`,
-  /** Where the next pile that can be chosen is asked for. */
-  noPile: 'لا توجد نقلة من أي كومة.',
-  /** `told`: what is to be known of it; may be empty. */
-  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `؛ ${told}` : ''}. هي الوحيدة.`,
-  packIsOut: 'نفد المخزون.',
+  noMovablePile: 'لا توجد نقلة من أي كومة.',
+  onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
+    `${label}${detail ? `؛ ${detail}` : ''}. هي الوحيدة.`,
+  stockEmpty: 'نفد المخزون.',
   noneSuitable: 'لا توجد ورقة جاهزة للأساس. هذا الزر يلعب الأوراق الآمنة فقط.',
   noneSafe: 'لا توجد ورقة آمنة بعد: قد تحتاج إلى هذه الأوراق على الطاولة.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن نقلها إلى الأساس الآن.`,
-  /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join('، ')}. ${prompt}`,
-  inPack: (/** @type {number} */ n) => `${n} في المخزون`,
-  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} اضغط مرة أخرى: ${tell(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `نقلتك الوحيدة: ${tell(deal)}.`,
-  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tell(move)}.`,
-  /** Of a card that another is to be laid on: it could go home instead, and before. */
+  inStock: (/** @type {number} */ n) => `${n} في المخزون`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} اضغط مرة أخرى: ${tokenText(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `نقلتك الوحيدة: ${tokenText(deal)}.`,
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tokenText(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `يمكن نقل ${card(name)} إلى الأساس أولًا.`,
   playHome: () => 'نقلها إلى الأساس',
-  layOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
-  /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} علامات × على الأوراق المتاحة.`,
-  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+  placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
+  crossesExplained: (/** @type {string} */ prompt) => `${prompt} علامات × على الأوراق المتاحة.`,
+  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
-  /** The cards of two piles that can mean several moves, before buttons that say which. */
-  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${nameOf(one)} و${nameOf(other)}:`,
-  /** Heard of a card in hand that may go to many places. */
-  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${nameOf(first)} و${nameOf(second)}:`,
+  targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `يمكن وضع ${card(name)} في ${counted(n, { one: 'كومة واحدة', two: 'كومتين', few: 'كومات', many: 'كومة', other: 'كومة' })}. اضغط N للتالية.`,
-  /** The ways that two piles can mean, each chosen by its number. */
-  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
-    `${which} ${ways.map((way, n) => `${n + 1}، ${way}`).join('؛ ')}. اضغط الرقم.`,
+  numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((move, n) => `${n + 1}، ${move}`).join('؛ ')}. اضغط الرقم.`,
   hints: {
-    fair: 'تلميح',
-    knowing: 'نظرة خاطفة',
+    hint: 'تلميح',
+    peek: 'نظرة خاطفة',
     solve: 'هل الفوز ممكن؟',
-    bySight: 'مما تراه',
-    byPack: 'بالنظر في المخزون',
+    hintBasis: 'مما تراه',
+    peekBasis: 'بالنظر في المخزون',
   },
 };
 
 /** "آخر 14 نقلة"، "آخر نقلة". @param {number} n */
 const last = (n) => (n === 1 ? 'آخر نقلة' : `آخر ${ofMoves(n)}`);
 
-/** The end of a game, played by itself. */
 export const finish = {
   label: 'إنهاء',
   spoken: (/** @type {number} */ n) => `إنهاء: لعب ${last(n)}`,

@@ -1,6 +1,6 @@
-// Arabic: what the engine says, a function a token.
+// Arabic: the engine's tokens, a function for each.
 
-import { tellBy } from '../shared.js';
+import { tokenFormatter } from '../shared.js';
 import {
   agreeing,
   card,
@@ -20,8 +20,8 @@ import { ofMoves } from './numbers.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-/** A token within what is said by another. @param {Token} token @returns {string} */
-export const tell = (token) => tellBy(tokens)(token);
+/** @param {Token} token @returns {string} */
+export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placed(packet) : 'أي كومة');
@@ -34,9 +34,9 @@ const nthRow = (row) => nth('الصف', row);
 /** The verb before a choice: one card is "ها". @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'العبها' : 'العب');
 
-/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  // Where a card goes, to follow its name
+  // Where a card goes, after its name
 
   home: () => 'إلى الأساس',
   'home-up': () => 'إلى الأساس صعودًا',
@@ -53,8 +53,8 @@ export const tokens = {
 
   // Moves
 
-  move: (token) => `${card(token.card)} ${tell(token.to)}`,
-  'both-home': ({ card: one, other }) => `${card(one)} و${card(other)} معًا إلى الأساس`,
+  move: (token) => `${card(token.card)} ${tokenText(token.to)}`,
+  'both-home': ({ card: first, other: second }) => `${card(first)} و${card(second)} معًا إلى الأساس`,
   'turn-card': () => 'كشف ورقة',
   'turn-up-next': () => 'كشف الورقة التالية',
   'sly-begin-deal': ({ deal }) => `بدء ${nthDeal(deal)}`,
@@ -65,12 +65,12 @@ export const tokens = {
 
   // Buttons
 
-  button: ({ to }) => tell(to),
+  button: ({ to }) => tokenText(to),
   deal: () => 'توزيع',
   'deal-on': () => 'توزيع',
   'lay-and-deal-on': () => 'وضعها والتوزيع',
 
-  // What the game asks
+  // Prompts
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'وزّع.' : 'اختر ورقة.';
@@ -115,14 +115,14 @@ export const tokens = {
     return n ? `${suitable(n)} ${play(n)}، أو ${deal}.` : `${suitable(n)} ${deal}.`;
   },
 
-  // What choosing a pile offers
+  // Targets of the selected pile
 
   'may-go': ({ card: name, ways }) =>
-    `${agreeing(name, 'يمكن أن يذهب', 'يمكن أن تذهب')} ${card(name)} ${either(ways.map(tell))}.`,
+    `${agreeing(name, 'يمكن أن يذهب', 'يمكن أن تذهب')} ${card(name)} ${either(ways.map(tokenText))}.`,
   'choose-place': (token) => `اختر كومة معلّمة ل${card(token.card)}.`,
   'choose-card': () => 'اختر أي ورقة لتنحيتها جانبًا.',
 
-  // How far the game has come
+  // Progress
 
   'home-count': ({ home }) => `${home} في الأسس`,
   'home-of': ({ home, of }) => `${home} من ${of} في الأسس`,
@@ -140,9 +140,9 @@ export const tokens = {
   'labyrinth-grace-any': () => 'أي ورقة',
   'labyrinth-grace-not-yet': () => 'ليس بعد',
 
-  // What has happened
+  // Reports
 
-  moved: ({ what }) => `${tell(what)}.`,
+  moved: ({ what }) => `${tokenText(what)}.`,
   'card-turned': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}.`,
   'card-turned-home': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}: إلى الأساس.`,
   'card-turned-to': (token) => `انكشف${agreeing(token.card, '', 'ت')} ${card(token.card)}، إلى ${placed(token.pile)}.`,
@@ -154,7 +154,7 @@ export const tokens = {
   'taken-back': () => 'تم التراجع.',
   'back-at-mark': () => 'عدت إلى الإشارة المرجعية.',
 
-  // What is refused
+  // Errors
 
   'game-too-long': ({ moves }) => `تنتهي اللعبة عند ${ofMoves(moves)}. تراجع، أو أعد البدء.`,
   'not-shown': () => 'تعذّر عرض الطاولة.',
@@ -178,8 +178,8 @@ export const tokens = {
       ? `الورقة ${at} هي ${isolated(name)} مرة أخرى، وليس في هذه التوزيعة منها إلا ${copies === 1 ? 'واحدة' : copies === 2 ? 'اثنتان' : copies}.`
       : `الورقة ${at} هي ${isolated(name)}، ${card(name)}، وليست في هذه التوزيعة.`,
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` و${names.length - 12} غيرها` : '';
-    return `${given} من ${cards(of)}؛ الناقص: ${isolated(names.slice(0, 12).join(' '))}${more}.`;
+    const unlisted = names.length > 12 ? ` و${names.length - 12} غيرها` : '';
+    return `${given} من ${cards(of)}؛ الناقص: ${isolated(names.slice(0, 12).join(' '))}${unlisted}.`;
   },
   'link-length': () => 'الرابط أطول من أي لعبة ممكنة.',
   'link-game': ({ id }) => `لا توجد هنا لعبة اسمها «${isolated(id)}».`,

@@ -1,4 +1,4 @@
-// German: the names of cards, places and numbers, and how they are put together.
+// German: names of cards, piles and numbers, and how they combine.
 //
 // Terms of German players and programs. GNOME Aisleriot: Restestapel (the book's talon), Reserve, geben, Runde, Tipp,
 // Rückgängig, Wiederholen. Books and forums: Grundstapel, Auslage, Folge, passen, lösbar. Skat: blank (a king with no card
@@ -6,7 +6,7 @@
 // player's play, Spiel a deal. legen is to place, ablegen to play home. Farbe is the suit; colours are rot and schwarz. The
 // player is du. A whole sentence after a colon begins with a capital.
 
-import { alike } from '../shared.js';
+import { groupPlaces } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -53,11 +53,11 @@ export const gender = (name) => (name[0] === 'A' ? 'das' : 'JK'.includes(name[0]
 
 /** The rank alone: "Zehn"; the knave is declined. @param {Card} name @param {Case} [how] */
 export function rank(name, how = 'nom') {
-  const own = RANKS[name[0]];
-  if (how === 'nom') return own;
+  const nominative = RANKS[name[0]];
+  if (how === 'nom') return nominative;
   if (name[0] === 'J') return 'Buben';
   if (how === 'gen' && name[0] === 'K') return 'Königs';
-  return how === 'gen' && name[0] === 'A' ? 'Asses' : own;
+  return how === 'gen' && name[0] === 'A' ? 'Asses' : nominative;
 }
 
 /** The suit alone. @param {Card} name */
@@ -144,8 +144,8 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
  * @param {Place} at
  */
 export function place({ name, role, n, row, suit: letter }) {
-  const known = NAMES[name]?.[0] ?? ROLES[role];
-  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]}-${known}`) : known;
+  const base = NAMES[name]?.[0] ?? ROLES[role];
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]}-${base}`) : base;
   const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
   const which = row === null ? capital(n === null ? suited : `${suited} ${n}`) : `Reihe ${row}, Spalte ${n}`;
   return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;
@@ -167,13 +167,13 @@ export const and = (items) =>
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(all, within = false) {
-  const told = alike(all, PLURALS).map((some) => {
+  const groups = groupPlaces(all, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `Spalte ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `Reihe ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
-  return and(told);
+  return and(groups);
 }
 
 /** What some places are parts of, each counted by itself. @type {Record<string, string>} */
@@ -222,8 +222,8 @@ export function placeTo(at) {
 
 const plurals = new Intl.PluralRules(locale);
 
-/** @param {number} n @param {string} one @param {string} other */
-export const counted = (n, one, other) => `${n} ${plurals.select(n) === 'one' ? one : other}`;
+/** @param {number} n @param {string} singular @param {string} plural */
+export const counted = (n, singular, plural) => `${n} ${plurals.select(n) === 'one' ? singular : plural}`;
 
 /** @param {number} n */
 export const cards = (n) => counted(n, 'Karte', 'Karten');

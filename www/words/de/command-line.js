@@ -1,27 +1,22 @@
-// German: what can be asked and played in words, and what is answered.
+// German: questions and moves that the player types, and the answers.
 
 import { capital, card, cards, counted, lower, number, place, placeFrom, placeWithin, rank, the } from './cards.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 /**
  * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
  */
 
 /** @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-/**
- * The words that are understood: {cards} a card or several ("Asse", "Herz-Dame", "Herz"), {place} a pile, by its name, its
- * address or its card.
- * @type {import('../asking.js').Grammar}
- */
+/** @type {import('../command-line.js').Grammar} */
 export const grammar = {
-  /** Words that say nothing and may be left out. */
-  noise: [
+  stopWords: [
     ...['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einen', 'einem', 'einer', 'alle', 'es', 'ich', 'man'],
     ...['ist', 'sind', 'liegt', 'liegen', 'kann', 'können', 'darf', 'dürfen', 'wird', 'werden', 'bitte', 'mir', 'mein'],
     ...['meine', 'lege', 'leg', 'spiele', 'karte', 'karten', 'denn'],
@@ -43,12 +38,11 @@ export const grammar = {
     H: ['Herz', 'Herzen'],
     S: ['Pik', 'Piks'],
   },
-  /** Between what is moved and where it goes. */
   to: ['auf', 'in', 'ins', 'zu', 'zum', 'zur', 'nach', 'mit', 'und'],
   home: ['ablegen', 'ab', 'abgelegt', 'Grundstapel'],
   commands: {
     where: ['wo {cards}', 'finde {cards}', 'wo sehe {cards}', 'suche {cards}'],
-    goesHome: [
+    canGoHome: [
       'ablegen',
       'was ablegen',
       'was abgelegt',
@@ -58,7 +52,7 @@ export const grammar = {
       'welche passen',
       'passend',
     ],
-    wants: [
+    nextOn: [
       'was braucht {place}',
       'was will {place}',
       '{place} braucht',
@@ -67,7 +61,7 @@ export const grammar = {
       'was als nächstes auf {place}',
       'was folgt auf {place}',
     ],
-    wanted: [
+    allNext: [
       'gebraucht',
       'was gebraucht',
       'Grundstapel',
@@ -76,7 +70,7 @@ export const grammar = {
       'als nächstes',
       'was als nächstes',
     ],
-    under: [
+    readPile: [
       'unter {place}',
       'was unter {place}',
       'was in {place}',
@@ -87,9 +81,9 @@ export const grammar = {
     ],
     goTo: ['gehe {place}', 'gehe zu {place}', 'gehe auf {place}', 'zu {place}'],
     movesOf: ['Züge {place}', 'mögliche Züge {place}', 'Züge von {place}', 'Züge aus {place}', 'wohin {place}'],
-    movesHere: ['Züge hier', 'mögliche Züge hier', 'hier'],
+    movesOfFocused: ['Züge hier', 'mögliche Züge hier', 'hier'],
     moves: ['Züge', 'mögliche Züge', 'was tun', 'was spielen', 'was möglich'],
-    why: [
+    whyMove: [
       'warum nicht {place} auf {place}',
       'warum nicht {place} in {place}',
       'warum nicht {place} zu {place}',
@@ -98,8 +92,8 @@ export const grammar = {
       'warum {place} auf {place}',
       'warum {place} in {place}',
     ],
-    whyHere: ['warum', 'warum nicht', 'warum hier', 'warum hier nicht', 'wieso', 'wieso nicht'],
-    whyIdle: [
+    whyFocused: ['warum', 'warum nicht', 'warum hier', 'warum hier nicht', 'wieso', 'wieso nicht'],
+    whyStuck: [
       'warum {place}',
       'warum nicht {place}',
       'warum {place} nicht',
@@ -107,8 +101,8 @@ export const grammar = {
       'was hält {place}',
     ],
     state: ['Stand', 'wie steht', 'wie steht Spiel', 'Spielstand'],
-    again: ['nochmal', 'nochmals', 'noch einmal', 'wiederhole', 'sag nochmal'],
-    last: ['zuletzt', 'letzter Zug', 'was geschehen', 'was passiert'],
+    repeat: ['nochmal', 'nochmals', 'noch einmal', 'wiederhole', 'sag nochmal'],
+    lastMove: ['zuletzt', 'letzter Zug', 'was geschehen', 'was passiert'],
     undo: ['zurück', 'Zug zurück', 'rückgängig', 'nimm zurück'],
     redo: ['vor', 'wieder vor', 'wiederholen'],
     deal: ['geben', 'gib', 'weiter', 'weitergeben', 'weiter geben', 'aufdecken'],
@@ -116,80 +110,74 @@ export const grammar = {
     lesson: ['Lektion', 'erste Lektion', 'erste Tafel'],
     solve: ['lösbar', 'noch lösbar', 'zu gewinnen', 'noch zu gewinnen', 'gewinnbar', 'lösen'],
     help: ['Hilfe', 'Hilfe {number}'],
-    // Cards or a pile alone: what stands before must not be taken for them.
-    are: ['{cards}'],
-    is: ['{place}'],
+    // Cards or a pile alone come last, so that the commands above are not read as names.
+    cards: ['{cards}'],
+    pile: ['{place}'],
   },
 };
 
-/** @param {Named} named */
+/** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [within(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
 
-/** So many things are told; of the rest how many there are, by their gender. @param {string[]} told @param {number} rest @param {string} between @param {'eine weitere' | 'ein weiterer'} one */
-const some = (told, rest, between, one) =>
-  told.join(between) + (rest ? `${between}und ${rest === 1 ? one : `${number(rest)} weitere`}` : '');
+/** So many things are told; of the rest how many there are, by their gender. @param {string[]} shown @param {number} omitted @param {string} between @param {'eine weitere' | 'ein weiterer'} single */
+const some = (shown, omitted, between, single) =>
+  shown.join(between) + (omitted ? `${between}und ${omitted === 1 ? single : `${number(omitted)} weitere`}` : '');
 
-export const asking = {
+export const commandLine = {
   label: 'Fragen oder spielen',
   example: 'wo sind die Asse',
   close: 'Schließen',
-  /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Keine solche Karte liegt obenauf.',
+  allCovered: 'Keine solche Karte liegt obenauf.',
   unknown: (/** @type {string} */ text) =>
     `„${text}“ verstehe ich nicht. Tippe „Hilfe“, um zu sehen, was du fragen kannst.`,
-  /** Cards that were asked for: where they lie, and how many cards lie on each. */
-  where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
+  cardsAt: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ omitted) =>
     `${some(
       found.map(
         ({ card: name, place: at, under }) =>
           `${card(name)}: ${placeWithin(at)}${under ? `, unter ${counted(under, 'Karte', 'Karten')}` : ''}`,
       ),
-      rest,
+      omitted,
       '; ',
       'eine weitere',
     )}.`,
-  nowhere: (/** @type {number} */ stock) =>
+  noCards: (/** @type {number} */ stock) =>
     stock ? 'Keine ist zu sehen; der Stapel ist noch nicht leer.' : 'Auf dem Tisch liegt keine.',
-  goesHome: (/** @type {Named[]} */ moves) =>
+  movesHome: (/** @type {NamedMove[]} */ moves) =>
     `${counted(moves.length, 'Zug', 'Züge')} zum Ablegen: ${moves.map(named).join('; ')}.`,
-  nothingGoesHome: 'Jetzt passt keine Karte.',
-  wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
+  noMovesHome: 'Jetzt passt keine Karte.',
+  nextOn: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} ist vollständig.`;
     return next ? `${place(at)} braucht als Nächstes ${the(next, 'acc')}.` : `${place(at)} ist kein Grundstapel.`;
   },
-  /** What all foundations want, those of one name together. */
-  wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
+  allNext: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length
       ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('; ')}.`
       : 'Alle sind vollständig.',
-  /** The cards of a pile from its top. */
-  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
+  pileContents: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ omitted) => {
     if (!names.length) return `${place(at)} ist leer.`;
-    const [top, ...rest] = names.map((name) => card(name));
-    if (!rest.length) return `${place(at)}: nur ${top}.`;
-    return `${place(at)}, ${cards(names.length + more)}, von oben: ${some([top, ...rest], more, ', ', 'eine weitere')}.`;
+    const [top, ...others] = names.map((name) => card(name));
+    if (!others.length) return `${place(at)}: nur ${top}.`;
+    return `${place(at)}, ${cards(names.length + omitted)}, von oben: ${some([top, ...others], omitted, ', ', 'eine weitere')}.`;
   },
-  hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, verdeckt.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
-    const all = moves.length + rest;
+  faceDown: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, verdeckt.`,
+  moves: (/** @type {Place | null} */ at, /** @type {NamedMove[]} */ moves, /** @type {number} */ omitted) => {
+    const all = moves.length + omitted;
     const from = at ? ` ${placeFrom(at)}` : '';
     return all
-      ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), rest, '; ', 'ein weiterer')}.`
+      ? `${counted(all, 'Zug', 'Züge')}${from}: ${some(moves.map(named), omitted, '; ', 'ein weiterer')}.`
       : `Kein Zug${from}.`;
   },
   noSuchMove: 'Diesen Zug gibt es jetzt nicht.',
-  /** Several moves are meant by what was said. */
-  several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Welcher? ${meant.map(({ place: at, move }) => `${tell(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
+  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
+    `Welcher? ${meant.map(({ place: at, move }) => `${tokenText(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
   movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kannst du spielen.`,
-  /** In short parts: the first says that there are more. */
   help: [
     'Fragen: wo sind die Asse; was passt; was wird gebraucht; was braucht Herz steigend; was liegt unter Päckchen 7.',
     'Nach Zügen fragen: Züge; Züge von Päckchen 7; warum Päckchen 7; warum Päckchen 7 auf Päckchen 8; Tipp; ist es lösbar.',
     'Spielen: Herz-Dame ablegen; Pik-Zehn auf Päckchen 7; Päckchen 3 auf Päckchen 5; oder in Notation, p3>c+.',
     'Und: gehe zu Päckchen 7; geben; rückgängig; wiederholen; Stand; nochmal; zuletzt; Lektion. Escape führt zu den Karten zurück.',
   ],
-  more: (/** @type {number} */ n, /** @type {number} */ of) =>
+  nextHelp: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Tippe „Hilfe ${n + 1}“ für mehr.` : 'Das war alles.',
 };

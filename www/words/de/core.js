@@ -1,4 +1,4 @@
-// German: what a table needs.
+// German: words of the table.
 
 export { locale } from './cards.js';
 export { tokens } from './tokens.js';

@@ -1,6 +1,6 @@
-// German: what the solver says, a function a token. Spread into `tokens` by deferred.js.
+// German: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
-import { joined } from '../shared.js';
+import { linkJoiner } from '../shared.js';
 import { capital, fromThe, it, the, which } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
@@ -15,7 +15,7 @@ const links = {
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
 };
 
-const list = joined(links);
+const list = linkJoiner(links);
 
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
 const NEVER_BY_GRACE = `${NEVER}, auch nicht aus Gnade`;

@@ -1,6 +1,6 @@
-// German: what opens over the page or beside it, a constant a panel.
+// German: dialogs and panels, a constant for each.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -17,14 +17,14 @@ export const dialog = {
 export const menu = {
   title: 'Menü',
   games: 'Die Patiencen',
-  here: 'Diese Partie',
+  thisGame: 'Diese Partie',
   newDeal: 'Neues Spiel',
   daily: 'Spiel des Tages',
   restart: 'Von vorn',
   previous: 'Vorige Partie',
-  mark: 'Lesezeichen setzen',
-  marked: 'Lesezeichen gesetzt. Das Menü bringt dich hierher zurück.',
-  toMark: (/** @type {number} */ ply) => `Zurück zum Lesezeichen bei Zug ${ply}`,
+  bookmark: 'Lesezeichen setzen',
+  bookmarked: 'Lesezeichen gesetzt. Das Menü bringt dich hierher zurück.',
+  toBookmark: (/** @type {number} */ ply) => `Zurück zum Lesezeichen bei Zug ${ply}`,
   solve: 'Ist das noch lösbar?',
   moves: 'Zugliste',
   review: 'Rückblick auf diese Partie',
@@ -34,15 +34,15 @@ export const menu = {
   share: 'Teilen',
   shareGame: 'Partie teilen oder speichern',
   code: 'Code oder Link eingeben',
-  ownCards: 'Eigene Karten',
+  yourCards: 'Eigene Karten',
   text: 'Partie als Text öffnen',
-  others: 'Andere Patience',
+  otherGames: 'Andere Patience',
   site: 'Cadogan',
   start: 'Startseite',
   settings: 'Einstellungen',
   statistics: 'Statistik',
   storage: 'Gespeicherte Daten',
-  fresh: 'Neue Version verwenden',
+  newVersion: 'Neue Version verwenden',
   keys: 'Tastenkürzel',
 };
 
@@ -140,8 +140,7 @@ export const settings = {
   sound: { name: 'Töne', off: 'Aus', on: 'An' },
 };
 
-/** What each value of a setting does, in a sentence. */
-export const settingsSay = {
+export const settingsHelp = {
   theme: {
     auto: 'Hell oder dunkel, wie dein System.',
     light: 'Helles Papier und ein blasses Tuch.',
@@ -248,27 +247,25 @@ export const settingsSay = {
   },
 };
 
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazy(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Spiel des Tages',
   lead: 'Ein lösbares Spiel jeder Patience, für alle dasselbe. Neue Spiele um Mitternacht UTC.',
-  /** The days that can be played. */
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Heute',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
-  /** Before what is seen of a day, and after it: heard with it. */
-  before: (/** @type {string} */ name) => `${name}, `,
-  after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
+  beforeNumber: (/** @type {string} */ name) => `${name}, `,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
     `. ${month().format(date)}: ${{ won: 'gewonnen', begun: 'läuft', none: 'noch nicht gespielt' }[state]}`,
 };
 
 export const share = {
   title: 'Teilen',
-  what: 'Was du teilst',
+  choices: 'Was du teilst',
   deal: 'Das Spiel',
   dealHint: 'Dieselben Karten, von Anfang an.',
   position: 'Diese Stellung',
@@ -276,14 +273,12 @@ export const share = {
   replay: 'Die ganze Partie',
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Den einen Zug ansehen und jederzeit übernehmen.' : `Alle ${moves(n)} ansehen und jederzeit übernehmen.`,
-  /** What the system’s sheet calls it. */
-  sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
+  sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Link',
   copy: 'Link kopieren',
   send: 'Senden an …',
   embed: 'Auf deiner Seite einbetten',
-  /** Before the link. */
   copied: 'Kopiert: ',
   noCopy: 'Kopieren ist blockiert. Der Link ist markiert: Kopiere ihn selbst.',
   qr: 'QR-Code des Links: Scanne ihn mit dem Handy.',
@@ -295,27 +290,26 @@ export const share = {
   noTextCopy: 'Kopieren ist blockiert. Speichere die Partie stattdessen als Datei.',
 };
 
-export const ownCards = {
+export const yourCards = {
   title: 'Eigene Karten',
   lead: 'Am Küchentisch gegeben? Gib die Karten in der Reihenfolge ein, in der sie vom Stapel kommen.',
   game: 'Patience',
   cards: 'Karten, etwa TH 2C 10S',
-  given: 'Der Reihe nach',
-  pick: 'Noch im Stapel',
-  back: 'Letzte Karte entfernen',
+  inOrder: 'Der Reihe nach',
+  inStock: 'Noch im Stapel',
+  removeLast: 'Letzte Karte entfernen',
   clear: 'Leeren',
   play: 'Spielen',
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} von ${of}`,
   left: (/** @type {Card} */ name, /** @type {number} */ n) => `${card(name)}, noch ${n}`,
-  /** What was typed, and the card that it is, if it is one. */
-  word: (
+  typedCard: (
     /** @type {number} */ n,
     /** @type {string} */ typed,
     /** @type {Card | ''} */ name,
     /** @type {'good' | 'unknown' | 'extra'} */ state,
   ) =>
     `Karte ${n}, ${name ? card(name) : typed}${{ good: '', unknown: ': keine Karte', extra: ': eine zu viel' }[state]}`,
-  notYet: (/** @type {string} */ sentence) => `Noch nicht vollständig. ${sentence}`,
+  incomplete: (/** @type {string} */ sentence) => `Noch nicht vollständig. ${sentence}`,
 };
 
 export const text = {
@@ -325,7 +319,7 @@ export const text = {
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'Datei wählen',
   found: (/** @type {number} */ n) => (n === 1 ? 'Eine Partie.' : n ? `${n} Partien: Wähle eine.` : 'Keine Partien.'),
-  some: (/** @type {number} */ good, /** @type {number} */ bad) =>
+  someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'Eine Partie lässt' : `${good} Partien lassen`} sich öffnen; ${
       bad === 1 ? 'eine ist' : `${bad} sind`
     } beschädigt.`,
@@ -334,9 +328,9 @@ export const text = {
     n === 1
       ? 'Höchstens eine Partie; der Rest bleibt unbeachtet.'
       : `Höchstens ${n} Partien; der Rest bleibt unbeachtet.`,
-  noneGood: 'Keine Partie in diesem Text lässt sich öffnen.',
+  allDamaged: 'Keine Partie in diesem Text lässt sich öffnen.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'eigene Karten'}`,
-  about: (
+  summary: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
     /** @type {'playing' | 'won' | 'stuck'} */ outcome,
@@ -350,8 +344,8 @@ export const text = {
   unreadable: 'Die Datei ließ sich nicht lesen.',
 };
 
-const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = {
   fair: 'einfach',
@@ -364,21 +358,20 @@ export const statistics = {
   title: 'Statistik',
   none: 'Noch nichts gezählt. Ein Spiel zählt ab deinem ersten Zug.',
   rule: 'Jedes Spiel zählt einmal, ab deinem ersten Zug; auch ein späterer Sieg zählt. Mittendrin übernommene Partien zählen nicht. Diese Zahlen bleiben auf diesem Gerät.',
-  ownCards: (/** @type {string} */ name) => `${name}, eigene Karten`,
-  here: 'Nur auf diesem Gerät',
-  /** The four figures, each below its number. */
+  yourCards: (/** @type {string} */ name) => `${name}, eigene Karten`,
+  deviceOnly: 'Nur auf diesem Gerät',
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'Partie' : 'Partien'),
     won: () => 'gewonnen',
-    run: (/** @type {number} */ n) => (n === 1 ? 'Tag in Serie' : 'Tage in Serie'),
-    longest: () => 'längste Serie',
+    dayStreak: (/** @type {number} */ n) => (n === 1 ? 'Tag in Serie' : 'Tage in Serie'),
+    longestStreak: () => 'längste Serie',
   },
-  keeping: 'Auf diesem Gerät gespeichert',
+  savedData: 'Auf diesem Gerät gespeichert',
   asTable: 'Als Tabelle',
   wins: 'Siege nach Patience',
   careful: 'Sorgfältig gespielt',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} von ${played}`,
-  inHundred: (/** @type {number} */ n) => `${n}\u202f%`,
+  percent: (/** @type {number} */ n) => `${n}\u202f%`,
   game: 'Patience',
   games: 'Partien',
   moves: 'Züge',
@@ -396,10 +389,10 @@ export const statistics = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     of === 1 ? `Am letzten Tag ${won ? '' : 'nicht '}gewonnen.` : `An ${won} der letzten ${of} Tage gewonnen.`,
-  longestRun: (/** @type {number} */ n) => `Längste Serie: ${count(n, 'Tag', 'Tage')}.`,
+  longestStreak: (/** @type {number} */ n) => `Längste Serie: ${count(n, 'Tag', 'Tage')}.`,
   inFigures: 'In Zahlen',
   save: 'Als Datei speichern',
-  bring: 'Importieren …',
+  import: 'Importieren …',
   played: 'Gespielt',
   won: 'Gewonnen',
   streak: 'Siegesserie',
@@ -408,10 +401,10 @@ export const statistics = {
   unaided: 'Ohne Rückgängig und Tipp',
   undos: 'Rückgängig',
   hints: 'Tipps',
-  asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
+  hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${hintKinds[kind]}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `jetzt ${n}, Rekord ${most}`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `jetzt ${n}, Rekord ${most}`,
+  withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     row([
       String(n),
@@ -420,51 +413,50 @@ export const statistics = {
       ...(undos || hints ? [] : ['ohne Rückgängig und Tipp']),
     ]),
   erase: 'Statistik löschen …',
-  ask: 'Die Statistik aller Patiencen löschen?',
-  plot: (/** @type {number[]} */ wins) =>
+  confirmErase: 'Die Statistik aller Patiencen löschen?',
+  plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `Letztes Spiel: ${wins[0] ? `gewonnen in ${inMoves(wins[0])}` : 'nicht gewonnen'}.`
       : `${deals(wins.length)}, neuestes zuletzt: ${row(wins.map((n) => (n ? `gewonnen in ${n}` : 'nicht gewonnen')))}.`,
-  caption: (/** @type {number} */ n, /** @type {number} */ most) =>
+  plotCaption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `${deals(n)}${most ? `; höchster Balken: ${moves(most)}` : ''}. Hohl: mit Rückgängig oder Tipp. Niedrig: nicht gewonnen.`,
 };
 
 export const storage = {
   title: 'Gespeicherte Daten',
   lead: 'Alles ist nur in diesem Browser gespeichert. Speichere eine Datei als Sicherung oder zum Mitnehmen.',
-  inHand: 'Laufende Partien',
+  inProgress: 'Laufende Partien',
   won: 'Gewonnene Partien',
   noGames: 'Keine laufenden Partien.',
-  goOn: 'Weiterspielen',
+  continue: 'Weiterspielen',
   open: 'Öffnen',
   watch: 'Ansehen',
   name: 'Name',
   nameOf: (/** @type {string} */ game) => `Ein Name für ${game}`,
-  keepName: 'Namen speichern',
+  saveName: 'Namen speichern',
   /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
   named: (name, game) => `${name} (${game})`,
   delete: 'Löschen',
   deleted: (/** @type {string} */ game) => `${game}: gelöscht.`,
   damaged: 'Diese Partie ist beschädigt und lässt sich nicht öffnen',
-  /** How a game has ended, behind its figures. */
-  ended: { stuck: 'kein Zug mehr', won: 'gewonnen' },
-  more: 'Weitere Partien zeigen',
+  endings: { stuck: 'kein Zug mehr', won: 'gewonnen' },
+  nextGames: 'Weitere Partien zeigen',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Alles als Datei speichern',
-  load: 'Datei importieren …',
+  import: 'Datei importieren …',
   erase: 'Alles löschen …',
-  ask: 'Alle laufenden Partien, Lesezeichen, Statistiken und Einstellungen in diesem Browser löschen?',
-  yes: 'Löschen',
-  no: 'Alles behalten',
+  confirmErase: 'Alle laufenden Partien, Lesezeichen, Statistiken und Einstellungen in diesem Browser löschen?',
+  confirm: 'Löschen',
+  cancel: 'Alles behalten',
   erased: 'Gelöscht.',
-  back: 'Wiederherstellen',
-  brought: 'Wiederhergestellt.',
+  restore: 'Wiederherstellen',
+  restored: 'Wiederhergestellt.',
   saved: 'Als Datei gespeichert.',
-  noFile: 'Diese Datei ist beschädigt oder nicht von dieser Seite. Nichts hat sich geändert.',
+  badFile: 'Diese Datei ist beschädigt oder nicht von dieser Seite. Nichts hat sich geändert.',
   newer: 'Diese Datei stammt aus einer neueren Version dieser Seite. Nichts hat sich geändert.',
   tooLarge: 'Diese Datei ist zu groß, um von dieser Seite zu sein. Nichts hat sich geändert.',
-  loading: 'Die Datei wird importiert …',
-  loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
+  importing: 'Die Datei wird importiert …',
+  imported: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Importiert${games ? `, mit ${count(games, 'Partie', 'Partien')}` : ''}.${
       out
         ? ` ${count(out, 'Eintrag war', 'Einträge waren')} nicht lesbar und ${out === 1 ? 'wurde' : 'wurden'} ausgelassen.`
@@ -474,7 +466,7 @@ export const storage = {
         ? ` ${count(foreign, 'Eintrag stammt', 'Einträge stammen')} nicht von dieser Seite und ${foreign === 1 ? 'wurde' : 'wurden'} abgewiesen.`
         : ''
     } Deine früheren Daten sind noch da.`,
-  unload: 'Import rückgängig',
-  unloaded: 'Import rückgängig gemacht.',
-  giveWay: (/** @type {number} */ n) => `${count(n, 'gewonnene Partie', 'gewonnene Partien')} löschen`,
+  undoImport: 'Import rückgängig',
+  importUndone: 'Import rückgängig gemacht.',
+  deleteWon: (/** @type {number} */ n) => `${count(n, 'gewonnene Partie', 'gewonnene Partien')} löschen`,
 };

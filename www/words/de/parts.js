@@ -1,11 +1,11 @@
-// German: so many of so many.
+// German: shares of deals, in words for people.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
+const numbers = lazy(() => new Intl.NumberFormat(locale));
 
 /** A rounded share of deals as a subject: "fast jedes Spiel", "7 von 10 Spielen". @param {Part} part */
 export const someDeals = (part) => {

@@ -1,6 +1,4 @@
-// German: why a move is refused, and what a card waits for. Spread into `tokens` by deferred.js.
-//
-// The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
+// German: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
 import {
   aRank,
@@ -71,7 +69,7 @@ const atRank = (name) => `bei ${theRank(name, 'dat')}`.replace('bei dem ', 'beim
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
-  // Of any game
+  // Any game
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'Der Stapel ist leer.';
@@ -99,9 +97,9 @@ export const refusals = {
 
   // Sly
 
-  'promenade-not-full': ({ left, cards: rest }) =>
-    rest < left
-      ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${rest} (Regel IV).`
+  'promenade-not-full': ({ left, cards: inStock }) =>
+    inStock < left
+      ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${inStock} (Regel IV).`
       : `Die Päckchen ruhen, bis alle zwanzig Karten liegen: noch ${left} (Regel IV).`,
   'in-order': ({ packet }) => `In Runde 1 belegst du die Päckchen der Reihe nach: Wähle ${placeWithin(packet)}.`,
   'no-transfer': () => 'Karten wechseln nie das Päckchen.',
@@ -135,8 +133,8 @@ export const refusals = {
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
-    const [one, other] = red ? ['rote', 'schwarzen'] : ['schwarze', 'roten'];
-    const rule = `Eine ${one} Karte legst du nur zusammen mit einer ${other} ab (Regel I).`;
+    const [colourName, otherColour] = red ? ['rote', 'schwarzen'] : ['schwarze', 'roten'];
+    const rule = `Eine ${colourName} Karte legst du nur zusammen mit einer ${otherColour} ab (Regel I).`;
     return at.length
       ? `${rule} Wähle ${partners(names, !red)}.`
       : `${rule} Du brauchst ${partners(names, !red)}, ungepaart ${inRow(!red)}.`;

@@ -1,6 +1,6 @@
-// German: what a table says only after an act.
+// German: words of the table after the first action.
 
-import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
 import { card, cards, counted, lower, number, place, the, locale } from './cards.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
@@ -10,15 +10,15 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazily(() => new Intl.NumberFormat(locale));
+const whole = lazy(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
+const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-const numbers = lazily(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
+const numbers = lazy(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) => numbers().format(millionsOf(nodes));
@@ -43,14 +43,14 @@ const OUTCOMES = {
   stuck: 'steckt die Partie fest',
 };
 
-/** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
   ...explanations,
 
-  // Games as text, cards of one's own, QR codes
+  // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tell(what)}`,
+  'text-fault': ({ line, ply, what }) => `Zeile ${line}${ply === null ? '' : `, Zug ${ply}`}: ${tokenText(what)}`,
   'text-length': ({ most }) => `Der Text ist zu lang: höchstens ${most} kB.`,
   'text-games': ({ most }) => `Höchstens ${counted(most, 'Partie', 'Partien')}: Der Rest des Textes bleibt unbeachtet.`,
   'text-no-game': () => 'Hier beginnt keine Partie: Eine Partie beginnt mit einer Zeile wie „Game: sly“.',
@@ -60,7 +60,7 @@ export const tokens = {
   'text-long': ({ most }) => `Eine Partie endet nach ${counted(most, 'Zug', 'Zügen')}.`,
   'text-date': ({ text }) => `„${text}“ ist kein Datum: Schreib es wie 1914-06-28.`,
   'text-number': ({ said }) => `Die Zugnummer ${said} ist falsch: Ein Zug fehlt oder ist zu viel.`,
-  'text-move': ({ text, what }) => `„${text}“: ${tell(what)}`,
+  'text-move': ({ text, what }) => `„${text}“: ${tokenText(what)}`,
   'text-result': ({ said, is, moves }) =>
     `Als Ergebnis steht „${said}“, aber nach ${counted(moves, 'Zug', 'Zügen')} ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
@@ -77,27 +77,21 @@ export const tokens = {
   'tools-not-shown': () => 'Das lässt sich nicht zeigen.',
 };
 
-/** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) =>
+export const dealing = (/** @type {number} */ n) =>
   `${cards(n)} ${n === 1 ? 'kommt' : 'kommen'} vom Stapel. Tippen oder eine Taste überspringt das.`;
 
-/** Why something is refused, at its card. */
 export const refusal = {
   close: 'Schließen',
-  /** A rule of the book, as the reasons name it: "Regel IV", "Anmerkung 1". */
   rule: (/** @type {string} */ number) =>
     number.startsWith('Note') ? number.replace('Note', 'Anmerkung') : `Regel ${number}`,
 };
 
-/** The list of legal moves. */
 export const moves = {
   pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${place(at)}`,
+  move: (/** @type {Token} */ move) => tokenText(move),
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, ${place(at)}`,
 };
 
-/** A pile looked through, the keys. */
 export const popover = {
   count: (/** @type {number} */ n) => `${cards(n)}, die oberste zuletzt`,
   pile: place,
@@ -105,9 +99,9 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Von unten: ${names.map((name) => card(name)).join(', ')}.`,
   keys: 'Tastenkürzel',
-  keysClose: (/** @type {number} */ n) =>
+  keysSummary: (/** @type {number} */ n) =>
     `Tastenkürzel, ${counted(n, 'Zeile', 'Zeilen')}. Pfeile lesen sie einzeln, Escape schließt die Liste.`,
-  keysWhere: 'In den Einstellungen kannst du Einzeltasten ändern oder abschalten.',
+  keysHint: 'In den Einstellungen kannst du Einzeltasten ändern oder abschalten.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Pfeile', 'von Platz zu Platz'],
@@ -130,12 +124,10 @@ export const popover = {
     ['Strg Z, Strg Y', 'rückgängig, wiederholen'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${card(name)}, ${n} von ${of}`,
 };
 
-/** The menu of a table whose page has none of its own. */
 export const menu = {
   title: 'Menü',
   close: 'Schließen',
@@ -151,105 +143,98 @@ export const menu = {
   noRules: 'Die Regeln ließen sich nicht laden. Bist du offline?',
 };
 
-/** The player of a line. */
-export const player = {
+export const linePlayer = {
   play: 'Start',
   pause: 'Pause',
-  back: 'Schritt zurück',
-  step: 'Schritt vor',
+  stepBack: 'Schritt zurück',
+  stepForward: 'Schritt vor',
   speed: 'Tempo',
-  speedIs: (/** @type {string} */ pace) => `${pace} Tempo: ändern`,
-  over: 'Hier übernehmen',
+  changeSpeed: (/** @type {string} */ pace) => `${pace} Tempo: ändern`,
+  takeOver: 'Hier übernehmen',
   replay: 'Wiedergabe',
-  at: 'Zug',
+  slider: 'Zug',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `Zug ${n} von ${of}${report ? `: ${report}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Vor dem ersten von ${inMoves(of)}.`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
+  beforeFirst: (/** @type {number} */ of) => `Vor dem ersten von ${inMoves(of)}.`,
   ended: (/** @type {string} */ name) => `${name} beendet: Jetzt spielst du.`,
 };
 
-/** What the solver knows. */
 export const advice = {
-  looking: 'Der Solver schaut in den Stapel und sucht einen Sieg …',
+  searching: 'Der Solver schaut in den Stapel und sucht einen Sieg …',
   won: (/** @type {number} */ n) => `Diese Partie ist lösbar, von hier in ${inMoves(n)}.`,
   wonAlready: 'Du hast diese Partie gewonnen.',
   lostDeal: 'Dieses Spiel ist unlösbar, egal wie du spielst.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Diese Partie ist verloren. Bis Zug ${ply}${by ? ` (${within(by)})` : ''} war sie lösbar.`,
+    `Diese Partie ist verloren. Bis Zug ${ply}${by ? ` (${tokenWithin(by)})` : ''} war sie lösbar.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Diese Partie ist verloren. Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
   lost: 'Diese Partie ist verloren.',
-  unknown: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${tries(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `Ungeklärt: Der Solver hat nach ${tries(spent)} aufgegeben.`,
-  goesOn: 'Die Suche läuft weiter, während du spielst.',
+  undecided: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${tries(spent)}.`,
+  undecidedAtLimit: (/** @type {number} */ spent) => `Ungeklärt: Der Solver hat nach ${tries(spent)} aufgegeben.`,
+  searchContinues: 'Die Suche läuft weiter, während du spielst.',
   playedOut: (/** @type {number} */ games) =>
     games === 1
       ? 'Er hat auch eine Partie zu Ende gespielt, ohne Sieg.'
       : `Er hat auch ${whole().format(games)} Partien zu Ende gespielt, ohne Sieg.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Mit neu gemischtem Stapel gewinnt ein schneller Spieler ${wins} von ${counted(of, 'Partie', 'Partien')}.`,
-  /** What was not known when it was asked, told later. */
-  later: {
+  followUp: {
     won: 'Geklärt: Du kannst noch gewinnen.',
     lost: 'Geklärt: Diese Partie ist verloren.',
     wasWon: (/** @type {number} */ ply) => `Geklärt: Nach Zug ${ply} war die Partie lösbar.`,
     wasLost: (/** @type {number} */ ply) => `Geklärt: Nach Zug ${ply} war die Partie verloren.`,
   },
-  searching: 'Der Solver sucht noch. Spiel ruhig weiter.',
+  stillSearching: 'Der Solver sucht noch. Spiel ruhig weiter.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
   failed: 'Der Solver ließ sich nicht laden.',
   noConnection: 'Der Solver ließ sich nicht laden. Bist du offline?',
   refused: 'Der Solver läuft hier nicht: Die Sicherheitsrichtlinie dieser Seite blockiert Worker.',
-  next: 'Nächster Zug',
-  how: 'Zeig mir, wie',
-  mine: 'Zu meiner Partie',
-  back: 'Vor diesen Zug',
-  backTo: (/** @type {number} */ ply) => `Zurück zu Zug ${ply}`,
-  other: 'Neues Spiel',
-  on: 'Weitersuchen',
+  nextMove: 'Nächster Zug',
+  showLine: 'Zeig mir, wie',
+  backToGame: 'Zu meiner Partie',
+  backBeforeMove: 'Vor diesen Zug',
+  backToMove: (/** @type {number} */ ply) => `Zurück zu Zug ${ply}`,
+  newDeal: 'Neues Spiel',
+  keepSearching: 'Weitersuchen',
   stop: 'Stopp',
   stopped: 'Angehalten. Noch ungeklärt.',
-  keep: 'Nach jedem Zug prüfen',
-  keeping: 'Das Urteil bleibt jetzt im Blick. Abschalten kannst du es in den Einstellungen.',
+  checkEveryMove: 'Nach jedem Zug prüfen',
+  checksEveryMove: 'Das Urteil bleibt jetzt im Blick. Abschalten kannst du es in den Einstellungen.',
   why: 'Warum?',
-  play: 'Spielen',
-  fair: 'Tipp',
-  knowing: 'Spicken',
-  possible: 'Mögliche Züge',
-  since: 'Seit wann?',
-  thinking: 'Ein Tipp wird gesucht …',
+  playMove: 'Spielen',
+  hint: 'Tipp',
+  peek: 'Spicken',
+  legalMoves: 'Mögliche Züge',
+  sinceWhen: 'Seit wann?',
+  seekingHint: 'Ein Tipp wird gesucht …',
   peeking: 'Der Solver schaut in den Stapel …',
-  fairForced: (/** @type {Token} */ move) => `Tipp: ${within(move)}. Das ist dein einziger Zug.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
+  hintForced: (/** @type {Token} */ move) => `Tipp: ${tokenWithin(move)}. Das ist dein einziger Zug.`,
+  hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Tipp: ${within(move)}.${why ? ` ${tell(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
-  fairOpenLost: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
-  fairLost: 'Kein Tipp: Nichts gewinnt mehr, egal wie der Stapel liegt.',
-  fairNone: (/** @type {number} */ of) =>
+    `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`,
+  hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
+  noHintOpen: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
+  noHintLost: 'Kein Tipp: Nichts gewinnt mehr, egal wie der Stapel liegt.',
+  noHintWon: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
-  knowingWins: (/** @type {Token} */ move) => `Gespickt: ${within(move)}.`,
-  knowingLost: 'Gespickt: Diese Partie ist verloren.',
-  knowingUnknown: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${tries(spent)}.`,
+  peekMove: (/** @type {Token} */ move) => `Gespickt: ${tokenWithin(move)}.`,
+  peekLost: 'Gespickt: Diese Partie ist verloren.',
+  peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${tries(spent)}.`,
 };
 
-/** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Lösbar',
-  /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'Anfangs lösbar',
+  wasWinnable: 'Anfangs lösbar',
   lost: 'Verloren',
   unknown: 'Ungeklärt',
-  since: (/** @type {number} */ ply) => `Verloren mit Zug ${ply}`,
-  deal: 'Unlösbar',
-  working: 'Solver rechnet …',
-  more: (/** @type {string} */ standing) => `${standing}: Details`,
+  lostAtMove: (/** @type {number} */ ply) => `Verloren mit Zug ${ply}`,
+  dealLost: 'Unlösbar',
+  solving: 'Solver rechnet …',
+  details: (/** @type {string} */ standing) => `${standing}: Details`,
 };

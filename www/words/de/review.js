@@ -1,4 +1,4 @@
-// German: a game looked back on, the list of its moves, giving it up.
+// German: the review of a game, the list of its moves, giving up.
 
 import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
@@ -18,7 +18,7 @@ const ended = {
 };
 
 /** What could have been. @param {Loss} loss */
-const could = ({ won, lost }) => {
+const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Dieses Spiel war unlösbar.';
   if (lost < 0) return won < 0 ? '' : 'Diese Partie ist noch lösbar.';
   if (won === lost - 1) return `Diese Partie war bis Zug ${lost} lösbar.`;
@@ -33,25 +33,23 @@ export const review = {
   title: 'Rückblick',
   titleOf: (/** @type {string} */ deal) => `Rückblick, ${deal}`,
   open: 'Rückblick auf die Partie',
-  /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
-  ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
+  ) => [ended[how](n, home), loss && how !== 'won' ? winnability(loss) : ''].filter(Boolean).join(' '),
   chance: 'Gewinnchance nach dem, was du sehen konntest',
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Rückblick: ${n} von ${count(of, 'Stellung', 'Stellungen')}.`,
-  weighing: 'Rückblick: Deine Entscheidungen werden verglichen.',
-  packs: (/** @type {number} */ n) =>
+  comparing: 'Rückblick: Deine Entscheidungen werden verglichen.',
+  estimatedFrom: (/** @type {number} */ n) =>
     `Je Zug aus ${count(n, 'Mischung', 'Mischungen')} der verdeckten Karten geschätzt.`,
   failed: 'Der Rückblick ließ sich nicht fertigstellen. Bist du offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
   none: (/** @type {number} */ least) => `Keine Entscheidung kostete mehr als ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Zug ${n}: ${lower(move)}.`,
-  /** What the move played came to, and the better one: of 100 packs. */
   cost: (
     /** @type {number} */ played,
     /** @type {string} */ better,
@@ -59,25 +57,24 @@ export const review = {
     /** @type {boolean} */ lost,
   ) => `Du: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Dieser Zug verlor die Partie.' : ''}`,
   moves: 'Züge',
-  in100: '%',
+  percent: '%',
   begin: 'Vor dem ersten Zug',
   end: 'Nach dem letzten Zug',
-  lostHere: 'Ab hier verloren',
+  lostFromPly: 'Ab hier verloren',
   lostSince: (/** @type {number} */ n) => `verloren mit Zug ${n}`,
-  /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
+  /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `Reihe ${token.row}` : `${token.row}`;
     if (token.k === 'sly-begin-deal') return first ? `Runde ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'Von hier neu versuchen',
+  tryAgain: 'Von hier neu versuchen',
   keys: 'Bedienung des Rückblicks',
   back: 'Schritt zurück',
   step: 'Schritt vor',
   list: 'Alle Züge',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `Vor Zug ${n}: ${lower(move)}.`,
   after: (/** @type {number} */ n) => `Nach Zug ${n}, dem letzten.`,
-  /** Of a decision: what was played, and what would have been better. */
   better: (
     /** @type {number} */ n,
     /** @type {string} */ played,
@@ -85,23 +82,20 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `Zug ${n}, gepunktet: ${lower(played)}, ${share(left)}. Durchgezogen: ${lower(better)}, ${share(wins)}.`,
-  kept: 'Deine Partie ist gespeichert: Das Menü bringt dich an ihr Ende zurück.',
+  saved: 'Deine Partie ist gespeichert: Das Menü bringt dich an ihr Ende zurück.',
 };
 
-/** The moves that were made. */
-export const made = {
+export const history = {
   title: 'Zugliste',
   none: 'Noch keine Züge.',
 };
 
-/** A game that is given up. */
-export const given = {
-  /** `home` says how far it came. */
-  up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
-  could,
-  looking: 'War sie noch lösbar? Der Solver prüft …',
+export const giveUp = {
+  summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
+  winnability,
+  checking: 'War sie noch lösbar? Der Solver prüft …',
   unknown: 'Ungeklärt: Der Solver weiß nicht, ob sie lösbar war.',
   review: 'Rückblick auf die Partie',
-  next: 'Neues Spiel',
-  on: 'Weiterspielen',
+  newDeal: 'Neues Spiel',
+  keepPlaying: 'Weiterspielen',
 };

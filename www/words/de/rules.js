@@ -1,8 +1,8 @@
-// German: the rules. Each game's own words are files of their own; here is what stands round them.
+// German: the pages of rules. The rules of each game are in rules/.
 
 /** @typedef {import('../marked.js').GameRules} GameRules */
 
-/** The rules of each game, by its id. @type {Record<string, () => Promise<{ default: GameRules }>>} */
+/** @type {Record<string, () => Promise<{ default: GameRules }>>} */
 export const texts = {
   'empress-of-india': () => import('./rules/empress-of-india.js'),
   'fairie-queen': () => import('./rules/fairie-queen.js'),
@@ -13,7 +13,6 @@ export const texts = {
 export const glossary = () => import('./rules/glossary.js');
 export const keys = () => import('./rules/keys.js');
 
-/** The parts of a page of rules. */
 export const sections = {
   rules: 'Regeln',
   aim: 'Das Ziel',
@@ -41,28 +40,24 @@ export const page = {
   book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das schon 1874 besprochen wurde; wir folgen der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern sind die des Buchs, die Worte unsere.',
 };
 
-/** A rule and its plate. */
 export const rule = {
-  /** What its number is called: "Regel IV". */
-  called: (/** @type {string} */ numeral) => `Regel ${numeral}`,
-  letter: 'Streng gelesen:',
+  numbered: (/** @type {string} */ numeral) => `Regel ${numeral}`,
+  readStrictly: 'Streng gelesen:',
   play: 'Spielen',
   step: 'Nächster Schritt',
   back: 'Rückgängig',
   stepBack: 'Schritt zurück',
-  at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} von ${of}`,
   open: 'Am Tisch ausprobieren',
   watch: 'Ansehen',
   then: 'Dann:',
-  /** Of a plate. */
   fromTable: 'Von deinem Tisch',
-  markMine: 'Freie Karten auf meinem Tisch markieren',
+  markOnTable: 'Freie Karten auf meinem Tisch markieren',
   contents: 'Teile der Regeln',
   parts: 'Teile des Tisches',
-  standAlone: 'Als Seite öffnen',
+  openAsPage: 'Als Seite öffnen',
 };
 
-/** Below the cards of a plate. */
 export const labels = {
   up: 'steigend',
   down: 'fallend',
@@ -79,19 +74,17 @@ export const labels = {
   redTalon: 'roter Rest',
   blackTalon: 'schwarzer Rest',
   noQueen: 'keine Dame',
-  noKnave: 'kein Bube',
+  noJack: 'kein Bube',
   grace: 'Gnade',
 };
 
-/** The marks on the table, each beside its drawing. */
 export const legend = {
   lead: 'Die Zeichen auf den Karten und auf dem Tuch.',
   available: 'Das Kreuz des Buchs: Diese Karte ist frei.',
   gap: 'Eine Lücke, die eine Karte hinterlassen hat. Keine andere Karte kommt dorthin.',
   suitable: 'Eine umgeknickte braune Ecke: Diese Karte kann abgelegt werden.',
-  chosen: 'Ein Ring: deine gewählte Karte.',
+  selected: 'Ein Ring: deine gewählte Karte.',
   target: 'Eckmarken: Hierhin kann sie.',
 };
 
-/** What a glossary's term says before its explanation, where it is only heard. */
 export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`;

@@ -1,6 +1,6 @@
 // German: the start page.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, someDeals, someOfThem } from './parts.js';
 
@@ -19,42 +19,36 @@ export const start = {
   stern: 'Schwer',
   cruel: 'Grausam',
   any: 'Beliebig',
-  goOn: 'Weiterspielen',
+  continue: 'Weiterspielen',
   rules: 'Regeln',
   lesson: 'Lektion',
   resume: 'Weiterspielen',
-  /** Before the code of the deal, which is set in type of its own. */
-  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+  inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, Spiel ` : `${name}, eigene Karten`,
   stuck: 'Kein Zug mehr',
-  /** Games beside the one that is offered to be continued. */
-  more: (/** @type {number} */ n) => count(n, 'weitere Partie', 'weitere Partien'),
+  othersInProgress: (/** @type {number} */ n) => count(n, 'weitere Partie', 'weitere Partien'),
   variants: (/** @type {string} */ name) => `Varianten von ${name}`,
   printed: 'wie gedruckt',
   report: 'Wie viele Spiele sind lösbar?',
   languages: 'Sprache',
 };
 
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-/** The deal of the day on the start page. */
 export const day = {
   label: 'Spiel des Tages',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Spiel des Tages spielen',
-  goOn: 'Weiterspielen',
+  continue: 'Weiterspielen',
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Ansehen`,
-  others: 'Andere Tage',
+  otherDays: 'Andere Tage',
   winnable: 'Das heutige Spiel ist lösbar.',
-  /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `Bei dieser Patience ${are(won)} ${someDeals(won)} lösbar. Sorgfältig gespielt gewinnst du ${someOfThem(careful)}.`,
-  /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n ? `Serie: ${count(n, 'Tag', 'Tage')}.` : 'Jeden Tag ein Spiel.'),
+  streak: (/** @type {number} */ n) => (n ? `Serie: ${count(n, 'Tag', 'Tage')}.` : 'Jeden Tag ein Spiel.'),
   same: 'Dieselben Karten für alle.',
-  /** The row of suits, heard as one picture. */
-  last: (
+  recentDays: (
     /** @type {number} */ days,
     /** @type {number} */ won,
     /** @type {number} */ begun,

@@ -1,4 +1,4 @@
-// German: the table's own words, a constant a place where they stand.
+// German: the table, a constant for each part of it.
 
 import { topOf } from '../shared.js';
 import {
@@ -17,7 +17,7 @@ import {
   theRank,
 } from './cards.js';
 import { CAPTIONS } from './games.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -26,19 +26,18 @@ import { tell } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
 
-/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
-/** Sentences one after the other. @param {string[]} parts */
+/** @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
 export { games } from './games.js';
 
-/** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'Der Tisch ist noch nicht bereit.',
   crashed: 'Etwas ist schiefgegangen. Lade die Seite neu: Deine Partie steht in der Adresse.',
@@ -52,16 +51,16 @@ export const element = {
   notLoaded: 'Das ließ sich nicht laden. Bist du offline?',
   noAppearance: 'Dieses Aussehen ließ sich nicht laden; nichts hat sich geändert.',
   copied: 'Link zu dieser Partie kopiert.',
-  copy: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
+  copyAddress: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
   undo: 'Rückgängig',
   restart: 'Von vorn',
   nextDeal: 'Neues Spiel',
-  win: 'Dieser Sieg',
+  thisWin: 'Dieser Sieg',
   whereLost: 'Seit wann verloren?',
   review: 'Rückblick',
 };
 
-/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+/** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Lösbar',
   gentle: 'Lösbar, leicht',
@@ -71,7 +70,7 @@ export const deals = {
   any: 'Beliebig, auch unlösbar',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
+/** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Leicht',
   fair: 'Mittel',
@@ -79,8 +78,7 @@ export const grades = {
   cruel: 'Grausam',
 };
 
-/** The same to the ear, with its place among the four. */
-export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, Stufe ${n} von vier`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
@@ -92,7 +90,6 @@ const DEAL_BRIEF = {
   'labyrinth-fill-gaps': 'Füllen',
 };
 
-/** The frame around the table. */
 export const frame = {
   site: 'Cadogan',
   toolbar: 'Partie',
@@ -110,27 +107,22 @@ export const frame = {
     share: { label: 'Teilen', spoken: 'Teilen' },
     menu: { label: 'Menü', spoken: 'Menü' },
   },
-  /** Where there is room for more. */
   wide: { safe: 'Sichere Karten ablegen', 'new-deal': 'Neues Spiel' },
-  /** What dealing does, in one word. @type {(token: Token) => string} */
+  /** @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Geben',
 };
 
 /** Notes of one word, where there is little room. @type {Record<string, string>} */
 const BRIEF = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
 
-/** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
   keys: 'Pfeiltasten gehen von Platz zu Platz. Eingabe wählt und spielt. Fragezeichen zeigt alle Tastenkürzel.',
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
+  /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
   areas: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
-  /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}, gewählt`,
-  /** Heard at each pile where the card in hand may go. */
   target: (/** @type {Card} */ name) => `${the(name)} kann hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
-  /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
@@ -150,21 +142,15 @@ export const board = {
     };
     return `${place(at)}: ${what()}${stands()}`;
   },
-  /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
-  /** Below a foundation, before the rank that it wants. */
+  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tokenText(token),
   next: 'dann',
-  /** Below a foundation that takes no more. */
   full: 'voll',
   left: (/** @type {number} */ n) => `noch ${n}`,
-  /** Below the number of cards in the pack. */
   leftBeside: 'übrig',
-  /** Beside the number of cards in a column that can be opened. */
   open: 'mehr',
   folded: (/** @type {number} */ n) => `noch ${n}`,
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `Noch ${n}: alle zeigen`,
-  /** A note where no caption stands over its place. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} zeigen`,
 };
@@ -178,14 +164,14 @@ const UNTIL_CHOICE = {
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
 
-/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((one) => one.suitable).length;
+    const n = piles.filter((pile) => pile.suitable).length;
     return `${capital(number(count))} gegeben${n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
     const n = there.length;
     const such = n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(there, row !== null)}` : '';
     return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${such}.`;
@@ -200,61 +186,48 @@ export const dealt = {
   },
 };
 
-/** What choosing and dealing say. */
-export const hand = {
-  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+export const play = {
   untilChoice: (/** @type {Token} */ token) =>
-    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'Der Stapel ist leer.',
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  stockEmpty: 'Der Stapel ist leer.',
   noneSuitable: 'Keine Karte passt. Dieser Knopf spielt nur sichere Karten.',
   noneSafe: 'Noch ist nichts sicher: Du brauchst diese Karten vielleicht noch auf dem Tisch.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
-  /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
-  inPack: (/** @type {number} */ n) => `${n} im Stapel`,
-  /** What has been done last. */
-  last: (/** @type {string[]} */ report) => `Zuletzt: ${report.join(' ')}`,
-  lastNone: 'Noch kein Zug.',
-  /** Where the next pile that can be chosen is asked for. */
-  noPile: 'Kein Platz hat einen Zug.',
-  /** `told`: what is to be known of it; may be empty. */
-  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `; ${told}` : ''}. Es ist der einzige.`,
-  /** A game that has just been opened: what it is, how it stands, and how to begin. */
-  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+  inStock: (/** @type {number} */ n) => `${n} im Stapel`,
+  lastMove: (/** @type {string[]} */ report) => `Zuletzt: ${report.join(' ')}`,
+  noMoves: 'Noch kein Zug.',
+  noMovablePile: 'Kein Platz hat einen Zug.',
+  onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
+    `${label}${detail ? `; ${detail}` : ''}. Es ist der einzige.`,
+  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, Spiel ${deal}` : ''}. ${state} Drück D zum Geben oder Fragezeichen für alle Tastenkürzel.`,
-  /** Heard of a card in hand that may go to many places. */
-  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+  targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${n === 1 ? 'Ein Platz' : `${capital(number(n))} Plätze`} für ${the(name, 'acc')}. Drück N für den nächsten.`,
-  /** The ways that two piles can mean, each chosen by its number. */
-  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
-    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Drück die Nummer.`,
+  numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Drück die Nummer.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
-    `${prompt} Drück noch einmal: ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Dein einziger Zug: ${within(deal)}.`,
-  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${within(move)}.`,
-  /** Of a card that another is to be laid on: it could go home instead, and before. */
+    `${prompt} Drück noch einmal: ${tokenWithin(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Dein einziger Zug: ${tokenWithin(deal)}.`,
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
   playHome: () => 'Ablegen',
-  layOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
-  /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} Kreuze zeigen freie Karten.`,
-  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+  placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
+  crossesExplained: (/** @type {string} */ prompt) => `${prompt} Kreuze zeigen freie Karten.`,
+  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
-  /** The cards of two piles that can mean several moves, before buttons that say which. */
-  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} und ${nameOf(other)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} und ${nameOf(second)}:`,
   hints: {
-    fair: 'Tipp',
-    knowing: 'Spicken',
+    hint: 'Tipp',
+    peek: 'Spicken',
     solve: 'Noch lösbar?',
-    bySight: 'Nur was du siehst',
-    byPack: 'Schaut in den Stapel',
+    hintBasis: 'Nur was du siehst',
+    peekBasis: 'Schaut in den Stapel',
   },
 };
 
-/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Zu Ende',
   spoken: (/** @type {number} */ n) => `Zu Ende: ${last(n)} spielen`,

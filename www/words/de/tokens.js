@@ -1,8 +1,8 @@
-// German: what the engine says, a function a token.
+// German: the engine's tokens, a function for each.
 //
 // Moves have no verb: "Kreuz-Zwei auf den Grundstapel" is as good for what can be done as for what was done.
 
-import { tellBy } from '../shared.js';
+import { tokenFormatter } from '../shared.js';
 import { capital, card, cards, counted, either, it, number, placeTo, suitable, the } from './cards.js';
 import { games } from './games.js';
 
@@ -10,8 +10,8 @@ import { games } from './games.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-/** A token within what is said by another. @param {Token} token @returns {string} */
-export const tell = (token) => tellBy(tokens)(token);
+/** @param {Token} token @returns {string} */
+export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeTo(packet) : 'auf ein beliebiges Päckchen');
@@ -19,9 +19,9 @@ const packetOr = (packet) => (packet ? placeTo(packet) : 'auf ein beliebiges Pä
 /** What a button says that sends a card home: shorter than where it goes. @type {Partial<Record<Token['k'], string>>} */
 const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 'Ablegen, fallend' };
 
-/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  // Where a card goes, to follow its name
+  // Where a card goes, after its name
 
   home: () => 'auf den Grundstapel',
   'home-up': () => 'auf den steigenden Grundstapel',
@@ -38,8 +38,8 @@ export const tokens = {
 
   // Moves
 
-  move: (token) => `${card(token.card)} ${tell(token.to)}`,
-  'both-home': ({ card: one, other }) => `${card(one)} und ${card(other)} zusammen auf ihre Grundstapel`,
+  move: (token) => `${card(token.card)} ${tokenText(token.to)}`,
+  'both-home': ({ card: first, other: second }) => `${card(first)} und ${card(second)} zusammen auf ihre Grundstapel`,
   'turn-card': () => 'Karte aufdecken',
   'turn-up-next': () => 'Nächste Karte aufdecken',
   'sly-begin-deal': ({ deal }) => `Runde ${deal} beginnen`,
@@ -50,12 +50,12 @@ export const tokens = {
 
   // Buttons
 
-  button: ({ to }) => BUTTONS[to.k] ?? capital(tell(to)),
+  button: ({ to }) => BUTTONS[to.k] ?? capital(tokenText(to)),
   deal: () => 'Geben',
   'deal-on': () => 'Geben',
   'lay-and-deal-on': () => 'Legen und geben',
 
-  // What the game asks
+  // Prompts
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'Gib.' : 'Wähle eine Karte.';
@@ -99,13 +99,13 @@ export const tokens = {
     return n ? `${suitable(n)} Leg sie ab oder ${deal}.` : `Keine Karte passt. ${capital(deal)}.`;
   },
 
-  // What choosing a pile offers
+  // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} kann ${either(ways.map(tell))}.`,
+  'may-go': ({ card: name, ways }) => `${capital(the(name))} kann ${either(ways.map(tokenText))}.`,
   'choose-place': (token) => `Wähle einen markierten Platz für ${the(token.card, 'acc')}.`,
   'choose-card': () => 'Wähle eine beliebige Karte zum Beiseitelegen.',
 
-  // How far the game has come
+  // Progress
 
   'home-count': ({ home }) => `${home} abgelegt`,
   'home-of': ({ home, of }) => `${home} von ${of} abgelegt`,
@@ -124,9 +124,9 @@ export const tokens = {
   'labyrinth-grace-any': () => 'jede Karte',
   'labyrinth-grace-not-yet': () => 'noch nicht',
 
-  // What has happened
+  // Reports
 
-  moved: ({ what }) => `${tell(what)}.`,
+  moved: ({ what }) => `${tokenText(what)}.`,
   'card-turned': (token) => `${card(token.card)} aufgedeckt.`,
   'card-turned-home': (token) => `${card(token.card)} aufgedeckt und abgelegt.`,
   'card-turned-to': (token) => `${card(token.card)} aufgedeckt, ${placeTo(token.pile)}.`,
@@ -138,7 +138,7 @@ export const tokens = {
   'taken-back': () => 'Rückgängig gemacht.',
   'back-at-mark': () => 'Zurück beim Lesezeichen.',
 
-  // What is refused
+  // Errors
 
   'game-too-long': ({ moves }) =>
     `Eine Partie endet nach ${counted(moves, 'Zug', 'Zügen')}. Mach etwas rückgängig oder fang von vorn an.`,
@@ -163,8 +163,8 @@ export const tokens = {
       ? `Karte ${at} ist schon wieder ${name}: Dieses Spiel hat nur ${copies === 1 ? 'eine' : copies} davon.`
       : `Karte ${at} ist ${name}, ${the(name)}; ${it(name)} gehört nicht zu diesem Spiel.`,
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` und ${names.length - 12} weitere` : '';
-    return `${given} von ${of} Karten: Es ${names.length === 1 ? 'fehlt' : 'fehlen'} ${names.slice(0, 12).join(' ')}${more}.`;
+    const unlisted = names.length > 12 ? ` und ${names.length - 12} weitere` : '';
+    return `${given} von ${of} Karten: Es ${names.length === 1 ? 'fehlt' : 'fehlen'} ${names.slice(0, 12).join(' ')}${unlisted}.`;
   },
   'link-length': () => 'Der Link ist länger, als eine Partie sein kann.',
   'link-game': ({ id }) => `Eine Patience „${id}“ gibt es hier nicht.`,

@@ -1,37 +1,34 @@
-// German: a game that is won.
+// German: the win summary.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, capital, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazily(
+const numbers = lazy(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazy(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** What is heard of it, once: the game, its moves, and its hints where they are known. */
-export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Gewonnen. ${game}, ${count(moves, 'Zug', 'Züge')}${
     hints === null ? '' : `, ${hints ? count(hints, 'Tipp', 'Tipps') : 'keine Tipps'}`
   }.`;
 
 export const card = {
   won: 'Gewonnen',
-  /** Before the deal’s code, and after it. */
   deal: 'Spiel ',
-  ownCards: 'Eigene Karten',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  yourCards: 'Eigene Karten',
+  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
   ofDay: (/** @type {Date} */ day) => `, Spiel des Tages, ${dayAndMonthUtc().format(day)}`,
   share: 'Diesen Sieg teilen',
   watch: 'Ansehen',
   next: 'Neues Spiel',
-  look: 'Tisch zeigen',
+  showTable: 'Tisch zeigen',
 };
 
-/** What stands under each figure. */
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'Zug' : 'Züge'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
@@ -40,12 +37,9 @@ export const figures = {
   streak: (/** @type {number} */ n) => (n === 1 ? 'Sieg in Serie' : 'Siege in Serie'),
 };
 
-/** How rare it is. */
 export const rarity = {
-  /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} lösbar`],
-  simple: (/** @type {Part} */ part) => ['Naiv gespielt', `gewinnst du ${someOfThem(part)}`],
-  /** In one line. */
+  winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} lösbar`],
+  naive: (/** @type {Part} */ part) => ['Naiv gespielt', `gewinnst du ${someOfThem(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${are(winnable)} lösbar; naiv gespielt gewinnst du ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -57,7 +51,6 @@ export const share = {
   save: 'Bild speichern',
   back: 'Zurück',
   copied: 'Link zur ganzen Partie kopiert.',
-  /** Before the address. */
   copyThis: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
   failed: 'Das Bild ließ sich nicht erstellen.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>

@@ -1,6 +1,6 @@
 // English: names of cards, piles and numbers, and how they combine.
 
-import { alike } from '../shared.js';
+import { groupPlaces } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -38,7 +38,7 @@ export const suit = (name) => SUITS[name[1]];
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence or a label within another sentence. @param {string} text */
+/** Lowers the capital of a sentence or label for use within another. @param {string} text */
 export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 // Piles
@@ -85,8 +85,8 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
  * @param {Place} at
  */
 export function place({ name, role, n, row, suit: letter }) {
-  const known = NAMES[name] ?? ROLES[role];
-  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]} ${lower(known)}`) : known;
+  const base = NAMES[name] ?? ROLES[role];
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]} ${lower(base)}`) : base;
   const named = NAMES[name] || BY_SUIT[name] || PLAIN.has(name);
   const which = row === null ? capital(n === null ? suited : `${suited} ${n}`) : `Row ${row}, column ${n}`;
   return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;
@@ -101,13 +101,13 @@ export const and = (items) =>
 
 /**
  * Several piles within a sentence, grouped by name: "columns 3 and 9".
- * @param {Place[]} all @param {boolean} [within] whether the sentence has named their row
+ * @param {Place[]} all @param {boolean} [isRowNamed] true if the sentence has named their row
  */
-export function placesWithin(all, within = false) {
-  const groups = alike(all, PLURALS).map((some) => {
+export function placesWithin(all, isRowNamed = false) {
+  const groups = groupPlaces(all, PLURALS).map((some) => {
     const [first] = some;
-    if (some.length === 1) return within && first.row !== null ? `column ${first.n}` : placeWithin(first);
-    const row = within || first.row === null ? '' : `row ${first.row}, `;
+    if (some.length === 1) return isRowNamed && first.row !== null ? `column ${first.n}` : placeWithin(first);
+    const row = isRowNamed || first.row === null ? '' : `row ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
   return and(groups);
@@ -123,8 +123,8 @@ export const placeWithin = (at) => (PROPER.has(at.name) ? place(at) : lower(plac
 
 const plurals = new Intl.PluralRules(locale);
 
-/** @param {number} n @param {string} one @param {string} other */
-export const counted = (n, one, other) => `${n} ${plurals.select(n) === 'one' ? one : other}`;
+/** @param {number} n @param {string} singular @param {string} plural */
+export const counted = (n, singular, plural) => `${n} ${plurals.select(n) === 'one' ? singular : plural}`;
 
 /** @param {number} n */
 export const cards = (n) => counted(n, 'card', 'cards');
@@ -133,7 +133,7 @@ const NUMBERS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
 ];
-/** A number in words up to twenty, in figures beyond. @param {number} n */
+/** In words up to twenty, in figures beyond. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
 /** A choice of several, which may contain commas. @param {string[]} items */

@@ -1,27 +1,27 @@
 // English: questions and moves that the player types, and the answers.
 
 import { capital, card, cards, counted, lower, number, place, placeWithin, rank } from './cards.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 /**
  * A move in words. Where several have the same words, `from` or else `apart` distinguishes them.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
  */
 
 /** @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
 /**
  * The words that are understood, without punctuation, capitals and accents. {cards} stands for a card or several ("aces",
  * "queen of hearts", "hearts"), {place} for a pile, by its name, its address or its card.
- * @type {import('../asking.js').Grammar}
+ * @type {import('../command-line.js').Grammar}
  */
 export const grammar = {
   /** Words that are ignored. */
-  noise: ['the', 'a', 'an', 'of', 'is', 'are', 'do', 'does', 'can', 'please', 'my', 'all', 'me', 'card', 'cards'],
+  stopWords: ['the', 'a', 'an', 'of', 'is', 'are', 'do', 'does', 'can', 'please', 'my', 'all', 'me', 'card', 'cards'],
   numbers: {
     ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
     ...{ twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
@@ -44,7 +44,7 @@ export const grammar = {
   home: ['home'],
   commands: {
     where: ['where {cards}', 'find {cards}', 'where see {cards}'],
-    goesHome: [
+    canGoHome: [
       'home',
       'what go home',
       'what goes home',
@@ -53,7 +53,7 @@ export const grammar = {
       'what suitable',
       'which suitable',
     ],
-    wants: [
+    nextOn: [
       'what {place} want',
       '{place} takes',
       '{place} wants',
@@ -65,7 +65,7 @@ export const grammar = {
       'what {place} need',
       'what {place} take',
     ],
-    wanted: [
+    allNext: [
       'wanted',
       'what wanted',
       'foundations',
@@ -74,7 +74,7 @@ export const grammar = {
       'next',
       'what next',
     ],
-    under: [
+    readPile: [
       'under {place}',
       'what lies under {place}',
       'what under {place}',
@@ -84,19 +84,19 @@ export const grammar = {
     ],
     goTo: ['go {place}', 'go to {place}'],
     movesOf: ['moves {place}', 'legal moves {place}', 'moves from {place}', 'where {place} go', 'where i put {place}'],
-    movesHere: ['moves here', 'moves this pile', 'legal moves this pile', 'this pile'],
+    movesOfFocused: ['moves here', 'moves this pile', 'legal moves this pile', 'this pile'],
     moves: ['moves', 'legal moves', 'what i play', 'what i'],
-    why: [
+    whyMove: [
       'why not {place} to {place}',
       'why not {place} on {place}',
       'why {place} to {place}',
       'why {place} on {place}',
     ],
-    whyHere: ['why', 'why not', 'why here', 'why not here', 'why not this', 'why this pile', 'why not this pile'],
-    whyIdle: ['why {place}', 'why not {place}', 'why {place} not move', 'what holds {place}'],
+    whyFocused: ['why', 'why not', 'why here', 'why not here', 'why not this', 'why this pile', 'why not this pile'],
+    whyStuck: ['why {place}', 'why not {place}', 'why {place} not move', 'what holds {place}'],
     state: ['state', 'how stand', 'how game stand', 'how game', 'score'],
-    again: ['again', 'repeat', 'say again'],
-    last: ['last', 'last move', 'what happened'],
+    repeat: ['again', 'repeat', 'say again'],
+    lastMove: ['last', 'last move', 'what happened'],
     undo: ['undo', 'back', 'take back'],
     redo: ['redo', 'forward'],
     deal: ['deal', 'deal on', 'turn'],
@@ -113,74 +113,74 @@ export const grammar = {
     ],
     help: ['help', 'help {number}'],
     // Cards or a pile alone come last, so that the commands above are not read as names.
-    are: ['{cards}'],
-    is: ['{place}'],
+    cards: ['{cards}'],
+    pile: ['{place}'],
   },
 };
 
-/** @param {Named} named */
+/** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [within(move), from && `from ${placeWithin(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(move), from && `from ${placeWithin(from)}`, apart && place(apart)].filter(Boolean).join(', ');
 
-/** The first items, and how many more there are. @param {string[]} shown @param {number} rest @param {string} between */
-const some = (shown, rest, between) => shown.join(between) + (rest ? `${between}and ${number(rest)} more` : '');
+/** The first items, and how many more there are. @param {string[]} shown @param {number} omitted @param {string} between */
+const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}and ${number(omitted)} more` : '');
 
-export const asking = {
+export const commandLine = {
   label: 'Ask, or play a move',
   example: 'where are the aces',
   close: 'Close',
   /** In answer to a move of cards that are all covered. */
-  notFree: 'No such card is on top of a pile.',
+  allCovered: 'No such card is on top of a pile.',
   unknown: (/** @type {string} */ text) => `“${text}” isn’t something I understand. Type help for what you can ask.`,
   /** Where the cards are, and how many cards cover each. */
-  where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
+  cardsAt: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ omitted) =>
     capital(
       `${some(
         found.map(
           ({ card: name, place: at, under }) =>
             `${card(name)}: ${placeWithin(at)}${under ? `, under ${cards(under)}` : ''}`,
         ),
-        rest,
+        omitted,
         '; ',
       )}.`,
     ),
-  nowhere: (/** @type {number} */ stock) =>
+  noCards: (/** @type {number} */ stock) =>
     stock ? 'None is in sight; the stock is not empty yet.' : 'There are none on the table.',
-  goesHome: (/** @type {Named[]} */ moves) =>
+  movesHome: (/** @type {NamedMove[]} */ moves) =>
     `${capital(counted(moves.length, 'move', 'moves'))} home: ${moves.map(named).join('; ')}.`,
-  nothingGoesHome: 'Nothing can go home now.',
-  wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
+  noMovesHome: 'Nothing can go home now.',
+  nextOn: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${place(at)} is complete.`;
     return next ? `${place(at)} takes the ${card(next)} next.` : `${place(at)} is not a foundation.`;
   },
   /** The next card of every foundation. */
-  wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
+  allNext: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length ? `${all.map(({ place: at, next }) => `${place(at)}: ${rank(next)}`).join('; ')}.` : 'All are complete.',
   /** The cards of a pile from its top. */
-  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
+  pileContents: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ omitted) => {
     if (!names.length) return `${place(at)} is empty.`;
-    const [top, ...rest] = names.map(card);
-    if (!rest.length) return `${place(at)}: only the ${top}.`;
-    return `${place(at)}, ${cards(names.length + more)}, from the top: ${some([top, ...rest], more, ', ')}.`;
+    const [top, ...others] = names.map(card);
+    if (!others.length) return `${place(at)}: only the ${top}.`;
+    return `${place(at)}, ${cards(names.length + omitted)}, from the top: ${some([top, ...others], omitted, ', ')}.`;
   },
-  hidden: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, face down.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
-    const all = moves.length + rest;
+  faceDown: (/** @type {Place} */ at, /** @type {number} */ n) => `${place(at)}: ${cards(n)}, face down.`,
+  moves: (/** @type {Place | null} */ at, /** @type {NamedMove[]} */ moves, /** @type {number} */ omitted) => {
+    const all = moves.length + omitted;
     const from = at ? ` from ${placeWithin(at)}` : '';
-    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(named), rest, '; ')}.` : `No moves${from}.`;
+    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(named), omitted, '; ')}.` : `No moves${from}.`;
   },
   noSuchMove: 'There’s no such move now.',
-  /** The text matches several moves. */
-  several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Which? ${meant.map(({ place: at, move }) => `${tell(move)}, from ${placeWithin(at)}`).join('; or ')}.`,
+  /** In answer to a text that matches several moves. */
+  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
+    `Which? ${meant.map(({ place: at, move }) => `${tokenText(move)}, from ${placeWithin(at)}`).join('; or ')}.`,
   movable: (/** @type {Place} */ at) => `${place(at)} can move.`,
-  /** In short parts; `more` follows each. */
+  /** In short parts; `nextHelp` follows each. */
   help: [
     'Ask: where are the aces; what can go home; what is next; what is next on hearts up; what is under packet 7.',
     'Ask about moves: moves; moves of packet 7; why packet 7; why packet 7 to packet 8; hint; is it winnable.',
     'Play: queen of hearts home; ten of spades to packet 7; packet 3 to packet 5; or in notation, p3>c+.',
     'And: go to packet 7; deal; undo; redo; state; again; last; lesson. Escape goes back to the cards.',
   ],
-  more: (/** @type {number} */ n, /** @type {number} */ of) =>
+  nextHelp: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Type help ${n + 1} for more.` : `That’s all.`,
 };

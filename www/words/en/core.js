@@ -1,4 +1,4 @@
-// English: what a table needs.
+// English: words of the table.
 
 export { locale } from './cards.js';
 export { tokens } from './tokens.js';

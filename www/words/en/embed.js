@@ -3,7 +3,7 @@
 /** Errors for the page around the frame. */
 export const frame = {
   unknown: 'Unknown command.',
-  notText: 'This command needs a short text.',
+  badText: 'This command needs a short text.',
   notReady: 'The table is not ready yet.',
   noSetting: 'Unknown setting.',
   /** In the frame and the console. */
@@ -14,14 +14,14 @@ export const frame = {
 export const generator = {
   codeHint: 'S7Q3-K9X2, or a whole link to a position or a replay.',
   empty: 'Type or paste a code or a link first.',
-  is: (/** @type {string} */ name) => `A deal of ${name}.`,
-  replays: (/** @type {string} */ name) => `A replay of ${name}; it waits for “Play”.`,
+  dealOf: (/** @type {string} */ name) => `A deal of ${name}.`,
+  replayOf: (/** @type {string} */ name) => `A replay of ${name}; it waits for “Play”.`,
   sizeHint: 'In pixels; the width also in percent',
-  size: 'Use 200 to 4000 pixels; the width may also be in percent.',
+  badSize: 'Use 200 to 4000 pixels; the width may also be in percent.',
   /** The title of the iframe on the other page. */
   title: (/** @type {string} */ name) => `${name}, a patience`,
   game: (/** @type {string} */ name, /** @type {string} */ variant) => (variant ? `${name}, ${variant}` : name),
   copied: 'Copied.',
-  select: 'Copying is blocked. The code is selected: copy it yourself.',
+  copyBlocked: 'Copying is blocked. The code is selected: copy it yourself.',
   failed: 'The rules couldn’t be loaded. Are you offline?',
 };

@@ -1,6 +1,6 @@
-// English: the solver's tokens, a function for each. Spread into `tokens` by deferred.js.
+// English: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
-import { joined } from '../shared.js';
+import { linkJoiner } from '../shared.js';
 import { card } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
@@ -16,7 +16,7 @@ const links = {
   'why-link-pair': (token) => `the ${card(token.card)} with the ${card(token.with)}`,
 };
 
-const list = joined(links);
+const list = linkJoiner(links);
 
 const NEVER = 'None of these cards can ever go home';
 const NEVER_BY_GRACE = `${NEVER}, even by grace`;

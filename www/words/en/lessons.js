@@ -25,33 +25,33 @@ export const notYet = 'Not that one yet';
 export const choose = (/** @type {string} */ pile) => `Choose ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Target: ${pile}.`;
 /** Answers to a legal move that is not the step's. */
-export const other = 'That’s legal, but this step is about another move: follow the arrow.';
-export const otherDeal = 'Not yet. There’s a move to make first: follow the arrow.';
+export const otherMove = 'That’s legal, but this step is about another move: follow the arrow.';
+export const otherDealing = 'Not yet. There’s a move to make first: follow the arrow.';
 
 export const back = 'Back';
 export const skip = 'Skip';
 export const showMe = 'Show me';
-export const goOn = 'Continue';
+export const nextStep = 'Continue';
 /** Announced while the focus is on the cards and the step is done. */
-export const goOnHere = 'Press Enter to continue.';
-export const leave = 'Leave the lesson';
+export const pressEnter = 'Press Enter to continue.';
+export const leaveLesson = 'Leave the lesson';
 export const leaveBrief = 'Leave';
 /** Beside the table. */
 export const intro = (/** @type {number} */ of) =>
   `A lesson of ${number(of)} ${of === 1 ? 'step' : 'steps'}. Your own game is saved.`;
 
-export const over = 'That’s the game. Ready for a deal of your own?';
+export const finished = 'That’s the game. Ready for a deal of your own?';
 /** A deal of the easiest grade. */
 export const newDeal = 'A gentle deal';
 export const stay = 'Stay here';
-export const mine = 'Back to my game';
+export const backToGame = 'Back to my game';
 export const again = 'Again';
 
 /** Marks beside a card: open, or blocked by another card. */
-export const open = 'open';
-export const shut = 'blocked';
+export const openMark = 'open';
+export const blockedMark = 'blocked';
 
 /** Offered at the first deal of a game. */
 export const offer = (/** @type {number} */ of) =>
   `First time here? The lesson takes ${number(of)} ${of === 1 ? 'step' : 'steps'}.`;
-export const begin = 'Lesson';
+export const beginLesson = 'Lesson';

@@ -1,6 +1,6 @@
 // English: dialogs and panels, a constant for each.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -16,14 +16,14 @@ export const dialog = {
 export const menu = {
   title: 'Menu',
   games: 'The games',
-  here: 'This game',
+  thisGame: 'This game',
   newDeal: 'New deal',
   daily: 'Deal of the day',
   restart: 'Restart',
   previous: 'Previous game',
-  mark: 'Bookmark this position',
-  marked: 'Bookmarked. The menu brings you back here.',
-  toMark: (/** @type {number} */ ply) => `Back to the bookmark at move ${ply}`,
+  bookmark: 'Bookmark this position',
+  bookmarked: 'Bookmarked. The menu brings you back here.',
+  toBookmark: (/** @type {number} */ ply) => `Back to the bookmark at move ${ply}`,
   solve: 'Can this still be won?',
   moves: 'Move list',
   review: 'Review this game',
@@ -33,15 +33,15 @@ export const menu = {
   share: 'Share',
   shareGame: 'Share or save this game',
   code: 'Enter a code or link',
-  ownCards: 'Your own cards',
+  yourCards: 'Your own cards',
   text: 'Open a game as text',
-  others: 'Another game',
+  otherGames: 'Another game',
   site: 'Cadogan',
   start: 'Start page',
   settings: 'Settings',
   statistics: 'Statistics',
   storage: 'Saved data',
-  fresh: 'Use the new version',
+  newVersion: 'Use the new version',
   keys: 'Shortcuts',
 };
 
@@ -133,8 +133,8 @@ export const settings = {
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
-/** What each value of a setting does, in a sentence. */
-export const settingsSay = {
+/** A sentence on each value of a setting. */
+export const settingsHelp = {
   theme: {
     auto: 'Light or dark, like your system.',
     light: 'Light paper and pale felt.',
@@ -241,10 +241,10 @@ export const settingsSay = {
   },
 };
 
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazy(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Deal of the day',
@@ -254,14 +254,14 @@ export const daily = {
   today: 'Today',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Text for screen readers, before and after the number of a day. */
-  before: (/** @type {string} */ name) => `${name}, `,
-  after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
+  beforeNumber: (/** @type {string} */ name) => `${name}, `,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
     `${month().format(date)}: ${{ won: 'won', begun: 'in progress', none: 'not played yet' }[state]}`,
 };
 
 export const share = {
   title: 'Share',
-  what: 'What to share',
+  choices: 'What to share',
   deal: 'The deal',
   dealHint: 'The same cards, from the start.',
   position: 'This position',
@@ -270,7 +270,7 @@ export const share = {
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Watch its one move, and take over at any point.' : `Watch all ${moves(n)}, and take over at any point.`,
   /** The title in the system’s share sheet. */
-  sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
+  sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Link',
   copy: 'Copy link',
@@ -288,27 +288,27 @@ export const share = {
   noTextCopy: 'Copying is blocked. Save the game as a file instead.',
 };
 
-export const ownCards = {
+export const yourCards = {
   title: 'Your own cards',
   lead: 'Dealt at the kitchen table? Enter the cards in the order they come off the stock.',
   game: 'Game',
   cards: 'Cards, such as TH 2C 10S',
-  given: 'In order',
-  pick: 'Still in the stock',
-  back: 'Remove the last card',
+  inOrder: 'In order',
+  inStock: 'Still in the stock',
+  removeLast: 'Remove the last card',
   clear: 'Clear',
   play: 'Play them',
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} of ${of}`,
   left: (/** @type {Card} */ name, /** @type {number} */ n) => `${card(name)}, ${n} left`,
   /** A typed word, and the card that it names. */
-  word: (
+  typedCard: (
     /** @type {number} */ n,
     /** @type {string} */ typed,
     /** @type {Card | ''} */ name,
     /** @type {'good' | 'unknown' | 'extra'} */ state,
   ) =>
     `Card ${n}, ${name ? card(name) : typed}${{ good: '', unknown: ': not a card', extra: ': one too many' }[state]}`,
-  notYet: (/** @type {string} */ sentence) => `Not complete yet. ${sentence}`,
+  incomplete: (/** @type {string} */ sentence) => `Not complete yet. ${sentence}`,
 };
 
 export const text = {
@@ -318,14 +318,14 @@ export const text = {
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'Choose a file',
   found: (/** @type {number} */ n) => (n === 1 ? 'One game.' : n ? `${n} games: choose one.` : 'No games.'),
-  some: (/** @type {number} */ good, /** @type {number} */ bad) =>
+  someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'One game' : `${good} games`} can be opened; ${bad === 1 ? 'one is' : `${bad} are`} damaged.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Reading game ${n} of ${of}…`,
   tooMany: (/** @type {number} */ n) =>
     n === 1 ? 'The limit is one game; the rest is ignored.' : `The limit is ${n} games; the rest is ignored.`,
-  noneGood: 'No game in this text can be opened.',
+  allDamaged: 'No game in this text can be opened.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'own cards'}`,
-  about: (
+  summary: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
     /** @type {'playing' | 'won' | 'stuck'} */ outcome,
@@ -339,8 +339,8 @@ export const text = {
   unreadable: 'The file couldn’t be read.',
 };
 
-const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = {
   fair: 'plain',
@@ -353,24 +353,24 @@ export const statistics = {
   title: 'Statistics',
   none: 'Nothing counted yet. A deal counts from your first move.',
   rule: 'Each deal counts once, from your first move; win it later and it still counts. Games you took over part-way don’t. These figures stay on this device.',
-  ownCards: (/** @type {string} */ name) => `${name}, your own cards`,
-  here: 'Only on this device',
+  yourCards: (/** @type {string} */ name) => `${name}, your own cards`,
+  deviceOnly: 'Only on this device',
   /**
    * The labels of the four figures, each below its number.
-   * @type {Record<'played' | 'won' | 'run' | 'longest', (n: number) => string>}
+   * @type {Record<'played' | 'won' | 'dayStreak' | 'longestStreak', (n: number) => string>}
    */
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
     won: () => 'won',
-    run: () => 'day streak',
-    longest: () => 'longest streak',
+    dayStreak: () => 'day streak',
+    longestStreak: () => 'longest streak',
   },
-  keeping: 'Saved on this device',
+  savedData: 'Saved on this device',
   asTable: 'As a table',
   wins: 'Wins by game',
   careful: 'Careful play',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} of ${played}`,
-  inHundred: (/** @type {number} */ n) => `${n}%`,
+  percent: (/** @type {number} */ n) => `${n}%`,
   game: 'Game',
   games: 'Games',
   moves: 'Moves',
@@ -388,10 +388,10 @@ export const statistics = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     `Won on ${won} of the last ${count(of, 'day', 'days')}.`,
-  longestRun: (/** @type {number} */ n) => `Longest streak: ${count(n, 'day', 'days')}.`,
+  longestStreak: (/** @type {number} */ n) => `Longest streak: ${count(n, 'day', 'days')}.`,
   inFigures: 'In figures',
   save: 'Save to a file',
-  bring: 'Import…',
+  import: 'Import…',
   played: 'Played',
   won: 'Won',
   streak: 'Winning streak',
@@ -400,10 +400,10 @@ export const statistics = {
   unaided: 'Without undo or hint',
   undos: 'Undos',
   hints: 'Hints',
-  asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
+  hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${hintKinds[kind]}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `${n} now, ${most} best`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}%)`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} now, ${most} best`,
+  withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}%)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     row([
       String(n),
@@ -412,51 +412,51 @@ export const statistics = {
       ...(undos || hints ? [] : ['without undo or hint']),
     ]),
   erase: 'Erase statistics…',
-  ask: 'Erase the statistics of all games?',
-  plot: (/** @type {number[]} */ wins) =>
+  confirmErase: 'Erase the statistics of all games?',
+  plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `Last deal: ${wins[0] ? `won in ${moves(wins[0])}` : 'not won'}.`
       : `${lastDeals(wins.length)}, newest last: ${row(wins.map((n) => (n ? `won in ${n}` : 'not won')))}.`,
-  caption: (/** @type {number} */ n, /** @type {number} */ most) =>
+  plotCaption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `${lastDeals(n)}${most ? `; the highest bar is ${moves(most)}` : ''}. Hollow: with undo or hints. Low: not won.`,
 };
 
 export const storage = {
   title: 'Saved data',
   lead: 'Everything is stored only in this browser. Save a file to back it up or move it.',
-  inHand: 'Games in progress',
+  inProgress: 'Games in progress',
   won: 'Games you won',
   noGames: 'No games in progress.',
-  goOn: 'Continue',
+  continue: 'Continue',
   open: 'Open',
   watch: 'Watch',
   name: 'Name',
   nameOf: (/** @type {string} */ game) => `A name for ${game}`,
-  keepName: 'Save this name',
+  saveName: 'Save this name',
   /** @type {(name: string, game: string) => string} the player’s name for a game, and the game */
   named: (name, game) => `${name} (${game})`,
   delete: 'Delete',
   deleted: (/** @type {string} */ game) => `${game}: deleted.`,
   damaged: 'This game is damaged and can’t be opened',
   /** How a game ended, after its figures. */
-  ended: { stuck: 'no moves left', won: 'won' },
-  more: 'Show more games',
+  endings: { stuck: 'no moves left', won: 'won' },
+  nextGames: 'Show more games',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Save all to a file',
-  load: 'Import a file…',
+  import: 'Import a file…',
   erase: 'Erase all…',
-  ask: 'Erase all games in progress, bookmarks, statistics and settings in this browser?',
-  yes: 'Erase',
-  no: 'Keep all',
+  confirmErase: 'Erase all games in progress, bookmarks, statistics and settings in this browser?',
+  confirm: 'Erase',
+  cancel: 'Keep all',
   erased: 'Erased.',
-  back: 'Restore',
-  brought: 'Restored.',
+  restore: 'Restore',
+  restored: 'Restored.',
   saved: 'Saved as a file.',
-  noFile: 'This file is damaged, or not from this page. Nothing has changed.',
+  badFile: 'This file is damaged, or not from this page. Nothing has changed.',
   newer: 'This file is from a newer version of this page. Nothing has changed.',
   tooLarge: 'This file is too large to be from this page. Nothing has changed.',
-  loading: 'Importing the file…',
-  loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
+  importing: 'Importing the file…',
+  imported: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Imported${games ? `, with ${count(games, 'game', 'games')}` : ''}.${
       out ? ` ${count(out, 'entry', 'entries')} couldn’t be read and ${out === 1 ? 'was' : 'were'} left out.` : ''
     }${
@@ -464,7 +464,7 @@ export const storage = {
         ? ` ${count(foreign, 'entry', 'entries')} not from this page ${foreign === 1 ? 'was' : 'were'} refused.`
         : ''
     } Your earlier data is still here.`,
-  unload: 'Undo import',
-  unloaded: 'Import undone.',
-  giveWay: (/** @type {number} */ n) => `Delete ${count(n, 'won game', 'won games')}`,
+  undoImport: 'Undo import',
+  importUndone: 'Import undone.',
+  deleteWon: (/** @type {number} */ n) => `Delete ${count(n, 'won game', 'won games')}`,
 };

@@ -1,11 +1,11 @@
 // English: shares of deals, in words for people.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
+const numbers = lazy(() => new Intl.NumberFormat(locale));
 
 /** A rounded share of deals as a subject: "nearly every deal", "7 in 10 deals". @param {Part} part */
 export const someDeals = (part) => {

@@ -1,4 +1,4 @@
-// English: why a move is refused, and what a card needs first. Spread into `tokens` by deferred.js.
+// English: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 //
 // The rule with the book's number, then the way out, short enough for a phone.
 
@@ -79,9 +79,9 @@ export const refusals = {
 
   // Sly
 
-  'promenade-not-full': ({ left, cards: rest }) =>
-    rest < left
-      ? `Nothing leaves a packet until the stock is empty: ${rest} to go (Rule IV).`
+  'promenade-not-full': ({ left, cards: inStock }) =>
+    inStock < left
+      ? `Nothing leaves a packet until the stock is empty: ${inStock} to go (Rule IV).`
       : `Nothing leaves a packet until all twenty are placed: ${left} to go (Rule IV).`,
   'in-order': ({ packet }) => `In round 1 you fill the packets in order: choose ${placeWithin(packet)}.`,
   'no-transfer': () => 'Cards never move from packet to packet.',

@@ -1,6 +1,6 @@
-// English: what a table says only after the first action.
+// English: words of the table after the first action.
 
-import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
 import { capital, card, cards, counted, lower, number, place, placeWithin, locale } from './cards.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
@@ -10,13 +10,13 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazily(() => new Intl.NumberFormat(locale));
+const whole = lazy(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
+const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
 /** A move or an action within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
 /** @param {number} nodes what the solver has spent */
 const millions = (nodes) => String(millionsOf(nodes));
@@ -38,7 +38,7 @@ export const tokens = {
 
   // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tell(what))}`,
+  'text-fault': ({ line, ply, what }) => `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tokenText(what))}`,
   'text-length': ({ most }) => `The text is too long: the limit is ${most} kB.`,
   'text-games': ({ most }) => `The limit is ${counted(most, 'game', 'games')}: the rest of the text is ignored.`,
   'text-no-game': () => 'No game starts here: one starts with a line like “Game: sly”.',
@@ -48,7 +48,7 @@ export const tokens = {
   'text-long': ({ most }) => `A game ends at ${counted(most, 'move', 'moves')}.`,
   'text-date': ({ text }) => `“${text}” is not a date: write it like 1914-06-28.`,
   'text-number': ({ said }) => `Move number ${said} is out of sequence: a move is missing, or extra.`,
-  'text-move': ({ text, what }) => `“${text}”: ${lower(tell(what))}`,
+  'text-move': ({ text, what }) => `“${text}”: ${lower(tokenText(what))}`,
   'text-result': ({ said, is, moves }) =>
     `The result says “${said}”, but after ${counted(moves, 'move', 'moves')} the game is ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) => `Card ${at}, “${text}”, is not a card: write rank and suit, such as TH.`,
@@ -65,7 +65,7 @@ export const tokens = {
 };
 
 /** While dealt cards move to their piles. */
-export const unrolling = (/** @type {number} */ n) =>
+export const dealing = (/** @type {number} */ n) =>
   `${cards(n)} ${n === 1 ? 'is' : 'are'} being dealt. Tap or press any key to skip.`;
 
 /** A refusal, at its card. */
@@ -78,12 +78,12 @@ export const refusal = {
 /** The list of legal moves. */
 export const moves = {
   pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
+  move: (/** @type {Token} */ move) => tokenText(move),
   /** A move with the same words as another: `at` distinguishes them. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, ${placeWithin(at)}`,
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, ${placeWithin(at)}`,
 };
 
-/** A pile laid open, and the list of shortcuts. */
+/** The popover of a pile, and that of the shortcuts. */
 export const popover = {
   count: (/** @type {number} */ n) => `${cards(n)}, the top card last`,
   pile: place,
@@ -91,9 +91,9 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `From the bottom: ${names.map(card).join(', ')}.`,
   keys: 'Shortcuts',
-  keysClose: (/** @type {number} */ n) =>
+  keysSummary: (/** @type {number} */ n) =>
     `Shortcuts, ${counted(n, 'line', 'lines')}. Arrows read them one by one, Escape closes the list.`,
-  keysWhere: 'Change single-key shortcuts, or turn them off, in Settings.',
+  keysHint: 'Change single-key shortcuts, or turn them off, in Settings.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Arrows', 'move from pile to pile'],
@@ -138,89 +138,89 @@ export const menu = {
 };
 
 /** The player of a line of moves. */
-export const player = {
+export const linePlayer = {
   play: 'Play',
   pause: 'Pause',
-  back: 'Step back',
-  step: 'Step forward',
+  stepBack: 'Step back',
+  stepForward: 'Step forward',
   speed: 'Speed',
-  speedIs: (/** @type {string} */ pace) => `${pace} Speed: change`,
-  over: 'Take over here',
+  changeSpeed: (/** @type {string} */ pace) => `${pace} Speed: change`,
+  takeOver: 'Take over here',
   replay: 'Replay',
-  at: 'Move',
+  slider: 'Move',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `Move ${n} of ${of}${report ? `: ${report}` : '.'}`,
   /** How many of the moves have been played. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Before the first of ${counted(of, 'move', 'moves')}.`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
+  beforeFirst: (/** @type {number} */ of) => `Before the first of ${counted(of, 'move', 'moves')}.`,
   ended: (/** @type {string} */ name) => `${name} ended: the game is yours.`,
 };
 
-/** What the solver found out. */
+/** The solver's answers. */
 export const advice = {
-  looking: 'Searching for a win, with a peek at the stock…',
+  searching: 'Searching for a win, with a peek at the stock…',
   won: (/** @type {number} */ n) => `This game is winnable, in ${counted(n, 'move', 'moves')} from here.`,
   wonAlready: 'You’ve won this game.',
   lostDeal: 'This deal can’t be won, however you play.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `This game is lost. It was winnable until move ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `This game is lost. It was winnable until move ${ply}${by ? `, ${tokenWithin(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `This game is lost. It was still winnable after move ${won}, but not after move ${lost}.`,
   lost: 'This game is lost.',
-  unknown: (/** @type {number} */ spent) => `Undecided so far, after ${millions(spent)} million moves.`,
-  unknownAll: (/** @type {number} */ spent) => `Undecided: the solver gave up after ${millions(spent)} million moves.`,
-  goesOn: 'The search continues while you play.',
+  undecided: (/** @type {number} */ spent) => `Undecided so far, after ${millions(spent)} million moves.`,
+  undecidedAtLimit: (/** @type {number} */ spent) => `Undecided: the solver gave up after ${millions(spent)} million moves.`,
+  searchContinues: 'The search continues while you play.',
   playedOut: (/** @type {number} */ games) =>
     `It also played ${games === 1 ? 'one game' : `${whole().format(games)} games`} to the end, without a win.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `With the stock reshuffled, a quick player wins ${counted(wins, 'game', 'games')} in ${of}.`,
   /** Answers to a question asked earlier in the game. */
-  later: {
+  followUp: {
     won: 'Solved: you can still win.',
     lost: 'Solved: this game is lost.',
     wasWon: (/** @type {number} */ ply) => `Solved: after move ${ply} the game was winnable.`,
     wasLost: (/** @type {number} */ ply) => `Solved: after move ${ply} the game was lost.`,
   },
-  searching: 'The solver is still searching. Keep playing.',
+  stillSearching: 'The solver is still searching. Keep playing.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
   failed: 'The solver couldn’t be loaded.',
   noConnection: 'The solver couldn’t be loaded. Are you offline?',
   refused: 'The solver can’t run here: this page’s security policy blocks workers.',
-  next: 'Next move',
-  how: 'Show me how',
-  mine: 'Back to my game',
-  back: 'Back before that move',
-  backTo: (/** @type {number} */ ply) => `Back to move ${ply}`,
-  other: 'New deal',
-  on: 'Keep searching',
+  nextMove: 'Next move',
+  showLine: 'Show me how',
+  backToGame: 'Back to my game',
+  backBeforeMove: 'Back before that move',
+  backToMove: (/** @type {number} */ ply) => `Back to move ${ply}`,
+  newDeal: 'New deal',
+  keepSearching: 'Keep searching',
   stop: 'Stop',
   stopped: 'Stopped. Undecided so far.',
-  keep: 'Check after every move',
-  keeping: 'The verdict now stays in view. Turn it off in Settings.',
+  checkEveryMove: 'Check after every move',
+  checksEveryMove: 'The verdict now stays in view. Turn it off in Settings.',
   why: 'Why?',
-  play: 'Play it',
-  fair: 'Hint',
-  knowing: 'Peek',
-  possible: 'Legal moves',
-  since: 'Since when?',
-  thinking: 'Looking for a hint…',
+  playMove: 'Play it',
+  hint: 'Hint',
+  peek: 'Peek',
+  legalMoves: 'Legal moves',
+  sinceWhen: 'Since when?',
+  seekingHint: 'Looking for a hint…',
   peeking: 'Peeking at the stock…',
-  fairForced: (/** @type {Token} */ move) => `Hint: ${within(move)}. It’s your only move.`,
-  /** `why`: a sentence. */
-  fairWins: (
+  hintForced: (/** @type {Token} */ move) => `Hint: ${tokenWithin(move)}. It’s your only move.`,
+  /** With the hint's reason. */
+  hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Wins ${wins} of ${shuffles(of)}.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Hint: ${within(move)}.${why ? ` ${tell(why)}` : ''} Everything is face up, and this wins.`,
-  fairOpenLost: 'No hint: everything is face up, and the solver found no win.',
-  fairLost: 'No hint: nothing wins any more, whatever the stock holds.',
-  fairNone: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
-  knowingWins: (/** @type {Token} */ move) => `Peek: ${within(move)}.`,
-  knowingLost: 'Peek: this game is lost.',
-  knowingUnknown: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
+  ) => `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Wins ${wins} of ${shuffles(of)}.`,
+  hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,
+  noHintOpen: 'No hint: everything is face up, and the solver found no win.',
+  noHintLost: 'No hint: nothing wins any more, whatever the stock holds.',
+  noHintWon: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
+  peekMove: (/** @type {Token} */ move) => `Peek: ${tokenWithin(move)}.`,
+  peekLost: 'Peek: this game is lost.',
+  peekUndecided: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
 };
 
 /** @param {number} n */
@@ -231,12 +231,12 @@ function shuffles(n) {
 /** The verdict, beside the figures. */
 export const verdict = {
   won: 'Winnable',
-  /** Of a deal that is proven winnable, after its first move. */
-  start: 'Was winnable',
+  /** After the first move of a deal that was proven winnable. */
+  wasWinnable: 'Was winnable',
   lost: 'Lost',
   unknown: 'Undecided',
-  since: (/** @type {number} */ ply) => `Lost at move ${ply}`,
-  deal: 'Not winnable',
-  working: 'Solving…',
-  more: (/** @type {string} */ standing) => `${standing}: details`,
+  lostAtMove: (/** @type {number} */ ply) => `Lost at move ${ply}`,
+  dealLost: 'Not winnable',
+  solving: 'Solving…',
+  details: (/** @type {string} */ standing) => `${standing}: details`,
 };

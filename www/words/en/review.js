@@ -20,8 +20,8 @@ const ended = {
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Given up after ${moves(n)}, ${home}.`,
 };
 
-/** Whether the deal could have been won, and until when. @param {Loss} loss */
-const could = ({ won, lost }) => {
+/** A sentence on until when the game was winnable. @param {Loss} loss */
+const winnability = ({ won, lost }) => {
   if (lost === 0) return 'This deal could not be won.';
   if (lost < 0) return won < 0 ? '' : 'This game is still winnable.';
   if (won === lost - 1) return `The game was winnable until move ${lost}.`;
@@ -36,18 +36,18 @@ export const review = {
   title: 'Review',
   titleOf: (/** @type {string} */ deal) => `Review, ${deal}`,
   open: 'Review the game',
-  /** How it ended, and whether it could have been won. */
+  /** How the game ended, and until when it was winnable. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
-  ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
+  ) => [ended[how](n, home), loss && how !== 'won' ? winnability(loss) : ''].filter(Boolean).join(' '),
   chance: 'Chance to win, by what you could see',
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Reviewing: ${n} of ${count(of, 'position', 'positions')}.`,
-  weighing: 'Reviewing: comparing your decisions.',
-  packs: (/** @type {number} */ n) => `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
+  comparing: 'Reviewing: comparing your decisions.',
+  estimatedFrom: (/** @type {number} */ n) => `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
   failed: 'The review couldn’t be completed. Are you offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,
@@ -61,10 +61,10 @@ export const review = {
     /** @type {boolean} */ lost,
   ) => `You: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' This move lost the game.' : ''}`,
   moves: 'Moves',
-  in100: '%',
+  percent: '%',
   begin: 'Before the first move',
   end: 'After the last move',
-  lostHere: 'Lost from here',
+  lostFromPly: 'Lost from here',
   lostSince: (/** @type {number} */ n) => `lost at move ${n}`,
   /** Rows or rounds along the graph; only the first is named. @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
@@ -72,7 +72,7 @@ export const review = {
     if (token.k === 'sly-begin-deal') return first ? `round ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'Try again from here',
+  tryAgain: 'Try again from here',
   keys: 'Review controls',
   back: 'Step back',
   step: 'Step forward',
@@ -87,23 +87,22 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `Move ${n}, dotted: ${lower(played)}, ${share(left)}. Solid: ${lower(better)}, ${share(wins)}.`,
-  kept: 'Your game is saved: the menu brings you back to its end.',
+  saved: 'Your game is saved: the menu brings you back to its end.',
 };
 
 /** The list of moves. */
-export const made = {
+export const history = {
   title: 'Move list',
   none: 'No moves yet.',
 };
 
 /** Giving up a game. */
-export const given = {
-  /** `home` is its progress. */
-  up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
-  could,
-  looking: 'Was it still winnable? The solver is checking…',
+export const giveUp = {
+  summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
+  winnability,
+  checking: 'Was it still winnable? The solver is checking…',
   unknown: 'Undecided: the solver can’t tell whether it was winnable.',
   review: 'Review the game',
-  next: 'New deal',
-  on: 'Keep playing',
+  newDeal: 'New deal',
+  keepPlaying: 'Keep playing',
 };

@@ -44,22 +44,22 @@ export const page = {
 /** A rule and its diagram. */
 export const rule = {
   /** "Rule IV". */
-  called: (/** @type {string} */ numeral) => `Rule ${numeral}`,
-  letter: 'Read strictly:',
+  numbered: (/** @type {string} */ numeral) => `Rule ${numeral}`,
+  readStrictly: 'Read strictly:',
   play: 'Play it',
   step: 'Next step',
   back: 'Undo',
   stepBack: 'Step back',
-  at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} of ${of}`,
   open: 'Try this at the table',
   watch: 'Watch it',
   then: 'Then:',
-  markMine: 'Mark the available cards on my table',
+  markOnTable: 'Mark the available cards on my table',
   /** Caption of a diagram. */
   fromTable: 'From your table',
   contents: 'Parts of the rules',
   parts: 'Parts of the table',
-  standAlone: 'Open as a page',
+  openAsPage: 'Open as a page',
 };
 
 /** Below the cards of a diagram. */
@@ -79,7 +79,7 @@ export const labels = {
   redTalon: 'red talon',
   blackTalon: 'black talon',
   noQueen: 'no queen',
-  noKnave: 'no jack',
+  noJack: 'no jack',
   grace: 'grace',
 };
 
@@ -89,7 +89,7 @@ export const legend = {
   available: 'The book’s cross: this card is available.',
   gap: 'A gap left by a card. No other card goes there.',
   suitable: 'A folded brown corner: this card can go home.',
-  chosen: 'A ring: your selected card.',
+  selected: 'A ring: your selected card.',
   target: 'Corner marks: where it can go.',
 };
 

@@ -19,7 +19,7 @@ export const notice = {
   close: 'Close this notice',
 };
 
-/** What failed to load. */
+/** Failed loads. */
 export const failed = {
   engine: 'The game couldn’t be loaded. Are you offline?',
   table: 'The table couldn’t be loaded. Are you offline?',
@@ -30,24 +30,24 @@ export const failed = {
   unproven: 'This deal may not be winnable: the list of winnable deals couldn’t be loaded.',
 };
 
-/** The previous game, or the same game in another tab. */
+/** Offers of the previous game, and of the same game in another tab. */
 export const games = {
   previous: 'Your previous game is saved.',
   toPrevious: 'Back to it',
   elsewhere: 'You played on in another tab.',
-  fromThere: 'Continue from there',
+  continueThere: 'Continue from there',
 };
 
 /** Trouble with the browser's storage. */
 export const storage = {
   unsaved: 'This browser blocks saving. The address still holds your game.',
   full: 'The browser’s storage is full. Only the address holds your new moves.',
-  room: 'Space is available again; everything is saved.',
+  spaceAgain: 'Space is available again; everything is saved.',
   corrupt: 'One saved game is damaged and can’t be opened.',
   newer: 'Some saved games come from a newer version of this page. They stay as they are.',
 };
 
-/** What to do about a link that does not open. */
+/** Ways out of a link that does not open. */
 export const recovery = {
   bareDeal: 'Open the deal without its moves',
   cut: 'This link seems cut off: its moves are missing. Here’s the deal.',
@@ -63,14 +63,14 @@ export const code = {
 
 /** A new version of the site. */
 export const version = {
-  fresh: 'A new version is ready.',
-  take: 'Use it now',
-  later: 'Later',
+  available: 'A new version is ready.',
+  use: 'Use it now',
+  notNow: 'Later',
 };
 
 /** A game being replayed. */
 export const replay = {
-  name: 'Replay',
+  label: 'Replay',
   moves: 'Moves',
   review: 'Review',
   begin: 'Before the first move',
@@ -78,7 +78,7 @@ export const replay = {
     `Replay: ${name}${deal ? ` ${deal}` : ''} · Cadogan`,
   heading: (/** @type {string} */ name) => `Replay: ${name}`,
   number: (/** @type {number} */ n) => `${n}.`,
-  gone: 'The replay couldn’t be shown. Open the link again.',
+  failed: 'The replay couldn’t be shown. Open the link again.',
 };
 
 export const moves = (/** @type {number} */ n) => count(n, 'move', 'moves');

@@ -15,7 +15,7 @@ import {
   rank,
 } from './cards.js';
 import { CAPTIONS } from './games.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -24,11 +24,11 @@ import { tell } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
 /** A move or an action within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile */
 
-/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+/** The top card, or the place if the pile is empty. @param {PlacedPile} pile */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
 /** @param {string[]} parts */
@@ -50,16 +50,16 @@ export const element = {
   notLoaded: 'That couldn’t be loaded. Are you offline?',
   noAppearance: 'That appearance couldn’t be loaded; nothing has changed.',
   copied: 'Link to this game copied.',
-  copy: (/** @type {string} */ address) => `Copy this link: ${address}`,
+  copyAddress: (/** @type {string} */ address) => `Copy this link: ${address}`,
   undo: 'Undo',
   restart: 'Restart',
   nextDeal: 'New deal',
-  win: 'This win',
+  thisWin: 'This win',
   whereLost: 'Where was it lost?',
   review: 'Review the game',
 };
 
-/** What a new deal will be, beside the button that deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+/** The kind of a new deal, beside its button. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Winnable',
   gentle: 'Winnable, gentle',
@@ -78,7 +78,7 @@ export const grades = {
 };
 
 /** A grade for screen readers, with its position among the four. */
-export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
 /** The verb of the deal button, where it is not "deal". @type {Record<string, string>} */
@@ -122,7 +122,7 @@ const BRIEF = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
 export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
   keys: 'Arrow keys move from pile to pile. Enter selects and plays. Question mark lists all shortcuts.',
-  /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
+  /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
   areas: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
   selected: (/** @type {string} */ label) => `${label}, selected`,
   /** Announced at each pile that the selected card can go to. */
@@ -142,13 +142,13 @@ export const board = {
     };
     const state = () => {
       if (suitable) return ', can go home';
-      // Where cards block each other, this is what matters first.
+      // Where cards block each other, this matters first.
       if (at.row !== null && count) return available ? ', available' : ', blocked';
       return crossed && available ? ', available' : '';
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tell(token),
+  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tokenText(token),
   /** Below a foundation, before the rank that it takes. */
   next: 'next',
   /** Below a complete foundation. */
@@ -178,18 +178,18 @@ const UNTIL_CHOICE = {
  * Dealt cards.
  * @typedef {object} Dealt
  * @property {number} count
- * @property {number | null} row the row of the table, where all are in one
+ * @property {number | null} row the row of the table, if all cards are in the same
  * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles `suitable`: the top card can go home
  */
 
 /** Announces dealt cards, at each level of speech. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((one) => one.suitable).length;
+    const n = piles.filter((pile) => pile.suitable).length;
     return `${capital(number(count))} dealt${n ? `, ${number(n)} can go home` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const home = piles.filter((one) => one.suitable).map((one) => one.place);
+    const home = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
     const which = home.length ? `; ${number(home.length)} can go home: ${placesWithin(home, row !== null)}` : '';
     return `${capital(number(count))} ${count === 1 ? 'card' : 'cards'} dealt${which}.`;
   },
@@ -203,56 +203,56 @@ export const dealt = {
   },
 };
 
-/** What selecting and dealing announce. */
-export const hand = {
+/** Messages and buttons during play. */
+export const play = {
   /** A prompt, or the label of the stock, where dealing runs on to the next decision. */
   untilChoice: (/** @type {Token} */ token) =>
-    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'The stock is empty.',
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  stockEmpty: 'The stock is empty.',
   noneSuitable: 'Nothing can go home. This button plays only safe cards.',
   noneSafe: 'Nothing is safe yet: you may still need those cards on the table.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. It can’t go home now.`,
   /** The state of the game: figures, then the prompt. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
-  inPack: (/** @type {number} */ n) => `${n} in the stock`,
-  last: (/** @type {string[]} */ report) => `Last: ${report.join(' ')}`,
-  lastNone: 'No moves yet.',
+  inStock: (/** @type {number} */ n) => `${n} in the stock`,
+  lastMove: (/** @type {string[]} */ report) => `Last: ${report.join(' ')}`,
+  noMoves: 'No moves yet.',
   /** In answer to the key for the next pile with a move. */
-  noPile: 'No pile has a move.',
-  /** `told`: more about the pile; may be empty. */
-  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? `; ${told}` : ''}. It’s the only one.`,
+  noMovablePile: 'No pile has a move.',
+  /** `detail` may be empty. */
+  onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
+    `${label}${detail ? `; ${detail}` : ''}. It’s the only one.`,
   /** Announced when a game opens. */
-  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, deal ${deal}` : ''}. ${state} Press D to deal, or question mark for all shortcuts.`,
   /** Announced when the selected card has several targets. */
-  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+  targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${capital(number(n))} ${n === 1 ? 'pile' : 'piles'} can take the ${card(name)}. Press N for the next.`,
   /** Several moves between two piles, chosen by number. */
-  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
-    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join('; ')}. Press the number.`,
-  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${within(deal)}.`,
-  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${within(move)}.`,
-  /** Of a card about to be covered that could go home instead. */
+  numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Press the number.`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${tokenWithin(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${tokenWithin(deal)}.`,
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
+  /** A warning before covering a card that could go home. */
   homeFirst: (/** @type {Card} */ name) => `The ${card(name)} could go home first.`,
   playHome: () => 'Play it home',
-  layOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
+  placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} Crosses mark available cards.`,
+  crossesExplained: (/** @type {string} */ prompt) => `${prompt} Crosses mark available cards.`,
   /** Where a hint's card is, and where it goes. */
-  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** Two piles with several moves between them, before the buttons for each. */
-  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} and ${nameOf(other)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} and ${nameOf(second)}:`,
   hints: {
-    fair: 'Hint',
-    knowing: 'Peek',
+    hint: 'Hint',
+    peek: 'Peek',
     solve: 'Still winnable?',
-    bySight: 'From what you can see',
-    byPack: 'Looks at the stock',
+    hintBasis: 'From what you can see',
+    peekBasis: 'Looks at the stock',
   },
 };
 

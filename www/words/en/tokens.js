@@ -1,6 +1,6 @@
 // English: the engine's tokens, a function for each.
 
-import { tellBy } from '../shared.js';
+import { tokenFormatter } from '../shared.js';
 import { canGoHome, capital, card, cards, counted, either, number, placeWithin } from './cards.js';
 import { games } from './games.js';
 
@@ -9,15 +9,15 @@ import { games } from './games.js';
 /** @typedef {import('../tokens.js').Place} Place */
 
 /** A token within the sentence of another. @param {Token} token @returns {string} */
-export const tell = (token) => tellBy(tokens)(token);
+export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeWithin(packet) : 'any packet');
 
-/** The verb before a choice: one card is "it". @param {number} n cards that can go home */
+/** The verb before a choice. @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Play it' : 'Play');
 
-/** Tokens that the first sight of a table needs; the others are in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** Tokens of the first screen; reports.js has the others. @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   // Where a card goes, after its name
 
@@ -36,8 +36,8 @@ export const tokens = {
 
   // Moves
 
-  move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
-  'both-home': ({ card: one, other }) => capital(`${card(one)} and ${card(other)} home together`),
+  move: (token) => capital(`${card(token.card)} ${tokenText(token.to)}`),
+  'both-home': ({ card: first, other: second }) => capital(`${card(first)} and ${card(second)} home together`),
   'turn-card': () => 'Turn a card',
   'turn-up-next': () => 'Turn the next card',
   'sly-begin-deal': ({ deal }) => `Start round ${deal}`,
@@ -48,7 +48,7 @@ export const tokens = {
 
   // Buttons
 
-  button: ({ to }) => capital(tell(to)),
+  button: ({ to }) => capital(tokenText(to)),
   deal: () => 'Deal',
   'deal-on': () => 'Deal',
   'lay-and-deal-on': () => 'Place it and deal',
@@ -96,7 +96,7 @@ export const tokens = {
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `The ${card(name)} can go ${either(ways.map(tell))}.`,
+  'may-go': ({ card: name, ways }) => `The ${card(name)} can go ${either(ways.map(tokenText))}.`,
   'choose-place': (token) => `Choose a marked pile for the ${card(token.card)}.`,
   'choose-card': () => 'Choose any card to set aside.',
 
@@ -121,7 +121,7 @@ export const tokens = {
 
   // Reports
 
-  moved: ({ what }) => `${tell(what)}.`,
+  moved: ({ what }) => `${tokenText(what)}.`,
   'card-turned': (token) => capital(`${card(token.card)} turned.`),
   'card-turned-home': (token) => capital(`${card(token.card)} turned: home.`),
   'card-turned-to': (token) => capital(`${card(token.card)} turned, to ${placeWithin(token.pile)}.`),
@@ -156,8 +156,8 @@ export const tokens = {
     return `Card ${at} is ${name} again: this deal has ${copies === 1 ? 'only one' : copies}.`;
   },
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` and ${names.length - 12} more` : '';
-    return `${given} of ${cards(of)}; missing: ${names.slice(0, 12).join(' ')}${more}.`;
+    const unlisted = names.length > 12 ? ` and ${names.length - 12} more` : '';
+    return `${given} of ${cards(of)}; missing: ${names.slice(0, 12).join(' ')}${unlisted}.`;
   },
   'link-length': () => 'The link is longer than any game can be.',
   'link-game': ({ id }) => `There is no game called “${id}” here.`,

@@ -1,19 +1,19 @@
 // English: the win summary.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { are, capital, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazily(
+const numbers = lazy(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazy(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
 /** Announced once: the game, its moves, and its hints where the page counts them. */
-export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Won. ${game}, ${count(moves, 'move', 'moves')}${
     hints === null ? '' : `, ${hints ? count(hints, 'hint', 'hints') : 'no hints'}`
   }.`;
@@ -22,13 +22,13 @@ export const card = {
   won: 'Won',
   /** Before the deal code. */
   deal: 'Deal ',
-  ownCards: 'Your own cards',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  yourCards: 'Your own cards',
+  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
   ofDay: (/** @type {Date} */ day) => `, deal of the day, ${dayAndMonthUtc().format(day)}`,
   share: 'Share this win',
   watch: 'Watch it',
   next: 'New deal',
-  look: 'Show the table',
+  showTable: 'Show the table',
 };
 
 /** The label under each figure. */
@@ -40,12 +40,12 @@ export const figures = {
   streak: () => 'winning streak',
 };
 
-/** How rare it is. */
+/** Rarity of the win. */
 export const rarity = {
   /** Two captions, each of two lines. */
-  canBeWon: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} winnable`],
-  simple: (/** @type {Part} */ part) => ['Naive play', `wins ${someOfThem(part)}`],
-  /** Both in one line. */
+  winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} winnable`],
+  naive: (/** @type {Part} */ part) => ['Naive play', `wins ${someOfThem(part)}`],
+  /** Both captions as a sentence. */
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${are(winnable)} winnable; playing whatever fits wins ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>

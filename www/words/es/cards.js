@@ -1,4 +1,4 @@
-// Spanish: the names of cards, places and numbers, and how they are put together.
+// Spanish: names of cards, piles and numbers, and how they combine.
 //
 // Sources of the terms: KPatience's Spanish catalogue and handbook for «mazo», «descarte», «base», «partida en curso», «perdida»,
 // «calculando»; GNOME Aisleriot's for «jota», «reina», «tablero», «jugada», «pista», «repartir», «reiniciar», «ronda» and «tiene
@@ -8,7 +8,7 @@
 // undecided, «mirar el mazo» to peek, «marcador» a bookmark, «encajar» only the book's "suitable". The player is addressed as
 // tú; buttons and moves are infinitives and nouns, which fit into any sentence.
 
-import { alike, lazily } from '../shared.js';
+import { groupPlaces, lazy } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -143,10 +143,10 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
 /** @param {Place} at @returns {Named} */
 function nameOf({ name, role, n, row, suit: letter }) {
   if (row !== null) return named('la', `fila ${row}, columna ${n}`);
-  const known = NAMES[name] ?? ROLES[role];
+  const base = NAMES[name] ?? ROLES[role];
   const suited = letter
-    ? (BY_SUIT[name]?.(letter) ?? named(known.article, `${known.label} de ${SUITS[letter]}`))
-    : known;
+    ? (BY_SUIT[name]?.(letter) ?? named(base.article, `${base.label} de ${SUITS[letter]}`))
+    : base;
   return n === null ? suited : named(suited.article, `${suited.label} ${n}`);
 }
 
@@ -195,13 +195,13 @@ const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
  * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(all, within = false) {
-  const told = alike(all, SEVERAL).map((some) => {
+  const groups = groupPlaces(all, SEVERAL).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `fila ${first.row}, `;
     return `${row}${SEVERAL[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
-  return and(told);
+  return and(groups);
 }
 
 /** "Al montón 3", "a la columna 5". @param {Place} at */
@@ -212,11 +212,11 @@ export const toPlace = (at) => `a ${thePlace(at)}`.replace(/^a el /, 'al ');
 // Spanish has a plural of its own for whole millions ("un millón de cartas"); no count here comes near them.
 const plurals = new Intl.PluralRules(locale);
 
-/** One thing or several. @template T @param {number} n @param {T} one @param {T} other */
-export const plural = (n, one, other) => (plurals.select(n) === 'one' ? one : other);
+/** One thing or several. @template T @param {number} n @param {T} single @param {T} several */
+export const plural = (n, single, several) => (plurals.select(n) === 'one' ? single : several);
 
-/** @param {number} n @param {string} one @param {string} other */
-export const counted = (n, one, other) => `${n} ${plural(n, one, other)}`;
+/** @param {number} n @param {string} single @param {string} several */
+export const counted = (n, single, several) => `${n} ${plural(n, single, several)}`;
 
 /** @param {number} n */
 export const cards = (n) => counted(n, 'carta', 'cartas');
@@ -232,7 +232,7 @@ export const number = (n) => NUMBERS[n] ?? String(n);
 /** A number of cards: "una", "dos". @param {number} n */
 export const numberOf = (n) => (n === 1 ? 'una' : number(n));
 
-const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** "El as, el dos y el tres." @param {string[]} items */
 export const and = (items) => all().format(items);

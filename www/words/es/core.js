@@ -1,4 +1,4 @@
-// Spanish: what a table needs.
+// Spanish: words of the table.
 
 export { locale } from './cards.js';
 export { tokens } from './tokens.js';

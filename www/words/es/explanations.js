@@ -1,6 +1,6 @@
-// Spanish: what the solver says, a function a token. Spread into `tokens` by deferred.js.
+// Spanish: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
-import { joined } from '../shared.js';
+import { linkJoiner } from '../shared.js';
 import { agree, capital, from, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
@@ -16,7 +16,7 @@ const links = {
   'why-link-pair': (token) => `${the(token.card)} con ${the(token.with)}`,
 };
 
-const list = joined(links);
+const list = linkJoiner(links);
 
 const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
 const NEVER_BY_GRACE = `${NEVER}, ni siquiera por gracia`;

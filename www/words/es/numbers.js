@@ -4,8 +4,8 @@ export const locale = 'es-ES';
 
 const rules = new Intl.PluralRules(locale);
 
-/** A count with its noun: "1 jugada", "7 jugadas". @param {number} n @param {string} one @param {string} other */
-export const count = (n, one, other) => `${n} ${rules.select(n) === 'one' ? one : other}`;
+/** A count with its noun: "1 jugada", "7 jugadas". @param {number} n @param {string} singular @param {string} plural */
+export const count = (n, singular, plural) => `${n} ${rules.select(n) === 'one' ? singular : plural}`;
 
 /** Words in a row, without "y". @param {string[]} words */
 export const row = (words) => words.join(', ');

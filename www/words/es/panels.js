@@ -1,6 +1,6 @@
-// Spanish: what opens over the page or beside it, a constant a panel.
+// Spanish: dialogs and panels, a constant for each.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -16,14 +16,14 @@ export const dialog = {
 export const menu = {
   title: 'Menú',
   games: 'Los juegos',
-  here: 'Esta partida',
+  thisGame: 'Esta partida',
   newDeal: 'Nuevo reparto',
   daily: 'Reparto del día',
   restart: 'Reiniciar',
   previous: 'Partida anterior',
-  mark: 'Añadir un marcador aquí',
-  marked: 'Marcador añadido. El menú te trae de vuelta aquí.',
-  toMark: (/** @type {number} */ ply) => `Volver al marcador, jugada ${ply}`,
+  bookmark: 'Añadir un marcador aquí',
+  bookmarked: 'Marcador añadido. El menú te trae de vuelta aquí.',
+  toBookmark: (/** @type {number} */ ply) => `Volver al marcador, jugada ${ply}`,
   solve: '¿Aún se puede ganar?',
   moves: 'Lista de jugadas',
   review: 'Repasar esta partida',
@@ -33,15 +33,15 @@ export const menu = {
   share: 'Compartir',
   shareGame: 'Compartir o guardar la partida',
   code: 'Escribir un código o enlace',
-  ownCards: 'Tus propias cartas',
+  yourCards: 'Tus propias cartas',
   text: 'Abrir una partida en texto',
-  others: 'Otro juego',
+  otherGames: 'Otro juego',
   site: 'Cadogan',
   start: 'Inicio',
   settings: 'Ajustes',
   statistics: 'Estadísticas',
   storage: 'Datos guardados',
-  fresh: 'Usar la versión nueva',
+  newVersion: 'Usar la versión nueva',
   keys: 'Atajos',
 };
 
@@ -133,8 +133,7 @@ export const settings = {
   sound: { name: 'Sonidos', off: 'No', on: 'Sí' },
 };
 
-/** What each value of a setting does, in a sentence. */
-export const settingsSay = {
+export const settingsHelp = {
   theme: {
     auto: 'Claro u oscuro, como tu sistema.',
     light: 'Papel claro y tapete pálido.',
@@ -241,27 +240,25 @@ export const settingsSay = {
   },
 };
 
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazy(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Reparto del día',
   lead: 'Un reparto con solución de cada juego, el mismo para todos. Repartos nuevos a medianoche UTC.',
-  /** The days that can be played. */
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Hoy',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
-  /** Before what is seen of a day, and after it: heard with it. */
-  before: (/** @type {string} */ name) => `${name}, `,
-  after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
+  beforeNumber: (/** @type {string} */ name) => `${name}, `,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
     `de ${month().format(date)}: ${{ won: 'ganado', begun: 'en curso', none: 'sin jugar' }[state]}`,
 };
 
 export const share = {
   title: 'Compartir',
-  what: 'Qué compartir',
+  choices: 'Qué compartir',
   deal: 'El reparto',
   dealHint: 'Las mismas cartas, desde el principio.',
   position: 'Esta posición',
@@ -271,14 +268,12 @@ export const share = {
     n === 1
       ? 'Ver su única jugada y continuar en cualquier momento.'
       : `Ver sus ${moves(n)} y continuar en cualquier momento.`,
-  /** What the system’s sheet calls it. */
-  sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
+  sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Enlace',
   copy: 'Copiar enlace',
   send: 'Enviar a…',
   embed: 'Insertar en tu web',
-  /** Before the link. */
   copied: 'Copiado: ',
   noCopy: 'El navegador no deja copiar. El enlace está seleccionado: cópialo tú.',
   qr: 'Código QR del enlace: escanéalo con un teléfono.',
@@ -290,26 +285,25 @@ export const share = {
   noTextCopy: 'El navegador no deja copiar. Guarda la partida en un archivo.',
 };
 
-export const ownCards = {
+export const yourCards = {
   title: 'Tus propias cartas',
   lead: '¿Has repartido en la mesa de la cocina? Escribe las cartas en el orden en que salen del mazo.',
   game: 'Juego',
   cards: 'Cartas, por ejemplo TH 2C 10S',
-  given: 'En orden',
-  pick: 'Aún en el mazo',
-  back: 'Quitar la última carta',
+  inOrder: 'En orden',
+  inStock: 'Aún en el mazo',
+  removeLast: 'Quitar la última carta',
   clear: 'Vaciar',
   play: 'Jugarlas',
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} de ${of}`,
   left: (/** @type {Card} */ name, /** @type {number} */ n) => `${card(name)}, ${n === 1 ? 'queda 1' : `quedan ${n}`}`,
-  /** What was typed, and the card that it is, if it is one. */
-  word: (
+  typedCard: (
     /** @type {number} */ n,
     /** @type {string} */ typed,
     /** @type {Card | ''} */ name,
     /** @type {'good' | 'unknown' | 'extra'} */ state,
   ) => `Carta ${n}, ${name ? card(name) : typed}${{ good: '', unknown: ': no es una carta', extra: ': sobra' }[state]}`,
-  notYet: (/** @type {string} */ sentence) => `Aún no está completo. ${sentence}`,
+  incomplete: (/** @type {string} */ sentence) => `Aún no está completo. ${sentence}`,
 };
 
 export const text = {
@@ -319,14 +313,14 @@ export const text = {
   sample: 'Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1 …',
   choose: 'Elegir un archivo',
   found: (/** @type {number} */ n) => (n === 1 ? 'Una partida.' : n ? `${n} partidas: elige una.` : 'Ninguna partida.'),
-  some: (/** @type {number} */ good, /** @type {number} */ bad) =>
+  someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good === 1 ? 'Una partida se puede abrir' : `${good} partidas se pueden abrir`}; ${bad === 1 ? 'una está dañada' : `${bad} están dañadas`}.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Leyendo la partida ${n} de ${of}…`,
   tooMany: (/** @type {number} */ n) =>
     n === 1 ? 'El límite es de una partida; el resto se ignora.' : `El límite es de ${n} partidas; el resto se ignora.`,
-  noneGood: 'No se puede abrir ninguna partida de este texto.',
+  allDamaged: 'No se puede abrir ninguna partida de este texto.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'cartas propias'}`,
-  about: (
+  summary: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
     /** @type {'playing' | 'won' | 'stuck'} */ outcome,
@@ -338,8 +332,8 @@ export const text = {
   unreadable: 'No se pudo leer el archivo.',
 };
 
-const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** Kinds of hints: one of them, and several. @type {Record<'fair' | 'knowing' | 'verdict' | 'shown', [string, string]>} */
 const hintKinds = {
@@ -353,21 +347,20 @@ export const statistics = {
   title: 'Estadísticas',
   none: 'Aún no hay nada que contar. Un reparto cuenta desde tu primera jugada.',
   rule: 'Cada reparto cuenta una vez, desde tu primera jugada; si lo ganas más tarde, también cuenta. Las partidas que recibes ya empezadas no. Estas cifras no salen de este dispositivo.',
-  ownCards: (/** @type {string} */ name) => `${name}, tus propias cartas`,
-  here: 'Solo en este dispositivo',
-  /** The four figures, each below its number. */
+  yourCards: (/** @type {string} */ name) => `${name}, tus propias cartas`,
+  deviceOnly: 'Solo en este dispositivo',
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'partida jugada' : 'partidas jugadas'),
     won: (/** @type {number} */ n) => (n === 1 ? 'ganada' : 'ganadas'),
-    run: (/** @type {number} */ n) => (n === 1 ? 'día de racha' : 'días de racha'),
-    longest: () => 'racha más larga',
+    dayStreak: (/** @type {number} */ n) => (n === 1 ? 'día de racha' : 'días de racha'),
+    longestStreak: () => 'racha más larga',
   },
-  keeping: 'Guardado en este dispositivo',
+  savedData: 'Guardado en este dispositivo',
   asTable: 'Como tabla',
   wins: 'Victorias por juego',
   careful: 'Jugador atento',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} de ${played}`,
-  inHundred: (/** @type {number} */ n) => `${n}\u00a0%`,
+  percent: (/** @type {number} */ n) => `${n}\u00a0%`,
   game: 'Juego',
   games: 'Partidas',
   moves: 'Jugadas',
@@ -385,10 +378,10 @@ export const statistics = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     of === 1 ? `${won ? 'Ganaste' : 'No ganaste'} el último día.` : `Ganaste ${won} de los últimos ${of} días.`,
-  longestRun: (/** @type {number} */ n) => `Racha más larga: ${count(n, 'día', 'días')}.`,
+  longestStreak: (/** @type {number} */ n) => `Racha más larga: ${count(n, 'día', 'días')}.`,
   inFigures: 'En cifras',
   save: 'Guardar en archivo',
-  bring: 'Importar…',
+  import: 'Importar…',
   played: 'Partidas jugadas',
   won: 'Victorias',
   streak: 'Racha de victorias',
@@ -397,10 +390,10 @@ export const statistics = {
   unaided: 'Sin deshacer ni pistas',
   undos: 'Jugadas deshechas',
   hints: 'Pistas',
-  asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
+  hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${hintKinds[kind][n === 1 ? 0 : 1]}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `${n} ahora, ${most} la más larga`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}\u00a0%)`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} ahora, ${most} la más larga`,
+  withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent}\u00a0%)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     row([
       String(n),
@@ -409,51 +402,50 @@ export const statistics = {
       ...(undos || hints ? [] : ['sin deshacer ni pistas']),
     ]),
   erase: 'Borrar estadísticas…',
-  ask: '¿Borrar las estadísticas de todos los juegos?',
-  plot: (/** @type {number[]} */ wins) =>
+  confirmErase: '¿Borrar las estadísticas de todos los juegos?',
+  plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `Último reparto: ${wins[0] ? `ganado en ${moves(wins[0])}` : 'sin ganar'}.`
       : `${lastDeals(wins.length)}, el más nuevo al final: ${row(wins.map((n) => (n ? `ganado en ${n}` : 'sin ganar')))}.`,
-  caption: (/** @type {number} */ n, /** @type {number} */ most) =>
+  plotCaption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `${lastDeals(n)}${most ? `; la barra más alta: ${moves(most)}` : ''}. Hueca: deshaciendo o con pistas. Baja: sin ganar.`,
 };
 
 export const storage = {
   title: 'Datos guardados',
   lead: 'Todo se guarda solo en este navegador. Guarda un archivo como copia o para llevarlo a otro.',
-  inHand: 'Partidas en curso',
+  inProgress: 'Partidas en curso',
   won: 'Partidas ganadas',
   noGames: 'No hay partidas en curso.',
-  goOn: 'Continuar',
+  continue: 'Continuar',
   open: 'Abrir',
   watch: 'Ver',
   name: 'Nombre',
   nameOf: (/** @type {string} */ game) => `Un nombre para ${game}`,
-  keepName: 'Guardar este nombre',
+  saveName: 'Guardar este nombre',
   /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
   named: (name, game) => `${name} (${game})`,
   delete: 'Borrar',
   deleted: (/** @type {string} */ game) => `${game}: borrada.`,
   damaged: 'Esta partida está dañada y no se puede abrir',
-  /** How a game has ended, behind its figures. */
-  ended: { stuck: 'sin jugadas', won: 'ganada' },
-  more: 'Mostrar más partidas',
+  endings: { stuck: 'sin jugadas', won: 'ganada' },
+  nextGames: 'Mostrar más partidas',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Guardar todo en archivo',
-  load: 'Importar un archivo…',
+  import: 'Importar un archivo…',
   erase: 'Borrar todo…',
-  ask: '¿Borrar todas las partidas en curso, los marcadores, las estadísticas y los ajustes de este navegador?',
-  yes: 'Borrar',
-  no: 'Conservar todo',
+  confirmErase: '¿Borrar todas las partidas en curso, los marcadores, las estadísticas y los ajustes de este navegador?',
+  confirm: 'Borrar',
+  cancel: 'Conservar todo',
   erased: 'Borrado.',
-  back: 'Restaurar',
-  brought: 'Restaurado.',
+  restore: 'Restaurar',
+  restored: 'Restaurado.',
   saved: 'Guardado como archivo.',
-  noFile: 'Este archivo está dañado o no es de esta página. Nada ha cambiado.',
+  badFile: 'Este archivo está dañado o no es de esta página. Nada ha cambiado.',
   newer: 'Este archivo es de una versión más nueva de esta página. Nada ha cambiado.',
   tooLarge: 'Este archivo es demasiado grande para ser de esta página. Nada ha cambiado.',
-  loading: 'Importando el archivo…',
-  loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
+  importing: 'Importando el archivo…',
+  imported: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Importado${games ? `, con ${count(games, 'partida', 'partidas')}` : ''}.${
       out
         ? ` ${count(out, 'entrada no se pudo leer y se descartó', 'entradas no se pudieron leer y se descartaron')}.`
@@ -463,7 +455,7 @@ export const storage = {
         ? ` ${count(foreign, 'entrada no es de esta página y se rechazó', 'entradas no son de esta página y se rechazaron')}.`
         : ''
     } Tus datos anteriores siguen aquí.`,
-  unload: 'Deshacer importación',
-  unloaded: 'Importación deshecha.',
-  giveWay: (/** @type {number} */ n) => `Borrar ${count(n, 'partida ganada', 'partidas ganadas')}`,
+  undoImport: 'Deshacer importación',
+  importUndone: 'Importación deshecha.',
+  deleteWon: (/** @type {number} */ n) => `Borrar ${count(n, 'partida ganada', 'partidas ganadas')}`,
 };

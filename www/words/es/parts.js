@@ -1,11 +1,11 @@
-// Spanish: so many of so many.
+// Spanish: shares of deals, in words for people.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
+const numbers = lazy(() => new Intl.NumberFormat(locale));
 
 /** A rounded share of deals, without the noun: "7 de cada 10", "casi todos". @param {Part} part */
 export const some = ({ n, of, is }) => {

@@ -1,6 +1,4 @@
-// Spanish: why a move is refused, and what a card waits for. Spread into `tokens` by deferred.js.
-//
-// The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
+// Spanish: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
 import {
   agree,
@@ -56,8 +54,8 @@ const ofRow = (red) => (red ? 'del Ejército' : 'de la Armada');
 /** Cards of one colour, both of a rank as "un dos negro": "un dos negro o el tres de tréboles". @param {Card[]} names @param {boolean} red */
 function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const told = names.map((name) => (both(name) ? `${anyRank(name)} ${colour(red, name)}` : the(name)));
-  return or([...new Set(told)]);
+  const named = names.map((name) => (both(name) ? `${anyRank(name)} ${colour(red, name)}` : the(name)));
+  return or([...new Set(named)]);
 }
 
 /** Of one suit, the cards that are next. @param {Card[]} names */
@@ -69,7 +67,7 @@ const waits = ({ card: name, first, at, free }) =>
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
-  // Of any game
+  // Any game
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'El mazo está vacío.';
@@ -95,9 +93,9 @@ export const refusals = {
 
   // Sly
 
-  'promenade-not-full': ({ left, cards: rest }) =>
-    rest < left
-      ? `Nada sale de un montón hasta que el mazo esté vacío: ${plural(rest, 'falta', 'faltan')} ${rest} (Regla IV).`
+  'promenade-not-full': ({ left, cards: inStock }) =>
+    inStock < left
+      ? `Nada sale de un montón hasta que el mazo esté vacío: ${plural(inStock, 'falta', 'faltan')} ${inStock} (Regla IV).`
       : `Nada sale de un montón hasta que pongas las veinte: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
   'in-order': ({ packet }) => `En la ronda 1 llenas los montones por orden: elige ${thePlace(packet)}.`,
   'no-transfer': () => 'Las cartas nunca pasan de un montón a otro.',

@@ -1,6 +1,6 @@
-// Spanish: what a table says only after an act.
+// Spanish: words of the table after the first action.
 
-import { beforePlace, counted as timesOf, lazily, millionsOf, tellBy } from '../shared.js';
+import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
 import {
   and,
   capital,
@@ -24,15 +24,15 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazily(() => new Intl.NumberFormat(locale));
+const whole = lazy(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
-const tell = (token) => tellBy(token.k in tokens ? tokens : first)(token);
+const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-const figures = lazily(() => new Intl.NumberFormat('es-ES'));
+const figures = lazy(() => new Intl.NumberFormat('es-ES'));
 
 /** "0,3 millones de jugadas", "1 millón de jugadas". @param {number} nodes */
 function millions(nodes) {
@@ -48,14 +48,14 @@ function each(names) {
 /** What a game's outcome is called in a text; the words there are English. @type {Record<string, string>} */
 const OUTCOMES = { playing: 'en curso', won: 'ganada', stuck: 'sin jugadas' };
 
-/** What the engine, the solver and the tools say of what was tried. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
   ...refusals,
   ...explanations,
 
-  // Games as text, cards of one's own, QR codes
+  // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tell(what))}`,
+  'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tokenText(what))}`,
   'text-length': ({ most }) => `El texto es demasiado largo: el límite es de ${most} kB.`,
   'text-games': ({ most }) => `El límite es de ${counted(most, 'partida', 'partidas')}: el resto del texto se ignora.`,
   'text-no-game': () => 'Aquí no empieza ninguna partida: empiezan con una línea como «Game: sly».',
@@ -66,7 +66,7 @@ export const tokens = {
     `Una partida acaba ${plural(most, 'a la', 'a las')} ${counted(most, 'jugada', 'jugadas')}.`,
   'text-date': ({ text }) => `«${text}» no es una fecha: escríbela como 1914-06-28.`,
   'text-number': ({ said }) => `El número de jugada ${said} está fuera de orden: falta o sobra una jugada.`,
-  'text-move': ({ text, what }) => `«${text}»: ${lower(tell(what))}`,
+  'text-move': ({ text, what }) => `«${text}»: ${lower(tokenText(what))}`,
   'text-result': ({ said, is, moves }) =>
     `El resultado dice «${said}», pero tras ${counted(moves, 'jugada', 'jugadas')} la partida está ${OUTCOMES[is] ?? is}.`,
   'own-unknown': ({ at, text }) =>
@@ -85,26 +85,20 @@ export const tokens = {
   'tools-not-shown': () => 'Esto no se puede mostrar.',
 };
 
-/** Read while cards are seen being dealt. */
-export const unrolling = (/** @type {number} */ n) => `Repartiendo ${cards(n)}. Toca o pulsa una tecla para saltarlo.`;
+export const dealing = (/** @type {number} */ n) => `Repartiendo ${cards(n)}. Toca o pulsa una tecla para saltarlo.`;
 
-/** Why something is refused, at its card. */
 export const refusal = {
   close: 'Cerrar',
-  /** A rule of the book, as the reasons name it: "Regla IV", "Nota 1". */
   rule: (/** @type {string} */ number) =>
     number.startsWith('Note') ? number.replace('Note', 'Nota') : `Regla ${number}`,
 };
 
-/** The list of legal moves. */
 export const moves = {
   pile: place,
-  move: (/** @type {Token} */ move) => tell(move),
-  /** A move that has the same words as another: `at` tells them apart. */
-  apart: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tell(beforePlace(move))}, en ${thePlace(at)}`,
+  move: (/** @type {Token} */ move) => tokenText(move),
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, en ${thePlace(at)}`,
 };
 
-/** A pile looked through, the keys. */
 export const popover = {
   count: (/** @type {number} */ n) => `${cards(n)}, la de arriba al final`,
   pile: place,
@@ -112,9 +106,9 @@ export const popover = {
   readSingle: (/** @type {string} */ label) => `${label}.`,
   fromBottom: (/** @type {Card[]} */ names) => `Desde abajo: ${names.map(card).join(', ')}.`,
   keys: 'Atajos',
-  keysClose: (/** @type {number} */ n) =>
+  keysSummary: (/** @type {number} */ n) =>
     `Atajos, ${counted(n, 'línea', 'líneas')}. Las flechas los leen uno a uno; Escape cierra la lista.`,
-  keysWhere: 'Cambia los atajos de una tecla, o desactívalos, en Ajustes.',
+  keysHint: 'Cambia los atajos de una tecla, o desactívalos, en Ajustes.',
   /** @type {[key: string, act: string][]} */
   keyList: [
     ['Flechas', 'ir de pila en pila'],
@@ -137,12 +131,10 @@ export const popover = {
     ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
   ],
   key: (/** @type {string} */ key, /** @type {string} */ act) => `${key}: ${act}`,
-  /** One of a pile's cards, so many below its top. */
   card: (/** @type {Card} */ name, /** @type {number} */ n, /** @type {number} */ of) =>
     `${capital(card(name))}, ${n} de ${of}`,
 };
 
-/** The menu of a table whose page has none of its own. */
 export const menu = {
   title: 'Menú',
   close: 'Cerrar',
@@ -158,103 +150,96 @@ export const menu = {
   noRules: 'No se pudieron cargar las reglas. ¿Tienes conexión?',
 };
 
-/** The player of a line. */
-export const player = {
+export const linePlayer = {
   play: 'Reproducir',
   pause: 'Pausa',
-  back: 'Paso atrás',
-  step: 'Paso adelante',
+  stepBack: 'Paso atrás',
+  stepForward: 'Paso adelante',
   speed: 'Velocidad',
-  speedIs: (/** @type {string} */ pace) => `${pace} Velocidad: cambiar`,
-  over: 'Jugar desde aquí',
+  changeSpeed: (/** @type {string} */ pace) => `${pace} Velocidad: cambiar`,
+  takeOver: 'Jugar desde aquí',
   replay: 'Repetición',
-  at: 'Jugada',
+  slider: 'Jugada',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>
     `Jugada ${n} de ${of}${report ? `: ${lower(report)}` : '.'}`,
-  /** So many moves of so many have been shown. */
-  place: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
-  first: (/** @type {number} */ of) => `Antes de la primera de ${counted(of, 'jugada', 'jugadas')}.`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} / ${of}`,
+  beforeFirst: (/** @type {number} */ of) => `Antes de la primera de ${counted(of, 'jugada', 'jugadas')}.`,
   ended: (/** @type {string} */ name) => `${name}, terminada: la partida es tuya.`,
 };
 
-/** What the solver knows. */
 export const advice = {
-  looking: 'Mirando el mazo en busca de una solución…',
+  searching: 'Mirando el mazo en busca de una solución…',
   won: (/** @type {number} */ n) => `Esta partida tiene solución, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
   wonAlready: 'Ya has ganado esta partida.',
   lostDeal: 'Este reparto no tiene solución, juegues como juegues.',
   lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Esta partida está perdida. Tenía solución hasta la jugada ${ply}${by ? `, ${within(by)}` : ''}.`,
+    `Esta partida está perdida. Tenía solución hasta la jugada ${ply}${by ? `, ${tokenWithin(by)}` : ''}.`,
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Esta partida está perdida. Aún tenía solución tras la jugada ${won}, pero no tras la ${lost}.`,
   lost: 'Esta partida está perdida.',
-  unknown: (/** @type {number} */ spent) => `Sin decidir por ahora, tras ${millions(spent)}.`,
-  unknownAll: (/** @type {number} */ spent) => `Sin decidir: el solucionador se rindió tras ${millions(spent)}.`,
-  goesOn: 'La búsqueda sigue mientras juegas.',
+  undecided: (/** @type {number} */ spent) => `Sin decidir por ahora, tras ${millions(spent)}.`,
+  undecidedAtLimit: (/** @type {number} */ spent) => `Sin decidir: el solucionador se rindió tras ${millions(spent)}.`,
+  searchContinues: 'La búsqueda sigue mientras juegas.',
   playedOut: (/** @type {number} */ games) =>
     `También jugó ${games === 1 ? 'una partida' : `${whole().format(games)} partidas`} hasta el final, sin ganar.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Con el mazo barajado otra vez, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
-  /** What was not known when it was asked, told later. */
-  later: {
+  followUp: {
     won: 'Resuelto: aún puedes ganar.',
     lost: 'Resuelto: esta partida está perdida.',
     wasWon: (/** @type {number} */ ply) => `Resuelto: tras la jugada ${ply} la partida tenía solución.`,
     wasLost: (/** @type {number} */ ply) => `Resuelto: tras la jugada ${ply} la partida estaba perdida.`,
   },
-  searching: 'El solucionador sigue buscando. Tú sigue jugando.',
+  stillSearching: 'El solucionador sigue buscando. Tú sigue jugando.',
   tried: (/** @type {number} */ spent) => `${figures().format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
   noConnection: 'No se pudo cargar el solucionador. ¿Tienes conexión?',
   refused: 'El solucionador no puede trabajar aquí: la política de seguridad de esta página bloquea los workers.',
-  next: 'Siguiente jugada',
-  how: 'Enséñame cómo',
-  mine: 'Volver a mi partida',
-  back: 'Antes de esa jugada',
-  backTo: (/** @type {number} */ ply) => `A la jugada ${ply}`,
-  other: 'Nuevo reparto',
-  on: 'Seguir buscando',
+  nextMove: 'Siguiente jugada',
+  showLine: 'Enséñame cómo',
+  backToGame: 'Volver a mi partida',
+  backBeforeMove: 'Antes de esa jugada',
+  backToMove: (/** @type {number} */ ply) => `A la jugada ${ply}`,
+  newDeal: 'Nuevo reparto',
+  keepSearching: 'Seguir buscando',
   stop: 'Parar',
   stopped: 'Parado. Sin decidir por ahora.',
-  keep: 'Comprobar tras cada jugada',
-  keeping: 'El veredicto queda ahora a la vista. Desactívalo en Ajustes.',
+  checkEveryMove: 'Comprobar tras cada jugada',
+  checksEveryMove: 'El veredicto queda ahora a la vista. Desactívalo en Ajustes.',
   why: '¿Por qué?',
-  play: 'Jugarla',
-  fair: 'Pista',
-  knowing: 'Mirar el mazo',
-  possible: 'Jugadas posibles',
-  since: '¿Desde cuándo?',
-  thinking: 'Buscando una pista…',
+  playMove: 'Jugarla',
+  hint: 'Pista',
+  peek: 'Mirar el mazo',
+  legalMoves: 'Jugadas posibles',
+  sinceWhen: '¿Desde cuándo?',
+  seekingHint: 'Buscando una pista…',
   peeking: 'Mirando el mazo…',
-  fairForced: (/** @type {Token} */ move) => `Pista: ${within(move)}. Es tu única jugada.`,
-  /** `why`: a sentence of its own. */
-  fairWins: (
+  hintForced: (/** @type {Token} */ move) => `Pista: ${tokenWithin(move)}. Es tu única jugada.`,
+  hintWins: (
     /** @type {Token} */ move,
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
   ) =>
-    `Pista: ${within(move)}.${why ? ` ${tell(why)}` : ''} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`,
-  fairSure: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
-    `Pista: ${within(move)}.${why ? ` ${tell(why)}` : ''} Todo está boca arriba, y así ganas.`,
-  fairOpenLost: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
-  fairLost: 'Sin pista: ya nada gana, tenga lo que tenga el mazo.',
-  fairNone: (/** @type {number} */ of) =>
+    `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`,
+  hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
+    `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
+  noHintOpen: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
+  noHintLost: 'Sin pista: ya nada gana, tenga lo que tenga el mazo.',
+  noHintWon: (/** @type {number} */ of) =>
     `Sin pista: no se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba.`,
-  knowingWins: (/** @type {Token} */ move) => `Visto el mazo: ${within(move)}.`,
-  knowingLost: 'Visto el mazo: esta partida está perdida.',
-  knowingUnknown: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
+  peekMove: (/** @type {Token} */ move) => `Visto el mazo: ${tokenWithin(move)}.`,
+  peekLost: 'Visto el mazo: esta partida está perdida.',
+  peekUndecided: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
 };
 
-/** How the game stands, in a fixed place beside the figures. */
 export const verdict = {
   won: 'Tiene solución',
-  /** Of a deal that is proven to be winnable, once moves have been made. */
-  start: 'Tenía solución',
+  wasWinnable: 'Tenía solución',
   lost: 'Perdida',
   unknown: 'Sin decidir',
-  since: (/** @type {number} */ ply) => `Perdida en la ${ply}`,
-  deal: 'Sin solución',
-  working: 'Calculando…',
-  more: (/** @type {string} */ standing) => `${standing}: detalles`,
+  lostAtMove: (/** @type {number} */ ply) => `Perdida en la ${ply}`,
+  dealLost: 'Sin solución',
+  solving: 'Calculando…',
+  details: (/** @type {string} */ standing) => `${standing}: detalles`,
 };

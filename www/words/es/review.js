@@ -1,4 +1,4 @@
-// Spanish: a game looked back on, the list of its moves, giving it up.
+// Spanish: the review of a game, the list of its moves, giving up.
 
 import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
@@ -22,7 +22,7 @@ const ended = {
 };
 
 /** What could have been. @param {Loss} loss */
-const could = ({ won, lost }) => {
+const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Este reparto no tenía solución.';
   if (lost < 0) return won < 0 ? '' : 'Esta partida aún tiene solución.';
   if (won === lost - 1) return `La partida tenía solución hasta la jugada ${lost}.`;
@@ -37,24 +37,22 @@ export const review = {
   title: 'Repaso',
   titleOf: (/** @type {string} */ deal) => `Repaso, ${deal}`,
   open: 'Repasar la partida',
-  /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
-  ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
+  ) => [ended[how](n, home), loss && how !== 'won' ? winnability(loss) : ''].filter(Boolean).join(' '),
   chance: 'Probabilidad de ganar, según lo que podías ver',
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Repasando: ${n} de ${count(of, 'posición', 'posiciones')}.`,
-  weighing: 'Repasando: comparando tus decisiones.',
-  packs: (/** @type {number} */ n) => `Estimada con ${count(n, 'mazo', 'mazos')} de prueba por jugada.`,
+  comparing: 'Repasando: comparando tus decisiones.',
+  estimatedFrom: (/** @type {number} */ n) => `Estimada con ${count(n, 'mazo', 'mazos')} de prueba por jugada.`,
   failed: 'No se pudo completar el repaso. ¿Tienes conexión?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
   none: (/** @type {number} */ least) => `Ninguna decisión costó más del ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Jugada ${n}: ${lower(move)}.`,
-  /** What the move played came to, and the better one: of 100 packs. */
   cost: (
     /** @type {number} */ played,
     /** @type {string} */ better,
@@ -62,25 +60,24 @@ export const review = {
     /** @type {boolean} */ lost,
   ) => `Tú: ${share(played)}. ${capital(better)}: ${share(wins)}.${lost ? ' Esta jugada perdió la partida.' : ''}`,
   moves: 'Jugadas',
-  in100: '%',
+  percent: '%',
   begin: 'Antes de la primera jugada',
   end: 'Tras la última jugada',
-  lostHere: 'Perdida desde aquí',
+  lostFromPly: 'Perdida desde aquí',
   lostSince: (/** @type {number} */ n) => `perdida en la jugada ${n}`,
-  /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
+  /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `fila ${token.row}` : `${token.row}`;
     if (token.k === 'sly-begin-deal') return first ? `ronda ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'Probar otra vez desde aquí',
+  tryAgain: 'Probar otra vez desde aquí',
   keys: 'Controles del repaso',
   back: 'Paso atrás',
   step: 'Paso adelante',
   list: 'Todas las jugadas',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `Antes de la jugada ${n}: ${lower(move)}.`,
   after: (/** @type {number} */ n) => `Tras la jugada ${n}, la última.`,
-  /** Of a decision: what was played, and what would have been better. */
   better: (
     /** @type {number} */ n,
     /** @type {string} */ played,
@@ -89,23 +86,20 @@ export const review = {
     /** @type {number} */ wins,
   ) =>
     `Jugada ${n}, con puntos: ${lower(played)}, ${share(left)}. Con trazo continuo: ${lower(better)}, ${share(wins)}.`,
-  kept: 'Tu partida está guardada: el menú te devuelve a su final.',
+  saved: 'Tu partida está guardada: el menú te devuelve a su final.',
 };
 
-/** The moves that were made. */
-export const made = {
+export const history = {
   title: 'Lista de jugadas',
   none: 'Aún no hay jugadas.',
 };
 
-/** A game that is given up. */
-export const given = {
-  /** `home` says how far it came. */
-  up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
-  could,
-  looking: '¿Aún tenía solución? El solucionador lo está mirando…',
+export const giveUp = {
+  summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
+  winnability,
+  checking: '¿Aún tenía solución? El solucionador lo está mirando…',
   unknown: 'Sin decidir: el solucionador no sabe si tenía solución.',
   review: 'Repasar la partida',
-  next: 'Nuevo reparto',
-  on: 'Seguir jugando',
+  newDeal: 'Nuevo reparto',
+  keepPlaying: 'Seguir jugando',
 };

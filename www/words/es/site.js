@@ -1,17 +1,15 @@
-// Spanish: the pages round the table, a constant a place where they stand.
+// Spanish: the pages around the table, a constant for each part.
 
 import { count } from './numbers.js';
 
 export { locale } from './numbers.js';
 
-/** Titles of pages, and what is said of a game wherever it is named. */
 export const page = {
   title: 'Cadogan: solitarios según el libro',
   table: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     `${name}${deal ? ` ${deal}` : ''} · Cadogan`,
   deal: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, ${deal}` : `${name}, tus propias cartas`,
-  /** What a button does, and for which game; the name is in it so that it can be asked for by voice. */
   labelled: (/** @type {string} */ label, /** @type {string} */ name) => `${label}: ${name}`,
 };
 
@@ -19,7 +17,6 @@ export const notice = {
   close: 'Cerrar este aviso',
 };
 
-/** What cannot be loaded. */
 export const failed = {
   engine: 'No se pudo cargar el juego. ¿Tienes conexión?',
   table: 'No se pudo cargar la mesa. ¿Tienes conexión?',
@@ -30,24 +27,21 @@ export const failed = {
   unproven: 'Quizá este reparto no tenga solución: no se pudo cargar la lista de los que sí.',
 };
 
-/** The game that was in hand before, or is in hand in another tab. */
 export const games = {
   previous: 'Tu partida anterior está guardada.',
   toPrevious: 'Volver a ella',
   elsewhere: 'Has seguido jugando en otra pestaña.',
-  fromThere: 'Continuar desde allí',
+  continueThere: 'Continuar desde allí',
 };
 
-/** What storage cannot do. */
 export const storage = {
   unsaved: 'Este navegador no permite guardar. Tu partida sigue en la dirección.',
   full: 'El almacenamiento del navegador está lleno. Tus nuevas jugadas quedan solo en la dirección.',
-  room: 'Vuelve a haber espacio; todo está guardado.',
+  spaceAgain: 'Vuelve a haber espacio; todo está guardado.',
   corrupt: 'Una partida guardada está dañada y no se puede abrir.',
   newer: 'Algunas partidas guardadas son de una versión más nueva de esta página. Se quedan como están.',
 };
 
-/** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Abrir el reparto sin sus jugadas',
   cut: 'Este enlace parece cortado: faltan sus jugadas. Aquí tienes el reparto.',
@@ -56,21 +50,18 @@ export const recovery = {
   toStart: 'Ir al inicio',
 };
 
-/** A code or link that a person types. */
 export const code = {
   empty: 'Escribe o pega antes un código o un enlace.',
 };
 
-/** A new version of the site. */
 export const version = {
-  fresh: 'Hay una versión nueva.',
-  take: 'Usarla ya',
-  later: 'Más tarde',
+  available: 'Hay una versión nueva.',
+  use: 'Usarla ya',
+  notNow: 'Más tarde',
 };
 
-/** A game that is watched. */
 export const replay = {
-  name: 'Repetición',
+  label: 'Repetición',
   moves: 'Jugadas',
   review: 'Repaso',
   begin: 'Antes de la primera jugada',
@@ -78,7 +69,7 @@ export const replay = {
     `Repetición: ${name}${deal ? ` ${deal}` : ''} · Cadogan`,
   heading: (/** @type {string} */ name) => `Repetición: ${name}`,
   number: (/** @type {number} */ n) => `${n}.`,
-  gone: 'No se pudo mostrar la repetición. Abre otra vez el enlace.',
+  failed: 'No se pudo mostrar la repetición. Abre otra vez el enlace.',
 };
 
 export const moves = (/** @type {number} */ n) => count(n, 'jugada', 'jugadas');

@@ -1,6 +1,6 @@
 // Spanish: the start page.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { have, some, someDeals } from './parts.js';
 
@@ -19,42 +19,36 @@ export const start = {
   stern: 'Difíciles',
   cruel: 'Crueles',
   any: 'Cualquiera',
-  goOn: 'Continuar',
+  continue: 'Continuar',
   rules: 'Reglas',
   lesson: 'Lección',
   resume: 'Continuar',
-  /** Before the code of the deal, which is set in type of its own. */
-  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+  inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, reparto ` : `${name}, tus propias cartas`,
   stuck: 'Sin jugadas',
-  /** Games beside the one that is offered to be continued. */
-  more: (/** @type {number} */ n) => `${n} más en curso`,
+  othersInProgress: (/** @type {number} */ n) => `${n} más en curso`,
   variants: (/** @type {string} */ name) => `Variantes de ${name}`,
   printed: 'la del libro',
   report: '¿Cuántos repartos tienen solución?',
   languages: 'Idioma',
 };
 
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-/** The deal of the day on the start page. */
 export const day = {
   label: 'Reparto del día',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Jugar el reparto de hoy',
-  goOn: 'Continuar',
+  continue: 'Continuar',
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Verlo`,
-  others: 'Otros días',
+  otherDays: 'Otros días',
   winnable: 'El reparto de hoy tiene solución.',
-  /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `En este juego, ${someDeals(won)} ${have(won)} solución. Un jugador atento gana ${some(careful)}.`,
-  /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n ? `Racha de ${count(n, 'día', 'días')}.` : 'Un reparto al día.'),
+  streak: (/** @type {number} */ n) => (n ? `Racha de ${count(n, 'día', 'días')}.` : 'Un reparto al día.'),
   same: 'Las mismas cartas para todos.',
-  /** The row of suits, heard as one picture. */
-  last: (
+  recentDays: (
     /** @type {number} */ days,
     /** @type {number} */ won,
     /** @type {number} */ begun,

@@ -1,6 +1,6 @@
-// Spanish: what the engine says, a function a token.
+// Spanish: the engine's tokens, a function for each.
 
-import { tellBy } from '../shared.js';
+import { tokenFormatter } from '../shared.js';
 import {
   agree,
   capital,
@@ -22,8 +22,8 @@ import { games } from './games.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-/** A token within what is said by another. @param {Token} token @returns {string} */
-export const tell = (token) => tellBy(tokens)(token);
+/** @param {Token} token @returns {string} */
+export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
@@ -31,12 +31,12 @@ const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
 /** The verb before a choice: one card is "la". @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Juégala' : 'Juega');
 
-/** "Juntas" of two feminine cards, "juntos" of any others. @param {Card} one @param {Card} other */
-const together = (one, other) => agree(one, 'juntos', agree(other, 'juntos', 'juntas'));
+/** "Juntas" of two feminine cards, "juntos" of any others. @param {Card} first @param {Card} second */
+const together = (first, second) => agree(first, 'juntos', agree(second, 'juntos', 'juntas'));
 
-/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  // Where a card goes, to follow its name
+  // Where a card goes, after its name
 
   home: () => 'a casa',
   'home-up': () => 'a casa, subiendo',
@@ -53,8 +53,8 @@ export const tokens = {
 
   // Moves
 
-  move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
-  'both-home': ({ card: one, other }) => capital(`${card(one)} y ${card(other)}, ${together(one, other)} a casa`),
+  move: (token) => capital(`${card(token.card)} ${tokenText(token.to)}`),
+  'both-home': ({ card: first, other: second }) => capital(`${card(first)} y ${card(second)}, ${together(first, second)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ronda ${deal}`,
@@ -66,12 +66,12 @@ export const tokens = {
 
   // Buttons
 
-  button: ({ to }) => capital(tell(to)),
+  button: ({ to }) => capital(tokenText(to)),
   deal: () => 'Repartir',
   'deal-on': () => 'Repartir',
   'lay-and-deal-on': () => 'Poner y repartir',
 
-  // What the game asks
+  // Prompts
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'Reparte.' : 'Elige una carta.';
@@ -120,13 +120,13 @@ export const tokens = {
     return n ? `${suitable(n)} ${play(n)} o ${deal}.` : `Nada puede ir a casa. ${capital(deal)}.`;
   },
 
-  // What choosing a pile offers
+  // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} puede ir ${either(ways.map(tell))}.`,
+  'may-go': ({ card: name, ways }) => `${capital(the(name))} puede ir ${either(ways.map(tokenText))}.`,
   'choose-place': (token) => `Elige una pila marcada para ${the(token.card)}.`,
   'choose-card': () => 'Elige una carta cualquiera para apartarla.',
 
-  // How far the game has come
+  // Progress
 
   'home-count': ({ home }) => `${home} en casa`,
   'home-of': ({ home, of }) => `${home} de ${of} en casa`,
@@ -145,9 +145,9 @@ export const tokens = {
   'labyrinth-grace-any': () => 'cualquiera',
   'labyrinth-grace-not-yet': () => 'aún no',
 
-  // What has happened
+  // Reports
 
-  moved: ({ what }) => `${tell(what)}.`,
+  moved: ({ what }) => `${tokenText(what)}.`,
   'card-turned': (token) => `Sale ${the(token.card)}.`,
   'card-turned-home': (token) => `Sale ${the(token.card)}: a casa.`,
   'card-turned-to': (token) => `Sale ${the(token.card)}: ${toPlace(token.pile)}.`,
@@ -159,7 +159,7 @@ export const tokens = {
   'taken-back': () => 'Deshecho.',
   'back-at-mark': () => 'De vuelta en el marcador.',
 
-  // What is refused
+  // Errors
 
   'game-too-long': ({ moves }) =>
     `Una partida acaba ${moves === 1 ? 'a la' : 'a las'} ${counted(moves, 'jugada', 'jugadas')}. Deshaz o reinicia.`,
@@ -183,8 +183,8 @@ export const tokens = {
       ? `La carta ${at} es ${name} otra vez: en este reparto ${copies === 1 ? 'solo hay una' : `hay ${copies}`}.`
       : `La carta ${at} es ${name}, ${the(name)}, que no está en este reparto.`,
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` y ${names.length - 12} más` : '';
-    return `${given} de ${cards(of)}; ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${more}.`;
+    const unlisted = names.length > 12 ? ` y ${names.length - 12} más` : '';
+    return `${given} de ${cards(of)}; ${plural(names.length, 'falta', 'faltan')} ${names.slice(0, 12).join(' ')}${unlisted}.`;
   },
   'link-length': () => 'El enlace es más largo de lo que puede ser una partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,

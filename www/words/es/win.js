@@ -1,37 +1,34 @@
-// Spanish: a game that is won.
+// Spanish: the win summary.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { capital, have, some, someDeals } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazily(
+const numbers = lazy(() => new Intl.NumberFormat(locale));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dayAndMonthUtc = lazy(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** What is heard of it, once: the game, its moves, and its hints where they are known. */
-export const heard = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
   `Victoria. ${game}, ${count(moves, 'jugada', 'jugadas')}${
     hints === null ? '' : `, ${hints ? count(hints, 'pista', 'pistas') : 'sin pistas'}`
   }.`;
 
 export const card = {
   won: 'Victoria',
-  /** Before the deal’s code, and after it. */
   deal: 'Reparto ',
-  ownCards: 'Tus propias cartas',
-  on: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
+  yourCards: 'Tus propias cartas',
+  onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
   ofDay: (/** @type {Date} */ day) => `, reparto del día, ${dayAndMonthUtc().format(day)}`,
   share: 'Compartir la victoria',
   watch: 'Verla',
   next: 'Nuevo reparto',
-  look: 'Ver la mesa',
+  showTable: 'Ver la mesa',
 };
 
-/** What stands under each figure. */
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
@@ -40,12 +37,9 @@ export const figures = {
   streak: () => 'racha de victorias',
 };
 
-/** How rare it is. */
 export const rarity = {
-  /** Lines of two captions. */
-  canBeWon: (/** @type {Part} */ part) => [capital(some(part)), `${have(part)} solución`],
-  simple: (/** @type {Part} */ part) => ['Un jugador ingenuo', `gana ${some(part)}`],
-  /** In one line. */
+  winnable: (/** @type {Part} */ part) => [capital(some(part)), `${have(part)} solución`],
+  naive: (/** @type {Part} */ part) => ['Un jugador ingenuo', `gana ${some(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
     `${capital(someDeals(winnable))} ${have(winnable)} solución; un jugador ingenuo gana ${some(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
@@ -57,7 +51,6 @@ export const share = {
   save: 'Guardar la imagen',
   back: 'Volver',
   copied: 'Enlace a toda la partida copiado.',
-  /** Before the address. */
   copyThis: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
   failed: 'No se pudo crear la imagen.',
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) =>

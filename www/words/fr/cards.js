@@ -1,4 +1,4 @@
-// French: the names of cards, places and numbers, and how they are put together.
+// French: names of cards, piles and numbers, and how they combine.
 //
 // The player is "vous". One word for each thing, as in the glossary. Sources: GNOME Aisleriot’s French catalogue (pioche,
 // défausse, fondation, réserve, colonne, distribuer, indice, annuler, rétablir); French card books (réussite, donne, coup,
@@ -8,7 +8,7 @@
 //
 // Before ; : ! ? » and after « stands a narrow no-break space (U+202F). Only the queen is feminine, only the ace elides.
 
-import { alike, lazily } from '../shared.js';
+import { groupPlaces, lazy } from '../shared.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -134,9 +134,9 @@ const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'ta
 
 /** @param {Place} at @returns {Noun} */
 function noun({ name, role, n, row, suit: letter }) {
-  const known = NAMES[name] ?? ROLES[role];
+  const base = NAMES[name] ?? ROLES[role];
   /** @type {Noun} */
-  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? [known[0], `${known[1]} de ${SUITS[letter]}`]) : known;
+  const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? [base[0], `${base[1]} de ${SUITS[letter]}`]) : base;
   /** @type {Noun} */
   const which =
     row === null ? [suited[0], n === null ? suited[1] : `${suited[1]} ${n}`] : ['la ', `rangée ${row}, colonne ${n}`];
@@ -184,13 +184,13 @@ const PLURALS = { cell: 'colonnes', column: 'colonnes', packet: 'paquets' };
  * @param {Place[]} places @param {boolean} [within] whether it has been said which row they are in
  */
 export function placesWithin(places, within = false) {
-  const told = alike(places, PLURALS).map((some) => {
+  const groups = groupPlaces(places, PLURALS).map((some) => {
     const [first] = some;
     if (some.length === 1) return within && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
     const row = within || first.row === null ? '' : `rangée ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
-  return both(told);
+  return both(groups);
 }
 
 // Numbers
@@ -200,8 +200,8 @@ const plurals = new Intl.PluralRules(locale);
 /** Whether a noun beside this number is in the singular: with 0 and 1. @param {number} n */
 export const single = (n) => plurals.select(n) === 'one';
 
-/** @param {number} n @param {string} one @param {string} other */
-export const counted = (n, one, other) => `${n} ${single(n) ? one : other}`;
+/** @param {number} n @param {string} singular @param {string} plural */
+export const counted = (n, singular, plural) => `${n} ${single(n) ? singular : plural}`;
 
 /** @param {number} n */
 export const cards = (n) => counted(n, 'carte', 'cartes');
@@ -217,8 +217,8 @@ export const number = (n) => NUMBERS[n] ?? String(n);
 /** The same of something feminine. @param {number} n */
 export const numberOf = (n) => (n === 1 ? 'une' : number(n));
 
-const choice = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const choice = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** A list of what may be chosen: "a, b ou c". @param {string[]} items */
 export const either = (items) => choice().format(items);

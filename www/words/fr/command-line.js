@@ -1,28 +1,22 @@
-// French: what can be asked and played in words, and what is answered.
+// French: questions and moves that the player types, and the answers.
 
 import { agreePlace, capital, card, cards, counted, lower, place, placeWithin, rank, the, thePlace } from './cards.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 /**
  * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} Named
+ * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
  */
 
 /** @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-/**
- * The words that are understood. Marks, capitals and accents do not count: "où" is read as "ou", "l’as" as "l" and "as".
- * What stands in braces is named by the player: {cards} a card or several ("as", "dame de cœur", "cœur"), {place} a pile, by
- * its name, its address or its card.
- * @type {import('../asking.js').Grammar}
- */
+/** @type {import('../command-line.js').Grammar} */
 export const grammar = {
-  /** Words that say nothing and may be left out; "un" is none of them, as it is a number. */
-  noise: [
+  stopWords: [
     ...['le', 'la', 'les', 'l', 'des', 'de', 'du', 'd', 'mon', 'ma', 'mes', 'sa', 'son', 'leur', 'leurs', 'moi'],
     ...[
       'est',
@@ -61,17 +55,16 @@ export const grammar = {
     H: ['cœur', 'cœurs'],
     S: ['pique', 'piques'],
   },
-  /** Between what is moved and where it goes. */
   to: ['à', 'au', 'aux', 'sur', 'vers', 'dans', 'avec', 'et'],
   home: ['rentre', 'rentrent', 'rentrer', 'rentrez', 'fondation'],
   commands: {
     where: ['où {cards}', 'où voir {cards}', 'où trouver {cards}', 'trouve {cards}', 'cherche {cards}'],
-    goesHome: ['rentre', 'rentrent', 'rentrer', 'convient', 'conviennent'],
-    wants: [
+    canGoHome: ['rentre', 'rentrent', 'rentrer', 'convient', 'conviennent'],
+    nextOn: [
       ...['attend {place}', 'veut {place}', 'demande {place}', '{place} attend', '{place} veut'],
       ...['suivante {place}', 'suivante sur {place}', 'suivante au {place}', 'suivante à {place}'],
     ],
-    wanted: [
+    allNext: [
       'attendu',
       'attendue',
       'attendues',
@@ -80,7 +73,7 @@ export const grammar = {
       'fondations',
       'suivante',
     ],
-    under: [
+    readPile: [
       ...['sous {place}', 'dans {place}', 'lis {place}', 'lire {place}', 'voir {place}', 'regarde {place}'],
       ...['regarder {place}', 'parcourir {place}', 'contient {place}'],
     ],
@@ -97,9 +90,9 @@ export const grammar = {
       ...['coups {place}', 'coups permis {place}', 'coups possibles {place}', 'coups depuis {place}', 'où va {place}'],
       ...['où vont {place}', 'où aller {place}', 'où mettre {place}', 'où poser {place}'],
     ],
-    movesHere: ['coups ici', 'coups permis ici', 'coups possibles ici', 'coups cette pile', 'cette pile', 'ici'],
+    movesOfFocused: ['coups ici', 'coups permis ici', 'coups possibles ici', 'coups cette pile', 'cette pile', 'ici'],
     moves: ['coups', 'coups permis', 'coups possibles', 'jouer', 'faire', 'possible'],
-    why: [
+    whyMove: [
       ...['pourquoi pas {place} sur {place}', 'pourquoi pas {place} à {place}', 'pourquoi pas {place} au {place}'],
       ...[
         'pourquoi {place} va pas sur {place}',
@@ -108,14 +101,14 @@ export const grammar = {
       ],
       ...['pourquoi {place} sur {place}', 'pourquoi {place} à {place}', 'pourquoi {place} au {place}'],
     ],
-    whyHere: ['pourquoi', 'pourquoi pas', 'pourquoi ici', 'pourquoi pas ici'],
-    whyIdle: [
+    whyFocused: ['pourquoi', 'pourquoi pas', 'pourquoi ici', 'pourquoi pas ici'],
+    whyStuck: [
       ...['pourquoi {place} bouge pas', 'pourquoi {place} rentre pas', 'pourquoi pas {place}', 'pourquoi {place}'],
       ...['retient {place}', 'bloque {place}'],
     ],
     state: ['état', 'où en est la partie', 'où en est-on', 'où en suis-je', 'situation', 'score'],
-    again: ['répète', 'répéter', 'répétez', 'redis', 'redire', 'encore'],
-    last: ['dernier', 'dernier coup', 'passé', 's’est-il passé'],
+    repeat: ['répète', 'répéter', 'répétez', 'redis', 'redire', 'encore'],
+    lastMove: ['dernier', 'dernier coup', 'passé', 's’est-il passé'],
     undo: ['annuler', 'annule', 'annulez', 'retour'],
     redo: ['rétablir', 'rétablis', 'rétablissez', 'refaire'],
     deal: [
@@ -126,84 +119,78 @@ export const grammar = {
     lesson: ['leçon', 'première leçon', 'première planche'],
     solve: ['gagnable', 'encore gagnable', 'gagner', 'encore gagner', 'résoudre', 'solution'],
     help: ['aide', 'aide {number}'],
-    // Cards or a pile alone: what stands before must not be taken for them.
-    are: ['{cards}'],
-    is: ['{place}'],
+    // Cards or a pile alone come last, so that the commands above are not read as names.
+    cards: ['{cards}'],
+    pile: ['{place}'],
   },
 };
 
-/** @param {Named} named */
+/** @param {NamedMove} named */
 const named = ({ move, from, apart }) =>
-  [within(move), from && `depuis ${thePlace(from)}`, apart && place(apart)].filter(Boolean).join(', ');
+  [tokenWithin(move), from && `depuis ${thePlace(from)}`, apart && place(apart)].filter(Boolean).join(', ');
 
-/** So many things are told; of the rest how many there are. @param {string[]} told @param {number} rest @param {string} between */
-const some = (told, rest, between) =>
-  told.join(between) + (rest ? `${between}et ${counted(rest, 'autre', 'autres')}` : '');
+/** So many things are told; of the rest how many there are. @param {string[]} shown @param {number} omitted @param {string} between */
+const some = (shown, omitted, between) =>
+  shown.join(between) + (omitted ? `${between}et ${counted(omitted, 'autre', 'autres')}` : '');
 
 /** "Le paquet 3", "La main". @param {Place} at */
 const The = (at) => capital(thePlace(at));
 
-export const asking = {
+export const commandLine = {
   label: 'Demander, ou jouer un coup',
   example: 'où sont les as',
   close: 'Fermer',
-  /** Cards that are to be played and cannot be: none of them is on top. */
-  notFree: 'Aucune carte de ce nom n’est au-dessus d’une pile.',
+  allCovered: 'Aucune carte de ce nom n’est au-dessus d’une pile.',
   unknown: (/** @type {string} */ text) => `« ${text} » n’a pas été compris. Tapez « aide » pour savoir que demander.`,
-  /** Cards that were asked for: where they lie, and how many cards lie on each. */
-  where: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ rest) =>
+  cardsAt: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ omitted) =>
     capital(
       `${some(
         found.map(
           ({ card: name, place: at, under }) =>
             `${card(name)} : ${placeWithin(at)}${under ? `, sous ${cards(under)}` : ''}`,
         ),
-        rest,
+        omitted,
         ' ; ',
       )}.`,
     ),
-  nowhere: (/** @type {number} */ stock) =>
+  noCards: (/** @type {number} */ stock) =>
     stock ? 'Aucune n’est visible ; la pioche n’est pas encore vide.' : 'Il n’y en a pas sur la table.',
-  goesHome: (/** @type {Named[]} */ moves) =>
+  movesHome: (/** @type {NamedMove[]} */ moves) =>
     `${counted(moves.length, 'coup pour rentrer', 'coups pour rentrer')} : ${moves.map(named).join(' ; ')}.`,
-  nothingGoesHome: 'Rien ne peut rentrer maintenant.',
-  wants: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
+  noMovesHome: 'Rien ne peut rentrer maintenant.',
+  nextOn: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {
     if (complete) return `${The(at)} est ${agreePlace(at, 'complet', 'complète')}.`;
     return next ? `${The(at)} attend ${the(next)}.` : `${The(at)} n’est pas une fondation.`;
   },
-  /** What all foundations want, those of one name together. */
-  wanted: (/** @type {{ place: Place, next: Card }[]} */ all) =>
+  allNext: (/** @type {{ place: Place, next: Card }[]} */ all) =>
     all.length
       ? capital(`${all.map(({ place: at, next }) => `${placeWithin(at)} : ${rank(next)}`).join(' ; ')}.`)
       : 'Toutes sont complètes.',
-  /** The cards of a pile from its top. */
-  under: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ more) => {
+  pileContents: (/** @type {Place} */ at, /** @type {Card[]} */ names, /** @type {number} */ omitted) => {
     if (!names.length) return `${The(at)} est vide.`;
-    const [top, ...rest] = names.map(card);
-    if (!rest.length) return `${place(at)} : seulement ${the(names[0])}.`;
-    return `${place(at)}, ${cards(names.length + more)}, depuis le dessus : ${some([top, ...rest], more, ', ')}.`;
+    const [top, ...others] = names.map(card);
+    if (!others.length) return `${place(at)} : seulement ${the(names[0])}.`;
+    return `${place(at)}, ${cards(names.length + omitted)}, depuis le dessus : ${some([top, ...others], omitted, ', ')}.`;
   },
-  hidden: (/** @type {Place} */ at, /** @type {number} */ n) =>
+  faceDown: (/** @type {Place} */ at, /** @type {number} */ n) =>
     `${place(at)} : ${counted(n, 'carte, face cachée', 'cartes, face cachée')}.`,
-  moves: (/** @type {Place | null} */ at, /** @type {Named[]} */ moves, /** @type {number} */ rest) => {
-    const all = moves.length + rest;
+  moves: (/** @type {Place | null} */ at, /** @type {NamedMove[]} */ moves, /** @type {number} */ omitted) => {
+    const all = moves.length + omitted;
     const from = at ? ` depuis ${thePlace(at)}` : '';
     return all
-      ? `${counted(all, 'coup', 'coups')}${from} : ${some(moves.map(named), rest, ' ; ')}.`
+      ? `${counted(all, 'coup', 'coups')}${from} : ${some(moves.map(named), omitted, ' ; ')}.`
       : `Aucun coup${from}.`;
   },
   noSuchMove: 'Ce coup n’est pas possible maintenant.',
-  /** Several moves are meant by what was said. */
-  several: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
-    `Lequel ? ${capital(meant.map(({ place: at, move }) => `${within(move)}, depuis ${thePlace(at)}`).join(' ; ou '))}.`,
+  ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
+    `Lequel ? ${capital(meant.map(({ place: at, move }) => `${tokenWithin(move)}, depuis ${thePlace(at)}`).join(' ; ou '))}.`,
   movable: (/** @type {Place} */ at) => `Un coup est possible depuis ${thePlace(at)}.`,
-  /** In short parts: the first says that there are more. */
   help: [
     'Demandez : où sont les as ; qu’est-ce qui peut rentrer ; qu’attendent les fondations ; qu’attend cœur montant ; qu’y a-t-il sous le paquet 7.',
     'Sur les coups : coups ; coups du paquet 7 ; pourquoi le paquet 7 ; pourquoi le paquet 7 sur le paquet 8 ; indice ; peut-on encore gagner.',
     'Jouez : dame de cœur rentre ; dix de pique sur le paquet 7 ; paquet 3 sur paquet 5 ; ou en notation, p3>c+.',
     'Et aussi : va au paquet 7 ; distribuer ; annuler ; rétablir ; état ; répète ; dernier coup ; leçon. Échap revient aux cartes.',
   ],
-  more: (/** @type {number} */ n, /** @type {number} */ of) =>
+  nextHelp: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of ? `Tapez « aide ${n + 1} » pour la suite.` : 'C’est tout.',
 };

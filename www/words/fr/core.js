@@ -1,4 +1,4 @@
-// French: what a table needs.
+// French: words of the table.
 
 export { locale } from './cards.js';
 export { tokens } from './tokens.js';

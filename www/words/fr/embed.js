@@ -1,12 +1,10 @@
 // French: embed.html, and the form of embedding.html that makes code for other pages.
 
-/** What a host is told whose command cannot be done. */
 export const frame = {
   unknown: 'Commande inconnue.',
-  notText: 'Cette commande demande un texte court.',
+  badText: 'Cette commande demande un texte court.',
   notReady: 'La table n’est pas encore prête.',
   noSetting: 'Réglage inconnu.',
-  /** In the frame and the console. */
   badOrigin: (/** @type {string} */ named) =>
     `Dans l’adresse de ce cadre, origin=${named} n’est pas une origine comme https://votre.site : la messagerie est coupée.`,
 };
@@ -14,15 +12,13 @@ export const frame = {
 export const generator = {
   codeHint: 'S7Q3-K9X2, ou le lien entier d’une position ou d’une relecture.',
   empty: 'Tapez ou collez d’abord un code ou un lien.',
-  is: (/** @type {string} */ name) => `Une donne de ${name}.`,
-  replays: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
+  dealOf: (/** @type {string} */ name) => `Une donne de ${name}.`,
+  replayOf: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
   sizeHint: 'En pixels ; la largeur aussi en pourcentage',
-  size: 'De 200 à 4000 pixels ; la largeur peut aussi être en pourcentage.',
-  /** Of the iframe, on the other page. */
+  badSize: 'De 200 à 4000 pixels ; la largeur peut aussi être en pourcentage.',
   title: (/** @type {string} */ name) => `${name}, une réussite`,
-  /** A variant is named with what sets it apart. */
   game: (/** @type {string} */ name, /** @type {string} */ variant) => (variant ? `${name}, ${variant}` : name),
   copied: 'Copié.',
-  select: 'La copie est bloquée. Le code est sélectionné : copiez-le vous-même.',
+  copyBlocked: 'La copie est bloquée. Le code est sélectionné : copiez-le vous-même.',
   failed: 'Les règles n’ont pas pu être chargées. Êtes-vous hors ligne ?',
 };

@@ -1,6 +1,6 @@
-// French: what the solver says, a function a token. Spread into `tokens` by deferred.js.
+// French: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
-import { joined } from '../shared.js';
+import { linkJoiner } from '../shared.js';
 import { agree, both, capital, ofThe, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
@@ -15,7 +15,7 @@ const links = {
   'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
 };
 
-const list = joined(links);
+const list = linkJoiner(links);
 
 const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;

@@ -1,10 +1,10 @@
-// French: what the games are called, and what stands over the parts of their tables.
+// French: names of the games, and captions over the parts of their tables.
 
 import { gameNames } from '../shared.js';
 
 /** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
 
-/** By the game's id. The names are the book’s; what they mean begins each lead. @type {Record<string, GameWords>} */
+/** @type {Record<string, GameWords>} */
 export const GAMES = {
   sly: {
     name: 'Sly',
@@ -42,7 +42,7 @@ export const GAMES = {
 
 export const games = gameNames(GAMES, ', ');
 
-/** What stands over the parts of a table, by its key. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 export const CAPTIONS = {
   'ace-to-queen': 'De l’as à la dame',
   admirals: 'Amiraux, dès l’as',

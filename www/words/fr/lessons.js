@@ -1,4 +1,4 @@
-// French: the lessons. What is said at the steps of each is beside this file, by the game's id.
+// French: the lessons. The steps of each are in lessons/, by the game's id.
 
 import { number } from './cards.js';
 import { empress } from './lessons/empress-of-india.js';
@@ -24,35 +24,29 @@ export const label = 'Leçon';
 export const heading = (/** @type {number} */ n, /** @type {number} */ of) => `Étape ${n} sur ${of}`;
 export const count = (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`;
 export const notYet = 'Pas encore celle-là';
-/** For who hears it: the pile that is meant, as it is read out. */
 export const choose = (/** @type {string} */ pile) => `Choisissez ${pile}.`;
 export const target = (/** @type {string} */ pile) => `Cible : ${pile}.`;
-/** Of a move that the rules allow, and that a step has no words for. */
-export const other = 'C’est permis, mais cette étape porte sur un autre coup : suivez la flèche.';
-export const otherDeal = 'Pas encore. Il y a d’abord un coup à jouer : suivez la flèche.';
+export const otherMove = 'C’est permis, mais cette étape porte sur un autre coup : suivez la flèche.';
+export const otherDealing = 'Pas encore. Il y a d’abord un coup à jouer : suivez la flèche.';
 
 export const back = 'Retour';
 export const skip = 'Passer';
 export const showMe = 'Montrer';
-export const goOn = 'Continuer';
-/** Heard where the player is at the cards, from where there is nothing left but to go on. */
-export const goOnHere = 'Appuyez sur Entrée pour continuer.';
-export const leave = 'Quitter la leçon';
+export const nextStep = 'Continuer';
+export const pressEnter = 'Appuyez sur Entrée pour continuer.';
+export const leaveLesson = 'Quitter la leçon';
 export const leaveBrief = 'Quitter';
-/** Beside the table: what this is, and what has become of the player's own game. */
 export const intro = (/** @type {number} */ of) =>
   `Une leçon ${of === 1 ? 'd’' : 'de '}${steps(of)}. Votre partie est enregistrée.`;
 
-export const over = 'Voilà le jeu. Envie d’une donne à vous ?';
+export const finished = 'Voilà le jeu. Envie d’une donne à vous ?';
 export const newDeal = 'Une donne facile';
 export const stay = 'Rester ici';
-export const mine = 'Revenir à ma partie';
+export const backToGame = 'Revenir à ma partie';
 export const again = 'Refaire';
 
-/** Marks beside a card: the place is empty, or a card lies there. */
-export const open = 'ouvert';
-export const shut = 'bloqué';
+export const openMark = 'ouvert';
+export const blockedMark = 'bloqué';
 
-/** Offered at the first deal of a game. */
 export const offer = (/** @type {number} */ of) => `Première fois ici ? La leçon a ${steps(of)}.`;
-export const begin = 'Leçon';
+export const beginLesson = 'Leçon';

@@ -4,8 +4,8 @@ export const locale = 'fr-FR';
 
 const rules = new Intl.PluralRules(locale);
 
-/** A count with its noun: "1 coup", "7 coups"; nothing is singular too: "0 coup". @param {number} n @param {string} one @param {string} other */
-export const count = (n, one, other) => `${n} ${rules.select(n) === 'one' ? one : other}`;
+/** A count with its noun: "1 coup", "7 coups"; nothing is singular too: "0 coup". @param {number} n @param {string} singular @param {string} plural */
+export const count = (n, singular, plural) => `${n} ${rules.select(n) === 'one' ? singular : plural}`;
 
 /** Words in a row: "a, b et c". @param {string[]} words */
 export const row = (words) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(words);

@@ -1,4 +1,4 @@
-// French: the words of the HTML pages, by the keys of `data-words` and of `data-words-label` there.
+// French: the words of the HTML pages, by the keys of `data-words` and `data-words-label`.
 
 export const pages = {
   // index.html

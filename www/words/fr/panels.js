@@ -1,6 +1,6 @@
-// French: what opens over the page or beside it, a constant a panel.
+// French: dialogs and panels, a constant for each.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { capital, card } from './cards.js';
 import { count, locale, row } from './numbers.js';
 
@@ -11,8 +11,8 @@ const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');
 /** "La dernière donne", "Les 12 dernières donnes". @param {number} n */
 const lastDeals = (n) => (n === 1 ? 'La dernière donne' : `Les ${n} dernières donnes`);
 
-/** A word for one or for several, as French counts. @param {number} n @param {string} one @param {string} other */
-const form = (n, one, other) => (n < 2 ? one : other);
+/** A word for one or for several, as French counts. @param {number} n @param {string} singular @param {string} plural */
+const form = (n, singular, plural) => (n < 2 ? singular : plural);
 
 export const dialog = {
   close: 'Fermer',
@@ -21,14 +21,14 @@ export const dialog = {
 export const menu = {
   title: 'Menu',
   games: 'Les jeux',
-  here: 'Cette partie',
+  thisGame: 'Cette partie',
   newDeal: 'Nouvelle donne',
   daily: 'Donne du jour',
   restart: 'Recommencer',
   previous: 'Partie précédente',
-  mark: 'Poser un signet ici',
-  marked: 'Signet posé. Le menu vous y ramène.',
-  toMark: (/** @type {number} */ ply) => `Revenir au signet, coup ${ply}`,
+  bookmark: 'Poser un signet ici',
+  bookmarked: 'Signet posé. Le menu vous y ramène.',
+  toBookmark: (/** @type {number} */ ply) => `Revenir au signet, coup ${ply}`,
   solve: 'Peut-on encore gagner ?',
   moves: 'Liste des coups',
   review: 'Analyser la partie',
@@ -38,15 +38,15 @@ export const menu = {
   share: 'Partager',
   shareGame: 'Partager ou enregistrer',
   code: 'Entrer un code ou un lien',
-  ownCards: 'Vos propres cartes',
+  yourCards: 'Vos propres cartes',
   text: 'Ouvrir une partie en texte',
-  others: 'Autre jeu',
+  otherGames: 'Autre jeu',
   site: 'Cadogan',
   start: 'Accueil',
   settings: 'Réglages',
   statistics: 'Statistiques',
   storage: 'Données enregistrées',
-  fresh: 'Utiliser la nouvelle version',
+  newVersion: 'Utiliser la nouvelle version',
   keys: 'Raccourcis',
 };
 
@@ -156,8 +156,7 @@ export const settings = {
   sound: { name: 'Sons', off: 'Non', on: 'Oui' },
 };
 
-/** What each value of a setting does, in a sentence. */
-export const settingsSay = {
+export const settingsHelp = {
   theme: {
     auto: 'Clair ou sombre, comme votre système.',
     light: 'Papier clair et tapis pâle.',
@@ -265,41 +264,37 @@ export const settingsSay = {
   },
 };
 
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const weekday = lazily(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const month = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const moment = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const weekday = lazy(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const month = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const daily = {
   title: 'Donne du jour',
   lead: 'Une donne gagnable de chaque jeu, la même pour tous. Nouvelles donnes à minuit UTC.',
-  /** The days that can be played. */
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
-  /** Before what is seen of a day, and after it: heard with it. */
-  before: (/** @type {string} */ name) => `${name}, `,
-  after: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
+  beforeNumber: (/** @type {string} */ name) => `${name}, `,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
     `${month().format(date)} : ${{ won: 'gagnée', begun: 'en cours', none: 'pas encore jouée' }[state]}`,
 };
 
 export const share = {
   title: 'Partager',
-  what: 'À partager',
+  choices: 'À partager',
   deal: 'La donne',
   dealHint: 'Les mêmes cartes, depuis le début.',
   position: 'Cette position',
   positionHint: (/** @type {number} */ n) => `À continuer d’ici, après ${moves(n)}.`,
   replay: 'Toute la partie',
   replayHint: (/** @type {number} */ n) => `Revoyez ${moves(n)}, et reprenez quand vous voulez.`,
-  /** What the system’s sheet calls it. */
-  sent: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
+  sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''} : ${kind}`,
   link: 'Lien',
   copy: 'Copier',
   send: 'Envoyer à…',
   embed: 'Intégrer à votre site',
-  /** Before the link. */
   copied: 'Copié : ',
   noCopy: 'La copie est bloquée. Le lien est sélectionné : copiez-le vous-même.',
   qr: 'Code QR du lien : scannez-le avec un téléphone.',
@@ -311,27 +306,26 @@ export const share = {
   noTextCopy: 'La copie est bloquée. Créez plutôt un fichier.',
 };
 
-export const ownCards = {
+export const yourCards = {
   title: 'Vos propres cartes',
   lead: 'Une donne de la table de cuisine ? Entrez les cartes dans l’ordre où elles sortent de la pioche.',
   game: 'Jeu',
   cards: 'Cartes, comme TH 2C 10S',
-  given: 'Dans l’ordre',
-  pick: 'Encore dans la pioche',
-  back: 'Retirer la dernière carte',
+  inOrder: 'Dans l’ordre',
+  inStock: 'Encore dans la pioche',
+  removeLast: 'Retirer la dernière carte',
   clear: 'Effacer',
   play: 'Les jouer',
   count: (/** @type {number} */ good, /** @type {number} */ of) => `${good} sur ${of}`,
   left: (/** @type {Card} */ name, /** @type {number} */ n) => `${capital(card(name))}, reste ${n}`,
-  /** What was typed, and the card that it is, if it is one. */
-  word: (
+  typedCard: (
     /** @type {number} */ n,
     /** @type {string} */ typed,
     /** @type {Card | ''} */ name,
     /** @type {'good' | 'unknown' | 'extra'} */ state,
   ) =>
     `Carte ${n}, ${name ? card(name) : typed}${{ good: '', unknown: ' : pas une carte', extra: ' : de trop' }[state]}`,
-  notYet: (/** @type {string} */ sentence) => `Pas encore complet. ${sentence}`,
+  incomplete: (/** @type {string} */ sentence) => `Pas encore complet. ${sentence}`,
 };
 
 export const text = {
@@ -342,13 +336,13 @@ export const text = {
   choose: 'Choisir un fichier',
   found: (/** @type {number} */ n) =>
     n === 1 ? 'Une partie.' : n ? `${n} parties : choisissez-en une.` : 'Aucune partie.',
-  some: (/** @type {number} */ good, /** @type {number} */ bad) =>
+  someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `${good < 2 ? `${good} partie peut être ouverte` : `${good} parties peuvent être ouvertes`} ; ${bad < 2 ? `${bad} est abîmée` : `${bad} sont abîmées`}.`,
   reading: (/** @type {number} */ n, /** @type {number} */ of) => `Lecture de la partie ${n} sur ${of}…`,
   tooMany: (/** @type {number} */ n) => `La limite est de ${count(n, 'partie', 'parties')} ; le reste est ignoré.`,
-  noneGood: 'Aucune partie de ce texte ne peut être ouverte.',
+  allDamaged: 'Aucune partie de ce texte ne peut être ouverte.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) => `${name}, ${deal ?? 'vos propres cartes'}`,
-  about: (
+  summary: (
     /** @type {string | null} */ date,
     /** @type {number} */ n,
     /** @type {'playing' | 'won' | 'stuck'} */ outcome,
@@ -362,10 +356,10 @@ export const text = {
   unreadable: 'Le fichier n’a pas pu être lu.',
 };
 
-const shortMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthAndYear = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** Kinds of hints, one of them and several. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [one: string, other: string] }} */
+/** Kinds of hints, one of them and several. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [singular: string, other: string] }} */
 const hintKinds = {
   fair: ['simple', 'simples'],
   knowing: ['en regardant la pioche', 'en regardant la pioche'],
@@ -377,21 +371,20 @@ export const statistics = {
   title: 'Statistiques',
   none: 'Rien n’est encore compté. Une donne compte dès votre premier coup.',
   rule: 'Chaque donne compte une fois, dès votre premier coup ; gagnée plus tard, elle compte aussi. Les parties reprises en cours de route ne comptent pas. Ces chiffres restent sur cet appareil.',
-  ownCards: (/** @type {string} */ name) => `${name}, vos propres cartes`,
-  here: 'Sur cet appareil seulement',
-  /** The four figures, each below its number. */
+  yourCards: (/** @type {string} */ name) => `${name}, vos propres cartes`,
+  deviceOnly: 'Sur cet appareil seulement',
   figures: {
     played: (/** @type {number} */ n) => form(n, 'partie jouée', 'parties jouées'),
     won: (/** @type {number} */ n) => form(n, 'gagnée', 'gagnées'),
-    run: (/** @type {number} */ n) => form(n, 'jour de suite', 'jours de suite'),
-    longest: () => 'plus longue série',
+    dayStreak: (/** @type {number} */ n) => form(n, 'jour de suite', 'jours de suite'),
+    longestStreak: () => 'plus longue série',
   },
-  keeping: 'Enregistré sur cet appareil',
+  savedData: 'Enregistré sur cet appareil',
   asTable: 'En tableau',
   wins: 'Victoires, jeu par jeu',
   careful: 'Un joueur attentif',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} sur ${played}`,
-  inHundred: (/** @type {number} */ n) => `${n} %`,
+  percent: (/** @type {number} */ n) => `${n} %`,
   game: 'Jeu',
   games: 'Parties',
   moves: 'Coups',
@@ -409,10 +402,10 @@ export const statistics = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   daysWon: (/** @type {number} */ won, /** @type {number} */ of) =>
     `${count(won, 'jour gagné', 'jours gagnés')} sur ${of < 2 ? 'le dernier' : `les ${of} derniers`}.`,
-  longestRun: (/** @type {number} */ n) => `La plus longue série : ${count(n, 'jour', 'jours')}.`,
+  longestStreak: (/** @type {number} */ n) => `La plus longue série : ${count(n, 'jour', 'jours')}.`,
   inFigures: 'En chiffres',
   save: 'Exporter',
-  bring: 'Importer…',
+  import: 'Importer…',
   played: 'Jouées',
   won: 'Gagnées',
   streak: 'Série gagnante',
@@ -421,10 +414,10 @@ export const statistics = {
   unaided: 'Sans annulation ni indice',
   undos: 'Annulations',
   hints: 'Indices',
-  asked: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
+  hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
     row(kinds.map(([kind, n]) => `${n} ${form(n, ...hintKinds[kind])}`)),
-  now: (/** @type {number} */ n, /** @type {number} */ most) => `${n} maintenant, record ${most}`,
-  ofAll: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
+  streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} maintenant, record ${most}`,
+  withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>
     [
       String(n),
@@ -433,51 +426,50 @@ export const statistics = {
       ...(undos || hints ? [] : ['sans annulation ni indice']),
     ].join(', '),
   erase: 'Effacer les statistiques…',
-  ask: 'Effacer les statistiques de tous les jeux ?',
-  plot: (/** @type {number[]} */ wins) =>
+  confirmErase: 'Effacer les statistiques de tous les jeux ?',
+  plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `${lastDeals(1)} : ${wins[0] ? `gagnée en ${moves(wins[0])}` : 'non gagnée'}.`
       : `${lastDeals(wins.length)}, la plus récente à la fin : ${row(wins.map((n) => (n ? `gagnée en ${n}` : 'non gagnée')))}.`,
-  caption: (/** @type {number} */ n, /** @type {number} */ most) =>
+  plotCaption: (/** @type {number} */ n, /** @type {number} */ most) =>
     `${lastDeals(n)}${most ? ` ; la barre la plus haute : ${moves(most)}` : ''}. Évidée : avec annulation ou indice. Basse : non gagnée.`,
 };
 
 export const storage = {
   title: 'Données enregistrées',
   lead: 'Tout n’est enregistré que dans ce navigateur. Exportez un fichier pour tout sauvegarder ou transférer.',
-  inHand: 'Parties en cours',
+  inProgress: 'Parties en cours',
   won: 'Parties gagnées',
   noGames: 'Aucune partie en cours.',
-  goOn: 'Continuer',
+  continue: 'Continuer',
   open: 'Ouvrir',
   watch: 'Revoir',
   name: 'Nom',
   nameOf: (/** @type {string} */ game) => `Un nom pour ${game}`,
-  keepName: 'Enregistrer ce nom',
+  saveName: 'Enregistrer ce nom',
   /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
   named: (name, game) => `${name} (${game})`,
   delete: 'Effacer',
   deleted: (/** @type {string} */ game) => `${game} : effacée.`,
   damaged: 'Cette partie est abîmée et ne peut pas être ouverte',
-  /** How a game has ended, behind its figures. */
-  ended: { stuck: 'plus aucun coup', won: 'gagnée' },
-  more: 'Afficher d’autres parties',
+  endings: { stuck: 'plus aucun coup', won: 'gagnée' },
+  nextGames: 'Afficher d’autres parties',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Tout exporter',
-  load: 'Importer un fichier…',
+  import: 'Importer un fichier…',
   erase: 'Tout effacer…',
-  ask: 'Effacer de ce navigateur toutes les parties en cours, les signets, les statistiques et les réglages ?',
-  yes: 'Effacer',
-  no: 'Tout garder',
+  confirmErase: 'Effacer de ce navigateur toutes les parties en cours, les signets, les statistiques et les réglages ?',
+  confirm: 'Effacer',
+  cancel: 'Tout garder',
   erased: 'Effacé.',
-  back: 'Restaurer',
-  brought: 'Restauré.',
+  restore: 'Restaurer',
+  restored: 'Restauré.',
   saved: 'Exporté dans un fichier.',
-  noFile: 'Ce fichier est abîmé, ou ne vient pas de cette page. Rien n’a changé.',
+  badFile: 'Ce fichier est abîmé, ou ne vient pas de cette page. Rien n’a changé.',
   newer: 'Ce fichier vient d’une version plus récente de cette page. Rien n’a changé.',
   tooLarge: 'Ce fichier est trop gros pour venir de cette page. Rien n’a changé.',
-  loading: 'Importation du fichier…',
-  loaded: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
+  importing: 'Importation du fichier…',
+  imported: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Importé${games ? `, avec ${count(games, 'partie', 'parties')}` : ''}.${
       out ? ` ${count(out, 'entrée illisible ignorée', 'entrées illisibles ignorées')}.` : ''
     }${
@@ -485,7 +477,7 @@ export const storage = {
         ? ` ${count(foreign, 'entrée étrangère à cette page refusée', 'entrées étrangères à cette page refusées')}.`
         : ''
     } Vos données précédentes sont toujours là.`,
-  unload: 'Annuler l’importation',
-  unloaded: 'Importation annulée.',
-  giveWay: (/** @type {number} */ n) => `Effacer ${count(n, 'partie gagnée', 'parties gagnées')}`,
+  undoImport: 'Annuler l’importation',
+  importUndone: 'Importation annulée.',
+  deleteWon: (/** @type {number} */ n) => `Effacer ${count(n, 'partie gagnée', 'parties gagnées')}`,
 };

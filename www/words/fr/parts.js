@@ -1,11 +1,11 @@
 // French: shares of deals, in words for people.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
-const numbers = lazily(() => new Intl.NumberFormat(locale));
+const numbers = lazy(() => new Intl.NumberFormat(locale));
 
 /** A rounded share of deals as a subject: "presque toutes les donnes", "7 donnes sur 10". @param {Part} part */
 export const someDeals = ({ n, of, is }) => {

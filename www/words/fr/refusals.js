@@ -1,6 +1,4 @@
-// French: why a move is refused, and what a card waits for. Spread into `tokens` by deferred.js.
-//
-// The rule with its number, where the book has one, then what to do: true, and short enough for a phone.
+// French: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
 import {
   agree,
@@ -48,8 +46,8 @@ const rowOf = (red) => (red ? 'l’Armée' : 'la Marine');
 /** Cards of one colour, both of a rank as "un deux noir": "un deux noir ou le trois de trèfle". @param {Card[]} names @param {boolean} red */
 function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const told = names.map((name) => (both(name) ? `${any(name)} ${colour(red, name)}` : the(name)));
-  return either([...new Set(told)]);
+  const named = names.map((name) => (both(name) ? `${any(name)} ${colour(red, name)}` : the(name)));
+  return either([...new Set(named)]);
 }
 
 /** The next cards of one suit: "le carreau attend la dame ou le neuf". @param {Card[]} names */
@@ -61,7 +59,7 @@ const waits = ({ card: name, first, at, free }) =>
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
-  // Of any game
+  // Any game
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'La pioche est vide.';
@@ -87,9 +85,9 @@ export const refusals = {
 
   // Sly
 
-  'promenade-not-full': ({ left, cards: rest }) =>
-    rest < left
-      ? `Rien ne quitte un paquet avant que la pioche soit vide : encore ${rest} (Règle IV).`
+  'promenade-not-full': ({ left, cards: inStock }) =>
+    inStock < left
+      ? `Rien ne quitte un paquet avant que la pioche soit vide : encore ${inStock} (Règle IV).`
       : `Rien ne quitte un paquet avant que vingt cartes soient posées : encore ${left} (Règle IV).`,
   'in-order': ({ packet }) => `Au tour 1, remplissez les paquets dans l’ordre : choisissez ${thePlace(packet)}.`,
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',

@@ -1,4 +1,4 @@
-// French: a game looked back on, the list of its moves, giving it up.
+// French: the review of a game, the list of its moves, giving up.
 
 import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
@@ -22,7 +22,7 @@ const ended = {
 };
 
 /** What could have been. @param {Loss} loss */
-const could = ({ won, lost }) => {
+const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Cette donne était ingagnable.';
   if (lost < 0) return won < 0 ? '' : 'Cette partie est encore gagnable.';
   if (won === lost - 1) return `La partie était gagnable jusqu’au coup ${lost}.`;
@@ -37,24 +37,22 @@ export const review = {
   title: 'Analyse',
   titleOf: (/** @type {string} */ deal) => `Analyse, ${deal}`,
   open: 'Analyser la partie',
-  /** How it ended and what could have been. */
   summary: (
     /** @type {keyof typeof ended} */ how,
     /** @type {number} */ n,
     /** @type {string} */ home,
     /** @type {Loss | null} */ loss,
-  ) => [ended[how](n, home), loss && how !== 'won' ? could(loss) : ''].filter(Boolean).join(' '),
+  ) => [ended[how](n, home), loss && how !== 'won' ? winnability(loss) : ''].filter(Boolean).join(' '),
   chance: 'Chances de gagner, d’après ce que vous pouviez voir',
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Analyse : ${count(n, 'position', 'positions')} sur ${of}.`,
-  weighing: 'Analyse : comparaison de vos décisions.',
-  packs: (/** @type {number} */ n) => `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
+  comparing: 'Analyse : comparaison de vos décisions.',
+  estimatedFrom: (/** @type {number} */ n) => `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
   failed: 'L’analyse n’a pas pu être terminée. Êtes-vous hors ligne ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
   none: (/** @type {number} */ least) => `Aucune décision n’a coûté plus de ${share(least)}.`,
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Coup ${n} : ${lower(move)}.`,
-  /** What the move played came to, and the better one: of 100 packs. */
   cost: (
     /** @type {number} */ played,
     /** @type {string} */ better,
@@ -62,25 +60,24 @@ export const review = {
     /** @type {boolean} */ lost,
   ) => `Vous : ${share(played)}. ${capital(better)} : ${share(wins)}.${lost ? ' Ce coup a perdu la partie.' : ''}`,
   moves: 'Coups',
-  in100: '%',
+  percent: '%',
   begin: 'Avant le premier coup',
   end: 'Après le dernier coup',
-  lostHere: 'Perdue à partir d’ici',
+  lostFromPly: 'Perdue à partir d’ici',
   lostSince: (/** @type {number} */ n) => `perdue au coup ${n}`,
-  /** A row or deal that began, at the foot of the graph; the first of them with its name. @type {(token: Token, first: boolean) => string} */
+  /** @type {(token: Token, first: boolean) => string} */
   tick: (token, first) => {
     if (token.k === 'labyrinth-deal-row') return first ? `rangée ${token.row}` : `${token.row}`;
     if (token.k === 'sly-begin-deal') return first ? `tour ${token.deal}` : `${token.deal}`;
     return '';
   },
-  again: 'Réessayer d’ici',
+  tryAgain: 'Réessayer d’ici',
   keys: 'Commandes de l’analyse',
   back: 'Reculer',
   step: 'Avancer',
   list: 'Tous les coups',
   before: (/** @type {number} */ n, /** @type {string} */ move) => `Avant le coup ${n} : ${lower(move)}.`,
   after: (/** @type {number} */ n) => `Après le coup ${n}, le dernier.`,
-  /** Of a decision: what was played, and what would have been better. */
   better: (
     /** @type {number} */ n,
     /** @type {string} */ played,
@@ -88,23 +85,20 @@ export const review = {
     /** @type {string} */ better,
     /** @type {number} */ wins,
   ) => `Coup ${n}, en pointillé : ${lower(played)}, ${share(left)}. En trait plein : ${lower(better)}, ${share(wins)}.`,
-  kept: 'Votre partie est enregistrée : le menu vous ramène à sa fin.',
+  saved: 'Votre partie est enregistrée : le menu vous ramène à sa fin.',
 };
 
-/** The moves that were made. */
-export const made = {
+export const history = {
   title: 'Liste des coups',
   none: 'Aucun coup pour l’instant.',
 };
 
-/** A game that is given up. */
-export const given = {
-  /** `home` says how far it came. */
-  up: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
-  could,
-  looking: 'Était-elle encore gagnable ? Le solveur vérifie…',
+export const giveUp = {
+  summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
+  winnability,
+  checking: 'Était-elle encore gagnable ? Le solveur vérifie…',
   unknown: 'Indécise : le solveur ne peut pas dire si elle était encore gagnable.',
   review: 'Analyser la partie',
-  next: 'Nouvelle donne',
-  on: 'Continuer à jouer',
+  newDeal: 'Nouvelle donne',
+  keepPlaying: 'Continuer à jouer',
 };

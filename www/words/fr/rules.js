@@ -1,8 +1,8 @@
-// French: the rules. Each game's own words are files of their own; here is what stands round them.
+// French: the pages of rules. The rules of each game are in rules/.
 
 /** @typedef {import('../marked.js').GameRules} GameRules */
 
-/** The rules of each game, by its id. @type {Record<string, () => Promise<{ default: GameRules }>>} */
+/** @type {Record<string, () => Promise<{ default: GameRules }>>} */
 export const texts = {
   'empress-of-india': () => import('./rules/empress-of-india.js'),
   'fairie-queen': () => import('./rules/fairie-queen.js'),
@@ -13,7 +13,6 @@ export const texts = {
 export const glossary = () => import('./rules/glossary.js');
 export const keys = () => import('./rules/keys.js');
 
-/** The parts of a page of rules. */
 export const sections = {
   rules: 'Règles',
   aim: 'But du jeu',
@@ -41,28 +40,24 @@ export const page = {
   book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien, déjà recensé en 1874 ; nous suivons l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
 };
 
-/** A rule and its plate. */
 export const rule = {
-  /** What its number is called: "Règle IV". */
-  called: (/** @type {string} */ numeral) => `Règle ${numeral}`,
-  letter: 'À la lettre :',
+  numbered: (/** @type {string} */ numeral) => `Règle ${numeral}`,
+  readStrictly: 'À la lettre :',
   play: 'Jouer',
   step: 'Étape suivante',
   back: 'Annuler',
   stepBack: 'Reculer',
-  at: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
+  progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
   open: 'L’essayer à la table',
   watch: 'Regarder',
   then: 'Ensuite :',
-  /** Of a plate. */
   fromTable: 'De votre table',
-  markMine: 'Marquer les cartes disponibles sur ma table',
+  markOnTable: 'Marquer les cartes disponibles sur ma table',
   contents: 'Parties des règles',
   parts: 'Parties de la table',
-  standAlone: 'Ouvrir dans une page',
+  openAsPage: 'Ouvrir dans une page',
 };
 
-/** Below the cards of a plate. */
 export const labels = {
   up: 'montant',
   down: 'descendant',
@@ -79,19 +74,17 @@ export const labels = {
   redTalon: 'défausse rouge',
   blackTalon: 'défausse noire',
   noQueen: 'sans dame',
-  noKnave: 'sans valet',
+  noJack: 'sans valet',
   grace: 'grâce',
 };
 
-/** The marks on the table, each beside its drawing. */
 export const legend = {
   lead: 'Les marques sur les cartes et sur le tapis.',
   available: 'La croix du livre : cette carte est disponible.',
   gap: 'Le vide laissé par une carte. Aucune autre n’y va.',
   suitable: 'Un coin brun replié : cette carte peut rentrer.',
-  chosen: 'Un cadre : la carte sélectionnée.',
+  selected: 'Un cadre : la carte sélectionnée.',
   target: 'Des marques aux coins : là où elle peut aller.',
 };
 
-/** What a glossary's term says before its explanation, where it is only heard. */
 export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name} : ${text}`;

@@ -1,17 +1,15 @@
-// French: the pages round the table, a constant a place where they stand.
+// French: the pages around the table, a constant for each part.
 
 import { count } from './numbers.js';
 
 export { locale } from './numbers.js';
 
-/** Titles of pages, and what is said of a game wherever it is named. */
 export const page = {
   title: 'Cadogan : des réussites selon le livre',
   table: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     `${name}${deal ? ` ${deal}` : ''} · Cadogan`,
   deal: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, ${deal}` : `${name}, vos propres cartes`,
-  /** What a button does, and for which game; the name is in it so that it can be asked for by voice. */
   labelled: (/** @type {string} */ label, /** @type {string} */ name) => `${label} : ${name}`,
 };
 
@@ -19,7 +17,6 @@ export const notice = {
   close: 'Fermer cet avis',
 };
 
-/** What cannot be loaded. */
 export const failed = {
   engine: 'Le jeu n’a pas pu être chargé. Êtes-vous hors ligne ?',
   table: 'La table n’a pas pu être chargée. Êtes-vous hors ligne ?',
@@ -30,24 +27,21 @@ export const failed = {
   unproven: 'Cette donne n’est peut-être pas gagnable : la liste des donnes gagnables n’a pas pu être chargée.',
 };
 
-/** The game that was in hand before, or is in hand in another tab. */
 export const games = {
   previous: 'Votre partie précédente est enregistrée.',
   toPrevious: 'Y revenir',
   elsewhere: 'Vous avez continué dans un autre onglet.',
-  fromThere: 'Continuer de là',
+  continueThere: 'Continuer de là',
 };
 
-/** What storage cannot do. */
 export const storage = {
   unsaved: 'Ce navigateur bloque l’enregistrement. L’adresse contient toujours votre partie.',
   full: 'L’espace du navigateur est plein. Seule l’adresse contient vos nouveaux coups.',
-  room: 'Il y a de nouveau de l’espace ; tout est enregistré.',
+  spaceAgain: 'Il y a de nouveau de l’espace ; tout est enregistré.',
   corrupt: 'Une partie enregistrée est abîmée et ne peut pas être ouverte.',
   newer: 'Certaines parties enregistrées viennent d’une version plus récente de cette page. Elles restent intactes.',
 };
 
-/** What can be done about a link that does not open. */
 export const recovery = {
   bareDeal: 'Ouvrir la donne sans ses coups',
   cut: 'Ce lien semble coupé : ses coups manquent. Voici la donne.',
@@ -56,21 +50,18 @@ export const recovery = {
   toStart: 'Aller à l’accueil',
 };
 
-/** A code or link that a person types. */
 export const code = {
   empty: 'Tapez ou collez d’abord un code ou un lien.',
 };
 
-/** A new version of the site. */
 export const version = {
-  fresh: 'Une nouvelle version est prête.',
-  take: 'L’utiliser',
-  later: 'Plus tard',
+  available: 'Une nouvelle version est prête.',
+  use: 'L’utiliser',
+  notNow: 'Plus tard',
 };
 
-/** A game that is watched. */
 export const replay = {
-  name: 'Relecture',
+  label: 'Relecture',
   moves: 'Coups',
   review: 'Analyse',
   begin: 'Avant le premier coup',
@@ -78,7 +69,7 @@ export const replay = {
     `Relecture : ${name}${deal ? ` ${deal}` : ''} · Cadogan`,
   heading: (/** @type {string} */ name) => `Relecture : ${name}`,
   number: (/** @type {number} */ n) => `${n}.`,
-  gone: 'La relecture n’a pas pu être affichée. Ouvrez le lien de nouveau.',
+  failed: 'La relecture n’a pas pu être affichée. Ouvrez le lien de nouveau.',
 };
 
 export const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');

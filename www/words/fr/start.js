@@ -1,6 +1,6 @@
 // French: the start page.
 
-import { lazily } from '../shared.js';
+import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
 import { areWinnable, someDeals, winsSome } from './parts.js';
 
@@ -19,42 +19,36 @@ export const start = {
   stern: 'Difficiles',
   cruel: 'Cruelles',
   any: 'Toutes',
-  goOn: 'Continuer',
+  continue: 'Continuer',
   rules: 'Règles',
   lesson: 'Leçon',
   resume: 'Continuer',
-  /** Before the code of the deal, which is set in type of its own. */
-  inHand: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
+  inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, donne ` : `${name}, vos propres cartes`,
   stuck: 'Plus aucun coup',
-  /** Games beside the one that is offered to be continued. */
-  more: (/** @type {number} */ n) => `${count(n, 'autre', 'autres')} en cours`,
+  othersInProgress: (/** @type {number} */ n) => `${count(n, 'autre', 'autres')} en cours`,
   variants: (/** @type {string} */ name) => `Variantes de ${name}`,
   printed: 'selon le livre',
   report: 'Combien de donnes sont gagnables ?',
   languages: 'Langue',
 };
 
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-/** The deal of the day on the start page. */
 export const day = {
   label: 'Donne du jour',
   date: (/** @type {Date} */ date) => dayAndMonth().format(date),
   play: 'Jouer la donne du jour',
-  goOn: 'Continuer',
+  continue: 'Continuer',
   won: (/** @type {number} */ moves) => (moves ? `Gagnée en ${count(moves, 'coup', 'coups')}.` : 'Gagnée.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} La revoir`,
-  others: 'Autres jours',
+  otherDays: 'Autres jours',
   winnable: 'La donne du jour est gagnable.',
-  /** What the surveys say of all deals of the game that leads. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `À ce jeu, ${someDeals(won)} ${areWinnable(won)}. Un joueur attentif ${winsSome(careful)}.`,
-  /** Days on which a deal of the day was won, the last of them today or yesterday. */
-  run: (/** @type {number} */ n) => (n ? `Série de ${count(n, 'jour', 'jours')}.` : 'Une donne par jour.'),
+  streak: (/** @type {number} */ n) => (n ? `Série de ${count(n, 'jour', 'jours')}.` : 'Une donne par jour.'),
   same: 'Les mêmes cartes pour tous.',
-  /** The row of suits, heard as one picture. */
-  last: (
+  recentDays: (
     /** @type {number} */ days,
     /** @type {number} */ won,
     /** @type {number} */ begun,

@@ -1,4 +1,4 @@
-// French: the table's own words, a constant a place where they stand.
+// French: the table, a constant for each part of it.
 
 import { topOf } from '../shared.js';
 import {
@@ -20,7 +20,7 @@ import {
   theRank,
 } from './cards.js';
 import { CAPTIONS } from './games.js';
-import { tell } from './tokens.js';
+import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
@@ -29,19 +29,18 @@ import { tell } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
 /** A move or a deed in words, to stand within a sentence. @param {Token} token */
-const within = (token) => lower(tell(token));
+const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} Seen a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
 
-/** A pile by its top card; an empty one by its place. @param {Seen} seen */
+/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
-/** Sentences one after the other. @param {string[]} parts */
+/** @param {string[]} parts */
 export const sentences = (parts) => parts.join(' ');
 
 export { games } from './games.js';
 
-/** The element itself: what fails, what it offers then. */
 export const element = {
   notReady: 'La table n’est pas encore prête.',
   crashed: 'Une erreur s’est produite. Rechargez la page : l’adresse contient votre partie.',
@@ -55,16 +54,16 @@ export const element = {
   notLoaded: 'Le chargement a échoué. Êtes-vous hors ligne ?',
   noAppearance: 'Cette apparence n’a pas pu être chargée ; rien n’a changé.',
   copied: 'Lien de cette partie copié.',
-  copy: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
+  copyAddress: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
   undo: 'Annuler',
   restart: 'Recommencer',
   nextDeal: 'Nouvelle donne',
-  win: 'Cette victoire',
+  thisWin: 'Cette victoire',
   whereLost: 'Où ai-je perdu ?',
   review: 'Analyser la partie',
 };
 
-/** What a new deal is, beside whatever deals it. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
+/** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
 export const deals = {
   winnable: 'Gagnable',
   gentle: 'Gagnable, facile',
@@ -74,7 +73,7 @@ export const deals = {
   any: 'Toute donne, gagnable ou non',
 };
 
-/** How hard a deal is, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
+/** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Facile',
   fair: 'Moyenne',
@@ -82,8 +81,7 @@ export const grades = {
   cruel: 'Cruelle',
 };
 
-/** The same to the ear, with its place among the four. */
-export const gradeHeard = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
+export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, niveau ${n} sur quatre`;
 
 /** What dealing does, where that is not to deal. @type {Record<string, string>} */
@@ -95,7 +93,6 @@ const DEAL_BRIEF = {
   'labyrinth-fill-gaps': 'Regarnir',
 };
 
-/** The frame around the table. */
 export const frame = {
   site: 'Cadogan',
   toolbar: 'Partie',
@@ -113,24 +110,19 @@ export const frame = {
     share: { label: 'Partager', spoken: 'Partager' },
     menu: { label: 'Menu', spoken: 'Menu' },
   },
-  /** Where there is room for more. */
   wide: { safe: 'Jouer les cartes sûres', 'new-deal': 'Nouvelle donne' },
-  /** What dealing does, in one word. @type {(token: Token) => string} */
+  /** @type {(token: Token) => string} */
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Distribuer',
 };
 
-/** The cards on the table. */
 export const board = {
   label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
   keys: 'Les flèches vont de pile en pile. Entrée sélectionne et joue. Le point d’interrogation liste les raccourcis.',
-  /** The parts of the table, each a grid of its own. @type {{ [area in import('../../table/board/regions.js').AreaName]: string }} */
+  /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
   areas: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
-  /** A pile in hand. */
   selected: (/** @type {string} */ label) => `${label}, carte sélectionnée`,
-  /** Heard at each pile where the card in hand may go. */
   target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
-  /** A pile as it is read out: its name, its top card, how many there are. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
     const { count, suitable, available, awaits, complete } = shown;
     const what = () => {
@@ -150,21 +142,15 @@ export const board = {
     };
     return `${place(at)} : ${what()}${stands()}`;
   },
-  /** A note where there is little room. */
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tell(token)),
-  /** Below a foundation, before the rank that it wants. */
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tokenText(token)),
   next: 'puis',
-  /** Below a foundation that takes no more. */
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,
-  /** Below the number of cards in the pack. */
   leftBeside: 'reste',
-  /** Beside the number of cards in a column that can be opened. */
   open: 'voir',
   folded: (/** @type {number} */ n) => counted(n, 'autre', 'autres'),
   foldedBrief: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${counted(n, 'autre', 'autres')} : voir la pile`,
-  /** A note where no caption stands over its place. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name} : ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note} : voir ${thePlace(at)}`,
 };
@@ -192,14 +178,14 @@ const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte distribuée' 
 const fit = (n, of) =>
   of === 1 ? ', qui peut rentrer' : `, dont ${numberOf(n)} ${n === 1 ? 'peut' : 'peuvent'} rentrer`;
 
-/** What is heard when cards are dealt, in three measures. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((one) => one.suitable).length;
+    const n = piles.filter((pile) => pile.suitable).length;
     return `${capital(numberOf(count))} ${single(count) ? 'distribuée' : 'distribuées'}${n ? fit(n, count) : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((one) => one.suitable).map((one) => one.place);
+    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
     return `${given(count)}${there.length ? `${fit(there.length, count)} : ${placesWithin(there, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
@@ -211,61 +197,48 @@ export const dealt = {
   },
 };
 
-/** What choosing and dealing say. */
-export const hand = {
-  /** What is asked, or what the key of the pack does, where dealing goes on by itself. */
+export const play = {
   untilChoice: (/** @type {Token} */ token) =>
-    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tell(token),
-  packIsOut: 'La pioche est vide.',
+    /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  stockEmpty: 'La pioche est vide.',
   noneSuitable: 'Rien ne peut rentrer. Ce bouton ne joue que les cartes sûres.',
   noneSafe: 'Aucune carte n’est sûre : elles peuvent encore servir sur la table.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Cette carte ne peut pas rentrer maintenant.`,
-  /** How the game stands: figures and counts, then what is asked. */
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
-  inPack: (/** @type {number} */ n) => `${n} à la pioche`,
-  /** What has been done last. */
-  last: (/** @type {string[]} */ report) => `Dernier coup : ${report.join(' ')}`,
-  lastNone: 'Aucun coup pour l’instant.',
-  /** Where the next pile that can be chosen is asked for. */
-  noPile: 'Aucune pile n’a de coup.',
-  /** `told`: what is to be known of it; may be empty. */
-  onlyPile: (/** @type {string} */ label, /** @type {string} */ told) =>
-    `${label}${told ? ` ; ${told}` : ''}. C’est la seule.`,
-  /** A game that has just been opened: what it is, how it stands, and how to begin. */
-  arrived: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
+  inStock: (/** @type {number} */ n) => `${n} à la pioche`,
+  lastMove: (/** @type {string[]} */ report) => `Dernier coup : ${report.join(' ')}`,
+  noMoves: 'Aucun coup pour l’instant.',
+  noMovablePile: 'Aucune pile n’a de coup.',
+  onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
+    `${label}${detail ? ` ; ${detail}` : ''}. C’est la seule.`,
+  gameOpened: (/** @type {string} */ game, /** @type {string | null} */ deal, /** @type {string} */ state) =>
     `${game}${deal ? `, donne ${deal}` : ''}. ${state} Appuyez sur D pour distribuer, sur le point d’interrogation pour les raccourcis.`,
-  /** Heard of a card in hand that may go to many places. */
-  places: (/** @type {Card} */ name, /** @type {number} */ n) =>
+  targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `${capital(numberOf(n))} ${single(n) ? 'pile peut' : 'piles peuvent'} recevoir ${the(name)}. Appuyez sur N pour la suivante.`,
-  /** The ways that two piles can mean, each chosen by its number. */
-  ways: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
-    `${which} ${ways.map((way, n) => `${n + 1}, ${lower(way)}`).join(' ; ')}. Tapez le numéro.`,
+  numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
+    `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join(' ; ')}. Tapez le numéro.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
-    `${prompt} Appuyez encore pour ${within(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Votre seul coup : ${within(deal)}.`,
-  possible: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${within(move)}.`,
-  /** Of a card that another is to be laid on: it could go home instead, and before. */
+    `${prompt} Appuyez encore pour ${tokenWithin(deal)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Votre seul coup : ${tokenWithin(deal)}.`,
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
   playHome: () => 'Jouer sur sa fondation',
-  layOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
-  /** Said once, where cards are marked with the book’s crosses. */
-  crossed: (/** @type {string} */ prompt) => `${prompt} Les croix marquent les cartes disponibles.`,
-  pointed: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+  placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
+  crossesExplained: (/** @type {string} */ prompt) => `${prompt} Les croix marquent les cartes disponibles.`,
+  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
-  /** The cards of two piles that can mean several moves, before buttons that say which. */
-  which: (/** @type {Seen} */ one, /** @type {Seen} */ other) => `${capital(nameOf(one))} et ${nameOf(other)} :`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} et ${nameOf(second)} :`,
   hints: {
-    fair: 'Indice',
-    knowing: 'Regarder la pioche',
+    hint: 'Indice',
+    peek: 'Regarder la pioche',
     solve: 'Encore gagnable ?',
-    bySight: 'D’après ce que vous voyez',
-    byPack: 'Le solveur voit tout',
+    hintBasis: 'D’après ce que vous voyez',
+    peekBasis: 'Le solveur voit tout',
   },
 };
 
-/** The end of a game, played by itself: what goes home, or a line that was found to win. */
 export const finish = {
   label: 'Finir',
   spoken: (/** @type {number} */ n) => `Finir : jouer ${last(n)}`,

@@ -1,9 +1,9 @@
-// French: what the engine says, a function a token.
+// French: the engine's tokens, a function for each.
 //
 // A move is said as a headline, without an article: "Dix de trèfle sur le valet de cœur", "Dix de trèfle rentre". What a
 // key does is an infinitive, what is asked of the player an imperative.
 
-import { tellBy } from '../shared.js';
+import { tokenFormatter } from '../shared.js';
 import {
   agree,
   capital,
@@ -26,8 +26,8 @@ import { games } from './games.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-/** A token within what is said by another. @param {Token} token @returns {string} */
-export const tell = (token) => tellBy(tokens)(token);
+/** @param {Token} token @returns {string} */
+export const tokenText = (token) => tokenFormatter(tokens)(token);
 
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'un paquet au choix');
@@ -44,11 +44,11 @@ const GOES = {
 
 /** What a card may do, after "peut". @param {Card} name @param {Token} way */
 const may = (name, way) =>
-  GOES[way.k] ?? (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tell(way)}`);
+  GOES[way.k] ?? (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(way)}`);
 
-/** What is said at once; the rest is in deferred.js. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
-  // Where a card goes, to follow its name
+  // Where a card goes, after its name
 
   home: () => 'rentre',
   'home-up': () => 'rentre en montant',
@@ -65,8 +65,8 @@ export const tokens = {
 
   // Moves
 
-  move: (token) => capital(`${card(token.card)} ${tell(token.to)}`),
-  'both-home': ({ card: one, other }) => capital(`${card(one)} et ${card(other)} rentrent ensemble`),
+  move: (token) => capital(`${card(token.card)} ${tokenText(token.to)}`),
+  'both-home': ({ card: first, other: second }) => capital(`${card(first)} et ${card(second)} rentrent ensemble`),
   'turn-card': () => 'Retourner une carte',
   'turn-up-next': () => 'Retourner la carte suivante',
   'sly-begin-deal': ({ deal }) => `Lancer le tour ${deal}`,
@@ -77,12 +77,12 @@ export const tokens = {
 
   // Buttons
 
-  button: ({ to }) => capital(GOES[to.k] ?? tell(to)),
+  button: ({ to }) => capital(GOES[to.k] ?? tokenText(to)),
   deal: () => 'Distribuer',
   'deal-on': () => 'Distribuer',
   'lay-and-deal-on': () => 'Poser et distribuer',
 
-  // What the game asks
+  // Prompts
 
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'Distribuez.' : 'Choisissez une carte.';
@@ -127,13 +127,13 @@ export const tokens = {
     return n ? `${suitable(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
   },
 
-  // What choosing a pile offers
+  // Targets of the selected pile
 
   'may-go': ({ card: name, ways }) => `${capital(the(name))} peut ${either(ways.map((way) => may(name, way)))}.`,
   'choose-place': (token) => `Choisissez une pile marquée pour ${the(token.card)}.`,
   'choose-card': () => 'Choisissez n’importe quelle carte à mettre de côté.',
 
-  // How far the game has come
+  // Progress
 
   'home-count': ({ home }) => `${home} ${single(home) ? 'rentrée' : 'rentrées'}`,
   'home-of': ({ home, of }) => `${home} ${single(home) ? 'rentrée' : 'rentrées'} sur ${of}`,
@@ -152,9 +152,9 @@ export const tokens = {
   'labyrinth-grace-any': () => 'au choix',
   'labyrinth-grace-not-yet': () => 'à venir',
 
-  // What has happened
+  // Reports
 
-  moved: ({ what }) => `${tell(what)}.`,
+  moved: ({ what }) => `${tokenText(what)}.`,
   'card-turned': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')}.`),
   'card-turned-home': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')} : ${it(name)} rentre.`),
   'card-turned-to': ({ card: name, pile }) => capital(`${card(name)} ${agree(name, 'retourné')}, ${toPlace(pile)}.`),
@@ -166,7 +166,7 @@ export const tokens = {
   'taken-back': () => 'Annulé.',
   'back-at-mark': () => 'Retour au signet.',
 
-  // What is refused
+  // Errors
 
   'game-too-long': ({ moves }) => `Une partie s’arrête à ${counted(moves, 'coup', 'coups')}. Annulez, ou recommencez.`,
   'not-shown': () => 'La table ne peut pas être affichée.',
@@ -190,8 +190,8 @@ export const tokens = {
       ? `La carte ${at} est encore ${name} : cette donne n’en a ${copies === 1 ? `qu’${agree(name, 'un')}` : `que ${copies}`}.`
       : `La carte ${at} est ${name}, ${the(name)}, qui n’est pas dans cette donne.`,
   'deal-missing': ({ given, of, cards: names }) => {
-    const more = names.length > 12 ? ` et ${counted(names.length - 12, 'autre', 'autres')}` : '';
-    return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${more}.`;
+    const unlisted = names.length > 12 ? ` et ${counted(names.length - 12, 'autre', 'autres')}` : '';
+    return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${unlisted}.`;
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,

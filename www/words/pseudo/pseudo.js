@@ -1,46 +1,47 @@
-// A language that nobody speaks: English with accents, every word a third longer, in brackets, from right to left. Whatever
-// is on the page without brackets is not in a catalogue; whatever lacks one of them has been cut.
+// A pseudo-language for tests: English with accents, words a third longer, in brackets, from right to left. A text without
+// brackets is in no catalog; a text with only one is clipped.
 
 /** @type {Record<string, string>} */
 const ACCENTS = Object.fromEntries(
   [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),
 );
 
-/** Codes of deals are the same in every language. */
-const KEPT = /(\b[A-Z2-9]{4}-[A-Z2-9]{4}\b)/;
+const DEAL_CODE = /(\b[A-Z2-9]{4}-[A-Z2-9]{4}\b)/;
 
-/** Words grow as those of a real language do, where they stand: they can wrap as far as those could. @param {string} text */
-const longer = (text) =>
+/** Lengthens each word in place, so that lines can wrap between words. @param {string} text */
+const lengthen = (text) =>
   text.replace(/[a-z]/gi, (letter) => {
     const accented = ACCENTS[letter] ?? letter;
     return /[aeiou]/i.test(letter) ? accented + accented.toLowerCase() : accented;
   });
 
-/** A sentence as this language has it; figures are the same in it. @param {string} text */
-export function pseudo(text) {
+/** A text in the pseudo-language; figures stay. @param {string} text */
+export function pseudoText(text) {
   if (!/\p{L}/u.test(text)) return text;
-  const said = text.split(KEPT).map((part, n) => (n % 2 ? part : longer(part)));
-  // What a sentence leaves between it and the next one stays outside.
-  const [, before, sentence, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/su.exec(said.join('')));
+  const translated = text.split(DEAL_CODE).map((part, n) => (n % 2 ? part : lengthen(part)));
+  // Spaces at the ends stay outside the brackets.
+  const [, before, sentence, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/su.exec(translated.join('')));
   return `${before}⟦${sentence}⟧${after}`;
 }
 
-/** What is not said to anybody: codes, and what is said by the player. */
+/** Keys whose values are no texts of the page. */
 const CODES = ['locale', 'termId', 'ruleId', 'grammar'];
 
 /**
- * A catalogue of this language from the English one: every string in it, and every string that a function of it gives.
+ * Translates an English catalog: its strings, and the strings that its functions return or resolve with.
  * @template T
  * @param {T} words @returns {T}
  */
 export function pseudoOf(words) {
   /** @param {unknown} value @returns {unknown} */
-  const made = (value) => {
-    if (typeof value === 'string') return pseudo(value);
-    if (typeof value === 'function') return (/** @type {unknown[]} */ ...args) => made(value(...args));
-    if (Array.isArray(value)) return value.map(made);
-    if (value instanceof Promise || typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, CODES.includes(key) ? one : made(one)]));
+  const translated = (value) => {
+    if (typeof value === 'string') return pseudoText(value);
+    if (typeof value === 'function') return (/** @type {unknown[]} */ ...args) => translated(value(...args));
+    if (Array.isArray(value)) return value.map(translated);
+    if (value instanceof Promise) return value.then(translated);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, child]) => [key, CODES.includes(key) ? child : translated(child)]));
   };
-  return /** @type {T} */ (made({ ...words }));
+  return /** @type {T} */ (translated({ ...words }));
 }

@@ -1,28 +1,28 @@
-// What is kept on the disk: two small rooms of IndexedDB, one for games and one for all else, where a write that has been
-// answered survives whatever happens next. Two, as older versions of this page take the first one as it is.
+// Two IndexedDB databases with strict durability: one for games, one for key-value pairs. They are separate because older
+// versions of this page expect the first as it is.
 
-import { writtenNote } from './key-values.js';
-import { written } from './store.js';
+import { encodePair } from './key-values.js';
+import { encodeGame } from './store.js';
 
 /** @typedef {import('./records.js').Change} Change */
-/** @typedef {import('./records.js').Gone} Gone */
+/** @typedef {import('./records.js').Tombstone} Tombstone */
 
-export const NAME = 'cadogan';
+export const GAMES_DATABASE = 'cadogan';
 const VERSION = 1;
 const GAMES = 'games';
-const GONE = 'gone';
-/** The other room. */
-const NOTES = 'cadogan-notes';
-const EACH = 'notes';
+const TOMBSTONES = 'gone';
+/** The database of key-value pairs. */
+const PAIRS_DATABASE = 'cadogan-notes';
+const PAIRS = 'notes';
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const answer = (request) =>
+const resultOf = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
 
 /** @param {IDBTransaction} transaction @returns {Promise<void>} */
-const ended = (transaction) =>
+const completionOf = (transaction) =>
   new Promise((done, fail) => {
     transaction.oncomplete = () => done();
     transaction.onabort = () => fail(transaction.error);
@@ -30,9 +30,9 @@ const ended = (transaction) =>
 
 /**
  * Opens a database.
- * @param {string} name @param {string[]} stores @param {string} keyPath of what is in them
+ * @param {string} name @param {string[]} stores @param {string} keyPath of their records
  * @param {(what: 'newer') => void} report
- * @returns {Promise<IDBDatabase | null>} null where it is forbidden, broken, or of a later version
+ * @returns {Promise<IDBDatabase | null>} null if it is forbidden, broken, or of a newer version
  */
 async function open(name, stores, keyPath, report) {
   try {
@@ -40,8 +40,8 @@ async function open(name, stores, keyPath, report) {
     request.onupgradeneeded = () => {
       for (const store of stores) request.result.createObjectStore(store, { keyPath });
     };
-    const db = await answer(request);
-    // A later version of this page wants to change it.
+    const db = await resultOf(request);
+    // A newer version of this page wants to upgrade it.
     db.onversionchange = () => db.close();
     return db;
   } catch (error) {
@@ -50,78 +50,78 @@ async function open(name, stores, keyPath, report) {
   }
 }
 
-/** Where the games are. @param {(what: 'newer') => void} report */
-export const openDatabase = (report) => open(NAME, [GAMES, GONE], 'id', report).then((db) => db && database(db));
+/** Opens the database of games. @param {(what: 'newer') => void} report */
+export const openDatabase = (report) => open(GAMES_DATABASE, [GAMES, TOMBSTONES], 'id', report).then((db) => db && gameDatabase(db));
 
-/** Where all else is. @param {(what: 'newer') => void} report */
-export const openNotes = (report) => open(NOTES, [EACH], 'key', report).then((db) => db && notes(db));
+/** Opens the database of key-value pairs. @param {(what: 'newer') => void} report */
+export const openKeyValues = (report) => open(PAIRS_DATABASE, [PAIRS], 'key', report).then((db) => db && durableCopy(db));
 
-/** @param {IDBDatabase} db @returns {import('./key-values.js').Disk} */
-function notes(db) {
+/** @param {IDBDatabase} db @returns {import('./key-values.js').DurableCopy} */
+function durableCopy(db) {
   return {
-    all: () => answer(db.transaction(EACH).objectStore(EACH).getAll()),
-    async write(all, meet) {
-      const one = db.transaction(EACH, 'readwrite', { durability: 'strict' });
-      const over = ended(one);
-      const store = one.objectStore(EACH);
-      for (const note of all) {
-        const request = store.get(note.key);
+    all: () => resultOf(db.transaction(PAIRS).objectStore(PAIRS).getAll()),
+    async write(pairs, resolve) {
+      const transaction = db.transaction(PAIRS, 'readwrite', { durability: 'strict' });
+      const completed = completionOf(transaction);
+      const store = transaction.objectStore(PAIRS);
+      for (const pair of pairs) {
+        const request = store.get(pair.key);
         request.onsuccess = () => {
           try {
-            const next = meet(request.result, note);
-            if (next) store.put(writtenNote(next));
+            const next = resolve(request.result, pair);
+            if (next) store.put(encodePair(next));
           } catch {
-            // Nobody hears what is thrown here; of the end of the transaction they do.
-            one.abort();
+            // An exception in this callback would be lost; the abort rejects `write`.
+            transaction.abort();
           }
         };
       }
-      await over;
+      await completed;
     },
   };
 }
 
 /** @param {IDBDatabase} db @returns {import('./store.js').Database} */
-function database(db) {
+function gameDatabase(db) {
   /** @param {IDBTransactionMode} mode */
-  const transaction = (mode) => db.transaction([GAMES, GONE], mode, { durability: 'strict' });
+  const begin = (mode) => db.transaction([GAMES, TOMBSTONES], mode, { durability: 'strict' });
   return {
     async all() {
-      const both = transaction('readonly');
+      const transaction = begin('readonly');
       const [games, gone] = await Promise.all([
-        answer(both.objectStore(GAMES).getAll()),
-        answer(both.objectStore(GONE).getAll()),
+        resultOf(transaction.objectStore(GAMES).getAll()),
+        resultOf(transaction.objectStore(TOMBSTONES).getAll()),
       ]);
       return { games, gone };
     },
     /** @param {Change} change */
     async write({ puts, gone }) {
-      const both = transaction('readwrite');
-      const over = ended(both);
+      const transaction = begin('readwrite');
+      const completed = completionOf(transaction);
       try {
-        for (const game of puts) both.objectStore(GAMES).put(written(game));
-        for (const one of gone) both.objectStore(GONE).put(one);
-        // Nothing is waited for: the browser has all of it before this task ends.
-        both.commit?.();
+        for (const game of puts) transaction.objectStore(GAMES).put(encodeGame(game));
+        for (const tombstone of gone) transaction.objectStore(TOMBSTONES).put(tombstone);
+        // Commit now: the browser has all data before this task ends.
+        transaction.commit?.();
       } catch (error) {
-        over.catch(() => {});
-        both.abort();
+        completed.catch(() => {});
+        transaction.abort();
         throw error;
       }
-      await over;
+      await completed;
     },
-    /** @param {Gone[]} gone @param {string[]} [forgotten] */
+    /** @param {Tombstone[]} gone @param {string[]} [forgotten] */
     async sweep(gone, forgotten = []) {
-      const both = transaction('readwrite');
-      const over = ended(both);
-      const games = both.objectStore(GAMES);
+      const transaction = begin('readwrite');
+      const completed = completionOf(transaction);
+      const games = transaction.objectStore(GAMES);
       for (const { id, rev } of gone) {
         const request = games.get(id);
-        // Its page may have gone on with it.
+        // The page that wrote it may have written a newer revision.
         request.onsuccess = () => void (request.result?.rev <= rev && games.delete(id));
       }
-      for (const id of forgotten) both.objectStore(GONE).delete(id);
-      await over;
+      for (const id of forgotten) transaction.objectStore(TOMBSTONES).delete(id);
+      await completed;
     },
   };
 }

@@ -1,186 +1,185 @@
-// What is kept beside games, key by key: statistics, the deals of the days, settings and the like. They stand in localStorage,
-// where every page reads and writes them at once; but a browser that is killed forgets its last seconds. So each is on the
-// disk too (IndexedDB, strict durability), and whoever begins looks which of the two is the later.
+// Syncs key-value pairs (statistics, deals of the day, settings …) between localStorage and IndexedDB. localStorage is
+// synchronous and shared by all tabs, but a killed browser loses its last seconds; IndexedDB with strict durability does not.
 //
-// All writes of a browser are counted. How far the count had come when localStorage was last written stands there as well, so
-// that it says itself what it has lost: whatever the disk has under a higher number. What it still knows is at least as new as
-// the disk, and may be newer: an older version of this page writes there alone, and counts nothing.
+// All writes are numbered, and localStorage holds the latest number. Pairs in IndexedDB with a higher number were lost from
+// localStorage. All others in localStorage are at least as new as in IndexedDB: an older version of this page writes only
+// there, without numbers.
 
 import { isRecord } from '../local-store.js';
 
 /**
- * @typedef {object} Note
+ * @typedef {object} KeyValue
  * @property {string} key
- * @property {number} rev the number of its writing
- * @property {number} since the number under which it was last taken away; 0: never
- * @property {unknown} value null: it was taken away
+ * @property {number} rev number of the write
+ * @property {number} since number of its last removal; 0: never
+ * @property {unknown} value null: removed
  */
 /**
- * @typedef {object} Here what takes and gives at once
+ * @typedef {object} LocalCopy the synchronous copy, in localStorage
  * @property {() => string[]} keys
- * @property {(key: string) => unknown} get null where there is nothing, undefined where it cannot be read
- * @property {(key: string, value: unknown) => void} put throws where it cannot
+ * @property {(key: string) => unknown} get null if there is none, undefined if it cannot be read
+ * @property {(key: string, value: unknown) => void} put throws if it is refused
  * @property {(key: string) => void} drop
- * @property {() => number} seen how far the count had come
- * @property {(count: number) => void} see
+ * @property {() => number} revision number of the latest write that it has
+ * @property {(revision: number) => void} setRevision
  */
 /**
- * @typedef {object} Disk
+ * @typedef {object} DurableCopy the copy that survives a killed browser, in IndexedDB
  * @property {() => Promise<unknown[]>} all
- * @property {(notes: Note[], meet: (theirs: unknown, mine: Note) => Note | null) => Promise<void>} write `meet` says what is
- *   written where something stands, null for nothing
+ * @property {(pairs: KeyValue[], resolve: (theirs: unknown, mine: KeyValue) => KeyValue | null) => Promise<void>} write `resolve`
+ *   decides a conflict with a stored pair; null leaves that as it is
  */
-/** Two values of a key that both count as one; undefined if only one of them can. @typedef {(key: string, a: unknown, b: unknown) => unknown} Joined */
+/** Merges two values of a key; undefined if they cannot be merged. @typedef {(key: string, a: unknown, b: unknown) => unknown} MergeValues */
 
-/** The version of a note. */
+/** Version of a pair in IndexedDB. */
 const VERSION = 1;
 
-/** What games are kept under has a store of its own; what is on its way to be counted is no use to anyone else. */
-const OTHERS = /^(line|early|game|shelf|unread|uncounted):/;
+/** Keys of games, which have their store, and of actions still to be counted. */
+const EXCLUDED_KEYS = /^(line|early|game|shelf|unread|uncounted):/;
 
-/** Whether what a key holds is a note. @param {string} key */
-export const isNote = (key) => key !== '' && key.length <= 60 && !OTHERS.test(key);
+/** True for keys that are synced. @param {string} key */
+export const isSyncedKey = (key) => key !== '' && key.length <= 60 && !EXCLUDED_KEYS.test(key);
 
-/** A note as it is written. @param {Note} note */
-export const writtenNote = (note) => ({ v: VERSION, ...note });
+/** Encodes a pair for IndexedDB. @param {KeyValue} pair */
+export const encodePair = (pair) => ({ v: VERSION, ...pair });
 
-/** Whether a note is of a later version of this page. @param {unknown} value */
-export const isNewerNote = (value) => isRecord(value) && Number(value.v) > VERSION;
+/** True for a pair of a newer version of this page. @param {unknown} value */
+export const isNewerPair = (value) => isRecord(value) && Number(value.v) > VERSION;
 
-/** @param {unknown} value @returns {Note[]} */
-function readNote(value) {
-  if (!isRecord(value) || isNewerNote(value)) return [];
+/** @param {unknown} value @returns {KeyValue[]} */
+function decodePair(value) {
+  if (!isRecord(value) || isNewerPair(value)) return [];
   const { key, rev } = value;
-  if (typeof key !== 'string' || !isNote(key) || !Number.isSafeInteger(rev) || Number(rev) < 1) return [];
+  if (typeof key !== 'string' || !isSyncedKey(key) || !Number.isSafeInteger(rev) || Number(rev) < 1) return [];
   const since = Number.isSafeInteger(value.since) ? Math.min(Number(rev), Math.max(0, Number(value.since))) : 0;
   return [{ key, rev: Number(rev), since, value: value.value ?? null }];
 }
 
 /** @param {unknown} a @param {unknown} b */
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-export class Notes {
-  #here;
-  #disk;
-  #joined;
-  /** How far the count has come, as far as this page knows. */
-  #count = 0;
-  /** When each key was last taken away. @type {Map<string, number>} */
-  #since = new Map();
-  /** What has been written since the last word to the disk, by key. @type {Map<string, number>} */
-  #waiting = new Map();
+export class KeyValueSync {
+  #local;
+  #durable;
+  #merge;
+  /** Number of the latest write known to this page. */
+  #revision = 0;
+  /** Number of each key's last removal. @type {Map<string, number>} */
+  #removals = new Map();
+  /** Keys to write to IndexedDB, with the numbers of their writes. @type {Map<string, number>} */
+  #pending = new Map();
   /** @type {Set<Promise<unknown>>} */
   #writing = new Set();
 
-  /** @param {{ here: Here, disk: Disk, joined: Joined }} places */
-  constructor({ here, disk, joined }) {
-    this.#here = here;
-    this.#disk = disk;
-    this.#joined = joined;
+  /** @param {{ local: LocalCopy, durable: DurableCopy, merge: MergeValues }} options */
+  constructor({ local, durable, merge }) {
+    this.#local = local;
+    this.#durable = durable;
+    this.#merge = merge;
   }
 
   /**
-   * Brings both places to the same.
-   * @param {() => Iterable<string>} early called when the disk has answered: the keys that this page has written so far
-   * @returns {Promise<string[]>} the keys that localStorage had lost, and has again
+   * Syncs both copies.
+   * @param {() => Iterable<string>} getEarlyKeys called once IndexedDB has answered; returns the keys written by this page so far
+   * @returns {Promise<string[]>} keys restored to localStorage
    */
-  async load(early) {
-    const here = this.#here;
-    const all = await this.#disk.all();
-    const notes = all.flatMap(readNote);
-    const later = new Set(all.flatMap((one) => (isNewerNote(one) ? [/** @type {Note} */ (one).key] : [])));
-    const touched = new Set(early());
-    const seen = here.seen();
-    this.#count = Math.max(seen, ...notes.map(({ rev }) => rev));
+  async sync(getEarlyKeys) {
+    const local = this.#local;
+    const all = await this.#durable.all();
+    const pairs = all.flatMap(decodePair);
+    const newerKeys = new Set(all.flatMap((value) => (isNewerPair(value) ? [/** @type {KeyValue} */ (value).key] : [])));
+    const touched = new Set(getEarlyKeys());
+    const localRevision = local.revision();
+    this.#revision = Math.max(localRevision, ...pairs.map(({ rev }) => rev));
     /** @type {string[]} */
-    const found = [];
+    const restoredKeys = [];
     /** @type {string[]} */
-    const news = here.keys().filter((key) => isNote(key) && !notes.some((note) => note.key === key));
-    let kept = true;
-    for (const note of notes) {
-      const { key, since, value } = note;
-      this.#since.set(key, since);
-      const mine = here.get(key);
-      const next = this.#later(note, mine, seen, touched.has(key));
-      if (!same(next, mine)) {
-        found.push(key);
-        kept = attempt(() => (next === null ? here.drop(key) : here.put(key, next))) && kept;
+    const changedKeys = local.keys().filter((key) => isSyncedKey(key) && !pairs.some((pair) => pair.key === key));
+    let isComplete = true;
+    for (const pair of pairs) {
+      const { key, since, value } = pair;
+      this.#removals.set(key, since);
+      const mine = local.get(key);
+      const next = this.#resolve(pair, mine, localRevision, touched.has(key));
+      if (!isEqual(next, mine)) {
+        restoredKeys.push(key);
+        isComplete = attempt(() => (next === null ? local.drop(key) : local.put(key, next))) && isComplete;
       }
-      if (!same(next, value)) news.push(key);
+      if (!isEqual(next, value)) changedKeys.push(key);
     }
-    // If it took less, it is told again the next time.
-    if (kept && this.#count > seen) attempt(() => here.see(this.#count));
-    for (const key of news) if (!later.has(key)) this.wrote(key);
-    return found;
+    // If a write was refused, the next visit tries again.
+    if (isComplete && this.#revision > localRevision) attempt(() => local.setRevision(this.#revision));
+    for (const key of changedKeys) if (!newerKeys.has(key)) this.recordWrite(key);
+    return restoredKeys;
   }
 
   /**
-   * What counts of the disk's and of localStorage's.
-   * @param {Note} note @param {unknown} mine @param {number} seen how far localStorage had come
-   * @param {boolean} isTouched whether this page has written it meanwhile
+   * Resolves IndexedDB's value against localStorage's.
+   * @param {KeyValue} pair @param {unknown} mine @param {number} localRevision latest write in localStorage
+   * @param {boolean} isTouched true if this page has written the key meanwhile
    */
-  #later({ key, rev, since, value }, mine, seen, isTouched) {
+  #resolve({ key, rev, since, value }, mine, localRevision, isTouched) {
     if (mine === undefined) return value;
-    if (rev <= seen) return mine;
+    if (rev <= localRevision) return mine;
     if (mine === null) return isTouched ? null : value;
-    // What was erased stays so, unless it was begun again meanwhile.
-    if (since > seen && !isTouched) return value;
+    // A removal wins, unless the key was written again meanwhile.
+    if (since > localRevision && !isTouched) return value;
     if (value === null) return mine;
-    return this.#joined(key, value, mine) ?? (isTouched ? mine : value);
+    return this.#merge(key, value, mine) ?? (isTouched ? mine : value);
   }
 
-  /** A key was written, or taken away. @param {string} key */
-  wrote(key) {
-    if (!isNote(key)) return;
-    this.#count = Math.max(this.#count, this.#here.seen()) + 1;
-    attempt(() => this.#here.see(this.#count));
-    if (!this.#waiting.size) queueMicrotask(() => this.#flush());
-    this.#waiting.set(key, this.#count);
-    if (this.#here.get(key) === null) this.#since.set(key, this.#count);
+  /** Queues a key that was written or removed. @param {string} key */
+  recordWrite(key) {
+    if (!isSyncedKey(key)) return;
+    this.#revision = Math.max(this.#revision, this.#local.revision()) + 1;
+    attempt(() => this.#local.setRevision(this.#revision));
+    if (!this.#pending.size) queueMicrotask(() => this.#flush());
+    this.#pending.set(key, this.#revision);
+    if (this.#local.get(key) === null) this.#removals.set(key, this.#revision);
   }
 
   #flush() {
-    const notes = [...this.#waiting].flatMap(([key, rev]) => {
-      const value = this.#here.get(key);
-      return value === undefined ? [] : [{ key, rev, since: this.#since.get(key) ?? 0, value }];
+    const pairs = [...this.#pending].flatMap(([key, rev]) => {
+      const value = this.#local.get(key);
+      return value === undefined ? [] : [{ key, rev, since: this.#removals.get(key) ?? 0, value }];
     });
-    this.#waiting.clear();
-    if (notes.length) this.#follow(this.#disk.write(notes, (theirs, mine) => this.#meet(theirs, mine)));
+    this.#pending.clear();
+    if (pairs.length) this.#track(this.#durable.write(pairs, (theirs, mine) => this.#resolveConflict(theirs, mine)));
   }
 
-  /** What is written where something stands. @param {unknown} theirs @param {Note} mine @returns {Note | null} */
-  #meet(theirs, mine) {
-    if (isNewerNote(theirs)) return null;
-    const [note] = readNote(theirs);
-    if (!note) return mine;
+  /** Resolves a conflict with a stored pair. @param {unknown} theirs @param {KeyValue} mine @returns {KeyValue | null} */
+  #resolveConflict(theirs, mine) {
+    if (isNewerPair(theirs)) return null;
+    const [pair] = decodePair(theirs);
+    if (!pair) return mine;
     const { key, value } = mine;
-    // Another page may have taken it away.
-    const since = Math.max(note.since, mine.since);
-    if (note.rev < mine.rev) return { ...mine, since };
-    // Another page has written at the same time.
-    const both = note.value === null || value === null ? undefined : this.#joined(key, note.value, value);
-    return { key, rev: note.rev, since, value: both ?? value };
+    // Another tab may have removed it.
+    const since = Math.max(pair.since, mine.since);
+    if (pair.rev < mine.rev) return { ...mine, since };
+    // Another tab has written it at the same time.
+    const merged = pair.value === null || value === null ? undefined : this.#merge(key, pair.value, value);
+    return { key, rev: pair.rev, since, value: merged ?? value };
   }
 
   /** @param {Promise<unknown>} work */
-  #follow(work) {
-    // It stands in localStorage all the same, or that has said that it does not.
+  #track(work) {
+    // On failure localStorage has the value, or has reported that it does not.
     const done = work.catch(() => {});
     this.#writing.add(done);
     void done.then(() => this.#writing.delete(done));
   }
 
-  /** Waits until all that was written is on the disk, or has failed to get there. */
-  async settled() {
+  /** Resolves when all writes to IndexedDB have succeeded or failed. */
+  async whenSettled() {
     await Promise.resolve();
-    while (this.#writing.size || this.#waiting.size) {
+    while (this.#writing.size || this.#pending.size) {
       await Promise.all(this.#writing);
       await Promise.resolve();
     }
   }
 }
 
-/** @param {() => unknown} act @returns {boolean} whether it could be done */
+/** @param {() => unknown} act @returns {boolean} false if it threw */
 function attempt(act) {
   try {
     act();

@@ -1,40 +1,40 @@
-// The store of this browser: its journal in localStorage, its database, its other tabs, and what older versions have left; and
-// what is kept beside games, on the disk as well.
+// Opens the game store with its journal in localStorage, its database and its channel to other tabs, migrates games of older
+// versions, and starts the sync of key-value pairs.
 
 import { loadEngine } from '../../../engine/games.js';
-import { joinNotes } from '../merge.js';
+import { mergeValue } from '../merge.js';
 import { settingsChanged } from '../../settings/settings.js';
-import { keys, onDisk, onWrite, read, recall, report } from '../local-store.js';
-import { openDatabase, openNotes } from './database.js';
-import { takeOver } from './legacy.js';
-import { Notes } from './key-values.js';
-import { Store, written } from './store.js';
+import { keys, rawStorage, onWrite, read, restoreValue, reportStorageError } from '../local-store.js';
+import { openDatabase, openKeyValues } from './database.js';
+import { migrateLegacyGames } from './legacy.js';
+import { KeyValueSync } from './key-values.js';
+import { GameStore, encodeGame } from './store.js';
 
-/** Before the id of a record, in the journal. */
-const JOURNAL = 'line:';
+/** Prefix of the journal's keys, before the id of the record. */
+const JOURNAL_PREFIX = 'line:';
 
-/** How long the page waits for a database: some private windows have one that never answers. */
-const PATIENCE_MS = 3000;
+/** Timeout of opening a database, in ms: IndexedDB may never answer in a private window. */
+const DATABASE_TIMEOUT_MS = 3000;
 
 /** @returns {import('./store.js').Journal} */
-const journal = () => ({
+const createJournal = () => ({
   all: () =>
-    onDisk.keys(JOURNAL).flatMap((key) => {
+    rawStorage.keys(JOURNAL_PREFIX).flatMap((key) => {
       try {
-        return [JSON.parse(onDisk.get(key) ?? '')];
+        return [JSON.parse(rawStorage.get(key) ?? '')];
       } catch {
-        report('corrupt');
+        reportStorageError('corrupt');
         return [];
       }
     }),
-  put: (game) => onDisk.set(JOURNAL + game.id, JSON.stringify(written(game))),
-  drop: (id) => onDisk.remove(JOURNAL + id),
+  put: (game) => rawStorage.set(JOURNAL_PREFIX + game.id, JSON.stringify(encodeGame(game))),
+  drop: (id) => rawStorage.remove(JOURNAL_PREFIX + id),
 });
 
-/** What other tabs are told by, and heard through. */
-const channel = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null);
+/** Channel between tabs. */
+const openChannel = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel('cadogan') : null);
 
-/** An identity that no other record has: 72 bits by chance. */
+/** Returns a random id of 72 bits. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return btoa(String.fromCharCode(...bytes))
@@ -42,63 +42,62 @@ function newId() {
     .replaceAll('/', '_');
 }
 
-/** How far the count of writings had come when localStorage was written last. No part of what is kept. */
-const COUNT = 'cadogan:noted';
+/** localStorage key of the latest write number; not part of a backup. */
+const REVISION_KEY = 'cadogan:noted';
 
-/** @type {import('./key-values.js').Here} */
-const here = {
+/** @type {import('./key-values.js').LocalCopy} */
+const local = {
   keys,
   get: (key) => {
     try {
-      JSON.parse(onDisk.get(key) ?? 'null');
+      JSON.parse(rawStorage.get(key) ?? 'null');
     } catch (error) {
       if (error instanceof SyntaxError) return undefined;
     }
     return read(key);
   },
-  put: recall,
-  drop: (key) => recall(key, null),
-  seen: () => {
+  put: restoreValue,
+  drop: (key) => restoreValue(key, null),
+  revision: () => {
     try {
-      return Math.max(0, Number.parseInt(localStorage.getItem(COUNT) ?? '', 10) || 0);
+      return Math.max(0, Number.parseInt(localStorage.getItem(REVISION_KEY) ?? '', 10) || 0);
     } catch {
       return 0;
     }
   },
-  see: (count) => localStorage.setItem(COUNT, String(count)),
+  setRevision: (revision) => localStorage.setItem(REVISION_KEY, String(revision)),
 };
 
-/** What is kept beside games is brought to the same in both its places, and is kept there from now on. */
-async function keepNotes() {
-  const disk = await openNotes(report);
-  if (!disk) return;
-  const notes = new Notes({ here, disk, joined: joinNotes });
-  const found = await notes.load(() => onWrite((key) => notes.wrote(key)));
-  // Languages follow the settings.
-  if (found.length) settingsChanged();
+/** Syncs the key-value pairs now and after every write. */
+async function syncKeyValues() {
+  const durable = await openKeyValues(reportStorageError);
+  if (!durable) return;
+  const keyValues = new KeyValueSync({ local, durable, merge: mergeValue });
+  const restoredKeys = await keyValues.sync(() => onWrite((key) => keyValues.recordWrite(key)));
+  // The language follows the settings.
+  if (restoredKeys.length) settingsChanged();
 }
 
-/** @param {string} early the key of what this page has played before the store came: it is told all of it in a moment */
-export async function openStore(early) {
-  const tabs = channel();
-  const opening = openDatabase(report);
-  const slow = new Promise((done) => setTimeout(done, PATIENCE_MS, null));
-  const noted = Promise.race([keepNotes().catch(() => {}), slow]);
-  const database = /** @type {import('./store.js').Database | null} */ (await Promise.race([opening, slow]));
-  const store = new Store({
-    journal: journal(),
+/** @param {string} pendingKey key of this page's pending position, which is recorded right after */
+export async function openStore(pendingKey) {
+  const tabs = openChannel();
+  const opening = openDatabase(reportStorageError);
+  const timeout = new Promise((done) => setTimeout(done, DATABASE_TIMEOUT_MS, null));
+  const synced = Promise.race([syncKeyValues().catch(() => {}), timeout]);
+  const database = /** @type {import('./store.js').Database | null} */ (await Promise.race([opening, timeout]));
+  const store = new GameStore({
+    journal: createJournal(),
     database,
     world: { now: () => Date.now(), id: newId },
     post: (change) => tabs?.postMessage(change),
-    report,
+    report: reportStorageError,
   });
-  tabs?.addEventListener('message', ({ data }) => store.hear(data));
+  tabs?.addEventListener('message', ({ data }) => store.receive(data));
   const loaded = store.load();
-  // What the journal holds is there already; what the database has is told when it comes.
-  await Promise.race([loaded, slow]);
-  if (!database) void opening.then((late) => late && store.attach(late));
-  // What older versions kept has to be read by the rules.
-  await takeOver(store, loadEngine, early);
-  await noted;
+  // The journal is read synchronously; a slow database is merged when it answers.
+  await Promise.race([loaded, timeout]);
+  if (!database) void opening.then((late) => late && store.attachDatabase(late));
+  await migrateLegacyGames(store, loadEngine, pendingKey);
+  await synced;
   return store;
 }

@@ -1,140 +1,140 @@
-// The games that are kept, as a state machine: what there is, what an act makes of it, and what has to be written. Nothing
-// here knows a browser, a clock or a rule.
+// Pure state machine of the saved games: from a state and an action to the next state and the changes to write. It knows no
+// browser, clock or rules.
 //
-// Every line that the player has made is a game with an identity of its own; a deal may have several. A record has one
-// writer: the page that made it. A page that goes on with a game which another page has written makes a new record, which
-// takes the place of the one it came from, provided that has not gone on meanwhile. So no two pages ever write the same
-// record, whatever arrives late was either known or is a line of its own, and joining is the same in every order.
+// Every line that the player has made is a game with its id; a deal may have several. A record has one writer: the page that
+// created it. A page that continues a game of another page creates a successor, whose tombstone removes the record it came
+// from, unless that has a newer revision. So no two pages write the same record, a late change is either known already or
+// another line, and merging gives the same result in every order.
 //
-// A game that was opened is a guest until the first move made of it here: no record, whatever it is opened from.
+// A game has no record until its first move on this device, whatever it was opened from.
 
 import { isMove, isPreview } from '../../../engine/causes.js';
-import { dealOf, LONGEST_LINK, LONGEST_SAVE, slotOf } from '../../../engine/links.js';
-import { finite, isRecord } from '../local-store.js';
+import { dealLinkOf, MAX_LINK_CHARS, MAX_SAVE_CHARS, saveSlotOf } from '../../../engine/links.js';
+import { finiteOrZero, isRecord } from '../local-store.js';
 
-/** @typedef {{ link: string, ply: number, at: number }} Mark */
+/** @typedef {{ link: string, ply: number, at: number }} Bookmark */
 /**
- * @typedef {object} Game a record of a game; never changed, only followed by one with a higher revision
+ * @typedef {object} Game record of a game; immutable, replaced by one with a higher revision
  * @property {string} id
- * @property {number} rev revisions count from 1
- * @property {{ id: string, rev: number } | null} from the record whose place it takes, up to that revision
- * @property {number} turn counts acts of all games, so that the last is known without a clock; 0: not played here
- * @property {string} link the position
- * @property {string} save of the session: the line, what is undone included, and its acts
+ * @property {number} rev revision, from 1
+ * @property {{ id: string, rev: number } | null} from predecessor, removed up to that revision
+ * @property {number} turn number of its last action among those of all games; 0: not played here
+ * @property {string} link of its position
+ * @property {string} save of its session: the line with undone moves, and its actions
  * @property {number} ply
  * @property {number} plies
  * @property {string} outcome
- * @property {boolean} won whether its line was won, wherever it stands now
- * @property {number} began in milliseconds, as `at`
- * @property {number} at when it was played last
- * @property {Mark[]} marks
- * @property {string} name that the player gave it; empty for none
+ * @property {boolean} won true if its line was won, even if moves are undone
+ * @property {number} began time of its first move, in ms
+ * @property {number} at time of its last action, in ms
+ * @property {Bookmark[]} marks
+ * @property {string} name given by the player, or empty
  */
-/** @typedef {{ id: string, rev: number }} Gone a record that is no more, up to a revision */
-/** @typedef {{ puts: Game[], gone: Gone[] }} Change what is to be written, and told to other pages */
+/** @typedef {{ id: string, rev: number }} Tombstone a removed record, up to a revision */
+/** @typedef {{ puts: Game[], gone: Tombstone[] }} Change to be written, and posted to other tabs */
 /**
- * @typedef {object} State what a page knows
+ * @typedef {object} State
  * @property {ReadonlyMap<string, Game>} games
- * @property {ReadonlyMap<string, number>} gone up to which revision a record is no more
- * @property {ReadonlySet<string>} own the records that this page writes
- * @property {Game | null} hand the record of the game on the table; null: a guest, or none
+ * @property {ReadonlyMap<string, number>} gone revisions up to which records are removed, by id
+ * @property {ReadonlySet<string>} owned ids of the records that this page writes
+ * @property {Game | null} current record of the game on the table; null if it has none
  */
-/** @typedef {{ link: string, save: string, ply: number, plies: number, outcome: string }} Seen what the machine looks at of a view */
+/** @typedef {{ link: string, save: string, ply: number, plies: number, outcome: string }} GameSnapshot the part of a view that is saved */
 /** @typedef {{ now: () => number, id: () => string }} World */
-/** @typedef {{ state: State, change: Change }} Step */
-/** @typedef {{ was: Game, is: Game }} Joined a record before and after marks or a name came to it from elsewhere */
+/** @typedef {{ state: State, change: Change }} Transition */
+/** @typedef {{ before: Game, after: Game }} MergedRecord a record before and after an import added bookmarks or a name */
 
-/** How many moves an undo and another way on may cost. With more the line as it was stays a game of its own. */
-export const FORGOTTEN = 10;
-/** How many marks of a game are read: nobody sets so many by hand. */
-const MOST_MARKS = 1000;
-const LONGEST_NAME = 80;
+/** Least number of dropped moves for which the previous line stays a game. */
+export const MIN_FORK_MOVES = 10;
+/** Most bookmarks that are read of a game. */
+const MAX_BOOKMARKS = 1000;
+const MAX_NAME_LENGTH = 80;
 
 /** @type {Change} */
 const NOTHING = { puts: [], gone: [] };
 
 /** @returns {State} */
-export const empty = () => ({ games: new Map(), gone: new Map(), own: new Set(), hand: null });
+export const emptyState = () => ({ games: new Map(), gone: new Map(), owned: new Set(), current: null });
 
-/** The link of a save's whole line, what is undone included. @param {string} save */
+/** Link of a save's line, undone moves included. @param {string} save */
 export const lineOf = (save) => (save.startsWith('save') ? (save.split(' ')[1] ?? '') : save);
 
-/** Which of two games was played later. @param {Game} a @param {Game} b */
-export const byTurn = (a, b) => a.turn - b.turn || a.at - b.at || (a.id < b.id ? -1 : 1);
+/** Sorts games by their last action. @param {Game} a @param {Game} b */
+export const compareByTurn = (a, b) => a.turn - b.turn || a.at - b.at || (a.id < b.id ? -1 : 1);
 
-// What there is
+// Queries
 
-/** All games, the one played last first. @param {State} state */
-export const listed = ({ games }) => [...games.values()].sort(byTurn).reverse();
+/** All games, the last played first. @param {State} state */
+export const listGames = ({ games }) => [...games.values()].sort(compareByTurn).reverse();
 
-/** Whether there is nothing to go on with: its line is won, wherever it stands now. @param {Game} game */
+/** True if there is nothing to continue: its line is won. @param {Game} game */
 export const isOver = ({ won }) => won;
 
-/** The games of a slot: those that can be gone on with before those that are won. @param {State} state @param {string} slot */
-export function ofSlot(state, slot) {
-  const games = listed(state).filter(({ link }) => slotOf(link) === slot);
+/** Games of a slot: those to continue before those won. @param {State} state @param {string} slot */
+export function gamesOfSlot(state, slot) {
+  const games = listGames(state).filter(({ link }) => saveSlotOf(link) === slot);
   return [...games.filter((game) => !isOver(game)), ...games.filter(isOver)];
 }
 
-/** The slots that hold a game. @param {State} state */
-export const slotsOf = (state) => [...new Set([...state.games.values()].map(({ link }) => slotOf(link)))];
+/** Slots with a game. @param {State} state */
+export const slotsOf = (state) => [...new Set([...state.games.values()].map(({ link }) => saveSlotOf(link)))];
 
-/** The game that stands at a position: one of several by its id, else the one played last. @param {State} state @param {string} link @param {string | null} [id] */
-export function found(state, link, id = null) {
-  const known = id === null ? undefined : state.games.get(id);
-  return known?.link === link ? known : (listed(state).find((game) => game.link === link) ?? null);
+/** The game at a position: of several the one with the id, else the last played. @param {State} state @param {string} link @param {string | null} [id] */
+export function findGame(state, link, id = null) {
+  const requested = id === null ? undefined : state.games.get(id);
+  return requested?.link === link ? requested : (listGames(state).find((game) => game.link === link) ?? null);
 }
 
-/** What has become of a record: itself, or what took its place. @param {State} state @param {string} id */
-export function heir(state, id) {
+/** The record of an id, or the one that succeeded it. @param {State} state @param {string} id */
+export function successor(state, id) {
   const { games } = state;
-  return games.get(id) ?? listed(state).find(({ from }) => from?.id === id) ?? null;
+  return games.get(id) ?? listGames(state).find(({ from }) => from?.id === id) ?? null;
 }
 
-/** Games that may give way when there is no room: those that are won, the oldest first, never the one on the table. @param {State} state */
-export const spare = (state) =>
-  listed(state)
-    .filter((game) => isOver(game) && game.id !== state.hand?.id)
+/** Games to delete when storage is full: those won, the oldest first, except the one on the table. @param {State} state */
+export const evictable = (state) =>
+  listGames(state)
+    .filter((game) => isOver(game) && game.id !== state.current?.id)
     .reverse();
 
-// Joining
+// Merging
 
 /**
- * Adds what was written here or elsewhere. In whatever order changes come, and however often, the same is known in the end.
+ * Merges a change of this page or another. Commutative and idempotent.
  * @param {State} state @param {Change} change @returns {State}
  */
-export function join(state, { puts, gone: lost }) {
+export function merge(state, { puts, gone: lost }) {
   const games = new Map(state.games);
   const gone = new Map(state.gone);
-  const bury = (/** @type {Gone} */ { id, rev }) => {
+  const applyTombstone = (/** @type {Tombstone} */ { id, rev }) => {
     if ((gone.get(id) ?? 0) < rev) gone.set(id, rev);
     if ((games.get(id)?.rev ?? Infinity) <= rev) games.delete(id);
   };
-  for (const one of lost) bury(one);
-  let { hand } = state;
+  for (const tombstone of lost) applyTombstone(tombstone);
+  let { current } = state;
   for (const game of puts) {
-    if (game.from) bury(game.from);
+    if (game.from) applyTombstone(game.from);
     if (game.rev <= (gone.get(game.id) ?? 0) || game.rev <= (games.get(game.id)?.rev ?? 0)) continue;
     games.set(game.id, game);
-    // A name or a mark that was given in another tab: the line is the same.
-    if (hand && game.from?.id === hand.id && game.save === hand.save) hand = game;
+    // Another tab has named or bookmarked the same line.
+    if (current && game.from?.id === current.id && game.save === current.save) current = game;
   }
-  return { ...state, games, gone, hand };
+  return { ...state, games, gone, current };
 }
 
-/** @param {State} state @param {Change} change @param {Partial<State>} [more] @returns {Step} */
-const step = (state, change, more = {}) => ({ state: { ...join(state, change), ...more }, change });
+/** @param {State} state @param {Change} change @param {Partial<State>} [patch] @returns {Transition} */
+const transition = (state, change, patch = {}) => ({ state: { ...merge(state, change), ...patch }, change });
 
 /** @param {State} state */
 const nextTurn = ({ games }) => Math.max(0, ...[...games.values()].map(({ turn }) => turn)) + 1;
 
 /**
- * A record with something changed: the next revision of one that this page writes, else a new one in its place.
+ * Changes a record: the next revision of one that this page writes, else its successor.
  * @param {State} state @param {Game} game @param {Partial<Game>} change @param {World} world @returns {{ game: Game, change: Change }}
  */
-function follow({ own, gone }, game, change, world) {
+function nextRevision({ owned, gone }, game, change, world) {
   const { id, rev } = game;
-  if (own.has(id)) {
+  if (owned.has(id)) {
     const next = { ...game, ...change, rev: Math.max(rev, gone.get(id) ?? 0) + 1 };
     return { game: next, change: { puts: [next], gone: [] } };
   }
@@ -142,24 +142,24 @@ function follow({ own, gone }, game, change, world) {
   return { game: next, change: { puts: [next], gone: [{ id, rev }] } };
 }
 
-/** @param {State} state @param {Game} game @param {Partial<Game>} change @param {World} world @returns {Step} */
-function rewrite(state, game, change, world) {
-  const next = follow(state, game, change, world);
-  const hand = state.hand?.id === game.id ? next.game : state.hand;
-  return step(state, next.change, { own: new Set(state.own).add(next.game.id), hand });
+/** @param {State} state @param {Game} game @param {Partial<Game>} change @param {World} world @returns {Transition} */
+function revise(state, game, change, world) {
+  const next = nextRevision(state, game, change, world);
+  const current = state.current?.id === game.id ? next.game : state.current;
+  return transition(state, next.change, { owned: new Set(state.owned).add(next.game.id), current });
 }
 
-// Acts
+// Actions
 
 /**
- * A game was laid on the table; nothing is written.
- * @param {State} state @param {string} link @param {string | null} [id] of the game that was taken up
+ * Opens a game on the table; nothing is written.
+ * @param {State} state @param {string} link @param {string | null} [id] of a saved game
  * @returns {State}
  */
-export const opened = (state, link, id = null) => ({ ...state, hand: found(state, link, id) });
+export const openGame = (state, link, id = null) => ({ ...state, current: findGame(state, link, id) });
 
-/** The record of a guest. @param {State} state @param {Seen} seen @param {World} world @returns {Game} */
-const begin = (state, { link, save, ply, plies, outcome }, world) => ({
+/** The first record of a game. @param {State} state @param {GameSnapshot} seen @param {World} world @returns {Game} */
+const newRecord = (state, { link, save, ply, plies, outcome }, world) => ({
   id: world.id(),
   rev: 1,
   from: null,
@@ -176,96 +176,95 @@ const begin = (state, { link, save, ply, plies, outcome }, world) => ({
   name: '',
 });
 
-/** A new record for what is on the table. @param {State} state @param {Game} game @returns {Step} */
-const added = (state, game) =>
-  step(state, { puts: [game], gone: [] }, { hand: game, own: new Set(state.own).add(game.id) });
+/** Adds a record for the game on the table. @param {State} state @param {Game} game @returns {Transition} */
+const addRecord = (state, game) =>
+  transition(state, { puts: [game], gone: [] }, { current: game, owned: new Set(state.owned).add(game.id) });
 
 /**
- * Whether an act has cost more of a line than may be forgotten: a restart and another first move, a mark on another line,
- * moves of a game that was won.
- * @param {Game} game @param {Seen} seen @param {string} kind
+ * True if an action forks the line, so that the previous one stays a game: a restart and another first move, a bookmark on
+ * another line, a move in a game that was won.
+ * @param {Game} game @param {GameSnapshot} snapshot @param {string} kind
  */
-function parts(game, seen, kind) {
-  if (lineOf(game.save) === lineOf(seen.save)) return false;
+function forksLine(game, snapshot, kind) {
+  if (lineOf(game.save) === lineOf(snapshot.save)) return false;
   if (kind === 'mark') return true;
-  // The table may have been walked back since, by what is not told as an act.
-  const dropped = Math.max(game.plies - game.ply, game.plies - seen.plies);
-  return dropped >= FORGOTTEN || (dropped > 0 && game.won);
+  // The table may have gone back since, without an event.
+  const dropped = Math.max(game.plies - game.ply, game.plies - snapshot.plies);
+  return dropped >= MIN_FORK_MOVES || (dropped > 0 && game.won);
 }
 
 /**
- * The player has done something with the game on the table.
- * @param {State} state @param {Seen} seen what it has become @param {string} kind of the event @param {World} world
- * @returns {Step}
+ * Records an action of the player.
+ * @param {State} state @param {GameSnapshot} snapshot the table after it @param {string} kind of the event @param {World} world
+ * @returns {Transition}
  */
-export function acted(state, seen, kind, world) {
-  const { hand } = state;
-  if (isPreview(kind) || (!hand && !isMove(kind))) return { state, change: NOTHING };
-  if (!hand) return added(state, begin(state, seen, world));
-  if (parts(hand, seen, kind)) {
-    const { marks } = hand;
-    return added(state, { ...begin(state, seen, world), marks });
+export function recordAction(state, snapshot, kind, world) {
+  const { current } = state;
+  if (isPreview(kind) || (!current && !isMove(kind))) return { state, change: NOTHING };
+  if (!current) return addRecord(state, newRecord(state, snapshot, world));
+  if (forksLine(current, snapshot, kind)) {
+    const { marks } = current;
+    return addRecord(state, { ...newRecord(state, snapshot, world), marks });
   }
-  const { link, save, ply, plies, outcome } = seen;
-  if (hand.save === save) return { state, change: NOTHING };
-  const won = outcome === 'won' || (hand.won && lineOf(save) === lineOf(hand.save));
-  return rewrite(state, hand, { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now() }, world);
+  const { link, save, ply, plies, outcome } = snapshot;
+  if (current.save === save) return { state, change: NOTHING };
+  const won = outcome === 'won' || (current.won && lineOf(save) === lineOf(current.save));
+  return revise(state, current, { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now() }, world);
 }
 
-/** Marks the position on the table; of a guest that makes a game. @param {State} state @param {Seen} seen @param {World} world @returns {Step} */
-export function marked(state, seen, world) {
-  const { link, ply } = seen;
-  const { hand } = state;
-  const mark = { link, ply, at: world.now() };
-  if (!hand) return added(state, { ...begin(state, seen, world), marks: [mark] });
-  if (hand.marks.some((one) => one.link === link)) return { state, change: NOTHING };
-  return rewrite(state, hand, { marks: [...hand.marks, mark] }, world);
+/** Bookmarks the position on the table, with a new record if it has none. @param {State} state @param {GameSnapshot} snapshot @param {World} world @returns {Transition} */
+export function addBookmark(state, snapshot, world) {
+  const { link, ply } = snapshot;
+  const { current } = state;
+  const bookmark = { link, ply, at: world.now() };
+  if (!current) return addRecord(state, { ...newRecord(state, snapshot, world), marks: [bookmark] });
+  if (current.marks.some((mark) => mark.link === link)) return { state, change: NOTHING };
+  return revise(state, current, { marks: [...current.marks, bookmark] }, world);
 }
 
-/** @param {State} state @param {string} id @param {string} name @param {World} world @returns {Step} */
-export function named(state, id, name, world) {
+/** @param {State} state @param {string} id @param {string} name @param {World} world @returns {Transition} */
+export function renameGame(state, id, name, world) {
   const game = state.games.get(id);
-  const given = name.trim().slice(0, LONGEST_NAME);
-  return !game || game.name === given ? { state, change: NOTHING } : rewrite(state, game, { name: given }, world);
+  const given = name.trim().slice(0, MAX_NAME_LENGTH);
+  return !game || game.name === given ? { state, change: NOTHING } : revise(state, game, { name: given }, world);
 }
 
-/** Takes games away. What lies on the table is a guest then. @param {State} state @param {string[]} ids @returns {Step} */
-export function removed(state, ids) {
+/** Removes games. If the one on the table is among them, it has no record any more. @param {State} state @param {string[]} ids @returns {Transition} */
+export function removeGames(state, ids) {
   const gone = ids.flatMap((id) => {
     const game = state.games.get(id);
     return game ? [{ id, rev: game.rev }] : [];
   });
-  const hand = state.hand && ids.includes(state.hand.id) ? null : state.hand;
-  return step(state, { puts: [], gone }, { hand });
+  const current = state.current && ids.includes(state.current.id) ? null : state.current;
+  return transition(state, { puts: [], gone }, { current });
 }
 
-/** Brings games back that were taken away, unless their page has gone on with them. @param {State} state @param {Game[]} games @param {World} world @returns {Step} */
-export function restored(state, games, world) {
-  const own = new Set(state.own);
+/** Restores removed games, unless their page has continued them. @param {State} state @param {Game[]} games @param {World} world @returns {Transition} */
+export function restoreGames(state, games, world) {
+  const owned = new Set(state.owned);
   const puts = games
     .filter(({ id }) => !state.games.has(id))
     .map((game) => ({ ...game, id: world.id(), rev: 1, from: { id: game.id, rev: game.rev } }));
-  for (const { id } of puts) own.add(id);
-  return step(state, { puts, gone: [] }, { own });
+  for (const { id } of puts) owned.add(id);
+  return transition(state, { puts, gone: [] }, { owned });
 }
 
 /**
- * Adds games that come from elsewhere: from a file, from an older version. A line that is here already is not added again;
- * its marks and name are.
+ * Imports games of a file or an older version. A line that exists already only gains bookmarks and a name.
  * @param {State} state @param {Omit<Game, 'id' | 'rev' | 'from' | 'turn'>[]} games @param {World} world
- * @returns {Step & { added: string[], joined: Joined[] }} the ids of those that are new, and what was here and has more now
+ * @returns {Transition & { added: string[], merged: MergedRecord[] }} ids of new games, and records that gained bookmarks or a name
  */
-export function imported(state, games, world) {
+export function importGames(state, games, world) {
   /** @type {Map<string, Game>} */
   const lines = new Map([...state.games.values()].map((game) => [lineOf(game.save), game]));
   /** @type {string[]} */
   const ids = [];
-  /** @type {Joined[]} */
-  const joined = [];
+  /** @type {MergedRecord[]} */
+  const merged = [];
   /** @type {Change} */
   const change = { puts: [], gone: [] };
-  const own = new Set(state.own);
-  let { hand } = state;
+  const owned = new Set(state.owned);
+  let { current } = state;
   for (const theirs of games) {
     const line = lineOf(theirs.save);
     const mine = lines.get(line);
@@ -273,89 +272,89 @@ export function imported(state, games, world) {
       const game = { ...theirs, id: world.id(), rev: 1, from: null, turn: 0 };
       lines.set(line, game);
       ids.push(game.id);
-      own.add(game.id);
+      owned.add(game.id);
       change.puts.push(game);
       continue;
     }
     const news = theirs.marks.filter(({ link }) => !mine.marks.some((mark) => mark.link === link));
     const name = mine.name || theirs.name;
     if (!news.length && name === mine.name) continue;
-    const next = follow({ ...state, own }, mine, { marks: [...mine.marks, ...news], name }, world);
-    if (hand?.id === mine.id) hand = next.game;
-    own.add(next.game.id);
+    const next = nextRevision({ ...state, owned }, mine, { marks: [...mine.marks, ...news], name }, world);
+    if (current?.id === mine.id) current = next.game;
+    owned.add(next.game.id);
     lines.set(line, next.game);
-    joined.push({ was: mine, is: next.game });
+    merged.push({ before: mine, after: next.game });
     change.puts.push(next.game);
     change.gone.push(...next.change.gone);
   }
-  return { ...step(state, change, { own, hand }), added: ids, joined };
+  return { ...transition(state, change, { owned, current }), added: ids, merged };
 }
 
-/** Takes marks and names off again that came from elsewhere, where nothing was done since. @param {State} state @param {Joined[]} joined @param {World} world @returns {Step} */
-export function parted(state, joined, world) {
-  /** @type {Step} */
+/** Reverts the merged bookmarks and names of records that have not changed since. @param {State} state @param {MergedRecord[]} merged @param {World} world @returns {Transition} */
+export function unmerge(state, merged, world) {
+  /** @type {Transition} */
   let all = { state, change: NOTHING };
-  for (const { was, is } of joined) {
-    if (all.state.games.get(is.id)?.rev !== is.rev) continue;
-    const { marks, name } = was;
-    const next = rewrite(all.state, is, { marks, name }, world);
+  for (const { before, after } of merged) {
+    if (all.state.games.get(after.id)?.rev !== after.rev) continue;
+    const { marks, name } = before;
+    const next = revise(all.state, after, { marks, name }, world);
     const { puts, gone } = next.change;
     all = { state: next.state, change: { puts: [...all.change.puts, ...puts], gone: [...all.change.gone, ...gone] } };
   }
   return all;
 }
 
-// Reading what was written
+// Decoding
 
 /** @param {unknown} value */
-const count = (value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+const positiveInteger = (value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
 /** @param {unknown} value @param {string} slot @returns {value is string} */
 const isLink = (value, slot) =>
-  typeof value === 'string' && value.length <= LONGEST_LINK && `${value}/`.startsWith(`${slot}/`);
+  typeof value === 'string' && value.length <= MAX_LINK_CHARS && `${value}/`.startsWith(`${slot}/`);
 
-/** @param {unknown} marks @param {string} start the link of their deal @returns {Mark[]} */
-export function readMarks(marks, start) {
+/** @param {unknown} marks @param {string} start link of their deal @returns {Bookmark[]} */
+export function readBookmarks(marks, start) {
   if (!Array.isArray(marks)) return [];
   return marks
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_BOOKMARKS)
     .filter((mark) => isRecord(mark) && isLink(mark.link, start))
-    .map(({ link, ply, at }) => ({ link, ply: count(ply), at: finite(at) }));
+    .map(({ link, ply, at }) => ({ link, ply: positiveInteger(ply), at: finiteOrZero(at) }));
 }
 
 /** @param {unknown} value @returns {value is string} */
 const isId = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
 
-/** What says that a record is gone, if it has the shape. @param {unknown} value @returns {Gone[]} */
-export const readGone = (value) =>
-  isRecord(value) && isId(value.id) && count(value.rev) ? [{ id: value.id, rev: count(value.rev) }] : [];
+/** @param {unknown} value @returns {Tombstone[]} empty if it is malformed */
+export const readTombstone = (value) =>
+  isRecord(value) && isId(value.id) && positiveInteger(value.rev) ? [{ id: value.id, rev: positiveInteger(value.rev) }] : [];
 
 /**
- * A record, if it has the shape of one. Whether the engine takes its save is found out when it is opened.
- * @param {unknown} value @returns {Game[]}
+ * Decodes a record. Its save is checked when the game is opened.
+ * @param {unknown} value @returns {Game[]} empty if it is malformed
  */
 export function readGame(value) {
-  if (!isRecord(value) || !isId(value.id) || !count(value.rev)) return [];
+  if (!isRecord(value) || !isId(value.id) || !positiveInteger(value.rev)) return [];
   const { id, link, save } = value;
-  if (typeof link !== 'string' || link.length > LONGEST_LINK || !dealOf(link)) return [];
-  if (typeof save !== 'string' || !save || save.length > LONGEST_SAVE) return [];
-  const ply = count(value.ply);
+  if (typeof link !== 'string' || link.length > MAX_LINK_CHARS || !dealLinkOf(link)) return [];
+  if (typeof save !== 'string' || !save || save.length > MAX_SAVE_CHARS) return [];
+  const ply = positiveInteger(value.ply);
   return [
     {
       id,
-      rev: count(value.rev),
-      from: readGone(value.from)[0] ?? null,
-      turn: Math.min(count(value.turn), Number.MAX_SAFE_INTEGER / 2),
+      rev: positiveInteger(value.rev),
+      from: readTombstone(value.from)[0] ?? null,
+      turn: Math.min(positiveInteger(value.turn), Number.MAX_SAFE_INTEGER / 2),
       link,
       save,
       ply,
-      plies: Math.max(ply, count(value.plies)),
+      plies: Math.max(ply, positiveInteger(value.plies)),
       outcome: String(value.outcome),
       won: value.won === true,
-      began: finite(value.began),
-      at: finite(value.at),
-      marks: readMarks(value.marks, dealOf(link)),
-      name: typeof value.name === 'string' ? value.name.slice(0, LONGEST_NAME) : '',
+      began: finiteOrZero(value.began),
+      at: finiteOrZero(value.at),
+      marks: readBookmarks(value.marks, dealLinkOf(link)),
+      name: typeof value.name === 'string' ? value.name.slice(0, MAX_NAME_LENGTH) : '',
     },
   ];
 }

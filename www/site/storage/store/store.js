@@ -1,41 +1,40 @@
-// Keeps the games of the machine: reads them when the page begins, writes down every change, and tells the other pages.
+// Persists the saved games: loads them, writes every change, and posts it to other tabs.
 //
-// A change goes to two places. The journal (localStorage) takes it at once, before the act has been painted: whatever ends
-// the page, it is there, but a browser that is killed has not put it on the disk yet. The database (IndexedDB, strict
-// durability) takes it within milliseconds, and then it is on the disk; what is there leaves the journal. Where one of the
-// two cannot be had the other does alone.
+// A change is written twice. The journal (localStorage) takes it synchronously, so that it survives the end of the page, but
+// not a killed browser. The database (IndexedDB, strict durability) has it on disk within milliseconds; then it is dropped
+// from the journal. If one of the two is unavailable, the other is enough.
 
 import { isRecord } from '../local-store.js';
 import {
-  acted,
-  byTurn,
-  empty,
-  found,
-  heir,
-  imported,
-  join,
-  listed,
-  marked,
-  named,
-  ofSlot,
-  opened,
-  parted,
+  recordAction,
+  compareByTurn,
+  emptyState,
+  findGame,
+  successor,
+  importGames,
+  merge,
+  listGames,
+  addBookmark,
+  renameGame,
+  gamesOfSlot,
+  openGame,
+  unmerge,
   readGame,
-  readGone,
-  removed,
-  restored,
+  readTombstone,
+  removeGames,
+  restoreGames,
   slotsOf,
-  spare,
+  evictable,
 } from './records.js';
 
 /** @typedef {import('./records.js').Change} Change */
 /** @typedef {import('./records.js').Game} Game */
-/** @typedef {import('./records.js').Seen} Seen */
+/** @typedef {import('./records.js').GameSnapshot} GameSnapshot */
 /** @typedef {import('./records.js').State} State */
-/** @typedef {import('./records.js').Step} Step */
+/** @typedef {import('./records.js').Transition} Transition */
 
 /**
- * @typedef {object} Journal takes and gives at once; throws where it cannot
+ * @typedef {object} Journal synchronous; all methods may throw
  * @property {() => unknown[]} all
  * @property {(game: Game) => void} put
  * @property {(id: string) => void} drop
@@ -43,291 +42,290 @@ import {
 /**
  * @typedef {object} Database
  * @property {() => Promise<{ games: unknown[], gone: unknown[] }>} all
- * @property {(change: Change) => Promise<void>} write resolves when it is on the disk; all of it, or nothing
- * @property {(gone: import('./records.js').Gone[], forgotten?: string[]) => Promise<void>} sweep deletes records that are no
- *   more; that the `forgotten` ones ever were is deleted too
+ * @property {(change: Change) => Promise<void>} write atomic; resolves when it is on disk
+ * @property {(gone: import('./records.js').Tombstone[], forgotten?: string[]) => Promise<void>} sweep deletes removed
+ *   records, and the tombstones of the `forgotten` ids
  */
-/** What cannot be kept. @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} Trouble */
+/** @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} StorageError */
 /**
- * @typedef {object} Places
+ * @typedef {object} Dependencies
  * @property {Journal} journal
- * @property {Database | null} database null where there is none
+ * @property {Database | null} database null if there is none
  * @property {import('./records.js').World} world
- * @property {(change: Change) => void} post to other pages
- * @property {(what: Trouble) => void} report
+ * @property {(change: Change) => void} post to other tabs
+ * @property {(what: StorageError) => void} report
  */
 
-/** How many records that are no more are remembered, so that they do not come back out of an old journal. */
-const REMEMBERED = 500;
-/** The version of a record. */
+/** Tombstones that are retained, lest an old journal brings removed records back. */
+const MAX_TOMBSTONES = 500;
+/** Version of a stored record. */
 const VERSION = 1;
 
-/** A record as it is written. @param {Game} game */
-export const written = (game) => ({ v: VERSION, ...game });
+/** Encodes a record. @param {Game} game */
+export const encodeGame = (game) => ({ v: VERSION, ...game });
 
-/** Whether a record is of a later version of this page. @param {unknown} value */
+/** True for a record of a newer version of this page. @param {unknown} value */
 const isNewer = (value) => isRecord(value) && Number(value.v) > VERSION;
 
 /** @param {unknown} error */
 const isFull = (error) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-export class Store {
+export class GameStore {
   /** @type {State} */
-  #state = empty();
-  #places;
-  /** Records that are in neither place yet, with their revision. @type {Map<string, number>} */
-  #homeless = new Map();
-  /** Changes on their way to the disk. @type {Set<Promise<unknown>>} */
+  #state = emptyState();
+  #dependencies;
+  /** Revisions of records that neither journal nor database has yet, by id. @type {Map<string, number>} */
+  #unpersisted = new Map();
+  /** Writes to the database that are still running. @type {Set<Promise<unknown>>} */
   #writing = new Set();
   /** @type {Set<(change: Change) => void>} */
-  #listeners = new Set();
+  #foreignListeners = new Set();
   /** @type {Set<() => void>} */
-  #followers = new Set();
+  #changeListeners = new Set();
 
-  /** @param {Places} places */
-  constructor(places) {
-    this.#places = places;
+  /** @param {Dependencies} dependencies */
+  constructor(dependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Reads what is kept. What the journal alone has is put on the disk. */
+  /** Loads journal and database, and writes to the database what only the journal has. */
   async load() {
-    const { database, journal, report } = this.#places;
-    const held = attempt(() => journal.all(), []);
-    const read = (/** @type {unknown[]} */ values) => values.filter((one) => !isNewer(one)).flatMap(readGame);
-    const early = read(held);
-    // A database may let itself be opened and then not answer.
-    this.#state = join(this.#state, { puts: early, gone: [] });
+    const { database, journal, report } = this.#dependencies;
+    const journalValues = attempt(() => journal.all(), []);
+    const read = (/** @type {unknown[]} */ values) => values.filter((value) => !isNewer(value)).flatMap(readGame);
+    const journalGames = read(journalValues);
+    // Publish the journal now: a database may open and then never answer.
+    this.#state = merge(this.#state, { puts: journalGames, gone: [] });
     const disk = database ? await database.all().catch(() => null) : null;
-    if (!disk) this.#places = { ...this.#places, database: null };
-    const all = [...held, ...(disk?.games ?? [])];
+    if (!disk) this.#dependencies = { ...this.#dependencies, database: null };
+    const all = [...journalValues, ...(disk?.games ?? [])];
     if (all.some(isNewer)) report('newer');
-    if (all.some((one) => !isNewer(one) && !readGame(one).length)) report('corrupt');
-    const late = read(disk?.games ?? []);
-    const gone = (disk?.gone ?? []).flatMap(readGone);
-    this.#state = join(this.#state, { puts: [...late, ...early], gone });
+    if (all.some((value) => !isNewer(value) && !readGame(value).length)) report('corrupt');
+    const databaseGames = read(disk?.games ?? []);
+    const gone = (disk?.gone ?? []).flatMap(readTombstone);
+    this.#state = merge(this.#state, { puts: [...databaseGames, ...journalGames], gone });
     const { games } = this.#state;
-    const onDisk = new Map(late.map(({ id, rev }) => [id, rev]));
+    const onDisk = new Map(databaseGames.map(({ id, rev }) => [id, rev]));
     /** @param {Game} game */
-    const isLacking = ({ id, rev }) => games.get(id)?.rev === rev && (onDisk.get(id) ?? 0) < rev;
-    const lacking = early.filter(isLacking);
-    for (const game of early) if (disk && !isLacking(game)) attempt(() => journal.drop(game.id));
-    if (disk && lacking.length) this.#toDisk({ puts: lacking, gone: [] });
-    // Of what is long gone nothing need be known.
-    const dead = late.filter(({ id }) => !games.has(id)).map(({ id, rev }) => ({ id, rev }));
-    const forgotten = gone.slice(0, Math.max(0, gone.length - REMEMBERED)).map(({ id }) => id);
-    if (dead.length || forgotten.length) void this.#places.database?.sweep(dead, forgotten).catch(() => {});
-    this.#changed();
+    const isMissing = ({ id, rev }) => games.get(id)?.rev === rev && (onDisk.get(id) ?? 0) < rev;
+    const missing = journalGames.filter(isMissing);
+    for (const game of journalGames) if (disk && !isMissing(game)) attempt(() => journal.drop(game.id));
+    if (disk && missing.length) this.#persist({ puts: missing, gone: [] });
+    const dead = databaseGames.filter(({ id }) => !games.has(id)).map(({ id, rev }) => ({ id, rev }));
+    const forgotten = gone.slice(0, Math.max(0, gone.length - MAX_TOMBSTONES)).map(({ id }) => id);
+    if (dead.length || forgotten.length) void this.#dependencies.database?.sweep(dead, forgotten).catch(() => {});
+    this.#notifyListeners();
   }
 
-  /** A database that has come late: what it holds joins what is known, and it takes what was played meanwhile. @param {Database} database */
-  async attach(database) {
-    this.#places = { ...this.#places, database };
+  /** Attaches a database that opened late, and merges both ways. @param {Database} database */
+  async attachDatabase(database) {
+    this.#dependencies = { ...this.#dependencies, database };
     await this.load();
   }
 
-  /** @param {(change: Change) => void} listener told of what other pages write */
-  onForeign(listener) {
-    this.#listeners.add(listener);
+  /** @param {(change: Change) => void} listener called with changes of other tabs */
+  onForeignChange(listener) {
+    this.#foreignListeners.add(listener);
   }
 
-  /** @param {() => void} follower told whenever what there is may be another, whoever has written it */
-  onChange(follower) {
-    this.#followers.add(follower);
+  /** @param {() => void} listener called after every change, of this tab or another */
+  onChange(listener) {
+    this.#changeListeners.add(listener);
   }
 
-  #changed() {
-    for (const follower of this.#followers) follower();
+  #notifyListeners() {
+    for (const listener of this.#changeListeners) listener();
   }
 
-  /** What another page has written. @param {unknown} message */
-  hear(message) {
+  /** Merges a change of another tab. @param {unknown} message */
+  receive(message) {
     if (!isRecord(message) || !Array.isArray(message.puts) || !Array.isArray(message.gone)) return;
-    const change = { puts: message.puts.flatMap(readGame), gone: message.gone.flatMap(readGone) };
-    this.#state = join(this.#state, change);
-    for (const listener of this.#listeners) listener(change);
-    this.#changed();
+    const change = { puts: message.puts.flatMap(readGame), gone: message.gone.flatMap(readTombstone) };
+    this.#state = merge(this.#state, change);
+    for (const listener of this.#foreignListeners) listener(change);
+    this.#notifyListeners();
   }
 
-  /** Waits until all that was done is on the disk, or has failed to get there. */
-  async settled() {
+  /** Resolves when all writes have succeeded or failed. */
+  async whenSettled() {
     while (this.#writing.size) await Promise.allSettled(this.#writing);
   }
 
-  /** Whether all that was done has found a place. */
-  get isKept() {
-    return !this.#homeless.size;
+  /** True if journal or database has every record. */
+  get isPersisted() {
+    return !this.#unpersisted.size;
   }
 
-  // What there is
+  // Queries
 
-  /** All games, the one played last first. */
+  /** All games, the last played first. */
   list() {
-    return listed(this.#state);
+    return listGames(this.#state);
   }
 
   slots() {
     return slotsOf(this.#state);
   }
 
-  /** The games of a slot: those that can be gone on with first. @param {string} slot */
-  ofSlot(slot) {
-    return ofSlot(this.#state, slot);
+  /** Games of a slot, those to continue first. @param {string} slot */
+  gamesOfSlot(slot) {
+    return gamesOfSlot(this.#state, slot);
   }
 
-  /** The record of the game on the table; null where it is nobody's yet. */
-  get hand() {
-    return this.#state.hand;
+  /** Record of the game on the table; null if it has none. */
+  get current() {
+    return this.#state.current;
   }
 
   /** @param {string} link @param {string | null} [id] */
-  at(link, id) {
-    return found(this.#state, link, id);
+  find(link, id) {
+    return findGame(this.#state, link, id);
   }
 
-  /** What has become of a record. @param {string} id */
-  heir(id) {
-    return heir(this.#state, id);
+  /** The record of an id, or its successor. @param {string} id */
+  successor(id) {
+    return successor(this.#state, id);
   }
 
-  /** Games that another page has written since a moment, in milliseconds. @param {number} since */
+  /** Games that other tabs have written since a time. @param {number} since in ms */
   foreignSince(since) {
-    return this.list().filter(({ id, at }) => at > since && !this.#state.own.has(id));
+    return this.list().filter(({ id, at }) => at > since && !this.#state.owned.has(id));
   }
 
-  // What is done
+  // Actions
 
   /** @param {string} link @param {string | null} [id] */
   open(link, id) {
-    this.#state = opened(this.#state, link, id);
+    this.#state = openGame(this.#state, link, id);
   }
 
-  /** @param {Seen} seen @param {string} kind */
-  act(seen, kind) {
-    this.#take(acted(this.#state, seen, kind, this.#places.world));
+  /** @param {GameSnapshot} snapshot @param {string} kind */
+  recordAction(snapshot, kind) {
+    this.#apply(recordAction(this.#state, snapshot, kind, this.#dependencies.world));
   }
 
-  /** @param {Seen} seen */
-  mark(seen) {
-    this.#take(marked(this.#state, seen, this.#places.world));
+  /** @param {GameSnapshot} snapshot */
+  addBookmark(snapshot) {
+    this.#apply(addBookmark(this.#state, snapshot, this.#dependencies.world));
   }
 
   /** @param {string} id @param {string} name */
   rename(id, name) {
-    this.#take(named(this.#state, id, name, this.#places.world));
+    this.#apply(renameGame(this.#state, id, name, this.#dependencies.world));
   }
 
-  /** Takes games away. @param {string[]} ids @returns {() => void} brings them back */
+  /** Removes games. @param {string[]} ids @returns {() => void} restores them */
   remove(ids) {
     const games = ids.flatMap((id) => this.#state.games.get(id) ?? []);
-    const { hand } = this.#state;
-    const { change } = this.#take(removed(this.#state, ids));
+    const { current } = this.#state;
+    const { change } = this.#apply(removeGames(this.#state, ids));
     this.#sweep(change.gone);
     return () => {
-      this.#take(restored(this.#state, games, this.#places.world));
-      // What lies on the table is what it was, unless it has been played on.
-      const back = hand && !this.#state.hand && heir(this.#state, hand.id);
-      if (back && back.save === hand.save) this.open(back.link, back.id);
+      this.#apply(restoreGames(this.#state, games, this.#dependencies.world));
+      // Reconnect the game on the table, unless it was played on.
+      const back = current && !this.#state.current && successor(this.#state, current.id);
+      if (back && back.save === current.save) this.open(back.link, back.id);
     };
   }
 
   /**
-   * Adds games from elsewhere.
-   * @param {Parameters<typeof imported>[1]} games
-   * @returns {{ added: string[], undo: () => void }} `undo` takes away again what has not been played or named since: games, and
-   *   marks and names that came to games which were here
+   * Imports games of a file or an older version.
+   * @param {Parameters<typeof importGames>[1]} games
+   * @returns {{ added: string[], undo: () => void }} `undo` removes the games, bookmarks and names that have not
+   *   changed since
    */
   import(games) {
-    const { added, joined } = this.#take(imported(this.#state, games, this.#places.world));
+    const { added, merged } = this.#apply(importGames(this.#state, games, this.#dependencies.world));
     const revision = (/** @type {string} */ id) => this.#state.games.get(id)?.rev;
-    const came = new Map(added.map((id) => [id, revision(id)]));
+    const revisions = new Map(added.map((id) => [id, revision(id)]));
     return {
       added,
       undo: () => {
-        this.remove(added.filter((id) => revision(id) === came.get(id)));
-        this.#take(parted(this.#state, joined, this.#places.world));
+        this.remove(added.filter((id) => revision(id) === revisions.get(id)));
+        this.#apply(unmerge(this.#state, merged, this.#dependencies.world));
       },
     };
   }
 
-  /** Games that are won and may give way when there is no room, the oldest first. */
-  spare() {
-    return spare(this.#state);
+  /** Games to delete when storage is full: those won, the oldest first. */
+  evictable() {
+    return evictable(this.#state);
   }
 
   /**
-   * Tries again to keep what could not be kept.
-   * @returns {Promise<boolean>} whether all is kept now
+   * Writes unpersisted records again.
+   * @returns {Promise<boolean>} true if all are persisted now
    */
   async retry() {
-    await this.settled();
-    const puts = [...this.#homeless.keys()].flatMap((id) => this.#state.games.get(id) ?? []).sort(byTurn);
-    this.#homeless.clear();
+    await this.whenSettled();
+    const puts = [...this.#unpersisted.keys()].flatMap((id) => this.#state.games.get(id) ?? []).sort(compareByTurn);
+    this.#unpersisted.clear();
     if (puts.length) this.#write({ puts, gone: [] });
-    await this.settled();
-    return !this.#homeless.size;
+    await this.whenSettled();
+    return !this.#unpersisted.size;
   }
 
-  /** @template {Step} T @param {T} step */
-  #take(step) {
-    this.#state = step.state;
-    if (step.change.puts.length || step.change.gone.length) {
-      this.#write(step.change);
-      this.#changed();
+  /** @template {Transition} T @param {T} transition */
+  #apply(transition) {
+    this.#state = transition.state;
+    if (transition.change.puts.length || transition.change.gone.length) {
+      this.#write(transition.change);
+      this.#notifyListeners();
     }
-    return step;
+    return transition;
   }
 
   // Writing
 
   /** @param {Change} change */
   #write(change) {
-    const { journal, post } = this.#places;
+    const { journal, post } = this.#dependencies;
     for (const game of change.puts) {
-      this.#homeless.set(game.id, game.rev);
-      if (attempt(() => (journal.put(game), true), false)) this.#homeless.delete(game.id);
+      this.#unpersisted.set(game.id, game.rev);
+      if (attempt(() => (journal.put(game), true), false)) this.#unpersisted.delete(game.id);
     }
-    this.#toDisk(change);
+    this.#persist(change);
     attempt(() => post(change));
   }
 
   /** @param {Change} change */
-  #toDisk(change) {
-    const { database, journal } = this.#places;
+  #persist(change) {
+    const { database, journal } = this.#dependencies;
     const done = (async () => {
       try {
         if (!database) throw new DOMException('There is no database.', 'InvalidStateError');
         await database.write(change);
         for (const { id, rev } of change.puts) {
-          // It may have gone on since.
-          if (this.#homeless.get(id) === rev) this.#homeless.delete(id);
+          // It may have a newer revision by now.
+          if (this.#unpersisted.get(id) === rev) this.#unpersisted.delete(id);
           if ((this.#state.games.get(id)?.rev ?? rev) === rev) attempt(() => journal.drop(id));
         }
       } catch (error) {
-        const lost = change.puts.some(({ id }) => this.#homeless.has(id));
-        if (lost) this.#places.report(isFull(error) || this.#isJournalFull() ? 'full' : 'unsaved');
+        const lost = change.puts.some(({ id }) => this.#unpersisted.has(id));
+        if (lost) this.#dependencies.report(isFull(error) || this.#isJournalFull() ? 'full' : 'unsaved');
       }
-      // Not before: what took its place might have been lost.
+      // Only now, lest a failed write loses the successor, too.
       for (const { id } of change.gone) if (!this.#state.games.has(id)) attempt(() => journal.drop(id));
     })();
     this.#writing.add(done);
     void done.finally(() => this.#writing.delete(done));
   }
 
-  /** Whether the journal refuses for want of room, rather than on principle. */
+  /** True if the journal refuses because it is full, not because storage is forbidden. */
   #isJournalFull() {
-    const [one = ''] = this.#homeless.keys();
-    const game = this.#state.games.get(one);
+    const [id = ''] = this.#unpersisted.keys();
+    const game = this.#state.games.get(id);
     try {
-      if (game) this.#places.journal.put(game);
+      if (game) this.#dependencies.journal.put(game);
       return false;
     } catch (error) {
       return isFull(error);
     }
   }
 
-  /** @param {import('./records.js').Gone[]} gone */
+  /** @param {import('./records.js').Tombstone[]} gone */
   #sweep(gone) {
-    const { database } = this.#places;
+    const { database } = this.#dependencies;
     if (!database || !gone.length) return;
     const done = Promise.allSettled(this.#writing)
       .then(() => database.sweep(gone))

@@ -20,7 +20,7 @@ export default {
         term('doublePlay', 'نقلة مزدوجة'),
         '. والأولى دائمًا ملكة حمراء مع اثنين أسود.',
       ],
-      plate: {
+      figure: {
         alt: ({ red, black, onRed, onBlack }) =>
           `الجيش فوق والأسطول تحت. علامتا × على ${card(red)} و${card(black)}: الملكة إلى ${card(onRed)} والاثنين إلى ${card(onBlack)}، معًا.`,
         caption: ({ red, black }) => `${card(red)} و${card(black)}: تذهبان إلى الأساس معًا، أو لا تذهبان.`,
@@ -36,7 +36,7 @@ export default {
         term('talon', 'كومة المكشوف'),
         ' لذلك اللون، أو من المخزون إن كانت تلك الكومة خالية.',
       ],
-      plate: {
+      figure: {
         alt: ({ black, next }) =>
           `على كومة المكشوف السوداء ${card(next)}. سهم يقود منها إلى خانة ${card(black)} في الأسطول.`,
         caption: ({ black, next }) =>
@@ -47,7 +47,7 @@ export default {
     {
       ruleId: 'III',
       text: 'لا تذهب أوراق المخزون وكومة المكشوف إلى الأساس مباشرة: تمر أولًا بالجيش أو بالأسطول.',
-      plate: {
+      figure: {
         alt: ({ top, on }) =>
           `على رأس كومة المكشوف الحمراء ${card(top)}، وعلى أحد الأسس ${card(on)}. الطريق بينهما مقطوع.`,
         caption: ({ top, on }) =>
@@ -61,7 +61,7 @@ export default {
     {
       ruleId: 'IV',
       text: [term('talon', 'المكشوف'), ' كومتان، حمراء وسوداء. اكشف ورقة المخزون التالية إلى كومة لونها متى شئت.'],
-      plate: {
+      figure: {
         alt: ({ top }) => `المخزون، وسهم منه إلى كومة المكشوف الحمراء وعليها ${card(top)}.`,
         caption: () => 'كل ورقة تذهب إلى كومة لونها.',
         steps: [
@@ -76,7 +76,7 @@ export default {
         term('knave', 'الولد'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, down }) =>
           `أساسان مفروشان: أسود صعد إلى ${card(up)}، وأحمر نزل إلى ${card(down)}. ليس في السود ملكة، ولا في الحمر ولد.`,
         steps: [
@@ -95,13 +95,13 @@ export default {
         term('pair', 'زوجًا'),
         ': لا يفترق، ولا يأخذ ورقة ثالثة، وتصل ورقتاه إلى الأساس معًا.',
       ],
-      letter:
+      strictly:
         'لا تقرن إلا حين لا توجد نقلة مزدوجة. لكن الكتاب يقول أيضًا «لك أن تختار وقت قرن الأوراق»، فهنا تقرن متى شئت.',
-      plate: {
-        alt: ({ one, other }) =>
-          `${card(one)} في الأسطول؛ سهم يقود ${agreeing(one, 'منه', 'منها')} إلى ${card(other)} في الجيش.`,
-        caption: ({ one, other }) => `${rank(one)} و${rank(other)} كلاهما الأخير على أساسه، فلا يعطّل أحدهما الآخر.`,
-        steps: [({ one, other }) => `${card(one)} و${card(other)} زوج في الجيش. ومُلئت خانة الأسطول.`],
+      figure: {
+        alt: ({ moved, target }) =>
+          `${card(moved)} في الأسطول؛ سهم يقود ${agreeing(moved, 'منه', 'منها')} إلى ${card(target)} في الجيش.`,
+        caption: ({ moved, target }) => `${rank(moved)} و${rank(target)} كلاهما الأخير على أساسه، فلا يعطّل أحدهما الآخر.`,
+        steps: [({ moved, target }) => `${card(moved)} و${card(target)} زوج في الجيش. ومُلئت خانة الأسطول.`],
       },
     },
   ],

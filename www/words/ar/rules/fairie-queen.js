@@ -10,10 +10,10 @@ export default {
     {
       ruleId: 'I',
       text: ['كل ', term('foundation', 'أساس'), ' من نوع واحد: أساسان لكل نوع، يصعدان من الآس إلى الملكة.'],
-      plate: {
-        alt: ({ one, onOne, two, onTwo }) =>
-          `أساسان والورقتان التاليتان: ${card(one)} على ${card(onOne)}، و${card(two)} على ${card(onTwo)}.`,
-        steps: [({ one }) => `${card(one)} في الأساس، وتحررت الورقة التي فوقها في عمودها.`],
+      figure: {
+        alt: ({ first, onFirst, second, onSecond }) =>
+          `أساسان والورقتان التاليتان: ${card(first)} على ${card(onFirst)}، و${card(second)} على ${card(onSecond)}.`,
+        steps: [({ first }) => `${card(first)} في الأساس، وتحررت الورقة التي فوقها في عمودها.`],
       },
     },
     {
@@ -23,7 +23,7 @@ export default {
         term('bareKing', 'منفردة'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, last, bare }) =>
           `ثلاثة أعمدة. في يدك ${card(hand)}، ${agreeing(hand, 'ووجهته', 'ووجهتها')} ${card(last)}، آخر ملك ظهر. و${card(bare)} قبله بلا أوراق.`,
         caption: ({ bare }) => `يبقى ${card(bare)} منفردًا، وسينفع ذلك.`,
@@ -37,7 +37,7 @@ export default {
         term('available', 'متاحة'),
         ' أن تنتقل إلى عمود آخر، على ورقة أعلى منها بدرجة. النوع لا يهم.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, onto }) => `الورقتان الأخيرتان في عمودين: يمكن وضع ${card(name)} على ${card(onto)}.`,
         caption: ({ card: name, onto }) =>
           `${agreeing(name, 'يوضع', 'توضع')} ${rank(name)} على أي ${anyRank(onto)}، وهنا على ${card(onto)}.`,
@@ -50,7 +50,7 @@ export default {
     {
       ruleId: 'IV',
       text: ['لا تتاح من كل عمود إلا ورقته الأخيرة. وحين تذهب ', term('released', 'تتحرر'), ' التي فوقها.'],
-      plate: {
+      figure: {
         alt: ({ bare }) =>
           `خمسة أعمدة. علامة × على الورقة الأخيرة في كل منها، لا على ${card(bare)} المنفرد: الملوك تبقى في أماكنها.`,
         steps: [
@@ -62,7 +62,7 @@ export default {
     {
       ruleId: 'V',
       text: ['يمكن نقل أي ورقة متاحة إلى ', term('bareKing', 'ملك منفرد'), '، وتتبعها أوراق أخرى كما في أي عمود.'],
-      plate: {
+      figure: {
         alt: ({ card: name, king }) =>
           `${card(name)}، ${agreeing(name, 'آخر عموده، يمكن نقله', 'آخر عمودها، يمكن نقلها')} إلى ${card(king)} المنفرد.`,
         caption: ({ king }) => `${card(king)} يأخذ أي ورقة.`,
@@ -81,7 +81,7 @@ export default {
         term('knave', 'ولدًا'),
         ' من تحت تتابع من العشرة إلى الأربعة.',
       ],
-      plate: {
+      figure: {
         alt: ({ knave, last }) =>
           `${card(knave)} تحت تتابع من العشرة إلى الأربعة آخره ${card(last)}؛ وملكان منفردان؛ وعمود ينتهي بسبعة، وآخر ينتهي بولد آخر.`,
         caption: () => 'عشر نقلات: العبها هنا، أو شاهدها على الطاولة.',

@@ -1,4 +1,4 @@
-// Arabic: what the words of the rules mean. Two sentences at the most.
+// Arabic: the terms of the rules, two sentences each at most.
 
 export default {
   title: 'المصطلحات',

@@ -1,4 +1,4 @@
-// Arabic: how the table is played by hand and by keys.
+// Arabic: the controls.
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {

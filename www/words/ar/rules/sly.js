@@ -18,7 +18,7 @@ export default {
         term('foundation', 'أساس'),
         ' من نوع واحد. لكل نوع أساسان: أحدهما يصعد من الآس إلى الملك، والآخر ينزل من الملك إلى الآس.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `أساسان والورقتان التاليتان: ${card(up)} صعودًا على ${card(onUp)}، و${card(down)} نزولًا على ${card(onDown)}.`,
         caption: ({ up, down }) => `هنا ${suit(up)} صعودًا و${suit(down)} نزولًا.`,
@@ -34,7 +34,7 @@ export default {
         term('heap', 'مكدّسة'),
         ' على واحدة.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, on, other }) =>
           `في يدك ${card(hand)}. سهمان إلى كومتين: ${agreeing(hand, 'يمكن وضعه', 'يمكن وضعها')} على ${card(on)} أو على ${card(other)} أو على أي من العشرين.`,
         caption: ({ hand }) => `يمكن وضع ${card(hand)} في أي مكان. واختيار المكان هو المهارة كلها.`,
@@ -50,7 +50,7 @@ export default {
         term('released', 'تتحرر'),
         ' التي تحتها.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `ثلاث كومات مفرودة. علامة × على الورقة العليا في كل منها، ومنها ${card(top)}.`,
         caption: ({ top, under }) => `${agreeing(under, 'ينتظر', 'تنتظر')} ${card(under)} تحت ${card(top)}.`,
         steps: [({ top, under }) => `${card(top)} في الأساس، و${agreeing(under, 'تحرر', 'تحررت')} ${card(under)}.`],
@@ -66,7 +66,7 @@ export default {
         ': لا الأوراق الجديدة ولا التي تحتها.',
       ],
       note: 'الورقة التي تصل إلى الأساس فور كشفها لا تُحسب من العشرين. والجولة الأقصر تكتمل حين ينفد المخزون.',
-      plate: {
+      figure: {
         alt: ({ hand, on }) =>
           `${agreeing(hand, 'انكشف', 'انكشفت')} ${card(hand)} للتو، ${agreeing(hand, 'ويمكن نقله', 'ويمكن نقلها')} إلى الأساس على ${card(on)}. الممشى ينتظر؛ والعلامات تحته تعدّ الأوراق الموضوعة حتى الآن.`,
         caption: ({ hand }) => `يمكن نقل ${card(hand)} إلى الأساس مباشرة. أما غيرها فينتظر.`,

@@ -4,20 +4,20 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'Die Karo-Dame ist auf ihrem König an der Reihe. Versuch es: Wähle sie, dann den König.',
-      met: 'Keine Karte wird allein abgelegt. Es braucht eine rote und eine schwarze, zusammen.',
+      text: 'Die Karo-Dame ist auf ihrem König an der Reihe. Versuch es: Wähle sie, dann den König.',
+      afterRefusal: 'Keine Karte wird allein abgelegt. Es braucht eine rote und eine schwarze, zusammen.',
     },
-    double: { say: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
+    double: { text: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
     turn: {
-      say: 'Restestapel und Stapel haben beide Plätze gefüllt. Decke auf: Die Karte kommt auf den roten oder schwarzen Restestapel.',
+      text: 'Restestapel und Stapel haben beide Plätze gefüllt. Decke auf: Die Karte kommt auf den roten oder schwarzen Restestapel.',
     },
     pair: {
-      say: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm die zuletzt gebrauchten: Ass und König.',
+      text: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm die zuletzt gebrauchten: Ass und König.',
     },
     fatal: {
-      say: 'Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',
+      text: 'Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',
     },
-    last: { say: 'Jetzt passen Ass und König. Leg sie zusammen ab, und du hast gewonnen.' },
+    last: { text: 'Jetzt passen Ass und König. Leg sie zusammen ab, und du hast gewonnen.' },
   },
   wrong: {
     paired: 'Das gäbe ein Paar, und Paare trennen sich nie. Wähle die Pik-Zwei.',

@@ -3,20 +3,20 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { say: 'Farben steigen vom Ass und fallen vom König. Wähle die Karo-Zwei.' },
+    up: { text: 'Farben steigen vom Ass und fallen vom König. Wähle die Karo-Zwei.' },
     fills: {
-      say: 'Der Stapel hat die Lücke gefüllt, wie immer in der untersten Reihe. Nun abwärts: die Kreuz-Dame.',
+      text: 'Der Stapel hat die Lücke gefüllt, wie immer in der untersten Reihe. Nun abwärts: die Kreuz-Dame.',
     },
-    row: { say: 'Keine Karte passt. Wähle den Stapel, um eine ganze Reihe zu geben, dann noch eine.' },
-    lowest: { say: 'Die unterste Reihe hat nichts unter sich, also ist sie ganz frei. Wähle die Karo-Drei.' },
+    row: { text: 'Keine Karte passt. Wähle den Stapel, um eine ganze Reihe zu geben, dann noch eine.' },
+    lowest: { text: 'Die unterste Reihe hat nichts unter sich, also ist sie ganz frei. Wähle die Karo-Drei.' },
     walled: {
-      say: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',
-      met: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
+      text: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',
+      afterRefusal: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
     },
-    opens: { say: 'Die oberste Reihe hat nichts über sich: Leg die Herz-Dame ab, dann den Buben dort.' },
-    stays: { say: 'Diese Lücke bleibt: Nur die unterste Reihe füllt sich. Jetzt ist die Vier frei. Wähle sie.' },
-    grace: { say: 'Der Stapel ist leer, und keine Karte passt. Nutze deine eine Gnade: Leg die Herz-Zehn beiseite.' },
-    last: { say: 'Auch eine beiseitegelegte Karte kannst du ablegen: jetzt die Zehn, dann die Herz-Neun.' },
+    opens: { text: 'Die oberste Reihe hat nichts über sich: Leg die Herz-Dame ab, dann den Buben dort.' },
+    stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe füllt sich. Jetzt ist die Vier frei. Wähle sie.' },
+    grace: { text: 'Der Stapel ist leer, und keine Karte passt. Nutze deine eine Gnade: Leg die Herz-Zehn beiseite.' },
+    last: { text: 'Auch eine beiseitegelegte Karte kannst du ablegen: jetzt die Zehn, dann die Herz-Neun.' },
   },
   wrong: {
     ten: 'Das würde nicht helfen. In Herz ist abwärts die Zehn an der Reihe: Wähle die Herz-Zehn.',

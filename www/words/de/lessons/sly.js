@@ -3,18 +3,18 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { say: 'Welche Karte kommt, bestimmst du nicht, nur wo sie wartet. Wähle den Stapel.' },
-    lay: { say: 'Runde 1 belegt die Päckchen der Reihe nach. Leg die Sieben auf das erste.' },
-    home: { say: 'Asse und Könige legen sich automatisch ab. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
-    rest: {
-      say: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
-      met: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',
+    turn: { text: 'Welche Karte kommt, bestimmst du nicht, nur wo sie wartet. Wähle den Stapel.' },
+    lay: { text: 'Runde 1 belegt die Päckchen der Reihe nach. Leg die Sieben auf das erste.' },
+    home: { text: 'Asse und Könige legen sich automatisch ab. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
+    tooEarly: {
+      text: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
+      afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',
     },
-    twenty: { say: 'Alle zwanzig liegen. Wähle die Herz-Drei; der Stapel füllt ihr Päckchen sofort.' },
-    begin: { say: 'Sonst passt nichts. Wähle den Stapel, um Runde 2 zu beginnen.' },
-    heap: { say: 'Er kann auf jedes Päckchen. Pik fällt, der Bube kommt vor der Zehn: Leg ihn auf die Zehn.' },
-    trapped: { say: 'Die Sechs liegt auf der Sieben. Die Acht würde beide einsperren: Leg sie auf die Neun.' },
-    unwind: { say: 'Wieder liegen zwanzig, und die Dame ist abgelegt. Leg den Buben ab, dann die Zehn.' },
+    twenty: { text: 'Alle zwanzig liegen. Wähle die Herz-Drei; der Stapel füllt ihr Päckchen sofort.' },
+    begin: { text: 'Sonst passt nichts. Wähle den Stapel, um Runde 2 zu beginnen.' },
+    heap: { text: 'Er kann auf jedes Päckchen. Pik fällt, der Bube kommt vor der Zehn: Leg ihn auf die Zehn.' },
+    trapped: { text: 'Die Sechs liegt auf der Sieben. Die Acht würde beide einsperren: Leg sie auf die Neun.' },
+    unwind: { text: 'Wieder liegen zwanzig, und die Dame ist abgelegt. Leg den Buben ab, dann die Zehn.' },
   },
   wrong: {
     keep: 'Du darfst sie behalten, aber sie passt schon. Wähle den Grundstapel von Herz.',

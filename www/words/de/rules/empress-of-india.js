@@ -20,7 +20,7 @@ export default {
         term('doublePlay', 'Doppelzug'),
         '. Der erste ist immer eine rote Dame mit einer schwarzen Zwei.',
       ],
-      plate: {
+      figure: {
         alt: ({ red, black, onRed, onBlack }) =>
           `Oben das Heer, unten die Flotte. Kreuze markieren ${the(red, 'acc')} und ${the(black, 'acc')}: Die Dame kommt auf ${the(onRed, 'acc')} und die Zwei auf ${the(onBlack, 'acc')}, zusammen.`,
         caption: ({ red, black }) => `${capital(the(red))} und ${the(black)} werden zusammen abgelegt oder gar nicht.`,
@@ -38,7 +38,7 @@ export default {
         term('talon', 'Restestapel'),
         ' oder, wenn der leer ist, vom Stapel.',
       ],
-      plate: {
+      figure: {
         alt: ({ black, next }) =>
           `Der schwarze Restestapel zeigt ${the(next, 'acc')}. Ein Pfeil führt von dort zum Platz ${the(black, 'gen')} in der Flotte.`,
         caption: ({ black, next }) => `Ist ${the(black)} weg, rückt ${the(next)} nach.`,
@@ -48,7 +48,7 @@ export default {
     {
       ruleId: 'III',
       text: 'Karten vom Stapel oder vom Restestapel kannst du nicht direkt ablegen: Sie müssen erst durch Heer oder Flotte.',
-      plate: {
+      figure: {
         alt: ({ top, on }) =>
           `${capital(the(top))} liegt oben auf dem roten Restestapel, und ein Grundstapel zeigt ${the(on, 'acc')}. Der Weg dazwischen ist versperrt.`,
         caption: ({ top, on }) =>
@@ -66,7 +66,7 @@ export default {
         term('talon', 'Restestapel'),
         ', einen für rote und einen für schwarze Karten. Decke die nächste Karte des Stapels auf ihren Restestapel auf, wann du willst.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `Der Stapel und ein Pfeil von ihm zum roten Restestapel mit ${the(top, 'dat')} obenauf.`,
         caption: () => 'Rote Karten kommen auf den roten, schwarze auf den schwarzen Restestapel.',
         steps: [
@@ -81,7 +81,7 @@ export default {
         term('knave', 'Buben'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, down }) =>
           `Zwei Grundstapel, ausgebreitet: ein schwarzer, der bis ${toThe(up)} gestiegen, und ein roter, der bis ${toThe(down)} gefallen ist. Die schwarzen haben keine Dame, die roten keinen Buben.`,
         steps: [
@@ -100,16 +100,16 @@ export default {
         term('pair', 'Paar'),
         ': Es trennt sich nie, nimmt nie eine dritte Karte auf und wird zusammen abgelegt.',
       ],
-      letter:
+      strictly:
         'Paare bildest du nur, wenn kein Doppelzug möglich ist. Aber das Buch sagt auch „you may choose your own time for pairing cards“ (du darfst den Zeitpunkt für Paare selbst wählen); hier darfst du es also jederzeit.',
-      plate: {
-        alt: ({ one, other }) =>
-          `${capital(the(one))} in der Flotte; ein Pfeil führt von dort ${toThe(other)} im Heer.`,
-        caption: ({ one, other }) =>
-          `${rank(one)} und ${rank(other)} kommen beide zuletzt auf ihre Grundstapel, also hält keine Karte die andere auf.`,
+      figure: {
+        alt: ({ moved, target }) =>
+          `${capital(the(moved))} in der Flotte; ein Pfeil führt von dort ${toThe(target)} im Heer.`,
+        caption: ({ moved, target }) =>
+          `${rank(moved)} und ${rank(target)} kommen beide zuletzt auf ihre Grundstapel, also hält keine Karte die andere auf.`,
         steps: [
-          ({ one, other }) =>
-            `${capital(the(one))} und ${the(other)} sind ein Paar im Heer. Die Flotte ist aufgefüllt.`,
+          ({ moved, target }) =>
+            `${capital(the(moved))} und ${the(target)} sind ein Paar im Heer. Die Flotte ist aufgefüllt.`,
         ],
       },
     },

@@ -14,11 +14,11 @@ export default {
         term('foundation', 'Grundstapel'),
         ' bleiben bei ihrer Farbe. Jede Farbe hat zwei, die vom Ass bis zur Dame steigen.',
       ],
-      plate: {
-        alt: ({ one, onOne, two, onTwo }) =>
-          `Zwei Grundstapel und ihre nächsten Karten: ${the(one)} für ${the(onOne, 'acc')}, ${the(two)} für ${the(onTwo, 'acc')}.`,
+      figure: {
+        alt: ({ first, onFirst, second, onSecond }) =>
+          `Zwei Grundstapel und ihre nächsten Karten: ${the(first)} für ${the(onFirst, 'acc')}, ${the(second)} für ${the(onSecond, 'acc')}.`,
         steps: [
-          ({ one }) => `${capital(the(one))} ist abgelegt, und in ihrer Spalte ist die Karte darüber freigelegt.`,
+          ({ first }) => `${capital(the(first))} ist abgelegt, und in ihrer Spalte ist die Karte darüber freigelegt.`,
         ],
       },
     },
@@ -29,7 +29,7 @@ export default {
         term('bareKing', 'blank'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, last, bare }) =>
           `Drei Spalten. ${capital(the(hand))} ist in deiner Hand und kommt auf ${the(last, 'acc')}, den zuletzt aufgedeckten. ${capital(the(bare))} davor hat keine Karten.`,
         caption: ({ bare }) => `${capital(the(bare))} bleibt blank, und das wird nützlich.`,
@@ -43,7 +43,7 @@ export default {
         term('available', 'freie'),
         ' Karte in eine andere Spalte, auf eine um eins höhere. Die Farbe ist egal.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, onto }) =>
           `Die letzten Karten zweier Spalten: ${capital(the(name))} kann auf ${the(onto, 'acc')}.`,
         caption: ({ card: name, onto }) =>
@@ -61,7 +61,7 @@ export default {
         term('released', 'freigelegt'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ bare }) =>
           `Fünf Spalten. Ein Kreuz markiert die letzte Karte jeder Spalte, nicht aber den blanken ${card(bare, 'acc')}: Könige bleiben, wo sie sind.`,
         steps: [
@@ -77,7 +77,7 @@ export default {
         term('bareKing', 'blanken König'),
         ' kann jede freie Karte, und andere können folgen wie in jeder Spalte.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, king }) =>
           `${capital(the(name))}, die letzte Karte der Spalte, kann auf den blanken ${card(king, 'acc')}.`,
         caption: ({ king }) => `${capital(the(king))} nimmt jede Karte auf.`,
@@ -98,7 +98,7 @@ export default {
         term('knave', 'Buben'),
         ' unter einer Folge von der Zehn bis zur Vier frei.',
       ],
-      plate: {
+      figure: {
         alt: ({ knave, last }) =>
           `${capital(the(knave))} unter einer Folge von der Zehn bis zur Vier, die mit ${the(last, 'dat')} endet; zwei blanke Könige; eine Spalte, die mit einer Sieben endet, und eine, die mit einem anderen Buben endet.`,
         caption: () => 'Zehn Züge: Spiel sie hier, oder sieh sie dir am Tisch an.',

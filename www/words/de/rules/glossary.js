@@ -1,4 +1,4 @@
-// German: what the words of the rules mean. Two sentences at the most.
+// German: the terms of the rules, two sentences each at most.
 
 export default {
   title: 'Glossar',

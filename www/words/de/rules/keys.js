@@ -1,4 +1,4 @@
-// German: how the table is played by hand and by keys.
+// German: the controls.
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {

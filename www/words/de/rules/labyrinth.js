@@ -18,7 +18,7 @@ export default {
         term('foundation', 'Grundstapel'),
         ' bleiben bei ihrer Farbe. Von jedem Ass steigt einer bis zum König; von jedem König fällt ein anderer bis zum Ass.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         steps: [
@@ -36,7 +36,7 @@ export default {
         term('released', 'freigelegt'),
         ', wenn die Karte direkt über oder direkt unter ihr weg ist.',
       ],
-      plate: {
+      figure: {
         alt: ({ free }) =>
           `Drei Reihen zu sechs mit Lücken. Kreuze markieren die oberste und die unterste Reihe; in der mittleren nur ${the(free, 'acc')} mit einer Lücke darüber.`,
         caption: ({ free, walled, other }) =>
@@ -58,7 +58,7 @@ export default {
         rule('open', 'Offene Fragen'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, on }) =>
           `${capital(the(name))} in der untersten Reihe kommt auf ${the(on, 'acc')}. Der Stapel wird die Lücke füllen; die Lücke zwei Reihen darüber bleibt.`,
         caption: ({ card: name }) =>
@@ -70,9 +70,9 @@ export default {
       ruleId: 'IV',
       text: ['Jede ', term('row', 'Reihe'), ' muss vollständig sein, bevor du aus ihr spielst.'],
       note: 'Hier wird jede Reihe ganz gegeben; aus den oberen spielst du also vor oder nach einer Reihe, nicht währenddessen.',
-      letter:
+      strictly:
         'Das Buch überlässt nur die Gnade dem Geschick, also legst du jede passende Karte vor der nächsten Reihe ab. Hier entscheidest du.',
-      plate: {
+      figure: {
         alt: () => 'Eine Reihe Karten, alle frei. Darunter ist die leere nächste Reihe, die der Stapel gleich füllt.',
         caption: () => 'Eine Reihe hat zehn Karten; fünf davon siehst du hier.',
         steps: [() => 'Reihe 2 liegt unter Reihe 1. Beide sind frei, eine von oben, eine von unten.'],
@@ -86,7 +86,7 @@ export default {
         term('grace', 'Gnade'),
         '. Von dort kannst du sie noch ablegen.',
       ],
-      plate: {
+      figure: {
         alt: ({ taken, freed }) =>
           `Der Stapel ist leer. ${capital(the(taken))} wird gleich beiseitegelegt; ${the(freed)} darunter ist blockiert.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} blockiert ${the(freed, 'acc')}.`,
@@ -99,7 +99,7 @@ export default {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
       text: 'Manche warten auf die Grundstapel: Das erste freie Ass und der erste freie König jeder Farbe dürfen sie beginnen. Das ist die Variante „Asse im Stapel“. Hier legst du diese Karten selbst ab.',
-      plate: {
+      figure: {
         alt: ({ king }) => `Eine Reihe mit ${the(king, 'dat')} und der leere Grundstapel, den er beginnen kann.`,
         steps: [
           ({ king }) =>
@@ -111,7 +111,7 @@ export default {
       ruleId: 'late',
       name: 'Spät gefüllt',
       text: 'Die andere Lesart von Regel III, als Variante. Eine aus der untersten Reihe abgelegte Karte hinterlässt eine Lücke, und die dadurch freigelegte Karte darfst du spielen. Beim Geben füllen sich zuerst diese Lücken.',
-      plate: {
+      figure: {
         alt: ({ released }) =>
           `Drei Reihen; die unterste hat Lücken, und ein Kreuz markiert ${the(released, 'acc')} über einer davon.`,
         caption: ({ released }) =>

@@ -18,7 +18,7 @@ export default {
         term('foundation', 'Grundstapel'),
         ' bleiben bei ihrer Farbe. Jede Farbe hat zwei: Einer steigt vom Ass bis zum König, einer fällt vom König bis zum Ass.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
         caption: ({ up, down }) => `Hier steigt ${suit(up)}, und ${suit(down)} fällt.`,
@@ -34,7 +34,7 @@ export default {
         term('heap', 'gehäuft'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, on, other }) =>
           `${capital(the(hand))} ist in deiner Hand. Pfeile führen zu zwei Päckchen: ${capital(it(hand))} kann auf ${the(on, 'acc')}, auf ${the(other, 'acc')} oder auf jedes andere der zwanzig.`,
         caption: ({ hand }) => `${capital(the(hand))} kann überallhin. Wo ${it(hand)} wartet, ist die ganze Kunst.`,
@@ -50,7 +50,7 @@ export default {
         term('released', 'freigelegt'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) =>
           `Drei gefächerte Päckchen. Ein Kreuz markiert die oberste Karte von jedem, auch ${the(top, 'acc')}.`,
         caption: ({ top, under }) => `${capital(the(under))} wartet unter ${the(top, 'dat')}.`,
@@ -67,7 +67,7 @@ export default {
         ' von zwanzig vollständig ist: weder die neuen Karten noch die darunter.',
       ],
       note: 'Eine Karte, die du gleich beim Aufdecken ablegst, zählt nicht zu den zwanzig. Eine kürzere Runde ist vollständig, wenn der Stapel leer ist.',
-      plate: {
+      figure: {
         alt: ({ hand, on }) =>
           `${capital(the(hand))} ist eben aufgedeckt und kann auf ${the(on, 'acc')} abgelegt werden. Die Promenade ruht; Zeichen darunter zählen die bisher gelegten Karten.`,
         caption: ({ hand }) => `${capital(the(hand))} kann gleich abgelegt werden. Die anderen ruhen.`,

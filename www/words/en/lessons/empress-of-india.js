@@ -4,16 +4,16 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'The queen of diamonds is next on her king. Try it: choose her, then the king.',
-      met: 'No card goes home alone. It takes a red card and a black one, together.',
+      text: 'The queen of diamonds is next on her king. Try it: choose her, then the king.',
+      afterRefusal: 'No card goes home alone. It takes a red card and a black one, together.',
     },
-    double: { say: 'The queen of diamonds and the two of spades can both go home. Choose her, then the two.' },
-    turn: { say: 'The talon and the stock filled both spaces. Turn a card: it goes onto the talon of its colour.' },
+    double: { text: 'The queen of diamonds and the two of spades can both go home. Choose her, then the two.' },
+    turn: { text: 'The talon and the stock filled both spaces. Turn a card: it goes onto the talon of its colour.' },
     pair: {
-      say: 'You may pair any red card with any black one, for good. Pair the last ones you’ll need: ace and king.',
+      text: 'You may pair any red card with any black one, for good. Pair the last ones you’ll need: ace and king.',
     },
-    fatal: { say: 'Ace on jack would be fatal: it needs the two, which needs the jack. Play two and jack.' },
-    last: { say: 'The ace and king can go home now. Play them together, and you win.' },
+    fatal: { text: 'Ace on jack would be fatal: it needs the two, which needs the jack. Play two and jack.' },
+    last: { text: 'The ace and king can go home now. Play them together, and you win.' },
   },
   wrong: {
     paired: 'That would pair her, and pairs never part. Choose the two of spades.',

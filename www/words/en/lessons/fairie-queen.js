@@ -3,14 +3,14 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { say: 'Cards go below the king until another king turns up. Choose the stock.' },
-    last: { say: 'A second king. During the deal only the latest king takes cards: place the eight there.' },
-    home: { say: 'Aces go home automatically. The two of clubs is next: play it home.' },
-    higher: { say: 'The deal is complete. A card goes onto the next higher rank, of any suit: jack onto queen.' },
-    bare: { say: 'A bare king takes any card. Move the four onto one, then the five onto the other.' },
-    back: { say: 'That uncovers the six. Move it onto the seven, then the five and the four, one by one.' },
-    build: { say: 'Both kings are bare again: seven and eight onto them, seven onto eight, nine onto the bare one.' },
-    knave: { say: 'Only the ten is left. Move it onto the jack of spades, and the jack of hearts goes home.' },
+    deal: { text: 'Cards go below the king until another king turns up. Choose the stock.' },
+    last: { text: 'A second king. During the deal only the latest king takes cards: place the eight there.' },
+    home: { text: 'Aces go home automatically. The two of clubs is next: play it home.' },
+    higher: { text: 'The deal is complete. A card goes onto the next higher rank, of any suit: jack onto queen.' },
+    bare: { text: 'A bare king takes any card. Move the four onto one, then the five onto the other.' },
+    back: { text: 'That uncovers the six. Move it onto the seven, then the five and the four, one by one.' },
+    build: { text: 'Both kings are bare again: seven and eight onto them, seven onto eight, nine onto the bare one.' },
+    knave: { text: 'Only the ten is left. Move it onto the jack of spades, and the jack of hearts goes home.' },
   },
   wrong: {
     bury: 'There the next card would cover it. Choose the clubs foundation.',

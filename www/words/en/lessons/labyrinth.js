@@ -3,18 +3,18 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { say: 'Suits go up from the ace and down from the king. Choose the two of diamonds.' },
-    fills: { say: 'The stock filled the gap, as always in the bottom row. Now downward: the queen of clubs.' },
-    row: { say: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
-    lowest: { say: 'The bottom row has nothing below it, so all of it is available. Choose the three of diamonds.' },
+    up: { text: 'Suits go up from the ace and down from the king. Choose the two of diamonds.' },
+    fills: { text: 'The stock filled the gap, as always in the bottom row. Now downward: the queen of clubs.' },
+    row: { text: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
+    lowest: { text: 'The bottom row has nothing below it, so all of it is available. Choose the three of diamonds.' },
     walled: {
-      say: 'The four of diamonds is next, but it has cards above and below. Try it.',
-      met: 'It’s blocked. The card above or below has to go first.',
+      text: 'The four of diamonds is next, but it has cards above and below. Try it.',
+      afterRefusal: 'It’s blocked. The card above or below has to go first.',
     },
-    opens: { say: 'The top row has nothing above it: play the queen of hearts, then the jack there.' },
-    stays: { say: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
-    grace: { say: 'The stock is empty and nothing can go home. Use your one grace: set the ten of hearts aside.' },
-    last: { say: 'A card set aside can still go home: play the ten now, then the nine of hearts.' },
+    opens: { text: 'The top row has nothing above it: play the queen of hearts, then the jack there.' },
+    stays: { text: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
+    grace: { text: 'The stock is empty and nothing can go home. Use your one grace: set the ten of hearts aside.' },
+    last: { text: 'A card set aside can still go home: play the ten now, then the nine of hearts.' },
   },
   wrong: {
     ten: 'That wouldn’t help. The ten is next for hearts, going down: choose the ten of hearts.',

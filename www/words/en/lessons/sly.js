@@ -3,18 +3,18 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { say: 'You can’t choose the next card, only where it waits. Choose the stock.' },
-    lay: { say: 'Round 1 fills the packets in order. Place the seven on the first one.' },
-    home: { say: 'Aces and kings go home automatically. The two of hearts is next: play it home.' },
-    rest: {
-      say: 'The three of hearts is next. Try to play it.',
-      met: 'You can’t play from a packet until all twenty are placed. Here come the rest.',
+    turn: { text: 'You can’t choose the next card, only where it waits. Choose the stock.' },
+    lay: { text: 'Round 1 fills the packets in order. Place the seven on the first one.' },
+    home: { text: 'Aces and kings go home automatically. The two of hearts is next: play it home.' },
+    tooEarly: {
+      text: 'The three of hearts is next. Try to play it.',
+      afterRefusal: 'You can’t play from a packet until all twenty are placed. Here come the rest.',
     },
-    twenty: { say: 'All twenty are placed. Choose the three of hearts; the stock refills its packet at once.' },
-    begin: { say: 'Nothing else can go home. Choose the stock to start round 2.' },
-    heap: { say: 'It can go on any packet. Spades go down, the jack before the ten: place it on the ten.' },
-    trapped: { say: 'The six is on the seven. The eight would trap both, so place it on the nine.' },
-    unwind: { say: 'Twenty more are placed, and the queen is home. Play the jack, then the ten.' },
+    twenty: { text: 'All twenty are placed. Choose the three of hearts; the stock refills its packet at once.' },
+    begin: { text: 'Nothing else can go home. Choose the stock to start round 2.' },
+    heap: { text: 'It can go on any packet. Spades go down, the jack before the ten: place it on the ten.' },
+    trapped: { text: 'The six is on the seven. The eight would trap both, so place it on the nine.' },
+    unwind: { text: 'Twenty more are placed, and the queen is home. Play the jack, then the ten.' },
   },
   wrong: {
     keep: 'You may keep it, but it’s ready to go home. Choose the hearts foundation.',

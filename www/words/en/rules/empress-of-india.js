@@ -20,7 +20,7 @@ export default {
         term('doublePlay', 'double play'),
         '. The first is always a red queen with a black two.',
       ],
-      plate: {
+      figure: {
         alt: ({ red, black, onRed, onBlack }) =>
           `The Army above, the Navy below. Crosses mark the ${card(red)} and the ${card(black)}: the queen goes onto the ${card(onRed)} and the two onto the ${card(onBlack)}, together.`,
         caption: ({ red, black }) => `The ${card(red)} and the ${card(black)} go home together, or not at all.`,
@@ -36,7 +36,7 @@ export default {
         term('talon'),
         ' of that colour, or from the stock if that talon is empty.',
       ],
-      plate: {
+      figure: {
         alt: ({ black, next }) =>
           `The black talon shows the ${card(next)}. An arrow leads from it to the space of the ${card(black)} in the Navy.`,
         caption: ({ black, next }) => `When the ${card(black)} leaves, the ${card(next)} takes its space.`,
@@ -46,7 +46,7 @@ export default {
     {
       ruleId: 'III',
       text: 'Cards from the stock or the talon can’t go straight home: they go through the Army or the Navy first.',
-      plate: {
+      figure: {
         alt: ({ top, on }) =>
           `The ${card(top)} is on top of the red talon, and a foundation shows the ${card(on)}. The way between them is barred.`,
         caption: ({ top, on }) => `The ${card(top)} is next after the ${card(on)}, but must enter the Army first.`,
@@ -63,7 +63,7 @@ export default {
         term('talon'),
         ' is two piles, one red and one black. Turn the next card of the stock onto its talon whenever you like.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `The stock, and an arrow from it to the red talon, with the ${card(top)} on top.`,
         caption: () => 'Each card goes onto the talon of its colour.',
         steps: [({ next }) => `The ${card(next)} has turned up: it’s red, so it goes onto the red talon.`],
@@ -76,7 +76,7 @@ export default {
         term('knave', 'jack'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, down }) =>
           `Two foundations spread out: a black one, up to the ${card(up)}, and a red one, down to the ${card(down)}. The black ones have no queen, the red ones no jack.`,
         steps: [
@@ -95,15 +95,15 @@ export default {
         term('pair'),
         ': it never parts, never takes a third card, and goes home together.',
       ],
-      letter:
+      strictly:
         'you pair only when there is no double play. But the book also says “you may choose your own time for pairing cards”, so here you may pair whenever you like.',
-      plate: {
-        alt: ({ one, other }) =>
-          `The ${card(one)} in the Navy; an arrow leads from it to the ${card(other)} in the Army.`,
-        caption: ({ one, other }) =>
-          `The ${rank(one)} and the ${rank(other)} both come last on their foundations, so neither holds up the other.`,
+      figure: {
+        alt: ({ moved, target }) =>
+          `The ${card(moved)} in the Navy; an arrow leads from it to the ${card(target)} in the Army.`,
+        caption: ({ moved, target }) =>
+          `The ${rank(moved)} and the ${rank(target)} both come last on their foundations, so neither holds up the other.`,
         steps: [
-          ({ one, other }) => `The ${card(one)} and the ${card(other)} are a pair in the Army. The Navy has refilled.`,
+          ({ moved, target }) => `The ${card(moved)} and the ${card(target)} are a pair in the Army. The Navy has refilled.`,
         ],
       },
     },

@@ -14,10 +14,10 @@ export default {
         term('foundation', 'foundations'),
         ' follow suit. Each suit has two, which go up from the ace to the queen.',
       ],
-      plate: {
-        alt: ({ one, onOne, two, onTwo }) =>
-          `Two foundations and their next cards: the ${card(one)} for the ${card(onOne)}, the ${card(two)} for the ${card(onTwo)}.`,
-        steps: [({ one }) => `The ${card(one)} is home, and the card above it in its column is released.`],
+      figure: {
+        alt: ({ first, onFirst, second, onSecond }) =>
+          `Two foundations and their next cards: the ${card(first)} for the ${card(onFirst)}, the ${card(second)} for the ${card(onSecond)}.`,
+        steps: [({ first }) => `The ${card(first)} is home, and the card above it in its column is released.`],
       },
     },
     {
@@ -27,7 +27,7 @@ export default {
         term('bareKing', 'bare'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, last, bare }) =>
           `Three columns. The ${card(hand)} is in your hand and goes on the ${card(last)}, the latest king. The ${card(bare)} before it has no cards.`,
         caption: ({ bare }) => `The ${card(bare)} stays bare, which will be useful.`,
@@ -41,7 +41,7 @@ export default {
         term('available'),
         ' card may move to another column, onto the next higher rank. Suit doesn’t matter.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, onto }) =>
           `The last cards of two columns: the ${card(name)} can go onto the ${card(onto)}.`,
         caption: ({ card: name, onto }) => `The ${rank(name)} goes onto any ${rank(onto)}, here the ${card(onto)}.`,
@@ -58,7 +58,7 @@ export default {
         term('released'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ bare }) =>
           `Five columns. A cross marks the last card of each, but not the bare ${card(bare)}: kings stay where they are.`,
         steps: [
@@ -74,7 +74,7 @@ export default {
         term('bareKing', 'bare king'),
         ', and others may follow as in any column.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, king }) =>
           `The ${card(name)}, the last card of its column, can go onto the bare ${card(king)}.`,
         caption: ({ king }) => `The ${card(king)} takes any card.`,
@@ -93,7 +93,7 @@ export default {
         term('knave', 'jack'),
         ' from under a run from the ten down to the four.',
       ],
-      plate: {
+      figure: {
         alt: ({ knave, last }) =>
           `The ${card(knave)} under a run from ten to four that ends in the ${card(last)}; two bare kings; a column that ends in a seven, and one that ends in another jack.`,
         caption: () => 'Ten moves: play them here, or watch them at the table.',

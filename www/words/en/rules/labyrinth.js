@@ -18,7 +18,7 @@ export default {
         term('foundation', 'foundations'),
         ' follow suit. From each ace a pile goes up to the king; from each king another goes down to the ace.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Two foundations and their next cards: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
         steps: [({ up }) => `The ${card(up)} is home. It was in the bottom row, so the stock refilled its gap.`],
@@ -33,7 +33,7 @@ export default {
         term('released'),
         ' when the card directly above it, or the one directly below, has left.',
       ],
-      plate: {
+      figure: {
         alt: ({ free }) =>
           `Three rows of six with gaps. Crosses mark the top and bottom rows; in the middle row only the ${card(free)}, with a gap above it.`,
         caption: ({ free, walled, other }) =>
@@ -53,7 +53,7 @@ export default {
         rule('open', 'the open questions'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, on }) =>
           `The ${card(name)} in the bottom row goes onto the ${card(on)}. The stock will refill its gap; the gap two rows above stays.`,
         caption: ({ card: name }) => `The ${card(name)} can go home, and its gap refills. The gap above stays.`,
@@ -64,9 +64,9 @@ export default {
       ruleId: 'IV',
       text: ['Each ', term('row'), ' must be complete before you play from it.'],
       note: 'Here rows are dealt whole, so you play from the upper rows before or after a row, not during it.',
-      letter:
+      strictly:
         'the book leaves only the grace to skill, so every card that can go home must go before the next row. Here it’s your choice.',
-      plate: {
+      figure: {
         alt: () =>
           'A row of cards, all of them available. Below it is the empty next row, which the stock is about to fill.',
         caption: () => 'A row has ten cards; you see five of them here.',
@@ -81,7 +81,7 @@ export default {
         term('grace'),
         '. It can still go home from there.',
       ],
-      plate: {
+      figure: {
         alt: ({ taken, freed }) =>
           `The stock is empty. The ${card(taken)} is about to be set aside; the ${card(freed)} below it is blocked.`,
         caption: ({ taken, freed }) => `The ${card(taken)} blocks the ${card(freed)}.`,
@@ -94,7 +94,7 @@ export default {
       ruleId: 'note-1',
       name: 'Note 1',
       text: 'Some players wait for the foundations to turn up: the first available ace and king of each suit may start them. This is the variant “aces in the deal”. Here you play those cards home yourself.',
-      plate: {
+      figure: {
         alt: ({ king }) => `A row with the ${card(king)} in it, and the empty foundation that it can start.`,
         steps: [({ king }) => `The ${card(king)} has started its foundation, and the stock has refilled its gap.`],
       },
@@ -103,7 +103,7 @@ export default {
       ruleId: 'late',
       name: 'Late refill',
       text: 'The other reading of Rule III, as a variant. A card played from the bottom row leaves a gap, and you may play the card it releases. When you deal, these gaps fill first.',
-      plate: {
+      figure: {
         alt: ({ released }) =>
           `Three rows; the bottom one has gaps, and a cross marks the ${card(released)} above one of them.`,
         caption: ({ released }) =>

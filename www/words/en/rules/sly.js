@@ -18,7 +18,7 @@ export default {
         term('foundation', 'foundations'),
         ' follow suit. Each suit has two: one goes up from the ace to the king, one down from the king to the ace.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Two foundations and their next cards: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
         caption: ({ up, down }) => `${capital(suit(up))} go up here, ${suit(down)} go down.`,
@@ -34,7 +34,7 @@ export default {
         term('heap', 'heaped'),
         ' on one.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, on, other }) =>
           `The ${card(hand)} is in your hand. Arrows lead to two packets: it can go on the ${card(on)}, on the ${card(other)}, or on any of the twenty.`,
         caption: ({ hand }) => `The ${card(hand)} can go anywhere. Where it waits is all the skill.`,
@@ -50,7 +50,7 @@ export default {
         term('released'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `Three fanned packets. A cross marks the top card of each, among them the ${card(top)}.`,
         caption: ({ top, under }) => `The ${card(under)} waits under the ${card(top)}.`,
         steps: [({ top, under }) => `The ${card(top)} is home, and the ${card(under)} is released.`],
@@ -66,7 +66,7 @@ export default {
         ' of twenty is complete: neither new cards nor those below.',
       ],
       note: 'A card that goes home as it turns up doesn’t count among the twenty. A shorter round is complete when the stock is empty.',
-      plate: {
+      figure: {
         alt: ({ hand, on }) =>
           `The ${card(hand)} has just turned up and can go home onto the ${card(on)}. The promenade rests; marks below count the cards placed so far.`,
         caption: ({ hand }) => `The ${card(hand)} can go straight home. The others rest.`,

@@ -4,14 +4,14 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'La reina de diamantes sigue a su rey. Prueba: elígela y luego elige el rey.',
-      met: 'Ninguna carta va sola a casa. Hacen falta una roja y una negra, juntas.',
+      text: 'La reina de diamantes sigue a su rey. Prueba: elígela y luego elige el rey.',
+      afterRefusal: 'Ninguna carta va sola a casa. Hacen falta una roja y una negra, juntas.',
     },
-    double: { say: 'La reina de diamantes y el dos de picas pueden ir a casa. Elige la reina y luego el dos.' },
-    turn: { say: 'El descarte y el mazo han llenado los dos puestos. Levanta una carta: va al descarte de su color.' },
-    pair: { say: 'Puedes emparejar para siempre una roja y una negra. Une las últimas que necesitarás: as y rey.' },
-    fatal: { say: 'As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.' },
-    last: { say: 'El as y el rey ya pueden ir a casa. Juégalos juntos, y ganas.' },
+    double: { text: 'La reina de diamantes y el dos de picas pueden ir a casa. Elige la reina y luego el dos.' },
+    turn: { text: 'El descarte y el mazo han llenado los dos puestos. Levanta una carta: va al descarte de su color.' },
+    pair: { text: 'Puedes emparejar para siempre una roja y una negra. Une las últimas que necesitarás: as y rey.' },
+    fatal: { text: 'As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.' },
+    last: { text: 'El as y el rey ya pueden ir a casa. Juégalos juntos, y ganas.' },
   },
   wrong: {
     paired: 'Eso la emparejaría, y las parejas nunca se separan. Elige el dos de picas.',

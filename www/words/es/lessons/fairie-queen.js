@@ -3,18 +3,18 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { say: 'Las cartas van bajo el rey hasta que sale otro rey. Elige el mazo.' },
-    last: { say: 'Un segundo rey. Durante el reparto, solo el último rey recibe cartas: pon ahí el ocho.' },
-    home: { say: 'Los ases van solos a casa. Sigue el dos de tréboles: llévalo a casa.' },
+    deal: { text: 'Las cartas van bajo el rey hasta que sale otro rey. Elige el mazo.' },
+    last: { text: 'Un segundo rey. Durante el reparto, solo el último rey recibe cartas: pon ahí el ocho.' },
+    home: { text: 'Los ases van solos a casa. Sigue el dos de tréboles: llévalo a casa.' },
     higher: {
-      say: 'El reparto ha acabado. Una carta va sobre la siguiente más alta, de cualquier palo: jota sobre reina.',
+      text: 'El reparto ha acabado. Una carta va sobre la siguiente más alta, de cualquier palo: jota sobre reina.',
     },
-    bare: { say: 'Un rey sin cartas acepta cualquiera. Mueve el cuatro a uno y luego el cinco al otro.' },
-    back: { say: 'Eso descubre el seis. Muévelo sobre el siete; luego el cinco y el cuatro, uno a uno.' },
+    bare: { text: 'Un rey sin cartas acepta cualquiera. Mueve el cuatro a uno y luego el cinco al otro.' },
+    back: { text: 'Eso descubre el seis. Muévelo sobre el siete; luego el cinco y el cuatro, uno a uno.' },
     build: {
-      say: 'Los dos reyes están otra vez sin cartas: siete y ocho a ellos, siete al ocho, nueve al rey vacío.',
+      text: 'Los dos reyes están otra vez sin cartas: siete y ocho a ellos, siete al ocho, nueve al rey vacío.',
     },
-    knave: { say: 'Solo queda el diez. Muévelo sobre la jota de picas, y la jota de corazones irá a casa.' },
+    knave: { text: 'Solo queda el diez. Muévelo sobre la jota de picas, y la jota de corazones irá a casa.' },
   },
   wrong: {
     bury: 'Ahí lo taparía la carta siguiente. Elige la base de tréboles.',

@@ -3,18 +3,18 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { say: 'No puedes elegir la siguiente carta, solo dónde espera. Elige el mazo.' },
-    lay: { say: 'La ronda 1 llena los montones por orden. Pon el siete en el primero.' },
-    home: { say: 'Los ases y los reyes van solos a casa. Sigue el dos de corazones: llévalo a casa.' },
-    rest: {
-      say: 'Sigue el tres de corazones. Intenta jugarlo.',
-      met: 'No puedes jugar de un montón hasta que pongas las veinte. Aquí vienen las demás.',
+    turn: { text: 'No puedes elegir la siguiente carta, solo dónde espera. Elige el mazo.' },
+    lay: { text: 'La ronda 1 llena los montones por orden. Pon el siete en el primero.' },
+    home: { text: 'Los ases y los reyes van solos a casa. Sigue el dos de corazones: llévalo a casa.' },
+    tooEarly: {
+      text: 'Sigue el tres de corazones. Intenta jugarlo.',
+      afterRefusal: 'No puedes jugar de un montón hasta que pongas las veinte. Aquí vienen las demás.',
     },
-    twenty: { say: 'Ya están las veinte. Elige el tres de corazones; el mazo rellena su montón al momento.' },
-    begin: { say: 'Nada más puede ir a casa. Elige el mazo para empezar la ronda 2.' },
-    heap: { say: 'Puede ir a cualquier montón. Las picas bajan, la jota antes que el diez: ponla sobre el diez.' },
-    trapped: { say: 'El seis está sobre el siete. El ocho atraparía a los dos, así que ponlo sobre el nueve.' },
-    unwind: { say: 'Ya hay otras veinte, y la reina está en casa. Juega la jota y luego el diez.' },
+    twenty: { text: 'Ya están las veinte. Elige el tres de corazones; el mazo rellena su montón al momento.' },
+    begin: { text: 'Nada más puede ir a casa. Elige el mazo para empezar la ronda 2.' },
+    heap: { text: 'Puede ir a cualquier montón. Las picas bajan, la jota antes que el diez: ponla sobre el diez.' },
+    trapped: { text: 'El seis está sobre el siete. El ocho atraparía a los dos, así que ponlo sobre el nueve.' },
+    unwind: { text: 'Ya hay otras veinte, y la reina está en casa. Juega la jota y luego el diez.' },
   },
   wrong: {
     keep: 'Puedes guardarlo, pero ya puede ir a casa. Elige la base de corazones.',

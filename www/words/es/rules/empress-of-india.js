@@ -20,7 +20,7 @@ export default {
         term('doublePlay', 'jugada doble'),
         '. La primera es siempre una reina roja con un dos negro.',
       ],
-      plate: {
+      figure: {
         alt: ({ red, black, onRed, onBlack }) =>
           `Arriba, el Ejército; abajo, la Armada. Llevan cruz ${the(red)} y ${the(black)}: la reina va sobre ${the(onRed)} y el dos sobre ${the(onBlack)}, a la vez.`,
         caption: ({ red, black }) => `${capital(the(red))} y ${the(black)} van a casa juntos, o no va ninguno.`,
@@ -38,7 +38,7 @@ export default {
         term('talon', 'descarte'),
         ' de ese color o, si está vacío, del mazo.',
       ],
-      plate: {
+      figure: {
         alt: ({ black, next }) =>
           `El descarte negro muestra ${the(next)}. Una flecha va de él al puesto ${from(black)} en la Armada.`,
         caption: ({ black, next }) => `Cuando se va ${the(black)}, ocupa su puesto ${the(next)}.`,
@@ -48,7 +48,7 @@ export default {
     {
       ruleId: 'III',
       text: 'Las cartas del mazo o del descarte no pueden ir directamente a casa: antes pasan por el Ejército o la Armada.',
-      plate: {
+      figure: {
         alt: ({ top, on }) =>
           `${capital(the(top))} está encima del descarte rojo, y una base muestra ${the(on)}. El paso de uno a otra está cerrado.`,
         caption: ({ top, on }) => `${capital(the(top))} sigue ${to(on)}, pero antes debe entrar en el Ejército.`,
@@ -65,7 +65,7 @@ export default {
         term('talon', 'descarte'),
         ' son dos pilas, una roja y otra negra. Levanta la siguiente carta del mazo para su descarte cuando quieras.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `El mazo, y una flecha que va de él al descarte rojo, con ${the(top)} encima.`,
         caption: () => 'Cada carta va al descarte de su color.',
         steps: [({ next }) => `Ha salido ${the(next)}: es carta roja y va al descarte rojo.`],
@@ -78,7 +78,7 @@ export default {
         term('knave', 'jota'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, down }) =>
           `Dos bases extendidas: una negra, hasta ${the(up)}, y una roja, hasta ${the(down)}. Las negras no tienen reina; las rojas no tienen jota.`,
         steps: [
@@ -97,16 +97,16 @@ export default {
         term('pair', 'pareja'),
         ': nunca se separan, nunca admiten una tercera carta y van juntas a casa.',
       ],
-      letter:
+      strictly:
         'solo se empareja cuando no hay ninguna jugada doble. Pero el libro dice también que «puedes elegir tu propio momento para emparejar», así que aquí emparejas cuando quieras.',
-      plate: {
-        alt: ({ one, other }) =>
-          `${capital(the(one))} en la Armada; una flecha va de ahí ${to(other)}, en el Ejército.`,
-        caption: ({ one, other }) =>
-          `${capital(theRank(one))} y ${theRank(other)} son los últimos de sus bases, así que ninguno hace esperar al otro.`,
+      figure: {
+        alt: ({ moved, target }) =>
+          `${capital(the(moved))} en la Armada; una flecha va de ahí ${to(target)}, en el Ejército.`,
+        caption: ({ moved, target }) =>
+          `${capital(theRank(moved))} y ${theRank(target)} son los últimos de sus bases, así que ninguno hace esperar al otro.`,
         steps: [
-          ({ one, other }) =>
-            `${capital(the(one))} y ${the(other)} son pareja en el Ejército. La Armada se ha rellenado.`,
+          ({ moved, target }) =>
+            `${capital(the(moved))} y ${the(target)} son pareja en el Ejército. La Armada se ha rellenado.`,
         ],
       },
     },

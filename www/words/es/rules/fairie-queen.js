@@ -14,10 +14,10 @@ export default {
         term('foundation', 'bases'),
         ' se sigue el palo. Cada palo tiene dos, que suben del as a la reina.',
       ],
-      plate: {
-        alt: ({ one, onOne, two, onTwo }) =>
-          `Dos bases y sus siguientes cartas: ${the(one)} para ${the(onOne)}, ${the(two)} para ${the(onTwo)}.`,
-        steps: [({ one }) => `${capital(the(one))} está en casa, y la carta anterior de su columna queda liberada.`],
+      figure: {
+        alt: ({ first, onFirst, second, onSecond }) =>
+          `Dos bases y sus siguientes cartas: ${the(first)} para ${the(onFirst)}, ${the(second)} para ${the(onSecond)}.`,
+        steps: [({ first }) => `${capital(the(first))} está en casa, y la carta anterior de su columna queda liberada.`],
       },
     },
     {
@@ -27,7 +27,7 @@ export default {
         term('bareKing', 'sin cartas'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, last, bare }) =>
           `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey. ${capital(the(bare))}, el anterior, no tiene cartas.`,
         caption: ({ bare }) => `${capital(the(bare))} sigue sin cartas, y eso será útil.`,
@@ -41,7 +41,7 @@ export default {
         term('available', 'disponible'),
         ' puede pasar a otra columna, sobre la siguiente más alta. El palo no importa.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, onto }) => `Las últimas cartas de dos columnas: ${the(name)} puede ir sobre ${the(onto)}.`,
         caption: ({ card: name, onto }) =>
           `${capital(theRank(name))} va sobre ${anyRank(onto)} de cualquier palo; aquí, ${the(onto)}.`,
@@ -58,7 +58,7 @@ export default {
         term('released', 'liberada'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ bare }) =>
           `Cinco columnas. Una cruz marca la última carta de cada una, pero no ${the(bare)}, que no tiene cartas: los reyes se quedan donde están.`,
         steps: [
@@ -74,7 +74,7 @@ export default {
         term('bareKing', 'rey sin cartas'),
         ' puede pasar cualquier carta disponible, y tras ella otras, como en cualquier columna.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, king }) =>
           `${capital(the(name))}, la última carta de su columna, puede ir sobre ${the(king)}, que no tiene cartas.`,
         caption: ({ king }) => `${capital(the(king))} acepta cualquier carta.`,
@@ -93,7 +93,7 @@ export default {
         term('knave', 'jota'),
         ' tapada por una escalera del diez al cuatro.',
       ],
-      plate: {
+      figure: {
         alt: ({ knave, last }) =>
           `${capital(the(knave))} bajo una escalera del diez al cuatro que acaba en ${the(last)}; dos reyes sin cartas; una columna que acaba en un siete y otra que acaba en otra jota.`,
         caption: () => 'Diez jugadas: hazlas aquí o míralas en la mesa.',

@@ -1,4 +1,4 @@
-// Spanish: what the words of the rules mean. Two sentences at the most.
+// Spanish: the terms of the rules, two sentences each at most.
 
 export default {
   title: 'Glosario',

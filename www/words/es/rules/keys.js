@@ -1,4 +1,4 @@
-// Spanish: how the table is played by hand and by keys.
+// Spanish: the controls.
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {

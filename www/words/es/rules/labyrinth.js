@@ -18,7 +18,7 @@ export default {
         term('foundation', 'bases'),
         ' se sigue el palo. Desde cada as sube una pila hasta el rey; desde cada rey baja otra hasta el as.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Dos bases y sus siguientes cartas: ${the(up)} sube sobre ${the(onUp)}, ${the(down)} baja sobre ${the(onDown)}.`,
         steps: [
@@ -36,7 +36,7 @@ export default {
         term('released', 'liberada'),
         ' cuando se va la que tiene justo encima o la que tiene justo debajo.',
       ],
-      plate: {
+      figure: {
         alt: ({ free }) =>
           `Tres filas de seis con huecos. Llevan cruz la primera fila y la última; en la de en medio, solo ${the(free)}, que tiene un hueco encima.`,
         caption: ({ free, walled, other }) =>
@@ -59,7 +59,7 @@ export default {
         rule('open', 'las cuestiones abiertas'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, on }) =>
           `${capital(the(name))}, en la última fila, va sobre ${the(on)}. El mazo rellenará su hueco; el que hay dos filas más arriba se queda.`,
         caption: ({ card: name }) =>
@@ -71,9 +71,9 @@ export default {
       ruleId: 'IV',
       text: ['Cada ', term('row', 'fila'), ' tiene que estar completa antes de que juegues de ella.'],
       note: 'Aquí las filas se reparten enteras: de las de arriba juegas antes o después de una fila, no mientras tanto.',
-      letter:
+      strictly:
         'el libro solo deja la gracia a la habilidad, así que toda carta que puede ir a casa debe ir antes de la fila siguiente. Aquí lo decides tú.',
-      plate: {
+      figure: {
         alt: () =>
           'Una fila de cartas, todas disponibles. Debajo, los sitios vacíos de la fila siguiente, que el mazo está a punto de llenar.',
         caption: () => 'Una fila tiene diez cartas; aquí ves cinco.',
@@ -90,7 +90,7 @@ export default {
         term('grace', 'gracia'),
         '. Desde ahí aún puede ir a casa.',
       ],
-      plate: {
+      figure: {
         alt: ({ taken, freed }) =>
           `El mazo está vacío. ${capital(the(taken))} está a punto de apartarse; debajo, ${the(freed)} está ${agree(freed, 'bloqueado', 'bloqueada')}.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} bloquea ${to(freed)}.`,
@@ -104,7 +104,7 @@ export default {
       ruleId: 'note-1',
       name: 'Nota 1',
       text: 'Algunos jugadores esperan a que salgan las bases: el primer as y el primer rey disponibles de cada palo pueden empezarlas. Es la variante «ases en el reparto». Aquí esas cartas las llevas tú a casa.',
-      plate: {
+      figure: {
         alt: ({ king }) => `Una fila en la que está ${the(king)}, y la base vacía que puede empezar.`,
         steps: [({ king }) => `${capital(the(king))} ha empezado su base, y el mazo ha rellenado su hueco.`],
       },
@@ -113,7 +113,7 @@ export default {
       ruleId: 'late',
       name: 'Relleno tardío',
       text: 'La otra lectura de la Regla III, como variante. Una carta jugada de la última fila deja un hueco, y puedes jugar la carta que así libera. Al repartir, primero se rellenan esos huecos.',
-      plate: {
+      figure: {
         alt: ({ released }) =>
           `Tres filas; la última tiene huecos, y ${the(released)}, encima de uno de ellos, lleva cruz.`,
         caption: ({ released }) =>

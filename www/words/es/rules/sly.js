@@ -18,7 +18,7 @@ export default {
         term('foundation', 'bases'),
         ' se sigue el palo. Cada palo tiene dos: una sube del as al rey y otra baja del rey al as.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Dos bases y sus siguientes cartas: ${the(up)} sube sobre ${the(onUp)}, ${the(down)} baja sobre ${the(onDown)}.`,
         caption: ({ up, down }) => `Aquí ${theSuit(up)} suben y ${theSuit(down)} bajan.`,
@@ -34,7 +34,7 @@ export default {
         term('heap', 'amontonadas'),
         ' en el mismo.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, on, other }) =>
           `${capital(the(hand))} está en la mano. Dos flechas van a dos montones: se puede poner sobre ${the(on)}, sobre ${the(other)} o en cualquiera de los veinte.`,
         caption: ({ hand }) => `${capital(the(hand))} puede ir a cualquier montón. Dónde espera es todo el arte.`,
@@ -50,7 +50,7 @@ export default {
         term('released', 'liberada'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) =>
           `Tres montones en abanico. Una cruz marca la carta de arriba de cada uno, entre ellas ${the(top)}.`,
         caption: ({ top, under }) => `${capital(the(under))} espera debajo ${from(top)}.`,
@@ -70,7 +70,7 @@ export default {
         ' de veinte esté completa: ni las cartas nuevas ni las de debajo.',
       ],
       note: 'Una carta que va a casa según sale no cuenta entre las veinte. Cuando el mazo está vacío, una ronda más corta está completa.',
-      plate: {
+      figure: {
         alt: ({ hand, on }) =>
           `Acaba de salir ${the(hand)}, que puede ir a casa sobre ${the(on)}. El paseo descansa; unas marcas debajo cuentan las cartas puestas hasta ahora.`,
         caption: ({ hand }) => `${capital(the(hand))} puede ir directamente a casa. Las demás descansan.`,

@@ -4,20 +4,20 @@
 export const empress = {
   steps: {
     alone: {
-      say: 'La dame de carreau suit son roi. Essayez : choisissez-la, puis le roi.',
-      met: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
+      text: 'La dame de carreau suit son roi. Essayez : choisissez-la, puis le roi.',
+      afterRefusal: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
     },
-    double: { say: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
+    double: { text: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
     turn: {
-      say: 'La défausse et la pioche ont regarni les deux places. Retournez une carte : elle va sur la défausse de sa couleur.',
+      text: 'La défausse et la pioche ont regarni les deux places. Retournez une carte : elle va sur la défausse de sa couleur.',
     },
     pair: {
-      say: 'Toute carte rouge peut s’apparier à toute noire, pour toujours. Appariez celles qui servent en dernier : as et roi.',
+      text: 'Toute carte rouge peut s’apparier à toute noire, pour toujours. Appariez celles qui servent en dernier : as et roi.',
     },
     fatal: {
-      say: 'L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
+      text: 'L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
     },
-    last: { say: 'L’as et le roi peuvent rentrer. Jouez-les ensemble, et vous avez gagné.' },
+    last: { text: 'L’as et le roi peuvent rentrer. Jouez-les ensemble, et vous avez gagné.' },
   },
   wrong: {
     paired: 'Elle y serait appariée, et une paire ne se sépare jamais. Choisissez le deux de pique.',

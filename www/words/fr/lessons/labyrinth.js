@@ -3,24 +3,24 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { say: 'Les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.' },
+    up: { text: 'Les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.' },
     fills: {
-      say: 'La pioche a regarni le vide, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
+      text: 'La pioche a regarni le vide, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
     },
-    row: { say: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
-    lowest: { say: 'Rien n’est sous la rangée du bas : tout y est disponible. Choisissez le trois de carreau.' },
+    row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
+    lowest: { text: 'Rien n’est sous la rangée du bas : tout y est disponible. Choisissez le trois de carreau.' },
     walled: {
-      say: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
-      met: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
+      text: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
+      afterRefusal: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
     },
-    opens: { say: 'Rien n’est au-dessus de la rangée du haut : jouez-y la dame de cœur, puis le valet.' },
+    opens: { text: 'Rien n’est au-dessus de la rangée du haut : jouez-y la dame de cœur, puis le valet.' },
     stays: {
-      say: 'Ce vide reste : seule la rangée du bas se regarnit. Le quatre est maintenant disponible. Choisissez-le.',
+      text: 'Ce vide reste : seule la rangée du bas se regarnit. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
-      say: 'Pioche vide, rien ne peut rentrer. Utilisez votre unique grâce : mettez de côté le dix de cœur.',
+      text: 'Pioche vide, rien ne peut rentrer. Utilisez votre unique grâce : mettez de côté le dix de cœur.',
     },
-    last: { say: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
+    last: { text: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
   },
   wrong: {
     ten: 'Cela n’aiderait pas. Le cœur descend et attend le dix : choisissez le dix de cœur.',

@@ -3,22 +3,22 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { say: 'Vous ne choisissez pas la carte suivante, seulement où elle attend. Choisissez la pioche.' },
-    lay: { say: 'Le tour 1 remplit les paquets dans l’ordre. Posez le sept sur le premier.' },
-    home: { say: 'As et rois rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.' },
-    rest: {
-      say: 'Le trois de cœur suit. Essayez de le jouer.',
-      met: 'Vous ne pouvez jouer d’aucun paquet avant que vingt cartes soient posées. Voici les autres.',
+    turn: { text: 'Vous ne choisissez pas la carte suivante, seulement où elle attend. Choisissez la pioche.' },
+    lay: { text: 'Le tour 1 remplit les paquets dans l’ordre. Posez le sept sur le premier.' },
+    home: { text: 'As et rois rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.' },
+    tooEarly: {
+      text: 'Le trois de cœur suit. Essayez de le jouer.',
+      afterRefusal: 'Vous ne pouvez jouer d’aucun paquet avant que vingt cartes soient posées. Voici les autres.',
     },
     twenty: {
-      say: 'Les vingt cartes sont posées. Choisissez le trois de cœur ; la pioche regarnit aussitôt son paquet.',
+      text: 'Les vingt cartes sont posées. Choisissez le trois de cœur ; la pioche regarnit aussitôt son paquet.',
     },
-    begin: { say: 'Rien d’autre ne peut rentrer. Choisissez la pioche pour lancer le tour 2.' },
+    begin: { text: 'Rien d’autre ne peut rentrer. Choisissez la pioche pour lancer le tour 2.' },
     heap: {
-      say: 'Il peut aller sur tout paquet. Le pique descend, le valet avant le dix : posez-le sur le dix.',
+      text: 'Il peut aller sur tout paquet. Le pique descend, le valet avant le dix : posez-le sur le dix.',
     },
-    trapped: { say: 'Le six est sur le sept. Le huit les piégerait tous deux : posez-le sur le neuf.' },
-    unwind: { say: 'Vingt autres sont posées, et la dame est rentrée. Jouez le valet, puis le dix.' },
+    trapped: { text: 'Le six est sur le sept. Le huit les piégerait tous deux : posez-le sur le neuf.' },
+    unwind: { text: 'Vingt autres sont posées, et la dame est rentrée. Jouez le valet, puis le dix.' },
   },
   wrong: {
     keep: 'Vous pouvez le garder, mais il peut déjà rentrer. Choisissez la fondation de cœur.',

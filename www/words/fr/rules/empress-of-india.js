@@ -20,7 +20,7 @@ export default {
         term('doublePlay', 'coup double'),
         '. Le premier est toujours une dame rouge avec un deux noir.',
       ],
-      plate: {
+      figure: {
         alt: ({ red, black, onRed, onBlack }) =>
           `L’Armée en haut, la Marine en bas. Des croix marquent ${the(red)} et ${the(black)} : la dame va sur ${the(onRed)} et le deux sur ${the(onBlack)}, ensemble.`,
         caption: ({ red, black }) => `${capital(the(red))} et ${the(black)} rentrent ensemble, ou pas du tout.`,
@@ -38,7 +38,7 @@ export default {
         term('talon', 'défausse'),
         ' de cette couleur, ou dans la pioche si cette défausse est vide.',
       ],
-      plate: {
+      figure: {
         alt: ({ black, next }) =>
           `La défausse noire montre ${the(next)}. Une flèche va de là à la place ${ofThe(black)}, dans la Marine.`,
         caption: ({ black, next }) => `Au départ ${ofThe(black)}, ${the(next)} prend sa place.`,
@@ -48,7 +48,7 @@ export default {
     {
       ruleId: 'III',
       text: 'Les cartes de la pioche ou de la défausse ne peuvent pas rentrer directement : elles passent d’abord par l’Armée ou la Marine.',
-      plate: {
+      figure: {
         alt: ({ top, on }) =>
           `${capital(the(top))} est sur la défausse rouge, et une fondation montre ${the(on)}. Le chemin entre les deux est barré.`,
         caption: ({ top, on }) => `${capital(the(top))} suit ${the(on)}, mais doit d’abord entrer dans l’Armée.`,
@@ -65,7 +65,7 @@ export default {
         term('talon', 'défausse'),
         ' est faite de deux piles, une rouge et une noire. Retournez la carte suivante de la pioche sur sa défausse quand vous voulez.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `La pioche, et une flèche vers la défausse rouge, avec ${the(top)} dessus.`,
         caption: () => 'Chaque carte va sur la défausse de sa couleur.',
         steps: [
@@ -81,7 +81,7 @@ export default {
         term('knave', 'valet'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, down }) =>
           `Deux fondations, étalées : une noire, montée jusqu’${toThe(up)}, et une rouge, descendue jusqu’${toThe(down)}. Les noires n’ont pas de dame, les rouges pas de valet.`,
         steps: [
@@ -100,16 +100,16 @@ export default {
         term('pair', 'paire'),
         ' : elle ne se sépare jamais, ne prend pas de troisième carte, et rentre d’un bloc.',
       ],
-      letter:
+      strictly:
         'vous n’appariez que si aucun coup double n’est possible. Mais le livre dit aussi que « vous pouvez choisir votre moment pour apparier » : ici, vous appariez donc quand vous voulez.',
-      plate: {
-        alt: ({ one, other }) =>
-          `${capital(the(one))} dans la Marine ; une flèche en part vers ${the(other)}, dans l’Armée.`,
-        caption: ({ one, other }) =>
-          `${capital(theRank(one))} et ${theRank(other)} viennent en dernier sur leurs fondations : aucun ne retarde l’autre.`,
+      figure: {
+        alt: ({ moved, target }) =>
+          `${capital(the(moved))} dans la Marine ; une flèche en part vers ${the(target)}, dans l’Armée.`,
+        caption: ({ moved, target }) =>
+          `${capital(theRank(moved))} et ${theRank(target)} viennent en dernier sur leurs fondations : aucun ne retarde l’autre.`,
         steps: [
-          ({ one, other }) =>
-            `${capital(the(one))} et ${the(other)} forment une paire dans l’Armée. La Marine est regarnie.`,
+          ({ moved, target }) =>
+            `${capital(the(moved))} et ${the(target)} forment une paire dans l’Armée. La Marine est regarnie.`,
         ],
       },
     },

@@ -14,12 +14,12 @@ export default {
         term('foundation', 'fondations'),
         ' suivent l’enseigne. Chaque enseigne en a deux, qui montent de l’as à la dame.',
       ],
-      plate: {
-        alt: ({ one, onOne, two, onTwo }) =>
-          `Deux fondations et leurs cartes suivantes : ${the(one)} pour ${the(onOne)}, ${the(two)} pour ${the(onTwo)}.`,
+      figure: {
+        alt: ({ first, onFirst, second, onSecond }) =>
+          `Deux fondations et leurs cartes suivantes : ${the(first)} pour ${the(onFirst)}, ${the(second)} pour ${the(onSecond)}.`,
         steps: [
-          ({ one }) =>
-            `${capital(the(one))} est ${agree(one, 'rentré')}, et la carte au-dessus, dans sa colonne, est libérée.`,
+          ({ first }) =>
+            `${capital(the(first))} est ${agree(first, 'rentré')}, et la carte au-dessus, dans sa colonne, est libérée.`,
         ],
       },
     },
@@ -30,7 +30,7 @@ export default {
         term('bareKing', 'seuls'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, last, bare }) =>
           `Trois colonnes. ${capital(the(hand))} est en main et va sur ${the(last)}, le dernier roi. ${capital(the(bare))}, sorti avant lui, n’a pas de cartes.`,
         caption: ({ bare }) => `${capital(the(bare))} reste seul, ce qui sera utile.`,
@@ -44,7 +44,7 @@ export default {
         term('available', 'disponible'),
         ' peut passer dans une autre colonne, sur la valeur juste supérieure. L’enseigne ne compte pas.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, onto }) =>
           `Les dernières cartes de deux colonnes : ${the(name)} peut aller sur ${the(onto)}.`,
         caption: ({ card: name, onto }) =>
@@ -62,7 +62,7 @@ export default {
         term('released', 'libérée'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ bare }) =>
           `Cinq colonnes. Une croix marque la dernière carte de chacune, mais pas ${the(bare)}, seul : les rois ne bougent pas.`,
         steps: [
@@ -78,7 +78,7 @@ export default {
         term('bareKing', 'roi seul'),
         ', et d’autres peuvent la suivre comme dans toute colonne.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, king }) =>
           `${capital(the(name))}, en fin de colonne, peut aller sur ${the(king)}, qui est seul.`,
         caption: ({ king }) => `${capital(the(king))} reçoit n’importe quelle carte.`,
@@ -97,7 +97,7 @@ export default {
         term('knave', 'valet'),
         ' sous une suite du dix au quatre.',
       ],
-      plate: {
+      figure: {
         alt: ({ knave, last }) =>
           `${capital(the(knave))} sous une suite du dix au quatre qui finit par ${the(last)} ; deux rois seuls ; une colonne qui finit par un sept, et une par un autre valet.`,
         caption: () => 'Dix coups : jouez-les ici, ou regardez-les à la table.',

@@ -1,4 +1,4 @@
-// French: what the words of the rules mean. Two sentences at the most.
+// French: the terms of the rules, two sentences each at most.
 
 export default {
   title: 'Glossaire',

@@ -1,4 +1,4 @@
-// French: how the table is played by hand and by keys.
+// French: the controls.
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {

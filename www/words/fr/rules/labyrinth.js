@@ -3,8 +3,8 @@
 import { rule, term } from '../../marked.js';
 import { agree, capital, feminine, it, ofThe, the } from '../cards.js';
 
-/** "Bloqués", or "bloquées" of two queens. @param {string} one @param {string} other */
-const bothBlocked = (one, other) => (feminine(one) && feminine(other) ? 'bloquées' : 'bloqués');
+/** "Bloqués", or "bloquées" of two queens. @param {string} first @param {string} second */
+const bothBlocked = (first, second) => (feminine(first) && feminine(second) ? 'bloquées' : 'bloqués');
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
@@ -21,7 +21,7 @@ export default {
         term('foundation', 'fondations'),
         ' suivent l’enseigne. De chaque as, une pile monte jusqu’au roi ; de chaque roi, une autre descend jusqu’à l’as.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Deux fondations et leurs cartes suivantes : ${the(up)} monte sur ${the(onUp)}, ${the(down)} descend sur ${the(onDown)}.`,
         steps: [
@@ -39,7 +39,7 @@ export default {
         term('released', 'libérée'),
         ' quand celle qui est juste au-dessus, ou juste au-dessous, est partie.',
       ],
-      plate: {
+      figure: {
         alt: ({ free }) =>
           `Trois rangées de six, avec des vides. Des croix marquent les rangées du haut et du bas ; dans celle du milieu, seulement ${the(free)}, avec un vide au-dessus.`,
         caption: ({ free, walled, other }) =>
@@ -62,7 +62,7 @@ export default {
         rule('open', 'les questions ouvertes'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ card: name, on }) =>
           `${capital(the(name))}, dans la rangée du bas, va sur ${the(on)}. La pioche regarnira son vide ; celui de deux rangées plus haut reste.`,
         caption: ({ card: name }) =>
@@ -77,9 +77,9 @@ export default {
       ruleId: 'IV',
       text: ['Chaque ', term('row', 'rangée'), ' doit être complète avant que vous en jouiez.'],
       note: 'Ici, une rangée se distribue entière : vous jouez donc des rangées du haut avant ou après, pas pendant.',
-      letter:
+      strictly:
         'le livre ne laisse que la grâce à l’habileté ; toute carte qui peut rentrer doit donc rentrer avant la rangée suivante. Ici, c’est votre choix.',
-      plate: {
+      figure: {
         alt: () =>
           'Une rangée de cartes, toutes disponibles. Au-dessous, la rangée suivante, vide, que la pioche va remplir.',
         caption: () => 'Une rangée a dix cartes ; vous en voyez cinq ici.',
@@ -96,7 +96,7 @@ export default {
         term('grace', 'grâce'),
         '. De là, la carte peut encore rentrer.',
       ],
-      plate: {
+      figure: {
         alt: ({ taken, freed }) =>
           `La pioche est vide. ${capital(the(taken))} va être ${agree(taken, 'mis')} de côté ; ${the(freed)}, au-dessous, est ${agree(freed, 'bloqué')}.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} bloque ${the(freed)}.`,
@@ -110,7 +110,7 @@ export default {
       ruleId: 'note-1',
       name: 'Note 1',
       text: 'Certains joueurs attendent que les fondations sortent : le premier as et le premier roi disponibles de chaque enseigne peuvent les commencer. C’est la variante « as à venir ». Ici, vous jouez ces cartes vous-même.',
-      plate: {
+      figure: {
         alt: ({ king }) => `Une rangée avec ${the(king)}, et la fondation vide qu’il peut commencer.`,
         steps: [({ king }) => `${capital(the(king))} a commencé sa fondation, et la pioche a regarni son vide.`],
       },
@@ -119,7 +119,7 @@ export default {
       ruleId: 'late',
       name: 'Regarnissage tardif',
       text: 'L’autre lecture de la Règle III, en variante. Une carte jouée de la rangée du bas laisse un vide, et vous pouvez jouer celle qu’elle libère. Quand vous distribuez, ces vides sont regarnis d’abord.',
-      plate: {
+      figure: {
         alt: ({ released }) =>
           `Trois rangées ; celle du bas a des vides, et une croix marque ${the(released)}, au-dessus de l’un d’eux.`,
         caption: ({ released }) =>

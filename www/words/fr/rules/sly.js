@@ -18,7 +18,7 @@ export default {
         term('foundation', 'fondations'),
         ' suivent l’enseigne. Chaque enseigne en a deux : l’une monte de l’as au roi, l’autre descend du roi à l’as.',
       ],
-      plate: {
+      figure: {
         alt: ({ up, onUp, down, onDown }) =>
           `Deux fondations et leurs cartes suivantes : ${the(up)} monte sur ${the(onUp)}, ${the(down)} descend sur ${the(onDown)}.`,
         caption: ({ up, down }) => `Ici, le ${suit(up)} monte et le ${suit(down)} descend.`,
@@ -36,7 +36,7 @@ export default {
         term('heap', 'empilées'),
         ' sur le même.',
       ],
-      plate: {
+      figure: {
         alt: ({ hand, on, other }) =>
           `${capital(the(hand))} est en main. Des flèches mènent à deux paquets : ${it(hand)} peut aller sur ${the(on)}, sur ${the(other)} ou sur l’un des autres.`,
         caption: ({ hand }) => `${capital(the(hand))} peut aller partout. Choisir où, c’est tout l’art.`,
@@ -52,7 +52,7 @@ export default {
         term('released', 'libérée'),
         '.',
       ],
-      plate: {
+      figure: {
         alt: ({ top }) => `Trois paquets étalés. Une croix marque la carte du dessus de chacun, dont ${the(top)}.`,
         caption: ({ top, under }) => `${capital(the(under))} attend sous ${the(top)}.`,
         steps: [
@@ -71,7 +71,7 @@ export default {
         ' de vingt soit complet : ni les cartes nouvelles, ni celles du dessous.',
       ],
       note: 'Une carte qui rentre en sortant de la pioche ne compte pas parmi les vingt. Un tour plus court est complet quand la pioche est vide.',
-      plate: {
+      figure: {
         alt: ({ hand, on }) =>
           `${capital(the(hand))} vient de sortir et peut rentrer sur ${the(on)}. La promenade est au repos ; des marques au-dessous comptent les cartes déjà posées.`,
         caption: ({ hand }) => `${capital(the(hand))} peut rentrer tout de suite. Les autres sont au repos.`,

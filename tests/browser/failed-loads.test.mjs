@@ -1,0 +1,216 @@
+// What loads lazily may fail, come late or come for somebody who has gone on: the table answers every tap, a failure is said,
+// and the next press tries again.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { winningLine } from './support/games.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { expectLink } from './support/table-state.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const sly = winningLine('sly');
+
+/** Messages of a browser about a request that a test aborts. */
+const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed/i;
+
+/** Opens the sources, whose files have their own names. @param {import('node:test').TestContext} t @param {string} address @param {import('playwright-core').BrowserContext} [profile] */
+async function openSources(t, address, profile) {
+  const site = await serveForTest(t, UNBUNDLED);
+  return open(t, address, { site, ...(profile ? { profile } : {}), allow: ABORTED });
+}
+
+/** Aborts the first requests for a file. @param {Page} page @param {string} name @param {number} [times] */
+async function failFirst(page, name, times = 1) {
+  let requests = 0;
+  await page.route(`**/${name}`, (route) => (++requests <= times ? route.abort() : route.continue()));
+  return { count: () => requests };
+}
+
+/** Holds the requests for a file until they are released. @param {Page} page @param {string} name */
+async function hold(page, name) {
+  let release = () => {};
+  let requests = 0;
+  const released = new Promise((done) => (release = () => done(undefined)));
+  await page.route(`**/${name}`, async (route) => {
+    requests++;
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { release, waitForRequest: () => until(() => requests, { what: `a request for ${name}` }) };
+}
+
+/** The titles of the dialogs that are open. @param {Page} page */
+const dialogs = (page) => page.locator('dialog[open] h2').allTextContents();
+
+const notice = (/** @type {Page} */ page) => page.locator('#notice');
+
+test('a failed fetch of the tools is said, and the next press opens Share', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[10]}`);
+  const wasm = await failFirst(page, 'patience_tools_wasm_bg.wasm');
+  await tablePage(page).press('share');
+  await until(() => notice(page).getByRole('button', { name: 'Again' }).count());
+  assert.deepEqual(await dialogs(page), []);
+  await tablePage(page).press('share');
+  await until(async () => (await dialogs(page)).includes('Share'));
+  assert.equal(wasm.count(), 2);
+});
+
+test('the button of the failure tries again', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[10]}`);
+  await failFirst(page, 'patience_tools_wasm_bg.wasm');
+  await tablePage(page).press('share');
+  await notice(page).getByRole('button', { name: 'Again' }).click();
+  await until(async () => (await dialogs(page)).includes('Share'));
+});
+
+test('a panel that loads late does not open over a game that was opened meanwhile', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#plates > li').count());
+  const late = await hold(page, 'settings-panel.js');
+  await page.locator('[data-act="settings"]').first().click();
+  await late.waitForRequest();
+  await page.evaluate((link) => void (location.hash = link), sly.links[0]);
+  await expectLink(page, sly.links[0]);
+  late.release();
+  await tablePage(page).press('deal');
+  await until(async () => (await tablePage(page).view())?.ply);
+  assert.deepEqual(await dialogs(page), []);
+});
+
+test('of two panels the last one that was asked for opens', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#plates > li').count());
+  const late = await hold(page, 'statistics-panel.js');
+  await page.locator('[data-act="stats"]').first().click();
+  await late.waitForRequest();
+  await page.locator('[data-act="settings"]').first().click();
+  await until(async () => (await dialogs(page)).includes('Settings'));
+  const loaded = page.waitForResponse(/statistics-panel\.js$/);
+  late.release();
+  await loaded;
+  // The page has had time to evaluate it when a feature that it imports is there.
+  await until(() =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByName(String(new URL('www/site/statistics/statistics-plot.js', document.baseURI)))
+          .length,
+    ),
+  );
+  assert.deepEqual(await dialogs(page), ['Settings']);
+});
+
+test('a menu that loads late does not open over the next position', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
+  const late = await hold(page, 'shell/menu.js');
+  await table.press('menu');
+  await late.waitForRequest();
+  await table.press('deal');
+  await until(async () => (await table.view())?.ply);
+  const loaded = page.waitForResponse(/shell\/menu\.js$/);
+  late.release();
+  await loaded;
+  await table.press('undo');
+  await until(async () => (await table.view())?.ply === 0);
+  assert.deepEqual(await dialogs(page), []);
+});
+
+test('an action that throws leaves the table open to taps', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
+  await table.evaluate(({ host }) => {
+    const { session } = host;
+    const { dealOn } = Object.getPrototypeOf(session.rules);
+    let throws = true;
+    Object.getPrototypeOf(session.rules).dealOn = function () {
+      if (!throws) return dealOn.call(this);
+      throws = false;
+      throw new Error('The test lets this fail.');
+    };
+  });
+  await table.tapPile('stock');
+  await table.expectSentence('The test lets this fail.');
+  // The second of two quick taps is part of a double tap.
+  await until(async () => {
+    await table.tapPile('stock');
+    return (await table.view())?.ply;
+  });
+});
+
+test('keys and drags work although nothing else loads', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await openSources(t, `#${winningLine('labyrinth').links[30]}`, profile);
+  const table = tablePage(page);
+  await until(() => table.cell('stock').count());
+  await page.route('**/*', (route) => route.abort());
+  const { from, to } = await table.evaluate(({ host }) => {
+    const { places } = host.info;
+    for (const [from, { movable }] of host.view.piles.entries()) {
+      if (!movable || places[from].role === 'stock') continue;
+      for (const to of host.offersOf(from).targets)
+        if (host.choicesOf(from, to).length === 1) return { from: places[from].address, to: places[to].address };
+    }
+    throw new Error('no such move');
+  });
+  const { ply } = await table.view();
+  await table.dragPile(from, to);
+  await until(async () => (await table.view()).ply > ply);
+  await table.cell('stock').focus();
+  await page.keyboard.press('Control+z');
+  await until(async () => (await table.view()).ply === ply);
+  await page.keyboard.press('F6');
+  await until(async () => (await table.focusedPile()) !== 'stock');
+});
+
+test('with the shortcuts off, no character is kept from the page', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
+  await table.setAttribute('keys', 'off');
+  await table.cell('stock').focus();
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      document.body.dataset.keys = `${document.body.dataset.keys ?? ''} ${key}:${defaultPrevented}`;
+    });
+  });
+  for (const key of ['d', 'n', '?', '1']) await page.keyboard.press(key);
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.body.dataset.keys), ' d:false n:false ?:false 1:false'),
+  );
+  assert.equal((await table.view())?.ply, 0);
+});
+
+test('a double click on Deal deals once', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#plates > li').count());
+  const before = await page.evaluate(() => history.length);
+  await page.locator('#plates').getByRole('button', { name: /^Deal/ }).first().dblclick();
+  await until(async () => (await tablePage(page).view())?.game);
+  assert.equal(await page.evaluate(() => history.length), before + 1);
+  await page.goBack();
+  await until(() => page.locator('#plates > li').first().isVisible());
+});
+
+test('a catalogue that failed once is there at the next press', async (t) => {
+  const { page } = await openSources(t, '?lang=de');
+  await until(() => page.locator('#plates > li').count());
+  await failFirst(page, 'words/de/panels.js');
+  await page.locator('[data-act="settings"]').first().click();
+  await until(() => notice(page).getByRole('button').count());
+  assert.deepEqual(await dialogs(page), []);
+  await page.locator('[data-act="settings"]').first().click();
+  await until(async () => (await dialogs(page)).includes('Einstellungen'));
+});
+
+test('the focus stays on its button when the start page takes another form', async (t) => {
+  const { page } = await openSources(t, '');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const deal = page.locator('#plates').getByRole('button', { name: /^Deal/ }).first();
+  await until(() => deal.count());
+  await deal.focus();
+  await page.setViewportSize({ width: 600, height: 800 });
+  await until(() => page.locator('#plates .game-key').count());
+  await eventually(async () => assert.notEqual(await page.evaluate(() => document.activeElement?.localName), 'body'));
+});

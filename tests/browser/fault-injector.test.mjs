@@ -1,0 +1,139 @@
+// Lazily loaded files fail once, hang or come late, in random order, while somebody plays: the table answers every press, and
+// what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and the shortest sequence.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { newProfile, open, until } from './support/chromium.mjs';
+import { winningLine } from './support/games.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {'fails' | 'hangs' | 'late'} Fault */
+
+const RUNS = Number(process.env.FAULT_RUNS ?? 4);
+const LATE_MS = 300;
+const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed|import of module/i;
+
+/** The files that the registries load, and the WebAssembly and sheets beside them. */
+const FILES = [
+  ...['table', 'site'].flatMap((room) => {
+    const text = fs.readFileSync(new URL(`../../www/${room}/features.js`, import.meta.url), 'utf8');
+    return [...text.matchAll(/import\('([^']+)'\)/g)].map((match) => match[1].split('/').pop() ?? '');
+  }),
+  'patience_tools_wasm_bg.wasm',
+  'patience_solver_wasm_bg.wasm',
+  'worker.js',
+  'dialog.css',
+  'tools.css',
+  // What a table needs at once has tests of its own (early.test.mjs).
+].filter((name) => !['define.js', 'start-page.js', 'deals.js'].includes(name));
+
+/**
+ * Presses a button or a key of the table, by an event: a dialog that opens late would cover a pointer's way.
+ * @param {Page} page @param {{ button?: string, key?: string }} what
+ */
+const press = (page, what) =>
+  tablePage(page).evaluate(({ shadowRoot }, { button, key }) => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    if (button) return shadowRoot.querySelector(`[data-action="${button}"]`).click();
+    const cell = shadowRoot.querySelector('[data-pile="stock"]');
+    cell.focus();
+    cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+  }, what);
+
+/** What a player presses, and what opens by it. @type {Record<string, { what: { button?: string, key?: string }, opens: string }>} */
+const PRESSES = {
+  menu: { what: { button: 'menu' }, opens: 'dialog.menu[open]' },
+  share: { what: { button: 'share' }, opens: 'dialog[open] .share-link' },
+  help: { what: { key: '?' }, opens: 'patience-game .is-keys' },
+  'command line': { what: { key: '/' }, opens: 'patience-game form input[type="text"]' },
+  moves: { what: { key: 'm' }, opens: 'dialog[open]' },
+};
+
+/** Closes whatever is open, and gives the cards the focus. @param {Page} page */
+async function close(page) {
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  });
+  await tablePage(page).evaluate(({ host }) => host.board.grid.focus());
+}
+
+/** True if a failure is said, on the page or at the table. @param {Page} page */
+const saysFailure = async (page) =>
+  /couldn’t be loaded/.test((await page.locator('#notice').textContent()) + (await tablePage(page).sentence()));
+
+/** Undo and redo answer at once, whatever is loading: in the task of their click. @param {Page} page */
+async function expectAnswers(page) {
+  await close(page);
+  const plies = await tablePage(page).evaluate(({ host, shadowRoot }) =>
+    ['undo', 'redo'].map((action) => {
+      shadowRoot.querySelector(`[data-action="${action}"]`).click();
+      return host.view.ply;
+    }),
+  );
+  assert.equal(plies[1] - plies[0], 1);
+}
+
+test('whatever loads late or never, the table answers, and heals at the next press', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const fault = fc.record({
+    file: fc.constantFrom(...FILES),
+    fault: fc.constantFrom(.../** @type {Fault[]} */ (['fails', 'hangs', 'late'])),
+  });
+  const play = fc.asyncProperty(
+    fc.uniqueArray(fault, { selector: ({ file }) => file, minLength: 4, maxLength: 12 }),
+    fc.array(fc.constantFrom(...Object.keys(PRESSES)), { minLength: 3, maxLength: 6 }),
+    async (faults, presses) => {
+      const profile = await newProfile(t, { serviceWorkers: 'block' });
+      try {
+        const { page } = await open(t, `#${winningLine('sly').links[40]}`, { site, profile, allow: ABORTED });
+        await until(() => tablePage(page).cell('stock').count());
+        let isHealed = false;
+        /** @type {(() => void)[]} */
+        const held = [];
+        for (const { file, fault } of faults) {
+          let requests = 0;
+          await page.route(`**/${file}`, async (route) => {
+            requests++;
+            if (!isHealed && fault === 'fails' && requests === 1) return route.abort();
+            if (!isHealed && fault === 'late') await new Promise((done) => setTimeout(done, LATE_MS));
+            if (!isHealed && fault === 'hangs') await new Promise((done) => held.push(() => done(undefined)));
+            return route.continue().catch(() => {});
+          });
+        }
+        await expectAnswers(page);
+        for (const name of presses) {
+          await press(page, PRESSES[name].what);
+          await expectAnswers(page);
+        }
+        isHealed = true;
+        for (const release of held) release();
+        for (const name of new Set(presses)) {
+          await close(page);
+          const opens = () => page.locator(PRESSES[name].opens).count();
+          await press(page, PRESSES[name].what);
+          // What failed before may be said once more.
+          await until(async () => (await opens()) || (await saysFailure(page)), {
+            what: `${name} opens, or says why not`,
+          });
+          if (await opens()) continue;
+          await press(page, PRESSES[name].what);
+          await until(opens, { what: `${name} opens` });
+        }
+        assert.equal(await page.evaluate(() => document.querySelectorAll('dialog[open]').length <= 1), true);
+      } finally {
+        await profile.close();
+      }
+    },
+  );
+  await fc.assert(play, {
+    numRuns: RUNS,
+    seed: Number(process.env.FAULT_SEED ?? 20251126),
+    endOnFailure: !process.env.FAULT_SEED,
+    includeErrorInReport: true,
+  });
+});
