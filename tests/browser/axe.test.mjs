@@ -45,7 +45,7 @@ const contextsFor = (salt, ...names) =>
 for (const { name, context } of contextsFor('start page', 'a desktop', 'a phone', 'a dark desktop')) {
   test(`the start page passes axe on ${name}`, async (t) => {
     const { page } = await open(t, '', { context });
-    await until(async () => (await page.locator('#plates > li').count()) === 4);
+    await until(async () => (await page.locator('#games > li').count()) === 4);
     await expectNoViolations(page, 'untouched');
     await showWithoutNotice(page, winningLine('sly').links[30]);
     await page.evaluate(() => void (location.hash = '#no-such-game/X'));
@@ -174,13 +174,13 @@ for (const { name, context } of contextsFor('sharing', 'a desktop', 'a dark phon
     await until(() => page.locator('[data-player]').count());
     if (context !== DESKTOP)
       await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).click();
-    await until(() => page.locator('.told-moves').isVisible());
+    await until(() => page.locator('.history').isVisible());
     await expectNoViolations(page, 'a replay with its moves');
 
     await page.evaluate(() => void (location.hash = ''));
     await until(() => page.locator('#start').isVisible());
     await page.getByRole('button', { name: 'Your own cards' }).click();
-    await page.locator('.own-field').fill('TH TH TH XX 2C 3D');
+    await page.locator('.entry-field').fill('TH TH TH XX 2C 3D');
     await expectNoViolations(page, 'own cards');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'A game as text' }).click();

@@ -65,7 +65,7 @@ for (const [fault, fragment, about] of BAD) {
     const { page } = await open(t, `#${fragment}`);
     await expectErrorNotice(page, about);
     await eventually(async () => assert.ok(await page.locator('#start').isVisible(), 'the start page is shown'));
-    await eventually(async () => assert.equal(await page.locator('#plates > li').count(), 4));
+    await eventually(async () => assert.equal(await page.locator('#games > li').count(), 4));
     const offers = page.locator('#notice .ways button');
     if (await offers.count()) await offers.first().click();
     else await page.getByRole('button', { name: /^Deal: Sly/ }).click();

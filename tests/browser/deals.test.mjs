@@ -12,7 +12,7 @@ import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
-const { dayOf, dateOf, unpack, unpackGrades, GRADES } = await import(
+const { dayOf, dateOf, unpackNumbers, unpackGrades, GRADES } = await import(
   new URL('../../www/engine/deals.js', import.meta.url).href
 );
 
@@ -31,7 +31,7 @@ function codeOf(id, number) {
 
 /** The code of a day's deal, computed as the documentation describes it. @param {string} id @param {string} date */
 function dailyCode(id, date) {
-  const numbers = unpack(listOf(id), id);
+  const numbers = unpackNumbers(listOf(id), id);
   const day = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse('2026-01-01T00:00:00Z')) / 86_400_000);
   return codeOf(id, numbers[((day % numbers.length) + numbers.length) % numbers.length]);
 }
@@ -41,7 +41,7 @@ const verdictText = (page) => page.locator('button.verdict').innerText();
 
 test('every game has a list of winnable deals, and malformed lists read as empty', () => {
   for (const id of IDS) {
-    const numbers = unpack(listOf(id), id);
+    const numbers = unpackNumbers(listOf(id), id);
     assert.ok(numbers.length > 20, id);
     assert.ok(listOf(id).length <= 30_000);
     assert.deepEqual(
@@ -49,7 +49,7 @@ test('every game has a list of winnable deals, and malformed lists read as empty
       [...new Set(numbers)].sort((a, b) => a - b),
     );
   }
-  assert.deepEqual(unpack('sly 8\nv4\n', 'sly'), [0, 2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(unpackNumbers('sly 8\nv4\n', 'sly'), [0, 2, 3, 4, 5, 6, 7]);
   for (const bad of [
     '',
     'sly',
@@ -60,7 +60,7 @@ test('every game has a list of winnable deals, and malformed lists read as empty
     'sly x\nv4\n',
     '<!DOCTYPE html>',
   ]) {
-    assert.deepEqual(unpack(bad, 'sly'), [], bad);
+    assert.deepEqual(unpackNumbers(bad, 'sly'), [], bad);
   }
 });
 
@@ -73,8 +73,8 @@ test('every button for a new deal describes the deals it gives: start page, bars
   const any = 'Any deal, winnable or not|Any deal, winnable or not';
   const { page } = await open(t);
   const table = tablePage(page);
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
-  const deals = page.locator('#plates').getByRole('button', { name: /^Deal: / });
+  await until(async () => (await page.locator('#games > li').count()) === 4);
+  const deals = page.locator('#games').getByRole('button', { name: /^Deal: / });
   await eventually(async () => assert.equal(await deals.count(), 4));
   await eventually(async () => assert.deepEqual(await descriptions(deals), [`${winnable}`]));
   const box = page.getByRole('radio', { name: 'Any deal' });
@@ -149,7 +149,7 @@ test('every button for a new deal describes the deals it gives: start page, bars
 
 test('winnable deals have four grades of about a quarter each', () => {
   for (const id of IDS) {
-    const [numbers, grades] = [unpack(listOf(id), id), unpackGrades(listOf(id))];
+    const [numbers, grades] = [unpackNumbers(listOf(id), id), unpackGrades(listOf(id))];
     const graded = numbers.filter((/** @type {number} */ number) => grades[number]);
     assert.ok(graded.length > 300, `${id}: ${graded.length}`);
     // The Fairie Queen has so many deals that are always won that her second grade is as easy as the first.
@@ -170,7 +170,7 @@ test('a stern deal is dealt on request and shows its grade on the table, in the 
   await page.getByRole('button', { name: /^Deal: The Labyrinth/ }).click();
   const { link } = await waitForTable(page);
   const grades = unpackGrades(listOf('labyrinth'));
-  const stern = unpack(listOf('labyrinth'), 'labyrinth').filter((/** @type {number} */ n) => grades[n] === 'stern');
+  const stern = unpackNumbers(listOf('labyrinth'), 'labyrinth').filter((/** @type {number} */ n) => grades[n] === 'stern');
   assert.ok(stern.some((/** @type {number} */ n) => codeOf('labyrinth', n) === link.split('/')[1]));
   const { grade, deal } = await tablePage(page).evaluate(
     (game) =>
@@ -189,7 +189,7 @@ test('a stern deal is dealt on request and shows its grade on the table, in the 
   await waitForTable(won);
   await tablePage(won).play(...winningLine('labyrinth').moves.slice(-1));
   const code = winningLine('labyrinth').deal;
-  const number = unpack(listOf('labyrinth'), 'labyrinth').find(
+  const number = unpackNumbers(listOf('labyrinth'), 'labyrinth').find(
     (/** @type {number} */ n) => codeOf('labyrinth', n) === code,
   );
   await won.locator('.won-card').waitFor();
@@ -225,7 +225,7 @@ for (const id of rotated(IDS, 2, 'deals')) {
     );
     await until(async () => /Winnable/.test(await verdictText(page)), { what: 'the verdict beside the figures' });
     const code = (await readTable(page)).link.split('/')[1];
-    assert.ok(unpack(listOf(id), id).some((/** @type {number} */ number) => codeOf(id, number) === code));
+    assert.ok(unpackNumbers(listOf(id), id).some((/** @type {number} */ number) => codeOf(id, number) === code));
   });
 }
 
@@ -236,7 +236,7 @@ test('the start page deals winnable deals unless any deal is chosen', async (t) 
   await eventually(async () => assert.equal(await box.isChecked(), true));
   await page.getByRole('button', { name: /^Deal: Spenser/ }).click();
   const seen = await waitForTable(page);
-  const numbers = unpack(listOf('fairie-queen'), 'fairie-queen');
+  const numbers = unpackNumbers(listOf('fairie-queen'), 'fairie-queen');
   assert.ok(numbers.some((/** @type {number} */ number) => codeOf('fairie-queen', number) === seen.link.split('/')[1]));
   await until(async () => /Winnable/.test(await verdictText(page)));
   await page.goBack();

@@ -109,7 +109,7 @@ test('a start page drawn before the store has loaded is redrawn with the games p
   const { page } = await open(t, `#${midgame}`, { profile });
   await waitForTable(page);
   await page.evaluate(() => void (location.hash = ''));
-  await until(() => page.locator('#plates > li').first().isVisible(), { what: 'the start page' });
+  await until(() => page.locator('#games > li').first().isVisible(), { what: 'the start page' });
   await page.goBack();
   await until(async () => (await readTable(page)).link === midgame, { what: 'the table' });
   await tablePage(page).play(maze.moves[30]);

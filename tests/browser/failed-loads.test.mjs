@@ -68,7 +68,7 @@ test('the button of the failure tries again', async (t) => {
 
 test('a panel that loads late does not open over a game that was opened meanwhile', async (t) => {
   const { page } = await openSources(t, '');
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   const late = await hold(page, 'settings-panel.js');
   await page.locator('[data-act="settings"]').first().click();
   await late.waitForRequest();
@@ -82,7 +82,7 @@ test('a panel that loads late does not open over a game that was opened meanwhil
 
 test('of two panels the last one that was asked for opens', async (t) => {
   const { page } = await openSources(t, '');
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   const late = await hold(page, 'statistics-panel.js');
   await page.locator('[data-act="stats"]').first().click();
   await late.waitForRequest();
@@ -184,18 +184,18 @@ test('with the shortcuts off, no character is kept from the page', async (t) => 
 
 test('a double click on Deal deals once', async (t) => {
   const { page } = await openSources(t, '');
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   const before = await page.evaluate(() => history.length);
-  await page.locator('#plates').getByRole('button', { name: /^Deal/ }).first().dblclick();
+  await page.locator('#games').getByRole('button', { name: /^Deal/ }).first().dblclick();
   await until(async () => (await tablePage(page).view())?.game);
   assert.equal(await page.evaluate(() => history.length), before + 1);
   await page.goBack();
-  await until(() => page.locator('#plates > li').first().isVisible());
+  await until(() => page.locator('#games > li').first().isVisible());
 });
 
 test('a catalogue that failed once is there at the next press', async (t) => {
   const { page } = await openSources(t, '?lang=de');
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   await failFirst(page, 'words/de/panels.js');
   await page.locator('[data-act="settings"]').first().click();
   await until(() => notice(page).getByRole('button').count());
@@ -207,10 +207,10 @@ test('a catalogue that failed once is there at the next press', async (t) => {
 test('the focus stays on its button when the start page takes another form', async (t) => {
   const { page } = await openSources(t, '');
   await page.setViewportSize({ width: 1200, height: 800 });
-  const deal = page.locator('#plates').getByRole('button', { name: /^Deal/ }).first();
+  const deal = page.locator('#games').getByRole('button', { name: /^Deal/ }).first();
   await until(() => deal.count());
   await deal.focus();
   await page.setViewportSize({ width: 600, height: 800 });
-  await until(() => page.locator('#plates .game-key').count());
+  await until(() => page.locator('#games .game-key').count());
   await eventually(async () => assert.notEqual(await page.evaluate(() => document.activeElement?.localName), 'body'));
 });

@@ -242,7 +242,7 @@ test('on phones the hand is as wide as the packets, and on tablets the table fil
 
 test('cards and text grow with the window', async (t) => {
   const { page } = await open(t, '', sizedWindow(320, 568));
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   await page.evaluate(() => void (location.hash = '#sly'));
   await waitForTable(page);
   for (const id of ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']) {

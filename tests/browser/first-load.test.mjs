@@ -22,7 +22,7 @@ const lists = JSON.parse(
 
 const sly = winningLine('sly');
 for (const [visit, address, sign] of /** @type {const} */ ([
-  ['the start page', '', '#plates > *'],
+  ['the start page', '', '#games > *'],
   ['a deal’s link', `#sly/${sly.deal}`, 'patience-game [data-pile]'],
 ])) {
   test(`a first visit to ${visit} requests exactly the weighed files`, async (t) => {

@@ -34,8 +34,8 @@ test('a linked deal has the focus, without a ring, so that D deals and Ctrl+Z un
 
 test('after New deal and after the start page, by mouse, the cards have the focus, without a ring', async (t) => {
   const { page } = await open(t);
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
-  await page.locator('#plates > li').nth(3).locator('a, button').first().click();
+  await until(async () => (await page.locator('#games > li').count()) === 4);
+  await page.locator('#games > li').nth(3).locator('a, button').first().click();
   await waitForTable(page);
   await eventually(async () => assert.equal(await hasFocusRing(page), false));
   const before = (await readTable(page)).link;

@@ -107,7 +107,7 @@ test(`in ${KILLS} killed browsers, no move painted a second before is lost`, asy
 
     const again = await startBrowser(t, profile);
     await again.page.goto(site.url);
-    await until(() => again.page.locator('#plates > li').count(), { what: 'the start page' });
+    await until(() => again.page.locator('#games > li').count(), { what: 'the start page' });
     // An earlier round may have played the same deal.
     const mine = (await savedGames(again.page, game.links[0])).filter((saved) => saved.began >= began);
     const saved = Math.max(0, ...mine.map(({ plies }) => plies));

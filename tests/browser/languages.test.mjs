@@ -195,7 +195,10 @@ for (const code of OTHERS) {
   });
 
   test(`${code}: the command line understands its commands, piles and cards`, async () => {
-    const [{ grammar, commandLine }, { tokens }] = [await catalogOf(code, 'command-line'), await catalogOf(code, 'core')];
+    const [{ grammar, commandLine }, { tokens }] = [
+      await catalogOf(code, 'command-line'),
+      await catalogOf(code, 'core'),
+    ];
     const { moves } = await catalogOf(code, 'reports');
     const { places } = /** @type {any} */ (engine.games().find(({ id }) => id === 'sly'));
     const table = engine.Table.open(winningLine('sly').links[40]);

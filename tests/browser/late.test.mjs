@@ -377,13 +377,13 @@ test('a lesson starts from the start page while its game is on the table', async
   const table = tablePage(page);
   await waitForTable(page);
   await table.button('home').click();
-  await page.locator('#plates [data-act="lesson"][data-game="sly"]').click();
+  await page.locator('#games [data-act="lesson"][data-game="sly"]').click();
   await until(() => table.evaluate(({ host }) => !!host.line?.guide), { what: 'the lesson' });
 });
 
 test('a text selection that ends beside a dialog does not close it, and a click beside it does', async (t) => {
   const { page } = await open(t);
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   await page.getByRole('button', { name: 'A game as text' }).click();
   const field = page.locator('dialog textarea');
   await field.fill('Sly S864-UE7Z and so on');
@@ -459,8 +459,8 @@ test('the start page loads in a browser that never lists its databases', async (
   const { page } = await open(t, 'www/accessibility.html');
   await page.addInitScript(() => void (indexedDB.databases = () => new Promise(() => {})));
   await page.goto(new URL('../', page.url()).href);
-  await until(() => page.locator('#plates > li').count(), { what: 'the plates' });
-  await page.locator('#plates > li').first().click();
+  await until(() => page.locator('#games > li').count(), { what: 'the plates' });
+  await page.locator('#games > li').first().click();
 });
 
 test('with a database that opens and never answers, pages load and games are saved', async (t) => {

@@ -493,7 +493,7 @@ test('the menu does not scroll sideways with text twice as large on a phone', as
 
 test('the start page has no layout fault at any size and text size', async (t) => {
   const { page } = await open(t);
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   /** @type {string[]} */
   const found = [];
   for (const [width, height] of SIZES) {
@@ -506,13 +506,13 @@ test('the start page has no layout fault at any size and text size', async (t) =
         const wrong = [];
         if (document.documentElement.scrollWidth > innerWidth)
           wrong.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
-        for (const el of document.querySelectorAll('button, input, a.plate, a.button, label, h1, h2, p')) {
+        for (const el of document.querySelectorAll('button, input, a.thumbnail, a.button, label, h1, h2, p')) {
           const { left, right, width, height } = el.getBoundingClientRect();
           const { clipPath } = getComputedStyle(el);
           if (!width || clipPath !== 'none' || el.classList.contains('skip')) continue;
           const name = `${el.tagName.toLowerCase()} “${(el.textContent ?? '').trim().slice(0, 30)}”`;
           if (left < -1 || right > innerWidth + 1) wrong.push(`${name} leaves the window: ${left}–${right}`);
-          if (el.matches('button, a.plate, a.button, #code') && (width < 24 || height < 24))
+          if (el.matches('button, a.thumbnail, a.button, #code') && (width < 24 || height < 24))
             wrong.push(`${name} is only ${width}×${height}`);
           if (el.matches('button, a.button') && el.scrollWidth > el.clientWidth + 1)
             wrong.push(`${name} is too narrow`);
@@ -538,7 +538,7 @@ test('on the start page with a game to continue, no text overlaps another', asyn
     await page.evaluate(() => void (location.hash = ''));
     await until(() => page.locator('#resume a').isVisible());
     const over = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll('.head nav button, h1, .tagline, .resume p, .resume a, .plate')];
+      const parts = [...document.querySelectorAll('.head nav button, h1, .tagline, .resume p, .resume a, .thumbnail')];
       const boxes = parts.map((part) => part.getBoundingClientRect());
       return parts.flatMap((part, n) =>
         boxes.slice(n + 1).flatMap((box, m) => {
@@ -555,7 +555,7 @@ test('on the start page with a game to continue, no text overlaps another', asyn
 
 test('the start page does not scroll sideways with text twice as large on the narrowest phone', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 320, height: 568 } } });
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   const [content, available] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

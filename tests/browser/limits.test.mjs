@@ -13,7 +13,7 @@ import { waitForTable, expectLink } from './support/table-state.mjs';
 
 const sly = winningLine('sly');
 
-/** The most that the page reads of an address, in characters: `LONGEST_LINK` percent-encoded, and proof that there is more. */
+/** The most that the page reads of an address, in characters: `MAX_LINK_CHARS` percent-encoded, and proof that there is more. */
 const LONGEST_READ = 3 * MAX_LINK_CHARS + 2;
 
 /**

@@ -31,7 +31,10 @@ const tableAt = (line, ply = line.length, outcome = 'playing', deal = 'sly/A') =
 });
 
 /** @param {machine.Game[]} games @param {Partial<machine.State>} [fields] */
-const stateWith = (games, fields = {}) => ({ ...machine.merge(machine.emptyState(), { puts: games, gone: [] }), ...fields });
+const stateWith = (games, fields = {}) => ({
+  ...machine.merge(machine.emptyState(), { puts: games, gone: [] }),
+  ...fields,
+});
 const ids = (/** @type {machine.Game[]} */ games) => games.map(({ id }) => id).join('');
 
 test('games are listed by turn, then by time, then by id, newest first', () => {
@@ -58,7 +61,11 @@ test('a slot lists its games, won games last; a player’s own cards have a sepa
   assert.equal(ids(machine.gamesOfSlot(state, 'sly/~own')), 'e');
   assert.deepEqual(machine.slotsOf(state), ['sly', 'sly/~own', 'labyrinth']);
   assert.equal(ids(machine.evictable(state)), 'cb', 'won games may be evicted, the oldest first');
-  assert.equal(ids(machine.evictable({ ...state, current: gameWith({ id: 'c' }) })), 'b', 'except the game on the table');
+  assert.equal(
+    ids(machine.evictable({ ...state, current: gameWith({ id: 'c' }) })),
+    'b',
+    'except the game on the table',
+  );
 });
 
 test('a link finds the game of the given id, else the game played last', () => {
@@ -146,7 +153,12 @@ test('a guest becomes a game with its first move, deal or card sent home, and by
 test('an action makes the next revision of this page’s game, and a successor of another page’s game', () => {
   const current = gameWith();
   const next = { ...current, ...tableAt('abc'), turn: 2, at: 1000 };
-  const mine = machine.recordAction(stateWith([current], { current, owned: new Set(['a']) }), tableAt('abc'), 'move', fakeWorld());
+  const mine = machine.recordAction(
+    stateWith([current], { current, owned: new Set(['a']) }),
+    tableAt('abc'),
+    'move',
+    fakeWorld(),
+  );
   assert.deepEqual(mine.change, { puts: [{ ...next, rev: 2 }], gone: [] });
   assert.deepEqual(mine.state.current, { ...next, rev: 2 });
   const theirs = machine.recordAction(stateWith([current], { current }), tableAt('abc'), 'move', fakeWorld());
@@ -154,7 +166,10 @@ test('an action makes the next revision of this page’s game, and a successor o
   assert.deepEqual(theirs.change, { puts: [successor], gone: [{ id: 'a', rev: 1 }] });
   assert.deepEqual([theirs.state.current, [...theirs.state.owned]], [successor, ['new-1']]);
   // No change, or a line that nobody played: nothing is written.
-  assert.deepEqual(machine.recordAction(stateWith([current], { current }), tableAt('ab'), 'undo', fakeWorld()).change.puts, []);
+  assert.deepEqual(
+    machine.recordAction(stateWith([current], { current }), tableAt('ab'), 'undo', fakeWorld()).change.puts,
+    [],
+  );
   for (const kind of ['shown', 'replay'])
     assert.deepEqual(
       machine.recordAction(stateWith([current], { current }), tableAt('abc'), kind, fakeWorld()).change.puts,
@@ -207,10 +222,19 @@ test('dropping ten moves or more saves the old line as a separate game', () => {
     const current = gameWith(tableAt(line, ply));
     const state = stateWith([current], { current, owned: new Set(['a']) });
     const next = tableAt(`${line.slice(0, ply)}c`);
-    assert.equal(machine.recordAction(state, next, 'move', fakeWorld()).state.games.size, isSaved ? 2 : 1, `${ply} moves`);
+    assert.equal(
+      machine.recordAction(state, next, 'move', fakeWorld()).state.games.size,
+      isSaved ? 2 : 1,
+      `${ply} moves`,
+    );
     // Undone on the table without a recorded action.
     const whole = gameWith(tableAt(line));
-    const walked = machine.recordAction(stateWith([whole], { current: whole, owned: new Set(['a']) }), next, 'move', fakeWorld());
+    const walked = machine.recordAction(
+      stateWith([whole], { current: whole, owned: new Set(['a']) }),
+      next,
+      'move',
+      fakeWorld(),
+    );
     assert.equal(walked.state.games.size, line.length - next.plies >= machine.MIN_FORK_MOVES ? 2 : 1, `${ply} undone`);
   }
   // Going to a bookmark on another line saves the old line, however short.
@@ -281,7 +305,11 @@ test('an import adds new games, and its bookmarks and names to existing games', 
   assert.deepEqual(machine.importGames(named, [theirs], fakeWorld()).change.puts, []);
   const empty = machine.importGames(stateWith([gameWith()]), [{ ...theirs, name: 'theirs' }], fakeWorld());
   assert.deepEqual([empty.state.current, empty.change.puts[0]?.name], [null, 'theirs']);
-  const succeeded = machine.importGames(stateWith([gameWith()], { current: gameWith({ id: 'z' }) }), [theirs], fakeWorld());
+  const succeeded = machine.importGames(
+    stateWith([gameWith()], { current: gameWith({ id: 'z' }) }),
+    [theirs],
+    fakeWorld(),
+  );
   assert.deepEqual(succeeded.change.gone, [{ id: 'a', rev: 1 }]);
   assert.deepEqual([succeeded.change.puts[0]?.id, succeeded.added, succeeded.state.current?.id], ['new-1', [], 'z']);
 });
@@ -870,5 +898,8 @@ test('games of the journal are listed before the database answers, and its games
   answer({ games: [encodeGame(gameWith({ id: 'c', link: 'labyrinth/C/ab' }))], gone: [{ id: 'b', rev: 1 }] });
   await loaded;
   assert.equal(changes, 1);
-  assert.deepEqual([store.find('sly/A/ab')?.id, store.find('sly/B/ab'), store.find('labyrinth/C/ab')?.id], ['a', null, 'c']);
+  assert.deepEqual(
+    [store.find('sly/A/ab')?.id, store.find('sly/B/ab'), store.find('labyrinth/C/ab')?.id],
+    ['a', null, 'c'],
+  );
 });

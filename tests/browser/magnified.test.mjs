@@ -218,7 +218,7 @@ test('the selected card stays in view, and one tap goes to its target', async (t
   // As a hint does, and a choice by key.
   await tablePage(page).evaluate(({ host }) => {
     const { pile } = host.board.boxes.find((/** @type {any} */ box) => host.offersOf(box.pile).targets.length);
-    host.highlightMove(pile, host.offersOf(pile).targets[0]);
+    host.input.highlightMove(pile, host.offersOf(pile).targets[0]);
   });
   await until(async () => (await highlights(page)).selected !== null, { what: 'the highlight' });
   const { selected, targets } = await highlights(page);
@@ -343,7 +343,7 @@ for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'
     for (const { zoom, window, minFactor } of [...ZOOMS, SIDEWAYS]) {
       await page.setViewportSize({ width: window[0], height: window[1] });
       await untilMagnified(page);
-      await table.evaluate(({ host }) => host.startLesson());
+      await table.evaluate((game) => game.startLesson());
       await until(() => page.locator('patience-game .lesson').isVisible(), { what: 'the lesson' });
       for (let n = 0; n < 4; n++) {
         await eventually(async () => {

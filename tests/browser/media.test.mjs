@@ -125,7 +125,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const found = [];
       for (const id of IDS.filter((id) => !id.startsWith('labyrinth-'))) {
         await table.setLink(winningLine(id).links[3]);
-        await table.evaluate(({ host }) => host.startLesson());
+        await table.evaluate((game) => game.startLesson());
         await until(() => page.locator('patience-game .lesson').isVisible());
         found.push(...(await findTranslucent()));
         await table.evaluate(({ host }) => host.line.end('over'));

@@ -7,7 +7,13 @@ import { manualQueue } from './support/manual-queue.mjs';
 import fc from 'fast-check';
 import { mergeValue } from '../../www/site/storage/merge.js';
 import { readGame, readTombstone } from '../../www/site/storage/store/records.js';
-import { mergeBooks, MAX_LISTED_DEALS, readBook, recordAction, writeBook } from '../../www/site/statistics/statistics.js';
+import {
+  mergeBooks,
+  MAX_LISTED_DEALS,
+  readBook,
+  recordAction,
+  writeBook,
+} from '../../www/site/statistics/statistics.js';
 import { isSyncedKey, KeyValueSync, encodePair } from '../../www/site/storage/store/key-values.js';
 
 const RUNS = Number(process.env.STORE_RUNS ?? 1500);
@@ -80,7 +86,11 @@ class FakePage {
 
   async load() {
     if (this.notes) return;
-    const notes = new KeyValueSync({ local: this.browser.localCopy(), durable: this.browser.disk(), merge: mergeValue });
+    const notes = new KeyValueSync({
+      local: this.browser.localCopy(),
+      durable: this.browser.disk(),
+      merge: mergeValue,
+    });
     await notes.sync(() => {
       this.notes = notes;
       return this.early;
@@ -493,7 +503,7 @@ const dealRecord = fc.record({
   won: fc.nat(3),
   undos: fc.nat(3),
   hints: fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }),
-  joined: fc.boolean(),
+  startedElsewhere: fc.boolean(),
 });
 const anyBook = fc
   .array(dealRecord, { maxLength: 6 })

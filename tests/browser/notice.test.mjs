@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { openLink, readTable, waitForFrames, waitForTable, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -25,7 +26,7 @@ const coveredElements = (page) =>
     const notice = /** @type {Element} */ (document.querySelector('.notice-box'));
     const box = notice.getBoundingClientRect();
     if (!box.width || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) return ['not wholly visible'];
-    return [...root.querySelectorAll('.plate, .title, .code, button, summary, .cards > .card')].flatMap((el) => {
+    return [...root.querySelectorAll('.board-frame, .title, .code, button, summary, .cards > .card')].flatMap((el) => {
       const { left, top, right, bottom, width } = el.getBoundingClientRect();
       const overlapX = Math.min(right, box.right) - Math.max(left, box.left);
       const overlapY = Math.min(bottom, box.bottom) - Math.max(top, box.top);
@@ -78,13 +79,13 @@ test('a toast of the table disappears on the start page', async (t) => {
   await waitForTable(page);
   await openOther(page, other.links[0]);
   await followLink(page, '');
-  await until(() => page.locator('#plates').isVisible());
+  await until(() => page.locator('#games').isVisible());
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
 
 test('on the start page a toast is visible, however far the page is scrolled', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 360, height: 640 } } });
-  await until(() => page.locator('#plates').isVisible());
+  await until(() => page.locator('#games').isVisible());
   await until(() =>
     page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
@@ -132,4 +133,21 @@ test('the toast of a bookmark covers no button on a phone', async (t) => {
   assert.deepEqual(await coveredElements(page), []);
   await table.button('menu').tap();
   await until(() => page.locator('dialog[open]').count());
+});
+
+test('a sticky toast comes back after one that covered it', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, '', { site });
+  await until(() => page.locator('#plates > li').count());
+  await page.evaluate(async (address) => {
+    const { showToast } = await import(address);
+    showToast('Storage is full.', [], true);
+    showToast('The link was cut.');
+  }, `${site.url}www/ui/toast.js`);
+  const sentence = () => page.locator('#notice p').textContent();
+  await until(async () => (await sentence()) === 'The link was cut.');
+  await page.locator('.notice-close').click();
+  await until(async () => (await sentence()) === 'Storage is full.');
+  await page.locator('.notice-close').click();
+  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });

@@ -71,7 +71,7 @@ test('offline, every game, new deals, codes, rules, the solver and every file wo
   await site.dropConnections();
 
   await page.reload();
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   await page.locator('#code').fill(sly.deal);
   await page.keyboard.press('Enter');
   await expectLink(page, sly.links[0]);

@@ -11,7 +11,7 @@ import { tablePage } from './support/table-page.mjs';
 /** @param {import("playwright-core").Page} page @param {string} [id] */
 async function openForm(page, id) {
   await page.getByRole('button', { name: 'Your own cards' }).click();
-  const dialog = page.locator('dialog.own');
+  const dialog = page.locator('dialog.deal-entry');
   await until(() => dialog.isVisible());
   if (id) await dialog.getByLabel('Game').selectOption(id);
   return dialog;
@@ -20,7 +20,7 @@ async function openForm(page, id) {
 /** The cards of the picker, each as often as its key says that it is left. @param {import("playwright-core").Locator} dialog */
 const pickerCards = (dialog) =>
   dialog
-    .locator('.own-key')
+    .locator('.entry-key')
     .evaluateAll((keys) =>
       keys.flatMap((key) =>
         Array.from({ length: key.getAttribute('data-left')?.length ?? 0 }, () => key.getAttribute('data-card') ?? ''),
@@ -33,13 +33,13 @@ const statusText = (dialog) => dialog.getByRole('status').innerText();
 test('keys have the letters of the table’s cards, typed cards those of the notation', async (t) => {
   const { page } = await open(t, '?lang=de');
   await page.getByRole('button', { name: 'Eigene Karten' }).click();
-  const dialog = page.locator('dialog.own');
-  const queen = dialog.locator('.own-key[data-card="QS"]');
+  const dialog = page.locator('dialog.deal-entry');
+  const queen = dialog.locator('.entry-key[data-card="QS"]');
   await until(() => queen.isVisible());
   assert.equal(await queen.getAttribute('data-rank'), 'D');
   await queen.click();
-  assert.equal((await dialog.locator('.own-field').inputValue()).trim(), 'QS');
-  assert.equal(await dialog.locator('.own-word').getAttribute('data-rank'), 'D');
+  assert.equal((await dialog.locator('.entry-field').inputValue()).trim(), 'QS');
+  assert.equal(await dialog.locator('.entry-word').getAttribute('data-rank'), 'D');
 });
 
 for (const id of rotated(IDS, 2, 'own')) {
@@ -56,13 +56,13 @@ for (const id of rotated(IDS, 2, 'own')) {
       .map((card, n) => ({ card, key: (n * 7919) % 211 }))
       .sort((a, b) => a.key - b.key)
       .map(({ card }) => card);
-    await dialog.locator('.own-field').fill(cards.slice(0, -1).join(' '));
+    await dialog.locator('.entry-field').fill(cards.slice(0, -1).join(' '));
     await eventually(async () => assert.match(await statusText(dialog), /^Missing: the /));
     await dialog.getByRole('button', { name: 'Play them' }).click({ force: true });
     await eventually(async () => assert.match(await statusText(dialog), /Not complete/));
     await eventually(async () => assert.ok(await dialog.isVisible()));
     // The last card, by a tap on the only enabled key.
-    await dialog.locator('.own-key[aria-disabled="false"]').click();
+    await dialog.locator('.entry-key[aria-disabled="false"]').click();
     await eventually(async () => assert.equal(await statusText(dialog), 'All cards are there.'));
     await dialog.getByRole('button', { name: 'Play them' }).click();
     const { link } = await waitForTable(page);
@@ -88,7 +88,7 @@ for (const id of rotated(IDS, 2, 'own')) {
 test('typed cards are checked word by word, and a tap replaces the selected word', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'sly');
-  const field = dialog.locator('.own-field');
+  const field = dialog.locator('.entry-field');
   await field.pressSequentially('th 10H t♥ xx 2c');
   await eventually(async () =>
     assert.equal(await statusText(dialog), 'Card 3, the ten of hearts, is one too many; there are only two.'),
@@ -96,7 +96,7 @@ test('typed cards are checked word by word, and a tap replaces the selected word
   await eventually(async () => assert.equal(await field.getAttribute('aria-invalid'), ''));
   await eventually(async () =>
     assert.deepEqual(
-      await dialog.locator('.own-word').evaluateAll((words) => words.map((word) => word.getAttribute('aria-label'))),
+      await dialog.locator('.entry-word').evaluateAll((words) => words.map((word) => word.getAttribute('aria-label'))),
       [
         'Card 1, ten of hearts',
         'Card 2, ten of hearts',
@@ -109,24 +109,24 @@ test('typed cards are checked word by word, and a tap replaces the selected word
   await eventually(async () =>
     assert.equal(await dialog.locator('[data-card="TH"]').getAttribute('aria-disabled'), 'true'),
   );
-  await dialog.locator('.own-word').nth(2).click();
+  await dialog.locator('.entry-word').nth(2).click();
   await dialog.locator('[data-card="KS"]').click();
   await eventually(async () =>
     assert.equal(await statusText(dialog), 'Card 4, “xx”, is not a card: write rank and suit, such as TH.'),
   );
-  await dialog.locator('.own-word').nth(3).click();
+  await dialog.locator('.entry-word').nth(3).click();
   await dialog.locator('[data-card="QD"]').click();
   await eventually(async () => assert.equal((await field.inputValue()).trim(), 'th 10H KS QD 2c'));
   await eventually(async () => assert.equal(await statusText(dialog), '5 of 104 cards; 99 are missing.'));
   await dialog.getByRole('button', { name: 'Remove the last card' }).click();
   await eventually(async () => assert.equal((await field.inputValue()).trim(), 'th 10H KS QD'));
-  await eventually(async () => assert.equal(await dialog.locator('.own-count').innerText(), '4 of 104'));
+  await eventually(async () => assert.equal(await dialog.locator('.entry-count').innerText(), '4 of 104'));
 });
 
 test('the form works by keyboard alone, and still has the typed cards when opened again', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'empress-of-india');
-  await dialog.locator('.own-key[tabindex="0"]').focus();
+  await dialog.locator('.entry-key[tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   // The queen of spades is withdrawn: the arrow keys skip her key.
   for (let n = 0; n < 10; n++) await page.keyboard.press('ArrowRight');
@@ -134,7 +134,7 @@ test('the form works by keyboard alone, and still has the typed cards when opene
   await page.keyboard.press('ArrowDown');
   const focusedCard = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
   await page.keyboard.press('Enter');
-  const cards = async () => (await dialog.locator('.own-field').inputValue()).trim().split(' ');
+  const cards = async () => (await dialog.locator('.entry-field').inputValue()).trim().split(' ');
   await eventually(async () => assert.equal((await cards()).length, 3));
   const typed = await cards();
   assert.equal(typed[1], 'KS');
@@ -143,10 +143,10 @@ test('the form works by keyboard alone, and still has the typed cards when opene
   await until(async () => (await dialog.count()) === 0);
   const reopened = await openForm(page, 'empress-of-india');
   await eventually(async () =>
-    assert.deepEqual((await reopened.locator('.own-field').inputValue()).trim().split(' '), typed),
+    assert.deepEqual((await reopened.locator('.entry-field').inputValue()).trim().split(' '), typed),
   );
   await reopened.getByRole('button', { name: 'Clear' }).click();
-  await eventually(async () => assert.equal(await reopened.locator('.own-field').inputValue(), ''));
+  await eventually(async () => assert.equal(await reopened.locator('.entry-field').inputValue(), ''));
 });
 
 /** The typed cards in localStorage. @param {import("playwright-core").Page} page */
@@ -155,38 +155,40 @@ const drafts = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('ca
 test('typed cards of each game survive a reload, until they are played, cleared or erased', async (t) => {
   const { page } = await open(t);
   let dialog = await openForm(page, 'labyrinth');
-  await dialog.locator('.own-field').fill('2c,  3D\n10h xx');
+  await dialog.locator('.entry-field').fill('2c,  3D\n10h xx');
   await dialog.getByLabel('Game').selectOption('sly');
-  await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), ''));
+  await eventually(async () => assert.equal(await dialog.locator('.entry-field').inputValue(), ''));
   const cards = [...Array(2)].flatMap(() =>
     [...'CDHS'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit)),
   );
-  await dialog.locator('.own-field').fill(cards.slice(1).join(' '));
+  await dialog.locator('.entry-field').fill(cards.slice(1).join(' '));
   await page.reload();
   // From the start page the form opens on the game typed last, from a table on its game.
   dialog = await openForm(page);
   await eventually(async () => assert.equal(await dialog.getByLabel('Game').inputValue(), 'sly'));
-  await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), cards.slice(1).join(' ')));
+  await eventually(async () =>
+    assert.equal(await dialog.locator('.entry-field').inputValue(), cards.slice(1).join(' ')),
+  );
   await eventually(async () => assert.match(await statusText(dialog), /^Missing: the /));
   await dialog.getByLabel('Game').selectOption('labyrinth');
-  await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), '2c,  3D\n10h xx'));
+  await eventually(async () => assert.equal(await dialog.locator('.entry-field').inputValue(), '2c,  3D\n10h xx'));
   await dialog.getByLabel('Game').selectOption('sly');
-  await dialog.locator('.own-key[aria-disabled="false"]').click();
+  await dialog.locator('.entry-key[aria-disabled="false"]').click();
   await dialog.getByRole('button', { name: 'Play them' }).click();
   await waitForTable(page);
   await eventually(async () => assert.deepEqual(Object.keys((await drafts(page)).texts), ['labyrinth']));
   await tablePage(page).button('menu').click();
   await page.getByRole('button', { name: 'Your own cards' }).click();
-  await eventually(async () => assert.equal(await page.locator('dialog.own .own-field').inputValue(), ''));
-  await page.locator('dialog.own').getByLabel('Game').selectOption('labyrinth');
-  await page.locator('dialog.own').getByRole('button', { name: 'Clear' }).click();
+  await eventually(async () => assert.equal(await page.locator('dialog.deal-entry .entry-field').inputValue(), ''));
+  await page.locator('dialog.deal-entry').getByLabel('Game').selectOption('labyrinth');
+  await page.locator('dialog.deal-entry').getByRole('button', { name: 'Clear' }).click();
   await eventually(async () => assert.equal(await drafts(page), null));
 });
 
 test('“Erase all” erases typed cards, “Restore” restores them, and damaged ones are ignored', async (t) => {
   const { page } = await open(t);
   let dialog = await openForm(page, 'sly');
-  await dialog.locator('.own-field').fill('AS KD');
+  await dialog.locator('.entry-field').fill('AS KD');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Saved data' }).click();
@@ -194,7 +196,7 @@ test('“Erase all” erases typed cards, “Restore” restores them, and damag
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await eventually(async () => assert.equal(await drafts(page), null));
   dialog = await openForm(page, 'sly');
-  await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), ''));
+  await eventually(async () => assert.equal(await dialog.locator('.entry-field').inputValue(), ''));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Restore' }).click();
   await eventually(async () => assert.equal((await drafts(page)).texts.sly, 'AS KD'));
@@ -209,23 +211,23 @@ test('“Erase all” erases typed cards, “Restore” restores them, and damag
     await page.reload();
     dialog = await openForm(page, 'sly');
     await eventually(async () =>
-      assert.equal(await dialog.locator('.own-field').inputValue(), '', JSON.stringify(wrong).slice(0, 40)),
+      assert.equal(await dialog.locator('.entry-field').inputValue(), '', JSON.stringify(wrong).slice(0, 40)),
     );
     await page.keyboard.press('Escape');
   }
   dialog = await openForm(page, 'labyrinth');
-  await eventually(async () => assert.equal(await dialog.locator('.own-field').inputValue(), '2C'));
+  await eventually(async () => assert.equal(await dialog.locator('.entry-field').inputValue(), '2C'));
 });
 
 test('on a phone in landscape all keys are visible', async (t) => {
   const { page } = await open(t, '', { context: { viewport: { width: 844, height: 390 } } });
   const dialog = await openForm(page, 'sly');
-  await dialog.locator('.own-field').fill('TH TH TH');
+  await dialog.locator('.entry-field').fill('TH TH TH');
   const top = await dialog
     .getByRole('button', { name: 'Play them' })
     .evaluate((el) => el.parentElement?.getBoundingClientRect().top ?? 0);
   const keys = await dialog
-    .locator('.own-key')
+    .locator('.entry-key')
     .evaluateAll((all) =>
       all.map((el) => el.getBoundingClientRect()).map(({ width, height, bottom }) => ({ width, height, bottom })),
     );
@@ -238,7 +240,7 @@ test('text that is too long or no cards gets a sentence', async (t) => {
   const { page } = await open(t);
   const dialog = await openForm(page, 'labyrinth');
   for (const text of ['<img src=x onerror=alert(1)>', 'AS '.repeat(5000), '🂡'.repeat(3000), '2C,2C;2C\t2C\n2C']) {
-    await dialog.locator('.own-field').fill(text);
+    await dialog.locator('.entry-field').fill(text);
     await eventually(async () => assert.match(await statusText(dialog), /^Card \d+, .*\.$/));
     await eventually(async () => assert.equal(await dialog.locator('img').count(), 0));
   }

@@ -46,7 +46,7 @@ test('Trusted Types and the policy are enforced', async (t) => {
 test('a visit requests only files of the site, each once', async (t) => {
   const site = await serveForTest(t);
   const { page } = await open(t, '', { site });
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   await page.getByRole('button', { name: /^Deal: Sly/ }).click();
   await waitForTable(page);
   await tablePage(page).button('menu').click();

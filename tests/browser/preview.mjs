@@ -17,11 +17,11 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
 });
 await page.goto(site.url);
-await page.locator('#plates > li').nth(3).waitFor();
+await page.locator('#games > li').nth(3).waitFor();
 await page.evaluate(() => document.fonts.ready);
 // Without controls and the deal of the day.
 await page.evaluate(() =>
-  document.querySelectorAll('#day, .head, .actions, .readings, #friend, .foot').forEach((part) => part.remove()),
+  document.querySelectorAll('#day, .head, .actions, .variants, #friend, .foot').forEach((part) => part.remove()),
 );
 await page.screenshot({ path: fileURLToPath(new URL('../../www/preview.png', import.meta.url)) });
 await browser.close();

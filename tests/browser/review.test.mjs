@@ -171,7 +171,7 @@ test('the list of moves jumps to moves, and follows the game', async (t) => {
   const { page } = await open(t, `#${links[20]}`, { context: DESK });
   await waitForTable(page);
   await page.keyboard.press('m');
-  const list = page.locator('.told-moves');
+  const list = page.locator('.history');
   await list.waitFor();
   assert.equal(await list.locator('li').count(), 21);
   assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '20');

@@ -470,7 +470,8 @@ test('on paper the rules have their figures and none of the buttons', async (t) 
   const { page } = await open(t, 'www/rules/labyrinth.html', { context: DESK });
   await page.emulateMedia({ media: 'print' });
   assert.ok(await page.locator('.figure-frame').first().isVisible());
-  for (const gone of ['.top', '.play', '.figure-actions']) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
+  for (const gone of ['.top', '.play', '.figure-actions'])
+    assert.ok(!(await page.locator(gone).first().isVisible()), gone);
   const ink = await page.evaluate(() => {
     const cross = document.querySelector('.cross-ink');
     const felt = document.querySelector('.figure-felt');
@@ -501,7 +502,10 @@ test('an embedded table shows its rules with figures and explanations', async (t
   await until(() => table.button('menu').count());
   await table.evaluate(({ host }) => host.overlays.showRule('IV'));
   await until(() => page.locator('.popover-text .rule.is-meant').count());
-  assert.equal(await page.locator('.popover-text .rule svg[role="img"]').count(), Object.keys(FIGURES.labyrinth).length);
+  assert.equal(
+    await page.locator('.popover-text .rule svg[role="img"]').count(),
+    Object.keys(FIGURES.labyrinth).length,
+  );
   assert.equal(await page.locator('.popover-text .figure-actions a').count(), 0, 'the host page has no such address');
   const term = page.locator('.popover-text .term').first();
   await term.click();

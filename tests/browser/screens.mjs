@@ -41,7 +41,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     });
     await page.goto(site.url + (id && `#${winningLine(id, 1).links[ply]}`));
     await page
-      .locator(id ? '[data-pile]' : '#plates > li')
+      .locator(id ? '[data-pile]' : '#games > li')
       .nth(3)
       .waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -80,7 +80,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     positionSignal: new AbortController().signal,
     board: { highlight: record('highlight'), canOpen: () => false },
     frame: { dealDescription: 'Deal' },
-    announcer: { announce: record('announce'), sayBriefly: record('sayBriefly') },
+    announcer: { announce: record('announce'), sayBriefly: record('sayBriefly'), announceAlso: () => {} },
     offers: [],
     advice: false,
     setting: () => singly,
@@ -106,7 +106,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     dealOn: record('dealOn'),
     playSafe: record('playSafe'),
     press: record('press'),
-    highlightMove: record('highlightMove'),
+    input: { highlightMove: record('highlightMove') },
     session: { moves: () => moves },
     solve: record('solve'),
     adviser: {

@@ -151,7 +151,7 @@ for (const id of rotated(IDS, 2, 'share')) {
     await expectAddress(page, replayOf(game.links[whole]));
     // It is not saved.
     await eventually(async () => assert.deepEqual(await savedGames(page, id), []));
-    const list = page.locator('.told-moves');
+    const list = page.locator('.history');
     await until(() => list.isVisible());
     await eventually(async () => assert.equal(await list.locator('li').count(), whole + 1));
     await eventually(async () => assert.equal(await list.locator('[aria-current]').getAttribute('data-ply'), '0'));
@@ -251,7 +251,7 @@ async function holdRequests(page, file) {
 test('a replay link followed while the first table loads opens the replay', async (t) => {
   const [first, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
   const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   const sheet = await holdRequests(page, 'table.css');
   const module = await holdRequests(page, 'replay.js');
   await followLink(page, first.links[20]);
@@ -272,7 +272,7 @@ test('a link followed while a replay loads cancels the replay', async (t) => {
   const [other, game] = [winningLine('sly'), winningLine('labyrinth', 1)];
   for (const file of ['table.css', 'line-player.css']) {
     const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
-    await until(() => page.locator('#plates > li').count());
+    await until(() => page.locator('#games > li').count());
     const request = await holdRequests(page, file);
     await followLink(page, replayOf(game.links[40]));
     await request.waitForRequest();
@@ -291,7 +291,7 @@ test('a link followed while a replay loads cancels the replay', async (t) => {
 
 test('a change of the address is handled once', async (t) => {
   const { page } = await open(t);
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   await until(() => page.evaluate(() => !document.querySelector('[data-waiting]')), { what: 'the start page' });
   // The page sets its title whenever it opens the start page. The page handles the two events of a change before they are
   // counted here.
@@ -329,7 +329,7 @@ test('on a phone the list of moves is a sheet, and works by keyboard', async (t)
   await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
   await page.locator('[data-player]').getByRole('button', { name: 'Moves', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await until(() => page.locator('dialog:modal .told-moves').isVisible());
+  await until(() => page.locator('dialog:modal .history').isVisible());
   for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await until(async () => (await readTable(page)).ply === 3);
@@ -448,7 +448,7 @@ test('a game with your own cards can be shared as a replay', async (t) => {
   const deck = [...Array(2)].flatMap(() =>
     [...'CDHS'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit)),
   );
-  await page.locator('.own-field').fill(deck.reverse().join(' '));
+  await page.locator('.entry-field').fill(deck.reverse().join(' '));
   await page.getByRole('button', { name: 'Play them' }).click();
   const { link } = await waitForTable(page);
   assert.match(link, /^sly\/~/);
@@ -465,5 +465,5 @@ test('a game with your own cards can be shared as a replay', async (t) => {
   await page.keyboard.press('Escape');
   await followLink(page, `replay/${played}`);
   await until(() => page.locator('[data-player]').count());
-  await eventually(async () => assert.equal(await page.locator('.told-moves li').count(), ply + 1));
+  await eventually(async () => assert.equal(await page.locator('.history li').count(), ply + 1));
 });

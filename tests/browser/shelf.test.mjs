@@ -98,7 +98,7 @@ test('a game can be named, deleted and restored by keys alone', async (t) => {
   await page.keyboard.press('Enter');
   await eventually(async () => assert.deepEqual(await savedGames(page), []));
   const other = await open(t, '', { profile: context });
-  await until(() => other.page.locator('#plates > li').count());
+  await until(() => other.page.locator('#games > li').count());
   assert.equal(await other.page.getByRole('link', { name: /^Continue/ }).count(), 0);
   // The focus is on the button that restores it.
   await page.keyboard.press('Enter');

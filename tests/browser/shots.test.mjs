@@ -23,7 +23,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const folder = path.resolve(SHOTS ?? '.');
     fs.mkdirSync(folder, { recursive: true });
     const { page } = await open(t, '', { context: { colorScheme, reducedMotion: 'reduce' } });
-    await until(async () => (await page.locator('#plates > li').count()) === 4);
+    await until(async () => (await page.locator('#games > li').count()) === 4);
     /** @param {string} name */
     const shoot = async (name) => {
       const picture = await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });

@@ -12,7 +12,7 @@ import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
 
-const { unpack } = await import(new URL('../../www/engine/deals.js', import.meta.url).href);
+const { unpackNumbers } = await import(new URL('../../www/engine/deals.js', import.meta.url).href);
 
 /** A day whose deal is of Sly: the games take turns. */
 const DAY = '2026-11-21';
@@ -23,7 +23,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** The deal of a day of the year, from the list of deals. @param {string} id @param {number} day */
 function dealOf(id, day) {
   const list = fs.readFileSync(new URL(`../../www/deals/${id}.txt`, import.meta.url), 'utf8');
-  const table = rules.Table.numbered(id, unpack(list, id)[day]);
+  const table = rules.Table.numbered(id, unpackNumbers(list, id)[day]);
   try {
     return /** @type {{ link: string, deal: string }} */ (table.summary());
   } finally {
@@ -49,7 +49,7 @@ async function openStart(t, stored = {}, context = DESK, options = {}) {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
   }, stored);
   const opened = await open(t, '', { profile, ...options });
-  await until(async () => (await opened.page.locator('#plates > li').count()) === 4);
+  await until(async () => (await opened.page.locator('#games > li').count()) === 4);
   return opened;
 }
 
@@ -179,9 +179,9 @@ test('the game played last can be continued, and a list has the others', async (
 test('all game buttons have the same height, even where they wrap to a second line', async (t) => {
   const stored = { 'game:sly': legacyGame(winningLine('sly'), 60, 3) };
   const { page } = await openStart(t, stored, /** @type {any} */ ({ ...DESK, locale: 'de-DE' }));
-  await until(() => page.locator('#plates').getByRole('link', { name: 'Weiterspielen: Sly' }).isVisible());
+  await until(() => page.locator('#games').getByRole('link', { name: 'Weiterspielen: Sly' }).isVisible());
   const boxes = await page
-    .locator('#plates .actions .button')
+    .locator('#games .actions .button')
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()).map(({ top, height }) => [top, height]));
   assert.ok(new Set(boxes.map(([top]) => Math.round(top))).size > 1, 'there are two lines');
   assert.equal(new Set(boxes.map(([, height]) => Math.round(height))).size, 1, JSON.stringify(boxes));
@@ -190,7 +190,7 @@ test('all game buttons have the same height, even where they wrap to a second li
 test('on a phone all four games are visible, two by two, and each opens its sheet', async (t) => {
   const labyrinth = winningLine('labyrinth');
   const { page } = await openStart(t, { 'game:labyrinth': legacyGame(labyrinth, 20, 2) }, PHONE);
-  const gameButtons = page.locator('#plates .game-key');
+  const gameButtons = page.locator('#games .game-key');
   const boxes = await gameButtons.evaluateAll((all) =>
     all.map((el) => {
       const { left, top, width } = el.getBoundingClientRect();
@@ -239,7 +239,7 @@ test('a first visit gets an introduction and lessons, a returning player does no
   const { page } = await openStart(t, {}, PHONE);
   assert.ok(await page.locator('.tagline').isVisible());
   assert.ok(await page.getByRole('button', { name: 'Other days' }).isVisible());
-  const plates = page.locator('#plates > li');
+  const plates = page.locator('#games > li');
   for (const [n, name] of ['Sly', 'Spenser’s Fairie Queen', 'The Empress of India', 'The Labyrinth'].entries()) {
     assert.ok(
       await plates
@@ -254,21 +254,21 @@ test('a first visit gets an introduction and lessons, a returning player does no
         .isVisible(),
     );
   }
-  const { y = 0, height = 0 } = (await plates.nth(2).locator('.plate').boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await plates.nth(2).locator('.thumbnail').boundingBox()) ?? {};
   assert.ok(y && y + height <= 640, `the second row of games ends at ${y + height}`);
   await plates.nth(3).getByRole('button', { name: 'Deal: The Labyrinth' }).tap();
   await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
   await page.goBack();
-  await until(() => page.locator('#plates').isVisible());
+  await until(() => page.locator('#games').isVisible());
   await page.setViewportSize(DESK.viewport);
   await until(() => page.locator('#welcome').isVisible());
 
   const desk = await openStart(t, { 'game:sly': legacyGame(winningLine('sly'), 60, 3) });
   assert.equal(await desk.page.locator('#welcome').isVisible(), false);
   await desk.page.setViewportSize(PHONE.viewport);
-  await until(() => desk.page.locator('#plates .game-key').count());
+  await until(() => desk.page.locator('#games .game-key').count());
   assert.equal(await desk.page.locator('.tagline').isVisible(), false);
-  const sly = desk.page.locator('#plates > li').first();
+  const sly = desk.page.locator('#games > li').first();
   assert.ok(await sly.getByRole('link', { name: 'Continue: Sly' }).isVisible());
   assert.ok(await sly.getByRole('button', { name: 'Rules: Sly' }).isVisible());
 });
@@ -314,7 +314,7 @@ test('the menu of a phone has the entries of the desktop’s header', async (t) 
   const { page } = await openStart(t, {}, PHONE);
   const layout = () =>
     page
-      .locator('#day, #day *, #plates *')
+      .locator('#day, #day *, #games *')
       .evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
   await waitForDayThumbnail(page);
   const before = await layout();
@@ -385,7 +385,7 @@ for (const [device, context] of /** @type {const} */ ([
           },
         );
       const { page } = await open(t, '', { profile });
-      await until(async () => (await page.locator('#plates > li').count()) === 4);
+      await until(async () => (await page.locator('#games > li').count()) === 4);
       await waitForDayThumbnail(page);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -442,5 +442,5 @@ test('the footer links to the report on winnable deals, which fits every screen'
   assert.equal(scrolled, 200);
   assert.equal((await first.boundingBox())?.x, before);
   await page.getByRole('link', { name: 'Cadogan' }).click();
-  await until(() => page.locator('#plates').isVisible());
+  await until(() => page.locator('#games').isVisible());
 });

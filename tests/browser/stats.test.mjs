@@ -407,7 +407,7 @@ async function openStatistics(t, storedValues, context) {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
   }, storedValues);
   const { page } = await open(t, '', { profile });
-  await until(async () => (await page.locator('#plates > li').count()) === 4);
+  await until(async () => (await page.locator('#games > li').count()) === 4);
   const menu = page.locator('#start').getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();

@@ -73,7 +73,7 @@ test('with storage blocked a game goes on, by its address and from the start pag
 
   // Games of this visit can be continued from the start page.
   const other = await open(t, '', { profile });
-  await until(() => other.page.locator('#plates > li').count());
+  await until(() => other.page.locator('#games > li').count());
   await other.page.getByRole('button', { name: /^Deal: Sly/ }).click();
   const first = await waitForTable(other.page);
   const table = tablePage(other.page);
@@ -152,7 +152,7 @@ for (const [damage, value] of Object.entries({
       'somebody:else': 'theirs',
     });
     const { page } = await open(t, '', { profile });
-    await until(async () => (await page.locator('#plates > li').count()) === 4);
+    await until(async () => (await page.locator('#games > li').count()) === 4);
     // The intact game is still there.
     await page.getByRole('link', { name: /^Continue: The Labyrinth/ }).click();
     await eventually(async () => assert.equal((await waitForTable(page)).link, labyrinth.links[9]));
@@ -222,7 +222,8 @@ test('a database of a newer version is left alone, with a sentence, and games ar
 test('every key that the site writes can be imported', async () => {
   const folder = new URL('../../www/site/', import.meta.url);
   const { BACKUP_KEYS } = await import('node:fs').then(({ readFileSync }) => {
-    const [, list] = /BACKUP_KEYS = \[([^\]]*)\]/.exec(readFileSync(new URL('storage/backup.js', folder), 'utf8')) ?? [];
+    const [, list] =
+      /BACKUP_KEYS = \[([^\]]*)\]/.exec(readFileSync(new URL('storage/backup.js', folder), 'utf8')) ?? [];
     return { BACKUP_KEYS: [...(list ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name) };
   });
   const { readFileSync, readdirSync } = await import('node:fs');

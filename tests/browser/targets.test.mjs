@@ -21,7 +21,7 @@ const FINGER = { width: 36, height: 44 };
 const FINGER_ON_CARDS = 44;
 
 /** Cards, whose size follows the table's, and the fifty-two keys of the picker, which are all visible at once. */
-const CARDS = '[role="gridcell"], .own-key';
+const CARDS = '[role="gridcell"], .entry-key';
 
 const SIZES = [POINTER, { ...FINGER, exempt: CARDS }];
 

@@ -80,7 +80,7 @@ for (const [cores, workers] of [
     await waitForTable(page);
     const { answers, started } = await page.evaluate(
       async ({ address, pins }) => {
-        const { askVerdict, leave } = await import(address);
+        const { askVerdict, release } = await import(address);
         const owner = {};
         const answers = [];
         for (const { link, ply, nodes } of pins) {
@@ -89,7 +89,7 @@ for (const [cores, workers] of [
         }
         // A long search starts the second worker, if there may be one.
         await askVerdict(owner, 'fairie-queen/F222-223F', 0, 4e6);
-        leave(owner);
+        release(owner);
         return { answers, started: /** @type {any} */ (globalThis).started };
       },
       { address: `${site.url}www/solver/client.js`, pins: PINS },
@@ -119,11 +119,11 @@ test('a search that stopped early continues where it stopped', async (t) => {
   const [stopped, continued] = await page.evaluate(
     async ({ address, link }) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 1 });
-      const { askVerdict, leave } = await import(address);
+      const { askVerdict, release } = await import(address);
       const owner = {};
       const stopped = await askVerdict(owner, link, 0, 1e12, undefined, 0);
       const continued = await askVerdict(owner, link, 0, 1e12);
-      leave(owner);
+      release(owner);
       return [stopped, continued];
     },
     { address: `${site.url}www/solver/client.js`, link },
@@ -131,6 +131,53 @@ test('a search that stopped early continues where it stopped', async (t) => {
   assert.deepEqual([stopped.verdict, stopped.open, stopped.reached], ['unknown', true, stopped.spent]);
   assert.ok(stopped.spent < spent, `${stopped.spent} of ${spent} at once`);
   assert.deepEqual([continued.verdict, continued.spent], [verdict, spent]);
+});
+
+test('the progress counts the nodes of a lost helper once, and takes no helper for the main worker', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, '', { site });
+  const { progress, answer } = await page.evaluate(async (address) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 });
+    /** @type {any[]} */
+    const workers = [];
+    /** Records its messages; the test answers for it. */
+    class FakeWorker extends EventTarget {
+      /** @type {any[]} */
+      sent = [];
+      constructor() {
+        super();
+        workers.push(this);
+      }
+      /** @param {unknown} message */
+      postMessage(message) {
+        this.sent.push(message);
+      }
+      terminate() {}
+      /** @param {object} data */
+      answer(data) {
+        this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    }
+    /** @type {any} */ (globalThis).Worker = FakeWorker;
+    const { askVerdict } = await import(address);
+    /** @type {number[]} */
+    const progress = [];
+    const asked = askVerdict({}, 'sly/S222-EV9V', 0, 1e9, (/** @type {number} */ spent) => progress.push(spent));
+    const [main] = workers;
+    const { id } = main.sent.find((/** @type {any} */ { want }) => want === 'verdict');
+    main.answer({ id, spent: 1 });
+    const [, first, second] = workers;
+    first.answer({ id, spent: 4 });
+    second.answer({ id, spent: 4 });
+    // The first helper is lost; what it had sent before is no answer of the main worker's.
+    first.answer({ id, error: 'out of memory', broken: true });
+    first.answer({ id, verdict: 'lost', spent: 4 });
+    second.answer({ id, spent: 5 });
+    main.answer({ id, spent: 3, verdict: 'won', line: [] });
+    return { progress, answer: await asked };
+  }, `${site.url}www/solver/client.js`);
+  assert.deepEqual(progress, [1, 5, 9, 10]);
+  assert.deepEqual([answer.verdict, answer.spent, answer.reached], ['won', 12, 3]);
 });
 
 test('the cache learns winning lines of other workers, and no others', async () => {

@@ -4,6 +4,7 @@
 // Messages are checked for origin, form and length. A host can do no more than a visitor, and learns only the state of the
 // game: this page uses neither storage nor cookies, and works where both are forbidden (sandbox="allow-scripts").
 
+import { copyLink } from '../table/commands.js';
 import { PatienceGame } from '../patience-game.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
@@ -13,7 +14,7 @@ import { words } from '../words/embed.js';
 /** Version of the protocol, in every message. */
 const VERSION = 1;
 /** Game without a `game` or `deal` parameter. */
-const FALLBACK = 'sly';
+const DEFAULT_GAME = 'sly';
 /** Longest link in characters, as in the engine. */
 const MAX_LINK_CHARS = 16384;
 const MAX_WORD_CHARS = 64;
@@ -73,16 +74,16 @@ function applyFragment() {
   if (hasPairs) setAttributes(new URLSearchParams(fragment));
   if (!hasPairs && fragment.includes('/')) game.open(fragment);
   else if (!hasPairs && fragment) game.setAttribute('game', fragment);
-  else if (!game.getAttribute('game') && !game.getAttribute('deal')) game.setAttribute('game', FALLBACK);
+  else if (!game.getAttribute('game') && !game.getAttribute('deal')) game.setAttribute('game', DEFAULT_GAME);
 }
 
 // Messages to the host
 
-const framed = window.parent !== window;
+const isFramed = window.parent !== window;
 
 /** @param {Message} message */
 function sendMessage(message) {
-  if (framed && hostOrigin) window.parent.postMessage({ cadogan: VERSION, ...message }, hostOrigin);
+  if (isFramed && hostOrigin) window.parent.postMessage({ cadogan: VERSION, ...message }, hostOrigin);
 }
 
 /** State of the game, in events and replies. @returns {Message} */
@@ -101,12 +102,12 @@ function sendHeight() {
   game.host.fitter.measure();
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const width = document.documentElement.clientWidth;
-  const desk = width >= DESKTOP_MIN.width * rem;
-  const layout = board.layouts[desk ? 0 : 1];
+  const isDesktop = width >= DESKTOP_MIN.width * rem;
+  const layout = board.layouts[isDesktop ? 0 : 1];
   const controlsHeight = frame.body.clientHeight - board.box.height;
   const boardHeight = Math.min(board.box.width / layout.width, MAX_CARD_PX) * layout.height * HEIGHT_FACTOR;
-  const least = desk ? DESKTOP_MIN.height * rem : width / MAX_PHONE_RATIO;
-  const height = Math.ceil(Math.max(controlsHeight + boardHeight, least));
+  const minHeight = isDesktop ? DESKTOP_MIN.height * rem : width / MAX_PHONE_RATIO;
+  const height = Math.ceil(Math.max(controlsHeight + boardHeight, minHeight));
   if (Math.abs(height - sentHeight) < 2) return;
   sentHeight = height;
   sendMessage({ type: 'height', height });
@@ -164,7 +165,7 @@ let lastError = '';
 
 /** @param {MessageEvent} event */
 async function handleMessage({ source, origin, data }) {
-  if (!framed || !hostOrigin || source !== window.parent || (hostOrigin !== '*' && origin !== hostOrigin)) return;
+  if (!isFramed || !hostOrigin || source !== window.parent || (hostOrigin !== '*' && origin !== hostOrigin)) return;
   if (typeof data !== 'object' || data === null || data.cadogan !== VERSION || typeof data.command !== 'string') return;
   const { command, id } = /** @type {Message & { command: string }} */ (data);
   let message = '';
@@ -201,7 +202,7 @@ for (const type of FORWARDED_EVENTS) {
 game.addEventListener('patience-home', () => window.open(siteAddress(), '_blank', 'noopener'));
 game.addEventListener('patience-share', (event) => {
   event.preventDefault();
-  void game.host.copyLink(siteAddress());
+  void copyLink(game.host, siteAddress());
 });
 game.addEventListener('patience-win', (event) => {
   const { replay, tell: answer } = /** @type {CustomEvent} */ (event).detail;

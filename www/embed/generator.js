@@ -60,15 +60,20 @@ function readSize() {
   const fits = (/** @type {string} */ text) => /^\d+$/.test(text) && Number(text) >= 200 && Number(text) <= 4000;
   const [width, height] = [valueOf('width').replace(/px$/, ''), valueOf('height').replace(/px$/, '')];
   const share = /^(\d{1,3})%$/.exec(width);
-  const wide = fits(width) || (share && Number(share[1]) >= 10 && Number(share[1]) <= 100);
-  const high = fits(height);
-  showHint(wide ? [] : ['width'], 'size-hint', words.generator.sizeHint, wide && high ? undefined : words.generator.badSize);
-  byId('width').setAttribute('aria-invalid', String(!wide));
-  byId('height').setAttribute('aria-invalid', String(!high));
-  return wide && high ? { width: share ? width : `${width}px`, height: `${height}px` } : null;
+  const isWidthValid = fits(width) || (share && Number(share[1]) >= 10 && Number(share[1]) <= 100);
+  const isHeightValid = fits(height);
+  showHint(
+    isWidthValid ? [] : ['width'],
+    'size-hint',
+    words.generator.sizeHint,
+    isWidthValid && isHeightValid ? undefined : words.generator.badSize,
+  );
+  byId('width').setAttribute('aria-invalid', String(!isWidthValid));
+  byId('height').setAttribute('aria-invalid', String(!isHeightValid));
+  return isWidthValid && isHeightValid ? { width: share ? width : `${width}px`, height: `${height}px` } : null;
 }
 
-/** Attributes of the element, without empty ones. @param {TableChoice} wish @returns {[string, string][]} */
+/** Attributes of the element, without empty ones. @param {TableChoice} choice @returns {[string, string][]} */
 function attributesOf({ game, deal, moves }) {
   /** @type {[string, string][]} */
   const all = [
@@ -97,30 +102,30 @@ function update() {
   const size = readSize();
   if (!choice || !size) return;
   const attributes = attributesOf(choice);
-  const iframe = chosen('form') === 'iframe';
+  const isIframe = chosen('form') === 'iframe';
   const attributeText = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const style = `display: block; ${size.width === '100%' ? '' : `width: ${size.width}; `}height: ${size.height}`;
-  output.textContent = iframe
+  output.textContent = isIframe
     ? `<iframe src="${escapeHtml(frameAddress(attributes))}" title="${escapeHtml(words.generator.title(nameOf(choice.game)))}"\n  width="${size.width.replace('px', '')}" height="${size.height.replace('px', '')}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`
     : `<script type="module" src="${escapeHtml(elementModule.href)}"></script>\n<patience-game${attributeText} style="${style}"></patience-game>`;
-  updatePreview(iframe, choice, attributes, size);
+  updatePreview(isIframe, choice, attributes, size);
 }
 
-/** Updates the preview. @param {boolean} iframe @param {TableChoice} what @param {[string, string][]} wanted @param {{ width: string, height: string }} box */
-function updatePreview(iframe, what, wanted, box) {
+/** Updates the preview. @param {boolean} isIframe @param {TableChoice} choice @param {[string, string][]} attributes @param {{ width: string, height: string }} size */
+function updatePreview(isIframe, choice, attributes, size) {
   const place = byId('preview');
-  const address = frameAddress(wanted);
+  const address = frameAddress(attributes);
   let shown = place.firstElementChild;
-  if (iframe !== shown instanceof HTMLIFrameElement || !shown) {
-    shown = document.createElement(iframe ? 'iframe' : 'patience-game');
+  if (isIframe !== shown instanceof HTMLIFrameElement || !shown) {
+    shown = document.createElement(isIframe ? 'iframe' : 'patience-game');
     place.replaceChildren(shown);
   }
   if (shown instanceof HTMLIFrameElement) {
-    shown.title = words.generator.title(nameOf(what.game));
+    shown.title = words.generator.title(nameOf(choice.game));
     if (shown.src !== address) shown.src = address;
   } else {
     const names = ['game', 'deal', 'moves', ...SETTINGS];
-    const values = new Map(wanted);
+    const values = new Map(attributes);
     for (const name of names) {
       const value = values.get(name);
       if (value === undefined) shown.removeAttribute(name);
@@ -128,8 +133,8 @@ function updatePreview(iframe, what, wanted, box) {
     }
   }
   const { style } = /** @type {HTMLElement} */ (shown);
-  style.width = box.width;
-  style.height = `${Math.min(parseInt(box.height, 10), MAX_PREVIEW_PX)}px`;
+  style.width = size.width;
+  style.height = `${Math.min(parseInt(size.height, 10), MAX_PREVIEW_PX)}px`;
 }
 
 async function copy() {

@@ -1,5 +1,5 @@
-// The Empress of India: the lone queen, a double play, the talons, a good pair, a fatal one. A deal by chance, and the end
-// of another.
+// The Empress of India: the lone queen, a double play, the talons, a good pair, a fatal pair. A random deal, and the end of
+// another.
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {

@@ -1,5 +1,5 @@
-// Spenser's Fairie Queen: the deal, and then the whole of the book's Note 1. One pack, stacked: when it is dealt, two kings
-// stand alone, and a knave of hearts lies under a run from ten to four.
+// Spenser's Fairie Queen: the deal, then the book's Note 1. A stacked pack: after the deal two kings are bare, and the jack of
+// hearts is under a run from ten to four.
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {

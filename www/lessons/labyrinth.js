@@ -1,5 +1,5 @@
-// The Labyrinth: both ways, the gap that fills, rows, free and walled in, the gap that stays, the grace. A stacked pack, and
-// the end of a deal by chance.
+// The Labyrinth: both directions, refilled gaps, rows, available and blocked cards, open gaps, the grace. A stacked pack, and
+// the end of a random deal.
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {

@@ -1,4 +1,4 @@
-// Sly: turning, laying, the twenty, playing, heaping, a run trapped under another. One pack, stacked.
+// Sly: turning, placing, the twenty, playing home, heaping, a trapped run. A stacked pack.
 
 /** @type {import('./lessons.js').Lesson} */
 export const lesson = {

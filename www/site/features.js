@@ -106,7 +106,7 @@ export const PANELS = {
   statistics: async (signal) => (await load('statistics', signal)).openStatistics(),
   /** @param {AbortSignal} signal */
   storage: async (signal) => (await load('storage', signal)).openStorage(),
-  /** Notice that storage is full. @param {AbortSignal} signal */
+  /** Toast that storage is full. @param {AbortSignal} signal */
   storageFull: async (signal) => (await load('storage', signal)).notifyFull(),
   /** @param {AbortSignal} signal */
   text: async (signal) => (await load('text', signal)).openText(),

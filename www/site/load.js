@@ -36,7 +36,7 @@ export function cancelPanel() {
 }
 
 /**
- * Opens a panel, unless it is cancelled while it loads. A failure becomes a notice with a retry button.
+ * Opens a panel, unless it is cancelled while it loads. A failure becomes a toast with a retry button.
  * @template {keyof Panels} Name
  * @param {Name} name
  * @param {Parameters<Panels[Name]> extends [any, ...infer Args] ? Args : never} args

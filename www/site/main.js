@@ -6,7 +6,6 @@ import { RULES_PREFIX } from '../engine/links.js';
 import { afterPaint } from '../ui/after-paint.js';
 import { closeDialogs, loadUiStyles } from '../ui/page-dom.js';
 import { clearToasts, showToast } from '../ui/toast.js';
-import '../ui/toast-view.js';
 import { usePreferredLanguage } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
@@ -69,7 +68,7 @@ function listenToTable() {
   });
 }
 
-/** Routes to the address; a failure becomes a notice. */
+/** Routes to the address; a failure becomes a toast. */
 const routeOrNotify = () =>
   route().catch(() => showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify() }]));
 
@@ -89,7 +88,7 @@ function reportStorageErrors(catalogsLoaded) {
 function translate() {
   const settings = document.querySelector('dialog.settings');
   closeDialogs();
-  // The notice is in the previous language.
+  // Toasts are in the previous language.
   clearToasts();
   if (isShown('start')) void routeOrNotify();
   else {
@@ -101,7 +100,7 @@ function translate() {
 
 async function startSite() {
   // Without this mark index.html offers a repair.
-  document.documentElement.dataset.begun = '';
+  document.documentElement.dataset.started = '';
   const catalogsLoaded = usePreferredLanguage(preferredLanguages());
   reportStorageErrors(catalogsLoaded);
   applySettings();

@@ -24,6 +24,8 @@ import { startWorker } from './trusted-types.js';
  * @property {(answer: any) => void} resolve null if it was cancelled
  * @property {(error: Error) => void} reject
  * @property {(spent: number) => void} [onProgress]
+ * @property {Map<Worker, number>} spent nodes of each worker, lost helpers included
+ * @property {boolean} hasHelpers
  */
 
 /** Maximum number of workers; one core is left to the page. */
@@ -31,8 +33,6 @@ const MAX_WORKERS = 3;
 
 /** The main worker, then the helpers. @type {Worker[]} */
 let workers = [];
-/** Nodes that each worker has spent on the current request. @type {number[]} */
-let spentNodes = [];
 let lastId = 0;
 /** @type {PendingRequest | null} */
 let current = null;
@@ -76,7 +76,9 @@ function broadcast(message) {
 }
 
 /** Has helpers search a long question, too, each with its own seed. @param {PendingRequest} request */
-function startHelpers({ id, question }) {
+function startHelpers(request) {
+  const { id, question } = request;
+  request.hasHelpers = true;
   const count = Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 1) - 1);
   try {
     while (workers.length < count) startNextWorker();
@@ -102,35 +104,32 @@ function updatePause() {
 
 /** @param {import('./protocol.js').FromWorker} data @param {Worker} worker */
 function receive(data, worker) {
-  if (!current || data.id !== current.id) return;
-  const n = workers.indexOf(worker);
-  const { resolve, reject, onProgress, question } = current;
-  if (data.spent !== undefined) spentNodes[n] = data.spent;
+  // A helper that was terminated may have sent this before.
+  if (!current || data.id !== current.id || !workers.includes(worker)) return;
+  const { resolve, reject, onProgress, question, spent } = current;
+  const isMain = worker === workers[0];
+  if (data.spent !== undefined) spent.set(worker, data.spent);
   if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review) {
-    if (question.want === 'verdict' && n === 0 && spentNodes.length < 2) {
-      // Marks that helpers were started.
-      spentNodes[1] = 0;
-      startHelpers(current);
-    }
-    return onProgress?.(sum(spentNodes));
+    if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
+    return onProgress?.(sum(spent));
   }
-  if (n > 0) {
+  if (!isMain) {
     if (data.broken) removeHelper(worker);
     // A helper without a verdict does not answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
     const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
     post(workers[0], { learn: { link, ply, line: data.verdict === 'won' ? data.line : undefined } });
   }
+  if (current.hasHelpers) broadcast({ stop: true });
   current = null;
-  if (spentNodes.length > 1) broadcast({ stop: true });
   if (data.broken) stopWorkers();
   if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.error));
-  else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spentNodes), reached: data.spent });
+  else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });
   sendNext();
 }
 
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+/** @param {Map<Worker, number>} spent */
+const sum = (spent) => [...spent.values()].reduce((total, n) => total + n, 0);
 
 function sendNext() {
   if (current || !queue.length) return;
@@ -143,7 +142,6 @@ function sendNext() {
     return sendNext();
   }
   current = request;
-  spentNodes = [];
   post(workers[0], { id: request.id, ...request.question });
 }
 
@@ -172,7 +170,7 @@ function ask(owner, question, onProgress) {
   cancel(owner);
   owners.add(owner);
   return new Promise((resolve, reject) => {
-    queue.push({ id: ++lastId, owner, question, resolve, reject, onProgress });
+    queue.push({ id: ++lastId, owner, question, resolve, reject, onProgress, spent: new Map(), hasHelpers: false });
     sendNext();
   });
 }

@@ -7,7 +7,7 @@ import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
 import { applySetting } from './apply-setting.js';
 import { Board } from './board/board.js';
-import { announceMove, effectsOn, introduceCrosses, offerAfterEnd } from './effects.js';
+import { effectsOn, introduceCrosses, offerAfterEnd } from './effects.js';
 import { load } from './features.js';
 import { Frame } from './frame/frame.js';
 import { handleKey, pressButton } from './input/buttons.js';
@@ -188,13 +188,6 @@ export class Controller {
     return this.session.close();
   }
 
-  /** @param {string} id @param {number} number */
-  dealNumbered(id, number) {
-    if (!this.emit('patience-new-deal', {}, true)) return;
-    // Every listed deal is winnable.
-    if (this.attempt(() => this.openGame(Table.numbered(id, number), 'new-deal'))) void this.adviser.showProven();
-  }
-
   /** @param {string} save @param {Cause} cause */
   restore(save, cause) {
     this.openGame(Table.restore(save), cause);
@@ -208,14 +201,6 @@ export class Controller {
 
   #endLesson() {
     if (this.line?.guide) this.line.end('gone');
-  }
-
-  async startLesson() {
-    if (!this.info?.has.lesson) return false;
-    let isOpen = false;
-    const open = (/** @type {FeatureModule<'lesson'>} */ { openLesson }) => void (isOpen = openLesson(this));
-    await this.use('lesson', open, { failed: words.element.noLesson });
-    return isOpen;
   }
 
   // Moves
@@ -257,16 +242,6 @@ export class Controller {
   playSafe() {
     this.#endLesson();
     if (this.view?.safe) this.change(() => this.session.rules.playSafe(), 'safe');
-  }
-
-  /** Plays the moves that finish the game, card by card. */
-  async finish() {
-    const { kind, moves } = this.state.finish;
-    const isFound = kind === 'found';
-    await this.use('autoFinish', ({ AutoFinish }) => {
-      if (isFound) this.countHint({ kind: 'shown' });
-      new AutoFinish(this, moves, isFound ? words.finish.playingFound : words.finish.playing);
-    });
   }
 
   /** Undoes a move; in a line that is shown, steps back. */
@@ -370,16 +345,6 @@ export class Controller {
     this.input.refresh();
   }
 
-  /** @param {number} from @param {number | null} to */
-  highlightMove(from, to) {
-    this.input.highlightMove(from, to);
-    announceMove(this, from, to);
-  }
-
-  markAvailable() {
-    this.board.setCrosses('once');
-  }
-
   /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
     const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.playerView ?? {};
@@ -406,24 +371,9 @@ export class Controller {
     pressButton(this, action);
   }
 
-  /** Copies a link to the game. @param {string} [address] default: this page with the game's link */
-  async copyLink(address = `${location.href.split('#')[0]}#${this.view?.link ?? ''}`) {
-    try {
-      await navigator.clipboard.writeText(address);
-      this.say(words.element.copied);
-    } catch {
-      this.say(words.element.copyAddress(address));
-    }
-  }
-
   solve() {
     this.#endLesson();
     return this.adviser.solve();
-  }
-
-  /** Offers to replay the game on the table. */
-  async offerReplay() {
-    await this.use('linePlayer', ({ offerReplay }) => offerReplay(this), { failed: words.element.noReplay });
   }
 
   // Rendering

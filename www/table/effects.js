@@ -1,6 +1,5 @@
 // The effects of a commit: pixels, then speech, then events.
 
-import { words } from '../words/core.js';
 import { GradeLoader } from './model/grade-loader.js';
 import { prefetch } from './model/prefetch.js';
 
@@ -81,30 +80,22 @@ function isAnimated(host, { before, view, cause }, animated) {
   return true;
 }
 
-/** @param {Controller} host @param {Transition} last */
+/** Shows cards being dealt; without the animation, where they lie. @param {Controller} host @param {Transition} last */
 async function animate(host, last) {
-  const { board, state } = host;
-  const { view, before } = last;
-  const signal = host.positionSignal;
-  board.highlight({}, view);
-  const finished = () => {
+  const { board, state, positionSignal: signal } = host;
+  board.highlight({}, last.view);
+  const onDone = () => {
     state.isDealing = false;
     if (!signal.aborted) host.refresh();
   };
-  const module = await host.load('dealAnimation').catch(() => null);
-  if (signal.aborted) return;
-  if (!module) {
-    board.render(view, true);
-    return finished();
+  try {
+    const { animateDeal } = await host.load('dealAnimation');
+    animateDeal(host, last, onDone);
+  } catch {
+    if (signal.aborted) return;
+    board.render(last.view, true);
+    onDone();
   }
-  host.announcer.showSentence(module.dealSentence((before?.stock ?? 0) - view.stock));
-  const stop = new AbortController();
-  state.animation = new module.DealAnimation(board, host.session.steps(last), finished, () => {
-    state.animation = null;
-    stop.abort();
-  });
-  for (const type of ['pointerdown', 'keydown'])
-    host.frame.body.addEventListener(type, () => state.animation?.end(), { capture: true, signal: stop.signal });
 }
 
 /** Dispatches the events, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
@@ -139,11 +130,4 @@ export function offerAfterEnd(host) {
     if (!host.ending && host.announcer.isPrompting) host.offer(offersAtEnd(host, view, () => void showWin(host)));
   };
   host.load('endOffers').then(offer, () => {});
-}
-
-/** Describes a move that a hint marks. @param {Controller} host @param {number} from @param {number | null} to */
-export function announceMove({ info, line, announcer }, from, to) {
-  const { places } = /** @type {import('./model/state.js').GameInfo} */ (info);
-  if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
-  announcer.announceAlso(words.play.hintPlaces(places[from], to === null ? null : places[to]));
 }

@@ -6,6 +6,7 @@
 // win card (-won) and animates dealt cards (-unroll). -win asks the page for facts about a win (win/card.js).
 // Types: npm/patience-game.d.ts.
 
+import { offerReplay, startLesson } from './commands.js';
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
@@ -234,7 +235,7 @@ export class PatienceGame extends Base {
       const isReplay = rules.summary().replay;
       if (isReplay) rules.goTo(0);
       this.#controller.openGame(rules, 'open');
-      if (isReplay && this.view?.plies) void this.#controller.offerReplay();
+      if (isReplay && this.view?.plies) void offerReplay(this.#controller);
     });
   }
 
@@ -381,7 +382,7 @@ export class PatienceGame extends Base {
    * @returns {Promise<boolean>} true if there is one
    */
   startLesson() {
-    return this.#controller.startLesson();
+    return startLesson(this.#controller);
   }
 
   /** Asks the solver if the game can still be won, and says so. */

@@ -33,6 +33,7 @@ export const FEATURES = {
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
   deals: { module: () => import('../engine/deals.js') },
   endOffers: { module: () => import('./frame/end-offers.js') },
+  gradeMark: { module: () => import('../ui/grade-mark.js') },
   hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
   keymap: { module: () => import('../ui/keymap.js') },
   legalMoves: { module: () => import('./overlays/legal-moves.js'), catalogs: REPORTS, needs: fullEngine },

@@ -8,7 +8,7 @@ import type { FeatureModule, FeatureName } from './features.js';
 import type { OfferContext, Frame, Offer } from './frame/frame.js';
 import type { Input } from './input/input.js';
 import type { Session } from './model/session.js';
-import type { Assists } from './model/state.js';
+import type { Assists, Rules } from './model/state.js';
 import type { Overlays } from './overlays/overlays.js';
 import type { Setting, Settings } from './settings.js';
 import type { SizeFitter } from './size-fitter.js';
@@ -124,12 +124,10 @@ export interface TableHost {
   goToLink(link: string, cause: Cause): boolean;
   /** Replaces the game by a save; throws if it is not one. */
   restore(save: string, cause: Cause): void;
-  /** Deals a numbered deal of a game, unless the page prevents it. */
-  dealNumbered(id: string, number: number): void;
+  /** Opens another game on the table. */
+  openGame(rules: Rules, cause: Cause): void;
   /** Moves every card back to its place in the position, after a failed drop. */
   snapBack(): void;
-  /** Starts the lesson of the game on the table. True if there is one, and it has loaded. */
-  startLesson(): Promise<boolean>;
   /**
    * Shows a line of moves that follows the first `from` moves, up to the position after `ply` moves in all. True if it
    * could be shown.
@@ -150,10 +148,6 @@ export interface TableHost {
   showPrompt(): void;
   /** Replaces the buttons beside the sentence. */
   offer(offers: Offer[], context?: OfferContext): void;
-  /** Selects a move's card and marks its target, and describes it: one more tap plays it. */
-  highlightMove(from: number, to: number | null): void;
-  /** Marks the cards that are available with the book's crosses, until the next move. */
-  markAvailable(): void;
   /** Shows the prompt and marks the selection again. */
   refresh(): void;
   /** Renders bars and buttons again. */

@@ -1,60 +1,144 @@
-// Toasts: short notices with buttons. Their view (toast-view.js) loads lazily; until then, the last toast is queued.
+// Toasts: short notices with buttons. One at a time: above the start page, at the table in place of its sentence, in a dialog at
+// its foot. They cover no card, title or button.
+
+import { words } from '../words/site.js';
+import { describeNewDeal } from './deal-description.js';
+import { button, byId, h, isStyled, loadUiStyles } from './page-dom.js';
 
 /** @typedef {import('../table/settings.js').Settings['deals']} Deals */
 /** @typedef {{ label: string, deals?: Deals | null, act: () => void }} ToastAction a button; `deals`: it deals a new deal, of this kind */
-/** @typedef {[sentence: string, actions?: ToastAction[], isSticky?: boolean]} Toast */
-/**
- * @typedef {object} ToastView
- * @property {(...toast: Toast) => void} showToast
- * @property {() => void} reposition moves the toast into its container
- * @property {(isAny: boolean) => void} clear removes the toast if it concerns the position, or any
- */
+/** @typedef {{ sentence: string, actions: ToastAction[], isSticky: boolean }} Toast a sticky one stays on the start page until it is closed */
 
-/** @type {ToastView | null} */
-let view = null;
-/** Shown when the view attaches. @type {Toast | null} */
-let queued = null;
+/** Base time that a toast stays, and the time for each character, in ms. */
+const BASE_MS = 3000;
+const READ_MS = 60;
+/** Additional time for a toast with buttons, or one that is sticky elsewhere, in ms. */
+const ACTION_MS = 8000;
+
+/** @type {Toast | null} */
+let current = null;
+/** Sticky toasts that a later one has covered, which are shown again. @type {Toast[]} */
+const covered = [];
+let timer = 0;
 
 /** Elements that contain the toast; with neither, it is on the start page. @type {{ table: Element | null, dialog: Element | null }} */
-export const container = { table: null, dialog: null };
-
-/** @param {ToastView} toastView */
-export function attachToastView(toastView) {
-  view = toastView;
-  view.reposition();
-  if (queued) view.showToast(...queued);
-  queued = null;
-}
+const container = { table: null, dialog: null };
 
 /**
  * Shows a toast, with its buttons. It hides by itself, unless it is sticky and covers nothing.
- * @param {Toast} toast
+ * @param {string} sentence @param {ToastAction[]} [actions] @param {boolean} [isSticky]
  */
-export function showToast(...toast) {
-  if (view) view.showToast(...toast);
-  else queued = toast;
+export function showToast(sentence, actions = [], isSticky = false) {
+  if (current?.isSticky && current.sentence !== sentence) covered.push(current);
+  show({ sentence, actions, isSticky });
+}
+
+/** @param {Toast} toast */
+function show(toast) {
+  clearTimeout(timer);
+  current = toast;
+  if (isStyled) return render(toast);
+  void loadUiStyles().then(() => current === toast && render(toast));
+}
+
+function hide() {
+  clearTimeout(timer);
+  current = null;
+  const notice = byId('notice');
+  const hadFocus = notice.contains(document.activeElement);
+  notice.replaceChildren();
+  updateSlot();
+  if (hadFocus) {
+    // The focused button is removed.
+    const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
+    (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
+  }
+  const before = covered.pop();
+  if (before) show(before);
+}
+
+/** Slots a toast into the table, where it replaces the sentence. */
+function updateSlot() {
+  const notice = byId('notice');
+  // An empty one is in no slot: the table's own would take it for fallback content.
+  if (notice.parentElement?.localName === 'patience-game') notice.slot = notice.firstChild ? 'notice' : 'no-notice';
+  else notice.removeAttribute('slot');
+}
+
+const childObserver = new MutationObserver(updateSlot);
+
+/** Moves the toast into its container. */
+function reposition() {
+  const notice = byId('notice');
+  const { table, dialog } = container;
+  const parent = dialog ?? table;
+  if (parent ? parent === notice.parentElement : notice.nextElementSibling === byId('start')) return;
+  if (parent) parent.append(notice);
+  else byId('start').before(notice);
+  childObserver.observe(notice, { childList: true });
+  updateSlot();
+  if (table && !dialog && notice.firstChild) scheduleHide(ACTION_MS);
+}
+
+/** Hides the toast after a time, once it is neither hovered nor focused. @param {number} ms */
+function scheduleHide(ms) {
+  const toast = current;
+  const end = () => {
+    if (toast !== current) return;
+    if (byId('notice').matches(':hover, :focus-within')) timer = window.setTimeout(end, BASE_MS);
+    else hide();
+  };
+  clearTimeout(timer);
+  timer = window.setTimeout(end, ms);
+}
+
+/** @param {Toast} toast */
+function render({ sentence, actions, isSticky }) {
+  const buttons = actions.map(({ label, deals, act }) => {
+    const buttonEl = button(label, () => {
+      hide();
+      act();
+    });
+    if (deals) describeNewDeal(buttonEl, deals);
+    return buttonEl;
+  });
+  const notice = byId('notice');
+  notice.replaceChildren(
+    h(
+      'div',
+      { class: 'notice-box' },
+      h('p', {}, sentence),
+      buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
+      h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
+    ),
+  );
+  updateSlot();
+  const atTable = notice.slot !== '';
+  // On the start page it may be scrolled out of view.
+  if (!atTable && !container.dialog && !isSticky) notice.scrollIntoView({ block: 'nearest' });
+  if (atTable || (!actions.length && !isSticky))
+    scheduleHide(BASE_MS + READ_MS * sentence.length + (actions.length || isSticky ? ACTION_MS : 0));
 }
 
 /** Removes a toast that concerns the position before. */
 export function clearPositionToast() {
-  if (view) view.clear(false);
-  else if (!queued?.[2]) queued = null;
+  if (current && !current.isSticky) hide();
 }
 
-/** Removes any toast. */
+/** Removes all toasts. */
 export function clearToasts() {
-  queued = null;
-  view?.clear(true);
+  covered.length = 0;
+  hide();
 }
 
 /** Moves toasts to the table, or with null to the start page. @param {Element | null} table */
 export function moveToasts(table) {
   container.table = table;
-  view?.reposition();
+  reposition();
 }
 
 /** Moves toasts into an open modal dialog, which makes everything else inert. @param {Element | null} dialog */
 export function lendToasts(dialog) {
   container.dialog = dialog;
-  view?.reposition();
+  reposition();
 }

@@ -1,32 +1,31 @@
-// Texts with marks in them, as the catalogues of the rules have them: what is a term of the glossary or leads to a rule is
-// said where the sentence is written, and never looked for in it.
+// Rich text of the rules. The sentences themselves mark terms of the glossary and links to rules.
 
 /** @typedef {keyof typeof import('./en/rules/glossary.js').default.terms} TermId */
-/** @typedef {{ termId: TermId, text: string }} TermMark a word that the glossary explains */
-/** @typedef {{ ruleId: string, text: string }} RuleMark the name of a rule, which leads to it */
+/** @typedef {{ termId: TermId, text: string }} TermMark a term of the glossary */
+/** @typedef {{ ruleId: string, text: string }} RuleMark a link to a rule */
 /** @typedef {string | TermMark | RuleMark} Piece */
 /** @typedef {string | Piece[]} Text a paragraph */
 /** @typedef {Text | { list: Text[] } | { terms: { name: string, text: Text }[] }} Block */
 
 /** @typedef {import('./tokens.js').Card} Card */
-/** Cards that a plate's data name, for its sentences. @typedef {Record<string, Card>} FigureCards */
+/** Cards of a figure by the names in its data. @typedef {Record<string, Card>} FigureCards */
 
 /**
- * The words of a plate.
+ * The words of a figure.
  * @typedef {object} FigureWords
- * @property {(cards: FigureCards) => string} alt what is to be seen, in a sentence or two
- * @property {(cards: FigureCards) => string} [caption] below it
- * @property {((cards: FigureCards) => string)[]} [steps] what each step of it did
+ * @property {(cards: FigureCards) => string} alt text alternative, one or two sentences
+ * @property {(cards: FigureCards) => string} [caption]
+ * @property {((cards: FigureCards) => string)[]} [steps] a report of each step
  */
 
 /**
- * A rule with its plate.
+ * A rule and its figure.
  * @typedef {object} RuleWords
- * @property {string} ruleId the book's numeral; for what it does not number a word
+ * @property {string} ruleId the book's numeral, or a word if the book has none
  * @property {string} [name] in place of a numeral
  * @property {Text} text
- * @property {Text} [note] what goes with it
- * @property {Text} [strictly] where the page is freer than the book's letter
+ * @property {Text} [note]
+ * @property {Text} [strictly] the book's letter, if the page is freer
  * @property {FigureWords} [figure]
  */
 
@@ -37,13 +36,13 @@
  * @property {RuleWords[]} rules
  * @property {Block[]} aim
  * @property {Block[]} table
- * @property {Record<string, string>} parts of the table, by the names of its places
- * @property {Block[]} art
- * @property {Block[]} open where the book leaves a question
+ * @property {Record<string, string>} parts of the table, by the names of its piles
+ * @property {Block[]} art strategy
+ * @property {Block[]} open questions that the book leaves open
  */
 
-/** A term of the glossary as it stands in a sentence. @param {TermId} termId @param {string} [text] @returns {TermMark} */
+/** Marks a term of the glossary. @param {TermId} termId @param {string} [text] @returns {TermMark} */
 export const term = (termId, text = termId) => ({ termId, text });
 
-/** A rule as it stands in a sentence. @param {string} ruleId @param {string} text @returns {RuleMark} */
+/** Marks a link to a rule. @param {string} ruleId @param {string} text @returns {RuleMark} */
 export const rule = (ruleId, text) => ({ ruleId, text });

@@ -1,17 +1,13 @@
-// What catalogues have in common that has no words: how names are looked up, cards and places grouped, figures rounded. A
-// language gives its own words as arguments.
+// Helpers of all languages' catalogs, without words.
 
 /** @typedef {import('./tokens.js').Card} Card */
 /** @typedef {import('./tokens.js').Place} Place */
 /** @typedef {import('./tokens.js').Token} Token */
 /** @typedef {import('../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {Pick<import('../pkg/patience_wasm.js').GameInfo, 'id' | 'name' | 'variant'>} GameInfo */
-/** What a language calls a game. @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
+/** @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
 
-/**
- * A move onto a card of the Army or the Navy that its place is said after: the place names that part of the table itself.
- * @param {Token} move @returns {Token}
- */
+/** A move without the name of its target row, which the place after it contains. @param {Token} move @returns {Token} */
 export const withoutRow = (move) =>
   move.k === 'move' && (move.to.k === 'empress-on-army' || move.to.k === 'empress-on-navy')
     ? { ...move, to: { k: 'on-card', card: move.to.card } }
@@ -20,29 +16,29 @@ export const withoutRow = (move) =>
 /** The top card of a pile. @param {PileView} pile @returns {Card} */
 export const topOf = (pile) => pile.cards.slice(-2);
 
-/** Says tokens by their own functions. @param {Record<string, any>} tokens @returns {(token: Token) => string} */
+/** Returns a function that puts tokens into words. @param {Record<string, any>} tokens @returns {(token: Token) => string} */
 export const tokenFormatter = (tokens) => (token) => tokens[token.k](token);
 
-/** A game with what sets it apart from its like. @param {string} name @param {string | undefined} variant @param {string} comma */
+/** @param {string} name @param {string | undefined} variant @param {string} comma */
 const withVariant = (name, variant, comma) => (variant ? `${name}${comma}${variant}` : name);
 
-/** What games are called; one that a language has no words for, by the names that it has itself. @param {Record<string, GameWords>} games @param {string} comma */
+/** Names of games; the engine's names if a language has none. @param {Record<string, GameWords>} games @param {string} comma */
 export const gameNames = (games, comma) => ({
   name: (/** @type {GameInfo} */ { id, name }) => games[id]?.name ?? name,
   short: (/** @type {GameInfo} */ { id, name }) => games[id]?.short ?? name,
   variant: (/** @type {GameInfo} */ { id, variant }) => games[id]?.variant ?? variant,
-  /** A variant is named with what sets it apart. */
+  /** With the name of the variant. */
   full: (/** @type {GameInfo} */ { id, name, variant }) =>
     withVariant(games[id]?.name ?? name, games[id]?.variant ?? variant, comma),
-  /** A sentence on what it is about; may be empty. */
+  /** A sentence on the game; may be empty. */
   lead: (/** @type {GameInfo} */ { id }) => games[id]?.lead ?? '',
   /** By the id alone. */
   ofId: (/** @type {string} */ id) => (games[id] ? withVariant(games[id].name, games[id].variant, comma) : id),
 });
 
 /**
- * Places of one kind and row, which are told together: "packets 2 and 5".
- * @param {Place[]} places @param {Record<string, string>} plurals the kinds that have a name for several
+ * Groups piles of the same name and row, for "packets 2 and 5".
+ * @param {Place[]} places @param {Record<string, string>} plurals of names; piles of others stay single
  * @returns {Place[][]}
  */
 export function groupPlaces(places, plurals) {
@@ -55,7 +51,7 @@ export function groupPlaces(places, plurals) {
   return [...found.values()];
 }
 
-/** Cards with how often each comes. @param {Card[]} names @returns {[card: Card, times: number][]} */
+/** Counts duplicates. @param {Card[]} names @returns {[card: Card, times: number][]} */
 export function countCards(names) {
   /** @type {Map<Card, number>} */
   const counts = new Map();
@@ -63,17 +59,16 @@ export function countCards(names) {
   return [...counts];
 }
 
-/** What the solver has spent, in millions: with one decimal while that tells more. @param {number} nodes */
+/** Search nodes in millions, with a decimal below 9.5. @param {number} nodes */
 export const millionsOf = (nodes) =>
   nodes < 9.5e6 ? Math.max(0.1, Math.round(nodes / 1e5) / 10) : Math.round(nodes / 1e6);
 
-/** The parts of a reason, one after the other. @param {Record<string, any>} links by their keys @returns {(tokens: Token[], between: string) => string} */
+/** Returns a function that joins the parts of a reason. @param {Record<string, any>} links @returns {(tokens: Token[], between: string) => string} */
 export const linkJoiner = (links) => (tokens, between) =>
   tokens.map((token) => links[token.k]?.(token) ?? '').join(between);
 
 /**
- * What is made when it is first asked for. A formatter of numbers or dates takes tens of milliseconds on a telephone, and most
- * visits see none of what it writes.
+ * Creates a value on first use: a formatter of numbers or dates takes tens of milliseconds on a phone.
  * @template T @param {() => T} make @returns {() => T}
  */
 export function lazy(make) {

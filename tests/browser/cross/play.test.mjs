@@ -138,7 +138,7 @@ for (const id of IDS) {
 test(`${ENGINE}: a deal opens by its code, a card is dragged, a bad link is refused, a key undoes`, async (t) => {
   const game = winningLine('labyrinth');
   const page = await open(t);
-  await until(async () => (await page.evaluate(() => document.querySelectorAll('#plates > li').length)) === 4, {});
+  await until(async () => (await page.evaluate(() => document.querySelectorAll('#games > li').length)) === 4, {});
   await page.click('#code');
   for (const character of game.deal) await page.press(character);
   await page.press('Enter');

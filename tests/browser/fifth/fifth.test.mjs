@@ -55,7 +55,7 @@ test('it is dealt from its thumbnail, played by taps, undone, reloaded and opene
   const moves = async () => (await table.view()).moves.split(' ').filter(Boolean);
 
   // The start page has its thumbnail, with cards, and no link to rules.
-  const thumbnail = page.locator('#plates > li').filter({ hasText: NAME });
+  const thumbnail = page.locator('#games > li').filter({ hasText: NAME });
   await thumbnail.waitFor();
   assert.ok(await until(() => thumbnail.locator('.thumbnail-card').count()));
   assert.doesNotMatch(await thumbnail.innerText(), FOREIGN_TEXT);

@@ -134,7 +134,8 @@ for (const engine of engines) {
         for (; !steps.isOver; steps.advance()) {
           const { key, moves = [] } = steps.step;
           const { text, afterRefusal } = words.games[id].steps[key];
-          for (let n = 0; n < Math.max(1, moves.length); n++) await learner.performStep(text, !moves.length, afterRefusal);
+          for (let n = 0; n < Math.max(1, moves.length); n++)
+            await learner.performStep(text, !moves.length, afterRefusal);
         }
         await learner.end();
         t.diagnostic(`${steps.count} steps, ${reader.utterances.length} utterances`);

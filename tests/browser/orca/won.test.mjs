@@ -137,7 +137,10 @@ class Player {
     for (const sentence of report) from = await reader.expectUtterance(sentence, from);
     // The win dialog takes the focus, and Orca may say that before it says the report.
     if (view.outcome === 'won')
-      await reader.expectUtterance(won.announcement(words.games.name(this.#info), view.ply, null).slice(0, -1), firstIndex);
+      await reader.expectUtterance(
+        won.announcement(words.games.name(this.#info), view.ply, null).slice(0, -1),
+        firstIndex,
+      );
     else await reader.expectUtterance(this.#promptPattern(view), from);
     const next = this.#line.plies.get(view.link);
     if (next === undefined) throw new Error(`${move} leaves the line`);

@@ -126,12 +126,12 @@ export async function measureLoad(
       addEventListener('patience-ready', done);
       // The start page is ready with its list of games, other pages with their load event.
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('#plates > li')) return;
+        if (!document.querySelector('#games > li')) return;
         observer.disconnect();
         done();
       }).observe(document, { childList: true, subtree: true });
       addEventListener('load', () => {
-        if (!document.querySelector('#plates, patience-game')) done();
+        if (!document.querySelector('#games, patience-game')) done();
       });
       new PerformanceObserver((list) => {
         for (const entry of /** @type {any[]} */ (list.getEntries())) metrics.shift += entry.value;

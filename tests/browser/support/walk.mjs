@@ -92,7 +92,7 @@ async function startPage({ page, panels, inspect }) {
     await inspect(`rules of ${id}`);
     await closeDialog(page);
   }
-  for (const choice of await page.locator('#start .readings label').all()) {
+  for (const choice of await page.locator('#start .variants label').all()) {
     await choice.click();
     await inspect('another grade');
   }
@@ -180,7 +180,7 @@ const table =
     await inspect('a step of a replay', { between: true });
     if ((page.viewportSize()?.width ?? 0) < 1100)
       await page.locator('patience-game .player-ends button').first().click();
-    await appears(page, '.told-moves');
+    await appears(page, '.history');
     await inspect('the moves of a replay');
   };
 
@@ -222,7 +222,7 @@ async function solver({ page, inspect }) {
 async function lessons({ page, inspect }) {
   for (const id of GAMES) {
     await setPosition(page, winningLine(id).links[3]);
-    await tablePage(page).evaluate(({ host }) => void host.startLesson());
+    await tablePage(page).evaluate((game) => void game.startLesson());
     await appears(page, '.lesson');
     for (let n = 1, last = false; !last; n++) {
       await inspect(`${id}, step ${n}`, { between: n % 3 === 2 });
@@ -282,10 +282,10 @@ async function menus({ page, panels, inspect }) {
 
   await chooseFromMenu(page, menu.yourCards);
   await page.locator('dialog textarea').fill('AS AS AS KD xx');
-  await appears(page, 'dialog .own-word');
+  await appears(page, 'dialog .entry-word');
   await inspect('own cards');
   // The button is aria-disabled and explains itself when pressed.
-  await page.locator('dialog .own-acts .button').first().dispatchEvent('click');
+  await page.locator('dialog .entry-actions .button').first().dispatchEvent('click');
   await inspect('incomplete cards');
   await closeDialog(page);
 

@@ -87,7 +87,7 @@ fn by_grade(survey: &SurveySummary, list: &deals::List) -> [Counts; 4] {
 fn page(root: &Path) -> Result<String> {
     let rows = rows(root)?;
     let mut html = HEAD.to_owned();
-    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"known\">With the stock known</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"not-known\">undecided</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95% interval</span></p></div>\n";
+    html += "\n    <section class=\"framed\" aria-labelledby=\"known\">\n      <div class=\"framed-head\"><h2 id=\"known\" data-text=\"with-stock\">With the stock known</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-won\" data-text=\"won\">won</span><span class=\"key of-unknown\" data-text=\"undecided\">undecided</span><span class=\"key of-lost\" data-text=\"lost\">lost</span><span class=\"key of-interval\" data-text=\"interval\">95% interval</span></p></div>\n";
     for row in &rows {
         let counts = row.solved.counts();
         line(&mut html, row, &won_bar(counts), &("range", percent(counts.interval()).to_vec()));
@@ -104,7 +104,7 @@ fn page(root: &Path) -> Result<String> {
         (1..=6).map(|n| (100.0 * (f64::from(100 * n) - AXIS.0) / (AXIS.1 - AXIS.0), 100 * n)),
         "<span class=\"figure\" data-text=\"column-moves\">Moves</span>",
     );
-    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"unknown\">Without seeing the stock: careful and naive play</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">naive</span></p></div>\n";
+    html += "    </section>\n    <section class=\"framed\" aria-labelledby=\"unknown\">\n      <div class=\"framed-head\"><h2 id=\"unknown\" data-text=\"without-stock\">Without seeing the stock: careful and naive play</h2><p class=\"keys\" aria-hidden=\"true\"><span class=\"key of-careful\" data-text=\"careful\">careful</span><span class=\"key of-simple\" data-text=\"simple\">naive</span></p></div>\n";
     for row in &rows {
         let sentence =
             ("players-in-100", [&row.careful, &row.simple].map(|survey| in_hundred(survey.counts())).to_vec());
@@ -289,7 +289,7 @@ fn players(careful: Counts, simple: Counts) -> String {
 }
 
 fn table(html: &mut String, rows: &[Row]) {
-    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-not-known\">Undecided</th><th scope=\"col\" data-text=\"column-can-be-won\">Winnable</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-nodes\">Nodes</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-thoughtful-player\">Thoughtful player</th><th scope=\"col\" data-text=\"column-quick-player\">Quick player</th><th scope=\"col\" data-text=\"column-simple-player\">Naive player</th></tr></thead>\n        <tbody>\n";
+    *html += "    <div class=\"figures\">\n      <h2 id=\"figures\" data-text=\"figures\">The figures</h2>\n      <section class=\"wide\" tabindex=\"0\" aria-labelledby=\"figures\"><table>\n        <thead><tr><th scope=\"col\" data-text=\"column-game\">Game</th><th scope=\"col\" data-text=\"column-deals\">Deals</th><th scope=\"col\" data-text=\"column-won\">Won</th><th scope=\"col\" data-text=\"column-lost\">Lost</th><th scope=\"col\" data-text=\"column-undecided\">Undecided</th><th scope=\"col\" data-text=\"column-can-be-won\">Winnable</th><th scope=\"col\" data-text=\"column-moves\">Moves</th><th scope=\"col\" data-text=\"column-nodes\">Nodes</th><th scope=\"col\" data-text=\"column-careful-player\">Careful player</th><th scope=\"col\" data-text=\"column-thoughtful-player\">Thoughtful player</th><th scope=\"col\" data-text=\"column-quick-player\">Quick player</th><th scope=\"col\" data-text=\"column-simple-player\">Naive player</th></tr></thead>\n        <tbody>\n";
     for row in rows {
         let counts = row.solved.counts();
         let Counts { won, lost, unknown } = counts;

@@ -10,7 +10,7 @@ import { isRecord, read, write } from '../storage/local-store.js';
  * @property {string} deal code
  * @property {DayState} state
  * @property {number} moves of the shortest win; 0: not won, or recorded by an older version
- * @property {string} line link of that win; empty after LINES_KEPT days
+ * @property {string} line link of that win; empty after MAX_LINES days
  */
 /** By game id and date. @typedef {Record<string, Record<string, DayRecord>>} Days */
 

@@ -45,8 +45,8 @@ export async function giveUp() {
     host.board.grid.focus();
   };
   const result = words.giveUp.summary(ply, progressOf(view).at(-1) ?? '');
-  const showOffer = (/** @type {string} */ then) => {
-    host.say(`${result} ${then}`);
+  const showOffer = (/** @type {string} */ detail) => {
+    host.say(`${result} ${detail}`);
     host.offer(
       [
         { label: words.giveUp.review, primary: true, act: () => host.review?.() },
@@ -56,7 +56,7 @@ export async function giveUp() {
       'info',
     );
   };
-  // A move takes the giving up back.
+  // A move continues the game.
   const onMove = () => {
     if (isAtPosition() || host.line) return;
     stop();

@@ -19,7 +19,9 @@ export function watchOtherTabs(store) {
 function offerHandoff({ puts }) {
   const view = currentView();
   const current = currentRecord();
-  const other = view && puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
+  const other =
+    view &&
+    puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
   if (!other || other.link === view.link) return;
   showToast(words.games.elsewhere, [{ label: words.games.continueThere, act: () => resumeGame(other.id) }]);
 }

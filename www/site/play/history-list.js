@@ -8,26 +8,27 @@ import { h } from '../../ui/page-dom.js';
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
 
-export class MoveList {
+export class HistoryList {
   #title;
   #ply;
-  #opened;
-  #list = h('ol', { class: 'told-moves' });
+  #onOpened;
+  #onClosed;
+  #list = h('ol', { class: 'history' });
   /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
   /**
    * @param {string} title @param {ToldMove[]} moves @param {number} ply number of moves made
-   * @param {object} acts
-   * @param {(ply: number) => void} acts.jump called with the ply that was pressed
-   * @param {(covers: boolean) => void} [acts.opened] called with true if the list covers the table
-   * @param {() => void} [acts.closed]
+   * @param {object} callbacks
+   * @param {(ply: number) => void} callbacks.onJump called with the ply that was pressed
+   * @param {(covers: boolean) => void} [callbacks.onOpened] called with true if the list covers the table
+   * @param {() => void} [callbacks.onClosed]
    */
-  constructor(title, moves, ply, { jump: onJump, opened: onOpened = () => {}, closed: onClosed = () => {} }) {
+  constructor(title, moves, ply, { onJump, onOpened = () => {}, onClosed = () => {} }) {
     this.#title = title;
     this.#ply = ply;
-    this.#opened = onOpened;
-    this.closed = onClosed;
+    this.#onOpened = onOpened;
+    this.#onClosed = onClosed;
     this.setMoves(moves, ply);
     this.#list.addEventListener('click', (event) => {
       const pressed = /** @type {Element} */ (event.target).closest('[data-ply]');
@@ -46,15 +47,15 @@ export class MoveList {
   /** Replaces the moves. @param {ToldMove[]} moves @param {number} ply */
   setMoves(moves, ply) {
     const moveItem = (/** @type {number} */ at, /** @type {(Node | string)[]} */ ...content) =>
-      h('li', {}, h('button', { type: 'button', class: 'told', 'data-ply': String(at) }, ...content));
+      h('li', {}, h('button', { type: 'button', class: 'history-move', 'data-ply': String(at) }, ...content));
     this.#list.replaceChildren(
       moveItem(0, words.replay.begin),
       ...moves.map(({ move, token }, n) =>
         moveItem(
           n + 1,
-          h('span', { class: 'told-number' }, words.replay.number(n + 1)),
+          h('span', { class: 'history-number' }, words.replay.number(n + 1)),
           h('span', {}, say(token)),
-          h('span', { class: 'told-notation', translate: 'no' }, move),
+          h('span', { class: 'history-notation', translate: 'no' }, move),
         ),
       ),
     );
@@ -63,16 +64,16 @@ export class MoveList {
 
   open() {
     if (this.#dialog) return;
-    const beside = FITS_SIDE_SHEET.matches;
-    const dialog = openDialog(this.#title, beside ? 'beside' : 'sheet', [this.#list], !beside);
+    const isBeside = FITS_SIDE_SHEET.matches;
+    const dialog = openDialog(this.#title, isBeside ? 'beside' : 'sheet', [this.#list], !isBeside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
       this.#dialog = null;
-      this.closed();
+      this.#onClosed();
     });
     this.setCurrent(this.#ply);
-    this.#opened(!beside);
-    if (!beside) this.#currentButton?.focus({ preventScroll: true });
+    this.#onOpened(!isBeside);
+    if (!isBeside) this.#currentButton?.focus({ preventScroll: true });
   }
 
   close() {

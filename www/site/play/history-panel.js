@@ -4,10 +4,10 @@
 import { Table } from '../../pkg/patience_wasm.js';
 import { words } from '../../words/review.js';
 import { withTable } from '../../engine/games.js';
-import { MoveList } from './history-list.js';
+import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
 import { currentView, table } from '../shell/table-page.js';
-import { tell } from '../share/tools.js';
+import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
@@ -25,22 +25,22 @@ export async function openHistory() {
   const line = currentLine();
   const game = table;
   if (!line || !game || isOpen) return;
-  if (!tell(line.link).moves.length) return showToast(words.history.none);
+  if (!describeMoves(line.link).moves.length) return showToast(words.history.none);
   let shownLink = line.link;
   isOpen = true;
   const update = () => {
-    const now = currentLine();
-    if (!now) return list.close();
-    if (now.link === shownLink) return list.setCurrent(now.ply);
-    shownLink = now.link;
-    list.setMoves(tell(shownLink).moves, now.ply);
+    const current = currentLine();
+    if (!current) return list.close();
+    if (current.link === shownLink) return list.setCurrent(current.ply);
+    shownLink = current.link;
+    list.setMoves(describeMoves(shownLink).moves, current.ply);
   };
-  const list = new MoveList(words.history.title, tell(shownLink).moves, line.ply, {
-    jump: (ply) => {
-      const ahead = ply > (game.view?.ply ?? 0);
-      if (ply !== game.view?.ply) game.host.goTo(ply, ahead ? 'redo' : 'undo');
+  const list = new HistoryList(words.history.title, describeMoves(shownLink).moves, line.ply, {
+    onJump: (ply) => {
+      const isAhead = ply > (game.view?.ply ?? 0);
+      if (ply !== game.view?.ply) game.host.goTo(ply, isAhead ? 'redo' : 'undo');
     },
-    closed: () => {
+    onClosed: () => {
       isOpen = false;
       game.removeEventListener('patience-move', update);
     },

@@ -49,9 +49,9 @@ export function startLesson(id = table?.view?.game) {
   // A game that is already on the table emits no event when its page is shown.
   for (const type of ['patience-ready', 'patience-move']) document.addEventListener(type, startIfOpen, { signal });
   document.addEventListener('patience-home', () => pendingStart.abort(), { signal });
-  const open = isOnTable() && table;
-  const shown = Promise.resolve(navigateTo(open ? open.link : id));
-  if (open) void shown.then(() => signal.aborted || !isShown('table') || startIfOpen());
+  const openTable = isOnTable() && table;
+  const shown = Promise.resolve(navigateTo(openTable ? openTable.link : id));
+  if (openTable) void shown.then(() => signal.aborted || !isShown('table') || startIfOpen());
 }
 
 /** True if a game or a variant of it was played on this device. @param {string} game */

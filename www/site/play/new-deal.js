@@ -15,9 +15,9 @@ let provenLink = '';
 
 /** Returns true once if a link's deal was just chosen as proven winnable. @param {string} link */
 export function takeProvenFlag(link) {
-  const was = link === provenLink;
+  const isProven = link === provenLink;
   provenLink = '';
-  return was;
+  return isProven;
 }
 
 /** Link of a new deal until it is on the table. */
@@ -25,9 +25,9 @@ let dealtLink = '';
 
 /** Returns true once if a link is a new deal. @param {string} link */
 export function takeDealtFlag(link) {
-  const was = link === dealtLink;
-  if (was) dealtLink = '';
-  return was;
+  const isNew = link === dealtLink;
+  if (isNew) dealtLink = '';
+  return isNew;
 }
 
 /** Number of deals of a game that are animated card by card. */

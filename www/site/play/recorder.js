@@ -27,16 +27,16 @@ let openedAtPly = 0;
  */
 export function recordEvent(type, kind, view, at) {
   if (type === 'patience-hint') return afterPaint(() => countAction(view, 'hint', kind));
-  const otherDeal = dealLinkOf(at) !== view.start;
+  const isOtherDeal = dealLinkOf(at) !== view.start;
   if (dealLinkOf(fragment()) === dealLinkOf(at)) {
-    if (otherDeal) pushAddress(view.link);
+    if (isOtherDeal) pushAddress(view.link);
     else replaceAddressSoon(view.link);
   }
   if (type === 'patience-move' && view.ply > 0) clearPositionToast();
   if (type === 'patience-move' || type === 'patience-ready') {
     if (OPENING_KINDS.includes(kind)) {
       flushAfterPaint();
-      recordOpened(view, otherDeal || kind === 'open');
+      recordOpened(view, isOtherDeal || kind === 'open');
       countAction(view, kind);
     } else {
       afterPaint(() => {
@@ -65,7 +65,10 @@ function recordOpened(view, offersPrevious) {
     onReplaced: (before) => {
       if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
         showToast(words.games.previous, [
-          { label: words.games.toPrevious, act: () => void loadHandoff().then(({ resumeGame }) => resumeGame(before.id)) },
+          {
+            label: words.games.toPrevious,
+            act: () => void loadHandoff().then(({ resumeGame }) => resumeGame(before.id)),
+          },
         ]);
     },
   });
@@ -86,7 +89,17 @@ const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
  */
 function countAction({ game, deal, link, ply, outcome }, kind, hint) {
   if (OPENING_KINDS.includes(kind)) return void (openedAtPly = ply);
-  const action = { game, own: deal === null, link, ply, won: outcome === 'won', kind, from: openedAtPly, hint, at: Date.now() };
+  const action = {
+    game,
+    own: deal === null,
+    link,
+    ply,
+    won: outcome === 'won',
+    kind,
+    from: openedAtPly,
+    hint,
+    at: Date.now(),
+  };
   if (recorder) return recorder.countAction(action);
   uncounted.push(action);
   write(UNCOUNTED_KEY, uncounted);

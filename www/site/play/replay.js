@@ -4,10 +4,10 @@
 import { words } from '../../words/site.js';
 import { button } from '../../ui/page-dom.js';
 import { infoOf, nameOf } from '../../engine/games.js';
-import { MoveList } from './history-list.js';
+import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
 import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
-import { tell } from '../share/tools.js';
+import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
@@ -39,8 +39,8 @@ export async function showReplay(link, game) {
   if (!isReplaying(link)) return false;
   setTableTitle(() => ({ title: words.replay.title(nameOf(id), deal), heading: words.replay.heading(nameOf(id)) }));
 
-  const { moves } = tell(wholeLink);
-  /** @type {MoveList | null} */
+  const { moves } = describeMoves(wholeLink);
+  /** @type {HistoryList | null} */
   let list = null;
   const { openPlayer } = await table.host.load('linePlayer');
   const player = openPlayer(table.host, null, {
@@ -63,9 +63,9 @@ export async function showReplay(link, game) {
     showToast(words.replay.failed);
     return false;
   }
-  list = new MoveList(words.replay.moves, moves, player.ply, {
-    jump: (ply) => player.jump(ply),
-    opened: (covers) => (covers ? player.pause() : player.focus()),
+  list = new HistoryList(words.replay.moves, moves, player.ply, {
+    onJump: (ply) => player.jump(ply),
+    onOpened: (covers) => (covers ? player.pause() : player.focus()),
   });
   player.endButtons.prepend(
     button(words.replay.moves, () => list?.open(), 'choice'),

@@ -18,8 +18,8 @@ export function factsOf({ game, deal: code, link }) {
   const days = Object.entries(readDays()[game] ?? {});
   return {
     // Undos and hints are unknown if somebody else began the game.
-    ...(deal && !deal.joined ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) } : {}),
-    streak: deal && !deal.joined && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
+    ...(deal && !deal.startedElsewhere ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) } : {}),
+    streak: deal && !deal.startedElsewhere && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day: days.find(([, day]) => day.deal === code)?.[0],
     address: addressOf(replayLink),
     report: new URL(localizedPage('www/report.html'), document.baseURI).href,

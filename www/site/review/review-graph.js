@@ -136,19 +136,19 @@ const round = (n) => Math.round(n * 10) / 10;
 
 /** @param {number} x @param {number} y @param {string} label @param {string} anchor */
 function text(x, y, label, anchor) {
-  const made = svg('text', { class: `graph-text ${anchor}`, x, y });
-  made.textContent = label;
-  return made;
+  const element = svg('text', { class: `graph-text ${anchor}`, x, y });
+  element.textContent = label;
+  return element;
 }
 
 /** Flag where the game was lost. @param {number} lost @param {number} x @param {number} width of the drawing */
 function flag(lost, x, width) {
   if (lost < 0) return [];
   const label = words.review.lostSince(lost);
-  const left = x + 16 + label.length * LETTER_PX > width;
+  const isFlipped = x + 16 + label.length * LETTER_PX > width;
   return [
     svg('path', { class: 'graph-staff', d: `M${x} ${HEIGHT - MARGIN.bottom}V2` }),
     svg('path', { class: 'graph-pennon', d: `M${x} 2${PENNON_PATH}` }),
-    text(left ? x - 6 : x + 16, 12, label, left ? 'is-end' : 'is-start'),
+    text(isFlipped ? x - 6 : x + 16, 12, label, isFlipped ? 'is-end' : 'is-start'),
   ];
 }

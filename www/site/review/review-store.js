@@ -66,7 +66,7 @@ export function readReview(link, plies) {
   );
 }
 
-/** @param {string} link @param {ReviewData} known */
+/** @param {string} link @param {ReviewData} data */
 export function saveReview(link, { packs, estimates, decisions, loss, done }) {
   if (link.length > MAX_LINK_CHARS) return;
   const others = readReviews().filter((review) => review.link !== link);

@@ -21,7 +21,7 @@ import { ReviewGraph } from './review-graph.js';
 import { saveReview, readReview, setGivenUp, PENDING, isGivenUp } from './review-store.js';
 import { addBookmark, currentRecord } from '../storage/saved-games.js';
 import { isReplaying, setReplayLink, table } from '../shell/table-page.js';
-import { tell } from '../share/tools.js';
+import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
@@ -159,27 +159,32 @@ class Review {
     const number = h('span', { class: 'review-number' }, String(n + 1));
     const share = h('span', { class: 'review-share' });
     const mark = h('span', { class: 'review-mark', 'aria-hidden': 'true' });
-    const name = h('span', { class: 'review-told' }, sentence, mark);
+    const name = h('span', { class: 'review-sentence' }, sentence, mark);
     const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(n) }, number, name, share);
-    const dealt = this.#moves[n].move.startsWith('stock>');
-    return h('li', dealt ? { class: 'is-dealt' } : {}, press);
+    const isDeal = this.#moves[n].move.startsWith('stock>');
+    return h('li', isDeal ? { class: 'is-dealt' } : {}, press);
   }
 
   #endRow() {
     const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(this.to) });
-    press.append(h('span', { class: 'review-number' }), h('span', { class: 'review-told' }, words.review.end));
+    press.append(h('span', { class: 'review-number' }), h('span', { class: 'review-sentence' }, words.review.end));
     return h('li', { class: 'is-dealt' }, press);
   }
 
   #openSheet() {
     if (this.#dialog || this.#isEnded) return;
-    const beside = FITS_SIDE_SHEET.matches;
+    const isBeside = FITS_SIDE_SHEET.matches;
     const { view } = this.#host;
-    const title = !beside && view?.deal ? words.review.titleOf(view.deal) : words.review.title;
-    const head = h('div', { class: 'review-head' }, h('h3', {}, words.review.moves), h('span', {}, words.review.percent));
+    const title = !isBeside && view?.deal ? words.review.titleOf(view.deal) : words.review.title;
+    const head = h(
+      'div',
+      { class: 'review-head' },
+      h('h3', {}, words.review.moves),
+      h('span', {}, words.review.percent),
+    );
     const content = [this.#summary, this.#progress, this.#graphPlace, this.#decisions, head, this.#moveList];
     this.#placeGraph();
-    const dialog = openDialog(title, beside ? 'beside review' : 'sheet review', content, !beside);
+    const dialog = openDialog(title, isBeside ? 'beside review' : 'sheet review', content, !isBeside);
     this.#dialog = dialog;
     dialog.addEventListener('close', () => {
       if (this.#dialog === dialog) this.#dialog = null;
@@ -192,7 +197,7 @@ class Review {
       if (!pressed) return;
       const ply = Number(pressed.getAttribute('data-ply'));
       // A second press continues from there.
-      if (beside && pressed.hasAttribute('aria-current') && ply < this.to) this.end('over');
+      if (isBeside && pressed.hasAttribute('aria-current') && ply < this.to) this.end('over');
       else this.#goToChosen(ply);
     };
     this.#markRow();
@@ -319,8 +324,9 @@ class Review {
     const outcome = this.#outcome === 'playing' ? openKind : this.#outcome;
     setText(this.#summary, words.review.summary(outcome, this.to, this.#homeFigure, loss));
     const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
-    const working = doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
-    setText(this.#progress, done ? '' : working);
+    const progress =
+      doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
+    setText(this.#progress, done ? '' : progress);
     this.#progress.hidden = done;
     // Screen readers must not read every step of the progress.
     this.#progress.setAttribute('aria-live', 'off');
@@ -341,8 +347,8 @@ class Review {
     const decisions = this.#costliest;
     // Rebuilding would lose the focus and the reading position.
     const rendered = JSON.stringify([done, decisions, this.#lostPly]);
-    if (this.#decisions.dataset.made === rendered) return;
-    this.#decisions.dataset.made = rendered;
+    if (this.#decisions.dataset.rendered === rendered) return;
+    this.#decisions.dataset.rendered = rendered;
     this.#decisions.hidden = !done;
     if (!done) return;
     if (!decisions.length) {
@@ -355,7 +361,11 @@ class Review {
       bar.style.setProperty('--played', `${played}%`);
       bar.style.setProperty('--better', `${wins}%`);
       const cost = other ? words.review.cost(played, say(other.token), wins, ply + 1 === this.#lostPly) : '';
-      const showButton = button(words.review.decision(ply + 1, say(this.#moves[ply].token)), () => this.#goToChosen(ply), 'plain');
+      const showButton = button(
+        words.review.decision(ply + 1, say(this.#moves[ply].token)),
+        () => this.#goToChosen(ply),
+        'plain',
+      );
       const continueFrom = () => {
         this.#goToPly(ply);
         this.end('over');
@@ -364,7 +374,14 @@ class Review {
         'li',
         {},
         h('span', { class: 'review-lozenge', 'aria-hidden': 'true' }, String(n + 1)),
-        h('div', {}, showButton, bar, h('p', {}, cost), button(words.review.tryAgain, continueFrom, 'plain review-again')),
+        h(
+          'div',
+          {},
+          showButton,
+          bar,
+          h('p', {}, cost),
+          button(words.review.tryAgain, continueFrom, 'plain review-again'),
+        ),
       );
     });
     this.#decisions.replaceChildren(h('h3', {}, words.review.decisions(decisions.length)), h('ol', {}, ...items));
@@ -523,7 +540,7 @@ export async function openReview(line) {
   if (!host || !link) return;
   const shownLink = host.view?.link;
   await Promise.all([addSheet(host.root, LINE_PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
-  const { moves } = tell(link);
+  const { moves } = describeMoves(link);
   // The player may have moved while this loaded.
   if (host.view?.link !== shownLink || !moves.length || !document.body.contains(host.element)) return;
   new Review(host, link, moves);

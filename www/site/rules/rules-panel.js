@@ -33,7 +33,7 @@ export function openRulesAt(address) {
   return openRules(id, part);
 }
 
-/** @param {string} [id] of a game @param {string} [part] of its rules, to begin with: a rule of the book, a word */
+/** @param {string} [id] of a game @param {string} [part] rule or term to scroll to */
 export async function openRules(id, part) {
   const wanted = id && infoOf(id) ? id : (table?.view?.game ?? library[0].id);
   const sheet = new RulesSheet(rulesIdOf(library, wanted));
@@ -42,7 +42,7 @@ export async function openRules(id, part) {
 
 class RulesSheet {
   #id;
-  #beside = isShown('table') && FITS_SIDE_SHEET.matches;
+  #isBeside = isShown('table') && FITS_SIDE_SHEET.matches;
   #chooser = h('select', { class: 'field', 'aria-label': words.rules.of });
   #content = h('div', { class: 'rules-place' });
   /** Link to the static page of the rules; its text is in their catalog. */
@@ -64,9 +64,9 @@ class RulesSheet {
     const content = [this.#chooser, this.#content, h('p', { class: 'rules-foot' }, this.#pageLink)];
     this.#dialog = openDialog(
       words.rules.title,
-      this.#beside ? 'beside is-rules' : 'sheet is-rules',
+      this.#isBeside ? 'beside is-rules' : 'sheet is-rules',
       content,
-      !this.#beside,
+      !this.#isBeside,
     );
     this.#dialog.addEventListener('close', () => {
       // The event is asynchronous: another rules dialog may be open by now.
@@ -83,8 +83,11 @@ class RulesSheet {
   /** @param {string} [part] to scroll to; by default the last scroll position */
   async load(part) {
     const id = this.#id;
-    const left = scrollPositions.get(id) ?? 0;
-    this.#pageLink.setAttribute('href', new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href);
+    const scrollTop = scrollPositions.get(id) ?? 0;
+    this.#pageLink.setAttribute(
+      'href',
+      new URL(`${language === 'en' ? '' : `${language}/`}${id}.html`, rulesPages).href,
+    );
     try {
       const view = await RulesView.of(id, {
         address: (link) => `#${link}`,
@@ -104,7 +107,7 @@ class RulesSheet {
       return;
     }
     this.#updateAddress(part);
-    if (!part || !this.#view.reveal(part)) this.#body.scrollTo(0, left);
+    if (!part || !this.#view.reveal(part)) this.#body.scrollTo(0, scrollTop);
   }
 
   /** Puts the rules into the address, unless that is the game's. @param {string} [part] */
@@ -137,9 +140,9 @@ class RulesSheet {
   }
 
   #markAvailable() {
-    table?.host.markAvailable();
+    table?.host.board.setCrosses('once');
     // A modal dialog covers the table.
-    if (!this.#beside) this.#dialog.close();
+    if (!this.#isBeside) this.#dialog.close();
   }
 
   /** Starter of the game's lesson, if there is one. @param {string} id */

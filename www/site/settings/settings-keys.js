@@ -40,7 +40,7 @@ export function keyFields() {
   function assignKey(usual, pressed) {
     const map = currentKeymap();
     const key = normalizeKey(pressed);
-    const other = DEFAULT_KEYS.find((key) => key !== usual && (map.get(key) ?? key) === key);
+    const other = DEFAULT_KEYS.find((owner) => owner !== usual && (map.get(owner) ?? owner) === key);
     if (!key) status.textContent = keyUnfit;
     else if (other) status.textContent = keyTaken(key.toUpperCase(), actionNameOf(other));
     else {

@@ -80,7 +80,8 @@ function settingField(name, title, values, now, example) {
   const onPointerMove = (/** @type {Event} */ event) => {
     if (event instanceof PointerEvent && (event.movementX || event.movementY)) describe();
   };
-  if (SELECT_SETTINGS.has(name)) return selectField(name, title, values, now, example, { onfocusin: describe, onpointermove: onPointerMove });
+  if (SELECT_SETTINGS.has(name))
+    return selectField(name, title, values, now, example, { onfocusin: describe, onpointermove: onPointerMove });
   const set = h(
     'fieldset',
     { class: 'setting', 'aria-description': describeSetting(name), onfocusin: describe, onpointermove: onPointerMove },

@@ -13,7 +13,7 @@ import { isShown } from '../shell/page-switch.js';
 import { readSettings } from '../settings/settings.js';
 import { isRecord, read, remove, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
-import { ownCards } from './tools.js';
+import { checkDeal } from './tools.js';
 
 export { whenReady } from './tools.js';
 
@@ -65,30 +65,30 @@ export function openDealEntry() {
   for (const info of library) chooser.append(new Option(nameOf(info.id), info.id));
   chooser.value = id;
   const field = h('textarea', {
-    class: 'field own-field',
+    class: 'field entry-field',
     rows: '3',
     spellcheck: 'false',
     autocapitalize: 'characters',
     autocomplete: 'off',
     'aria-label': words.yourCards.cards,
     placeholder: words.yourCards.cards,
-    'aria-describedby': 'own-said',
+    'aria-describedby': 'entry-status',
   });
-  const said = h('p', { class: 'said', id: 'own-said', role: 'status' });
-  const count = h('span', { class: 'own-count' });
-  const typed = h('div', { class: 'own-words', role: 'group', 'aria-label': words.yourCards.inOrder });
-  const picker = h('div', { class: 'own-picker', role: 'group', 'aria-label': words.yourCards.inStock });
+  const status = h('p', { class: 'said', id: 'entry-status', role: 'status' });
+  const count = h('span', { class: 'entry-count' });
+  const typed = h('div', { class: 'entry-words', role: 'group', 'aria-label': words.yourCards.inOrder });
+  const picker = h('div', { class: 'entry-picker', role: 'group', 'aria-label': words.yourCards.inStock });
   const play = button(words.yourCards.play, () => start(), 'button primary');
   /** @type {OwnCards} */
-  let checked = ownCards(id, '');
+  let checked = checkDeal(id, '');
 
   const check = () => {
     saveDraft(chooser.value, field.value);
-    checked = ownCards(chooser.value, field.value);
-    const wrong = checked.words.some(({ state }) => state !== 'good');
-    field.toggleAttribute('aria-invalid', wrong);
-    said.textContent = say(checked.says);
-    said.classList.toggle('is-wrong', wrong);
+    checked = checkDeal(chooser.value, field.value);
+    const isWrong = checked.words.some(({ state }) => state !== 'good');
+    field.toggleAttribute('aria-invalid', isWrong);
+    status.textContent = say(checked.says);
+    status.classList.toggle('is-wrong', isWrong);
     count.textContent = words.yourCards.count(checked.good, checked.of);
     play.setAttribute('aria-disabled', String(!checked.link));
     drawWords(typed, checked);
@@ -96,7 +96,7 @@ export function openDealEntry() {
   };
   const start = () => {
     if (!checked.link) {
-      said.textContent = words.yourCards.incomplete(say(checked.says));
+      status.textContent = words.yourCards.incomplete(say(checked.says));
       return field.focus();
     }
     dialog.close();
@@ -123,7 +123,7 @@ export function openDealEntry() {
   };
   const loadDraft = () => {
     field.value = readDrafts().texts[chooser.value] ?? '';
-    drawPicker(picker, ownCards(chooser.value, '').pack);
+    drawPicker(picker, checkDeal(chooser.value, '').pack);
     check();
   };
 
@@ -144,7 +144,7 @@ export function openDealEntry() {
 
   const back = h('button', {
     type: 'button',
-    class: 'button own-back',
+    class: 'button entry-back',
     'aria-label': words.yourCards.removeLast,
     title: words.yourCards.removeLast,
     onclick: removeLastWord,
@@ -155,14 +155,14 @@ export function openDealEntry() {
     check();
     field.focus();
   };
-  const dialog = openDialog(words.yourCards.title, 'sheet own', [
+  const dialog = openDialog(words.yourCards.title, 'sheet deal-entry', [
     h('p', { class: 'hint' }, words.yourCards.lead),
     chooser,
     field,
-    h('div', { class: 'own-state' }, said, count),
+    h('div', { class: 'entry-state' }, status, count),
     picker,
     typed,
-    h('div', { class: 'acts own-acts' }, play, back, button(words.yourCards.clear, clear)),
+    h('div', { class: 'acts entry-actions' }, play, back, button(words.yourCards.clear, clear)),
   ]);
   loadDraft();
 }
@@ -183,7 +183,7 @@ function drawPicker(place, pack) {
   const rankLabel = createRankLabel();
   place.replaceChildren(
     ...['S', 'H', 'C', 'D'].map((suit) => {
-      const row = h('div', { class: 'own-suit' });
+      const row = h('div', { class: 'entry-suit' });
       for (const rank of ranks) {
         const card = rank + suit;
         const count = pack.find((entry) => entry.card === card);
@@ -195,7 +195,7 @@ function drawPicker(place, pack) {
         // The style sheet draws the rank; the label names the card.
         const key = h('button', {
           type: 'button',
-          class: 'own-key',
+          class: 'entry-key',
           'data-card': card,
           'data-rank': rankLabel(rank),
           tabindex: '-1',
@@ -206,7 +206,7 @@ function drawPicker(place, pack) {
       return row;
     }),
   );
-  place.querySelector('.own-key')?.setAttribute('tabindex', '0');
+  place.querySelector('.entry-key')?.setAttribute('tabindex', '0');
 }
 
 /** @param {HTMLElement} place @param {OwnCards} checked */
@@ -223,7 +223,7 @@ function updatePicker(place, { pack }) {
 /** Moves the focus in the picker by arrow keys (roving tabindex). @param {HTMLElement} place @param {KeyboardEvent} event */
 function moveFocus(place, event) {
   const rows = [...place.children].map((row) => [...row.children]);
-  const from = /** @type {Element | null} */ (/** @type {Element} */ (event.target).closest('.own-key'));
+  const from = /** @type {Element | null} */ (/** @type {Element} */ (event.target).closest('.entry-key'));
   const y = rows.findIndex((row) => from && row.includes(from));
   if (!from || y < 0) return;
   const x = rows[y].indexOf(from);
@@ -249,7 +249,7 @@ function drawWords(place, { words: typed }) {
     ...typed.map(({ text, card, state }, n) => {
       const chip = h('button', {
         type: 'button',
-        class: `own-word is-${state}`,
+        class: `entry-word is-${state}`,
         'data-word': String(n),
         'aria-label': words.yourCards.typedCard(n + 1, text, card, state),
       });

@@ -23,12 +23,18 @@ const QUIET_ZONE = 4;
 /** @param {View} view @returns {ShareOption[]} */
 function shareOptions(view) {
   const options = [{ label: words.share.deal, hint: words.share.dealHint, link: view.start }];
-  if (view.ply) options.push({ label: words.share.position, hint: words.share.positionHint(view.ply), link: view.link });
+  if (view.ply)
+    options.push({ label: words.share.position, hint: words.share.positionHint(view.ply), link: view.link });
   // A replay is shared as it is, at whatever ply.
   const replayLink = fragment().startsWith(REPLAY_PREFIX) ? fragment() : '';
-  if (replayLink) options.push({ label: words.share.replay, hint: words.share.replayHint(view.plies), link: replayLink });
+  if (replayLink)
+    options.push({ label: words.share.replay, hint: words.share.replayHint(view.plies), link: replayLink });
   else if (view.ply)
-    options.push({ label: words.share.replay, hint: words.share.replayHint(view.ply), link: read(view.link).replayLink });
+    options.push({
+      label: words.share.replay,
+      hint: words.share.replayHint(view.ply),
+      link: read(view.link).replayLink,
+    });
   return options;
 }
 
@@ -45,7 +51,7 @@ export function openShare(view) {
     'aria-label': words.share.link,
     onfocus: () => field.select(),
   });
-  const said = h('p', { class: 'said', role: 'status' });
+  const status = h('p', { class: 'said', role: 'status' });
   const qr = h('div', { class: 'qr' });
   const embed = h('a', { class: 'button' }, words.share.embed);
 
@@ -54,15 +60,15 @@ export function openShare(view) {
     hint.textContent = option.hint;
     field.value = addressOf(option.link);
     embed.href = new URL(`#${option.link}`, localizedPage(embeddingPage.href)).href;
-    said.replaceChildren();
+    status.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(field.value);
-      said.replaceChildren(words.share.copied, h('span', { class: 'copied', translate: 'no' }, field.value));
+      status.replaceChildren(words.share.copied, h('span', { class: 'copied', translate: 'no' }, field.value));
     } catch {
-      said.textContent = words.share.noCopy;
+      status.textContent = words.share.noCopy;
       field.focus();
       field.select();
     }
@@ -78,23 +84,31 @@ export function openShare(view) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink();
     }
   };
-  const acts = h(
+  const actions = h(
     'div',
     { class: 'acts' },
     button(words.share.copy, () => void copyLink(), 'button primary'),
   );
-  if (typeof navigator.share === 'function') acts.append(button(words.share.send, () => void send()));
-  acts.append(embed);
+  if (typeof navigator.share === 'function') actions.append(button(words.share.send, () => void send()));
+  actions.append(embed);
 
   choose(chosen);
   openDialog(words.share.title, 'share', [
     h(
       'div',
       { class: 'share-grid' },
-      h('div', { class: 'share-left' }, options.length > 1 ? optionRadios(options, chosen, choose) : '', hint, field, acts, said),
+      h(
+        'div',
+        { class: 'share-left' },
+        options.length > 1 ? optionRadios(options, chosen, choose) : '',
+        hint,
+        field,
+        actions,
+        status,
+      ),
       qr,
     ),
-    view.ply ? textRow(view, said) : '',
+    view.ply ? textRow(view, status) : '',
   ]);
 }
 
@@ -114,15 +128,15 @@ function optionRadios(options, chosen, choose) {
   return set;
 }
 
-/** @param {View} view @param {HTMLElement} said */
-function textRow(view, said) {
+/** @param {View} view @param {HTMLElement} status */
+function textRow(view, status) {
   const text = () => writeText(view.link, today());
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      said.textContent = words.share.textCopied;
+      status.textContent = words.share.textCopied;
     } catch {
-      said.textContent = words.share.noTextCopy;
+      status.textContent = words.share.noTextCopy;
     }
   };
   const save = () => download(`${view.game}-${view.deal ?? 'own-cards'}.txt`, text(), 'text/plain;charset=utf-8');

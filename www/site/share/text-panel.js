@@ -50,7 +50,7 @@ export function openText() {
     'aria-label': words.text.field,
     placeholder: words.text.sample,
   });
-  const said = h('p', { class: 'said', role: 'status' });
+  const status = h('p', { class: 'said', role: 'status' });
   const list = h('ul', { class: 'texts' });
   const file = h('input', {
     type: 'file',
@@ -60,10 +60,10 @@ export function openText() {
     'aria-hidden': 'true',
   });
 
-  /** @param {string} sentence @param {boolean} [wrong] */
-  const setStatus = (sentence, wrong = false) => {
-    said.textContent = sentence;
-    said.classList.toggle('is-wrong', wrong);
+  /** @param {string} sentence @param {boolean} [isWrong] */
+  const setStatus = (sentence, isWrong = false) => {
+    status.textContent = sentence;
+    status.classList.toggle('is-wrong', isWrong);
   };
   /** Id of the current reading; newer input cancels an earlier one. */
   let readingId = 0;
@@ -91,7 +91,10 @@ export function openText() {
           list.append(game.error === null ? item(game) : h('li', { class: 'is-wrong' }, say(game.error)));
         }
       }
-      setStatus(!good ? words.text.allDamaged : bad ? words.text.someDamaged(good, bad) : words.text.found(good), bad > 0);
+      setStatus(
+        !good ? words.text.allDamaged : bad ? words.text.someDamaged(good, bad) : words.text.found(good),
+        bad > 0,
+      );
       if (all.length > MAX_GAMES) list.append(h('li', { class: 'is-wrong' }, words.text.tooMany(MAX_GAMES)));
     } catch (error) {
       setStatus(sentenceOf(error), true);
@@ -116,16 +119,16 @@ export function openText() {
     dialog.close();
     navigateTo(link);
   };
-  /** @param {TextGame} one */
+  /** @param {TextGame} game */
   const item = ({ link, game, deal, date, plies, outcome }) => {
     const name = words.text.game(nameOf(game), deal);
     const about = words.text.summary(date, plies, outcome);
-    const acts = h('span', { class: 'acts' });
+    const actions = h('span', { class: 'acts' });
     /** @param {string} label @param {string} to @param {string} className */
     const addAction = (label, to, className) => {
-      const made = button(label, () => openLink(to), className);
-      made.setAttribute('aria-label', common.page.labelled(label, name));
-      acts.append(made);
+      const element = button(label, () => openLink(to), className);
+      element.setAttribute('aria-label', common.page.labelled(label, name));
+      actions.append(element);
     };
     addAction(words.text.open, link, 'button primary');
     if (plies) addAction(words.text.watch, REPLAY_PREFIX + link, 'button');
@@ -133,7 +136,7 @@ export function openText() {
       'li',
       {},
       h('span', { class: 'texts-about' }, h('span', {}, name), h('span', { class: 'hint' }, about)),
-      acts,
+      actions,
     );
   };
 
@@ -148,7 +151,7 @@ export function openText() {
       file.click();
     }),
     file,
-    said,
+    status,
     list,
   ]);
   dialog.addEventListener('dragover', (event) => {

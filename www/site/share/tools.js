@@ -4,7 +4,7 @@ import '../../words/reports.js';
 import { toolsModule } from '../assets.js';
 import init, { ownCards, qrCode, readText, tell, writeText } from '../../pkg/patience_tools_wasm.js';
 
-export { ownCards, qrCode, readText, tell, writeText };
+export { ownCards as checkDeal, qrCode, readText, tell as describeMoves, writeText };
 
 /** @type {Promise<unknown> | null} */
 let loading = null;

@@ -20,7 +20,7 @@ const CLICK_HANDLERS = {
     return openPanel('lesson', element.getAttribute('data-game') ?? undefined);
   },
   menu: () => openPanel('menu'),
-  own: () => openPanel('yourCards'),
+  'enter-deal': () => openPanel('yourCards'),
   rules: (element) => openPanel('rules', element.getAttribute('data-game') ?? undefined),
   settings: () => openPanel('settings'),
   skip: () => {
@@ -59,7 +59,7 @@ export function listenToClicks() {
     if (pressed.matches('.skip')) event.preventDefault();
     handleClick(pressed);
   });
-  // A player who acts on the table has read the notice.
+  // A player who acts on the table has read the toast.
   for (const type of ['click', 'keydown'])
     byId('table').addEventListener(type, (event) => {
       const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);

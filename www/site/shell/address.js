@@ -49,7 +49,9 @@ function decodeFragment(text) {
 function readFragment() {
   const { hash } = location;
   // Percent-encoding takes three characters for one.
-  return decodeFragment((hash.length > 3 * MAX_LINK_CHARS ? hash.slice(0, MAX_LINK_CHARS + 2) : hash).replace(/^#\/?/, ''));
+  return decodeFragment(
+    (hash.length > 3 * MAX_LINK_CHARS ? hash.slice(0, MAX_LINK_CHARS + 2) : hash).replace(/^#\/?/, ''),
+  );
 }
 
 const newEntryId = () => `${Date.now()}-${entryCount++}`;
@@ -158,7 +160,8 @@ export function keepAddressCurrent() {
 /** Stores the link for this entry of this tab, in case of a reload before the address is written. */
 function storeLink() {
   try {
-    if (debounceMs) sessionStorage.setItem(ADDRESS_KEY, JSON.stringify({ entry: entryId, link: fragment(), count: updateCount }));
+    if (debounceMs)
+      sessionStorage.setItem(ADDRESS_KEY, JSON.stringify({ entry: entryId, link: fragment(), count: updateCount }));
   } catch {
     // Without sessionStorage the address alone holds the link.
   }

@@ -37,9 +37,9 @@ function group(title, items) {
 
 /** @param {MenuIconName} name */
 function menuIcon(name) {
-  const sign = icon(document, 'menu');
-  sign.firstElementChild?.setAttribute('d', MENU_ICONS[name]);
-  return sign;
+  const element = icon(document, 'menu');
+  element.firstElementChild?.setAttribute('d', MENU_ICONS[name]);
+  return element;
 }
 
 /** @param {string} name @returns {name is MenuIconName} */
@@ -47,7 +47,7 @@ const isMenuIcon = (name) => name in MENU_ICONS;
 
 /** @param {IconName | MenuIconName | null} name @param {string} label @param {() => void} act @param {string} [note] */
 function menuEntry(name, label, act, note) {
-  const made = button(
+  const element = button(
     label,
     () => {
       closeDialogs();
@@ -55,9 +55,9 @@ function menuEntry(name, label, act, note) {
     },
     'entry',
   );
-  if (name) made.prepend(isMenuIcon(name) ? menuIcon(name) : icon(document, name));
-  if (note) made.append(h('small', {}, note));
-  return made;
+  if (name) element.prepend(isMenuIcon(name) ? menuIcon(name) : icon(document, name));
+  if (note) element.append(h('small', {}, note));
+  return element;
 }
 
 function openStartMenu() {

@@ -30,7 +30,7 @@ export function showPage(page) {
   byId('start').hidden = page !== 'start';
   byId('table').hidden = page !== 'table';
   document.body.dataset.page = page;
-  delete document.documentElement.dataset.first;
+  delete document.documentElement.dataset.initialPage;
   // Dialogs belong to the page that was left.
   if (hasChanged) closeDialogs();
   if (hasChanged && !isFirst) clearPositionToast();

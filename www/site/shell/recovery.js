@@ -37,7 +37,8 @@ export function recoveryActions(link, offersStart) {
       (found) => words.recovery.openAs(nameOf(partsOf(found).game)),
       () => parseLink(code),
     );
-  if (infoOf(id)) actions.push({ label: words.recovery.newDeal, deals: dealSettingOf(id), act: () => void dealNew(id) });
+  if (infoOf(id))
+    actions.push({ label: words.recovery.newDeal, deals: dealSettingOf(id), act: () => void dealNew(id) });
   if (offersStart) actions.push({ label: words.recovery.toStart, act: () => navigateTo('') });
   return actions;
 }

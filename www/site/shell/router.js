@@ -89,11 +89,11 @@ function restoreLink(link) {
   const saved = restoreAt(link);
   if (saved) return saved;
   // With "#" a single word is read as a game's id, not as a deal code.
-  const table = Table.open(`#${link}`);
-  const { link: written, replay } = table.summary();
+  const linkTable = Table.open(`#${link}`);
+  const { link: written, replay } = linkTable.summary();
   const canonical = replay || written === link ? null : restoreAt(written);
-  if (!canonical) return table;
-  table.free();
+  if (!canonical) return linkTable;
+  linkTable.free();
   return canonical;
 }
 
@@ -160,11 +160,11 @@ export function restartReplay() {
 
 /** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error */
 async function showLinkError(link, error) {
-  const shown = isShown('table') && table?.view ? table : null;
-  replaceAddress(shown ? shown.link : '');
-  if (!shown) await showStart();
+  const shownTable = isShown('table') && table?.view ? table : null;
+  replaceAddress(shownTable ? shownTable.link : '');
+  if (!shownTable) await showStart();
   const actions = await load('recovery').then(
-    ({ recoveryActions }) => recoveryActions(link, !!shown),
+    ({ recoveryActions }) => recoveryActions(link, !!shownTable),
     () => [],
   );
   showToast(sentenceOf(error), actions);

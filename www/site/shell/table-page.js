@@ -28,10 +28,10 @@ export const TABLE_REQUESTS = /** @type {const} */ ([
 /** The table; null until the first game is opened. @type {GameElement | null} */
 export let table = null;
 
-/** @type {(made: GameElement) => void} */
+/** @type {(element: GameElement) => void} */
 let tableListener = () => {};
 
-/** @param {(made: GameElement) => void} listener called with the new element, before its first game */
+/** @param {(element: GameElement) => void} listener called with the new element, before its first game */
 export const onTableCreated = (listener) => void (tableListener = listener);
 
 /** Link of the replay or review that is shown or loading: it is not recorded. */
@@ -68,7 +68,7 @@ export function viewToRecord(event) {
 /** View of the player's game, if the table page is shown. @returns {View | null} */
 export const currentView = () => (!replayLink && isShown('table') ? (table?.view ?? null) : null);
 
-/** True if no game is under way, so that an unrelated notice may be shown. */
+/** True if no game is under way, so that an unrelated toast may be shown. */
 export const canInterrupt = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
@@ -135,7 +135,8 @@ function isCommand({ key, ctrlKey, metaKey, altKey }) {
 /** Forwards a key to the table if nothing has the focus. @param {KeyboardEvent} event */
 function forwardKey(event) {
   const hasNoFocus = event.target === document.body || event.target === byId('table');
-  if (!hasNoFocus || !isShown('table') || !table?.view || !isCommand(event) || document.querySelector('dialog:modal')) return;
+  if (!hasNoFocus || !isShown('table') || !table?.view || !isCommand(event) || document.querySelector('dialog:modal'))
+    return;
   table.focus();
   const cell = table.shadowRoot?.activeElement;
   if (cell && !cell.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();

@@ -30,15 +30,17 @@ const SUITS = /** @type {const} */ (['S', 'H', 'C', 'D']);
 function recentDays(today) {
   const days = readDays();
   const results = Array.from({ length: DAYS }, (_, n) => resultOfDay(days, today - DAYS + 1 + n));
-  if (results.every((mark) => mark === 'none')) return '';
+  if (results.every((result) => result === 'none')) return '';
   const count = (/** @type {string} */ mark) => results.filter((result) => result === mark).length;
   const label = words.day.recentDays(DAYS, count('won'), count('begun'), results[DAYS - 1]);
   const row = h('p', { class: 'streak', role: 'img', 'aria-label': label });
-  results.forEach((mark, n) => {
+  results.forEach((result, n) => {
     const isToday = n === DAYS - 1;
-    const hasSuit = mark !== 'none' || isToday;
+    const hasSuit = result !== 'none' || isToday;
     const suit = SUITS[(((today - DAYS + 1 + n) % 4) + 4) % 4];
-    row.append(h('span', { class: `is-${mark}${isToday ? ' is-today' : ''}` }, hasSuit ? suitMark(document, suit) : h('i')));
+    row.append(
+      h('span', { class: `is-${result}${isToday ? ' is-today' : ''}` }, hasSuit ? suitMark(document, suit) : h('i')),
+    );
   });
   return row;
 }
@@ -57,9 +59,9 @@ function oddsLine({ id }) {
   );
 }
 
-/** @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played @param {string} inHand link to continue, or empty */
-function mainAction(info, today, played, inHand) {
-  if (inHand) return h('a', { class: 'button primary', href: `#${inHand}` }, words.day.continue);
+/** @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played @param {string} continueLink link to continue, or empty */
+function mainAction(info, today, played, continueLink) {
+  if (continueLink) return h('a', { class: 'button primary', href: `#${continueLink}` }, words.day.continue);
   if (played?.state !== 'won') {
     const play = () => void openDay(info, today).then(navigateTo, (error) => showToast(sentenceOf(error)));
     return button(words.day.play, play, 'button primary');
@@ -94,7 +96,7 @@ export function drawDay(isSmall) {
       ' ',
       h('time', { id: 'day-date', datetime: dateKeyOf(today) }, words.day.date(dateOf(today))),
     ),
-    h('div', { class: 'plate', 'aria-hidden': 'true', onpointerover: () => void preloadTable() }, felt),
+    h('div', { class: 'thumbnail', 'aria-hidden': 'true', onpointerover: () => void preloadTable() }, felt),
     h(
       'div',
       { class: 'day-text' },

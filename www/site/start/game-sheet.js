@@ -5,12 +5,12 @@ import { openDialog } from '../../ui/dialog.js';
 
 /**
  * @param {import('./prerender.js').GameSummary} info
- * @param {{ lead: Node, actions: Node, readings: Node | null }} parts
+ * @param {{ lead: Node, actions: Node, variants: Node | null }} parts
  */
-export function openGameSheet(info, { lead, actions, readings }) {
+export function openGameSheet(info, { lead, actions, variants }) {
   openDialog(
     core.games.name(info),
     'game-sheet',
-    [lead, readings, actions].filter((part) => part !== null),
+    [lead, variants, actions].filter((part) => part !== null),
   );
 }

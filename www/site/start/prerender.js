@@ -9,22 +9,22 @@ import { thumbnailCards } from './thumbnail-layout.js';
 /**
  * @typedef {object} StartData
  * @property {GameSummary[]} games
- * @property {Record<string, import('./thumbnail-layout.js').ThumbnailCard[]>} plates by game id; a variant that
+ * @property {Record<string, import('./thumbnail-layout.js').ThumbnailCard[]>} thumbnails by game id; a variant that
  *   shares the thumbnail of its game has none
  */
 
-/** @param {import('../../pkg/patience_wasm.js').InitInput} [source] where the engine is, or what it is @returns {Promise<StartData>} */
+/** @param {import('../../pkg/patience_wasm.js').InitInput} [source] of the engine @returns {Promise<StartData>} */
 export async function prerenderStart(source) {
   const games = await loadEngine(source);
-  /** @type {StartData['plates']} */
-  const plates = {};
+  /** @type {StartData['thumbnails']} */
+  const thumbnails = {};
   for (const { id, plate, variant } of games) {
     if (variant && (!plate || games.some((game) => !game.variant && game.plate === plate))) continue;
     // The showcase position of the engine, else its first deal.
     const table = plate ? Table.open(plate) : Table.numbered(id, 0);
-    plates[id] = thumbnailCards(layout(id, false), table.view());
+    thumbnails[id] = thumbnailCards(layout(id, false), table.view());
     table.free();
   }
   // Only the table needs places, and it has the engine.
-  return { games: games.map(({ places: _, ...summary }) => summary), plates };
+  return { games: games.map(({ places: _, ...summary }) => summary), thumbnails };
 }

@@ -31,7 +31,7 @@ import { preloadTable } from '../shell/table-page.js';
 /** @typedef {import('./prerender.js').GameSummary} GameSummary */
 /** @typedef {import('./resume.js').PlayedGame} PlayedGame */
 
-/** Thumbnails of games without one in progress. @type {import('./prerender.js').StartData['plates']} */
+/** Thumbnails of games without one in progress. @type {import('./prerender.js').StartData['thumbnails']} */
 let thumbnails = {};
 
 // Games with their variants
@@ -59,28 +59,28 @@ const lastPlayedVariant = (family) =>
 
 /** @param {HTMLElement} felt @param {GameSummary[]} family @param {GameSummary} info */
 function drawGame(felt, family, info) {
-  const inHand = inProgressGame(info);
-  if (inHand) drawThumbnail(felt, info, inHand.view);
+  const inProgress = inProgressGame(info);
+  if (inProgress) drawThumbnail(felt, info, inProgress.view);
   // A variant may share the thumbnail of its game.
   else placeCards(felt, thumbnails[info.id] ?? thumbnails[family[0].id]);
 }
 
 /**
  * Elements of a game: a sentence on it, its variants, its buttons.
- * @param {GameSummary[]} family @param {(info: GameSummary) => void} [chosen] called with the variant that is shown
+ * @param {GameSummary[]} family @param {(info: GameSummary) => void} [onChoose] called with the variant that is shown
  */
-function gameParts(family, chosen) {
+function gameParts(family, onChoose) {
   const lead = h('p', { class: 'lead' });
   const actions = h('p', { class: 'actions' });
   /** @param {GameSummary} info */
   const choose = (info) => {
     lead.textContent = core.games.lead(info);
     actions.replaceChildren(...actionsOf(info, inProgressGame(info)));
-    chosen?.(info);
+    onChoose?.(info);
   };
   const last = lastPlayedVariant(family);
   choose(last);
-  return { lead, actions, readings: family.length > 1 ? variantChoice(family, last, choose) : null };
+  return { lead, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
 }
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
@@ -88,10 +88,10 @@ const preload = { onpointerover: () => void preloadTable(), onfocusin: () => voi
 /** @param {GameSummary[]} family */
 function gameItem(family) {
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
-  const thumbnail = h('a', { class: 'plate', tabindex: '-1', 'aria-hidden': 'true' }, felt);
-  const { lead, actions, readings } = gameParts(family, (info) => {
-    const inHand = inProgressGame(info);
-    thumbnail.setAttribute('href', `#${inHand ? inHand.link : info.id}`);
+  const thumbnail = h('a', { class: 'thumbnail', tabindex: '-1', 'aria-hidden': 'true' }, felt);
+  const { lead, actions, variants } = gameParts(family, (info) => {
+    const inProgress = inProgressGame(info);
+    thumbnail.setAttribute('href', `#${inProgress ? inProgress.link : info.id}`);
     drawGame(felt, family, info);
   });
   return h(
@@ -102,7 +102,7 @@ function gameItem(family) {
     h('h2', {}, core.games.name(family[0])),
     lead,
     actions,
-    readings,
+    variants,
   );
 }
 
@@ -111,29 +111,29 @@ function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
   drawGame(felt, family, lastPlayedVariant(family));
   const open = () => void openPanel('gameSheet', family[0], gameParts(family));
-  const button = h(
+  const openButton = h(
     'button',
     { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
-    h('span', { class: 'plate', 'aria-hidden': 'true' }, felt),
+    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt),
     h('span', { class: 'game-name' }, core.games.short(family[0])),
   );
   // The first and the last button of the sheet: to play, and to learn.
   const info = lastPlayedVariant(family);
   const quickActions = actionsOf(info, inProgressGame(info)).filter((_, n, all) => !n || n === all.length - 1);
   for (const action of quickActions) action.classList.replace('button', 'plain');
-  return h('li', { class: 'game', ...preload }, h('h2', {}, button), h('p', { class: 'quick' }, ...quickActions));
+  return h('li', { class: 'game', ...preload }, h('h2', {}, openButton), h('p', { class: 'quick' }, ...quickActions));
 }
 
-/** @param {GameSummary} info @param {PlayedGame | null} inHand */
-function actionsOf(info, inHand) {
+/** @param {GameSummary} info @param {PlayedGame | null} inProgress */
+function actionsOf(info, inProgress) {
   const name = nameOf(info.id);
-  const deal = button(inHand ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
+  const deal = button(inProgress ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
   const deals = dealSettingOf(info.id);
   if (deals) {
     deal.dataset.deals = '';
     describeNewDeal(deal, deals);
   }
-  deal.setAttribute('aria-label', site.page.labelled(inHand ? words.start.newDeal : words.start.deal, name));
+  deal.setAttribute('aria-label', site.page.labelled(inProgress ? words.start.newDeal : words.start.deal, name));
   const rules =
     info.has.rules &&
     h(
@@ -148,14 +148,14 @@ function actionsOf(info, inHand) {
       words.start.rules,
     );
   const continueLink =
-    inHand &&
+    inProgress &&
     h(
       'a',
-      { class: 'button', href: `#${inHand.link}`, 'aria-label': site.page.labelled(words.start.continue, name) },
+      { class: 'button', href: `#${inProgress.link}`, 'aria-label': site.page.labelled(words.start.continue, name) },
       words.start.continue,
     );
   const lesson =
-    !inHand &&
+    !inProgress &&
     info.has.lesson &&
     h(
       'button',
@@ -175,7 +175,7 @@ function actionsOf(info, inHand) {
 function variantChoice(family, chosen, choose) {
   const set = h(
     'fieldset',
-    { class: 'readings' },
+    { class: 'variants' },
     h('legend', { class: 'unseen' }, words.start.variants(core.games.name(family[0]))),
   );
   for (const info of family) {
@@ -208,7 +208,7 @@ function drawContinueRow(today) {
   const [found, ...others] = gamesToContinue(today);
   row.hidden = !found;
   // Players with games or days need no welcome.
-  const isNew = !slots().length && drawnDays === '{}';
+  const isNew = !slots().length && drawnDaysText === '{}';
   byId('start').classList.toggle('is-new', isNew);
   byId('welcome').hidden = !isNew;
   if (!found) return row.replaceChildren();
@@ -220,7 +220,9 @@ function drawContinueRow(today) {
     view.deal && h('span', { class: 'code', translate: 'no' }, view.deal),
   );
   const figures = [...progressOf(view), view.outcome === 'stuck' ? words.start.stuck : ''].filter(Boolean).join(' · ');
-  const othersButton = others.length ? button(words.start.othersInProgress(others.length), openSavedGames, 'plain more') : null;
+  const othersButton = others.length
+    ? button(words.start.othersInProgress(others.length), openSavedGames, 'plain other-games')
+    : null;
   row.replaceChildren(
     h(
       'div',
@@ -247,7 +249,7 @@ function drawGradeChoice() {
   const place = byId('new-deals');
   gradeChoice ??= h(
     'fieldset',
-    { class: 'readings' },
+    { class: 'variants' },
     h('legend', { class: 'label' }, words.start.deals),
     ...CHOICES.deals.map((value) =>
       h(
@@ -313,7 +315,7 @@ function drawFixedTexts() {
   languages.setAttribute('aria-label', words.start.languages);
   for (const key of languages.querySelectorAll('button'))
     key.setAttribute('aria-pressed', String(key.dataset.language === language));
-  // The radio buttons are made anew with their words.
+  // The radio buttons are drawn again in the new language.
   gradeChoice?.remove();
   gradeChoice = null;
 }
@@ -324,7 +326,7 @@ export async function loadStartData() {
   // A game may have been saved meanwhile, in this tab or another.
   if (slots().length) await loadEngine();
   setLibrary(prepared.games);
-  thumbnails = prepared.plates;
+  thumbnails = prepared.thumbnails;
 }
 
 /** True while a redraw is queued. */
@@ -353,7 +355,7 @@ async function redraw() {
 }
 
 /** Days as drawn. */
-let drawnDays = '';
+let drawnDaysText = '';
 const readDaysText = () => JSON.stringify(readDays());
 
 /** Draws the page. */
@@ -367,7 +369,7 @@ export function drawStart() {
     onSettings(() => {
       drawGradeChoice();
       // A loaded backup or an erasure changes everything at once.
-      if (drawnDays !== readDaysText()) queueRedraw();
+      if (drawnDaysText !== readDaysText()) queueRedraw();
     });
     const isLoading = !loadedStore();
     whenStoreLoaded((store) => {
@@ -389,8 +391,8 @@ export function drawStart() {
   }
   if (drawnLanguage !== language) drawFixedTexts();
   drawnDay = dayOf();
-  drawnDays = readDaysText();
-  byId('plates').replaceChildren(...families().map(SMALL_SCREEN.matches ? smallGameItem : gameItem));
+  drawnDaysText = readDaysText();
+  byId('games').replaceChildren(...families().map(SMALL_SCREEN.matches ? smallGameItem : gameItem));
   drawContinueRow(drawDay(SMALL_SCREEN.matches));
   drawGradeChoice();
   byId('friend').hidden = false;

@@ -32,12 +32,12 @@ function spread(cards, spot, count) {
       .map((card, i) => ({ seen: card, x: i * 0.2 * width, y: i * 0.2 * width * CARD_RATIO, width: 0.8 * width }));
   }
   if (spot.fan === 'down' || spot.fan === 'right') {
-    const down = spot.fan === 'down';
-    const step = down ? Math.min(0.3, (spot.step - CARD_RATIO) / Math.max(1, cards.length - 1)) : spot.step;
+    const isColumn = spot.fan === 'down';
+    const offset = isColumn ? Math.min(0.3, (spot.step - CARD_RATIO) / Math.max(1, cards.length - 1)) : spot.step;
     return cards.map((card, i) => ({
-      seen: down && i < cards.length - 1 ? EDGE : card,
-      x: down ? 0 : i * step,
-      y: down ? i * step : 0,
+      seen: isColumn && i < cards.length - 1 ? EDGE : card,
+      x: isColumn ? 0 : i * offset,
+      y: isColumn ? i * offset : 0,
       width,
     }));
   }
@@ -58,7 +58,7 @@ const percent = (part, whole) => Math.round((part / whole) * 10_000) / 100;
 /**
  * Cards of a thumbnail, bottom first.
  * @param {Layout} plan @param {View} view
- * @param {boolean} [places] whether empty places are outlined: before the deal there is little else
+ * @param {boolean} [places] true to outline empty places, of which an opening has many
  * @returns {ThumbnailCard[]}
  */
 export function thumbnailCards(plan, view, places = false) {
@@ -70,15 +70,17 @@ export function thumbnailCards(plan, view, places = false) {
   const left = (width - plan.width) / 2;
   const top = MARGIN + (spare - extra) / 2;
   const pitch =
-    plan.tiers && view.tiers > 1 ? Math.min(plan.tiers.pitch, (plan.tiers.room + extra - CARD_RATIO) / (view.tiers - 1)) : 0;
+    plan.tiers && view.tiers > 1
+      ? Math.min(plan.tiers.pitch, (plan.tiers.room + extra - CARD_RATIO) / (view.tiers - 1))
+      : 0;
   /** @type {ThumbnailCard[]} */
   const placed = [];
   plan.spots.forEach((spot, pile) => {
     const { cards, count } = view.piles[pile];
     if (!spot || (spot.tier ?? 0) >= Math.max(1, view.tiers)) return;
     // Columns use the spare height.
-    const room = spot.fan === 'down' ? { ...spot, step: spot.step + extra } : spot;
-    const pileCards = spread(cards.match(/../g) ?? [], room, count);
+    const taller = spot.fan === 'down' ? { ...spot, step: spot.step + extra } : spot;
+    const pileCards = spread(cards.match(/../g) ?? [], taller, count);
     if (places && !pileCards.length) pileCards.push({ seen: PLACE, x: 0, y: 0, width: spot.width });
     for (const { seen, x, y, width: w } of pileCards)
       placed.push([

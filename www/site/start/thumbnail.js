@@ -28,4 +28,5 @@ export function placeCards(felt, cards) {
  * Draws a position; the engine must have loaded.
  * @param {HTMLElement} felt @param {GameSummary} info @param {View} view @param {boolean} [places] true to outline empty places
  */
-export const drawThumbnail = (felt, info, view, places) => placeCards(felt, thumbnailCards(layout(info.id, false), view, places));
+export const drawThumbnail = (felt, info, view, places) =>
+  placeCards(felt, thumbnailCards(layout(info.id, false), view, places));

@@ -85,28 +85,29 @@ export function winsChart(rows) {
 
 /**
  * Histogram of the moves of wins, with a flag at the best.
- * @param {number[]} moves not empty @param {number} wide in px
+ * @param {number[]} moves not empty @param {number} widthPx in px
  */
-export function movesChart(moves, wide) {
+export function movesChart(moves, widthPx) {
   const high = 200;
   const [top, foot] = [30, 24];
-  const { from, width, counts } = histogramOf(moves, wide < 500 ? 10 : 16);
+  const { from, width, counts } = histogramOf(moves, widthPx < 500 ? 10 : 16);
   // An empty class on either side.
-  const pitch = Math.min(48, wide / (counts.length + 2));
-  const left = (wide - pitch * counts.length) / 2;
+  const pitch = Math.min(48, widthPx / (counts.length + 2));
+  const left = (widthPx - pitch * counts.length) / 2;
   const base = high - foot;
   const maxCount = Math.max(...counts);
   const best = Math.min(...moves);
-  const root = svg('svg', { class: 'moves', viewBox: `0 0 ${wide} ${high}`, width: wide, height: high });
-  root.append(svg('path', { class: 'line', d: `M0 ${base}h${wide}` }));
+  const root = svg('svg', { class: 'moves', viewBox: `0 0 ${widthPx} ${high}`, width: widthPx, height: high });
+  root.append(svg('path', { class: 'line', d: `M0 ${base}h${widthPx}` }));
   counts.forEach((count, n) => {
     if (!count) return;
     const tall = (count / maxCount) * (base - top);
     const x = left + n * pitch + 0.5;
     const lines = Math.ceil((pitch - 1) / HATCH_PX) - 1;
-    const hatch = Array.from({ length: lines }, (_, i) => `M${(x + (i + 1) * HATCH_PX).toFixed(1)} ${base}v${-tall}`).join(
-      '',
-    );
+    const hatch = Array.from(
+      { length: lines },
+      (_, i) => `M${(x + (i + 1) * HATCH_PX).toFixed(1)} ${base}v${-tall}`,
+    ).join('');
     root.append(
       svg('path', { class: 'hatch', d: hatch }),
       svg('rect', { class: 'frame', x, y: base - tall, width: pitch - 1, height: tall }),
@@ -123,7 +124,7 @@ export function movesChart(moves, wide) {
     );
   }
   const x = left + ((best - from) / width) * pitch + middle;
-  const isFlipped = x > wide * 0.7;
+  const isFlipped = x > widthPx * 0.7;
   root.append(
     svg('path', {
       class: 'flag',
@@ -141,9 +142,9 @@ export function movesChart(moves, wide) {
 
 /** @param {string} text @param {number} x @param {number} y @param {'start' | 'middle' | 'end'} anchor */
 function label(text, x, y, anchor) {
-  const made = svg('text', { x, y, 'text-anchor': anchor });
-  made.textContent = text;
-  return made;
+  const element = svg('text', { x, y, 'text-anchor': anchor });
+  element.textContent = text;
+  return element;
 }
 
 /**
@@ -163,7 +164,7 @@ export function calendar(days, today, weeks, pitch) {
   const months = [];
   for (let day = first; day <= today; day++) {
     const date = dateOf(day);
-    const mark = resultOfDay(days, day);
+    const result = resultOfDay(days, day);
     const [column, row] = [Math.floor((day - first) / DAYS_A_WEEK), (day - first) % DAYS_A_WEEK];
     const [x, y] = [left + (column + 0.5) * pitch, (row + 0.5) * pitch];
     if (!months.length || date.getUTCDate() === 1) {
@@ -173,16 +174,16 @@ export function calendar(days, today, weeks, pitch) {
       months.push([date, 0, 0, 0]);
     }
     const month = months[months.length - 1];
-    month[1] += Number(mark === 'won');
-    month[2] += Number(mark === 'begun');
+    month[1] += Number(result === 'won');
+    month[2] += Number(result === 'begun');
     month[3]++;
     const todayClass = day === today ? ' is-today' : '';
     root.append(
       // Days not played are dots; today's is a ring.
-      mark === 'none'
+      result === 'none'
         ? svg('circle', { class: `is-none${todayClass}`, cx: x, cy: y, r: todayClass ? half * 0.55 : 1.6 })
         : svg('path', {
-            class: `is-${mark}${todayClass}`,
+            class: `is-${result}${todayClass}`,
             d: `M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z`,
           }),
     );

@@ -36,7 +36,7 @@ function readAccounts() {
       const link = isCustom ? (table?.link ?? '') : (latestGame(info.id)?.link ?? '');
       const sums = sumsOf(book, partsOf(link).deal);
       const name = isCustom ? words.statistics.yourCards(nameOf(info.id)) : nameOf(info.id);
-      const wins = book.deals.flatMap(({ won, joined }) => (won && !joined ? [won] : []));
+      const wins = book.deals.flatMap(({ won, startedElsewhere }) => (won && !startedElsewhere ? [won] : []));
       return sums.played || !(isCustom || info.variant) ? [{ info, isCustom, name, sums, wins }] : [];
     }),
   );
@@ -55,7 +55,7 @@ export async function openStatistics() {
     confirmErase(prompt, erase, words.statistics.confirmErase, () => void eraseKeys((key) => key.startsWith('stats:'))),
   );
   openDialog(words.statistics.title, 'records statistics', [
-    h('p', { class: 'hint here' }, words.statistics.deviceOnly),
+    h('p', { class: 'hint device-note' }, words.statistics.deviceOnly),
     mainFigures(all, streaksOf(days, today)),
     framedSection(
       'is-wins',
@@ -63,7 +63,13 @@ export async function openStatistics() {
       h('span', { class: 'key of-careful' }, words.statistics.careful),
       played.length
         ? winsChart(
-            all.map(({ info: { id }, name, isCustom, sums }) => ({ id, name, isCustom, won: sums.won, played: sums.played })),
+            all.map(({ info: { id }, name, isCustom, sums }) => ({
+              id,
+              name,
+              isCustom,
+              won: sums.won,
+              played: sums.played,
+            })),
           )
         : [h('p', {}, words.statistics.none)],
     ),
@@ -96,7 +102,7 @@ async function saveBackup() {
   showToast(words.storage.saved);
 }
 
-/** @param {Account[]} all @param {{ now: number, longest: number }} runs */
+/** @param {Account[]} all @param {{ now: number, longest: number }} streaks */
 function mainFigures(all, { now, longest }) {
   const sum = (/** @type {'played' | 'won'} */ what) => all.reduce((total, { sums }) => total + sums[what], 0);
   const { figures } = words.statistics;
@@ -131,7 +137,12 @@ function movesFrame(won) {
   const first = won.reduce((a, b) => (b.wins.length > a.wins.length ? b : a));
   const tabs = h('fieldset', { class: 'tabs' }, h('legend', { class: 'unseen' }, words.statistics.game));
   for (const account of won) {
-    const input = h('input', { type: 'radio', name: 'moves-of', checked: account === first, onchange: () => showChart(account) });
+    const input = h('input', {
+      type: 'radio',
+      name: 'moves-of',
+      checked: account === first,
+      onchange: () => showChart(account),
+    });
     const name = account.isCustom || account.info.variant ? account.name : core.games.short(account.info);
     tabs.append(h('label', {}, input, h('span', {}, name)));
   }
@@ -141,7 +152,7 @@ function movesFrame(won) {
 
 /** @param {import('../daily/daily-progress.js').Days} days @param {number} today */
 function daysFrame(days, today) {
-  const small = SMALL_SCREEN.matches;
+  const isSmall = SMALL_SCREEN.matches;
   const key = h(
     'span',
     { class: 'keys' },
@@ -150,17 +161,19 @@ function daysFrame(days, today) {
     h('span', { class: 'key of-none' }, words.statistics.notPlayed),
     h('span', { class: 'key of-today' }, words.daily.today),
   );
-  const weeks = small ? PHONE_WEEKS : DESKTOP_WEEKS;
+  const weeks = isSmall ? PHONE_WEEKS : DESKTOP_WEEKS;
   const all = Array.from({ length: weeks * 7 - 1 }, (_, n) => today - n).map((day) => resultOfDay(days, day));
-  const won = all.filter((mark) => mark === 'won').length;
-  const none = all.every((mark) => mark === 'none');
+  const won = all.filter((result) => result === 'won').length;
+  const isEmpty = all.every((result) => result === 'none');
   const side = h(
     'p',
     { class: 'beside-days' },
-    none ? words.statistics.noDays : words.statistics.daysWon(won, all.length),
-    ...(none ? [] : [h('br'), h('span', { class: 'hint' }, words.statistics.longestStreak(streaksOf(days, today).longest))]),
+    isEmpty ? words.statistics.noDays : words.statistics.daysWon(won, all.length),
+    ...(isEmpty
+      ? []
+      : [h('br'), h('span', { class: 'hint' }, words.statistics.longestStreak(streaksOf(days, today).longest))]),
   );
-  const chart = h('div', { class: 'chart' }, ...calendar(days, today, weeks, small ? 16.2 : 31));
+  const chart = h('div', { class: 'chart' }, ...calendar(days, today, weeks, isSmall ? 16.2 : 31));
   return framedSection('is-days', words.statistics.days, key, [h('div', { class: 'days-and' }, chart, side)]);
 }
 

@@ -11,7 +11,7 @@ const BAR = 6;
 
 /** @param {Deal[]} deals oldest first, not empty @returns {HTMLElement} */
 export function plotOf(deals) {
-  const most = Math.max(...deals.map(({ won }) => won));
+  const maxMoves = Math.max(...deals.map(({ won }) => won));
   const width = deals.length * PITCH;
   const root = svg('svg', {
     class: 'plot',
@@ -23,12 +23,12 @@ export function plotOf(deals) {
   });
   root.append(svg('path', { class: 'ground', d: `M0 ${HEIGHT - 0.5}h${width}` }));
   deals.forEach(({ won, undos, hints }, n) => {
-    const height = won ? Math.max(6, Math.round((won / most) * (HEIGHT - 6))) : 2;
-    const helped = won && (undos || hints.some(Boolean));
-    const inset = helped ? 0.75 : 0;
+    const height = won ? Math.max(6, Math.round((won / maxMoves) * (HEIGHT - 6))) : 2;
+    const wasHelped = won && (undos || hints.some(Boolean));
+    const inset = wasHelped ? 0.75 : 0;
     root.append(
       svg('rect', {
-        class: won ? (helped ? 'helped' : 'alone') : 'lost',
+        class: won ? (wasHelped ? 'helped' : 'alone') : 'lost',
         x: n * PITCH + (PITCH - BAR) / 2 + inset,
         y: HEIGHT - 1 - height + inset,
         width: BAR - 2 * inset,
@@ -40,7 +40,7 @@ export function plotOf(deals) {
   const caption = document.createElement('figcaption');
   caption.className = 'hint';
   caption.setAttribute('aria-hidden', 'true');
-  caption.textContent = words.statistics.plotCaption(deals.length, most);
+  caption.textContent = words.statistics.plotCaption(deals.length, maxMoves);
   figure.append(root, caption);
   return figure;
 }

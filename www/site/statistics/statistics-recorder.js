@@ -1,13 +1,13 @@
 // Records statistics on this device. Loaded with the first move.
 
 import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
-import { readBook, recordAction as writeAct, writeBook } from './statistics.js';
+import { readBook, recordAction, writeBook } from './statistics.js';
 import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/local-store.js';
 
 /**
  * @typedef {object} ActionToCount an action to count, as stored until it is counted
  * @property {string} game
- * @property {boolean} own true for the player's cards
+ * @property {boolean} own true for the player's cards; a stored name
  * @property {string} link
  * @property {number} ply
  * @property {boolean} won
@@ -34,16 +34,17 @@ export const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), 
 /** Hints asked for before the first move, which are recorded with it. @type {{ deal: string, hints: string[] }} */
 let earlyHints = { deal: '', hints: [] };
 
-/** Counts an action. @param {ActionToCount} told */
+/** Counts an action. @param {ActionToCount} action */
 export function countAction({ game, own: isCustom, link, ply, won, kind, from, hint, at }) {
   const name = partsOf(link).deal;
-  const act = { deal: name, kind, ply, won, from, hint };
+  const action = { deal: name, kind, ply, won, from, hint };
   const book = readBookOf(game, isCustom);
-  let next = writeAct(book, act, at);
+  let next = recordAction(book, action, at);
   if (earlyHints.deal !== name) earlyHints = { deal: name, hints: [] };
   if (hint && next === book) earlyHints.hints.push(hint);
   else if (next !== book) {
-    for (const early of earlyHints.hints.splice(0)) next = writeAct(next, { ...act, kind: 'hint', hint: early }, at);
+    for (const early of earlyHints.hints.splice(0))
+      next = recordAction(next, { ...action, kind: 'hint', hint: early }, at);
     writeBookOf(game, isCustom, next);
   }
 }
@@ -64,6 +65,7 @@ export function countStoredActions() {
   for (const key of keys().filter((key) => key.startsWith(UNCOUNTED_PREFIX))) {
     const value = read(key);
     remove(key);
-    for (const action of (Array.isArray(value) ? value.slice(0, MAX_ACTIONS) : []).flatMap(decodeAction)) countAction(action);
+    for (const action of (Array.isArray(value) ? value.slice(0, MAX_ACTIONS) : []).flatMap(decodeAction))
+      countAction(action);
   }
 }

@@ -15,7 +15,7 @@ export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown
  * @property {number} won moves of the shortest win; 0: not won
  * @property {number} undos before its first win
  * @property {number[]} hints of each kind, before its first win
- * @property {boolean} joined true if it was opened with moves made
+ * @property {boolean} startedElsewhere true if it was opened with moves made
  */
 /** @typedef {{ played: number, won: number, best: number }} Older sums of deals that are no longer listed */
 /** @typedef {{ deals: Deal[], older: Older }} Book oldest first */
@@ -34,8 +34,9 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
 
 /** @param {unknown} value @returns {Deal[]} */
 function readDeal(value) {
-  if (!Array.isArray(value) || typeof value[0] !== 'string' || !value[0] || value[0].length > MAX_NAME_LENGTH) return [];
-  const [deal, at, won, undos, hints, joined] = value;
+  if (!Array.isArray(value) || typeof value[0] !== 'string' || !value[0] || value[0].length > MAX_NAME_LENGTH)
+    return [];
+  const [deal, at, won, undos, hints, startedElsewhere] = value;
   return [
     {
       deal,
@@ -43,7 +44,7 @@ function readDeal(value) {
       won: count(won),
       undos: count(undos),
       hints: HINTS.map((_, n) => count(Array.isArray(hints) ? hints[n] : 0)),
-      joined: joined === 1,
+      startedElsewhere: startedElsewhere === 1,
     },
   ];
 }
@@ -65,7 +66,14 @@ export function readBook(value) {
 
 /** Encodes a book. @param {Book} book */
 export const writeBook = ({ deals, older }) => ({
-  deals: deals.map(({ deal, at, won, undos, hints, joined }) => [deal, at, won, undos, hints, joined ? 1 : 0]),
+  deals: deals.map(({ deal, at, won, undos, hints, startedElsewhere }) => [
+    deal,
+    at,
+    won,
+    undos,
+    hints,
+    startedElsewhere ? 1 : 0,
+  ]),
   older,
 });
 
@@ -81,7 +89,7 @@ function mergeDeals(a, b) {
     won: minNonZero(a.won, b.won),
     undos: Math.max(a.undos, b.undos),
     hints: a.hints.map((n, kind) => Math.max(n, b.hints[kind])),
-    joined: a.joined && b.joined,
+    startedElsewhere: a.startedElsewhere && b.startedElsewhere,
   };
 }
 
@@ -99,7 +107,7 @@ export function mergeBooks(a, b) {
 /** Sums up the oldest deals of a long book. @param {Book} book @returns {Book} */
 function foldOldDeals({ deals, older }) {
   const oldDeals = deals.slice(0, Math.max(0, deals.length - MAX_LISTED_DEALS));
-  const counted = oldDeals.filter(({ joined }) => !joined);
+  const counted = oldDeals.filter(({ startedElsewhere }) => !startedElsewhere);
   return {
     deals: deals.slice(oldDeals.length),
     older: {
@@ -130,10 +138,17 @@ const canWin = (kind) => isMove(kind) || kind === 'redo' || kind === 'shown';
 export function recordAction(book, { deal: name, kind, ply, won, from, hint }, now) {
   const at = book.deals.findIndex(({ deal }) => deal === name);
   const previous = book.deals[at];
-  const asked = HINTS.findIndex((kind) => kind === hint);
+  const asked = HINTS.findIndex((hintKind) => hintKind === hint);
   const isForward = canWin(kind) && ply > 0;
   if (!previous && !isForward) return book;
-  const deal = previous ?? { deal: name, at: now, won: 0, undos: 0, hints: HINTS.map(() => 0), joined: from > 0 };
+  const deal = previous ?? {
+    deal: name,
+    at: now,
+    won: 0,
+    undos: 0,
+    hints: HINTS.map(() => 0),
+    startedElsewhere: from > 0,
+  };
   const next = {
     ...deal,
     // Undos and hints after a win do not count.
@@ -157,11 +172,11 @@ function median(numbers) {
 
 /**
  * Sums of a book.
- * @param {Book} book @param {string} [inHand] deal in progress, which does not count as lost
+ * @param {Book} book @param {string} [currentDeal] deal in progress, which does not count as lost
  */
-export function sumsOf({ deals, older }, inHand = '') {
-  const counted = deals.filter(({ joined }) => !joined);
-  const finished = counted.filter(({ deal, won }) => won || deal !== inHand);
+export function sumsOf({ deals, older }, currentDeal = '') {
+  const counted = deals.filter(({ startedElsewhere }) => !startedElsewhere);
+  const finished = counted.filter(({ deal, won }) => won || deal !== currentDeal);
   const wins = counted.filter(({ won }) => won);
   let [streak, longest] = [0, 0];
   for (const { won } of finished) {
@@ -176,7 +191,7 @@ export function sumsOf({ deals, older }, inHand = '') {
   return {
     played: older.played + counted.length,
     won: older.won + wins.length,
-    streak: streak,
+    streak,
     longest,
     best: moves.reduce(minNonZero, older.best),
     /** Deal of the best win, if it is still listed. */
@@ -200,7 +215,8 @@ const WIDTH_FACTORS = [2, 2.5, 2];
 export function histogramOf(numbers, maxClasses) {
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
   let width = 1;
-  for (let n = 0; Math.floor(greatest / width) - Math.floor(least / width) >= maxClasses; n++) width *= WIDTH_FACTORS[n % 3];
+  for (let n = 0; Math.floor(greatest / width) - Math.floor(least / width) >= maxClasses; n++)
+    width *= WIDTH_FACTORS[n % 3];
   const first = Math.floor(least / width);
   const counts = Array.from({ length: Math.floor(greatest / width) - first + 1 }, () => 0);
   for (const number of numbers) counts[Math.floor(number / width) - first]++;

@@ -11,7 +11,7 @@ import { drawThumbnail } from '../start/thumbnail.js';
 import { openNext, restoreSave } from './saved-games.js';
 
 /** @typedef {import('./saved-games.js').Game} Game */
-/** @typedef {import('./saved-games.js').GameStore} Store */
+/** @typedef {import('./saved-games.js').GameStore} GameStore */
 
 /** Games shown at first, and added by each press of the button below the list. */
 const PAGE_SIZE = 12;
@@ -19,27 +19,27 @@ const PAGE_SIZE = 12;
 const SLICE_MS = 12;
 
 /**
- * @param {string} title @param {Game[]} games @param {Store} store
+ * @param {string} title @param {Game[]} games @param {GameStore} store
  * @returns {HTMLElement | null} null without games
  */
 export function gamesSection(title, games, store) {
   if (!games.length) return null;
   const list = h('ul', { class: 'menu-list games' });
-  const draw = createDrawQueue();
+  const queueDrawing = createDrawQueue();
   let shown = 0;
-  const moreButton = button(words.storage.nextGames, () => {
+  const expandButton = button(words.storage.nextGames, () => {
     const first = shown;
     add();
     /** @type {HTMLElement | null} */ (list.children[first]?.querySelector('button'))?.focus();
   });
   const add = () => {
     for (const [n, game] of games.slice(shown, shown + PAGE_SIZE).entries())
-      list.append(gameItem(game, store, draw, shown + n === 0 && !game.won));
+      list.append(gameItem(game, store, queueDrawing, shown + n === 0 && !game.won));
     shown += PAGE_SIZE;
-    moreButton.hidden = shown >= games.length;
+    expandButton.hidden = shown >= games.length;
   };
   add();
-  return h('section', {}, h('h3', { class: 'label' }, title), list, moreButton);
+  return h('section', {}, h('h3', { class: 'label' }, title), list, expandButton);
 }
 
 /** Returns a queue that draws thumbnails in slices. */
@@ -52,8 +52,8 @@ function createDrawQueue() {
     while (waiting.length && performance.now() < end);
     if (waiting.length) setTimeout(work);
   };
-  return (/** @type {() => void} */ draw) => {
-    if (waiting.push(draw) === 1) setTimeout(work);
+  return (/** @type {() => void} */ task) => {
+    if (waiting.push(task) === 1) setTimeout(work);
   };
 }
 
@@ -65,11 +65,11 @@ function accessibleNameOf({ link, name }) {
 }
 
 /**
- * @param {Game} first @param {Store} store @param {(draw: () => void) => void} draw
- * @param {boolean} primary true for the game to continue first
+ * @param {Game} first @param {GameStore} store @param {(draw: () => void) => void} queueDrawing
+ * @param {boolean} isPrimary true for the game to continue first
  * @returns {HTMLElement}
  */
-function gameItem(first, store, draw, primary) {
+function gameItem(first, store, queueDrawing, isPrimary) {
   let game = first;
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
   const title = h('p', { class: 'saved-game-name' });
@@ -80,15 +80,15 @@ function gameItem(first, store, draw, primary) {
 
   /** @param {string} label @param {() => void} act @param {string} [className] */
   const actionButton = (label, act, className) => {
-    const made = button(label, act, className);
-    made.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
-    return made;
+    const element = button(label, act, className);
+    element.setAttribute('aria-label', common.page.labelled(label, accessibleNameOf(game)));
+    return element;
   };
   const updateRow = () => {
     title.textContent = accessibleNameOf(game);
     const continueLabel = game.won ? words.storage.open : words.storage.continue;
     actions.replaceChildren(
-      actionButton(continueLabel, () => openSaved(game.link, game.id), primary ? 'button primary' : 'button'),
+      actionButton(continueLabel, () => openSaved(game.link, game.id), isPrimary ? 'button primary' : 'button'),
       ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(game), 'choice')] : []),
       actionButton(words.storage.name, rename, 'choice'),
       actionButton(words.storage.delete, erase, 'choice'),
@@ -150,7 +150,7 @@ function gameItem(first, store, draw, primary) {
   const joinParts = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
   figures.textContent = joinParts(common.moves(plies), date);
   updateRow();
-  draw(() => {
+  queueDrawing(() => {
     const table = restoreSave(game.save);
     const info = infoOf(partsOf(game.link).game);
     if (!table || !info) return void (figures.textContent = joinParts(words.storage.damaged, date));

@@ -71,9 +71,9 @@ function notifyWrite(key) {
   else earlyKeys.add(key);
 }
 
-/** @param {(key: string) => void} wrote @returns {Set<string>} keys written before */
-export function onWrite(wrote) {
-  writeListener = wrote;
+/** @param {(key: string) => void} listener @returns {Set<string>} keys written before */
+export function onWrite(listener) {
+  writeListener = listener;
   return earlyKeys;
 }
 

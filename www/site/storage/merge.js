@@ -5,17 +5,17 @@ import { readDays, encodeDays } from '../daily/daily-progress.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
 /** @typedef {import('../daily/daily-progress.js').Days} Days */
-/** @typedef {import('../daily/daily-progress.js').DayRecord} Played */
+/** @typedef {import('../daily/daily-progress.js').DayRecord} DayRecord */
 
 /** States in order of progress. */
 const STATES = ['opened', 'begun', 'won'];
 
-/** Prefers the record with more progress; of different deals the one that was played. @param {Played} mine @param {Played} theirs */
+/** Prefers the record with more progress; of different deals the one that was played. @param {DayRecord} mine @param {DayRecord} theirs */
 function mergeDay(mine, theirs) {
   const progress = STATES.indexOf(theirs.state) - STATES.indexOf(mine.state);
   // A win without a move count is from an older version.
-  const shorter = theirs.moves > 0 && (!mine.moves || theirs.moves < mine.moves);
-  if (theirs.deal === mine.deal) return progress > 0 || (progress === 0 && shorter) ? theirs : mine;
+  const isShorter = theirs.moves > 0 && (!mine.moves || theirs.moves < mine.moves);
+  if (theirs.deal === mine.deal) return progress > 0 || (progress === 0 && isShorter) ? theirs : mine;
   return mine.state === 'opened' && progress > 0 ? theirs : mine;
 }
 

@@ -26,7 +26,9 @@ export async function openStorage() {
     onchange: () => void loadFile(file, prompt),
   });
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
-  const erase = button(words.storage.erase, () => confirmErase(prompt, erase, words.storage.confirmErase, () => void eraseAll()));
+  const erase = button(words.storage.erase, () =>
+    confirmErase(prompt, erase, words.storage.confirmErase, () => void eraseAll()),
+  );
   const games = store.list();
   openDialog(
     words.storage.title,
@@ -77,7 +79,7 @@ async function loadFile(input, place) {
     if (file.size > MAX_FILE_BYTES) throw new Error(words.storage.tooLarge);
     const { games, out, foreign, undo } = await loadBackup(await file.text(), (part) => (bar.value = part));
     settingsChanged();
-    // If the panel was closed meanwhile, the notice is enough.
+    // If the panel was closed meanwhile, the toast is enough.
     if (place.isConnected) await openStorage();
     const revert = async () => {
       undo();
@@ -86,7 +88,11 @@ async function loadFile(input, place) {
       if (document.querySelector('dialog')) await openStorage();
       showToast(words.storage.importUndone);
     };
-    showToast(words.storage.imported(games, out, foreign), [{ label: words.storage.undoImport, act: () => void revert() }], true);
+    showToast(
+      words.storage.imported(games, out, foreign),
+      [{ label: words.storage.undoImport, act: () => void revert() }],
+      true,
+    );
   } catch (error) {
     if (place.isConnected) await openStorage();
     showToast(sentenceOf(error), [], true);
@@ -111,5 +117,9 @@ function evictionActions(store) {
 /** Reports that storage is full, with actions. */
 export async function notifyFull() {
   const store = await loadStore();
-  showToast(common.storage.full, [...evictionActions(store), { label: words.storage.save, act: () => void saveBackup() }], true);
+  showToast(
+    common.storage.full,
+    [...evictionActions(store), { label: words.storage.save, act: () => void saveBackup() }],
+    true,
+  );
 }

@@ -9,8 +9,21 @@ import { words } from '../../words/reports.js';
 const CARD_MS = 110;
 const MAX_DEAL_MS = 1800;
 
-/** The status line during the animation. @param {number} count of the cards */
-export const dealSentence = (count) => words.dealing(count);
+/**
+ * Animates what the last commit dealt, until it ends or the player does anything.
+ * @param {import('../controller.js').Controller} host @param {import('../model/state.js').Transition} last @param {() => void} onDone
+ */
+export function animateDeal({ announcer, board, frame, session, state }, last, onDone) {
+  announcer.showSentence(words.dealing((last.before?.stock ?? 0) - last.view.stock));
+  const stop = new AbortController();
+  const animation = new DealAnimation(board, session.steps(last), onDone, () => {
+    state.animation = null;
+    stop.abort();
+  });
+  state.animation = animation;
+  for (const type of ['pointerdown', 'keydown'])
+    frame.body.addEventListener(type, () => animation.end(), { capture: true, signal: stop.signal });
+}
 
 export class DealAnimation {
   #board;

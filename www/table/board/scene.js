@@ -26,7 +26,7 @@
 export const traitsOf = ({ cards, count, movable, suitable, available, awaits, complete, note }) =>
   `${cards} ${count} ${movable} ${suitable} ${available} ${awaits} ${complete} ${note ? JSON.stringify(note) : ''}`;
 
-/** How a pile is fanned. @param {Scene} scene @param {number} pile */
+/** The fan of a pile. @param {Scene} scene @param {number} pile */
 export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;
 
 /** True if a pile is a space of a grid that closes up. @param {Scene} scene @param {number} pile */

@@ -1,5 +1,6 @@
 // Answers questions of the command line in sentences, and plays its moves.
 
+import { startLesson } from '../commands.js';
 import { say, words as core } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { words } from '../../words/command-line.js';
@@ -215,7 +216,7 @@ export class Answers {
     if (command === 'state') host.announcer.sayState();
     else if (command === 'repeat') host.announcer.repeat();
     else if (command === 'lastMove') host.announcer.sayLast();
-    else if (command === 'lesson') void host.startLesson();
+    else if (command === 'lesson') void startLesson(host);
     else host.press(command);
     return '';
   }

@@ -6,7 +6,6 @@ import { h, setAttribute, setText } from '../../ui/dom.js';
 import { drawIcon, BUTTON_ICONS } from '../../ui/icons.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { addRovingFocus } from '../../ui/roving.js';
-import { gradeMark } from '../../ui/grade-mark.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
@@ -156,7 +155,7 @@ export class Frame {
     this.#dealWord.textContent = deal;
     this.#summary.textContent = moves;
     this.moves.setAttribute('aria-label', legalMoves);
-    this.#renderGrade(this.#renderedGrade);
+    this.#renderedGrade = null;
     this.body.removeAttribute('data-game');
     for (const bar of [this.#tools, this.#bottomBar]) bar.setAttribute('aria-label', toolbar);
     for (const action of ACTIONS) this.#labelButton(action, keys[action].label, keys[action].spoken);
@@ -251,11 +250,11 @@ export class Frame {
     }
   }
 
-  /** @param {import('../../engine/deals.js').Grade | null} grade */
-  #renderGrade(grade) {
+  /** @param {import('../../engine/deals.js').Grade | null} grade @param {TableState['drawGrade']} drawGrade */
+  #renderGrade(grade, drawGrade) {
     this.#renderedGrade = grade;
     this.#gradeEl.hidden = !grade;
-    this.#gradeEl.replaceChildren(...(grade ? [gradeMark(grade)] : []));
+    this.#gradeEl.replaceChildren(...(grade && drawGrade ? [drawGrade(grade)] : []));
   }
 
   /** Inserts the verdict before the counters. @param {HTMLElement} el */
@@ -293,7 +292,7 @@ export class Frame {
     const hasLesson = !!line?.guide;
     if (hasLesson !== this.#hasLesson) this.#setLesson(hasLesson);
     if (info && this.body.dataset.game !== info.id) this.#setTitle(info);
-    if (grade !== this.#renderedGrade) this.#renderGrade(grade);
+    if (grade !== this.#renderedGrade) this.#renderGrade(grade, state.drawGrade);
     this.body.classList.toggle('is-empty', state.hasFailed && !view);
     describeNewDeal(this.#buttons['new-deal'], deals);
     if (!view) return;

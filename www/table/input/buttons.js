@@ -1,5 +1,6 @@
 // The buttons of the frame, and the keys that work wherever the focus is on the table.
 
+import { copyLink, finishGame } from '../commands.js';
 import { isTyping } from '../../ui/dom.js';
 
 /** @typedef {import('../controller.js').Controller} Controller */
@@ -9,11 +10,11 @@ const ACTIONS = {
   undo: (host) => host.undo(),
   redo: (host) => host.redo(),
   deal: (host) => host.input.stock.deal(),
-  safe: (host) => (host.state.finish.moves.length ? host.finish() : host.input.stock.playSafe()),
+  safe: (host) => (host.state.finish.moves.length ? finishGame(host) : host.input.stock.playSafe()),
   hint: (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hint(Hints)),
   solve: (host) => host.solve(),
   'new-deal': (host) => host.emit('patience-new-deal', {}, true) && host.actions.newDeal(),
-  share: (host) => host.emit('patience-share', {}, true) && host.copyLink(),
+  share: (host) => host.emit('patience-share', {}, true) && copyLink(host),
   code: (host) => ACTIONS.share(host),
   menu: (host) => host.emit('patience-menu', {}, true) && host.overlays.openMenu(),
 };

@@ -1,6 +1,7 @@
 // The lesson of a game, on the table in place of the player's game: the player makes the moves of its steps. A table has one
 // at most, as `host.line`; the page gets no events of its moves.
 
+import { dealNumbered } from '../commands.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
@@ -386,7 +387,7 @@ export class Lesson {
   #dealNew() {
     const { gentle } = this.#data;
     this.end('over');
-    this.#host.dealNumbered(this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
+    dealNumbered(this.#host, this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
   }
 
   /** @param {'over' | 'back' | 'act' | 'gone'} how */

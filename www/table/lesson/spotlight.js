@@ -185,7 +185,7 @@ export class Spotlight {
       const outer = this.#rectOf(pile);
       if (!inner || !outer) continue;
       const above = outer.y < inner.y;
-      // Where the rows overlap, the bar lies on the edge of the lower card.
+      // If the rows overlap, the bar lies on the edge of the lower card.
       const y = above ? (Math.min(outer.y + outer.height, inner.y) + inner.y) / 2 : outer.y;
       const middle = above ? y : (Math.min(inner.y + inner.height, outer.y) + outer.y) / 2;
       const wall = { x: inner.x, y: middle - 4, width: inner.width, height: 8 };

@@ -31,8 +31,13 @@ export class GradeLoader {
   /** @param {import('../../pkg/patience_wasm.js').View} view */
   async #load({ game, deal, start }) {
     try {
-      const { gradeOf } = await this.#host.load('deals', this.#host.tableSignal);
+      const { tableSignal } = this.#host;
+      const [{ gradeOf }, { gradeMark }] = await Promise.all([
+        this.#host.load('deals', tableSignal),
+        this.#host.load('gradeMark', tableSignal),
+      ]);
       const grade = await gradeOf(game, deal ?? '');
+      this.#host.state.drawGrade = gradeMark;
       if (grade && this.#start === start && this.#host.playerView?.start === start) this.#set(grade);
     } catch {
       // The next deal tries again.

@@ -30,6 +30,7 @@
  * @property {Assists | null} assists since the deal; null if part of the game was played elsewhere
  * @property {{ kind: FinishKind, moves: string[] }} finish
  * @property {import('../../engine/deals.js').Grade | null} grade
+ * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off
  * @property {boolean} hasFailed true if the last game could not be opened
  * @property {boolean} isDealing true while dealt cards are animated
@@ -48,6 +49,7 @@ export const initialState = () => ({
   assists: null,
   finish: { kind: 'none', moves: [] },
   grade: null,
+  drawGrade: null,
   playSound: null,
   hasFailed: false,
   isDealing: false,

@@ -1,5 +1,6 @@
 // The menu and the rules, as a popover, on pages that have no menu.
 
+import { startLesson } from '../commands.js';
 import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { h } from '../../ui/dom.js';
@@ -46,7 +47,7 @@ export class Menu {
       { label: restart, act: closing(() => host.restart()) },
       has?.solver && { label: solve, act: closing(() => void host.solve()) },
       has?.rules && { label: rules, act: () => void this.openRules() },
-      has?.lesson && { label: lesson, act: closing(() => void host.startLesson()) },
+      has?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
       { label: keys, act: closing(() => void host.overlays.openHelp()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];
@@ -90,7 +91,7 @@ export class Menu {
   /** Closes the rules, which cover the cards, and marks the available ones. */
   #markAvailable() {
     this.#host.overlays.close();
-    this.#host.markAvailable();
+    this.#host.board.setCrosses('once');
   }
 
   close() {

@@ -6,6 +6,7 @@ import { words as reports } from '../../words/reports.js';
 import { askFairHint, askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
+import { highlightMove } from './highlight-move.js';
 import { VerdictBadge } from './verdict.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -378,7 +379,7 @@ export class Advice {
   /** @param {Step} step */
   #highlight({ piles }) {
     // In a move of two cards, the second pile is the other card's.
-    this.#host.highlightMove(piles[0], piles[1]);
+    highlightMove(this.#host, piles[0], piles[1]);
   }
 
   /** @param {Step} step @returns {Offer} */

@@ -1,6 +1,7 @@
 // The Hint button: asks the solver for a fair hint; pressed again, or without a solver, shows the legal moves one by one.
 
 import { words } from '../../words/core.js';
+import { highlightMove } from './highlight-move.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -62,7 +63,7 @@ export class Hints {
     const all = this.#candidates();
     this.#shownIndex = (this.#shownIndex + 1) % all.length;
     const { from, with: other, to, token } = all[this.#shownIndex];
-    host.highlightMove(from, other ?? to);
+    highlightMove(host, from, other ?? to);
     host.say(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
     host.offer(this.#solverOffers());
   }

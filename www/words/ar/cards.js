@@ -1,9 +1,9 @@
 // Arabic: names of cards, piles and numbers, and how they combine.
 //
 // The words for suits and ranks are those of card tables from Cairo to Damascus, as Arabic catalogues of card programs have
-// them where a player translated (GNOME Aisleriot, KDE's card games); ولد is said for the knave, and the two is اثنين in every
-// case, as a name. The stock is المخزون (GNOME Aisleriot), the talon كومة المكشوف, a pile of Sly كومة. Figures are the
-// Latin ones, as they stand on the cards and in codes.
+// them where a player translated (GNOME Aisleriot, KDE's card games); ولد is the jack, and the two is اثنين in every
+// case, as a name. The stock is المخزون (GNOME Aisleriot), the talon كومة المكشوف, a pile of Sly كومة. Figures are
+// Latin, as on the cards and in codes.
 
 import { groupPlaces, lazy } from '../shared.js';
 
@@ -34,13 +34,13 @@ const SUITS = { C: 'السباتي', D: 'الديناري', H: 'الكبّة', S
 /** "عشرة السباتي": definite by what follows. @param {Card} name two characters */
 export const card = (name) => `${RANKS[name[0]]} ${suit(name)}`;
 
-/** The rank alone, with its article. @param {Card} name */
+/** @param {Card} name */
 export const rank = (name) => `ال${RANKS[name[0]]}`;
 
-/** A card of this rank, any. @param {Card} name */
+/** Any card of this rank. @param {Card} name */
 export const anyRank = (name) => RANKS[name[0]];
 
-/** The suit alone, with its article. @param {Card} name */
+/** @param {Card} name */
 export const suit = (name) => SUITS[name[1]];
 
 /** The word that agrees with a card. @param {Card} name @param {string} masculine @param {string} feminine */
@@ -49,12 +49,12 @@ export const agreeing = (name, masculine, feminine) => ('A2JK'.includes(name[0])
 /** The word that agrees with a suit: الكبّة alone is feminine. @param {Card} name @param {string} masculine @param {string} feminine */
 export const agreeingSuit = (name, masculine, feminine) => (name[1] === 'H' ? feminine : masculine);
 
-/** A code or a move in our notation: from left to right, whatever stands round it. @param {string} code */
+/** A code or move in notation, isolated from left to right. @param {string} code */
 export const isolated = (code) => `\u2066${code}\u2069`;
 
-// Places
+// Piles
 
-/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => string>} */
+/** @type {Record<string, (suit: string) => string>} */
 const BY_SUIT = {
   admiral: (suit) => `أميرال ${suit}`,
   general: (suit) => `جنرال ${suit}`,
@@ -76,7 +76,7 @@ const NAMES = {
   packet: 'الكومة',
 };
 
-/** What a place is called by what it is for. @type {Record<Place['role'], string>} */
+/** @type {Record<Place['role'], string>} */
 const ROLES = {
   stock: 'المخزون',
   hand: 'اليد',
@@ -87,14 +87,9 @@ const ROLES = {
   decoration: 'زينة',
 };
 
-/** Words for places that say no more than what they are for. */
 const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
 
-/**
- * A place by its name: "الكومة 3"، "الصف 2، العمود 5". One whose word is not known here is named by what it is for, and by
- * the word itself, which tells it from others of its kind.
- * @param {Place} at
- */
+/** "الكومة 3"، "الصف 2، العمود 5". @param {Place} at */
 export function place({ name, role, n, row, suit: letter }) {
   const base = NAMES[name] ?? ROLES[role];
   const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${base} ${SUITS[letter]}`) : base;
@@ -106,18 +101,15 @@ export function place({ name, role, n, row, suit: letter }) {
 /** @type {Record<string, string>} */
 const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'الكومات' };
 
-/** Two of a name. @type {Record<string, string>} */
+/** Duals. @type {Record<string, string>} */
 const DUALS = { cell: 'العمودان', column: 'العمودان', packet: 'الكومتان' };
 
-/**
- * Several places, those of one name together: "الأعمدة 3 و9".
- * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
- */
-export function places(all, within = false) {
+/** "الأعمدة 3 و9". @param {Place[]} all @param {boolean} [isRowNamed] */
+export function places(all, isRowNamed = false) {
   const groups = groupPlaces(all, PLURALS).map((some) => {
     const [first] = some;
-    if (some.length === 1) return within && first.row !== null ? `العمود ${first.n}` : place(first);
-    const row = within || first.row === null ? '' : `الصف ${first.row}، `;
+    if (some.length === 1) return isRowNamed && first.row !== null ? `العمود ${first.n}` : place(first);
+    const row = isRowNamed || first.row === null ? '' : `الصف ${first.row}، `;
     return `${row}${(some.length === 2 ? DUALS : PLURALS)[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
   return both(groups);
@@ -128,7 +120,7 @@ export function places(all, within = false) {
 const plurals = new Intl.PluralRules(locale);
 
 /**
- * What is counted, in the cases of Arabic: one and two are said without a figure.
+ * A noun in the cases of Arabic; for 1 and 2 it has no figure.
  * @typedef {object} Noun
  * @property {string} one
  * @property {string} two
@@ -154,10 +146,10 @@ export const cards = (n) => counted(n, CARDS);
 /** The same after a preposition. @param {number} n */
 export const ofCards = (n) => counted(n, { ...CARDS, two: 'ورقتين' });
 
-/** The order of deals and rows, masculine. */
+/** Ordinals, masculine. */
 const ORDINALS = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'];
 
-/** "الصف الثالث": the place in an order, up to the tenth in words. @param {string} noun masculine @param {number} n from 1 */
+/** "الصف الثالث", in words up to the tenth. @param {string} noun masculine @param {number} n from 1 */
 export const nth = (noun, n) => `${noun} ${ORDINALS[n - 1] ?? n}`;
 
 /** "الجولة الثالثة". @param {string} noun feminine @param {number} n from 1 */
@@ -169,10 +161,10 @@ export const nthFeminine = (noun, n) => {
 const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** A list of what may be chosen. @param {string[]} items */
+/** @param {string[]} items */
 export const either = (items) => choices().format(items);
 
-/** A list of what belongs together. @param {string[]} items */
+/** @param {string[]} items */
 export const both = (items) => all().format(items);
 
 /** "ورقتان جاهزتان للأساس." @param {number} n */

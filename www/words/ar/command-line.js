@@ -6,10 +6,7 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-/**
- * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
- */
+/** @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove */
 
 /** @param {number} n */
 const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتان', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
@@ -88,7 +85,7 @@ export const grammar = {
 const named = ({ move, from, apart }) =>
   [tokenText(move), from && `من ${place(from)}`, apart && place(apart)].filter(Boolean).join('، ');
 
-/** So many things are told; of the rest how many there are. @param {string[]} shown @param {number} omitted @param {string} between */
+/** @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}و${omitted} غيرها` : '');
 
 export const commandLine = {

@@ -7,7 +7,7 @@ import { agreeing, both, card } from './cards.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
-/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+/** @type {Links} */
 const links = {
   'why-link-under': (token) => `${card(token.card)} تحت ${card(token.under)}`,
   'why-link-shut-in': (token) =>
@@ -22,7 +22,7 @@ const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس �
 const NEVER_BY_GRACE = `${NEVER}، حتى بالسماح`;
 const WAITING = 'كل زوج من هذه ينتظر غيره، فلن تصل كلها إلى الأساس أبدًا';
 
-/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
   'hint-uncovers': (token) => `تُظهر ${card(token.card)}.`,
   'hint-frees': (token) => `تتيح ل${card(token.card)} الوصول إلى الأساس قريبًا.`,

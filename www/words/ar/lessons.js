@@ -6,8 +6,7 @@ import { fairieQueen } from './lessons/fairie-queen.js';
 import { labyrinth } from './lessons/labyrinth.js';
 import { sly } from './lessons/sly.js';
 
-/** @typedef {import('../lessons.js').StepWords} StepWords */
-/** What is said in a lesson: at its steps, and of moves that are not theirs. @typedef {{ steps: Record<string, StepWords>, wrong: Record<string, string> }} LessonWords */
+/** @typedef {import('../en/lessons.js').LessonWords} LessonWords */
 
 /** @type {Record<string, LessonWords>} */
 export const games = {

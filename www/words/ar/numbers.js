@@ -32,5 +32,5 @@ export const ofDays = (n) => counted(n, { one: 'يوم', two: 'يومين', few:
 export const undos = (n) =>
   counted(n, { one: 'تراجع واحد', two: 'تراجعان', few: 'تراجعات', many: 'تراجعًا', other: 'تراجع' });
 
-/** Words in a row, without "and". @param {string[]} words */
+/** @param {string[]} words */
 export const row = (words) => words.join('، ');

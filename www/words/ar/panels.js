@@ -6,7 +6,7 @@ import { days, games, hints, locale, moves, ofDays, ofGames, ofMoves, row, undos
 
 /** @typedef {import('../tokens.js').Card} Card */
 
-/** Deals after "آخر", where one is said without a figure. @param {number} n */
+/** Deals after "آخر"; a single deal has no figure. @param {number} n */
 const lastDeals = (n) =>
   counted(n, { one: 'توزيعة', two: 'توزيعتين', few: 'توزيعات', many: 'توزيعة', other: 'توزيعة' });
 
@@ -15,7 +15,7 @@ const entries = (n) => counted(n, { one: 'بند واحد', two: 'بندان', f
 
 const plurals = new Intl.PluralRules(locale);
 
-/** What stands below its number: of two, of none or three to ten, of all others. @param {number} n @param {string} two @param {string} few @param {string} other */
+/** The noun below a number: for two, for zero and three to ten, for all others. @param {number} n @param {string} two @param {string} few @param {string} other */
 const below = (n, two, few, other) => ({ zero: few, two, few })[String(plurals.select(n))] ?? other;
 
 export const dialog = {

@@ -30,7 +30,7 @@ const LIES = {
   ],
 };
 
-/** Where the card is that another needs first. @param {Card} name @param {Place | null} at @param {boolean} free */
+/** @param {Card} name @param {Place | null} at @param {boolean} free */
 function lying(name, at, free) {
   if (!at) return agreeing(name, 'ولم يظهر بعد', 'ولم تظهر بعد');
   const it = agreeing(name, 'وهو', 'وهي');
@@ -40,10 +40,10 @@ function lying(name, at, free) {
   return `${it} ${agreeing(name, masculine, feminine)} ${place(at)}`;
 }
 
-/** Colours by a flag of the tokens, of a ورقة. @param {boolean} red */
+/** @param {boolean} red */
 const colour = (red) => (red ? 'حمراء' : 'سوداء');
 
-/** The row of the cards of a colour. @param {boolean} red */
+/** @param {boolean} red */
 const rowOf = (red) => (red ? 'الجيش' : 'الأسطول');
 
 /** Cards of one colour, both of a rank as a black two. @param {Card[]} names @param {boolean} red */
@@ -55,10 +55,10 @@ function partners(names, red) {
   return either([...new Set(named)]);
 }
 
-/** Of one suit, the cards that are next. @param {Card[]} names */
+/** @param {Card[]} names */
 const next = (names) => `التالي في ${suit(names[0])}: ${either(names.map((name) => rank(name)))}`;
 
-/** What a card waits for, and where that is. @param {TokenOf['waits']} token */
+/** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
   `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${suit(first) === suit(name) ? rank(first) : card(first)} أولًا، ${lying(first, at, free)}.`;
 

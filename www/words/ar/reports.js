@@ -13,10 +13,10 @@ import { tokens as first } from './tokens.js';
 
 const whole = lazy(() => new Intl.NumberFormat(locale));
 
-/** A token in words. @param {Token} token @returns {string} */
+/** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
-/** Imagined orders of the pack, after a preposition. @param {number} n */
+/** Trial shuffles, after a preposition. @param {number} n */
 const orders = (n) =>
   counted(n, {
     one: 'خلطة تجريبية واحدة',
@@ -40,14 +40,14 @@ function millions(nodes) {
   return `${n} ${Number.isInteger(n) && n > 2 && n < 11 ? 'ملايين' : 'مليون'} نقلة`;
 }
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+/** @param {Card[]} names */
 function each(names) {
   return timesOf(names)
     .map(([name, n]) => (n === 1 ? card(name) : `${card(name)} (${n})`))
     .join('، ');
 }
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'جارية', won: 'منتهية بالفوز', stuck: 'بلا نقلات' };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */

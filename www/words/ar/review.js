@@ -21,7 +21,6 @@ const packs = (n) =>
 /** Positions after a preposition. @param {number} n */
 const positions = (n) => counted(n, { one: 'وضع واحد', two: 'وضعين', few: 'أوضاع', many: 'وضعًا', other: 'وضع' });
 
-/** How a game ended; `home` says how far it came. */
 const ended = {
   won: (/** @type {number} */ n) => `فوز في ${ofMoves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `لم تبق نقلات بعد ${ofMoves(n)}، ${home}.`,
@@ -29,7 +28,7 @@ const ended = {
   given: (/** @type {number} */ n, /** @type {string} */ home) => `استسلام بعد ${ofMoves(n)}، ${home}.`,
 };
 
-/** What could have been. @param {Loss} loss */
+/** @param {Loss} loss */
 const winnability = ({ won, lost }) => {
   if (lost === 0) return 'لم يكن الفوز بهذه التوزيعة ممكنًا.';
   if (lost < 0) return won < 0 ? '' : 'ما زال الفوز بهذه اللعبة ممكنًا.';

@@ -41,7 +41,7 @@ export const start = {
   report: 'كم توزيعة يمكن الفوز بها؟',
 };
 
-/** Days one after the other. @param {number} n from 2 */
+/** A streak of days. @param {number} n from 2 */
 const running = (n) =>
   counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 

@@ -12,9 +12,9 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile */
 
-/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
+/** @param {PlacedPile} pile */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
 /** @param {string[]} parts */
@@ -65,7 +65,7 @@ export const grades = {
 export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}، الدرجة ${n} من 4`;
 
-/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'وضعها',
   'sly-begin-deal': 'بدء',
@@ -126,7 +126,6 @@ export const board = {
     };
     const stands = () => {
       if (suitable) return `، ${agreeing(top, 'جاهز للأساس', 'جاهزة للأساس')}`;
-      // Where cards shut each other in, it is the first thing to know of one whether it is free.
       if (at.row !== null && count)
         return available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : `، ${agreeing(top, 'محصور', 'محصورة')}`;
       return crossed && available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : '';
@@ -146,7 +145,7 @@ export const board = {
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: عرض ${place(at)}`,
 };
 
-/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+/** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'اكشف الورقة التالية.',
   'deal-on': () => 'توزيع حتى الاختيار التالي',
@@ -154,10 +153,7 @@ const UNTIL_CHOICE = {
     `${suitable(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
 };
 
-/**
- * Cards that were dealt.
- * @typedef {import('../en/table.js').Dealt} Dealt
- */
+/** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** @param {number} n */
 const suitableOf = (n) =>
@@ -212,7 +208,8 @@ export const play = {
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن نقلها إلى الأساس الآن.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join('، ')}. ${prompt}`,
   inStock: (/** @type {number} */ n) => `${n} في المخزون`,
-  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} اضغط مرة أخرى: ${tokenText(deal)}.`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
+    `${prompt} اضغط مرة أخرى: ${tokenText(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `نقلتك الوحيدة: ${tokenText(deal)}.`,
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tokenText(move)}.`,
@@ -222,7 +219,8 @@ export const play = {
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} علامات × على الأوراق المتاحة.`,
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
-  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${nameOf(first)} و${nameOf(second)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
+    `${nameOf(first)} و${nameOf(second)}:`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `يمكن وضع ${card(name)} في ${counted(n, { one: 'كومة واحدة', two: 'كومتين', few: 'كومات', many: 'كومة', other: 'كومة' })}. اضغط N للتالية.`,
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>

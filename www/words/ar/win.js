@@ -10,9 +10,7 @@ import { some, someDeals } from './parts.js';
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const plurals = new Intl.PluralRules(locale);
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazy(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const announcement = (/** @type {string} */ game, /** @type {number} */ n, /** @type {number | null} */ hints) =>
   `فوز. ${game}، ${moves(n)}${hints === null ? '' : `، ${hints ? countedHints(hints) : 'بلا تلميحات'}`}.`;
@@ -29,7 +27,7 @@ export const card = {
   showTable: 'عرض الطاولة',
 };
 
-/** The noun that stands below a figure. @param {number} n @param {string} singular @param {string} dual @param {string} few @param {string} many */
+/** The noun below a figure. @param {number} n @param {string} singular @param {string} dual @param {string} few @param {string} many */
 const below = (n, singular, dual, few, many) => {
   const form = plurals.select(n);
   return form === 'two' ? dual : form === 'few' ? few : form === 'many' ? many : singular;

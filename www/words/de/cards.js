@@ -34,7 +34,7 @@ const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' };
 
 /** @typedef {'nom' | 'acc' | 'dat' | 'gen'} Case */
 
-/** What changes with the rank's gender: that of the ace, of king and knave, of all others. @typedef {'das' | 'der' | 'die'} Gender */
+/** The gender of the ace, of king and jack, of all others. @typedef {'das' | 'der' | 'die'} Gender */
 /** @type {Record<Gender, Record<Case, string>>} */
 const THE = {
   das: { nom: 'das', acc: 'das', dat: 'dem', gen: 'des' },
@@ -48,10 +48,10 @@ const A = {
   die: { nom: 'eine', acc: 'eine', dat: 'einer', gen: 'einer' },
 };
 
-/** Of a rank or a card. @param {Card} name @returns {Gender} */
+/** @param {Card} name @returns {Gender} */
 export const gender = (name) => (name[0] === 'A' ? 'das' : 'JK'.includes(name[0]) ? 'der' : 'die');
 
-/** The rank alone: "Zehn"; the knave is declined. @param {Card} name @param {Case} [how] */
+/** "Zehn". @param {Card} name @param {Case} [how] */
 export function rank(name, how = 'nom') {
   const nominative = RANKS[name[0]];
   if (how === 'nom') return nominative;
@@ -60,7 +60,7 @@ export function rank(name, how = 'nom') {
   return how === 'gen' && name[0] === 'A' ? 'Asses' : nominative;
 }
 
-/** The suit alone. @param {Card} name */
+/** @param {Card} name */
 export const suit = (name) => SUITS[name[1]];
 
 /** @param {Card} name two characters @param {Case} [how] */
@@ -87,22 +87,22 @@ export const it = (name, how = 'nom') =>
     how
   ];
 
-/** What refers to a card: "die", "den", "das". @param {Card} name @param {Case} [how] */
+/** A relative pronoun: "die", "den", "das". @param {Card} name @param {Case} [how] */
 export const which = (name, how = 'nom') => THE[gender(name)][how];
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words that are nouns or names are written with a capital wherever they stand. */
+/** First words of labels that are no nouns. */
 const SMALL =
   /^(Auf|Aus|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Nächste|Unterste|Ablegen|Geben|Legen)(?=[ ,.]|$)/;
 
-/** A sentence or a label, to stand within another: nouns keep their capital. @param {string} text */
+/** Nouns keep their capital. @param {string} text */
 export const lower = (text) => text.replace(SMALL, (word) => word.toLowerCase());
 
-// Places
+// Piles
 
-/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => string>} */
+/** @type {Record<string, (suit: string) => string>} */
 const BY_SUIT = {
   admiral: (suit) => `${suit}-Admiral`,
   general: (suit) => `${suit}-General`,
@@ -124,7 +124,7 @@ const NAMES = {
   packet: ['Päckchen', 'das'],
 };
 
-/** What a place is called by what it is for. @type {Record<Place['role'], string>} */
+/** @type {Record<Place['role'], string>} */
 const ROLES = {
   stock: 'Stapel',
   hand: 'In der Hand',
@@ -135,14 +135,9 @@ const ROLES = {
   decoration: 'Zierde',
 };
 
-/** Words for places that say no more than what they are for. */
 const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
 
-/**
- * A place by its name: "Päckchen 3", "Reihe 2, Spalte 5". One whose word is not known here is named by what it is for, and
- * by the word itself, which tells it from others of its kind.
- * @param {Place} at
- */
+/** "Päckchen 3", "Reihe 2, Spalte 5". @param {Place} at */
 export function place({ name, role, n, row, suit: letter }) {
   const base = NAMES[name]?.[0] ?? ROLES[role];
   const suited = letter ? (BY_SUIT[name]?.(SUITS[letter]) ?? `${SUITS[letter]}-${base}`) : base;
@@ -151,7 +146,7 @@ export function place({ name, role, n, row, suit: letter }) {
   return named ? which : `${which}, ${name.replaceAll('-', ' ')}`;
 }
 
-/** The same within a sentence. @param {Place} at */
+/** @param {Place} at */
 export const placeWithin = (at) =>
   place(at).replace(/^(Schwarzer|Roter|In der|Die)(?= )/, (word) => word.toLowerCase());
 
@@ -162,24 +157,21 @@ const PLURALS = { cell: 'Spalten', column: 'Spalten', packet: 'Päckchen' };
 export const and = (items) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}` : (items[0] ?? '');
 
-/**
- * Several places within a sentence, those of one name together: "Spalten 3 und 9".
- * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
- */
-export function placesWithin(all, within = false) {
+/** "Spalten 3 und 9". @param {Place[]} all @param {boolean} [isRowNamed] */
+export function placesWithin(all, isRowNamed = false) {
   const groups = groupPlaces(all, PLURALS).map((some) => {
     const [first] = some;
-    if (some.length === 1) return within && first.row !== null ? `Spalte ${first.n}` : placeWithin(first);
-    const row = within || first.row === null ? '' : `Reihe ${first.row}, `;
+    if (some.length === 1) return isRowNamed && first.row !== null ? `Spalte ${first.n}` : placeWithin(first);
+    const row = isRowNamed || first.row === null ? '' : `Reihe ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
   return and(groups);
 }
 
-/** What some places are parts of, each counted by itself. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const BODIES = { army: 'des Heers', navy: 'der Flotte' };
 
-/** A place where a card lies or goes: "Päckchen 3", "Platz 3 des Heers". @param {Place} at */
+/** A card's pile: "Päckchen 3", "Platz 3 des Heers". @param {Place} at */
 export const placeAt = (at) =>
   BODIES[at.name] && at.n !== null ? `Platz ${at.n} ${BODIES[at.name]}` : placeWithin(at);
 
@@ -233,10 +225,10 @@ const NUMBERS = [
   ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
 ];
 
-/** A number in words up to twenty, in figures beyond; of what is feminine. @param {number} n */
+/** Feminine. @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
-/** A list of what may be chosen. @param {string[]} items */
+/** @param {string[]} items */
 export const either = (items) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} oder ${items[items.length - 1]}` : (items[0] ?? '');
 

@@ -6,10 +6,7 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-/**
- * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
- */
+/** @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove */
 
 /** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
@@ -120,7 +117,7 @@ export const grammar = {
 const named = ({ move, from, apart }) =>
   [tokenWithin(move), from && placeFrom(from), apart && place(apart)].filter(Boolean).join(', ');
 
-/** So many things are told; of the rest how many there are, by their gender. @param {string[]} shown @param {number} omitted @param {string} between @param {'eine weitere' | 'ein weiterer'} single */
+/** `single` stands for one omitted item, in its gender. @param {string[]} shown @param {number} omitted @param {string} between @param {'eine weitere' | 'ein weiterer'} single */
 const some = (shown, omitted, between, single) =>
   shown.join(between) + (omitted ? `${between}und ${omitted === 1 ? single : `${number(omitted)} weitere`}` : '');
 

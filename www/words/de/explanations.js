@@ -7,7 +7,7 @@ import { capital, fromThe, it, the, which } from './cards.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
-/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+/** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} liegt unter ${the(token.under, 'dat')}`,
   'why-link-shut-in': (token) => `${the(token.card)} ist blockiert ${token.by.map(fromThe).join(' und ')}`,
@@ -21,7 +21,7 @@ const NEVER = 'Keine dieser Karten kann je abgelegt werden';
 const NEVER_BY_GRACE = `${NEVER}, auch nicht aus Gnade`;
 const WAITING = 'Diese Paare brauchen einander zuerst und können nie alle abgelegt werden';
 
-/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
   'hint-uncovers': (token) => `Das legt ${the(token.card, 'acc')} frei.`,
   'hint-frees': (token) => `So kann ${the(token.card)} bald abgelegt werden.`,

@@ -4,8 +4,8 @@ export const locale = 'de-DE';
 
 const rules = new Intl.PluralRules(locale);
 
-/** A count with its noun: "1 Zug", "7 Züge". @param {number} n @param {string} singular @param {string} plural */
+/** "1 Zug", "7 Züge". @param {number} n @param {string} singular @param {string} plural */
 export const count = (n, singular, plural) => `${n} ${rules.select(n) === 'one' ? singular : plural}`;
 
-/** Words in a row, without "und". @param {string[]} words */
+/** @param {string[]} words */
 export const row = (words) => new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(words);

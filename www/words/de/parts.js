@@ -22,5 +22,5 @@ export const someOfThem = (part) => {
   return part.n * 2 === part.of ? 'etwa die Hälfte' : `${part.n} von ${numbers().format(part.of)}`;
 };
 
-/** At the beginning of a sentence. @param {string} text */
+/** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

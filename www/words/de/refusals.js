@@ -21,7 +21,7 @@ import {
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, [string, string]>} */
+/** @type {Record<string, [string, string]>} */
 const LIES = {
   army: ['ungepaart auf', 'gepaart auf'],
   cell: ['frei in', 'blockiert in'],
@@ -30,7 +30,7 @@ const LIES = {
   packet: ['oben auf', 'bedeckt in'],
 };
 
-/** Where a card lies that another waits for. @param {Place | null} at @param {boolean} free @param {Card} name */
+/** @param {Place | null} at @param {boolean} free @param {Card} name */
 function lying(at, free, name) {
   if (!at) return `${it(name)} steckt noch im Stapel`;
   if (at.role === 'hand') return `${it(name)} ist in deiner Hand`;
@@ -40,7 +40,7 @@ function lying(at, free, name) {
   return `${it(name)} liegt ${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
-/** The row of the cards of a colour. @param {boolean} red */
+/** @param {boolean} red */
 const inRow = (red) => (red ? 'im Heer' : 'in der Flotte');
 
 /** A card of a colour by its rank, as object: "eine schwarze Zwei", "einen roten Buben". @param {Card} name @param {boolean} red */
@@ -57,10 +57,10 @@ function partners(names, red) {
   return either([...new Set(named)]);
 }
 
-/** Of one suit, the cards that are next. @param {Card[]} names */
+/** @param {Card[]} names */
 const next = (names) => `in ${suit(names[0])} ist ${either(names.map((name) => theRank(name)))} an der Reihe`;
 
-/** What a card waits for, and where that is. @param {TokenOf['waits']} token */
+/** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
   `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${lying(at, free, first)}.`;
 

@@ -12,10 +12,10 @@ import { tokens as first } from './tokens.js';
 
 const whole = lazy(() => new Intl.NumberFormat(locale));
 
-/** A token in words. @param {Token} token @returns {string} */
+/** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
 const numbers = lazy(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
@@ -26,17 +26,17 @@ const millions = (nodes) => numbers().format(millionsOf(nodes));
 /** @param {number} n */
 const inMoves = (n) => counted(n, 'Zug', 'Zügen');
 
-/** "1 Million Zügen", "2,5 Millionen Zügen": what was tried. @param {number} nodes */
+/** "1 Million Zügen", "2,5 Millionen Zügen". @param {number} nodes */
 const tries = (nodes) => `${millions(nodes)} ${millions(nodes) === '1' ? 'Million' : 'Millionen'} Zügen`;
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+/** @param {Card[]} names */
 function each(names) {
   return timesOf(names)
     .map(([name, n]) => (n === 1 ? card(name) : `${card(name)} (${n}-mal)`))
     .join(', ');
 }
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const OUTCOMES = {
   playing: 'läuft die Partie noch',
   won: 'ist die Partie gewonnen',

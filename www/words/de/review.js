@@ -9,7 +9,6 @@ import { capital, lower } from './cards.js';
 const inMoves = (/** @type {number} */ n) => count(n, 'Zug', 'Zügen');
 const share = (/** @type {number} */ n) => `${n}\u202f%`;
 
-/** How a game ended; `home` says how far it came: “71 von 104 abgelegt”. */
 const ended = {
   won: (/** @type {number} */ n) => `Gewonnen in ${inMoves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Kein Zug mehr nach ${inMoves(n)}, ${home}.`,
@@ -17,7 +16,7 @@ const ended = {
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Aufgegeben nach ${inMoves(n)}, ${home}.`,
 };
 
-/** What could have been. @param {Loss} loss */
+/** @param {Loss} loss */
 const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Dieses Spiel war unlösbar.';
   if (lost < 0) return won < 0 ? '' : 'Diese Partie ist noch lösbar.';

@@ -25,12 +25,12 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile */
 
-/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
+/** @param {PlacedPile} pile */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
 /** @param {string[]} parts */
@@ -81,7 +81,7 @@ export const grades = {
 export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, Stufe ${n} von vier`;
 
-/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'Legen',
   'sly-begin-deal': 'Runde',
@@ -112,7 +112,7 @@ export const frame = {
   dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Geben',
 };
 
-/** Notes of one word, where there is little room. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const BRIEF = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
 
 export const board = {
@@ -136,7 +136,6 @@ export const board = {
     };
     const stands = () => {
       if (suitable) return ', passt';
-      // Where cards shut each other in, it is the first thing to know of one whether it is free.
       if (at.row !== null && count) return available ? ', frei' : ', blockiert';
       return crossed && available ? ', frei' : '';
     };
@@ -155,7 +154,7 @@ export const board = {
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} zeigen`,
 };
 
-/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+/** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'Decke die nächste Karte auf.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
@@ -218,7 +217,8 @@ export const play = {
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Kreuze zeigen freie Karten.`,
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
-  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} und ${nameOf(second)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
+    `${capital(nameOf(first))} und ${nameOf(second)}:`,
   hints: {
     hint: 'Tipp',
     peek: 'Spicken',

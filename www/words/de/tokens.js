@@ -1,6 +1,6 @@
 // German: the engine's tokens, a function for each.
 //
-// Moves have no verb: "Kreuz-Zwei auf den Grundstapel" is as good for what can be done as for what was done.
+// Moves have no verb: "Kreuz-Zwei auf den Grundstapel" fits an offered and a played move.
 
 import { tokenFormatter } from '../shared.js';
 import { capital, card, cards, counted, either, it, number, placeTo, suitable, the } from './cards.js';
@@ -16,7 +16,7 @@ export const tokenText = (token) => tokenFormatter(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? placeTo(packet) : 'auf ein beliebiges Päckchen');
 
-/** What a button says that sends a card home: shorter than where it goes. @type {Partial<Record<Token['k'], string>>} */
+/** Short labels of buttons that play a card home. @type {Partial<Record<Token['k'], string>>} */
 const BUTTONS = { home: 'Ablegen', 'home-up': 'Ablegen, steigend', 'home-down': 'Ablegen, fallend' };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */

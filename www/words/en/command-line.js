@@ -123,7 +123,8 @@ const named = ({ move, from, apart }) =>
   [tokenWithin(move), from && `from ${placeWithin(from)}`, apart && place(apart)].filter(Boolean).join(', ');
 
 /** The first items, and how many more there are. @param {string[]} shown @param {number} omitted @param {string} between */
-const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}and ${number(omitted)} more` : '');
+const some = (shown, omitted, between) =>
+  shown.join(between) + (omitted ? `${between}and ${number(omitted)} more` : '');
 
 export const commandLine = {
   label: 'Ask, or play a move',
@@ -167,7 +168,9 @@ export const commandLine = {
   moves: (/** @type {Place | null} */ at, /** @type {NamedMove[]} */ moves, /** @type {number} */ omitted) => {
     const all = moves.length + omitted;
     const from = at ? ` from ${placeWithin(at)}` : '';
-    return all ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(named), omitted, '; ')}.` : `No moves${from}.`;
+    return all
+      ? `${counted(all, 'move', 'moves')}${from}: ${some(moves.map(named), omitted, '; ')}.`
+      : `No moves${from}.`;
   },
   noSuchMove: 'There’s no such move now.',
   /** In answer to a text that matches several moves. */

@@ -38,7 +38,8 @@ export const tokens = {
 
   // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tokenText(what))}`,
+  'text-fault': ({ line, ply, what }) =>
+    `Line ${line}${ply === null ? '' : `, move ${ply}`}: ${lower(tokenText(what))}`,
   'text-length': ({ most }) => `The text is too long: the limit is ${most} kB.`,
   'text-games': ({ most }) => `The limit is ${counted(most, 'game', 'games')}: the rest of the text is ignored.`,
   'text-no-game': () => 'No game starts here: one starts with a line like “Game: sly”.',
@@ -80,7 +81,8 @@ export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tokenText(move),
   /** A move with the same words as another: `at` distinguishes them. */
-  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, ${placeWithin(at)}`,
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) =>
+    `${tokenText(withoutRow(move))}, ${placeWithin(at)}`,
 };
 
 /** The popover of a pile, and that of the shortcuts. */
@@ -168,7 +170,8 @@ export const advice = {
     `This game is lost. It was still winnable after move ${won}, but not after move ${lost}.`,
   lost: 'This game is lost.',
   undecided: (/** @type {number} */ spent) => `Undecided so far, after ${millions(spent)} million moves.`,
-  undecidedAtLimit: (/** @type {number} */ spent) => `Undecided: the solver gave up after ${millions(spent)} million moves.`,
+  undecidedAtLimit: (/** @type {number} */ spent) =>
+    `Undecided: the solver gave up after ${millions(spent)} million moves.`,
   searchContinues: 'The search continues while you play.',
   playedOut: (/** @type {number} */ games) =>
     `It also played ${games === 1 ? 'one game' : `${whole().format(games)} games`} to the end, without a win.`,

@@ -47,7 +47,8 @@ export const review = {
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Reviewing: ${n} of ${count(of, 'position', 'positions')}.`,
   comparing: 'Reviewing: comparing your decisions.',
-  estimatedFrom: (/** @type {number} */ n) => `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
+  estimatedFrom: (/** @type {number} */ n) =>
+    `Estimated from ${count(n, 'shuffle', 'shuffles')} of the hidden cards per move.`,
   failed: 'The review couldn’t be completed. Are you offline?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,

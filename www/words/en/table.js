@@ -232,7 +232,8 @@ export const play = {
   /** Several moves between two piles, chosen by number. */
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Press the number.`,
-  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) => `${prompt} Press again to ${tokenWithin(deal)}.`,
+  pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
+    `${prompt} Press again to ${tokenWithin(deal)}.`,
   onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${tokenWithin(deal)}.`,
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
@@ -246,7 +247,8 @@ export const play = {
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** Two piles with several moves between them, before the buttons for each. */
-  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} and ${nameOf(second)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
+    `${capital(nameOf(first))} and ${nameOf(second)}:`,
   hints: {
     hint: 'Hint',
     peek: 'Peek',

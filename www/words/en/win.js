@@ -8,12 +8,14 @@ import { are, capital, someDeals, someOfThem } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazy(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 /** Announced once: the game, its moves, and its hints where the page counts them. */
-export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (
+  /** @type {string} */ game,
+  /** @type {number} */ moves,
+  /** @type {number | null} */ hints,
+) =>
   `Won. ${game}, ${count(moves, 'move', 'moves')}${
     hints === null ? '' : `, ${hints ? count(hints, 'hint', 'hints') : 'no hints'}`
   }.`;

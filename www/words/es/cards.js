@@ -31,7 +31,7 @@ const RANKS = {
   Q: 'reina',
   K: 'rey',
 };
-/** Several of a rank. @type {Record<string, string>} */
+/** Plurals of ranks. @type {Record<string, string>} */
 const PLURALS = {
   A: 'ases',
   2: 'doses',
@@ -53,10 +53,10 @@ const SUITS = { C: 'tréboles', D: 'diamantes', H: 'corazones', S: 'picas' };
 /** @param {Card} name two characters */
 export const card = (name) => `${rank(name)} de ${suit(name)}`;
 
-/** The rank alone. @param {Card} name */
+/** @param {Card} name */
 export const rank = (name) => RANKS[name[0]];
 
-/** The suit alone. @param {Card} name */
+/** @param {Card} name */
 export const suit = (name) => SUITS[name[1]];
 
 /** Several cards of the same name: "dos sietes de tréboles". @param {number} n at least two @param {Card} name */
@@ -91,12 +91,12 @@ export const it = (name) => agree(name, 'lo', 'la');
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence or a label, to stand within another. @param {string} text */
+/** @param {string} text */
 export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
-// Places
+// Piles
 
-/** What a place is called: its article, and what is written over it. @typedef {{ article: 'el' | 'la' | 'los' | 'las', label: string }} Named */
+/** A pile's article and label. @typedef {{ article: 'el' | 'la' | 'los' | 'las', label: string }} Named */
 
 /** @param {Named['article']} article @param {string} label @returns {Named} */
 const named = (article, label) => ({ article, label });
@@ -104,7 +104,7 @@ const named = (article, label) => ({ article, label });
 /** @param {string} letter of a suit */
 const suits = (letter) => (letter === 'S' ? 'las' : 'los');
 
-/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (letter: string) => Named>} */
+/** @type {Record<string, (letter: string) => Named>} */
 const BY_SUIT = {
   admiral: (letter) => named('el', `almirante de ${SUITS[letter]}`),
   general: (letter) => named('el', `general de ${SUITS[letter]}`),
@@ -126,7 +126,7 @@ const NAMES = {
   packet: named('el', 'montón'),
 };
 
-/** What a place is called by what it is for. @type {Record<Place['role'], Named>} */
+/** @type {Record<Place['role'], Named>} */
 const ROLES = {
   stock: named('el', 'mazo'),
   hand: named('la', 'mano'),
@@ -137,30 +137,23 @@ const ROLES = {
   decoration: named('el', 'adorno'),
 };
 
-/** Words for places that say no more than what they are for. */
 const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
 
 /** @param {Place} at @returns {Named} */
 function nameOf({ name, role, n, row, suit: letter }) {
   if (row !== null) return named('la', `fila ${row}, columna ${n}`);
   const base = NAMES[name] ?? ROLES[role];
-  const suited = letter
-    ? (BY_SUIT[name]?.(letter) ?? named(base.article, `${base.label} de ${SUITS[letter]}`))
-    : base;
+  const suited = letter ? (BY_SUIT[name]?.(letter) ?? named(base.article, `${base.label} de ${SUITS[letter]}`)) : base;
   return n === null ? suited : named(suited.article, `${suited.label} ${n}`);
 }
 
-/** The word for a place that is not known here, behind its name. @param {Place} at */
+/** The engine's word for a pile without a name here. @param {Place} at */
 const unknown = ({ name }) => (NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ? '' : `, ${name.replaceAll('-', ' ')}`);
 
-/**
- * A place by its name: "Montón 3", "Fila 2, columna 5". One whose word is not known here is named by what it is for, and by
- * the word itself, which tells it from others of its kind.
- * @param {Place} at
- */
+/** "Montón 3", "Fila 2, columna 5". @param {Place} at */
 export const place = (at) => capital(placeWithin(at));
 
-/** The same within a sentence. @param {Place} at */
+/** @param {Place} at */
 export const placeWithin = (at) => nameOf(at).label + unknown(at);
 
 /** With its article: "el montón 3"; a place of the Army is "el puesto 3 del Ejército". @param {Place} at @returns {string} */
@@ -187,18 +180,15 @@ export function placeIs(at, stem) {
   return `${capital(full)} ${article.length > 2 ? 'están' : 'está'} ${stem}${ENDINGS[article]}`;
 }
 
-/** Places of which several may be named together. @type {Record<string, string>} */
+/** Plurals. @type {Record<string, string>} */
 const SEVERAL = { cell: 'columnas', column: 'columnas', packet: 'montones' };
 
-/**
- * Several places within a sentence, those of one name together: "columnas 3 y 9".
- * @param {Place[]} all @param {boolean} [within] whether it has been said which row they are in
- */
-export function placesWithin(all, within = false) {
+/** "columnas 3 y 9". @param {Place[]} all @param {boolean} [isRowNamed] */
+export function placesWithin(all, isRowNamed = false) {
   const groups = groupPlaces(all, SEVERAL).map((some) => {
     const [first] = some;
-    if (some.length === 1) return within && first.row !== null ? `columna ${first.n}` : placeWithin(first);
-    const row = within || first.row === null ? '' : `fila ${first.row}, `;
+    if (some.length === 1) return isRowNamed && first.row !== null ? `columna ${first.n}` : placeWithin(first);
+    const row = isRowNamed || first.row === null ? '' : `fila ${first.row}, `;
     return `${row}${SEVERAL[first.name]} ${and(some.map(({ n }) => String(n)))}`;
   });
   return and(groups);
@@ -209,10 +199,10 @@ export const toPlace = (at) => `a ${thePlace(at)}`.replace(/^a el /, 'al ');
 
 // Numbers
 
-// Spanish has a plural of its own for whole millions ("un millón de cartas"); no count here comes near them.
+// Spanish has a special plural form for whole millions ("un millón de cartas"); no count here is that large.
 const plurals = new Intl.PluralRules(locale);
 
-/** One thing or several. @template T @param {number} n @param {T} single @param {T} several */
+/** @template T @param {number} n @param {T} single @param {T} several */
 export const plural = (n, single, several) => (plurals.select(n) === 'one' ? single : several);
 
 /** @param {number} n @param {string} single @param {string} several */
@@ -226,7 +216,7 @@ const NUMBERS = [
   ...['trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte'],
 ];
 
-/** A number in words up to twenty, in figures beyond. @param {number} n */
+/** @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
 /** A number of cards: "una", "dos". @param {number} n */
@@ -237,7 +227,7 @@ const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 /** "El as, el dos y el tres." @param {string[]} items */
 export const and = (items) => all().format(items);
 
-/** A list of what may be chosen; where its items have commas in them, semicolons part them. @param {string[]} items */
+/** Semicolons separate items that contain commas. @param {string[]} items */
 export const either = (items) => {
   if (items.length < 2) return items[0] ?? '';
   const parted = items.some((item) => item.includes(','));

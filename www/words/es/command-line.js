@@ -19,10 +19,7 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../tokens.js').Token} Token */
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-/**
- * A move in words. Where several have the same words it is told from where it is, or else by what else tells it apart.
- * @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove
- */
+/** @typedef {{ move: Token, from: Place | null, apart: Place | null }} NamedMove */
 
 /** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
@@ -117,7 +114,7 @@ export const grammar = {
 const named = ({ move, from, apart }) =>
   [tokenWithin(move), from && fromPlace(from), apart && place(apart)].filter(Boolean).join(', ');
 
-/** So many things are told; of the rest how many there are. @param {string[]} shown @param {number} omitted @param {string} between */
+/** @param {string[]} shown @param {number} omitted @param {string} between */
 const some = (shown, omitted, between) => shown.join(between) + (omitted ? `${between}y ${numberOf(omitted)} más` : '');
 
 /** "Desde el montón 3", "desde la columna 5". @param {Place} at */

@@ -7,7 +7,7 @@ import { agree, capital, from, the } from './cards.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
-/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+/** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} está debajo ${from(token.under)}`,
   'why-link-shut-in': (token) =>
@@ -22,7 +22,7 @@ const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
 const NEVER_BY_GRACE = `${NEVER}, ni siquiera por gracia`;
 const WAITING = 'Estas parejas se necesitan antes unas a otras, así que nunca podrán ir todas a casa';
 
-/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
   'hint-uncovers': (token) => `Descubre ${the(token.card)}.`,
   'hint-frees': (token) => `Así ${the(token.card)} podrá ir pronto a casa.`,

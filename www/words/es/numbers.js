@@ -4,7 +4,7 @@ export const locale = 'es-ES';
 
 const rules = new Intl.PluralRules(locale);
 
-/** A count with its noun: "1 jugada", "7 jugadas". @param {number} n @param {string} singular @param {string} plural */
+/** "1 jugada", "7 jugadas". @param {number} n @param {string} singular @param {string} plural */
 export const count = (n, singular, plural) => `${n} ${rules.select(n) === 'one' ? singular : plural}`;
 
 /** Words in a row, without "y". @param {string[]} words */

@@ -434,7 +434,8 @@ export const storage = {
   save: 'Guardar todo en archivo',
   import: 'Importar un archivo…',
   erase: 'Borrar todo…',
-  confirmErase: '¿Borrar todas las partidas en curso, los marcadores, las estadísticas y los ajustes de este navegador?',
+  confirmErase:
+    '¿Borrar todas las partidas en curso, los marcadores, las estadísticas y los ajustes de este navegador?',
   confirm: 'Borrar',
   cancel: 'Conservar todo',
   erased: 'Borrado.',

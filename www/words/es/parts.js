@@ -23,5 +23,5 @@ export const someDeals = (part) => {
 /** The verb after a share of deals. @param {Part} part */
 export const have = ({ n, of, is }) => (is === 'some' && (n === 1 || n * 2 === of) ? 'tiene' : 'tienen');
 
-/** At the beginning of a sentence. @param {string} text */
+/** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -21,7 +21,7 @@ import {
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, (name: Card, free: boolean) => string>} */
+/** @type {Record<string, (name: Card, free: boolean) => string>} */
 const LIES = {
   army: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
   cell: (name, free) => `${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
@@ -30,7 +30,7 @@ const LIES = {
   packet: (_, free) => (free ? 'en lo alto de' : 'dentro de'),
 };
 
-/** Where a card lies that another waits for. @param {Card} name @param {Place | null} at @param {boolean} free */
+/** @param {Card} name @param {Place | null} at @param {boolean} free */
 function lying(name, at, free) {
   if (!at) return 'que aún no ha salido';
   if (at.role === 'hand') return 'que tienes en la mano';
@@ -41,11 +41,11 @@ function lying(name, at, free) {
 /** @param {string[]} items */
 const or = (items) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(' o ');
 
-/** Colours by a flag of the tokens, with a card or with a rank. @param {boolean} red @param {Card} [name] */
+/** With a card, or with a rank. @param {boolean} red @param {Card} [name] */
 const colour = (red, name) =>
   name ? agree(name, red ? 'rojo' : 'negro', red ? 'roja' : 'negra') : red ? 'roja' : 'negra';
 
-/** The row of the cards of a colour. @param {boolean} red */
+/** @param {boolean} red */
 const rowOf = (red) => (red ? 'el Ejército' : 'la Armada');
 
 /** @param {boolean} red */
@@ -58,10 +58,10 @@ function partners(names, red) {
   return or([...new Set(named)]);
 }
 
-/** Of one suit, the cards that are next. @param {Card[]} names */
+/** @param {Card[]} names */
 const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
-/** What a card waits for, and where that is. @param {TokenOf['waits']} token */
+/** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
   `${capital(the(name))} necesita antes ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${lying(first, at, free)}.`;
 

@@ -26,10 +26,10 @@ import { tokens as first } from './tokens.js';
 
 const whole = lazy(() => new Intl.NumberFormat(locale));
 
-/** A token in words. @param {Token} token @returns {string} */
+/** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
 const figures = lazy(() => new Intl.NumberFormat('es-ES'));
@@ -40,12 +40,12 @@ function millions(nodes) {
   return `${figures().format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
 }
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+/** @param {Card[]} names */
 function each(names) {
   return and(timesOf(names).map(([name, n]) => (n === 1 ? the(name) : several(n, name))));
 }
 
-/** What a game's outcome is called in a text; the words there are English. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'en curso', won: 'ganada', stuck: 'sin jugadas' };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -55,7 +55,8 @@ export const tokens = {
 
   // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tokenText(what))}`,
+  'text-fault': ({ line, ply, what }) =>
+    `Línea ${line}${ply === null ? '' : `, jugada ${ply}`}: ${lower(tokenText(what))}`,
   'text-length': ({ most }) => `El texto es demasiado largo: el límite es de ${most} kB.`,
   'text-games': ({ most }) => `El límite es de ${counted(most, 'partida', 'partidas')}: el resto del texto se ignora.`,
   'text-no-game': () => 'Aquí no empieza ninguna partida: empiezan con una línea como «Game: sly».',
@@ -96,7 +97,8 @@ export const refusal = {
 export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tokenText(move),
-  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, en ${thePlace(at)}`,
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) =>
+    `${tokenText(withoutRow(move))}, en ${thePlace(at)}`,
 };
 
 export const popover = {

@@ -4,16 +4,11 @@ import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
-/**
- * Since when a game was lost: `won` is the last position known to be won, -1 if none is; `lost` the first known to be lost,
- * -1 if none is.
- * @typedef {{ won: number, lost: number }} Loss
- */
+/** @typedef {import('../en/review.js').Loss} Loss */
 
 const moves = (/** @type {number} */ n) => count(n, 'jugada', 'jugadas');
 const share = (/** @type {number} */ n) => `${n}\u00a0%`;
 
-/** How a game ended; `home` says how far it came: «71 de 104 en casa». */
 const ended = {
   won: (/** @type {number} */ n) => `Ganada en ${moves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Sin más jugadas tras ${moves(n)}, ${home}.`,
@@ -21,7 +16,7 @@ const ended = {
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Abandonada tras ${moves(n)}, ${home}.`,
 };
 
-/** What could have been. @param {Loss} loss */
+/** @param {Loss} loss */
 const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Este reparto no tenía solución.';
   if (lost < 0) return won < 0 ? '' : 'Esta partida aún tiene solución.';

@@ -30,12 +30,12 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile */
 
-/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
+/** @param {PlacedPile} pile */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : placeWithin(at));
 
 /** @param {string[]} parts */
@@ -86,7 +86,7 @@ export const grades = {
 export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, grado ${n} de cuatro`;
 
-/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'Poner',
   'sly-begin-deal': 'Empezar',
@@ -138,7 +138,6 @@ export const board = {
     };
     const stands = () => {
       if (suitable) return ', puede ir a casa';
-      // Where cards shut each other in, it is the first thing to know of one whether it is free.
       if (at.row !== null && count)
         return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqueado', 'bloqueada')}`;
       return crossed && available ? ', disponible' : '';
@@ -161,7 +160,7 @@ export const board = {
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ver ${thePlace(at)}`,
 };
 
-/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+/** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'Levanta la siguiente carta.',
   'deal-on': () => 'Repartir hasta poder elegir',
@@ -169,13 +168,7 @@ const UNTIL_CHOICE = {
     `${suitable(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,
 };
 
-/**
- * Cards that were dealt.
- * @typedef {object} Dealt
- * @property {number} count
- * @property {number | null} row the row of the table, where all lie in one
- * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
- */
+/** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** @param {number} n */
 const fit = (n) => `${numberOf(n)} ${plural(n, 'puede', 'pueden')} ir a casa`;
@@ -234,7 +227,8 @@ export const play = {
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Las cruces marcan las cartas disponibles.`,
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
-  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} y ${nameOf(second)}:`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
+    `${capital(nameOf(first))} y ${nameOf(second)}:`,
   hints: {
     hint: 'Pista',
     peek: 'Mirar el mazo',

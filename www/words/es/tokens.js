@@ -28,7 +28,7 @@ export const tokenText = (token) => tokenFormatter(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'cualquier montón');
 
-/** The verb before a choice: one card is "la". @param {number} n cards that can go home */
+/** @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Juégala' : 'Juega');
 
 /** "Juntas" of two feminine cards, "juntos" of any others. @param {Card} first @param {Card} second */
@@ -54,7 +54,8 @@ export const tokens = {
   // Moves
 
   move: (token) => capital(`${card(token.card)} ${tokenText(token.to)}`),
-  'both-home': ({ card: first, other: second }) => capital(`${card(first)} y ${card(second)}, ${together(first, second)} a casa`),
+  'both-home': ({ card: first, other: second }) =>
+    capital(`${card(first)} y ${card(second)}, ${together(first, second)} a casa`),
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ronda ${deal}`,

@@ -8,11 +8,13 @@ import { capital, have, some, someDeals } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazy(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (
+  /** @type {string} */ game,
+  /** @type {number} */ moves,
+  /** @type {number | null} */ hints,
+) =>
   `Victoria. ${game}, ${count(moves, 'jugada', 'jugadas')}${
     hints === null ? '' : `, ${hints ? count(hints, 'pista', 'pistas') : 'sin pistas'}`
   }.`;

@@ -34,14 +34,14 @@ const RANKS = {
 /** @type {Record<string, string>} */
 const SUITS = { C: 'trèfle', D: 'carreau', H: 'cœur', S: 'pique' };
 
-/** An article that stands before a noun, as written there. @typedef {'' | 'le ' | 'la ' | 'l’'} Article */
+/** An article with the space after it. @typedef {'' | 'le ' | 'la ' | 'l’'} Article */
 
 /** "À" before an article. @type {Record<Article, string>} */
 const TO = { '': '', 'le ': 'au ', 'la ': 'à la ', 'l’': 'à l’' };
 /** "De" before an article. @type {Record<Article, string>} */
 const OF = { '': '', 'le ': 'du ', 'la ': 'de la ', 'l’': 'de l’' };
 
-/** Whether a card is feminine. @param {Card} name */
+/** True if a card is feminine. @param {Card} name */
 export const feminine = (name) => name[0] === 'Q';
 
 /** @param {Card} name @returns {Article} */
@@ -68,7 +68,7 @@ export const ofThe = (name) => `${OF[article(name)]}${card(name)}`;
 /** "Au dix de trèfle". @param {Card} name */
 export const toThe = (name) => `${TO[article(name)]}${card(name)}`;
 
-/** The rank alone. @param {Card} name */
+/** @param {Card} name */
 export const rank = (name) => RANKS[name[0]];
 
 /** "Le dix", "la dame", "l’as". @param {Card} name */
@@ -83,20 +83,20 @@ export const toTheRank = (name) => `${TO[article(name)]}${rank(name)}`;
 /** A card of this rank: "un dix", "une dame". @param {Card} name */
 export const any = (name) => `${agree(name, 'un')} ${rank(name)}`;
 
-/** The suit alone. @param {Card} name */
+/** @param {Card} name */
 export const suit = (name) => SUITS[name[1]];
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence or a label, to stand within another. @param {string} text */
+/** @param {string} text */
 export const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
-// Places
+// Piles
 
-/** A place’s name with its article. @typedef {[Article, string]} Noun */
+/** A pile's name with its article. @typedef {[Article, string]} Noun */
 
-/** Of places that go by suit, the suit in another place than usual. @type {Record<string, (suit: string) => Noun>} */
+/** @type {Record<string, (suit: string) => Noun>} */
 const BY_SUIT = {
   admiral: (suit) => ['l’', `amiral de ${suit}`],
   general: (suit) => ['le ', `général de ${suit}`],
@@ -118,7 +118,7 @@ const NAMES = {
   packet: ['le ', 'paquet'],
 };
 
-/** What a place is called by what it is for. @type {Record<Place['role'], Noun>} */
+/** @type {Record<Place['role'], Noun>} */
 const ROLES = {
   stock: ['la ', 'pioche'],
   hand: ['', 'en main'],
@@ -129,7 +129,6 @@ const ROLES = {
   decoration: ['le ', 'décor'],
 };
 
-/** Words for places that say no more than what they are for. */
 const PLAIN = new Set(['cell', 'down', 'foundation', 'hand', 'pack', 'pile', 'talon', 'up']);
 
 /** @param {Place} at @returns {Noun} */
@@ -144,21 +143,17 @@ function noun({ name, role, n, row, suit: letter }) {
   return named ? which : [which[0], `${which[1]}, ${name.replaceAll('-', ' ')}`];
 }
 
-/**
- * A place by its name: "Paquet 3", "Rangée 2, colonne 5". One whose word is not known here is named by what it is for, and
- * by the word itself, which tells it from others of its kind.
- * @param {Place} at
- */
+/** "Paquet 3", "Rangée 2, colonne 5". @param {Place} at */
 export const place = (at) => capital(noun(at)[1]);
 
-/** The same within a sentence, where nothing but the name is wanted. @param {Place} at */
+/** @param {Place} at */
 export const placeWithin = (at) => noun(at)[1];
 
 /** A word that agrees with a place. @param {Place} at @param {string} masculine @param {string} feminine */
 export const agreePlace = (at, masculine, feminine) =>
   noun(at)[0] === 'la ' || at.name === 'army' || at.name === 'empress' ? feminine : masculine;
 
-/** A place as a thing: one of several in a body with a name of its own is "la place 3 de l’Armée". @param {Place} at @returns {Noun} */
+/** In the Army and the Navy: "la place 3 de l’Armée". @param {Place} at @returns {Noun} */
 function whole(at) {
   const { name, n } = at;
   if (at.role === 'hand') return ['la ', 'main'];
@@ -176,18 +171,15 @@ export function toPlace(at) {
   return `${TO[before]}${name}`;
 }
 
-/** Several of what there are many of. @type {Record<string, string>} */
+/** Plurals. @type {Record<string, string>} */
 const PLURALS = { cell: 'colonnes', column: 'colonnes', packet: 'paquets' };
 
-/**
- * Several places within a sentence, those of one name together: "colonnes 3 et 9".
- * @param {Place[]} places @param {boolean} [within] whether it has been said which row they are in
- */
-export function placesWithin(places, within = false) {
+/** "colonnes 3 et 9". @param {Place[]} places @param {boolean} [isRowNamed] */
+export function placesWithin(places, isRowNamed = false) {
   const groups = groupPlaces(places, PLURALS).map((some) => {
     const [first] = some;
-    if (some.length === 1) return within && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
-    const row = within || first.row === null ? '' : `rangée ${first.row}, `;
+    if (some.length === 1) return isRowNamed && first.row !== null ? `colonne ${first.n}` : placeWithin(first);
+    const row = isRowNamed || first.row === null ? '' : `rangée ${first.row}, `;
     return `${row}${PLURALS[first.name]} ${both(some.map(({ n }) => String(n)))}`;
   });
   return both(groups);
@@ -197,7 +189,7 @@ export function placesWithin(places, within = false) {
 
 const plurals = new Intl.PluralRules(locale);
 
-/** Whether a noun beside this number is in the singular: with 0 and 1. @param {number} n */
+/** True if a number takes the singular: 0 and 1. @param {number} n */
 export const single = (n) => plurals.select(n) === 'one';
 
 /** @param {number} n @param {string} singular @param {string} plural */
@@ -211,16 +203,16 @@ const NUMBERS = [
   ...['quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf', 'vingt'],
 ];
 
-/** A number in words up to twenty, in figures beyond. @param {number} n */
+/** @param {number} n */
 export const number = (n) => NUMBERS[n] ?? String(n);
 
-/** The same of something feminine. @param {number} n */
+/** Feminine. @param {number} n */
 export const numberOf = (n) => (n === 1 ? 'une' : number(n));
 
 const choice = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const all = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** A list of what may be chosen: "a, b ou c". @param {string[]} items */
+/** "a, b ou c". @param {string[]} items */
 export const either = (items) => choice().format(items);
 
 /** "A, b et c". @param {string[]} items */

@@ -7,7 +7,7 @@ import { agree, both, capital, ofThe, the } from './cards.js';
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
 /** @typedef {{ [K in Link]: (token: TokenOf[K]) => string }} Links */
 
-/** The parts of a reason, one for each card or pair; said only within it. @type {Links} */
+/** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} est sous ${the(token.under)}`,
   'why-link-shut-in': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
@@ -21,7 +21,7 @@ const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;
 const WAITING = 'Ces paires s’attendent l’une l’autre et ne pourront jamais toutes rentrer';
 
-/** Why the fair hint is what it is: sentences that follow the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
+/** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
   'hint-uncovers': (token) => `Ce coup découvre ${the(token.card)}.`,
   'hint-frees': (token) => `${capital(the(token.card))} pourra bientôt rentrer.`,

@@ -4,7 +4,7 @@ export const locale = 'fr-FR';
 
 const rules = new Intl.PluralRules(locale);
 
-/** A count with its noun: "1 coup", "7 coups"; nothing is singular too: "0 coup". @param {number} n @param {string} singular @param {string} plural */
+/** "1 coup", "7 coups"; also "0 coup". @param {number} n @param {string} singular @param {string} plural */
 export const count = (n, singular, plural) => `${n} ${rules.select(n) === 'one' ? singular : plural}`;
 
 /** Words in a row: "a, b et c". @param {string[]} words */

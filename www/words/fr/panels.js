@@ -11,7 +11,7 @@ const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');
 /** "La dernière donne", "Les 12 dernières donnes". @param {number} n */
 const lastDeals = (n) => (n === 1 ? 'La dernière donne' : `Les ${n} dernières donnes`);
 
-/** A word for one or for several, as French counts. @param {number} n @param {string} singular @param {string} plural */
+/** French takes the singular for 0 and 1. @param {number} n @param {string} singular @param {string} plural */
 const form = (n, singular, plural) => (n < 2 ? singular : plural);
 
 export const dialog = {
@@ -359,7 +359,7 @@ export const text = {
 const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** Kinds of hints, one of them and several. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [singular: string, other: string] }} */
+/** Singular and plural. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [singular: string, other: string] }} */
 const hintKinds = {
   fair: ['simple', 'simples'],
   knowing: ['en regardant la pioche', 'en regardant la pioche'],

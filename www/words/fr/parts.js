@@ -23,5 +23,5 @@ export const winsSome = ({ n, of, is }) => {
   return `en gagne ${n * 2 === of ? 'environ la moitié' : `${n} sur ${numbers().format(of)}`}`;
 };
 
-/** At the beginning of a sentence. @param {string} text */
+/** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -20,7 +20,7 @@ import {
 /** @typedef {import('../tokens.js').Place} Place */
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
-/** How a card lies in a pile, by the pile's name: free, and not. @type {Record<string, [free: (at: Place) => string, not: (at: Place, name: Card) => string]>} */
+/** @type {Record<string, [free: (at: Place) => string, not: (at: Place, name: Card) => string]>} */
 const LIES = {
   army: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
   cell: [(at) => `disponible en ${placeWithin(at)}`, (at, name) => `${agree(name, 'bloqué')} en ${placeWithin(at)}`],
@@ -29,7 +29,7 @@ const LIES = {
   packet: [(at) => `sur ${thePlace(at)}`, (at, name) => `${agree(name, 'couvert')} dans ${thePlace(at)}`],
 };
 
-/** Where a card lies that another waits for. @param {Card} name @param {Place | null} at @param {boolean} free */
+/** @param {Card} name @param {Place | null} at @param {boolean} free */
 function lying(name, at, free) {
   if (!at) return `qui n’est pas encore ${agree(name, 'sorti')}`;
   if (at.role === 'hand') return 'en main';
@@ -37,10 +37,10 @@ function lying(name, at, free) {
   return LIES[at.name]?.[free ? 0 : 1](at, name) ?? `dans ${thePlace(at)}`;
 }
 
-/** Colours by a flag of the tokens, with a feminine noun and with a card. @param {boolean} red @param {Card} [name] */
+/** With a feminine noun, or with a card. @param {boolean} red @param {Card} [name] */
 const colour = (red, name) => (red ? 'rouge' : !name || name[0] === 'Q' ? 'noire' : 'noir');
 
-/** The row of the cards of a colour. @param {boolean} red */
+/** @param {boolean} red */
 const rowOf = (red) => (red ? 'l’Armée' : 'la Marine');
 
 /** Cards of one colour, both of a rank as "un deux noir": "un deux noir ou le trois de trèfle". @param {Card[]} names @param {boolean} red */
@@ -53,7 +53,7 @@ function partners(names, red) {
 /** The next cards of one suit: "le carreau attend la dame ou le neuf". @param {Card[]} names */
 const next = (names) => `le ${suit(names[0])} attend ${either(names.map(theRank))}`;
 
-/** What a card waits for, and where that is. @param {TokenOf['waits']} token */
+/** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
   `Avant ${the(name)}, il faut ${the(first)}, ${lying(first, at, free)}.`;
 

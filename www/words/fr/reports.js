@@ -12,10 +12,10 @@ import { tokens as first } from './tokens.js';
 
 const whole = lazy(() => new Intl.NumberFormat(locale));
 
-/** A token in words. @param {Token} token @returns {string} */
+/** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
 const decimals = lazy(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
@@ -23,14 +23,14 @@ const decimals = lazy(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigi
 /** "0,4 million", "12 millions", before "de". @param {number} nodes */
 const millions = (nodes) => `${decimals().format(millionsOf(nodes))} ${millionsOf(nodes) < 2 ? 'million' : 'millions'}`;
 
-/** Cards by name, those that come several times once, with their number. @param {Card[]} names */
+/** @param {Card[]} names */
 function each(names) {
   return timesOf(names)
     .map(([name, n]) => (n === 1 ? the(name) : `${number(n)} fois ${the(name)}`))
     .join(', ');
 }
 
-/** What a game's outcome is called in a text. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'en cours', won: 'gagnée', stuck: 'bloquée' };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -40,7 +40,8 @@ export const tokens = {
 
   // Games as text, the player's own cards, QR codes
 
-  'text-fault': ({ line, ply, what }) => `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tokenText(what))}`,
+  'text-fault': ({ line, ply, what }) =>
+    `Ligne ${line}${ply === null ? '' : `, coup ${ply}`} : ${lower(tokenText(what))}`,
   'text-length': ({ most }) => `Le texte est trop long : la limite est de ${most} ko.`,
   'text-games': ({ most }) => `La limite est de ${counted(most, 'partie', 'parties')} : le reste du texte est ignoré.`,
   'text-no-game': () => 'Aucune partie ne commence ici : il faut une ligne comme « Game: sly ».',
@@ -77,7 +78,8 @@ export const refusal = {
 export const moves = {
   pile: place,
   move: (/** @type {Token} */ move) => tokenText(move),
-  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) => `${tokenText(withoutRow(move))}, ${placeWithin(at)}`,
+  moveAndPlace: (/** @type {Token} */ move, /** @type {Place} */ at) =>
+    `${tokenText(withoutRow(move))}, ${placeWithin(at)}`,
 };
 
 export const popover = {
@@ -159,7 +161,8 @@ export const advice = {
     `Cette partie est perdue. Elle était encore gagnable après le coup ${won}, mais plus après le coup ${lost}.`,
   lost: 'Cette partie est perdue.',
   undecided: (/** @type {number} */ spent) => `Indécise pour l’instant, après ${millions(spent)} de coups.`,
-  undecidedAtLimit: (/** @type {number} */ spent) => `Indécise : le solveur a abandonné après ${millions(spent)} de coups.`,
+  undecidedAtLimit: (/** @type {number} */ spent) =>
+    `Indécise : le solveur a abandonné après ${millions(spent)} de coups.`,
   searchContinues: 'La recherche continue pendant que vous jouez.',
   playedOut: (/** @type {number} */ games) =>
     `Le solveur a aussi joué ${games === 1 ? 'une partie' : `${whole().format(games)} ${games < 2 ? 'partie' : 'parties'}`} jusqu’au bout, sans victoire.`,

@@ -4,16 +4,11 @@ import { count } from './numbers.js';
 import { capital, lower } from './cards.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
-/**
- * Since when a game was lost: `won` is the last position known to be won, -1 if none is; `lost` the first known to be lost,
- * -1 if none is.
- * @typedef {{ won: number, lost: number }} Loss
- */
+/** @typedef {import('../en/review.js').Loss} Loss */
 
 const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');
 const share = (/** @type {number} */ n) => `${n} %`;
 
-/** How a game ended; `home` says how far it came: “71 rentrées sur 104”. */
 const ended = {
   won: (/** @type {number} */ n) => `Gagnée en ${moves(n)}.`,
   stuck: (/** @type {number} */ n, /** @type {string} */ home) => `Plus aucun coup après ${moves(n)}, ${home}.`,
@@ -21,7 +16,7 @@ const ended = {
   given: (/** @type {number} */ n, /** @type {string} */ home) => `Abandonnée après ${moves(n)}, ${home}.`,
 };
 
-/** What could have been. @param {Loss} loss */
+/** @param {Loss} loss */
 const winnability = ({ won, lost }) => {
   if (lost === 0) return 'Cette donne était ingagnable.';
   if (lost < 0) return won < 0 ? '' : 'Cette partie est encore gagnable.';
@@ -47,7 +42,8 @@ export const review = {
   progress: (/** @type {number} */ n, /** @type {number} */ of) =>
     `Analyse : ${count(n, 'position', 'positions')} sur ${of}.`,
   comparing: 'Analyse : comparaison de vos décisions.',
-  estimatedFrom: (/** @type {number} */ n) => `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
+  estimatedFrom: (/** @type {number} */ n) =>
+    `Estimé sur ${count(n, 'mélange', 'mélanges')} des cartes cachées par coup.`,
   failed: 'L’analyse n’a pas pu être terminée. Êtes-vous hors ligne ?',
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,

@@ -28,12 +28,12 @@ import { tokenText } from './tokens.js';
 /** @typedef {import('../../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 
-/** A move or a deed in words, to stand within a sentence. @param {Token} token */
+/** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-/** @typedef {{ place: Place, pile: PileView }} PlacedPile a pile where it is */
+/** @typedef {{ place: Place, pile: PileView }} PlacedPile */
 
-/** A pile by its top card; an empty one by its place. @param {PlacedPile} seen */
+/** @param {PlacedPile} pile */
 const nameOf = ({ place: at, pile }) => (pile.cards ? card(topOf(pile)) : place(at));
 
 /** @param {string[]} parts */
@@ -84,7 +84,7 @@ export const grades = {
 export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type {number} */ n) =>
   `${grades[grade]}, niveau ${n} sur quatre`;
 
-/** What dealing does, where that is not to deal. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const DEAL_BRIEF = {
   'lay-and-deal-on': 'Poser',
   'sly-begin-deal': 'Lancer',
@@ -136,7 +136,6 @@ export const board = {
     };
     const stands = () => {
       if (suitable) return ', peut rentrer';
-      // Where cards shut each other in, it is the first thing to know of one whether it is free.
       if (at.row !== null && count) return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqué')}`;
       return crossed && available ? ', disponible' : '';
     };
@@ -155,7 +154,7 @@ export const board = {
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note} : voir ${thePlace(at)}`,
 };
 
-/** What is asked where dealing goes on by itself until there is something to decide. @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
+/** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'Retournez la carte suivante.',
   'deal-on': () => 'Distribuer jusqu’au prochain choix',
@@ -163,13 +162,7 @@ const UNTIL_CHOICE = {
     `${suitable(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,
 };
 
-/**
- * Cards that were dealt.
- * @typedef {object} Dealt
- * @property {number} count
- * @property {number | null} row the row of the table, where all lie in one
- * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles where they lie; `suitable`: its top card is
- */
+/** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** "Dix cartes distribuées". @param {number} n */
 const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte distribuée' : 'cartes distribuées'}`;
@@ -229,7 +222,8 @@ export const play = {
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Les croix marquent les cartes disponibles.`,
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
-  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) => `${capital(nameOf(first))} et ${nameOf(second)} :`,
+  whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
+    `${capital(nameOf(first))} et ${nameOf(second)} :`,
   hints: {
     hint: 'Indice',
     peek: 'Regarder la pioche',

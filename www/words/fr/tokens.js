@@ -1,7 +1,7 @@
 // French: the engine's tokens, a function for each.
 //
-// A move is said as a headline, without an article: "Dix de trèfle sur le valet de cœur", "Dix de trèfle rentre". What a
-// key does is an infinitive, what is asked of the player an imperative.
+// A move is a headline without an article: "Dix de trèfle sur le valet de cœur", "Dix de trèfle rentre". A
+// button is an infinitive, a prompt an imperative.
 
 import { tokenFormatter } from '../shared.js';
 import {
@@ -32,19 +32,20 @@ export const tokenText = (token) => tokenFormatter(tokens)(token);
 /** @param {Place | null} packet */
 const packetOr = (packet) => (packet ? thePlace(packet) : 'un paquet au choix');
 
-/** The verb before a choice: a single card is "la". @param {number} n cards that can go home */
+/** @param {number} n cards that can go home */
 const play = (n) => (n === 1 ? 'Jouez-la' : 'Jouez');
 
-/** Where a card goes, where that is a verb: in the infinitive. @type {{ [K in Token['k']]?: string }} */
+/** Targets that are verbs, in the infinitive. @type {{ [K in Token['k']]?: string }} */
 const GOES = {
   home: 'rentrer',
   'home-up': 'rentrer en montant',
   'home-down': 'rentrer en descendant',
 };
 
-/** What a card may do, after "peut". @param {Card} name @param {Token} way */
+/** A target after "peut". @param {Card} name @param {Token} way */
 const may = (name, way) =>
-  GOES[way.k] ?? (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(way)}`);
+  GOES[way.k] ??
+  (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(way)}`);
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {

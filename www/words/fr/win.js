@@ -8,11 +8,13 @@ import { areWinnable, capital, someDeals, winsSome } from './parts.js';
 
 const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
-const dayAndMonthUtc = lazy(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
+const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-export const announcement = (/** @type {string} */ game, /** @type {number} */ moves, /** @type {number | null} */ hints) =>
+export const announcement = (
+  /** @type {string} */ game,
+  /** @type {number} */ moves,
+  /** @type {number | null} */ hints,
+) =>
   `Gagné. ${game}, ${count(moves, 'coup', 'coups')}${
     hints === null ? '' : `, ${hints ? count(hints, 'indice', 'indices') : 'sans indice'}`
   }.`;

@@ -51,10 +51,12 @@ async function open(name, stores, keyPath, report) {
 }
 
 /** Opens the database of games. @param {(what: 'newer') => void} report */
-export const openDatabase = (report) => open(GAMES_DATABASE, [GAMES, TOMBSTONES], 'id', report).then((db) => db && gameDatabase(db));
+export const openDatabase = (report) =>
+  open(GAMES_DATABASE, [GAMES, TOMBSTONES], 'id', report).then((db) => db && gameDatabase(db));
 
 /** Opens the database of key-value pairs. @param {(what: 'newer') => void} report */
-export const openKeyValues = (report) => open(PAIRS_DATABASE, [PAIRS], 'key', report).then((db) => db && durableCopy(db));
+export const openKeyValues = (report) =>
+  open(PAIRS_DATABASE, [PAIRS], 'key', report).then((db) => db && durableCopy(db));
 
 /** @param {IDBDatabase} db @returns {import('./key-values.js').DurableCopy} */
 function durableCopy(db) {

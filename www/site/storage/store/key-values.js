@@ -87,7 +87,9 @@ export class KeyValueSync {
     const local = this.#local;
     const all = await this.#durable.all();
     const pairs = all.flatMap(decodePair);
-    const newerKeys = new Set(all.flatMap((value) => (isNewerPair(value) ? [/** @type {KeyValue} */ (value).key] : [])));
+    const newerKeys = new Set(
+      all.flatMap((value) => (isNewerPair(value) ? [/** @type {KeyValue} */ (value).key] : [])),
+    );
     const touched = new Set(getEarlyKeys());
     const localRevision = local.revision();
     this.#revision = Math.max(localRevision, ...pairs.map(({ rev }) => rev));

@@ -23,7 +23,9 @@ function restoreGame({ save, line, ply, ends }, link) {
     if (typeof save === 'string' && save && save.length <= MAX_SAVE_CHARS) return Table.restore(save);
     const whole = typeof line === 'string' && line.length <= MAX_LINK_CHARS ? line : link;
     const actionEnds = readActionEnds(ends);
-    const table = actionEnds.length ? Table.withEnds(whole, finiteOrZero(ply), Uint32Array.from(actionEnds)) : Table.restore(whole);
+    const table = actionEnds.length
+      ? Table.withEnds(whole, finiteOrZero(ply), Uint32Array.from(actionEnds))
+      : Table.restore(whole);
     if (table.summary().link !== link) table.goToLink(link);
     return table;
   } catch {

@@ -209,7 +209,12 @@ export function recordAction(state, snapshot, kind, world) {
   const { link, save, ply, plies, outcome } = snapshot;
   if (current.save === save) return { state, change: NOTHING };
   const won = outcome === 'won' || (current.won && lineOf(save) === lineOf(current.save));
-  return revise(state, current, { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now() }, world);
+  return revise(
+    state,
+    current,
+    { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now() },
+    world,
+  );
 }
 
 /** Bookmarks the position on the table, with a new record if it has none. @param {State} state @param {GameSnapshot} snapshot @param {World} world @returns {Transition} */
@@ -327,7 +332,9 @@ const isId = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 
 /** @param {unknown} value @returns {Tombstone[]} empty if it is malformed */
 export const readTombstone = (value) =>
-  isRecord(value) && isId(value.id) && positiveInteger(value.rev) ? [{ id: value.id, rev: positiveInteger(value.rev) }] : [];
+  isRecord(value) && isId(value.id) && positiveInteger(value.rev)
+    ? [{ id: value.id, rev: positiveInteger(value.rev) }]
+    : [];
 
 /**
  * Decodes a record. Its save is checked when the game is opened.

@@ -1,4 +1,4 @@
-// Arabic: the page on accessibility (www/accessibility.html), by its keys. Sentences are HTML.
+// Arabic: www/accessibility.html, by its keys. Sentences are HTML.
 
 /** @type {Record<string, string>} */
 export default {

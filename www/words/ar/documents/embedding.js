@@ -1,5 +1,4 @@
-// Arabic: how to put a table on a page of one's own (www/embedding.html), by its keys; the words of its form are in
-// ../pages.js. Sentences are HTML; code in them is read from left to right.
+// Arabic: www/embedding.html, by its keys. Sentences are HTML; ../pages.js has the words of its form. Code in sentences runs from left to right.
 
 /** @type {Record<string, string>} */
 export default {

@@ -1,6 +1,6 @@
-// Arabic: how many deals can be won (www/report.html), by its keys. Sentences are HTML.
+// Arabic: www/report.html, by its keys. Sentences are HTML.
 
-/** Figures with signs between them, from left to right. @param {string} figures */
+/** Isolates figures from left to right. @param {string} figures */
 const row = (figures) => `\u2066${figures}\u2069`;
 
 /** @type {Record<string, string | ((...values: string[]) => string)>} */
@@ -13,9 +13,9 @@ export default {
   'nav-counted': 'ما الذي عُدّ',
   heading: 'كم توزيعة يمكن الفوز بها؟',
   lead: 'عُدّت على توزيعات مرقّمة يمكن لأي أحد إدخالها. أُعيد لعب كل فوز، وكل خسارة مبرهنة؛ والمجالات تحسب حساب التوزيعات غير المحسومة.',
-  known: 'بمعرفة ترتيب المخزون',
+  'with-stock': 'بمعرفة ترتيب المخزون',
   won: 'فوز',
-  'not-known': 'غير محسومة',
+  undecided: 'غير محسومة',
   lost: 'خاسرة',
   interval: 'مجال 95%',
   range: (low, high) => `من ${low} إلى ${row(`${high}%`)}`,
@@ -23,7 +23,7 @@ export default {
   half: 'النصف الأوسط',
   median: 'الوسيط',
   moves: (low, high) => `من ${low} إلى ${high}`,
-  unknown: 'بلا رؤية المخزون: اللعب المتأني واللعب الساذج',
+  'without-stock': 'بلا رؤية المخزون: اللعب المتأني واللعب الساذج',
   'in-100': '% من التوزيعات',
   careful: 'متأنٍّ',
   simple: 'ساذج',
@@ -33,7 +33,7 @@ export default {
   'column-deals': 'التوزيعات',
   'column-won': 'فوز',
   'column-lost': 'خاسرة',
-  'column-not-known': 'غير محسومة',
+  'column-undecided': 'غير محسومة',
   'column-can-be-won': 'يمكن الفوز بها',
   'column-moves': 'النقلات',
   'column-careful-player': 'اللاعب المتأني',

@@ -100,7 +100,8 @@ export default {
       figure: {
         alt: ({ moved, target }) =>
           `${card(moved)} في الأسطول؛ سهم يقود ${agreeing(moved, 'منه', 'منها')} إلى ${card(target)} في الجيش.`,
-        caption: ({ moved, target }) => `${rank(moved)} و${rank(target)} كلاهما الأخير على أساسه، فلا يعطّل أحدهما الآخر.`,
+        caption: ({ moved, target }) =>
+          `${rank(moved)} و${rank(target)} كلاهما الأخير على أساسه، فلا يعطّل أحدهما الآخر.`,
         steps: [({ moved, target }) => `${card(moved)} و${card(target)} زوج في الجيش. ومُلئت خانة الأسطول.`],
       },
     },

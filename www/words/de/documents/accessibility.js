@@ -1,5 +1,5 @@
-// German: the page on accessibility (www/accessibility.html), by its keys. Sentences are HTML. Names of the points are those
-// of the authorised German translation of the guidelines, as far as it has them.
+// German: www/accessibility.html, by its keys. Sentences are HTML. Names of the criteria are those
+// of the authorised German translation of the guidelines, where it has them.
 
 /** @type {Record<string, string>} */
 export default {

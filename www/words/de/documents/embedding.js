@@ -1,5 +1,4 @@
-// German: how to put a table on a page of one's own (www/embedding.html), by its keys; the words of its form are in
-// ../pages.js. Sentences are HTML.
+// German: www/embedding.html, by its keys. Sentences are HTML; ../pages.js has the words of its form.
 
 /** @type {Record<string, string>} */
 export default {

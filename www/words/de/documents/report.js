@@ -1,6 +1,6 @@
-// German: how many deals can be won (www/report.html), by its keys. Sentences are HTML.
+// German: www/report.html, by its keys. Sentences are HTML.
 
-/** "99,95": the figures come with a point. @param {string} figure */
+/** Decimal comma: "99,95". @param {string} figure */
 const number = (figure) => figure.replace('.', ',');
 
 /** @type {Record<string, string | ((...values: string[]) => string)>} */
@@ -13,9 +13,9 @@ export default {
   'nav-counted': 'Was gezählt wurde',
   heading: 'Wie viele Spiele sind lösbar?',
   lead: 'Gezählt an nummerierten Spielen, die jeder eingeben kann. Jeder Sieg wurde nachgespielt, jede Niederlage ist bewiesen; die Intervalle berücksichtigen ungeklärte Spiele.',
-  known: 'Mit bekanntem Stapel',
+  'with-stock': 'Mit bekanntem Stapel',
   won: 'gewonnen',
-  'not-known': 'ungeklärt',
+  undecided: 'ungeklärt',
   lost: 'verloren',
   interval: '95-%-Intervall',
   range: (low, high) => `${number(low)} bis ${number(high)} %`,
@@ -23,7 +23,7 @@ export default {
   half: 'die mittlere Hälfte',
   median: 'Median',
   moves: (low, high) => `${low} bis ${high}`,
-  unknown: 'Ohne Blick in den Stapel: sorgfältig und naiv gespielt',
+  'without-stock': 'Ohne Blick in den Stapel: sorgfältig und naiv gespielt',
   'in-100': '% der Spiele',
   careful: 'sorgfältig',
   simple: 'naiv',
@@ -33,7 +33,7 @@ export default {
   'column-deals': 'Spiele',
   'column-won': 'Gewonnen',
   'column-lost': 'Verloren',
-  'column-not-known': 'Ungeklärt',
+  'column-undecided': 'Ungeklärt',
   'column-can-be-won': 'Lösbar',
   'column-moves': 'Züge',
   'column-careful-player': 'Sorgfältig gespielt',

@@ -103,7 +103,8 @@ export default {
         caption: ({ moved, target }) =>
           `The ${rank(moved)} and the ${rank(target)} both come last on their foundations, so neither holds up the other.`,
         steps: [
-          ({ moved, target }) => `The ${card(moved)} and the ${card(target)} are a pair in the Army. The Navy has refilled.`,
+          ({ moved, target }) =>
+            `The ${card(moved)} and the ${card(target)} are a pair in the Army. The Navy has refilled.`,
         ],
       },
     },

@@ -1,4 +1,4 @@
-// Spanish: the page on accessibility (www/accessibility.html), by its keys. Sentences are HTML. Names of the points follow
+// Spanish: www/accessibility.html, by its keys. Sentences are HTML. Names of the criteria follow
 // the usual Spanish translations of the guidelines.
 
 /** @type {Record<string, string>} */

@@ -1,5 +1,4 @@
-// Spanish: how to put a table on a page of one's own (www/embedding.html), by its keys; the words of its form are in
-// ../pages.js. Sentences are HTML.
+// Spanish: www/embedding.html, by its keys. Sentences are HTML; ../pages.js has the words of its form.
 
 /** @type {Record<string, string>} */
 export default {

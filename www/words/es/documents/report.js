@@ -1,6 +1,6 @@
-// Spanish: how many deals can be won (www/report.html), by its keys. Sentences are HTML.
+// Spanish: www/report.html, by its keys. Sentences are HTML.
 
-/** "99,95": the figures come with a point. @param {string} figure */
+/** Decimal comma: "99,95". @param {string} figure */
 const number = (figure) => figure.replace('.', ',');
 
 /** @type {Record<string, string | ((...values: string[]) => string)>} */
@@ -13,9 +13,9 @@ export default {
   'nav-counted': 'Qué se contó',
   heading: '¿Cuántos repartos tienen solución?',
   lead: 'Contado en repartos numerados, que cualquiera puede escribir. Cada victoria se volvió a jugar, y cada derrota está demostrada; los intervalos tienen en cuenta los repartos sin decidir.',
-  known: 'Conociendo el mazo',
+  'with-stock': 'Conociendo el mazo',
   won: 'ganados',
-  'not-known': 'sin decidir',
+  undecided: 'sin decidir',
   lost: 'perdidos',
   interval: 'intervalo del 95 %',
   range: (low, high) => `de ${number(low)} a ${number(high)} %`,
@@ -23,7 +23,7 @@ export default {
   half: 'mitad central',
   median: 'mediana',
   moves: (low, high) => `de ${low} a ${high}`,
-  unknown: 'Sin ver el mazo: jugador atento y jugador ingenuo',
+  'without-stock': 'Sin ver el mazo: jugador atento y jugador ingenuo',
   'in-100': '% de los repartos',
   careful: 'atento',
   simple: 'ingenuo',
@@ -33,7 +33,7 @@ export default {
   'column-deals': 'Repartos',
   'column-won': 'Ganados',
   'column-lost': 'Perdidos',
-  'column-not-known': 'Sin decidir',
+  'column-undecided': 'Sin decidir',
   'column-can-be-won': 'Con solución',
   'column-moves': 'Jugadas',
   'column-careful-player': 'Jugador atento',

@@ -17,7 +17,9 @@ export default {
       figure: {
         alt: ({ first, onFirst, second, onSecond }) =>
           `Dos bases y sus siguientes cartas: ${the(first)} para ${the(onFirst)}, ${the(second)} para ${the(onSecond)}.`,
-        steps: [({ first }) => `${capital(the(first))} está en casa, y la carta anterior de su columna queda liberada.`],
+        steps: [
+          ({ first }) => `${capital(the(first))} está en casa, y la carta anterior de su columna queda liberada.`,
+        ],
       },
     },
     {

@@ -1,5 +1,5 @@
-// French: the page on accessibility (www/accessibility.html), by its keys. Sentences are HTML. Names of the points are those
-// of the authorised French translation of the guidelines, as far as it has them.
+// French: www/accessibility.html, by its keys. Sentences are HTML. Names of the criteria are those
+// of the authorised French translation of the guidelines, where it has them.
 
 /** @type {Record<string, string>} */
 export default {

@@ -1,6 +1,6 @@
-// French: how many deals can be won (www/report.html), by its keys. Sentences are HTML.
+// French: www/report.html, by its keys. Sentences are HTML.
 
-/** "99,95": the figures come with a point. @param {string} figure */
+/** Decimal comma: "99,95". @param {string} figure */
 const number = (figure) => figure.replace('.', ',');
 
 /** @type {Record<string, string | ((...values: string[]) => string)>} */
@@ -13,9 +13,9 @@ export default {
   'nav-counted': 'Ce qui a été compté',
   heading: 'Combien de donnes sont gagnables ?',
   lead: 'Compté sur des donnes numérotées, que vous pouvez entrer. Chaque victoire a été rejouée, chaque défaite est prouvée ; les intervalles tiennent compte des donnes indécises.',
-  known: 'En connaissant la pioche',
+  'with-stock': 'En connaissant la pioche',
   won: 'gagnées',
-  'not-known': 'indécises',
+  undecided: 'indécises',
   lost: 'perdues',
   interval: 'intervalle à 95 %',
   range: (low, high) => `de ${number(low)} à ${number(high)} %`,
@@ -23,7 +23,7 @@ export default {
   half: 'moitié centrale',
   median: 'médiane',
   moves: (low, high) => `de ${low} à ${high}`,
-  unknown: 'Sans voir la pioche : joueur attentif et joueur naïf',
+  'without-stock': 'Sans voir la pioche : joueur attentif et joueur naïf',
   'in-100': '% des donnes',
   careful: 'attentif',
   simple: 'naïf',
@@ -33,7 +33,7 @@ export default {
   'column-deals': 'Donnes',
   'column-won': 'Gagnées',
   'column-lost': 'Perdues',
-  'column-not-known': 'Indécises',
+  'column-undecided': 'Indécises',
   'column-can-be-won': 'Gagnables',
   'column-moves': 'Coups',
   'column-careful-player': 'Joueur attentif',
