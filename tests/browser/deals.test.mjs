@@ -170,7 +170,9 @@ test('a stern deal is dealt on request and shows its grade on the table, in the 
   await page.getByRole('button', { name: /^Deal: The Labyrinth/ }).click();
   const { link } = await waitForTable(page);
   const grades = unpackGrades(listOf('labyrinth'));
-  const stern = unpackNumbers(listOf('labyrinth'), 'labyrinth').filter((/** @type {number} */ n) => grades[n] === 'stern');
+  const stern = unpackNumbers(listOf('labyrinth'), 'labyrinth').filter(
+    (/** @type {number} */ n) => grades[n] === 'stern',
+  );
   assert.ok(stern.some((/** @type {number} */ n) => codeOf('labyrinth', n) === link.split('/')[1]));
   const { grade, deal } = await tablePage(page).evaluate(
     (game) =>

@@ -218,7 +218,9 @@ test('at every size, the next card of a foundation is named below it and hides n
             `${name}: ${row}`,
           );
         // The labels beside the stock share its line.
-        const lines = (await boxes(page, '.pile-label.under:not(.next)')).filter(({ text }) => /^\D*\d+( left)?$/.test(text));
+        const lines = (await boxes(page, '.pile-label.under:not(.next)')).filter(({ text }) =>
+          /^\D*\d+( left)?$/.test(text),
+        );
         assert.equal(lines.length, 3, name);
       }
     }

@@ -137,7 +137,9 @@ async function playToEnd(page, id, playMove, checkStep = async () => {}) {
       if (steps.makeMove(next)) break;
     }
     if (refused) {
-      await eventually(async () => assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].afterRefusal));
+      await eventually(async () =>
+        assert.equal((await readLesson(page)).sentence, words.games[id].steps[key].afterRefusal),
+      );
       await tablePage(page).lessonButton('on').press('Enter');
     }
     steps.makeFollowUp();

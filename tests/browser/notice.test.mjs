@@ -138,7 +138,7 @@ test('the toast of a bookmark covers no button on a phone', async (t) => {
 test('a sticky toast comes back after one that covered it', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
   const { page } = await open(t, '', { site });
-  await until(() => page.locator('#plates > li').count());
+  await until(() => page.locator('#games > li').count());
   await page.evaluate(async (address) => {
     const { showToast } = await import(address);
     showToast('Storage is full.', [], true);

@@ -758,12 +758,7 @@ test('the buttons of a hint ask for a hint, a peek and the solution', async () =
   takeCalls();
   for (const { act } of host.offers) act();
   await new Promise((done) => setImmediate(done));
-  assert.deepEqual(takeCalls(), [
-    ['hint', 'fair'],
-    ['hint', 'knowing'],
-    ['solve'],
-    ['say', words.element.noSolver],
-  ]);
+  assert.deepEqual(takeCalls(), [['hint', 'fair'], ['hint', 'knowing'], ['solve'], ['say', words.element.noSolver]]);
 });
 
 test('after a move only the card in the hand is selected, with its targets in the new position', () => {

@@ -143,7 +143,7 @@ test('a Labyrinth with empty rows keeps the numbers of its rows and columns', as
   for (const link of links) {
     await openLink(page, link);
     const found = await tablePage(page).evaluate(({ shadowRoot }) => {
-      const area = shadowRoot.querySelector('[data-area="tableau"]');
+      const area = shadowRoot.querySelector('[data-region="tableau"]');
       return {
         rows: Number(area?.getAttribute('aria-rowcount')),
         columns: Number(area?.getAttribute('aria-colcount')),

@@ -45,7 +45,9 @@ class FakeDisk {
     return {
       all: () => [...this.journal.values()].map((text) => JSON.parse(text)),
       put: (game) => (guard(), void this.journal.set(game.id, JSON.stringify(encodeGame(game)))),
-      drop: (id) => void this.journal.delete(id),
+      drop: (id, rev = Infinity) => {
+        if (!(JSON.parse(this.journal.get(id) ?? 'null')?.rev > rev)) this.journal.delete(id);
+      },
     };
   }
 
@@ -341,6 +343,19 @@ async function perform(browser, { what, n, ...options }) {
     disk.full = options.full;
   }
 }
+
+test('a finished write keeps the newer entry that another tab has put into the journal', async () => {
+  const browser = new FakeBrowser();
+  const page = await browser.page(0);
+  await perform(browser, { what: 'move', n: 0, letter: 'a' });
+  const [[id, text]] = browser.disk.journal;
+  const entry = JSON.parse(text);
+  const newer = { ...entry, rev: entry.rev + 1, link: `${entry.link}b` };
+  browser.disk.journal.set(id, JSON.stringify(newer));
+  await browser.disk.finishWrites();
+  assert.equal(page.store.list().length, 1);
+  assert.deepEqual(JSON.parse(browser.disk.journal.get(id)), newer);
+});
 
 test('no history loses a line', async () => {
   await fc.assert(

@@ -189,8 +189,9 @@ for (const id of rotated(IDS, 2, 'won')) {
             dialog,
             felt,
             covered,
-            words: [...root.querySelectorAll('.pile-label')].filter((el) => getComputedStyle(el).visibility === 'visible')
-              .length,
+            words: [...root.querySelectorAll('.pile-label')].filter(
+              (el) => getComputedStyle(el).visibility === 'visible',
+            ).length,
             wide: innerWidth,
             acts: [...root.querySelectorAll('.won-actions button')].map(box),
           };

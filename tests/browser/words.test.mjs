@@ -466,7 +466,10 @@ test('positions of all games are described by the sentences of english.json', ()
           const found = groups.find((choice) => choice.move === move);
           assert.ok(found, `${move} is legal`);
           const { token, apart } = found;
-          return [move, apart === null ? reports.moves.move(token) : reports.moves.moveAndPlace(token, info.places[apart])];
+          return [
+            move,
+            apart === null ? reports.moves.move(token) : reports.moves.moveAndPlace(token, info.places[apart]),
+          ];
         }),
       ),
     };

@@ -1,13 +1,15 @@
 // Fits the table to its box, and to the zoom that the player or the browser has chosen.
 
+import { LARGE_TEXT_PX } from './frame/frame.js';
+
 /** @typedef {import('./controller.js').Controller} Controller */
 
 /** A window no wider than this, in landscape, may be a zoomed page, in px. */
 const ZOOMED_WIDTH = 700;
 /** Ratio of outer to inner width above which the browser must be zoomed. */
 const ZOOMED_RATIO = 1.4;
-/** Root font size above which pile labels need more room, in px, and the factor. */
-const LARGE_TEXT = { rem: 22, factor: 1.4 };
+/** Room for letters below their piles, where they are large. */
+const LARGE_TEXT_FACTOR = 1.4;
 
 export class SizeFitter {
   #host;
@@ -56,7 +58,7 @@ export class SizeFitter {
     const zoom = host.setting('magnify');
     const isSmall = innerWidth >= innerHeight && innerWidth <= ZOOMED_WIDTH;
     if (zoom === 'auto' ? isSmall || outerWidth > ZOOMED_RATIO * innerWidth : zoom !== 'off') void this.loadZoom();
-    const letters = rem > LARGE_TEXT.rem ? LARGE_TEXT.factor : 1;
+    const letters = rem > LARGE_TEXT_PX ? LARGE_TEXT_FACTOR : 1;
     host.board.resize({ ...(this.#magnifier?.fit(box, zoom) ?? box), letters });
     this.#magnifier?.relayout();
     host.line?.guide?.relayout();

@@ -1,13 +1,11 @@
 // The grade of a deal as a drawing: four lozenges, hatched up to the grade, and its name.
 
 import { words } from '../words/core.js';
+import { GRADES } from '../engine/deals.js';
 import { h } from './dom.js';
 import { svg } from './svg.js';
 
 /** @typedef {import('../engine/deals.js').Grade} Grade */
-
-/** As in deals.js, which loads lazily. @type {Grade[]} */
-const GRADES = ['gentle', 'fair', 'stern', 'cruel'];
 
 /** @param {number} n place in the row @param {boolean} isHatched */
 function lozenge(n, isHatched) {

@@ -30,11 +30,11 @@ const container = { table: null, dialog: null };
  */
 export function showToast(sentence, actions = [], isSticky = false) {
   if (current?.isSticky && current.sentence !== sentence) covered.push(current);
-  show({ sentence, actions, isSticky });
+  replaceToast({ sentence, actions, isSticky });
 }
 
 /** @param {Toast} toast */
-function show(toast) {
+function replaceToast(toast) {
   clearTimeout(timer);
   current = toast;
   if (isStyled) return render(toast);
@@ -54,7 +54,7 @@ function hide() {
     (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
   }
   const before = covered.pop();
-  if (before) show(before);
+  if (before) replaceToast(before);
 }
 
 /** Slots a toast into the table, where it replaces the sentence. */
@@ -65,7 +65,8 @@ function updateSlot() {
   else notice.removeAttribute('slot');
 }
 
-const childObserver = new MutationObserver(updateSlot);
+/** Follows what others do with its element; made with the first toast. @type {MutationObserver | null} */
+let childObserver = null;
 
 /** Moves the toast into its container. */
 function reposition() {
@@ -75,6 +76,7 @@ function reposition() {
   if (parent ? parent === notice.parentElement : notice.nextElementSibling === byId('start')) return;
   if (parent) parent.append(notice);
   else byId('start').before(notice);
+  childObserver ??= new MutationObserver(updateSlot);
   childObserver.observe(notice, { childList: true });
   updateSlot();
   if (table && !dialog && notice.firstChild) scheduleHide(ACTION_MS);

@@ -11,7 +11,10 @@ import { words } from '../../../www/words/panels.js';
 import { games, Table } from '../../../www/pkg/patience_wasm.js';
 
 setLibrary(games());
-registerFeatures(/** @type {any} */ ({ store: { module: () => import('../../../www/site/storage/store/open.js') } }), /** @type {any} */ ({}));
+registerFeatures(
+  /** @type {any} */ ({ store: { module: () => import('../../../www/site/storage/store/open.js') } }),
+  /** @type {any} */ ({}),
+);
 const SAVED_GAME = {
   link: 'sly/S222-EV9V',
   ply: 0,

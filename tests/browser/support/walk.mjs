@@ -73,7 +73,7 @@ const GAMES = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 async function startPage({ page, panels, inspect }) {
   await appears(page, '#friend');
   await inspect('start page', { between: true });
-  for (const act of ['daily', 'rules', 'stats', 'settings', 'own', 'texts']) {
+  for (const act of ['daily', 'rules', 'stats', 'settings', 'enter-deal', 'texts']) {
     await openFromStart(page, act, panels);
     await appears(page, 'dialog[open]');
     await until(() => page.locator('dialog .dialog-body').innerText());

@@ -52,8 +52,8 @@ export class CellGrid {
   translate(label, description) {
     this.el.setAttribute('aria-label', label);
     this.el.setAttribute('aria-description', description);
-    for (const region of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-area]')))
-      region.setAttribute('aria-label', words.board.areas[/** @type {RegionName} */ (region.dataset.region)]);
+    for (const region of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-region]')))
+      region.setAttribute('aria-label', words.board.regions[/** @type {RegionName} */ (region.dataset.region)]);
   }
 
   /**
@@ -66,10 +66,10 @@ export class CellGrid {
     const cells = this.#cells;
     this.#cells = [];
     const regions = regionsOf(scene).map(({ name, rows }) => {
-      const label = words.board.areas[name];
+      const label = words.board.regions[name];
       const region =
-        this.el.querySelector(`[data-area="${name}"]`) ??
-        h('div', { role: 'grid', 'data-area': name, 'aria-label': label });
+        this.el.querySelector(`[data-region="${name}"]`) ??
+        h('div', { role: 'grid', 'data-region': name, 'aria-label': label });
       setAttribute(region, 'aria-rowcount', String(rows[rows.length - 1][0].row));
       setAttribute(region, 'aria-colcount', String(Math.max(...rows.flat().map(({ column }) => column))));
       // Indices that counting yields are left out: Orca 43 is silent when the focus enters a cell that has both.

@@ -168,7 +168,7 @@ export const either = (items) => choices().format(items);
 export const both = (items) => all().format(items);
 
 /** "ورقتان جاهزتان للأساس." @param {number} n */
-export const suitable = (n) => {
+export const canGoHome = (n) => {
   if (!n) return 'لا توجد ورقة جاهزة للأساس.';
   return `${counted(n, { one: 'ورقة واحدة جاهزة للأساس', two: 'ورقتان جاهزتان للأساس', few: 'أوراق جاهزة للأساس', many: 'ورقة جاهزة للأساس', other: 'ورقة جاهزة للأساس' })}.`;
 };

@@ -7,7 +7,7 @@ import { agreeing, agreeingSuit, anyRank, card, cards, either, place, rank, suit
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
 /** Where a card is, by the pile's name, masculine and feminine: available, and not. @type {Record<string, [[string, string], [string, string]]>} */
-const LIES = {
+const IN_PILE = {
   army: [
     ['غير مقرون في', 'غير مقرونة في'],
     ['مقرون في', 'مقرونة في'],
@@ -31,12 +31,12 @@ const LIES = {
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
-function lying(name, at, free) {
+function whereabouts(name, at, free) {
   if (!at) return agreeing(name, 'ولم يظهر بعد', 'ولم تظهر بعد');
   const it = agreeing(name, 'وهو', 'وهي');
   if (at.role === 'hand') return `${it} في يدك`;
   if (at.role === 'reserve') return `${it} ${agreeing(name, 'منحّى', 'منحّاة')} جانبًا`;
-  const [masculine, feminine] = LIES[at.name]?.[free ? 0 : 1] ?? ['في', 'في'];
+  const [masculine, feminine] = IN_PILE[at.name]?.[free ? 0 : 1] ?? ['في', 'في'];
   return `${it} ${agreeing(name, masculine, feminine)} ${place(at)}`;
 }
 
@@ -60,7 +60,7 @@ const next = (names) => `التالي في ${suit(names[0])}: ${either(names.map
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${suit(first) === suit(name) ? rank(first) : card(first)} أولًا، ${lying(first, at, free)}.`;
+  `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${suit(first) === suit(name) ? rank(first) : card(first)} أولًا، ${whereabouts(first, at, free)}.`;
 
 /** @param {number} n */
 const remaining = (n) => `الباقي ${cards(n)}`;

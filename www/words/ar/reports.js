@@ -11,13 +11,13 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazy(() => new Intl.NumberFormat(locale));
+const integers = lazy(() => new Intl.NumberFormat(locale));
 
 /** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
 
 /** Trial shuffles, after a preposition. @param {number} n */
-const orders = (n) =>
+const shuffles = (n) =>
   counted(n, {
     one: 'خلطة تجريبية واحدة',
     two: 'خلطتين تجريبيتين',
@@ -32,7 +32,7 @@ const copies = (n) => (n === 1 ? 'واحدة' : n === 2 ? 'اثنتان' : Strin
 /** @param {number} n */
 const lines = (n) => counted(n, { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' });
 
-/** Millions of moves, after a preposition. @param {number} nodes what the solver has spent */
+/** Millions of moves, after a preposition. @param {number} nodes */
 function millions(nodes) {
   const n = millionsOf(nodes);
   if (n === 1) return 'مليون نقلة';
@@ -179,7 +179,7 @@ export const advice = {
   undecidedAtLimit: (/** @type {number} */ spent) => `غير محسومة: توقّف برنامج الحل بعد ${millions(spent)}.`,
   searchContinues: 'يستمر البحث وأنت تلعب.',
   playedOut: (/** @type {number} */ games) =>
-    `ولعب أيضًا ${ofGames(games).replace(/^\d+/, whole().format(games))} إلى النهاية، بلا فوز.`,
+    `ولعب أيضًا ${ofGames(games).replace(/^\d+/, integers().format(games))} إلى النهاية، بلا فوز.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `لو خُلط المخزون من جديد، لفاز لاعب سريع في ${wins} من ${ofGames(of)}.`,
   followUp: {
@@ -218,12 +218,12 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} تفوز في ${wins} من ${orders(of)}.`,
+  ) => `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} تفوز في ${wins} من ${shuffles(of)}.`,
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
   noHintLost: 'لا يوجد تلميح: لم يعد الفوز ممكنًا، أيًّا كان ترتيب المخزون.',
-  noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${orders(of)}.`,
+  noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${shuffles(of)}.`,
   peekMove: (/** @type {Token} */ move) => `نظرة خاطفة: ${tokenText(move)}.`,
   peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
   peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,

@@ -9,7 +9,7 @@ import { ofMoves } from './numbers.js';
 const share = (/** @type {number} */ n) => `${n}%`;
 
 /** Shuffles after a preposition. @param {number} n */
-const packs = (n) =>
+const shuffles = (n) =>
   counted(n, {
     one: 'خلطة واحدة',
     two: 'خلطتين',
@@ -51,7 +51,7 @@ export const review = {
   chance: 'فرصة الفوز، بحسب ما كنت تراه',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `جارية المراجعة: ${n} من ${positions(of)}.`,
   comparing: 'جارية المراجعة: مقارنة قراراتك.',
-  estimatedFrom: (/** @type {number} */ n) => `تقدير من ${packs(n)} للأوراق المخفية عند كل نقلة.`,
+  estimatedFrom: (/** @type {number} */ n) => `تقدير من ${shuffles(n)} للأوراق المخفية عند كل نقلة.`,
   failed: 'تعذّر إكمال المراجعة. هل انقطع الاتصال؟',
   decisions: (/** @type {number} */ n) =>
     n === 1

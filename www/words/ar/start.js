@@ -42,7 +42,7 @@ export const start = {
 };
 
 /** A streak of days. @param {number} n from 2 */
-const running = (n) =>
+const streakDays = (n) =>
   counted(n, { one: '', two: 'يومان متتاليان', few: 'أيام متتالية', many: 'يومًا متتاليًا', other: 'يوم متتالٍ' });
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
@@ -58,7 +58,7 @@ export const day = {
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `الفوز في هذه اللعبة ممكن في ${someDeals(won)}. ويفوز اللاعب المتأني في ${some(careful)}.`,
-  streak: (/** @type {number} */ n) => (n > 1 ? `${running(n)}.` : n ? 'فزت يومًا واحدًا.' : 'توزيعة كل يوم.'),
+  streak: (/** @type {number} */ n) => (n > 1 ? `${streakDays(n)}.` : n ? 'فزت يومًا واحدًا.' : 'توزيعة كل يوم.'),
   same: 'الأوراق نفسها للجميع.',
   recentDays: (
     /** @type {number} */ of,

@@ -1,7 +1,7 @@
 // Arabic: the table, a constant for each part of it.
 
 import { topOf } from '../shared.js';
-import { agreeing, card, cards, counted, place, places, rank, suitable } from './cards.js';
+import { agreeing, card, cards, counted, place, places, rank, canGoHome } from './cards.js';
 import { CAPTIONS } from './games.js';
 import { moves as movesLeft, ofMoves } from './numbers.js';
 import { tokenText } from './tokens.js';
@@ -105,7 +105,7 @@ export const board = {
   keys: 'الأسهم تنقلك من كومة إلى كومة، وEnter للاختيار واللعب، وعلامة الاستفهام لكل الاختصارات.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? name,
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  areas: {
+  regions: {
     pack: 'المخزون واليد',
     foundations: 'الأسس',
     tableau: 'الأوراق المفروشة',
@@ -124,13 +124,13 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
     };
-    const stands = () => {
+    const state = () => {
       if (suitable) return `، ${agreeing(top, 'جاهز للأساس', 'جاهزة للأساس')}`;
       if (at.row !== null && count)
         return available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : `، ${agreeing(top, 'محصور', 'محصورة')}`;
       return crossed && available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : '';
     };
-    return `${place(at)}: ${what()}${stands()}`;
+    return `${place(at)}: ${what()}${state()}`;
   },
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
   next: 'التالي',
@@ -150,13 +150,13 @@ const UNTIL_CHOICE = {
   'turn-up': () => 'اكشف الورقة التالية.',
   'deal-on': () => 'توزيع حتى الاختيار التالي',
   'fairie-play-or-turn': ({ suitable: n }) =>
-    `${suitable(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
+    `${canGoHome(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** @param {number} n */
-const suitableOf = (n) =>
+const canGo = (n) =>
   counted(n, {
     one: 'واحدة جاهزة للأساس',
     two: 'اثنتان جاهزتان للأساس',
@@ -167,20 +167,22 @@ const suitableOf = (n) =>
 
 /** Cards that can go home, of those dealt: "منها 3 جاهزة للأساس". @param {number} n @param {number} of */
 function suitableAmong(n, of) {
-  if (n < of) return `${of === 2 ? 'منهما' : 'منها'} ${suitableOf(n)}`;
+  if (n < of) return `${of === 2 ? 'منهما' : 'منها'} ${canGo(n)}`;
   return of === 1 ? 'جاهزة للأساس' : `${of === 2 ? 'كلتاهما' : 'كلها'} جاهزة للأساس`;
 }
 
-/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((pile) => pile.suitable).length;
     return `وُزّعت ${cards(count)}${n ? `، ${suitableAmong(n, count)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    const such = there.length ? `، ${suitableAmong(there.length, count)}: ${places(there, row !== null)}` : '';
-    return `وُزّعت ${cards(count)}${such}.`;
+    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
+    const detail = suitablePiles.length
+      ? `، ${suitableAmong(suitablePiles.length, count)}: ${places(suitablePiles, row !== null)}`
+      : '';
+    return `وُزّعت ${cards(count)}${detail}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(

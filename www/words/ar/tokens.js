@@ -11,7 +11,7 @@ import {
   nth,
   nthFeminine,
   place as placed,
-  suitable,
+  canGoHome,
 } from './cards.js';
 import { games } from './games.js';
 import { ofMoves } from './numbers.js';
@@ -75,27 +75,27 @@ export const tokens = {
   prompt: ({ suitable: n, others, deals }) => {
     if (!n && !others) return deals ? 'وزّع.' : 'اختر ورقة.';
     const what = [play(n), ...(others ? ['انقل ورقة'] : []), ...(deals ? ['وزّع'] : [])].slice(n ? 0 : 1);
-    return `${n ? `${suitable(n)} ` : ''}${either(what)}.`;
+    return `${n ? `${canGoHome(n)} ` : ''}${either(what)}.`;
   },
   place: (token) => `ضع ${card(token.card)}.`,
   'play-or-place': ({ card: name }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'اكشف الورقة التالية.',
-  'pack-out': (token) => `نفد المخزون. ${suitable(token.suitable)}`,
+  'pack-out': (token) => `نفد المخزون. ${canGoHome(token.suitable)}`,
   'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
   'sly-lay': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} على ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `لا توجد ورقة جاهزة للأساس. ابدأ ${nthDeal(deal)}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، ${buries ? `أو انقل ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)}، أو اكشف الورقة التالية.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
   'fairie-build': ({ suitable: n }) =>
-    n ? `${suitable(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
+    n ? `${canGoHome(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'العب، أو اقرن ورقتين، أو اكشف ورقة.' : 'العب، أو اقرن ورقتين.';
     if (red && black) return `${card(red)} و${card(black)}: جاهزتان للأساس معًا${others ? '، وغيرهما' : ''}. ${what}`;
@@ -112,7 +112,7 @@ export const tokens = {
   'labyrinth-grace': () => 'لا توجد ورقة جاهزة للأساس. استعمل السماح: نحِّ أي ورقة جانبًا.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
     const deal = row === null ? 'املأ فراغات الصف السفلي' : `وزّع ${nthRow(row)}`;
-    return n ? `${suitable(n)} ${play(n)}، أو ${deal}.` : `${suitable(n)} ${deal}.`;
+    return n ? `${canGoHome(n)} ${play(n)}، أو ${deal}.` : `${canGoHome(n)} ${deal}.`;
   },
 
   // Targets of the selected pile

@@ -233,5 +233,5 @@ export const either = (items) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} oder ${items[items.length - 1]}` : (items[0] ?? '');
 
 /** "Eine Karte passt." @param {number} n */
-export const suitable = (n) =>
+export const canGoHome = (n) =>
   `${capital(number(n))} ${plurals.select(n) === 'one' || n === 0 ? 'Karte passt' : 'Karten passen'}.`;

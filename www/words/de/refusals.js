@@ -22,7 +22,7 @@ import {
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
 /** @type {Record<string, [string, string]>} */
-const LIES = {
+const IN_PILE = {
   army: ['ungepaart auf', 'gepaart auf'],
   cell: ['frei in', 'blockiert in'],
   column: ['am Ende von', 'bedeckt in'],
@@ -31,20 +31,20 @@ const LIES = {
 };
 
 /** @param {Place | null} at @param {boolean} free @param {Card} name */
-function lying(at, free, name) {
+function whereabouts(at, free, name) {
   if (!at) return `${it(name)} steckt noch im Stapel`;
   if (at.role === 'hand') return `${it(name)} ist in deiner Hand`;
   if (at.role === 'reserve') return `${it(name)} liegt beiseite`;
   if (at.name === 'red-talon') return `${it(name)} liegt im roten Restestapel`;
   if (at.name === 'black-talon') return `${it(name)} liegt im schwarzen Restestapel`;
-  return `${it(name)} liegt ${LIES[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
+  return `${it(name)} liegt ${IN_PILE[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
 /** @param {boolean} red */
 const inRow = (red) => (red ? 'im Heer' : 'in der Flotte');
 
 /** A card of a colour by its rank, as object: "eine schwarze Zwei", "einen roten Buben". @param {Card} name @param {boolean} red */
-function aColoured(name, red) {
+function colouredRank(name, red) {
   const [article, noun] = aRank(name, 'acc').split(' ');
   const ending = { ein: 'es', eine: 'e', einen: 'en' }[article] ?? 'e';
   return `${article} ${red ? 'rot' : 'schwarz'}${ending} ${noun}`;
@@ -53,7 +53,7 @@ function aColoured(name, red) {
 /** Cards of one colour as object, both of a rank as "eine schwarze Zwei". @param {Card[]} names @param {boolean} red */
 function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const named = names.map((name) => (both(name) ? aColoured(name, red) : the(name, 'acc')));
+  const named = names.map((name) => (both(name) ? colouredRank(name, red) : the(name, 'acc')));
   return either([...new Set(named)]);
 }
 
@@ -62,7 +62,7 @@ const next = (names) => `in ${suit(names[0])} ist ${either(names.map((name) => t
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${lying(at, free, first)}.`;
+  `${capital(the(name))} braucht zuerst ${suit(first) === suit(name) ? theRank(first, 'acc') : the(first, 'acc')}; ${whereabouts(at, free, first)}.`;
 
 /** "beim Buben", "bei der Acht". @param {Card} name */
 const atRank = (name) => `bei ${theRank(name, 'dat')}`.replace('bei dem ', 'beim ');

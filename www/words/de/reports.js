@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazy(() => new Intl.NumberFormat(locale));
+const integers = lazy(() => new Intl.NumberFormat(locale));
 
 /** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
@@ -18,16 +18,16 @@ const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(
 /** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-const numbers = lazy(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
+const decimals = lazy(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }));
 
-/** @param {number} nodes what the solver has spent */
-const millions = (nodes) => numbers().format(millionsOf(nodes));
+/** @param {number} nodes */
+const millions = (nodes) => decimals().format(millionsOf(nodes));
 
 /** @param {number} n */
 const inMoves = (n) => counted(n, 'Zug', 'Zügen');
 
 /** "1 Million Zügen", "2,5 Millionen Zügen". @param {number} nodes */
-const tries = (nodes) => `${millions(nodes)} ${millions(nodes) === '1' ? 'Million' : 'Millionen'} Zügen`;
+const millionMoves = (nodes) => `${millions(nodes)} ${millions(nodes) === '1' ? 'Million' : 'Millionen'} Zügen`;
 
 /** @param {Card[]} names */
 function each(names) {
@@ -170,13 +170,14 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Diese Partie ist verloren. Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
   lost: 'Diese Partie ist verloren.',
-  undecided: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${tries(spent)}.`,
-  undecidedAtLimit: (/** @type {number} */ spent) => `Ungeklärt: Der Solver hat nach ${tries(spent)} aufgegeben.`,
+  undecided: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${millionMoves(spent)}.`,
+  undecidedAtLimit: (/** @type {number} */ spent) =>
+    `Ungeklärt: Der Solver hat nach ${millionMoves(spent)} aufgegeben.`,
   searchContinues: 'Die Suche läuft weiter, während du spielst.',
   playedOut: (/** @type {number} */ games) =>
     games === 1
       ? 'Er hat auch eine Partie zu Ende gespielt, ohne Sieg.'
-      : `Er hat auch ${whole().format(games)} Partien zu Ende gespielt, ohne Sieg.`,
+      : `Er hat auch ${integers().format(games)} Partien zu Ende gespielt, ohne Sieg.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Mit neu gemischtem Stapel gewinnt ein schneller Spieler ${wins} von ${counted(of, 'Partie', 'Partien')}.`,
   followUp: {
@@ -225,7 +226,7 @@ export const advice = {
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
   peekMove: (/** @type {Token} */ move) => `Gespickt: ${tokenWithin(move)}.`,
   peekLost: 'Gespickt: Diese Partie ist verloren.',
-  peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${tries(spent)}.`,
+  peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${millionMoves(spent)}.`,
 };
 
 export const verdict = {

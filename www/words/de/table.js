@@ -12,7 +12,7 @@ import {
   placeWithin,
   placesWithin,
   placeTo,
-  suitable,
+  canGoHome,
   the,
   theRank,
 } from './cards.js';
@@ -119,7 +119,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
   keys: 'Pfeiltasten gehen von Platz zu Platz. Eingabe wählt und spielt. Fragezeichen zeigt alle Tastenkürzel.',
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  areas: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
+  regions: { pack: 'Stapel und Hand', foundations: 'Grundstapel', tableau: 'Auslage', reserve: 'Neben der Auslage' },
   selected: (/** @type {string} */ label) => `${label}, gewählt`,
   target: (/** @type {Card} */ name) => `${the(name)} kann hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
@@ -134,12 +134,12 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} auf ${the(shown.cards.slice(0, 2), 'dat')}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    const stands = () => {
+    const state = () => {
       if (suitable) return ', passt';
       if (at.row !== null && count) return available ? ', frei' : ', blockiert';
       return crossed && available ? ', frei' : '';
     };
-    return `${place(at)}: ${what()}${stands()}`;
+    return `${place(at)}: ${what()}${state()}`;
   },
   noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tokenText(token),
   next: 'dann',
@@ -158,22 +158,24 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'Decke die nächste Karte auf.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
 
-/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((pile) => pile.suitable).length;
     return `${capital(number(count))} gegeben${n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    const n = there.length;
-    const such = n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(there, row !== null)}` : '';
-    return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${such}.`;
+    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
+    const n = suitablePiles.length;
+    const detail = n
+      ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(suitablePiles, row !== null)}`
+      : '';
+    return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${detail}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(

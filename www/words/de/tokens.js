@@ -3,7 +3,7 @@
 // Moves have no verb: "Kreuz-Zwei auf den Grundstapel" fits an offered and a played move.
 
 import { tokenFormatter } from '../shared.js';
-import { capital, card, cards, counted, either, it, number, placeTo, suitable, the } from './cards.js';
+import { capital, card, cards, counted, either, it, number, placeTo, canGoHome, the } from './cards.js';
 import { games } from './games.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -62,28 +62,28 @@ export const tokens = {
     const what = ['leg sie ab', ...(others ? ['verschiebe eine Karte'] : []), ...(deals ? ['gib'] : [])].slice(
       n ? 0 : 1,
     );
-    return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
+    return `${n ? `${canGoHome(n)} ` : ''}${capital(either(what))}.`;
   },
   place: (token) => `Leg ${the(token.card, 'acc')} auf einen Platz.`,
   'play-or-place': (token) =>
     `${capital(the(token.card))} passt. Leg ${it(token.card, 'acc')} ab oder leg ${it(token.card, 'acc')} auf einen Platz.`,
   'turn-up': () => 'Decke die nächste Karte auf.',
-  'pack-out': (token) => `Der Stapel ist leer. ${suitable(token.suitable)}`,
+  'pack-out': (token) => `Der Stapel ist leer. ${canGoHome(token.suitable)}`,
   'all-home': () => 'Alle Karten sind abgelegt. Gewonnen!',
   'no-move-left': () => 'Kein Zug mehr möglich. Mach Züge rückgängig oder fang von vorn an.',
   'sly-lay': ({ card: name, on }) => `Leg ${the(name, 'acc')} ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} passt. Leg ${it(name, 'acc')} ab oder leg ${it(name, 'acc')} ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Keine Karte passt. Beginne Runde ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} Leg sie ab oder beginne Runde ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} Leg sie ab oder beginne Runde ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuerst ${the(buries, 'acc')} ab` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''} oder leg ${it(name, 'acc')} ${placeTo(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} Leg sie ab oder decke die nächste Karte auf.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} Leg sie ab oder decke die nächste Karte auf.`,
   'fairie-build': ({ suitable: n }) =>
     n
-      ? `${suitable(n)} Leg sie ab oder baue weiter.`
+      ? `${canGoHome(n)} Leg sie ab oder baue weiter.`
       : 'Leg eine Karte auf eine um eins höhere oder auf einen blanken König.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'Leg ab, bilde ein Paar oder decke auf.' : 'Leg ab oder bilde ein Paar.';
@@ -96,7 +96,7 @@ export const tokens = {
   'labyrinth-grace': () => 'Keine Karte passt. Nutze die Gnade: Leg eine beliebige Karte beiseite.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
     const deal = row === null ? 'fülle die Lücken der untersten Reihe' : `gib Reihe ${row}`;
-    return n ? `${suitable(n)} Leg sie ab oder ${deal}.` : `Keine Karte passt. ${capital(deal)}.`;
+    return n ? `${canGoHome(n)} Leg sie ab oder ${deal}.` : `Keine Karte passt. ${capital(deal)}.`;
   },
 
   // Targets of the selected pile

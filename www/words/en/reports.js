@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazy(() => new Intl.NumberFormat(locale));
+const integers = lazy(() => new Intl.NumberFormat(locale));
 
 /** A token in words. @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
@@ -18,7 +18,7 @@ const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(
 /** A move or an action within a sentence. @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-/** @param {number} nodes what the solver has spent */
+/** @param {number} nodes */
 const millions = (nodes) => String(millionsOf(nodes));
 
 /** Cards by name, duplicates counted. @param {Card[]} names */
@@ -174,7 +174,7 @@ export const advice = {
     `Undecided: the solver gave up after ${millions(spent)} million moves.`,
   searchContinues: 'The search continues while you play.',
   playedOut: (/** @type {number} */ games) =>
-    `It also played ${games === 1 ? 'one game' : `${whole().format(games)} games`} to the end, without a win.`,
+    `It also played ${games === 1 ? 'one game' : `${integers().format(games)} games`} to the end, without a win.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `With the stock reshuffled, a quick player wins ${counted(wins, 'game', 'games')} in ${of}.`,
   /** Answers to a question asked earlier in the game. */

@@ -123,7 +123,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game}: the cards on the table`,
   keys: 'Arrow keys move from pile to pile. Enter selects and plays. Question mark lists all shortcuts.',
   /** The parts of the table, each a grid. @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  areas: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
+  regions: { pack: 'Stock and hand', foundations: 'Foundations', tableau: 'Tableau', reserve: 'Beside the tableau' },
   selected: (/** @type {string} */ label) => `${label}, selected`,
   /** Announced at each pile that the selected card can go to. */
   target: (/** @type {Card} */ name) => `the ${card(name)} can go here`,
@@ -182,7 +182,7 @@ const UNTIL_CHOICE = {
  * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles `suitable`: the top card can go home
  */
 
-/** Announces dealt cards, at each level of speech. @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** Announces dealt cards, at each level of speech. @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((pile) => pile.suitable).length;

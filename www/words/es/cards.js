@@ -71,10 +71,10 @@ export const agree = (name, masculine, feminine) => (name[0] === 'J' || name[0] 
 export const the = (name) => `${agree(name, 'el', 'la')} ${card(name)}`;
 
 /** "Al siete de tréboles". @param {Card} name */
-export const to = (name) => `${agree(name, 'al', 'a la')} ${card(name)}`;
+export const toThe = (name) => `${agree(name, 'al', 'a la')} ${card(name)}`;
 
 /** "Del siete de tréboles". @param {Card} name */
-export const from = (name) => `${agree(name, 'del', 'de la')} ${card(name)}`;
+export const ofThe = (name) => `${agree(name, 'del', 'de la')} ${card(name)}`;
 
 /** "El siete". @param {Card} name */
 export const theRank = (name) => `${agree(name, 'el', 'la')} ${rank(name)}`;
@@ -148,20 +148,21 @@ function nameOf({ name, role, n, row, suit: letter }) {
 }
 
 /** The engine's word for a pile without a name here. @param {Place} at */
-const unknown = ({ name }) => (NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ? '' : `, ${name.replaceAll('-', ' ')}`);
+const engineName = ({ name }) =>
+  NAMES[name] || BY_SUIT[name] || PLAIN.has(name) ? '' : `, ${name.replaceAll('-', ' ')}`;
 
 /** "Montón 3", "Fila 2, columna 5". @param {Place} at */
 export const place = (at) => capital(placeWithin(at));
 
 /** @param {Place} at */
-export const placeWithin = (at) => nameOf(at).label + unknown(at);
+export const placeWithin = (at) => nameOf(at).label + engineName(at);
 
 /** With its article: "el montón 3"; a place of the Army is "el puesto 3 del Ejército". @param {Place} at @returns {string} */
 export function thePlace(at) {
   const { article, label } = nameOf(at);
   if ((at.name === 'army' || at.name === 'navy') && at.n !== null && at.row === null)
     return `el puesto ${at.n} ${at.name === 'army' ? 'del Ejército' : 'de la Armada'}`;
-  return `${article} ${label}${unknown(at)}`;
+  return `${article} ${label}${engineName(at)}`;
 }
 
 /** "Del montón 3", "de la columna 5". @param {Place} at */
@@ -235,7 +236,7 @@ export const either = (items) => {
 };
 
 /** "Una carta puede ir a casa." @param {number} n */
-export const suitable = (n) => {
+export const canGoHome = (n) => {
   if (!n) return 'Nada puede ir a casa.';
   return n === 1 ? 'Una carta puede ir a casa.' : `${capital(number(n))} cartas pueden ir a casa.`;
 };

@@ -1,7 +1,7 @@
 // Spanish: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
 import { linkJoiner } from '../shared.js';
-import { agree, capital, from, the } from './cards.js';
+import { agree, capital, ofThe, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -9,10 +9,10 @@ import { agree, capital, from, the } from './cards.js';
 
 /** @type {Links} */
 const links = {
-  'why-link-under': (token) => `${the(token.card)} está debajo ${from(token.under)}`,
+  'why-link-under': (token) => `${the(token.card)} está debajo ${ofThe(token.under)}`,
   'why-link-shut-in': (token) =>
     `${the(token.card)} está ${agree(token.card, 'bloqueado', 'bloqueada')} por ${token.by.map(the).join(' y ')}`,
-  'why-link-room': (token) => `${the(token.card)} de encima ${from(token.on)}`,
+  'why-link-room': (token) => `${the(token.card)} de encima ${ofThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} con ${the(token.with)}`,
 };
 

@@ -22,7 +22,7 @@ import {
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
 /** @type {Record<string, (name: Card, free: boolean) => string>} */
-const LIES = {
+const IN_PILE = {
   army: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
   cell: (name, free) => `${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
   column: (_, free) => (free ? 'al final de' : 'dentro de'),
@@ -31,11 +31,11 @@ const LIES = {
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
-function lying(name, at, free) {
+function whereabouts(name, at, free) {
   if (!at) return 'que aún no ha salido';
   if (at.role === 'hand') return 'que tienes en la mano';
   if (at.role === 'reserve') return 'que está aparte';
-  return `que está ${LIES[at.name]?.(name, free) ?? 'en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
+  return `que está ${IN_PILE[at.name]?.(name, free) ?? 'en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
 }
 
 /** @param {string[]} items */
@@ -63,7 +63,7 @@ const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} necesita antes ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${lying(first, at, free)}.`;
+  `${capital(the(name))} necesita antes ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {

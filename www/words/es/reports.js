@@ -24,7 +24,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazy(() => new Intl.NumberFormat(locale));
+const integers = lazy(() => new Intl.NumberFormat(locale));
 
 /** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
@@ -32,12 +32,12 @@ const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(
 /** @param {Token} token */
 const tokenWithin = (token) => lower(tokenText(token));
 
-const figures = lazy(() => new Intl.NumberFormat('es-ES'));
+const decimals = lazy(() => new Intl.NumberFormat('es-ES'));
 
 /** "0,3 millones de jugadas", "1 millón de jugadas". @param {number} nodes */
 function millions(nodes) {
   const n = millionsOf(nodes);
-  return `${figures().format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
+  return `${decimals().format(n)} ${n === 1 ? 'millón' : 'millones'} de jugadas`;
 }
 
 /** @param {Card[]} names */
@@ -183,7 +183,7 @@ export const advice = {
   undecidedAtLimit: (/** @type {number} */ spent) => `Sin decidir: el solucionador se rindió tras ${millions(spent)}.`,
   searchContinues: 'La búsqueda sigue mientras juegas.',
   playedOut: (/** @type {number} */ games) =>
-    `También jugó ${games === 1 ? 'una partida' : `${whole().format(games)} partidas`} hasta el final, sin ganar.`,
+    `También jugó ${games === 1 ? 'una partida' : `${integers().format(games)} partidas`} hasta el final, sin ganar.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Con el mazo barajado otra vez, un jugador rápido gana ${wins} de ${counted(of, 'partida', 'partidas')}.`,
   followUp: {
@@ -193,7 +193,7 @@ export const advice = {
     wasLost: (/** @type {number} */ ply) => `Resuelto: tras la jugada ${ply} la partida estaba perdida.`,
   },
   stillSearching: 'El solucionador sigue buscando. Tú sigue jugando.',
-  tried: (/** @type {number} */ spent) => `${figures().format(millionsOf(spent))} M`,
+  tried: (/** @type {number} */ spent) => `${decimals().format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
   noConnection: 'No se pudo cargar el solucionador. ¿Tienes conexión?',
   refused: 'El solucionador no puede trabajar aquí: la política de seguridad de esta página bloquea los workers.',

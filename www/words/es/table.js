@@ -15,7 +15,7 @@ import {
   placesWithin,
   counted,
   plural,
-  suitable,
+  canGoHome,
   the,
   thePlace,
   theRank,
@@ -122,7 +122,7 @@ export const board = {
   keys: 'Las flechas van de pila en pila. Intro elige y juega. El signo de interrogación muestra los atajos.',
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  areas: { pack: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
+  regions: { pack: 'Mazo y mano', foundations: 'Bases', tableau: 'Tablero', reserve: 'Junto al tablero' },
   selected: (/** @type {string} */ label) => `${label}, elegida`,
   target: (/** @type {Card} */ name) => `aquí puede ir ${the(name)}`,
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
@@ -136,13 +136,13 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} sobre ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    const stands = () => {
+    const state = () => {
       if (suitable) return ', puede ir a casa';
       if (at.row !== null && count)
         return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqueado', 'bloqueada')}`;
       return crossed && available ? ', disponible' : '';
     };
-    return `${place(at)}: ${what()}${stands()}`;
+    return `${place(at)}: ${what()}${state()}`;
   },
   noteBrief: (/** @type {Token} */ token) => {
     if (token.k === 'labyrinth-grace-any') return 'lista';
@@ -165,33 +165,33 @@ const UNTIL_CHOICE = {
   'turn-up': () => 'Levanta la siguiente carta.',
   'deal-on': () => 'Repartir hasta poder elegir',
   'fairie-play-or-turn': ({ suitable: n }) =>
-    `${suitable(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,
+    `${canGoHome(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** @param {number} n */
-const fit = (n) => `${numberOf(n)} ${plural(n, 'puede', 'pueden')} ir a casa`;
+const canGo = (n) => `${numberOf(n)} ${plural(n, 'puede', 'pueden')} ir a casa`;
 
 /** @param {number} n */
-const wereDealt = (n) => `${capital(numberOf(n))} ${plural(n, 'carta repartida', 'cartas repartidas')}`;
+const cardsDealt = (n) => `${capital(numberOf(n))} ${plural(n, 'carta repartida', 'cartas repartidas')}`;
 
-/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((pile) => pile.suitable).length;
-    return `${capital(numberOf(count))} ${plural(count, 'repartida', 'repartidas')}${n ? `, ${fit(n)}` : ''}.`;
+    return `${capital(numberOf(count))} ${plural(count, 'repartida', 'repartidas')}${n ? `, ${canGo(n)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    return `${wereDealt(count)}${there.length ? `; ${fit(there.length)}: ${placesWithin(there, row !== null)}` : ''}.`;
+    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
+    return `${cardsDealt(count)}${suitablePiles.length ? `; ${canGo(suitablePiles.length)}: ${placesWithin(suitablePiles, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable }) =>
         `${names.map(card).join(', ')} ${row === null ? toPlace(at) : `en la ${placesWithin([at], true)}`}${suitable ? ', puede ir a casa' : ''}`,
     );
-    return `${row === null ? wereDealt(count) : `Fila ${row} repartida`}: ${each.join('; ')}.`;
+    return `${row === null ? cardsDealt(count) : `Fila ${row} repartida`}: ${each.join('; ')}.`;
   },
 };
 

@@ -11,7 +11,7 @@ import {
   it,
   number,
   plural,
-  suitable,
+  canGoHome,
   the,
   thePlace,
   toPlace,
@@ -81,30 +81,30 @@ export const tokens = {
       ...(others ? ['mueve una carta'] : []),
       ...(deals ? ['reparte'] : []),
     ].slice(n ? 0 : 1);
-    return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
+    return `${n ? `${canGoHome(n)} ` : ''}${capital(either(what))}.`;
   },
   place: (token) => `Pon ${the(token.card)} en una pila.`,
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
   'turn-up': () => 'Levanta la siguiente carta.',
-  'pack-out': (token) => `El mazo está vacío. ${suitable(token.suitable)}`,
+  'pack-out': (token) => `El mazo está vacío. ${canGoHome(token.suitable)}`,
   'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
   'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',
   'sly-lay': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Nada puede ir a casa. Empieza la ronda ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)} o empieza la ronda ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)} o empieza la ronda ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
       buries ? ` También puede ir a casa ${the(buries)}.` : ''
     }`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)} o levanta la siguiente carta.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)} o levanta la siguiente carta.`,
   'fairie-build': ({ suitable: n }) =>
     n
-      ? `${suitable(n)} ${play(n)} o sigue moviendo.`
+      ? `${canGoHome(n)} ${play(n)} o sigue moviendo.`
       : 'Mueve una carta sobre la siguiente más alta, o sobre un rey sin cartas.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
@@ -118,7 +118,7 @@ export const tokens = {
   'labyrinth-grace': () => 'Nada puede ir a casa. Usa tu gracia: aparta una carta cualquiera.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
     const deal = row === null ? 'rellena los huecos de la última fila' : `reparte la fila ${row}`;
-    return n ? `${suitable(n)} ${play(n)} o ${deal}.` : `Nada puede ir a casa. ${capital(deal)}.`;
+    return n ? `${canGoHome(n)} ${play(n)} o ${deal}.` : `Nada puede ir a casa. ${capital(deal)}.`;
   },
 
   // Targets of the selected pile

@@ -219,7 +219,7 @@ export const either = (items) => choice().format(items);
 export const both = (items) => all().format(items);
 
 /** "Une carte peut rentrer." @param {number} n */
-export const suitable = (n) => {
+export const canGoHome = (n) => {
   if (n === 0) return 'Rien ne peut rentrer.';
   return n === 1 ? 'Une carte peut rentrer.' : `${capital(number(n))} cartes peuvent rentrer.`;
 };

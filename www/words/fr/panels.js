@@ -12,7 +12,7 @@ const moves = (/** @type {number} */ n) => count(n, 'coup', 'coups');
 const lastDeals = (n) => (n === 1 ? 'La dernière donne' : `Les ${n} dernières donnes`);
 
 /** French takes the singular for 0 and 1. @param {number} n @param {string} singular @param {string} plural */
-const form = (n, singular, plural) => (n < 2 ? singular : plural);
+const singularOrPlural = (n, singular, plural) => (n < 2 ? singular : plural);
 
 export const dialog = {
   close: 'Fermer',
@@ -374,9 +374,9 @@ export const statistics = {
   yourCards: (/** @type {string} */ name) => `${name}, vos propres cartes`,
   deviceOnly: 'Sur cet appareil seulement',
   figures: {
-    played: (/** @type {number} */ n) => form(n, 'partie jouée', 'parties jouées'),
-    won: (/** @type {number} */ n) => form(n, 'gagnée', 'gagnées'),
-    dayStreak: (/** @type {number} */ n) => form(n, 'jour de suite', 'jours de suite'),
+    played: (/** @type {number} */ n) => singularOrPlural(n, 'partie jouée', 'parties jouées'),
+    won: (/** @type {number} */ n) => singularOrPlural(n, 'gagnée', 'gagnées'),
+    dayStreak: (/** @type {number} */ n) => singularOrPlural(n, 'jour de suite', 'jours de suite'),
     longestStreak: () => 'plus longue série',
   },
   savedData: 'Enregistré sur cet appareil',
@@ -415,7 +415,7 @@ export const statistics = {
   undos: 'Annulations',
   hints: 'Indices',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>
-    row(kinds.map(([kind, n]) => `${n} ${form(n, ...hintKinds[kind])}`)),
+    row(kinds.map(([kind, n]) => `${n} ${singularOrPlural(n, ...hintKinds[kind])}`)),
   streaks: (/** @type {number} */ n, /** @type {number} */ most) => `${n} maintenant, record ${most}`,
   withPercent: (/** @type {number} */ won, /** @type {number} */ percent) => `${won} (${percent} %)`,
   bestWith: (/** @type {number} */ n, /** @type {number} */ undos, /** @type {number} */ hints) =>

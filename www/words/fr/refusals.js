@@ -21,7 +21,7 @@ import {
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 
 /** @type {Record<string, [free: (at: Place) => string, not: (at: Place, name: Card) => string]>} */
-const LIES = {
+const IN_PILE = {
   army: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
   cell: [(at) => `disponible en ${placeWithin(at)}`, (at, name) => `${agree(name, 'bloqué')} en ${placeWithin(at)}`],
   column: [(at) => `au bout de ${thePlace(at)}`, (at, name) => `${agree(name, 'couvert')} dans ${thePlace(at)}`],
@@ -30,11 +30,11 @@ const LIES = {
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
-function lying(name, at, free) {
+function whereabouts(name, at, free) {
   if (!at) return `qui n’est pas encore ${agree(name, 'sorti')}`;
   if (at.role === 'hand') return 'en main';
   if (at.role === 'reserve') return `${agree(name, 'mis')} de côté`;
-  return LIES[at.name]?.[free ? 0 : 1](at, name) ?? `dans ${thePlace(at)}`;
+  return IN_PILE[at.name]?.[free ? 0 : 1](at, name) ?? `dans ${thePlace(at)}`;
 }
 
 /** With a feminine noun, or with a card. @param {boolean} red @param {Card} [name] */
@@ -55,7 +55,7 @@ const next = (names) => `le ${suit(names[0])} attend ${either(names.map(theRank)
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `Avant ${the(name)}, il faut ${the(first)}, ${lying(first, at, free)}.`;
+  `Avant ${the(name)}, il faut ${the(first)}, ${whereabouts(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {

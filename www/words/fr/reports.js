@@ -10,7 +10,7 @@ import { tokens as first } from './tokens.js';
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
 
-const whole = lazy(() => new Intl.NumberFormat(locale));
+const integers = lazy(() => new Intl.NumberFormat(locale));
 
 /** @param {Token} token @returns {string} */
 const tokenText = (token) => tokenFormatter(token.k in tokens ? tokens : first)(token);
@@ -165,7 +165,7 @@ export const advice = {
     `Indécise : le solveur a abandonné après ${millions(spent)} de coups.`,
   searchContinues: 'La recherche continue pendant que vous jouez.',
   playedOut: (/** @type {number} */ games) =>
-    `Le solveur a aussi joué ${games === 1 ? 'une partie' : `${whole().format(games)} ${games < 2 ? 'partie' : 'parties'}`} jusqu’au bout, sans victoire.`,
+    `Le solveur a aussi joué ${games === 1 ? 'une partie' : `${integers().format(games)} ${games < 2 ? 'partie' : 'parties'}`} jusqu’au bout, sans victoire.`,
   chance: (/** @type {number} */ wins, /** @type {number} */ of) =>
     `Avec la pioche rebattue, un joueur rapide gagne ${counted(wins, 'partie', 'parties')} sur ${of}.`,
   followUp: {

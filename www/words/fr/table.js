@@ -14,7 +14,7 @@ import {
   placeWithin,
   placesWithin,
   single,
-  suitable,
+  canGoHome,
   the,
   thePlace,
   theRank,
@@ -119,7 +119,7 @@ export const board = {
   label: (/** @type {string} */ game) => `${game} : les cartes sur la table`,
   keys: 'Les flèches vont de pile en pile. Entrée sélectionne et joue. Le point d’interrogation liste les raccourcis.',
   /** @type {{ [area in import('../../table/board/regions.js').RegionName]: string }} */
-  areas: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
+  regions: { pack: 'Pioche et main', foundations: 'Fondations', tableau: 'Tableau', reserve: 'À côté du tableau' },
   selected: (/** @type {string} */ label) => `${label}, carte sélectionnée`,
   target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
@@ -134,12 +134,12 @@ export const board = {
       if (count === 2 && at.role === 'tableau') return `${top} sur ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
-    const stands = () => {
+    const state = () => {
       if (suitable) return ', peut rentrer';
       if (at.row !== null && count) return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqué')}`;
       return crossed && available ? ', disponible' : '';
     };
-    return `${place(at)} : ${what()}${stands()}`;
+    return `${place(at)} : ${what()}${state()}`;
   },
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tokenText(token)),
   next: 'puis',
@@ -159,34 +159,34 @@ const UNTIL_CHOICE = {
   'turn-up': () => 'Retournez la carte suivante.',
   'deal-on': () => 'Distribuer jusqu’au prochain choix',
   'fairie-play-or-turn': ({ suitable: n }) =>
-    `${suitable(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,
+    `${canGoHome(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
 
 /** "Dix cartes distribuées". @param {number} n */
-const given = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte distribuée' : 'cartes distribuées'}`;
+const cardsDealt = (n) => `${capital(numberOf(n))} ${single(n) ? 'carte distribuée' : 'cartes distribuées'}`;
 
 /** ", dont deux peuvent rentrer". @param {number} n @param {number} of */
-const fit = (n, of) =>
+const canGo = (n, of) =>
   of === 1 ? ', qui peut rentrer' : `, dont ${numberOf(n)} ${n === 1 ? 'peut' : 'peuvent'} rentrer`;
 
-/** @type {{ [much in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
+/** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
     const n = piles.filter((pile) => pile.suitable).length;
-    return `${capital(numberOf(count))} ${single(count) ? 'distribuée' : 'distribuées'}${n ? fit(n, count) : ''}.`;
+    return `${capital(numberOf(count))} ${single(count) ? 'distribuée' : 'distribuées'}${n ? canGo(n, count) : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const there = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    return `${given(count)}${there.length ? `${fit(there.length, count)} : ${placesWithin(there, row !== null)}` : ''}.`;
+    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
+    return `${cardsDealt(count)}${suitablePiles.length ? `${canGo(suitablePiles.length, count)} : ${placesWithin(suitablePiles, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
       ({ place: at, cards: names, suitable }) =>
         `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', peut rentrer' : ''}`,
     );
-    return `${row === null ? given(count) : `Rangée ${row} distribuée`} : ${each.join(' ; ')}.`;
+    return `${row === null ? cardsDealt(count) : `Rangée ${row} distribuée`} : ${each.join(' ; ')}.`;
   },
 };
 

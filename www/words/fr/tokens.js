@@ -15,7 +15,7 @@ import {
   it,
   number,
   single,
-  suitable,
+  canGoHome,
   the,
   thePlace,
   toPlace,
@@ -42,10 +42,10 @@ const GOES = {
   'home-down': 'rentrer en descendant',
 };
 
-/** A target after "peut". @param {Card} name @param {Token} way */
-const may = (name, way) =>
-  GOES[way.k] ??
-  (way.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(way)}`);
+/** A target after "peut". @param {Card} name @param {Token} target */
+const may = (name, target) =>
+  GOES[target.k] ??
+  (target.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(target)}`);
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -92,28 +92,28 @@ export const tokens = {
       ...(others ? ['déplacez une carte'] : []),
       ...(deals ? ['distribuez'] : []),
     ].slice(n ? 0 : 1);
-    return `${n ? `${suitable(n)} ` : ''}${capital(either(what))}.`;
+    return `${n ? `${canGoHome(n)} ` : ''}${capital(either(what))}.`;
   },
   place: (token) => `Posez ${the(token.card)}.`,
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
   'turn-up': () => 'Retournez la carte suivante.',
-  'pack-out': (token) => `La pioche est vide. ${suitable(token.suitable)}`,
+  'pack-out': (token) => `La pioche est vide. ${canGoHome(token.suitable)}`,
   'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
   'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
   'sly-lay': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Rien ne peut rentrer. Lancez le tour ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${suitable(n)} ${play(n)}, ou lancez le tour ${deal}.`,
+  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}, ou lancez le tour ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Jouez-${him(name)}${buries ? `, jouez ${the(buries)}` : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${suitable(n)} ${play(n)}, ou retournez la carte suivante.`,
+  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
   'fairie-build': ({ suitable: n }) =>
     n
-      ? `${suitable(n)} ${play(n)}, ou continuez à construire.`
+      ? `${canGoHome(n)} ${play(n)}, ou continuez à construire.`
       : 'Déplacez une carte sur la valeur juste supérieure, ou sur un roi seul.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'Jouez, appariez ou retournez une carte.' : 'Jouez ou appariez.';
@@ -125,12 +125,12 @@ export const tokens = {
   'labyrinth-grace': () => 'Rien ne peut rentrer. Utilisez votre grâce : mettez de côté une carte au choix.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
     const deal = row === null ? 'regarnissez la rangée du bas' : `distribuez la rangée ${row}`;
-    return n ? `${suitable(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
+    return n ? `${canGoHome(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
   },
 
   // Targets of the selected pile
 
-  'may-go': ({ card: name, ways }) => `${capital(the(name))} peut ${either(ways.map((way) => may(name, way)))}.`,
+  'may-go': ({ card: name, ways }) => `${capital(the(name))} peut ${either(ways.map((target) => may(name, target)))}.`,
   'choose-place': (token) => `Choisissez une pile marquée pour ${the(token.card)}.`,
   'choose-card': () => 'Choisissez n’importe quelle carte à mettre de côté.',
 

@@ -28,7 +28,10 @@ const createJournal = () => ({
       }
     }),
   put: (game) => rawStorage.set(JOURNAL_PREFIX + game.id, JSON.stringify(encodeGame(game))),
-  drop: (id) => rawStorage.remove(JOURNAL_PREFIX + id),
+  drop: (id, rev = Infinity) => {
+    const entry = JSON.parse(rawStorage.get(JOURNAL_PREFIX + id) ?? 'null');
+    if (!(entry?.rev > rev)) rawStorage.remove(JOURNAL_PREFIX + id);
+  },
 });
 
 /** Channel between tabs. */

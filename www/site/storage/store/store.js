@@ -37,7 +37,7 @@ import {
  * @typedef {object} Journal synchronous; all methods may throw
  * @property {() => unknown[]} all
  * @property {(game: Game) => void} put
- * @property {(id: string) => void} drop
+ * @property {(id: string, rev?: number) => void} drop with a revision: unless a newer one was put, by another tab
  */
 /**
  * @typedef {object} Database
@@ -109,7 +109,7 @@ export class GameStore {
     /** @param {Game} game */
     const isMissing = ({ id, rev }) => games.get(id)?.rev === rev && (onDisk.get(id) ?? 0) < rev;
     const missing = journalGames.filter(isMissing);
-    for (const game of journalGames) if (disk && !isMissing(game)) attempt(() => journal.drop(game.id));
+    for (const game of journalGames) if (disk && !isMissing(game)) attempt(() => journal.drop(game.id, game.rev));
     if (disk && missing.length) this.#persist({ puts: missing, gone: [] });
     const dead = databaseGames.filter(({ id }) => !games.has(id)).map(({ id, rev }) => ({ id, rev }));
     const forgotten = gone.slice(0, Math.max(0, gone.length - MAX_TOMBSTONES)).map(({ id }) => id);
@@ -298,7 +298,7 @@ export class GameStore {
         for (const { id, rev } of change.puts) {
           // It may have a newer revision by now.
           if (this.#unpersisted.get(id) === rev) this.#unpersisted.delete(id);
-          if ((this.#state.games.get(id)?.rev ?? rev) === rev) attempt(() => journal.drop(id));
+          if ((this.#state.games.get(id)?.rev ?? rev) === rev) attempt(() => journal.drop(id, rev));
         }
       } catch (error) {
         const lost = change.puts.some(({ id }) => this.#unpersisted.has(id));

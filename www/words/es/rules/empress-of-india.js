@@ -1,7 +1,7 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { capital, from, the, theRank, to } from '../cards.js';
+import { capital, ofThe, the, theRank, toThe } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
@@ -40,7 +40,7 @@ export default {
       ],
       figure: {
         alt: ({ black, next }) =>
-          `El descarte negro muestra ${the(next)}. Una flecha va de él al puesto ${from(black)} en la Armada.`,
+          `El descarte negro muestra ${the(next)}. Una flecha va de él al puesto ${ofThe(black)} en la Armada.`,
         caption: ({ black, next }) => `Cuando se va ${the(black)}, ocupa su puesto ${the(next)}.`,
         steps: [({ next }) => `${capital(the(next))} ha venido del descarte, que ahora está vacío.`],
       },
@@ -51,7 +51,7 @@ export default {
       figure: {
         alt: ({ top, on }) =>
           `${capital(the(top))} está encima del descarte rojo, y una base muestra ${the(on)}. El paso de uno a otra está cerrado.`,
-        caption: ({ top, on }) => `${capital(the(top))} sigue ${to(on)}, pero antes debe entrar en el Ejército.`,
+        caption: ({ top, on }) => `${capital(the(top))} sigue ${toThe(on)}, pero antes debe entrar en el Ejército.`,
         steps: [
           ({ gone, top }) =>
             `${capital(the(gone))} se ha emparejado en la Armada, y ${the(top)} ha entrado en el Ejército: desde ahí puede ir a casa.`,
@@ -101,7 +101,7 @@ export default {
         'solo se empareja cuando no hay ninguna jugada doble. Pero el libro dice también que «puedes elegir tu propio momento para emparejar», así que aquí emparejas cuando quieras.',
       figure: {
         alt: ({ moved, target }) =>
-          `${capital(the(moved))} en la Armada; una flecha va de ahí ${to(target)}, en el Ejército.`,
+          `${capital(the(moved))} en la Armada; una flecha va de ahí ${toThe(target)}, en el Ejército.`,
         caption: ({ moved, target }) =>
           `${capital(theRank(moved))} y ${theRank(target)} son los últimos de sus bases, así que ninguno hace esperar al otro.`,
         steps: [

@@ -1,7 +1,7 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, capital, the, to } from '../cards.js';
+import { agree, capital, the, toThe } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
@@ -93,7 +93,7 @@ export default {
       figure: {
         alt: ({ taken, freed }) =>
           `El mazo está vacío. ${capital(the(taken))} está a punto de apartarse; debajo, ${the(freed)} está ${agree(freed, 'bloqueado', 'bloqueada')}.`,
-        caption: ({ taken, freed }) => `${capital(the(taken))} bloquea ${to(freed)}.`,
+        caption: ({ taken, freed }) => `${capital(the(taken))} bloquea ${toThe(freed)}.`,
         steps: [
           ({ taken, freed }) =>
             `${capital(the(taken))} está aparte, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')} por arriba.`,

@@ -1,7 +1,7 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, capital, from, the, theSuit } from '../cards.js';
+import { agree, capital, ofThe, the, theSuit } from '../cards.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
@@ -53,7 +53,7 @@ export default {
       figure: {
         alt: ({ top }) =>
           `Tres montones en abanico. Una cruz marca la carta de arriba de cada uno, entre ellas ${the(top)}.`,
-        caption: ({ top, under }) => `${capital(the(under))} espera debajo ${from(top)}.`,
+        caption: ({ top, under }) => `${capital(the(under))} espera debajo ${ofThe(top)}.`,
         steps: [
           ({ top, under }) =>
             `${capital(the(top))} está en casa, y ${the(under)} queda ${agree(under, 'liberado', 'liberada')}.`,
