@@ -233,7 +233,7 @@ test('when storage is full a new game evicts nothing, and deleting won games mak
     };
   });
   await table.chooseFromMenu('Saved data');
-  await page.locator('dialog').getByRole('button', { name: 'Delete 1 won game' }).click();
+  await page.locator('.dialog-body').getByRole('button', { name: 'Delete 1 won game' }).click();
   await until(async () => /available again/.test(await notice.innerText()), {
     what: 'the notice that storage is available again',
   });

@@ -1,8 +1,8 @@
 //! Messages without words: a key with typed arguments.
 //!
-//! The rules of a game decide that the player must place the ten of hearts on the third packet, in no language. They
-//! return a [`Token`]: a key and its arguments, never a sentence and never a part of one. The page's catalogues turn
-//! tokens into sentences.
+//! The rules of a game know no language. To say that the ten of hearts must go on the third packet, they return a
+//! [`Token`]: a key and its arguments, never a sentence and never a part of one. The page's catalogues turn tokens into
+//! sentences.
 //!
 //! A game declares its own tokens with [`tokens!`](crate::tokens): a constructor each, and a [`Kind`] for tests and for
 //! the page's types. A game that declares none uses those of [`common`].

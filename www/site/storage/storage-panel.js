@@ -8,7 +8,7 @@ import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, download, h } from '../../ui/page-dom.js';
 import { confirmErase, eraseAll } from './erasing.js';
 import { gamesSection } from './games-list.js';
-import { showToast } from '../../ui/toast.js';
+import { clearToasts, showToast } from '../../ui/toast.js';
 import { loadStore } from './saved-games.js';
 import { settingsChanged } from '../settings/settings.js';
 
@@ -109,7 +109,10 @@ function evictionActions(store) {
   const act = async () => {
     closeDialogs();
     store.remove(wonGames.map(({ id }) => id));
-    showToast((await store.retry()) ? common.storage.spaceAgain : common.storage.full);
+    const isSaved = await store.retry();
+    // The toast about full storage no longer holds.
+    clearToasts();
+    showToast(isSaved ? common.storage.spaceAgain : common.storage.full);
   };
   return [{ label: words.storage.deleteWon(wonGames.length), act: () => void act() }];
 }

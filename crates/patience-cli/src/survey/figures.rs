@@ -4,7 +4,8 @@ use patience::Game;
 use patience_survey::{Counts, PLAYERS, SurveySummary, format_interval, wilson};
 use std::io::{self, Write};
 
-/// Prints won, lost and unknown deals, and the share that can be won, or of a player's games the share won.
+/// Prints the counts of a survey, with 95 % intervals, and its processor time in seconds. A player's games are won or
+/// stuck; deals are won, lost or unknown.
 pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, seconds: Vec<f64>) -> io::Result<()> {
     let all = counts.all();
     writeln!(out, "{title}: {all} deals")?;
@@ -19,7 +20,7 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     }
     let mut seconds = seconds;
     seconds.sort_by(f64::total_cmp);
-    if let (Some(median), Some(worst)) = (seconds.get(all / 2), seconds.last()) {
+    if let (Some(median), Some(worst)) = (seconds.get(seconds.len() / 2), seconds.last()) {
         writeln!(out, "seconds of processor time: median {median:.4}, worst {worst:.4}")?;
     }
     Ok(())

@@ -419,15 +419,16 @@ mod tests {
             if plan.is_empty() {
                 break;
             }
-            for m in plan {
+            for planned in plan {
                 let legal = position.legal_moves();
-                let m = if rng.chance(careless) { legal[rng.below(legal.len())] } else { m };
+                let m = if rng.chance(careless) { legal[rng.below(legal.len())] } else { planned };
                 position.play_unchecked(m);
                 moves.push(m);
                 if position.outcome() != Outcome::Playing {
                     return (deal, moves);
                 }
-                if moves.last() != Some(&m) {
+                // A careless move ends the plan.
+                if m != planned {
                     break;
                 }
             }

@@ -34,6 +34,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     let commits = state.rows.len() > 1 && limits.nodes >= MIN_NODES_FOR_COMMITMENT;
     let exact = ExactDfs::new(state, limits, commits.then_some(((1 << COMMITMENT_ROUND) - 1) * proof_nodes));
     let mut schedule =
+        // Relaxation, exact search, annealing, guided annealing.
         RoundRobin::new(&if stock_is_out { [0, u64::MAX, 0, 0] } else { [proof_nodes, proof_nodes, LINE_NODES, 0] });
     if commits && !stock_is_out {
         let exact_nodes = if state.stock.len() <= SHORT_STOCK { SHORT_STOCK_EXACT_NODES } else { proof_nodes };

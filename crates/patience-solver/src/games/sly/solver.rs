@@ -12,19 +12,19 @@ use crate::methods::annealing::Annealer;
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::verdict::Proof;
 
-/// Maximum nodes of the relaxation in round 0.
+/// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
 const MAX_PROOF_NODES: u64 = 100_000;
-/// Nodes of each annealer in round 0.
+/// Nodes of each annealer in the first round.
 const LINE_NODES: u64 = 900_000;
 /// Iterations of the first annealing run, and its heat in per cent.
 const FIRST_RUN_ITERATIONS: u32 = 20_000;
 const HEAT_PERCENT: u32 = 100;
 
-/// Nodes of the packet assignment in round 0; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` omit it.
+/// Nodes of the packet assignment in the first round; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` omit it.
 const PACKET_NODES: u64 = 800_000;
 const MIN_NODES_FOR_PACKETS: u64 = 50_000_000;
 
-/// The exact search: of the endgame, or of the packets for the cards of a round.
+/// The exact search: of the endgame, or of the packets that take the cards of a round of the game.
 pub(crate) enum SlyExactSearch {
     Endgame(ExactDfs),
     Packets(Box<PacketAssignment>),
@@ -57,7 +57,7 @@ impl ExactSearch for SlyExactSearch {
 
 /// Creates the portfolio of a position.
 pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, SlyExactSearch> {
-    // With an empty stock the relaxation is the game.
+    // Without stock and hand, the exact search alone decides the endgame.
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
@@ -77,6 +77,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
         } else {
             None
         },
+        // Relaxation, exact search, annealing, guided annealing, exact search once more.
         schedule: RoundRobin::new(&if stock_is_out {
             [0, u64::MAX, 0, 0, 0]
         } else {
