@@ -409,7 +409,7 @@ test('the popover of a packet opens beside the packet, within the table', async 
       const at = board.felt.getBoundingClientRect();
       const { x, y, width, height } = board.boxOf(
         info.places.findIndex((/** @type {any} */ place) => place.address === name),
-      ).all;
+      ).bounds;
       return { x: at.x + board.felt.clientLeft + x, y: at.y + board.felt.clientTop + y, width, height };
     }, address);
     assert.ok(popover && pile && felt);
