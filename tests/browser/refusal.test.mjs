@@ -157,6 +157,24 @@ test('Sly: in the first round the card in the hand must go to the packets in ord
   assert.equal((await readTable(page)).link, game.links[1]);
 });
 
+test('the same key refused again is explained again, and announced each time', async (t) => {
+  const { page } = await open(t, '#sly/S864-UE7Z');
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.recordAnnouncements();
+  await page.keyboard.press('d');
+  await eventually(async () => assert.equal((await table.announcements()).length, 1));
+  await table.cell('p1').focus();
+  for (const times of [1, 2, 3]) {
+    await page.keyboard.press('Enter');
+    await eventually(async () => {
+      const refusals = (await table.announcements()).filter((text) => /^In round 1 you fill/.test(text));
+      assert.equal(refusals.length, times);
+    });
+    await expectRefusal(page, /^In round 1 you fill/);
+  }
+});
+
 test('Labyrinth: a blocked card is explained in the sentence after a tap, at the card after a drag', async (t) => {
   const game = winningLine('labyrinth');
   const ply = game.moves.length >> 1;

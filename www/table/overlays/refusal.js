@@ -85,10 +85,10 @@ export class Refusal {
     // Presses in the tag must not reach the cards below it.
     for (const type of ['pointerdown', 'click']) this.#el.addEventListener(type, (event) => event.stopPropagation());
     host.frame.felt.append(this.#el);
-    // A press elsewhere closes it.
+    // A press elsewhere closes it, before it opens another one.
     const { signal } = this.#listening;
     host.frame.body.addEventListener('click', (event) => this.#closeOnPress(event), { capture: true, signal });
-    host.frame.body.addEventListener('keydown', (event) => this.#closeOnPress(event), { signal });
+    host.frame.body.addEventListener('keydown', (event) => this.#closeOnPress(event), { capture: true, signal });
     const sentence = say(token);
     const expected = this.#expectedTargets(token);
     if (expected.length) host.board.highlight({ selected: from, targets: expected });
