@@ -144,7 +144,7 @@ async function playToEnd(page, id, playMove, checkStep = async () => {}) {
     }
     steps.makeFollowUp();
   }
-  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished.begun));
 }
 
 /**
@@ -199,7 +199,7 @@ for (const id of Object.keys(LESSONS)) {
     assert.deepEqual(await table.events(), [], 'the page gets no event');
     assert.equal(await storedData(page), stored, 'nothing is saved');
     await expectAddress(page, playedLink(id));
-    await table.lessonButton('stay').filter({ hasText: words.backToGame }).click();
+    await table.lessonButton('stay').filter({ hasText: words.backTo.begun }).click();
     await waitForLessonEnd(page);
     assert.equal(await table.save(), before);
     assert.equal((await readLesson(page)).link, playedLink(id));
@@ -262,7 +262,7 @@ for (const id of ['sly', 'labyrinth']) {
       },
     );
     // Before the first move, the button offers this deal.
-    await table.lessonButton('stay').filter({ hasText: words.stay }).tap();
+    await table.lessonButton('stay').filter({ hasText: words.backTo.new }).tap();
     await waitForLessonEnd(page);
   });
 }
@@ -344,7 +344,7 @@ test('the lesson accepts either of two bare kings and continues with it', async 
   ].map((piles) => piles.split(' ')))
     await drag(from, to);
   await drag('c4', 'H+1');
-  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished));
+  await eventually(async () => assert.equal((await readLesson(page)).sentence, words.finished.new));
 });
 
 test('back, skip, again and leave work, and the page gets an event for each', async (t) => {
@@ -498,18 +498,51 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).counts.lessonOffers), 1);
 });
 
-test('the lesson is offered neither on a link to a deal nor after the game was played', async (t) => {
+test('a guest is offered the lesson on a friend’s deal, and the deal itself after the lesson', async (t) => {
+  const link = `sly/${winningLine('sly').deal}`;
+  const { page } = await open(t, `#${link}`, { context: PHONE });
+  await waitForTable(page);
+  await lessonOffer(page).waitFor();
+  await page.getByRole('button', { name: words.beginLesson }).click();
+  await until(async () => (await readLesson(page)).isActive);
+  const table = tablePage(page);
+  while ((await readLesson(page)).sentence !== words.finished.friend) await table.lessonButton('skip').click();
+  const choices = page.locator('patience-game .lesson-foot button');
+  assert.deepEqual(await choices.allInnerTexts(), [words.backTo.friend, words.newDeal, words.again]);
+  assert.match((await choices.first().getAttribute('class')) ?? '', /is-primary/);
+  await choices.first().click();
+  await waitForLessonEnd(page);
+  await expectAddress(page, link);
+  assert.equal((await readTable(page)).link, link);
+  // The game counts as unplayed on the start page.
+  await page.evaluate(() => void (location.hash = ''));
+  await page.locator('#games').getByRole('button', { name: 'Lesson: Sly' }).waitFor();
+});
+
+test('the deal of the day comes first after its lesson', async (t) => {
+  const { page } = await open(t, '', { context: DESKTOP });
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
+  await waitForTable(page);
+  await lessonOffer(page).waitFor();
+  await page.getByRole('button', { name: words.beginLesson }).click();
+  await until(async () => (await readLesson(page)).isActive);
+  while ((await readLesson(page)).sentence !== words.finished.day) await tablePage(page).lessonButton('skip').click();
+  assert.equal(await page.locator('patience-game .lesson-foot .is-primary').innerText(), words.backTo.day);
+});
+
+test('the lesson is not offered again on a link, nor after the game was played', async (t) => {
   const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: DESKTOP });
   await waitForTable(page);
+  await lessonOffer(page).waitFor();
   await tablePage(page).tapPile('stock');
   await eventually(async () => assert.ok((await readTable(page)).ply > 0));
   await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:stats:sly') !== null));
   await dealAndCountOffers(page, 'sly');
-  // The next game's lesson is offered; this one's was not.
+  // The next game's lesson is offered; this one's not again.
   await page.evaluate(() => void (location.hash = '#labyrinth'));
   await lessonOffer(page).waitFor();
   const stored = await page.evaluate(() => localStorage.getItem('cadogan:1:lessons'));
-  assert.equal(stored, '{"labyrinth":true}');
+  assert.equal(stored, '{"sly":true,"labyrinth":true}');
 });
 
 test('the lesson is in the menus of the site and of an embedded table', async (t) => {

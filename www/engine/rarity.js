@@ -24,6 +24,49 @@ export const SURVEYS = {
   'labyrinth-late-refill': survey(99998, 100000, 3300, 639, 1000),
 };
 
+/**
+ * Wins of the careful player in deals of each grade, from gentle to cruel, and the deals that it played. grades.test.mjs counts
+ * them again. @type {Record<string, [won: number, tried: number][]>}
+ */
+const CAREFUL_BY_GRADE = {
+  sly: [
+    [167, 244],
+    [149, 230],
+    [128, 253],
+    [77, 272],
+  ],
+  'fairie-queen': [
+    [185, 185],
+    [186, 186],
+    [145, 175],
+    [135, 155],
+  ],
+  'empress-of-india': [
+    [263, 263],
+    [247, 247],
+    [219, 228],
+    [197, 262],
+  ],
+  labyrinth: [
+    [133, 231],
+    [73, 227],
+    [70, 270],
+    [26, 272],
+  ],
+  'labyrinth-dealt-foundations': [
+    [98, 231],
+    [56, 251],
+    [36, 258],
+    [15, 259],
+  ],
+  'labyrinth-late-refill': [
+    [166, 237],
+    [184, 252],
+    [157, 247],
+    [132, 264],
+  ],
+};
+
 /** Less than one part in this many missing is "nearly all". */
 const NEARLY_ALL_PART = 1000;
 
@@ -36,4 +79,12 @@ export function rounded(n, of) {
   // Never rounds up to all: 193 of 200 are 97 in 100, not 10 in 10.
   const denominator = [10, 100, 1000].find((base) => base >= minDenominator && Math.round(share * base) < base) ?? of;
   return { n: Math.round(share * denominator), of: denominator, is: 'some' };
+}
+
+/** The careful player's share of wins in a game's deals of a grade, the easiest 0; null for a game without surveys. @param {string} id @param {number} grade @returns {Part | null} */
+export function carefulShare(id, grade) {
+  const [won, tried] = CAREFUL_BY_GRADE[id]?.[grade] ?? [];
+  if (won === undefined || tried === undefined) return null;
+  // A few hundred deals cannot show that all are won.
+  return won === tried ? { n: won, of: tried, is: 'nearly' } : rounded(won, tried);
 }

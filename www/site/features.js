@@ -40,6 +40,7 @@ export const FEATURES = {
   daily: dialog(() => import('./daily/daily-panel.js')),
   deals: { module: () => import('../engine/deals.js') },
   gameSheet: dialog(() => import('./start/game-sheet.js')),
+  gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: START_WORDS },
   giveUp: { module: () => import('./play/give-up.js'), catalogs: REVIEW_WORDS, needs: loadEngine },
   handoff: { module: () => import('./play/handoff.js') },
   history: dialog(() => import('./play/history-panel.js'), TOOLS),

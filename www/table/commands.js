@@ -16,11 +16,12 @@ export async function finishGame(host) {
   });
 }
 
-/** Starts the lesson of the game on the table. @param {TableHost} host @returns {Promise<boolean>} true if there is one, and it has loaded */
-export async function startLesson(host) {
+/** Starts the lesson of the game on the table. @param {TableHost} host @param {import('../words/lessons.js').WaitingDeal} [waiting] what is on the table meanwhile @returns {Promise<boolean>} true if there is one, and it has loaded */
+export async function startLesson(host, waiting = 'new') {
   if (!host.info?.has.lesson) return false;
   let isOpen = false;
-  const open = (/** @type {typeof import('./lesson/lesson.js')} */ { openLesson }) => void (isOpen = openLesson(host));
+  const open = (/** @type {typeof import('./lesson/lesson.js')} */ { openLesson }) =>
+    void (isOpen = openLesson(host, waiting));
   await host.use('lesson', open, { failed: words.element.noLesson });
   return isOpen;
 }

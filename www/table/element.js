@@ -379,10 +379,11 @@ export class PatienceGame extends Base {
 
   /**
    * Starts the lesson of the game on the table; the next call on the game ends it.
+   * @param {import('../words/lessons.js').WaitingDeal} [waiting] what is on the table meanwhile, which the end of the lesson offers
    * @returns {Promise<boolean>} true if there is one
    */
-  startLesson() {
-    return startLesson(this.#controller);
+  startLesson(waiting) {
+    return startLesson(this.#controller, waiting);
   }
 
   /** Asks the solver if the game can still be won, and says so. */

@@ -98,7 +98,7 @@ class Learner {
       else if (to) {
         this.#press('Return');
         // A pile's only move is played at once.
-        if (!SELECTED.test(await this.#expect(SELECTED, CHOOSE, words.finished))) return this.#repeatLast();
+        if (!SELECTED.test(await this.#expect(SELECTED, CHOOSE, words.finished.new))) return this.#repeatLast();
         await this.#goTo(to);
       }
       // The stock may have been pressed last.
@@ -112,7 +112,7 @@ class Learner {
   }
 
   end() {
-    return this.#expect(words.finished);
+    return this.#expect(words.finished.new);
   }
 }
 

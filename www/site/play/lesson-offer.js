@@ -1,18 +1,23 @@
-// Starts lessons from menus and panels, and offers each once, at the first deal of its game.
+// Starts lessons from menus and panels, and offers each once: at the first deal of its game, or at a friend's.
 
 import { LESSONS } from '../../lessons/lessons.js';
 import { rulesIdOf } from '../../book/rules-view.js';
 import { words } from '../../words/lessons.js';
+import { readDays } from '../daily/daily-progress.js';
 import { navigateTo } from '../shell/address.js';
 import { library } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
 import { isShown } from '../shell/page-switch.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { isRecord, read, write } from '../storage/local-store.js';
+import { isFirstDeal } from './deal-kind.js';
 import { table } from '../shell/table-page.js';
 
 /** Game whose lesson a variant shares. @param {string} id */
 const lessonGameOf = (id) => rulesIdOf(library, id);
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
 
 /** Games whose lesson was offered or taken on this device. @returns {Record<string, unknown>} */
 function readOffered() {
@@ -25,9 +30,19 @@ const saveOffered = (game) => write('lessons', { ...readOffered(), [game]: true 
 
 /** Starts the lesson of the game on the table. */
 function startOnTable() {
-  if (!table?.view) return;
-  saveOffered(lessonGameOf(table.view.game));
-  void table.startLesson();
+  const view = table?.view;
+  if (!table || !view) return;
+  saveOffered(lessonGameOf(view.game));
+  void table.startLesson(waitingDealOf(view));
+}
+
+/** Link of the start of a deal that was opened by a link, while the player has made no move. */
+let guestStart = '';
+
+/** What waits on the table for the end of the lesson. @param {View} view @returns {WaitingDeal} */
+function waitingDealOf({ game, deal, start }) {
+  if (Object.values(readDays()[game] ?? {}).some((day) => day.deal === deal)) return 'day';
+  return start === guestStart && !isFirstDeal(game, deal) ? 'friend' : 'new';
 }
 
 /** Cancels a lesson that waits for its game to open. */
@@ -63,14 +78,20 @@ const wasPlayed = (game) =>
       return deals.length > 0 || older.played > 0;
     });
 
-/** Offers the lesson of the game that was just dealt, once per device. */
-export function offerLesson() {
+/**
+ * Offers the lesson of the deal that was just opened, once per game and device, if the game was never played here.
+ * @param {boolean} isNewDeal false if it was opened by a link
+ * @returns {boolean} true if it is offered
+ */
+export function offerLesson(isNewDeal) {
   const view = table?.view;
+  guestStart = view && !isNewDeal ? view.start : '';
   const game = view && lessonGameOf(view.game);
   const lesson = game ? LESSONS[game] : undefined;
-  if (!view || !game || !lesson || view.ply || readOffered()[game] || wasPlayed(game)) return;
-  if (!isShown('table') || table?.host.line) return;
+  if (!view || !game || !lesson || readOffered()[game] || wasPlayed(game)) return false;
+  if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   showToast(words.offer(steps), [{ label: words.beginLesson, act: startOnTable }]);
+  return true;
 }

@@ -4,10 +4,10 @@ import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { navigateTo } from '../shell/address.js';
-import { infoOf, numberedDeal, randomLink } from '../../engine/games.js';
+import { numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { showToast } from '../../ui/toast.js';
-import { readSettings } from '../settings/settings.js';
+import { dealKindOf } from './deal-kind.js';
 import { finiteOrZero, isRecord, read, write } from '../storage/local-store.js';
 
 /** Link of a new deal that is proven winnable, until it is on the table. */
@@ -42,9 +42,6 @@ export function countAnimatedDeal(id) {
   return count < MAX_ANIMATED_DEALS;
 }
 
-/** Setting of new deals; null for a game without a list of deals. @param {string} id */
-export const dealSettingOf = (id) => (infoOf(id)?.has.deals ? readSettings().deals : null);
-
 /** Chooses a new deal and returns its link. @param {string} id */
 export const newDealLink = async (id) => (dealtLink = await chooseDeal(id));
 
@@ -52,7 +49,7 @@ export const newDealLink = async (id) => (dealtLink = await chooseDeal(id));
 async function chooseDeal(id) {
   provenLink = '';
   await requireEngine();
-  const deals = dealSettingOf(id);
+  const deals = dealKindOf(id);
   if (!deals || deals === 'any') return randomLink(id);
   try {
     const { randomWinnable } = await load('deals');

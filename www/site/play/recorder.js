@@ -5,12 +5,13 @@ import { load } from '../load.js';
 import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
 import { fragment, pushAddress, replaceAddressSoon } from '../shell/address.js';
 import { recordDayProgress } from '../daily/daily-progress.js';
+import { countNewDeal } from './deal-kind.js';
 import { takeDealtFlag } from './new-deal.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { clearPositionToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { write } from '../storage/local-store.js';
-import { table } from '../shell/table-page.js';
+import { table, updateDealKind } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
@@ -47,10 +48,25 @@ export function recordEvent(type, kind, view, at) {
   }
   // A line in the player, a lesson or a review is not the player's game.
   if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view));
-  if (takeDealtFlag(view.link))
-    void load('lessonOffer')
-      .then(({ offerLesson }) => offerLesson())
-      .catch(() => {});
+  if (type !== 'patience-hint' && OPENING_KINDS.includes(kind)) onDealOpened(view, kind === 'new-deal');
+}
+
+/** Game on the table. */
+let openedGame = '';
+
+/** Offers the lesson and the grades of a deal that is on the table. @param {View} view @param {boolean} isTableDeal true if the table has dealt it */
+function onDealOpened(view, isTableDeal) {
+  const isNewDeal = takeDealtFlag(view.link) || isTableDeal;
+  const asksGrade = isNewDeal && countNewDeal(view.game, view.deal);
+  if (isNewDeal || view.game !== openedGame) updateDealKind();
+  openedGame = view.game;
+  const offer = async () => {
+    const { offerLesson } = await load('lessonOffer');
+    if (offerLesson(isNewDeal) || !isNewDeal || !(isTableDeal || asksGrade)) return;
+    (await load('gradeOffer')).offerGrades(view, asksGrade);
+  };
+  // Neither is needed to play.
+  offer().catch(() => {});
 }
 
 const loadHandoff = () => load('handoff');

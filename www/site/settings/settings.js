@@ -3,7 +3,7 @@
 import { chooseIndices } from '../../cards/indices.js';
 import { applyContrast } from '../../ui/contrast.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
-import { isKey, isRecord, read, write } from '../storage/local-store.js';
+import { GRADES_KEY, isKey, isRecord, read, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what ui/keymap.js reads */
 
@@ -24,6 +24,8 @@ export function readSettings() {
 /** @param {Partial<Settings>} change */
 export function changeSettings(change) {
   write('settings', { ...readSettings(), ...change });
+  // Chosen for all games: it replaces what was chosen for one.
+  if (change.deals) write(GRADES_KEY, { all: true });
   settingsChanged();
 }
 

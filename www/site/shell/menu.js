@@ -9,7 +9,7 @@ import { navigateTo } from './address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
-import { dealSettingOf } from '../play/new-deal.js';
+import { dealKindOf } from '../play/deal-kind.js';
 import { saveSlotOf } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
 import { hasUpdate, applyUpdate } from './offline.js';
@@ -85,7 +85,7 @@ export function openMenu() {
   const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
   const marks = (record?.marks ?? []).filter(({ link }) => link !== view.link);
   const others = library.filter(({ id }) => id !== view.game);
-  const deals = dealSettingOf(view.game);
+  const deals = dealKindOf(view.game);
   const has = infoOf(view.game)?.has;
   // A line in the player, a lesson or a review is not the player's game.
   const isLineShown = game.host.line !== null;

@@ -2,7 +2,8 @@
 
 import { words } from '../../words/site.js';
 import { navigateTo } from './address.js';
-import { dealNew, dealSettingOf } from '../play/new-deal.js';
+import { dealKindOf } from '../play/deal-kind.js';
+import { dealNew } from '../play/new-deal.js';
 import { infoOf, parseLink, nameOf } from '../../engine/games.js';
 import { partsOf } from '../../engine/links.js';
 
@@ -37,8 +38,7 @@ export function recoveryActions(link, offersStart) {
       (found) => words.recovery.openAs(nameOf(partsOf(found).game)),
       () => parseLink(code),
     );
-  if (infoOf(id))
-    actions.push({ label: words.recovery.newDeal, deals: dealSettingOf(id), act: () => void dealNew(id) });
+  if (infoOf(id)) actions.push({ label: words.recovery.newDeal, deals: dealKindOf(id), act: () => void dealNew(id) });
   if (offersStart) actions.push({ label: words.recovery.toStart, act: () => navigateTo('') });
   return actions;
 }

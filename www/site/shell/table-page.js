@@ -4,12 +4,13 @@
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { fragment } from './address.js';
+import { dealKindOf } from '../play/deal-kind.js';
 import { takeProvenFlag } from '../play/new-deal.js';
 import { byId, setText } from '../../ui/page-dom.js';
 import { clearPositionToast, moveToasts } from '../../ui/toast.js';
 import { clearBusy, isShown, showPage } from './page-switch.js';
 import { isOtherGame } from '../storage/saved-games.js';
-import { onSettings, reflectSettings } from '../settings/settings.js';
+import { onSettings, readSettings, reflectSettings } from '../settings/settings.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -72,6 +73,16 @@ export const currentView = () => (!replayLink && isShown('table') ? (table?.view
 export const canInterrupt = () =>
   !isShown('table') || !table?.view || table.view.ply === 0 || table.view.outcome !== 'playing';
 
+/** Reflects the settings as attributes of the table, with the kind of deals of its game. @param {GameElement} element */
+function reflectTo(element) {
+  const settings = readSettings();
+  const id = element.view?.game;
+  reflectSettings(element, '', { ...settings, deals: (id && dealKindOf(id)) || settings.deals });
+}
+
+/** Updates the kind of deals that the table deals. */
+export const updateDealKind = () => table && reflectTo(table);
+
 /** Preloads the modules of the table. */
 export const preloadTable = () => load('table');
 
@@ -82,7 +93,7 @@ export async function ensureTable() {
   await customElements.whenDefined('patience-game');
   if (table) return table;
   const element = /** @type {GameElement} */ (document.createElement('patience-game'));
-  onSettings((settings) => reflectSettings(element, '', settings));
+  onSettings(() => reflectTo(element));
   element.setAttribute('home', '');
   element.host.announcer.onFirstAnnouncement = clearBusy;
   tableListener(element);

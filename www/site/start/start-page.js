@@ -14,7 +14,8 @@ import { words } from '../../words/start.js';
 import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { drawDay } from './day-card.js';
-import { dealNew, dealSettingOf } from '../play/new-deal.js';
+import { dealKindOf } from '../play/deal-kind.js';
+import { dealNew } from '../play/new-deal.js';
 import { button, byId, h } from '../../ui/page-dom.js';
 import { progressOf, setLibrary, library, parseLink, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
@@ -128,9 +129,9 @@ function smallGameItem(family) {
 function actionsOf(info, inProgress) {
   const name = nameOf(info.id);
   const deal = button(inProgress ? words.start.newDeal : words.start.deal, () => void dealNew(info.id));
-  const deals = dealSettingOf(info.id);
+  const deals = dealKindOf(info.id);
   if (deals) {
-    deal.dataset.deals = '';
+    deal.dataset.deals = info.id;
     describeNewDeal(deal, deals);
   }
   deal.setAttribute('aria-label', site.page.labelled(inProgress ? words.start.newDeal : words.start.deal, name));
@@ -261,8 +262,8 @@ function drawGradeChoice() {
     ),
   );
   for (const input of gradeChoice.querySelectorAll('input')) input.checked = input.value === deals;
-  for (const deal of document.querySelectorAll('[data-deals]'))
-    describeNewDeal(/** @type {HTMLElement} */ (deal), deals);
+  for (const deal of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-deals]')))
+    describeNewDeal(deal, dealKindOf(deal.dataset.deals ?? '') ?? deals);
   if (!gradeChoice.isConnected) place.replaceChildren(gradeChoice);
   place.hidden = !library.some(({ has }) => has.deals);
 }

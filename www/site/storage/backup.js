@@ -34,7 +34,17 @@ const MAX_LINE_CHARS = 400_000;
  * Keys in a backup beside games and statistics; others are refused. `storage.test.mjs` compares the list with the keys that
  * the site writes.
  */
-export const BACKUP_KEYS = ['settings', 'language', 'daily', 'drafts', 'lessons', 'reviews', 'given-up', 'dealt'];
+export const BACKUP_KEYS = [
+  'settings',
+  'language',
+  'daily',
+  'drafts',
+  'lessons',
+  'reviews',
+  'given-up',
+  'dealt',
+  'grades',
+];
 
 /** Keys of games, in this version and older ones. */
 const GAME_KEYS = /^(line|early|game|shelf|uncounted):/;

@@ -6,6 +6,9 @@
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
 
+/** Key of the kinds of new deals by game: deal-kind.js. */
+export const GRADES_KEY = 'grades';
+
 /** @type {(what: StorageError) => void} */
 let errorListener = () => {};
 

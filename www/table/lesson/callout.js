@@ -152,24 +152,25 @@ export class Callout {
     this.#host.announcer.announce(text);
   }
 
-  /** `hasBegun`: true if the player has begun a game. @param {{ count: number, hasBegun: boolean }} end */
-  renderEnd({ count, hasBegun }) {
+  /** @param {{ count: number, waiting: keyof typeof words.backTo }} end `waiting`: what is on the table when the lesson is over */
+  renderEnd({ count, waiting }) {
     const { newDeal, again, leave } = this.#actions;
-    setText(this.#sentence, words.finished);
+    const sentence = words.finished[waiting];
+    setText(this.#sentence, sentence);
     setText(this.#hiddenText, '');
     this.#renderHeading(words.label, count, count);
-    const deal = h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'new-deal' }, words.newDeal);
-    deal.addEventListener('click', newDeal);
-    const stay = h(
-      'button',
-      { class: 'choice', type: 'button', 'data-lesson': 'stay', onclick: leave },
-      hasBegun ? words.backToGame : words.stay,
-    );
-    this.#labelFoot([words.finished]);
-    if (this.isFocused) this.#announceOnce([words.finished]);
-    this.#setButtons(deal, stay, link(again, 'again', words.again));
-    if (this.isFocused) deal.focus({ preventScroll: true });
-    else this.#focusButton(deal, [words.finished]);
+    const choice = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
+      h('button', { class: 'choice', type: 'button', 'data-lesson': name, onclick: act }, label);
+    const choices = [choice('new-deal', words.newDeal, newDeal), choice('stay', words.backTo[waiting], leave)];
+    // A deal that somebody has sent comes before another one.
+    if (waiting === 'friend' || waiting === 'day') choices.reverse();
+    const [first] = choices;
+    first.classList.add('is-primary');
+    this.#labelFoot([sentence]);
+    if (this.isFocused) this.#announceOnce([sentence]);
+    this.#setButtons(...choices, link(again, 'again', words.again));
+    if (this.isFocused) first.focus({ preventScroll: true });
+    else this.#focusButton(first, [sentence]);
   }
 
   /** @param {string} label @param {number} at @param {number} count */

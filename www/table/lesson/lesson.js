@@ -17,6 +17,7 @@ import { Callout } from './callout.js';
 /** @typedef {import('../host.js').LessonGuide} LessonGuide */
 /** @typedef {import('../../engine/choices.js').Choice} Choice */
 /** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
+/** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
 
 /** Delay before automatic moves, and before a move that the lesson demonstrates. */
 const FOLLOW_UP_DELAY_MS = 450;
@@ -40,6 +41,8 @@ export class Lesson {
   #steps;
   /** Id of the game that has the words. */
   #id;
+  /** What is on the table when the lesson is over. @type {WaitingDeal} */
+  #waiting;
   #spotlight;
   #callout;
   /** The last try, if it was wrong: its sentence and its piles. @type {{ say: string, piles: [number, number | null] | null } | null} */
@@ -59,11 +62,12 @@ export class Lesson {
   #hasEnded = false;
   #closing = new AbortController();
 
-  /** @param {TableHost} host @param {string} id @param {LessonData} data */
-  constructor(host, id, data) {
+  /** @param {TableHost} host @param {string} id @param {LessonData} data @param {WaitingDeal} waiting */
+  constructor(host, id, data, waiting) {
     host.line?.end('gone');
     this.#host = host;
     this.#id = id;
+    this.#waiting = waiting;
     this.#data = data;
     this.#steps = new LessonSteps(data);
     this.#spotlight = new Spotlight(host);
@@ -293,7 +297,8 @@ export class Lesson {
     const { step, isOver, at, count, made, twin } = this.#steps;
     if (isOver) {
       this.#spotlight.clear();
-      this.#callout.renderEnd({ count, hasBegun: (host.playerView?.ply ?? 0) > 0 });
+      const hasBegun = this.#waiting === 'new' && (host.playerView?.ply ?? 0) > 0;
+      this.#callout.renderEnd({ count, waiting: hasBegun ? 'begun' : this.#waiting });
     } else {
       const [from, to] = this.#expectedPiles();
       const { text: task, afterRefusal } = this.#words.steps[step.key];
@@ -415,13 +420,13 @@ export class Lesson {
 
 /**
  * Starts the lesson of the game on the table.
- * @param {TableHost} host
+ * @param {TableHost} host @param {WaitingDeal} waiting
  * @returns {boolean} true if there is one
  */
-export function openLesson(host) {
+export function openLesson(host, waiting) {
   const id = host.info ? rulesIdOf(host.games, host.info.id) : '';
   const lesson = LESSONS[id];
   if (!lesson || !words.games[id] || !host.view || !host.element.isConnected) return false;
-  new Lesson(host, id, lesson);
+  new Lesson(host, id, lesson, waiting);
   return true;
 }

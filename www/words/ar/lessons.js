@@ -37,10 +37,19 @@ export const leaveLesson = 'مغادرة الدرس';
 export const leaveBrief = 'مغادرة';
 export const intro = (/** @type {number} */ of) => `درس من ${steps(of)}. لعبتك محفوظة.`;
 
-export const finished = 'هذه هي اللعبة. هل تريد توزيعة خاصة بك؟';
+export const finished = {
+  new: 'هذه هي اللعبة. هل تريد توزيعة خاصة بك؟',
+  begun: 'هذه هي اللعبة. هل تريد توزيعة خاصة بك؟',
+  friend: 'هذه هي اللعبة. توزيعة صديقك بانتظارك.',
+  day: 'هذه هي اللعبة. توزيعة اليوم بانتظارك.',
+};
 export const newDeal = 'توزيعة سهلة';
-export const stay = 'البقاء هنا';
-export const backToGame = 'العودة إلى لعبتي';
+export const backTo = {
+  new: 'العب التوزيعة التي على الطاولة',
+  begun: 'العودة إلى لعبتي',
+  friend: 'العب توزيعة صديقك',
+  day: 'العب توزيعة اليوم',
+};
 export const again = 'مرة أخرى';
 
 export const openMark = 'مفتوح';

@@ -68,3 +68,10 @@ export const day = {
   ) =>
     `آخر ${ofDays(of)}: الفوز ${won}، واللعب بلا فوز ${begun}. توزيعة اليوم: ${{ won: 'فزت بها', begun: 'جارية', none: 'لم تُلعب بعد' }[today]}.`,
 };
+
+export const grade = {
+  relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
+    `${label} في ${name}${share ? `: يفوز اللاعب المتأني في ${some(share)}` : ''}.`,
+  ask: 'ما درجة الصعوبة التي تريدها لتوزيعاتك؟',
+  gentleFirst: 'أول ثلاث توزيعات من كل لعبة سهلة. الدرجة تقارن توزيعات اللعبة نفسها.',
+};

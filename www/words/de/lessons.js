@@ -35,10 +35,19 @@ export const leaveBrief = 'Verlassen';
 export const intro = (/** @type {number} */ of) =>
   `Eine Lektion, ${of === 1 ? 'ein Schritt' : `${number(of)} Schritte`}. Deine eigene Partie ist gespeichert.`;
 
-export const finished = 'So geht das. Lust auf eine eigene Partie?';
+export const finished = {
+  new: 'So geht das. Lust auf eine eigene Partie?',
+  begun: 'So geht das. Lust auf eine eigene Partie?',
+  friend: 'So geht das. Das Spiel deines Freundes wartet.',
+  day: 'So geht das. Das Spiel des Tages wartet.',
+};
 export const newDeal = 'Ein leichtes Spiel';
-export const stay = 'Hierbleiben';
-export const backToGame = 'Zu meiner Partie';
+export const backTo = {
+  new: 'Das Spiel auf dem Tisch spielen',
+  begun: 'Zu meiner Partie',
+  friend: 'Das Spiel deines Freundes spielen',
+  day: 'Das Spiel des Tages spielen',
+};
 export const again = 'Noch einmal';
 
 export const openMark = 'offen';

@@ -56,3 +56,10 @@ export const day = {
   ) =>
     `${days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`}: ${won} gewonnen, ${begun} gespielt, nicht gewonnen. Heute: ${{ won: 'gewonnen', begun: 'läuft', none: 'noch nicht gespielt' }[today]}.`,
 };
+
+export const grade = {
+  relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
+    `${label} für ${name}${share ? `: Sorgfältig gespielt gewinnst du ${someOfThem(share)}` : ''}.`,
+  ask: 'Wie schwer sollen deine Spiele sein?',
+  gentleFirst: 'Deine ersten drei Spiele jeder Patience sind leicht. Eine Stufe vergleicht Spiele derselben Patience.',
+};

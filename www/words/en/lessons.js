@@ -40,11 +40,22 @@ export const leaveBrief = 'Leave';
 export const intro = (/** @type {number} */ of) =>
   `A lesson of ${number(of)} ${of === 1 ? 'step' : 'steps'}. Your own game is saved.`;
 
-export const finished = 'That’s the game. Ready for a deal of your own?';
+/** The end of a lesson, by what is on the table: a new deal, a game in progress, a friend’s deal, the deal of the day. */
+export const finished = {
+  new: 'That’s the game. Ready for a deal of your own?',
+  begun: 'That’s the game. Ready for a deal of your own?',
+  friend: 'That’s the game. Your friend’s deal is waiting.',
+  day: 'That’s the game. Today’s deal is waiting.',
+};
 /** A deal of the easiest grade. */
 export const newDeal = 'A gentle deal';
-export const stay = 'Stay here';
-export const backToGame = 'Back to my game';
+/** Leads to what is on the table. */
+export const backTo = {
+  new: 'Play the deal on the table',
+  begun: 'Back to my game',
+  friend: 'Play your friend’s deal',
+  day: 'Play the deal of the day',
+};
 export const again = 'Again';
 
 /** Marks beside a card: open, or blocked by another card. */

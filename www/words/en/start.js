@@ -62,3 +62,13 @@ export const day = {
   ) =>
     `Last ${count(days, 'day', 'days')}: ${won} won, ${begun} played, not won. Today: ${{ won: 'won', begun: 'in progress', none: 'not played yet' }[today]}.`,
 };
+
+/** A grade and what it means in its game. */
+export const grade = {
+  /** `share` is null where no survey has counted. */
+  relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
+    `${label} for ${name}${share ? `: careful play wins ${someOfThem(share)}` : ''}.`,
+  /** Asked once, after the first three deals of a game. */
+  ask: 'How hard should your deals be?',
+  gentleFirst: 'Your first three deals of each game are gentle. A grade compares deals of the same game.',
+};

@@ -35,10 +35,19 @@ export const leaveBrief = 'Salir';
 export const intro = (/** @type {number} */ of) =>
   `Una lección de ${of === 1 ? 'un paso' : `${number(of)} pasos`}. Tu partida está guardada.`;
 
-export const finished = 'Así se juega. ¿Probamos con un reparto tuyo?';
+export const finished = {
+  new: 'Así se juega. ¿Probamos con un reparto tuyo?',
+  begun: 'Así se juega. ¿Probamos con un reparto tuyo?',
+  friend: 'Así se juega. El reparto de tu amigo te espera.',
+  day: 'Así se juega. El reparto del día te espera.',
+};
 export const newDeal = 'Un reparto fácil';
-export const stay = 'Quedarme aquí';
-export const backToGame = 'Volver a mi partida';
+export const backTo = {
+  new: 'Jugar el reparto de la mesa',
+  begun: 'Volver a mi partida',
+  friend: 'Jugar el reparto de tu amigo',
+  day: 'Jugar el reparto del día',
+};
 export const again = 'Otra vez';
 
 export const openMark = 'abierto';

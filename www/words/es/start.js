@@ -56,3 +56,10 @@ export const day = {
   ) =>
     `${days === 1 ? 'Último día' : `Últimos ${days} días`}: ${count(won, 'ganado', 'ganados')}, ${count(begun, 'jugado', 'jugados')} sin ganar. Hoy: ${{ won: 'ganado', begun: 'en curso', none: 'sin jugar' }[today]}.`,
 };
+
+export const grade = {
+  relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
+    `${label} para ${name}${share ? `: un jugador atento gana ${some(share)}` : ''}.`,
+  ask: '¿Qué dificultad quieres para tus repartos?',
+  gentleFirst: 'Tus tres primeros repartos de cada juego son fáciles. Un grado compara repartos del mismo juego.',
+};

@@ -38,10 +38,19 @@ export const leaveBrief = 'Quitter';
 export const intro = (/** @type {number} */ of) =>
   `Une leçon ${of === 1 ? 'd’' : 'de '}${steps(of)}. Votre partie est enregistrée.`;
 
-export const finished = 'Voilà le jeu. Envie d’une donne à vous ?';
+export const finished = {
+  new: 'Voilà le jeu. Envie d’une donne à vous ?',
+  begun: 'Voilà le jeu. Envie d’une donne à vous ?',
+  friend: 'Voilà le jeu. La donne de votre ami vous attend.',
+  day: 'Voilà le jeu. La donne du jour vous attend.',
+};
 export const newDeal = 'Une donne facile';
-export const stay = 'Rester ici';
-export const backToGame = 'Revenir à ma partie';
+export const backTo = {
+  new: 'Jouer la donne sur la table',
+  begun: 'Revenir à ma partie',
+  friend: 'Jouer la donne de votre ami',
+  day: 'Jouer la donne du jour',
+};
 export const again = 'Refaire';
 
 export const openMark = 'ouvert';

@@ -56,3 +56,10 @@ export const day = {
   ) =>
     `${days < 2 ? 'Dernier jour' : `${days} derniers jours`} : ${count(won, 'gagnée', 'gagnées')}, ${count(begun, 'jouée sans victoire', 'jouées sans victoire')}. Aujourd’hui : ${{ won: 'gagnée', begun: 'en cours', none: 'pas encore jouée' }[today]}.`,
 };
+
+export const grade = {
+  relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
+    `${label} pour ${name}${share ? ` : un joueur attentif ${winsSome(share)}` : ''}.`,
+  ask: 'Quelle difficulté pour vos donnes ?',
+  gentleFirst: 'Vos trois premières donnes de chaque jeu sont faciles. Un niveau compare les donnes d’un même jeu.',
+};

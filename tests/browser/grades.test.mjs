@@ -1,0 +1,108 @@
+// Grades of new deals: gentle for the first three of a game, then asked once; and what a grade means, by the surveys.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { GRADES, unpackGrades, unpackNumbers } from '../../www/engine/deals.js';
+import { carefulShare, rounded, SURVEYS } from '../../www/engine/rarity.js';
+import { eventually, open, until } from './support/chromium.mjs';
+import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
+import { readTable, waitForTable } from './support/table-state.mjs';
+
+const readText = (/** @type {string} */ path) => fs.readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8');
+
+/** The careful player's games in a game's deals of each grade. @param {string} id */
+function countCareful(id) {
+  const list = readText(`deals/${id}.txt`);
+  const proven = new Set(unpackNumbers(list, id));
+  const grades = unpackGrades(list);
+  const survey = readText(`surveys/${id}-fair.txt`);
+  const first = Number(/^deals (\d+)\.\./m.exec(survey)?.[1]);
+  const lines = survey.slice(survey.indexOf('verdicts\n') + 9).split('\n');
+  const verdicts = [
+    ...lines
+      .filter((line) => !line.startsWith('#'))
+      .join('')
+      .matchAll(/([wslu-])(\d*)/g),
+  ].flatMap(([, verdict, times]) => Array.from({ length: Number(times || 1) }, () => verdict));
+  const counts = GRADES.map(() => ({ won: 0, tried: 0 }));
+  verdicts.forEach((verdict, n) => {
+    if (verdict === '-' || !proven.has(first + n)) return;
+    const count = counts[GRADES.indexOf(grades[first + n])];
+    count.tried++;
+    if (verdict === 'w') count.won++;
+  });
+  return counts;
+}
+
+for (const id of Object.keys(SURVEYS))
+  test(`${id}: the careful player’s share of each grade is the survey’s`, () => {
+    countCareful(id).forEach(({ won, tried }, grade) => {
+      assert.ok(tried > 100, `${tried} deals`);
+      const expected = won === tried ? { n: won, of: tried, is: 'nearly' } : rounded(won, tried);
+      assert.deepEqual(carefulShare(id, grade), expected, GRADES[grade]);
+    });
+  });
+
+/** @param {import("playwright-core").Page} page */
+const gradeOfTable = (page) => tablePage(page).evaluate((game) => game.getAttribute('grade'));
+
+/** Presses New deal and waits for the grade of another deal. @param {import("playwright-core").Page} page */
+async function dealNext(page) {
+  const { link } = await readTable(page);
+  await tablePage(page).button('new-deal').click();
+  await until(async () => (await readTable(page)).link !== link, { what: 'another deal' });
+  await until(async () => (await gradeOfTable(page)) !== null, { what: 'its grade' });
+}
+
+/** @param {import("playwright-core").Page} page */
+const gradeOffers = (page) => page.locator('patience-game .offers button');
+
+/** @param {import("playwright-core").Page} page */
+const sentence = async (page) => (await page.locator('patience-game .sentence').innerText()).replaceAll(/\s+/g, ' ');
+
+for (const [device, context] of /** @type {const} */ ([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+]))
+  test(`on ${device} the first three deals of a game are gentle, then the grade is asked once and kept`, async (t) => {
+    const { page } = await open(t, '#sly', { context });
+    await waitForTable(page);
+    await until(async () => (await gradeOfTable(page)) === 'gentle', { what: 'a gentle first deal' });
+    for (let n = 2; n <= 3; n++) {
+      await dealNext(page);
+      assert.equal(await gradeOfTable(page), 'gentle', `deal ${n}`);
+      await eventually(async () => assert.match(await sentence(page), /^Gentle for Sly: careful play wins 7 in 10\.$/));
+      assert.deepEqual(await gradeOffers(page).allInnerTexts(), ['Medium', 'Stern', 'Cruel']);
+    }
+    await dealNext(page);
+    assert.equal(await gradeOfTable(page), 'gentle');
+    await eventually(async () => assert.match(await sentence(page), /^How hard should your deals be\? Gentle for Sly/));
+    assert.deepEqual(await gradeOffers(page).allInnerTexts(), ['Gentle', 'Medium', 'Stern', 'Cruel']);
+    const { link } = await readTable(page);
+    // By keys: the offers follow the cards.
+    await gradeOffers(page).filter({ hasText: 'Stern' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await readTable(page)).link !== link, { what: 'a stern deal' });
+    await until(async () => (await gradeOfTable(page)) === 'stern', { what: 'its grade' });
+    await eventually(async () => assert.match(await sentence(page), /^Stern for Sly: careful play wins about half\.$/));
+    await dealNext(page);
+    assert.equal(await gradeOfTable(page), 'stern', 'kept');
+    await eventually(async () => assert.match(await sentence(page), /^Stern for Sly/));
+    // The first move answers as well, and the others of its game stay.
+    await tablePage(page).tapPile('stock');
+    await eventually(async () => assert.equal(await gradeOffers(page).count(), 0));
+    await page.evaluate(() => void (location.hash = '#labyrinth'));
+    await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
+    await until(async () => (await gradeOfTable(page)) === 'gentle', { what: 'a gentle first Labyrinth' });
+  });
+
+test('a grade chosen on the start page holds for every game from the first deal', async (t) => {
+  const { page } = await open(t, '', { context: DESKTOP });
+  await page.getByRole('radio', { name: 'Cruel' }).check();
+  for (const id of ['sly', 'empress-of-india']) {
+    await page.evaluate((game) => void (location.hash = `#${game}`), id);
+    await until(async () => (await readTable(page)).link.startsWith(`${id}/`));
+    await until(async () => (await gradeOfTable(page)) === 'cruel', { what: `a cruel deal of ${id}` });
+  }
+});
