@@ -1,4 +1,4 @@
-// Finish: one press plays a certain win card by card, and any press stops it.
+// Finish: one press brings all cards home once no choice is left, and any press stops it. The solver's finish is another button.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -124,37 +124,80 @@ function solvable(id) {
 /** Asks from the menu if the game can be won; waits for the win. @param {import('playwright-core').Page} page */
 async function askIfWinnable(page) {
   await tablePage(page).chooseFromMenu('Can this still be won?');
-  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
+  await solverButton(page).waitFor();
 }
 
+/** @param {import('playwright-core').Page} page */
+const solverButton = (page) => page.locator('patience-game .offers button', { hasText: /^Let the solver finish$/ });
+
 for (const id of rotated(IDS, 2, 'finish, by the solver')) {
-  test(`${id}: after the player asks, Finish plays the solver’s line to the win`, async (t) => {
+  test(`${id}: Let the solver finish is a button of its own, and its win is the solver’s`, async (t) => {
     const { link } = solvable(id);
-    const { page } = await open(t, `#${link}`, { motion: true });
+    const { page } = await open(t, `#${winningLine(id).links[0]}`, { motion: true });
     const table = tablePage(page);
     await waitForTable(page);
-    assert.doesNotMatch((await finishButton(page).textContent()) ?? '', /Finish/, 'not offered before the question');
+    const { moves, plies } = winningLine(id);
+    const own = plies.get(link) ?? 0;
+    await table.play(...moves.slice(0, own));
+    await expectLink(page, link);
+    assert.equal(await solverButton(page).count(), 0, 'not offered before the question');
     await askIfWinnable(page);
-    const { ply } = await readTable(page);
-    await finishButton(page).click();
-    await until(async () => (await readTable(page)).ply > ply, { what: 'the first card' });
+    assert.doesNotMatch((await finishButton(page).textContent()) ?? '', /Finish/, 'Play safe keeps its place and word');
+    await solverButton(page).click();
+    await until(async () => (await readTable(page)).ply > own, { what: 'the first card' });
     await page.keyboard.press('Escape');
     await page.locator('patience-game .offers button', { hasText: /^Stop$/ }).waitFor({ state: 'detached' });
-    const { link: stopped, ply: at, outcome } = await readTable(page);
-    assert.equal(outcome, 'playing');
-    // Finish is offered again after undoing to the question, and after redoing from there.
-    for (let n = at; n > ply; n--) await table.button('undo').click();
-    await until(async () => (await readTable(page)).link === link);
-    await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-    for (let n = at; n > ply; n--) await table.button('redo').click();
-    await until(async () => (await readTable(page)).link === stopped);
-    await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-    await finishButton(page).click();
+    await solverButton(page).click();
     await until(async () => (await readTable(page)).outcome === 'won', { what: 'the win' });
+    const card = page.locator('[data-won]');
+    await card.waitFor();
+    assert.match(await card.locator('.won-head').innerText(), /^finished/i);
+    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${own + 1}`);
+    const book = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `cadogan:1:stats:${id}`);
+    assert.deepEqual([book.deals[0][2], book.deals[0][6] > 0], [0, true], 'no win of the player’s');
+    // It is saved: after a reload the card says the same.
+    await page.reload();
+    await waitForTable(page);
+    await page.locator('patience-game .offers button', { hasText: /^This win$/ }).click();
+    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${own + 1}`);
   });
 }
 
-test('off the solver’s line, Finish is not offered', async (t) => {
+test('undone to before the solver’s part and won by hand, the win is the player’s', async (t) => {
+  const { links, moves, plies } = winningLine('labyrinth');
+  const { link } = solvable('labyrinth');
+  const own = plies.get(link) ?? 0;
+  const { page } = await open(t, `#${links[0]}`);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.play(...moves.slice(0, own));
+  await askIfWinnable(page);
+  await solverButton(page).click();
+  await until(async () => (await readTable(page)).outcome === 'won', { what: 'the solver’s win' });
+  await page.locator('[data-won]').waitFor();
+  await table.evaluate((game, ply) => void game.host.goTo(ply, 'undo'), own);
+  await expectLink(page, link);
+  await table.play(...moves.slice(own));
+  await page.locator('[data-won]').waitFor();
+  assert.equal(await page.locator('.won-finish').count(), 0);
+  assert.match(await page.locator('.won-head').innerText(), /^won/i);
+});
+
+test('a replay that is taken over near its end is told as taken over', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const { page } = await open(t, `#replay/${links.at(-1)}`);
+  const table = tablePage(page);
+  await page.locator('[data-player]').waitFor();
+  const at = moves.length - 3;
+  await table.evaluate((game, ply) => void game.host.line.jump(ply), at);
+  await page.locator('[data-player-end="over"]').click();
+  await table.play(...moves.slice(at));
+  await page.locator('[data-won]').waitFor();
+  assert.equal(await page.locator('.won-finish').innerText(), `Taken over at move ${at}`);
+  assert.equal(await page.locator('.won-counts dt', { hasText: 'hints' }).count(), 0, 'its hints are not known');
+});
+
+test('off the solver’s line, its finish is not offered', async (t) => {
   const { link, next } = solvable('sly');
   const { page } = await open(t, `#${link}`, { motion: true });
   await waitForTable(page);
@@ -163,23 +206,5 @@ test('off the solver’s line, Finish is not offered', async (t) => {
     const legal = game.view.moves.split(' ').filter((/** @type {string} */ candidate) => candidate !== move);
     game.play(legal[0]);
   }, next);
-  await eventually(async () => assert.doesNotMatch((await finishButton(page).textContent()) ?? '', /Finish/));
-});
-
-test('with verdict="kept", the button is Finish when no card is safe, and Play safe cards when one is', async (t) => {
-  const { links } = winningLine('fairie-queen');
-  const position = (/** @type {boolean} */ safe) =>
-    links.findLast((candidate) =>
-      atLink(candidate, (table) => {
-        const view = table.view();
-        return view.outcome === 'playing' && !view.stock && !table.finish() && view.safe === safe;
-      }),
-    );
-  const { page } = await open(t, `#${position(false)}`, { motion: true });
-  await waitForTable(page);
-  await tablePage(page).setAttribute('verdict', 'kept');
-  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Finish'));
-  await page.evaluate((link) => void (location.hash = link), `#${position(true)}`);
-  await until(async () => (await page.locator('patience-game .verdict[data-state="won"]').count()) > 0);
-  await eventually(async () => assert.equal(await finishButton(page).textContent(), 'Play safe cards'));
+  await eventually(async () => assert.equal(await solverButton(page).count(), 0));
 });

@@ -17,7 +17,7 @@ const fakeWorld = () => {
 /** @param {Partial<machine.Game>} [fields] @returns {machine.Game} */
 const gameWith = (fields = {}) => ({
   ...{ id: 'a', rev: 1, from: null, turn: 1, link: 'sly/A/ab', save: 'save1 sly/A/ab 2 2x1', ply: 2, plies: 2 },
-  ...{ outcome: 'playing', won: false, began: 5, at: 10, marks: [], name: '' },
+  ...{ outcome: 'playing', won: false, began: 5, at: 10, marks: [], name: '', provenance: null },
   ...fields,
 });
 
@@ -141,7 +141,7 @@ test('a guest becomes a game with its first move, deal or card sent home, and by
     const { state: next, change } = machine.recordAction(state, tableAt('aw', 2, 'won'), kind, fakeWorld());
     const expected = {
       ...{ id: 'new-1', rev: 1, from: null, turn: 8, ...tableAt('aw', 2, 'won'), won: true },
-      ...{ began: 1000, at: 1000, marks: [], name: '' },
+      ...{ began: 1000, at: 1000, marks: [], name: '', provenance: null },
     };
     assert.deepEqual(change, { puts: [expected], gone: [] }, kind);
     assert.deepEqual(next.current, expected);
@@ -279,6 +279,40 @@ test('a removed game is restored as it was; a game that still exists is left alo
   const restored = machine.restoreGames(removed.state, [current, gameWith({ id: 'b' })], fakeWorld());
   assert.deepEqual(restored.change, { puts: [{ ...current, id: 'new-1', from: { id: 'a', rev: 1 } }], gone: [] });
   assert.deepEqual([...restored.state.owned], ['new-1']);
+});
+
+test('a game’s provenance is saved with each action and with a hint; an import adds it where it is unknown', () => {
+  const solver = { spans: [{ from: 1, to: 2, by: /** @type {const} */ ('solver') }], counts: null };
+  const own = { spans: [], counts: { hints: 1, peeks: 0, undos: 0 } };
+  const world = fakeWorld();
+  const record = (/** @type {machine.State} */ state, /** @type {any} */ provenance, line = 'ab', kind = 'move') =>
+    machine.recordAction(state, { ...tableAt(line), provenance }, kind, world);
+  const first = record(machine.emptyState(), solver, 'ab', 'solved').state;
+  assert.deepEqual(first.current?.provenance, solver);
+  const hinted = record(first, own, 'ab', 'hint');
+  assert.deepEqual(hinted.state.current?.provenance, own);
+  assert.deepEqual(record(hinted.state, structuredClone(own), 'ab', 'hint').change.puts, [], 'nothing has changed');
+  assert.deepEqual(record(first, own, 'ac').state.current?.provenance, own, 'another line in its place');
+  const longLine = record(machine.emptyState(), solver, 'abcdefghijkl').state;
+  const { state: forked } = record(longLine, own, 'x');
+  assert.deepEqual(
+    machine.listGames(forked).map(({ provenance }) => provenance),
+    [own, solver],
+    'each line has its own',
+  );
+  const marked = machine.addBookmark(first, { ...tableAt('a'), provenance: solver }, fakeWorld()).state;
+  assert.deepEqual(machine.readBookmarks(marked.current?.marks, 'sly/A'), marked.current?.marks);
+  const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ provenance: solver });
+  const unknown = stateWith([gameWith()], { owned: new Set(['a']) });
+  const { merged, state } = machine.importGames(unknown, [theirs], fakeWorld());
+  assert.deepEqual(state.games.get('a')?.provenance, solver);
+  assert.equal(machine.unmerge(state, merged, fakeWorld()).state.games.get('a')?.provenance, null);
+  const known = stateWith([gameWith({ provenance: own })]);
+  assert.deepEqual(machine.importGames(known, [theirs], fakeWorld()).change.puts, [], 'a known one stays');
+  const whole = gameWith({ provenance: solver });
+  assert.deepEqual(machine.readGame(JSON.parse(JSON.stringify(encodeGame(whole)))), [whole]);
+  const { provenance: _provenance, ...older } = whole;
+  assert.equal(machine.readGame(older)[0]?.provenance, null, 'a record of an older version');
 });
 
 test('an import adds new games, and its bookmarks and names to existing games', () => {

@@ -504,6 +504,7 @@ const dealRecord = fc.record({
   undos: fc.nat(3),
   hints: fc.array(fc.nat(3), { minLength: 4, maxLength: 4 }),
   startedElsewhere: fc.boolean(),
+  solved: fc.nat(3),
 });
 const anyBook = fc
   .array(dealRecord, { maxLength: 6 })

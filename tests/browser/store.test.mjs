@@ -297,6 +297,7 @@ async function perform(browser, { what, n, ...options }) {
       at: clock,
       marks: [],
       name: '',
+      provenance: null,
     };
     const before = store.list().map(lineOf).sort();
     const existing = store.list().find((game) => lineOf(game) === machine.lineOf(theirs.save));

@@ -28,6 +28,7 @@ const KINDS = [
   'move',
   'deal',
   'safe',
+  'solved',
   'redo',
   'undo',
   'restart',
@@ -54,6 +55,7 @@ function randomHistory(seed, length) {
       ply: roll(12) ? 1 + roll(300) : 0,
       won,
       from: Number(deal.slice(1)) % 5 ? 0 : 7,
+      finishedBy: /** @type {const} */ (['player', 'player', 'player', 'solver', 'link', 'shown'])[roll(6)],
       hint: kind === 'hint' ? HINTS[roll(4)] : undefined,
       now,
     });
@@ -67,17 +69,20 @@ function referenceSums(acts) {
     .flatMap((deal) => {
       const ofDeal = acts.filter((act) => act.deal === deal);
       const isPlay = (/** @type {typeof ofDeal[0]} */ act) =>
-        ['move', 'deal', 'safe', 'redo', 'shown'].includes(act.kind) && act.ply > 0;
+        ['move', 'deal', 'safe', 'solved', 'redo', 'shown'].includes(act.kind) && act.ply > 0;
       const begun = ofDeal.findIndex(isPlay);
       if (begun < 0 || ofDeal[begun].from) return [];
       const played = ofDeal.slice(begun);
-      const end = played.findIndex((act) => isPlay(act) && act.won);
+      const isWin = (/** @type {typeof ofDeal[0]} */ act) => isPlay(act) && act.won && act.finishedBy === 'player';
+      const end = played.findIndex(isWin);
       const before = end < 0 ? played : played.slice(0, end);
-      const wins = played.filter((act) => isPlay(act) && act.won).map(({ ply }) => ply);
+      const wins = played.filter(isWin).map(({ ply }) => ply);
+      const solved = played.some((act) => isPlay(act) && act.won && act.finishedBy === 'solver');
       return [
         {
           at: ofDeal[begun].now,
           won: wins.length ? Math.min(...wins) : 0,
+          solved: solved && !wins.length,
           undos: before.filter(({ kind }) => ['undo', 'restart', 'mark'].includes(kind)).length,
           hints: HINTS.map((hint) => before.filter((act) => act.hint === hint).length),
         },
@@ -99,6 +104,7 @@ function referenceSums(acts) {
     median: middle,
     streak: /W*$/.exec(text)?.[0].length,
     longest: Math.max(0, ...(text.match(/W+/g) ?? []).map((run) => run.length)),
+    solved: deals.filter((deal) => deal.solved).length,
     unaided: deals.filter(({ won, undos, hints }) => won && !undos && hints.every((n) => !n)).length,
     undos: deals.reduce((sum, deal) => sum + deal.undos, 0),
     hints: HINTS.map((_, n) => deals.reduce((sum, deal) => sum + deal.hints[n], 0)),

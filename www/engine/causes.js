@@ -1,13 +1,13 @@
 // Predicates of the cause of a change: for the table, saved games and statistics.
 
 /** @type {readonly string[]} */
-const MOVES = ['move', 'deal', 'safe'];
+const MOVES = ['move', 'deal', 'safe', 'solved'];
 /** @type {readonly string[]} */
 const ROLLBACKS = ['undo', 'restart', 'mark'];
 /** @type {readonly string[]} */
 const PREVIEWS = ['shown', 'replay'];
 
-/** True if the player has made moves. The first one makes an opened link the player's game. @param {string} kind */
+/** True if moves were made: by the player, or at the player's request by the solver ("solved"). The first one makes an opened link the player's game. @param {string} kind */
 export const isMove = (kind) => MOVES.includes(kind);
 
 /** True if the player went back in the game. @param {string} kind */

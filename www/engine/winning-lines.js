@@ -1,7 +1,7 @@
 // Winning lines of the deal on the table, by position, so that an undo finds them again.
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {{ line: string[], played: number, isAsked: boolean }} WinningLine a line, and the number of its moves that were played */
+/** @typedef {{ line: string[], played: number }} WinningLine a line, and the number of its moves that were played */
 
 export class WinningLines {
   /** The deal, as the link of its start. */
@@ -9,11 +9,11 @@ export class WinningLines {
   /** By the position's link. @type {Map<string, WinningLine>} */
   #lines = new Map();
 
-  /** @param {View} view @param {string[]} line that wins from there @param {boolean} isAsked true if the player asked for it */
-  record(view, line, isAsked) {
+  /** @param {View} view @param {string[]} line that wins from there */
+  record(view, line) {
     if (view.start !== this.#start) this.#lines.clear();
     this.#start = view.start;
-    if (line.length) this.#lines.set(view.link, { line, played: 0, isAsked });
+    if (line.length) this.#lines.set(view.link, { line, played: 0 });
   }
 
   /** Records the remaining line after a move of the line. @param {View} before @param {string} move @param {View} after */
@@ -23,9 +23,9 @@ export class WinningLines {
     if (found.played + 1 < found.line.length) this.#lines.set(after.link, { ...found, played: found.played + 1 });
   }
 
-  /** The moves that win from a position; null if none are recorded. @param {View} view @returns {{ moves: string[], isAsked: boolean } | null} */
+  /** The moves that win from a position; null if none are recorded. @param {View} view @returns {string[] | null} */
   from({ link }) {
     const found = this.#lines.get(link);
-    return found ? { moves: found.line.slice(found.played), isAsked: found.isAsked } : null;
+    return found ? found.line.slice(found.played) : null;
   }
 }

@@ -28,6 +28,7 @@ import {
   ensureTable,
   updateTableTitle,
   viewToRecord,
+  provenanceToRecord,
 } from './shell/table-page.js';
 import { onStorageError } from './storage/local-store.js';
 import { findSavedGames, watchStore, loadStore } from './storage/saved-games.js';
@@ -50,13 +51,13 @@ function listenToTable() {
       if (type === 'patience-move' && !isPreview(kind)) cancelPanel();
       const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
-      recordEvent(type, kind, view, fragment());
+      recordEvent(type, kind, view, fragment(), provenanceToRecord());
     });
   document.addEventListener('patience-win', (event) => {
     const view = currentView();
     if (!view || event.target !== table) return;
     const { tell } = /** @type {CustomEvent} */ (event).detail;
-    tell(loadWinFacts(view));
+    tell(loadWinFacts(view, provenanceToRecord()));
   });
   for (const type of TABLE_REQUESTS)
     document.addEventListener(type, (event) => {

@@ -6,13 +6,30 @@ import { words } from '../words/core.js';
 /** @typedef {import('./controller.js').Controller} Controller */
 /** @typedef {import('./host.js').TableHost} TableHost */
 
-/** Plays the moves that finish the game, card by card. @param {Controller} host */
+/** Brings all cards home, once no choice is left, card by card. @param {Controller} host */
 export async function finishGame(host) {
-  const { kind, moves } = host.state.finish;
-  const isFound = kind === 'found';
+  const { playing, stopped } = words.finish;
   await host.use('autoFinish', ({ AutoFinish }) => {
-    if (isFound) host.countHint({ kind: 'shown' });
-    new AutoFinish(host, moves, isFound ? words.finish.playingFound : words.finish.playing);
+    new AutoFinish(host, host.state.finish, { cause: 'move', sentence: playing, stopped, onStopped: () => {} });
+  });
+}
+
+/** The offer to have the solver play its recorded line to the win. @param {TableHost} host @returns {import('./frame/frame.js').Offer} */
+export const solverFinishOffer = (host) => ({
+  label: words.finish.bySolver,
+  description: words.finish.bySolverMeans,
+  act: () => void letSolverFinish(host),
+});
+
+/** Plays the solver's recorded line to the win, card by card; the win is not the player's. @param {TableHost} host */
+async function letSolverFinish(host) {
+  const line = host.session.winningLine;
+  if (!line) return;
+  const { playingFound: sentence, stoppedFound: stopped } = words.finish;
+  await host.use('autoFinish', ({ AutoFinish }) => {
+    host.countHint({ kind: 'shown' });
+    const onStopped = () => host.session.winningLine && host.offer([solverFinishOffer(host)]);
+    new AutoFinish(host, line, { cause: 'solved', sentence, stopped, onStopped });
   });
 }
 

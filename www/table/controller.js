@@ -77,8 +77,8 @@ export class Controller {
     return this.session.playerView;
   }
 
-  get assists() {
-    return this.state.assists;
+  get provenance() {
+    return this.state.provenance;
   }
 
   get grade() {
@@ -156,14 +156,14 @@ export class Controller {
 
   // Games
 
-  /** Opens another game on the table. @param {import('./model/state.js').Rules} rules @param {Cause} cause */
-  openGame(rules, cause) {
+  /** @param {import('./model/state.js').Rules} rules @param {Cause} cause @param {TableHost['provenance']} [provenance] */
+  openGame(rules, cause, provenance) {
     this.#endLesson();
     const isFirst = !this.view;
     this.state.hasFailed = false;
     this.#reveal();
     if (isFirst) this.fitter.measure();
-    this.session.open(rules, cause);
+    this.session.open(rules, cause, provenance);
   }
 
   /** Lays out the frame while the rules load, unless the page has slotted a placeholder. */
@@ -188,9 +188,9 @@ export class Controller {
     return this.session.close();
   }
 
-  /** @param {string} save @param {Cause} cause */
-  restore(save, cause) {
-    this.openGame(Table.restore(save), cause);
+  /** @param {string} save @param {Cause} cause @param {TableHost['provenance']} provenance */
+  restore(save, cause, provenance) {
+    this.openGame(Table.restore(save), cause, provenance);
   }
 
   snapBack() {
@@ -216,10 +216,10 @@ export class Controller {
     return this.line?.guide?.narrow(choices) ?? choices;
   }
 
-  /** @param {string} move */
-  play(move) {
+  /** @param {string} move @param {Cause} [cause] */
+  play(move, cause = 'move') {
     this.#endLesson();
-    this.session.commit(() => this.session.play(move), 'move');
+    this.session.commit(() => this.session.play(move), cause);
   }
 
   get #dealsSingly() {
@@ -266,15 +266,15 @@ export class Controller {
     return this.change(() => this.session.rules.goTo(ply), cause);
   }
 
-  /** @param {string} link @param {Cause} cause */
-  goToLink(link, cause) {
+  /** @param {string} link @param {Cause} cause @param {TableHost['provenance']} [provenance] */
+  goToLink(link, cause, provenance) {
     this.#endLesson();
-    return this.change(() => this.session.rules.goToLink(link), cause);
+    return this.change(() => this.session.goToLink(link, provenance), cause);
   }
 
   /** @param {number} from @param {string[]} line @param {number} ply @param {Cause} cause */
   showLine(from, line, ply, cause) {
-    return this.attempt(() => this.session.commit(() => this.session.rules.show(from, line.join(' '), ply), cause));
+    return this.attempt(() => this.session.showLine(from, line, ply, cause));
   }
 
   /** Makes the player's change, and plays safe cards after it if so set. @param {() => View} make @param {Cause} cause */
@@ -355,7 +355,7 @@ export class Controller {
 
   /** Counts a hint, and dispatches `patience-hint`. @param {{ kind: string, kept?: boolean }} detail */
   countHint(detail) {
-    if (this.assists) this.assists.hints++;
+    this.session.countHelp(detail.kind === 'fair' ? 'hints' : 'peeks');
     this.emit('patience-hint', detail);
   }
 

@@ -38,7 +38,7 @@ export function effectsOn(host) {
       host.board.setGame(/** @type {import('./model/state.js').GameInfo} */ (host.info), host.session.layouts),
     onFinish: (hadMoves) => {
       host.renderFrame();
-      if (host.state.finish.kind !== 'home' || !host.announcer.isPrompting) return;
+      if (!host.state.finish.length || !host.announcer.isPrompting) return;
       // The number of moves left is announced once, not after every move.
       if (hadMoves) host.announcer.showPrompt();
       else host.announcer.announcePrompt();

@@ -13,12 +13,14 @@ import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
 import { Controller } from './controller.js';
 import { h, sheetSettled } from '../ui/dom.js';
 import { whenAnyEngine, isFullEngine, loadEngine, sentenceOf, Table } from '../engine/loader.js';
+import { UNKNOWN } from '../engine/provenance.js';
 import { onIndicesChange } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
 /** @typedef {import('./host.js').Cause} Cause */
+/** @typedef {import('../engine/provenance.js').Provenance} Provenance */
 
 /** Distance from the viewport at which a table with loading="lazy" begins to load. */
 const LAZY_MARGIN = '400px';
@@ -40,7 +42,8 @@ export class PatienceGame extends Base {
   #pendingLink = '';
   /** The save to restore when the element is attached again. */
   #detachedSave = '';
-  /** The game to open once the engine has loaded. @type {{ rules: Rules, cause: Cause, resolve: (isOpen: boolean) => void } | null} */
+  #detachedProvenance = UNKNOWN;
+  /** The game to open once the engine has loaded. @type {{ rules: Rules, cause: Cause, provenance?: Provenance, resolve: (isOpen: boolean) => void } | null} */
   #pendingGame = null;
   #stopTranslating = () => {};
   #stopUpdatingIndices = () => {};
@@ -97,6 +100,7 @@ export class PatienceGame extends Base {
     if (this.#detachedSave) return;
     // `link` still answers while the element is detached.
     const { link } = this;
+    this.#detachedProvenance = this.#controller.provenance;
     this.#detachedSave = this.#controller.release();
     this.#pendingLink = link;
   }
@@ -157,9 +161,10 @@ export class PatienceGame extends Base {
       const pending = this.#pendingGame;
       this.#pendingGame = null;
       if (pending) {
-        this.#controller.openGame(pending.rules, pending.cause);
+        this.#controller.openGame(pending.rules, pending.cause, pending.provenance);
         pending.resolve(true);
-      } else if (save) this.#attemptWithFullEngine(() => this.#controller.restore(save, 'open'));
+      } else if (save)
+        this.#attemptWithFullEngine(() => this.#controller.restore(save, 'open', this.#detachedProvenance));
       else if (this.#pendingLink) this.open(this.#pendingLink);
       else this.#openAttributes();
     } catch (error) {
@@ -207,16 +212,16 @@ export class PatienceGame extends Base {
 
   /**
    * Opens a game that the page has made, and takes ownership of it.
-   * @param {Rules} rules @param {Cause} [cause]
+   * @param {Rules} rules @param {Cause} [cause] @param {Provenance} [provenance] of a saved game
    * @returns {Promise<boolean>} resolves when it is open; false if another request replaced it
    */
-  async openGame(rules, cause = 'open') {
+  async openGame(rules, cause = 'open', provenance) {
     this.#cancelPending();
     this.#releaseIfDetached();
     this.#detachedSave = '';
     if (!this.#isLoaded || !this.isConnected)
-      return new Promise((resolve) => (this.#pendingGame = { rules, cause, resolve }));
-    this.#controller.openGame(rules, cause);
+      return new Promise((resolve) => (this.#pendingGame = { rules, cause, provenance, resolve }));
+    this.#controller.openGame(rules, cause, provenance);
     return true;
   }
 
@@ -266,9 +271,10 @@ export class PatienceGame extends Base {
     if (!this.#isLoaded || !this.isConnected) {
       this.#releaseIfDetached();
       this.#detachedSave = save;
+      this.#detachedProvenance = UNKNOWN;
       return true;
     }
-    return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause));
+    return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause, UNKNOWN));
   }
 
   #openAttributes() {

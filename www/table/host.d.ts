@@ -4,11 +4,12 @@ import type { GameInfo, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
 import type { Choice, Offers } from '../engine/choices.js';
 import type { Grade } from '../engine/deals.js';
+import type { Provenance } from '../engine/provenance.js';
 import type { FeatureModule, FeatureName } from './features.js';
 import type { OfferContext, Frame, Offer } from './frame/frame.js';
 import type { Input } from './input/input.js';
 import type { Session } from './model/session.js';
-import type { Assists, Rules } from './model/state.js';
+import type { Rules } from './model/state.js';
 import type { Overlays } from './overlays/overlays.js';
 import type { Setting, Settings } from './settings.js';
 import type { SizeFitter } from './size-fitter.js';
@@ -17,7 +18,7 @@ import type { Announcer } from './speech/announcer.js';
 
 /** The cause of a change of the position; causes.js sorts them. */
 export type Cause =
-  'open' | 'new-deal' | 'move' | 'deal' | 'safe' | 'undo' | 'redo' | 'restart' | 'mark' | 'shown' | 'replay' | 'review';
+  'open' | 'new-deal' | 'move' | 'deal' | 'safe' | 'solved' | 'undo' | 'redo' | 'restart' | 'mark' | 'shown' | 'replay' | 'review';
 
 export type HintKind = 'fair' | 'knowing';
 
@@ -88,8 +89,8 @@ export interface TableHost {
   ending: Ending | null;
   /** Opens a review of the game on the table, or of another line of it; null where the page has none. */
   review: ((line?: string) => void) | null;
-  /** Undos and hints since the deal; null if part of the game was played elsewhere. */
-  readonly assists: Assists | null;
+  /** Who made the moves of the player's game, and the help used. */
+  readonly provenance: Provenance;
   readonly grade: Grade | null;
 
   setting<Name extends Setting>(name: Name): Settings[Name];
@@ -113,19 +114,19 @@ export interface TableHost {
   choicesOf(from: number, to: number): Choice[];
 
   /** Makes exactly one move; throws if it is illegal. */
-  play(move: string): void;
+  play(move: string, cause?: Cause): void;
   /** Plays a move, and turns the next card if one is due, unless cards are dealt singly. */
   act(move: string): void;
   dealOn(): void;
   playSafe(): void;
   restart(): void;
   goTo(ply: number, cause: Cause): boolean;
-  /** Goes to a position of the same deal; the moves after it can be redone. */
-  goToLink(link: string, cause: Cause): boolean;
+  /** Goes to a position of the same deal; the moves after it can be redone. `provenance`: of that position's line. */
+  goToLink(link: string, cause: Cause, provenance?: Provenance): boolean;
   /** Replaces the game by a save; throws if it is not one. */
-  restore(save: string, cause: Cause): void;
-  /** Opens another game on the table. */
-  openGame(rules: Rules, cause: Cause): void;
+  restore(save: string, cause: Cause, provenance: Provenance): void;
+  /** Opens another game on the table; without a provenance its moves are those of a link. */
+  openGame(rules: Rules, cause: Cause, provenance?: Provenance): void;
   /** Moves every card back to its place in the position, after a failed drop. */
   snapBack(): void;
   /**

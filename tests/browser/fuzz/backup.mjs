@@ -25,6 +25,7 @@ const SAVED_GAME = {
   at: 6,
   name: 'saved',
   marks: [],
+  provenance: null,
 };
 const ready = loadStore().then((store) => {
   const table = Table.open(SAVED_GAME.link);
@@ -38,7 +39,7 @@ const ready = loadStore().then((store) => {
 /** All stored data except the journal, whose keys vary. @param {import('../../../www/site/storage/store/store.js').GameStore} store */
 const contentOf = (store) =>
   JSON.stringify([
-    store.list().map(({ link, save, marks, name, at }) => [link, save, marks, name, at]),
+    store.list().map(({ link, save, marks, name, at, provenance }) => [link, save, marks, name, at, provenance]),
     [...storage.items].filter(([key]) => !key.includes(':line:')).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 

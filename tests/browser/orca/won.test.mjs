@@ -138,7 +138,7 @@ class Player {
     // The win dialog takes the focus, and Orca may say that before it says the report.
     if (view.outcome === 'won')
       await reader.expectUtterance(
-        won.announcement(words.games.name(this.#info), view.ply, null).slice(0, -1),
+        won.announcement(words.games.name(this.#info), view.ply, null, null, 0).slice(0, -1),
         firstIndex,
       );
     else await reader.expectUtterance(this.#promptPattern(view), from);

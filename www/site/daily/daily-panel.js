@@ -17,10 +17,11 @@ import { showToast } from '../../ui/toast.js';
 /** Days in a row, as on the start page; today is the last. */
 const DAYS = 14;
 
-/** @type {Record<DayResult, string>} */
-const RESULT_SIGNS = { won: '✓', begun: '·', none: '' };
+/** @typedef {DayResult | 'finished'} DealResult */
+/** @type {Record<DealResult, string>} */
+const RESULT_SIGNS = { won: '✓', finished: '·', begun: '·', none: '' };
 
-/** @param {GameSummary} info @param {number} day @returns {DayResult} */
+/** @param {GameSummary} info @param {number} day @returns {DealResult} */
 function resultOf(info, day) {
   const state = readDays()[info.id]?.[dateKeyOf(day)]?.state;
   return state && state !== 'opened' ? state : 'none';
@@ -43,7 +44,7 @@ function gameSection(info, today) {
     const date = dateOf(day);
     const state = resultOf(info, day);
     const onPress = () => void playDay(info, day);
-    const className = `day is-${state}${day === today ? ' is-today' : ''}`;
+    const className = `day is-${state === 'finished' ? 'begun' : state}${day === today ? ' is-today' : ''}`;
     return h(
       'li',
       {},

@@ -4,13 +4,15 @@ import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { isRecord, read, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** Progress in the deal of a day: `opened` before the first move. @typedef {'opened' | 'begun' | 'won'} DayState */
+/** Progress in the deal of a day: `opened` before the first move, `finished` if won, but not by the player alone. @typedef {'opened' | 'begun' | 'finished' | 'won'} DayState */
+/** Who finished a deal, and the moves before that, as in `Credit`. @typedef {{ finishedBy: 'solver' | 'link' | 'shown', from: number }} Finish */
 /**
  * @typedef {object} DayRecord the deal of a day
  * @property {string} deal code
  * @property {DayState} state
  * @property {number} moves of the shortest win; 0: not won, or recorded by an older version
  * @property {string} line link of that win; empty after MAX_LINES days
+ * @property {Finish} [finish] of a deal in the state `finished`
  */
 /** By game id and date. @typedef {Record<string, Record<string, DayRecord>>} Days */
 
@@ -21,17 +23,29 @@ const MAX_DAYS = 400;
 const MAX_LINES = 14;
 
 /** @param {unknown} value @returns {DayState} */
-const stateOf = (value) => (value === 'won' || value === 'opened' ? value : 'begun');
+const stateOf = (value) => (value === 'won' || value === 'opened' || value === 'finished' ? value : 'begun');
+
+/** @param {unknown} value @returns {Finish | null} */
+function readFinish(value) {
+  if (!isRecord(value)) return null;
+  const { finishedBy, from } = value;
+  if (finishedBy !== 'solver' && finishedBy !== 'link' && finishedBy !== 'shown') return null;
+  return { finishedBy, from: Number.isInteger(from) && Number(from) > 0 ? Number(from) : 0 };
+}
 
 /** @param {unknown} value @param {boolean} withLine @returns {DayRecord | null} */
 function readDay(value, withLine) {
   if (!isRecord(value) || typeof value.deal !== 'string') return null;
   const { deal, moves, line } = value;
+  const state = stateOf(value.state);
+  const finish = state === 'finished' ? readFinish(value.finish) : null;
   return {
     deal,
-    state: stateOf(value.state),
+    // Without its finish it is a game in progress.
+    state: state === 'finished' && !finish ? 'begun' : state,
     moves: Number.isInteger(moves) && Number(moves) > 0 ? Number(moves) : 0,
     line: withLine && typeof line === 'string' && line.length <= MAX_LINK_CHARS ? line : '',
+    ...(finish && { finish }),
   };
 }
 
@@ -57,11 +71,12 @@ export function readDays(value = read('daily')) {
 
 /** Encodes the days, without empty fields. @param {Days} days */
 export function encodeDays(days) {
-  const short = (/** @type {DayRecord} */ { deal, state, moves, line }) => ({
+  const short = (/** @type {DayRecord} */ { deal, state, moves, line, finish }) => ({
     deal,
     state,
     ...(moves ? { moves } : {}),
     ...(line ? { line } : {}),
+    ...(finish ? { finish } : {}),
   });
   const all = Object.entries(days).map(([id, dates]) => [
     id,
@@ -83,15 +98,21 @@ export function recordDayOpened(id, date, deal) {
 /** Code of the last deal that is recorded as begun, or is not of a day. */
 let checkedDeal = '';
 
-/** Records progress if the game on the table is a deal of the day. @param {View} view */
-export function recordDayProgress({ game: id, deal, outcome, ply, link }) {
+/** Records progress if the game on the table is a deal of the day. @param {View} view @param {import('../../engine/provenance.js').Credit} credit */
+export function recordDayProgress({ game: id, deal, outcome, ply, link }, { finishedBy, from }) {
   const won = outcome === 'won';
   if (!deal || !ply || (checkedDeal === deal && !won)) return;
   checkedDeal = deal;
   const days = readDays();
   const found = Object.values(days[id] ?? {}).find((day) => day.deal === deal);
-  if (!found || (won ? found.moves && found.moves <= ply : found.state !== 'opened')) return;
-  if (won) Object.assign(found, { state: 'won', moves: ply, line: link });
-  else found.state = 'begun';
+  const isOwn = finishedBy === 'player';
+  const isShorter = !found?.moves || ply < found.moves;
+  if (!found || (won ? !isShorter && (!isOwn || found.state === 'won') : found.state !== 'opened')) return;
+  if (!won) found.state = 'begun';
+  else if (isOwn) {
+    Object.assign(found, { state: 'won', moves: ply, line: link });
+    delete found.finish;
+  } else if (found.state !== 'won')
+    Object.assign(found, { state: 'finished', moves: ply, line: link, finish: { finishedBy, from } });
   writeDays(days);
 }

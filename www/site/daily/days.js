@@ -37,7 +37,8 @@ export async function openDay(info, day) {
 /** Result of a day: the best of its deals. @param {Days} days @param {number} day @returns {DayResult} */
 export function resultOfDay(days, day) {
   const states = Object.values(days).map((dates) => dates[dateKeyOf(day)]?.state);
-  return states.includes('won') ? 'won' : states.includes('begun') ? 'begun' : 'none';
+  if (states.includes('won')) return 'won';
+  return states.includes('begun') || states.includes('finished') ? 'begun' : 'none';
 }
 
 /**

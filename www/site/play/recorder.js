@@ -8,12 +8,15 @@ import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
 import { takeDealtFlag } from './new-deal.js';
 import { dealLinkOf } from '../../engine/links.js';
+import { creditOf } from '../../engine/provenance.js';
 import { clearPositionToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { write } from '../storage/local-store.js';
 import { table, updateDealKind } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
+/** @typedef {import('../../engine/provenance.js').Credit} Credit */
 
 /** Kinds of events that open another game. */
 const OPENING_KINDS = ['', 'open', 'new-deal', 'replay'];
@@ -25,9 +28,15 @@ let openedAtPly = 0;
  * Records an event.
  * @param {string} type of the event @param {string} kind @param {View} view at the event
  * @param {string} at link of the address at the event, which may have changed since
+ * @param {Provenance} provenance of the game at the event
  */
-export function recordEvent(type, kind, view, at) {
-  if (type === 'patience-hint') return afterPaint(() => countAction(view, 'hint', kind));
+export function recordEvent(type, kind, view, at, provenance) {
+  const credit = creditOf(provenance, view.ply);
+  if (type === 'patience-hint')
+    return afterPaint(() => {
+      saveAction(view, 'hint', provenance);
+      countAction(view, 'hint', credit, kind);
+    });
   const isOtherDeal = dealLinkOf(at) !== view.start;
   if (dealLinkOf(fragment()) === dealLinkOf(at)) {
     if (isOtherDeal) pushAddress(view.link);
@@ -37,17 +46,17 @@ export function recordEvent(type, kind, view, at) {
   if (type === 'patience-move' || type === 'patience-ready') {
     if (OPENING_KINDS.includes(kind)) {
       flushAfterPaint();
-      recordOpened(view, isOtherDeal || kind === 'open');
-      countAction(view, kind);
+      recordOpened(view, isOtherDeal || kind === 'open', provenance);
+      countAction(view, kind, credit);
     } else {
       afterPaint(() => {
-        saveAction(view, kind);
-        countAction(view, kind);
+        saveAction(view, kind, provenance);
+        countAction(view, kind, credit);
       });
     }
   }
   // A line in the player, a lesson or a review is not the player's game.
-  if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view));
+  if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view, credit));
   if (type !== 'patience-hint' && OPENING_KINDS.includes(kind)) onDealOpened(view, kind === 'new-deal');
 }
 
@@ -71,9 +80,9 @@ function onDealOpened(view, isTableDeal) {
 
 const loadHandoff = () => load('handoff');
 
-/** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one */
-function recordOpened(view, offersPrevious) {
-  openRecord(view, {
+/** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one @param {Provenance} provenance */
+function recordOpened(view, offersPrevious, provenance) {
+  openRecord(view, provenance, {
     onNewer: (game) => {
       // Not after a move of the player.
       if (table?.view?.save === view.save) void loadHandoff().then(({ openSaved }) => openSaved(game));
@@ -101,9 +110,9 @@ const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
 
 /**
  * Counts an action in the statistics.
- * @param {View} view @param {string} kind @param {string} [hint]
+ * @param {View} view @param {string} kind @param {Credit} credit @param {string} [hint]
  */
-function countAction({ game, deal, link, ply, outcome }, kind, hint) {
+function countAction({ game, deal, link, ply, outcome }, kind, { finishedBy }, hint) {
   if (OPENING_KINDS.includes(kind)) return void (openedAtPly = ply);
   const action = {
     game,
@@ -113,6 +122,7 @@ function countAction({ game, deal, link, ply, outcome }, kind, hint) {
     won: outcome === 'won',
     kind,
     from: openedAtPly,
+    finishedBy,
     hint,
     at: Date.now(),
   };
@@ -129,8 +139,8 @@ function countAction({ game, deal, link, ply, outcome }, kind, hint) {
   );
 }
 
-/** Facts for the win dialog; counts the winning move first. @param {View} view */
-export function loadWinFacts(view) {
+/** Facts for the win dialog; counts the winning move first. @param {View} view @param {Provenance} provenance */
+export function loadWinFacts(view, provenance) {
   flushAfterPaint();
-  return load('winFacts').then(({ factsOf }) => factsOf(view));
+  return load('winFacts').then(({ factsOf }) => factsOf(view, creditOf(provenance, view.ply)));
 }

@@ -89,7 +89,7 @@ class Review {
     this.#host = host;
     this.#link = link;
     this.#moves = moves;
-    this.#savedGame = view.save;
+    this.#savedGame = { save: view.save, provenance: host.provenance };
     this.to = this.ply = moves.length;
     this.#game = Table.open(link);
     const endView = this.#game.view();
@@ -492,7 +492,8 @@ class Review {
     this.#game.free();
     const host = this.#host;
     const isPlayers = !this.#replayLink;
-    if (how === 'back' && isPlayers) host.attempt(() => host.restore(this.#savedGame, 'review'));
+    const { save, provenance } = this.#savedGame;
+    if (how === 'back' && isPlayers) host.attempt(() => host.restore(save, 'review', provenance));
     this.#bar.remove();
     host.line = null;
     host.frame.mountLinePlayer(null);

@@ -16,7 +16,7 @@ import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
 import { isGivenUp } from '../review/review-store.js';
 import { openNext, gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
-import { openBookmark, table } from './table-page.js';
+import { openBookmark, provenanceToRecord, table } from './table-page.js';
 
 /** @typedef {import('../../ui/more-icons.js').IconName} IconName */
 /** @typedef {keyof typeof MENU_ICONS} MenuIconName */
@@ -96,7 +96,7 @@ export function openMenu() {
       menuEntry('restart', words.menu.restart, () => game.restart()),
       previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
       menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
-      ...marks.map(({ link, ply }) => menuEntry('mark', words.menu.toBookmark(ply), () => openBookmark(link))),
+      ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
       has?.solver && menuEntry('hint', words.menu.solve, () => void game.solve()),
       view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
       has?.solver &&
@@ -152,7 +152,7 @@ function setApart(item) {
 /** @param {import('../../pkg/patience_wasm.js').View} view */
 async function bookmarkPosition(view) {
   try {
-    (await loadStore()).addBookmark(view);
+    (await loadStore()).addBookmark({ ...view, provenance: provenanceToRecord() });
     showToast(words.menu.bookmarked);
   } catch {
     showToast(common.failed.panel);

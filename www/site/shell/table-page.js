@@ -1,6 +1,7 @@
 // The table page: creates the element and opens games on it. The element knows nothing of addresses or storage; recorder.js
 // handles its events.
 
+import { UNKNOWN } from '../../engine/provenance.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { fragment } from './address.js';
@@ -9,7 +10,7 @@ import { takeProvenFlag } from '../play/new-deal.js';
 import { byId, setText } from '../../ui/page-dom.js';
 import { clearPositionToast, moveToasts } from '../../ui/toast.js';
 import { clearBusy, isShown, showPage } from './page-switch.js';
-import { isOtherGame } from '../storage/saved-games.js';
+import { isOtherGame, savedProvenance } from '../storage/saved-games.js';
 import { onSettings, readSettings, reflectSettings } from '../settings/settings.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
@@ -65,6 +66,9 @@ export function viewToRecord(event) {
   recordedLink = view.link;
   return view;
 }
+
+/** Provenance of the player's game. */
+export const provenanceToRecord = () => table?.host.provenance ?? UNKNOWN;
 
 /** View of the player's game, if the table page is shown. @returns {View | null} */
 export const currentView = () => (!replayLink && isShown('table') ? (table?.view ?? null) : null);
@@ -129,7 +133,7 @@ export async function openGame(link, game) {
     return;
   }
   clearPositionToast();
-  if (!(await element.openGame(game))) return;
+  if (!(await element.openGame(game, 'open', savedProvenance()))) return;
   // Keys work at once.
   element.focus();
   if (takeProvenFlag(position)) void element.host.adviser.showProven();
@@ -153,8 +157,8 @@ function forwardKey(event) {
   if (cell && !cell.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
 }
 
-/** Opens a bookmarked position of the game on the table. @param {string} link */
-export const openBookmark = (link) => table?.host.goToLink(link, 'mark');
+/** Opens a bookmarked position of the game on the table. @param {import('../storage/store/records.js').Bookmark} bookmark */
+export const openBookmark = ({ link, provenance }) => table?.host.goToLink(link, 'mark', provenance);
 
 /** Title of the document and the visually hidden heading. @typedef {{ title: string, heading: string }} PageTitle */
 /** @type {() => PageTitle} */

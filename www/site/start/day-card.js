@@ -86,6 +86,7 @@ export function drawDay(isSmall) {
   const current = played ? lastPlayedGame(info.id) : null;
   const isSameDeal = current && current.view.deal === played?.deal;
   const inProgress = isSameDeal && current.ply > 0 && current.outcome !== 'won' ? current : null;
+  const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
   card.replaceChildren(
@@ -104,6 +105,7 @@ export function drawDay(isSmall) {
       grade,
       oddsLine(info) ?? '',
     ),
+    finish ? h('p', { class: 'run' }, words.finishes[finish.finishedBy](finish.from)) : '',
     recentDays(today),
     h('p', { class: 'run' }, words.day.streak(streaksOf(readDays(), today).now), ' ', h('span', {}, words.day.same)),
     h(

@@ -202,6 +202,7 @@ function figureRows(sums) {
     ...(best ? [/** @type {[string, string]} */ ([words.statistics.best, least])] : []),
     ...(sums.median ? [/** @type {[string, string]} */ ([words.statistics.median, String(sums.median)])] : []),
     [words.statistics.unaided, String(sums.unaided)],
+    ...(sums.solved ? [/** @type {[string, string]} */ ([words.statistics.solved, String(sums.solved)])] : []),
     [words.statistics.undos, String(sums.undos)],
     [words.statistics.hints, asked.length ? words.statistics.hintsByKind(asked) : '0'],
   ];

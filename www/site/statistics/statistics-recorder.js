@@ -4,6 +4,7 @@ import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
 import { readBook, recordAction, writeBook } from './statistics.js';
 import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/local-store.js';
 
+/** @typedef {import('../../engine/provenance.js').Credit} Credit */
 /**
  * @typedef {object} ActionToCount an action to count, as stored until it is counted
  * @property {string} game
@@ -13,12 +14,15 @@ import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/lo
  * @property {boolean} won
  * @property {string} kind of its event
  * @property {number} from ply at which the game was opened
+ * @property {Credit['finishedBy']} finishedBy who finished it, if it is won
  * @property {string} [hint] kind of the hint
  * @property {number} at in ms
  */
 
 /** Prefix of the keys of actions that their pages could not count. */
 const UNCOUNTED_PREFIX = 'uncounted:';
+/** @type {readonly Credit['finishedBy'][]} */
+const FINISHERS = ['player', 'solver', 'link', 'shown'];
 /** Most actions that are read of a key. */
 const MAX_ACTIONS = 500;
 
@@ -35,9 +39,9 @@ export const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), 
 let earlyHints = { deal: '', hints: [] };
 
 /** Counts an action. @param {ActionToCount} action */
-export function countAction({ game, own: isCustom, link, ply, won, kind, from, hint, at }) {
+export function countAction({ game, own: isCustom, link, ply, won, kind, from, finishedBy, hint, at }) {
   const name = partsOf(link).deal;
-  const action = { deal: name, kind, ply, won, from, hint };
+  const action = { deal: name, kind, ply, won, from, finishedBy, hint };
   const book = readBookOf(game, isCustom);
   let next = recordAction(book, action, at);
   if (earlyHints.deal !== name) earlyHints = { deal: name, hints: [] };
@@ -57,7 +61,10 @@ function decodeAction(value) {
   if (typeof link !== 'string' || link.length > MAX_LINK_CHARS || !link.startsWith(`${game}/`)) return [];
   const [ply, from, at] = [value.ply, value.from, value.at].map((number) => Math.max(0, finiteOrZero(number)));
   const asked = typeof hint === 'string' ? hint : undefined;
-  return [{ game, own: value.own === true, link, ply, won: value.won === true, kind, from, hint: asked, at }];
+  const finishedBy = FINISHERS.find((finisher) => finisher === value.finishedBy) ?? 'player';
+  return [
+    { game, own: value.own === true, link, ply, won: value.won === true, kind, from, finishedBy, hint: asked, at },
+  ];
 }
 
 /** Counts the stored actions of this page and others. A page removes a key before it counts it. */

@@ -1,7 +1,7 @@
 // Statistics as pure functions: the record of each deal, and the sums of all.
 //
-// A deal counts once, from its first move on this device, and as won if it is ever won. A game that somebody else began does
-// not count.
+// A deal counts once, from its first move on this device, and as won if the player ever wins it alone. A game that somebody
+// else began does not count.
 
 import { isMove, isRollback } from '../../engine/causes.js';
 
@@ -16,6 +16,7 @@ export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown
  * @property {number} undos before its first win
  * @property {number[]} hints of each kind, before its first win
  * @property {boolean} startedElsewhere true if it was opened with moves made
+ * @property {number} solved moves of the shortest win that the solver finished; 0: none
  */
 /** @typedef {{ played: number, won: number, best: number }} Older sums of deals that are no longer listed */
 /** @typedef {{ deals: Deal[], older: Older }} Book oldest first */
@@ -36,7 +37,7 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
 function readDeal(value) {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !value[0] || value[0].length > MAX_NAME_LENGTH)
     return [];
-  const [deal, at, won, undos, hints, startedElsewhere] = value;
+  const [deal, at, won, undos, hints, startedElsewhere, solved] = value;
   return [
     {
       deal,
@@ -45,6 +46,7 @@ function readDeal(value) {
       undos: count(undos),
       hints: HINTS.map((_, n) => count(Array.isArray(hints) ? hints[n] : 0)),
       startedElsewhere: startedElsewhere === 1,
+      solved: count(solved),
     },
   ];
 }
@@ -66,13 +68,14 @@ export function readBook(value) {
 
 /** Encodes a book. @param {Book} book */
 export const writeBook = ({ deals, older }) => ({
-  deals: deals.map(({ deal, at, won, undos, hints, startedElsewhere }) => [
+  deals: deals.map(({ deal, at, won, undos, hints, startedElsewhere, solved }) => [
     deal,
     at,
     won,
     undos,
     hints,
     startedElsewhere ? 1 : 0,
+    ...(solved ? [solved] : []),
   ]),
   older,
 });
@@ -90,6 +93,7 @@ function mergeDeals(a, b) {
     undos: Math.max(a.undos, b.undos),
     hints: a.hints.map((n, kind) => Math.max(n, b.hints[kind])),
     startedElsewhere: a.startedElsewhere && b.startedElsewhere,
+    solved: minNonZero(a.solved, b.solved),
   };
 }
 
@@ -125,6 +129,7 @@ function foldOldDeals({ deals, older }) {
  * @property {number} ply
  * @property {boolean} won
  * @property {number} from ply at which it was opened
+ * @property {import('../../engine/provenance.js').Credit['finishedBy']} [finishedBy] who finished it, if it is won; default: the player
  * @property {string} [hint] kind of the hint
  */
 
@@ -135,7 +140,7 @@ const canWin = (kind) => isMove(kind) || kind === 'redo' || kind === 'shown';
  * Records an action. Returns the same book if nothing changes.
  * @param {Book} book @param {RecordedAction} act @param {number} now @returns {Book}
  */
-export function recordAction(book, { deal: name, kind, ply, won, from, hint }, now) {
+export function recordAction(book, { deal: name, kind, ply, won, from, finishedBy = 'player', hint }, now) {
   const at = book.deals.findIndex(({ deal }) => deal === name);
   const previous = book.deals[at];
   const asked = HINTS.findIndex((hintKind) => hintKind === hint);
@@ -148,15 +153,19 @@ export function recordAction(book, { deal: name, kind, ply, won, from, hint }, n
     undos: 0,
     hints: HINTS.map(() => 0),
     startedElsewhere: from > 0,
+    solved: 0,
   };
+  const isWonBy = (/** @type {string} */ finisher) => isForward && won && finishedBy === finisher;
   const next = {
     ...deal,
     // Undos and hints after a win do not count.
     undos: deal.undos + Number(!deal.won && isRollback(kind)),
     hints: deal.hints.map((n, kindOfHint) => n + Number(!deal.won && kindOfHint === asked)),
-    won: isForward && won ? minNonZero(deal.won, ply) : deal.won,
+    won: isWonBy('player') ? minNonZero(deal.won, ply) : deal.won,
+    solved: isWonBy('solver') ? minNonZero(deal.solved, ply) : deal.solved,
   };
-  if (previous && next.undos === previous.undos && next.won === previous.won && asked < 0) return book;
+  const isSame = previous && next.undos === previous.undos && next.won === previous.won;
+  if (isSame && next.solved === previous.solved && asked < 0) return book;
   const deals = previous ? book.deals.map((entry, n) => (n === at ? next : entry)) : [...book.deals, next];
   return foldOldDeals({ deals, older: book.older });
 }
@@ -197,6 +206,8 @@ export function sumsOf({ deals, older }, currentDeal = '') {
     /** Deal of the best win, if it is still listed. */
     bestDeal: best && best.won === moves.reduce(minNonZero, older.best) ? best : null,
     median: moves.length ? median(moves) : 0,
+    /** Deals that only the solver has finished. */
+    solved: counted.filter(({ won, solved }) => !won && solved).length,
     unaided: wins.filter(({ undos, hints }) => !undos && !hints.some(Boolean)).length,
     undos: counted.reduce((sum, deal) => sum + deal.undos, 0),
     hints: HINTS.map((_, kind) => counted.reduce((sum, deal) => sum + deal.hints[kind], 0)),

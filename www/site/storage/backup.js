@@ -57,8 +57,8 @@ export async function createBackup() {
     .map((key) => `${JSON.stringify(key)}:${JSON.stringify(stored(key))}`);
   const games = store
     .list()
-    .map(({ link, save, ply, plies, outcome, won, began, at, marks, name }) =>
-      JSON.stringify({ link, save, ply, plies, outcome, won, began, at, marks, name }),
+    .map(({ link, save, ply, plies, outcome, won, began, at, marks, name, provenance }) =>
+      JSON.stringify({ link, save, ply, plies, outcome, won, began, at, marks, name, provenance }),
     );
   const head = `{"format":"${FORMAT}","version":${VERSION},"saved":"${new Date().toISOString()}","kept":{`;
   return `${head}\n${values.join(',\n')}\n},"games":[\n${games.join(',\n')}\n]}\n`;
@@ -191,6 +191,7 @@ export async function loadBackup(text, progress = () => {}) {
     else {
       first.marks.push(...marks.filter(({ link }) => !first.marks.some((bookmark) => bookmark.link === link)));
       first.name ||= game.name;
+      first.provenance ??= game.provenance;
     }
   }
   const games = [...lines.values()];

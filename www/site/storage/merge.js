@@ -8,7 +8,7 @@ import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 /** @typedef {import('../daily/daily-progress.js').DayRecord} DayRecord */
 
 /** States in order of progress. */
-const STATES = ['opened', 'begun', 'won'];
+const STATES = ['opened', 'begun', 'finished', 'won'];
 
 /** Prefers the record with more progress; of different deals the one that was played. @param {DayRecord} mine @param {DayRecord} theirs */
 function mergeDay(mine, theirs) {

@@ -6,6 +6,7 @@
 import { isFullEngine, Table } from '../../engine/loader.js';
 import { isMove } from '../../engine/causes.js';
 import { saveSlotOf } from '../../engine/links.js';
+import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
 import { isRecord, keys, remove, write } from './local-store.js';
 
@@ -13,7 +14,8 @@ import { isRecord, keys, remove, write } from './local-store.js';
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
 /** @typedef {import('./store/records.js').Game} Game */
 /** @typedef {import('./store/store.js').GameStore} GameStore */
-/** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null }} TableGame */
+/** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
+/** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null, provenance: Provenance | null }} TableGame */
 
 /** Timeout of listing databases, in ms: IndexedDB may never answer in a private window. */
 const DB_TIMEOUT_MS = 3000;
@@ -95,6 +97,8 @@ let requestedId = null;
 let nextId = null;
 /** Its link as saved, perhaps in an older format. @type {string | null} */
 let nextLink = null;
+/** Its provenance; undefined if it is not a saved game. @type {Provenance | undefined} */
+let nextProvenance;
 
 /** The next link opens this game, even if others are at the same position. @param {string} id */
 export const openNext = (id) => void (requestedId = id);
@@ -104,17 +108,22 @@ function readTableGame() {
   try {
     const value = JSON.parse(sessionStorage.getItem(TABLE_KEY) ?? 'null');
     if (isRecord(value) && typeof value.link === 'string' && typeof value.save === 'string')
-      return { link: value.link, save: value.save, id: typeof value.id === 'string' ? value.id : null };
+      return {
+        link: value.link,
+        save: value.save,
+        id: typeof value.id === 'string' ? value.id : null,
+        provenance: readProvenance(value.provenance),
+      };
   } catch {
     // Storage is forbidden, or the value is not ours.
   }
   return null;
 }
 
-/** @param {View} view @param {string | null} [id] */
-function writeTableGame({ link, save }, id = store?.current?.id ?? null) {
+/** @param {View} view @param {Provenance} provenance @param {string | null} [id] */
+function writeTableGame({ link, save }, provenance, id = store?.current?.id ?? null) {
   try {
-    sessionStorage.setItem(TABLE_KEY, JSON.stringify({ link, save, id }));
+    sessionStorage.setItem(TABLE_KEY, JSON.stringify({ link, save, id, provenance }));
   } catch {
     // Without sessionStorage the address alone holds the game.
   }
@@ -145,8 +154,12 @@ export function restoreAt(link) {
   const found = saved ?? tabGame;
   nextId = saved?.id ?? tabGame?.id ?? null;
   nextLink = found && found.link;
+  nextProvenance = found ? (found.provenance ?? UNKNOWN) : undefined;
   return found && restoreSave(found.save);
 }
+
+/** Provenance of the saved game that is being opened; undefined if it is not a saved game. */
+export const savedProvenance = () => nextProvenance;
 
 /** True if the game being opened is not the one on the table, even at the same position. */
 export const isOtherGame = () => nextId !== null && !!store?.current && store.current.id !== nextId;
@@ -156,43 +169,45 @@ export const currentRecord = () => store?.current ?? null;
 
 /**
  * Opens the record of a game that is now on the table, if it has one.
- * @param {View} view
+ * @param {View} view @param {Provenance} provenance
  * @param {object} callbacks
  * @param {(game: Game) => void} callbacks.onNewer called if the store loads later and has a newer version
  * @param {(game: Game) => void} callbacks.onReplaced called with the previous game
  */
-export function openRecord(view, { onNewer, onReplaced }) {
+export function openRecord(view, provenance, { onNewer, onReplaced }) {
   const isLoading = !store;
   const id = nextId;
   const link = (id && nextLink) || view.link;
   nextId = null;
   nextLink = null;
-  writeTableGame(view, id);
+  nextProvenance = undefined;
+  writeTableGame(view, provenance, id);
   whenStoreLoaded((loaded) => {
     const before = loaded.current;
     loaded.open(link, id);
     const newer = loaded.current ?? (id ? loaded.successor(id) : null);
     if (isLoading && newer && newer.save !== view.save) onNewer(newer);
-    else writeTableGame(view);
+    else writeTableGame(view, provenance);
     if (before && before.id !== loaded.current?.id) onReplaced(before);
   });
 }
 
-/** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind */
-export function savePending({ link, save }, kind) {
+/** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind @param {Provenance} provenance */
+export function savePending({ link, save }, kind, provenance) {
   if (store || !isMove(kind)) return;
-  write(PENDING_KEY, { link, save, at: Date.now(), marks: [] });
+  write(PENDING_KEY, { link, save, at: Date.now(), marks: [], provenance });
   // After a failure the next action tries again.
   loadStore().catch(() => {});
 }
 
-/** Saves an action of the player. @param {View} view @param {string} kind */
-export function saveAction(view, kind) {
-  savePending(view, kind);
+/** Saves an action of the player. @param {View} view @param {string} kind @param {Provenance} provenance */
+export function saveAction(view, kind, provenance) {
+  savePending(view, kind, provenance);
   whenStoreLoaded((loaded) => {
-    loaded.recordAction(view, kind);
+    const { link, save, ply, plies, outcome } = view;
+    loaded.recordAction({ link, save, ply, plies, outcome, provenance }, kind);
     remove(PENDING_KEY);
-    writeTableGame(view);
+    writeTableGame(view, provenance);
   });
 }
 
@@ -204,11 +219,12 @@ export function addBookmark(link, ply) {
 }
 
 /** Restores a saved game, which is put on the table next. @param {Game} game @returns {Table | null} */
-export function restoreNext({ id, link, save }) {
+export function restoreNext({ id, link, save, provenance }) {
   const table = restoreSave(save);
   if (table) {
     nextId = id;
     nextLink = link;
+    nextProvenance = provenance ?? UNKNOWN;
   }
   return table;
 }

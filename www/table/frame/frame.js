@@ -304,7 +304,7 @@ export class Frame {
     this.#enable('hint', !line && view.outcome === 'playing');
     this.#enable('new-deal', !line);
     this.#enable('share', !hasLesson);
-    const canFinish = finish.kind !== 'none';
+    const canFinish = finish.length > 0;
     this.#enable('safe', view.safe || canFinish);
     this.#enable('deal', view.dealLabel !== null);
     this.#buttons.safe.classList.toggle('is-idle', !view.safe && !canFinish);
@@ -341,9 +341,9 @@ export class Frame {
     const description = this.#describeDealing(dealLabel);
     const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
     this.#labelButton('deal', wide ? description : brief, description);
-    const { label, spoken, spokenFound } = words.finish;
-    const { kind, moves } = this.#rendered?.state.finish ?? { kind: 'none', moves: [] };
-    if (kind !== 'none') this.#labelButton('safe', label, (kind === 'found' ? spokenFound : spoken)(moves.length));
+    const { label, spoken } = words.finish;
+    const { finish = [] } = this.#rendered?.state ?? {};
+    if (finish.length) this.#labelButton('safe', label, spoken(finish.length));
     else this.#labelButton('safe', wide ? wideLabels.safe : keys.safe.label, wide ? wideLabels.safe : keys.safe.spoken);
     this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
   }

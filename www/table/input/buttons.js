@@ -10,7 +10,7 @@ const ACTIONS = {
   undo: (host) => host.undo(),
   redo: (host) => host.redo(),
   deal: (host) => host.input.stock.deal(),
-  safe: (host) => (host.state.finish.moves.length ? finishGame(host) : host.input.stock.playSafe()),
+  safe: (host) => (host.state.finish.length ? finishGame(host) : host.input.stock.playSafe()),
   hint: (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hint(Hints)),
   solve: (host) => host.solve(),
   'new-deal': (host) => host.emit('patience-new-deal', {}, true) && host.actions.newDeal(),

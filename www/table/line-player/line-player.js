@@ -48,7 +48,7 @@ export class LinePlayer {
   /** @type {string[] | null} */
   #line;
   #options;
-  /** The save of the player's game. */
+  /** The player's game. */
   #savedGame;
   #timer = 0;
   #isPlaying = false;
@@ -82,7 +82,7 @@ export class LinePlayer {
     this.from = line ? view.ply : 0;
     this.to = line ? view.ply + line.length : view.plies;
     this.ply = view.ply;
-    this.#savedGame = view.save;
+    this.#savedGame = { save: view.save, provenance: host.provenance };
     this.#el = this.#createElement();
     host.line = this;
     host.offer([]);
@@ -283,7 +283,8 @@ export class LinePlayer {
     host.line = null;
     host.frame.mountLinePlayer(null);
     // Restores the player's game.
-    if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(this.#savedGame, 'undo'));
+    const { save, provenance } = this.#savedGame;
+    if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'undo', provenance));
     if (how !== 'gone' && host.view) {
       if (hadFocus) host.board.grid.focus();
       if (how !== 'act') host.refresh();

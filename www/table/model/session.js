@@ -2,12 +2,14 @@
 
 import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
 import { isRollback } from '../../engine/causes.js';
+import { addSpan, countHelp, provenanceAfter, provenanceOfLink } from '../../engine/provenance.js';
 import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
 import { initialState } from './state.js';
 
 /** @typedef {import('../host.js').Cause} Cause */
 /** @typedef {import('./state.js').Rules} Rules */
+/** @typedef {import('./state.js').Provenance} Provenance */
 /** @typedef {import('./state.js').Transition} Transition */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
@@ -84,9 +86,11 @@ export class Session {
     const isSameDeal = before?.start === view.start && cause !== 'open';
     // A game that is opened in its won position shows no win card.
     const hasWon = hasEnded && isSameDeal && view.outcome === 'won' && !state.line && !state.parked;
-    if (state.parked) state.assists = null;
-    else if (!isSameDeal) state.assists = view.ply ? null : { undos: 0, hints: 0 };
-    else if (state.assists && isRollback(cause)) state.assists.undos++;
+    // Games that are opened bring their provenance (`open`), and shown lines theirs (`showLine`).
+    if (isSameDeal && before && !state.parked) {
+      state.provenance = provenanceAfter(state.provenance, before.ply, view.ply, cause);
+      if (isRollback(cause)) this.countHelp('undos');
+    }
     state.view = view;
     return (state.last = { before, view, cause, event, isSameDeal, hasEnded, hasWon });
   }
@@ -100,12 +104,17 @@ export class Session {
 
   // Games
 
-  /** Replaces the game. @param {Rules} rules owned by the session from now on @param {Cause} cause */
-  open(rules, cause) {
+  /**
+   * Replaces the game.
+   * @param {Rules} rules owned by the session from now on @param {Cause} cause
+   * @param {Provenance} [provenance] of a saved game; by default all of its moves are the link's
+   */
+  open(rules, cause, provenance) {
     const view = rules.view();
     const isFirst = !this.state.view;
     this.#rules?.free();
     this.#rules = rules;
+    this.state.provenance = provenance ?? provenanceOfLink(view.plies);
     this.#setGame(view.game);
     this.commit(() => view, cause, isFirst ? 'patience-ready' : 'patience-move');
     this.#effects.onOpen(isFirst);
@@ -136,7 +145,7 @@ export class Session {
     const { state } = this;
     if (!this.#rules || !state.view) throw new Error(words.element.notReady);
     if (state.parked) this.#rules.free();
-    else state.parked = { rules: this.#rules, view: state.view, assists: state.assists };
+    else state.parked = { rules: this.#rules, view: state.view };
     this.#swapGame(rules, rules.view());
   }
 
@@ -146,7 +155,6 @@ export class Session {
     if (!parked) return;
     this.#rules?.free();
     this.#swapGame(parked.rules, parked.view);
-    this.state.assists = parked.assists;
     this.state.parked = null;
   }
 
@@ -189,6 +197,31 @@ export class Session {
     return this.#advanceWinningLine(move, this.rules.act(move));
   }
 
+  /**
+   * Shows a line that follows the first `from` moves, up to the position after `ply` moves in all.
+   * @param {number} from @param {string[]} line @param {number} ply @param {Cause} cause
+   */
+  showLine(from, line, ply, cause) {
+    this.commit(() => {
+      const view = this.rules.show(from, line.join(' '), ply);
+      if (cause === 'shown' && !this.state.parked)
+        this.state.provenance = addSpan(this.state.provenance, { from, to: from + line.length, by: 'solver' });
+      return view;
+    }, cause);
+  }
+
+  /** Goes to a position of the same deal. The caller commits the view. @param {string} link @param {Provenance} [provenance] of its line */
+  goToLink(link, provenance) {
+    const view = this.rules.goToLink(link);
+    if (provenance) this.state.provenance = { ...this.state.provenance, spans: provenance.spans };
+    return view;
+  }
+
+  /** Counts a hint, a peek or an undo of the player. @param {keyof import('../../engine/provenance.js').HelpCounts} help */
+  countHelp(help) {
+    if (!this.state.parked) this.state.provenance = countHelp(this.state.provenance, help);
+  }
+
   /** @param {string} move @param {View} after */
   #advanceWinningLine(move, after) {
     if (this.state.view) this.#winningLines.advance(this.state.view, move, after);
@@ -221,45 +254,35 @@ export class Session {
 
   // The end
 
-  /** Records a line that wins from the position on the table. @param {string[]} line @param {boolean} isAsked true if the player asked for it */
-  recordWinningLine(line, isAsked) {
-    if (!this.state.view) return;
-    this.#winningLines.record(this.state.view, line, isAsked);
-    this.updateFinish();
+  /** Records a line that wins from the position on the table. @param {string[]} line */
+  recordWinningLine(line) {
+    if (this.state.view) this.#winningLines.record(this.state.view, line);
   }
 
-  get hasWinningLine() {
-    return !!this.state.view && this.#winningLines.from(this.state.view) !== null;
+  /** The recorded line that wins from the position on the table; null if there is none. */
+  get winningLine() {
+    return this.state.view && this.#winningLines.from(this.state.view);
   }
 
-  /**
-   * Finds moves that finish the game: cards that all go home once the stock is empty, else a line of the solver's. The first
-   * is searched in a separate task.
-   */
+  /** Finds, in a separate task, the moves that finish the game by themselves: the stock is empty, and all cards go home. */
   updateFinish() {
     const { state } = this;
     const { view } = state;
-    const hadMoves = state.finish.moves.length > 0;
-    this.#setFinish('none', [], hadMoves);
-    if (!view || view.outcome !== 'playing' || state.line) return;
+    const hadMoves = state.finish.length > 0;
+    this.#setFinish([], hadMoves);
+    if (!view || view.outcome !== 'playing' || state.line || view.stock) return;
     const signal = this.positionSignal;
     const search = () => {
-      if (signal.aborted) return;
-      const home = view.stock ? [] : this.rules.finish().split(' ').filter(Boolean);
-      const found = this.#winningLines.from(view);
-      // Lines of an automatic verdict do not displace safe moves on the button.
-      const line = found && (found.isAsked || !view.safe) ? found.moves : [];
-      if (home.length) this.#setFinish('home', home, hadMoves);
-      else if (line.length) this.#setFinish('found', line, hadMoves);
+      const home = signal.aborted ? [] : this.rules.finish().split(' ').filter(Boolean);
+      if (home.length) this.#setFinish(home, hadMoves);
     };
-    if (view.stock) search();
     // Without the full engine nothing is offered.
-    else setTimeout(() => (isFullEngine ? search() : loadEngine().then(search, () => {})));
+    setTimeout(() => (isFullEngine ? search() : loadEngine().then(search, () => {})));
   }
 
-  /** @param {import('./state.js').FinishKind} kind @param {string[]} moves @param {boolean} hadMoves */
-  #setFinish(kind, moves, hadMoves) {
-    this.state.finish = { kind, moves };
+  /** @param {string[]} moves @param {boolean} hadMoves */
+  #setFinish(moves, hadMoves) {
+    this.state.finish = moves;
     this.#effects.onFinish(hadMoves);
   }
 }

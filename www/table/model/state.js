@@ -1,9 +1,12 @@
 // The state of a table: one value, which only Session writes.
 
+import { UNKNOWN } from '../../engine/provenance.js';
+
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
 /** @typedef {import('../host.js').Cause} Cause */
+/** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
 
 /**
  * @typedef {object} Transition the change that a commit made
@@ -16,19 +19,16 @@
  * @property {boolean} hasWon true if the player has just won: the win card follows
  */
 
-/** Source of the moves that finish the game: none, cards that all go home, or a line of the solver's. @typedef {'none' | 'home' | 'found'} FinishKind */
-/** @typedef {{ undos: number, hints: number }} Assists */
-
 /**
  * @typedef {object} TableState
  * @property {GameInfo | null} info
  * @property {View | null} view the position on the table; null before the first
  * @property {Transition | null} last
- * @property {{ rules: Rules, view: View, assists: Assists | null } | null} parked the player's game, while another is shown
+ * @property {{ rules: Rules, view: View } | null} parked the player's game, while another is shown
  * @property {import('../host.js').LineMode | null} line the line or the lesson that is shown
  * @property {import('../host.js').Ending | null} ending the win card, from the winning move on
- * @property {Assists | null} assists since the deal; null if part of the game was played elsewhere
- * @property {{ kind: FinishKind, moves: string[] }} finish
+ * @property {Provenance} provenance of the player's game
+ * @property {string[]} finish moves that bring all cards home, none of them a choice; empty if a choice is left
  * @property {import('../../engine/deals.js').Grade | null} grade
  * @property {typeof import('../../ui/grade-mark.js').gradeMark | null} drawGrade loaded with the first grade
  * @property {import('../appearance.js').PlaySound | null} playSound null if sounds are off
@@ -46,8 +46,8 @@ export const initialState = () => ({
   parked: null,
   line: null,
   ending: null,
-  assists: null,
-  finish: { kind: 'none', moves: [] },
+  provenance: UNKNOWN,
+  finish: [],
   grade: null,
   drawGrade: null,
   playSound: null,

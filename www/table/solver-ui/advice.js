@@ -6,6 +6,7 @@ import { words as reports } from '../../words/reports.js';
 import { askFairHint, askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
+import { solverFinishOffer } from '../commands.js';
 import { highlightMove } from './highlight-move.js';
 import { VerdictBadge } from './verdict.js';
 
@@ -156,10 +157,11 @@ export class Advice {
   /** @param {Answer} answer */
   #sayWon({ line, next }) {
     if (!line.length) return this.#say(reports.advice.wonAlready);
-    this.#host.session.recordWinningLine(line, true);
+    this.#host.session.recordWinningLine(line);
     this.#say(reports.advice.won(line.length), [
       { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
       next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
+      solverFinishOffer(this.#host),
       this.#automaticOffer(),
     ]);
   }
@@ -203,7 +205,7 @@ export class Advice {
     if (!verdictNow || !current.isCurrent()) return;
     const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     if (verdictNow.verdict === 'won') {
-      host.session.recordWinningLine(verdictNow.line, false);
+      host.session.recordWinningLine(verdictNow.line);
       this.#showVerdict(verdictNow);
       this.#say(won);
     } else if (verdictNow.verdict === 'lost') {
@@ -331,7 +333,7 @@ export class Advice {
   async #updateVerdict() {
     const { link, ply, isCurrent } = this.#currentPosition();
     // On a recorded winning line the verdict is certain.
-    if (this.#host.session.hasWinningLine) return this.#verdict.setVerdict('won', reports.verdict.won);
+    if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', reports.verdict.won);
     this.#verdict.setBusy();
     // Counts as one hint per deal.
     const { start } = /** @type {View} */ (this.#host.view);
@@ -340,7 +342,7 @@ export class Advice {
     const answer = await askVerdict(this, link, ply, QUICK_NODES);
     if (!answer || !isCurrent()) return;
     this.#showVerdict(answer);
-    if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line, false);
+    if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);
     if (answer.verdict !== 'lost') return;
     const since = await this.#findLoss(link, ply, [QUICK_NODES]);
     if (since && isCurrent()) this.#showLoss(since);
@@ -372,7 +374,11 @@ export class Advice {
       back: reports.advice.backToGame,
       onStep: (ply) => (made = ply - from),
       // If the player takes over, the remaining moves still win.
-      onEnd: (how) => void (how === 'over' && host.session.recordWinningLine(line.slice(made), true)),
+      onEnd: (how) => {
+        if (how !== 'over' || host.view?.outcome !== 'playing') return;
+        host.session.recordWinningLine(line.slice(made));
+        host.offer([solverFinishOffer(host)]);
+      },
     });
   }
 
@@ -393,6 +399,7 @@ export class Advice {
     this.#say(reports.advice.peekMove(next.token), [
       this.#playOffer(next),
       { label: reports.advice.showLine, act: () => void this.#showLine(line) },
+      solverFinishOffer(this.#host),
     ]);
   }
 
@@ -454,7 +461,7 @@ export class Advice {
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
     if (answer.verdict !== 'won') return this.#sayUndecided(answer, link, ply);
-    this.#host.session.recordWinningLine(answer.line, true);
+    this.#host.session.recordWinningLine(answer.line);
     await this.#showLine(answer.line);
   }
 
@@ -471,7 +478,7 @@ export class Advice {
     else this.#verdict.clear();
     const { verdict, line, next, spent, open } = answer;
     if (verdict === 'won' && next) {
-      this.#host.session.recordWinningLine(line, true);
+      this.#host.session.recordWinningLine(line);
       this.#sayNext(line, next);
     } else if (verdict === 'lost')
       this.#say(reports.advice.peekLost, [

@@ -4,6 +4,13 @@ import { words } from '../../words/core.js';
 import { isMeantFor } from '../../ui/dom.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
+/**
+ * @typedef {object} FinishOptions
+ * @property {import('../host.js').Cause} cause of each move
+ * @property {(left: number) => string} sentence said with each move
+ * @property {string} stopped said when the player stops it
+ * @property {() => unknown} onStopped
+ */
 
 /** Time between cards at normal speed, and without animations; limit of the whole. */
 const STEP_MS = 150;
@@ -23,7 +30,7 @@ export class AutoFinish {
   /** Number of moves still to be played. */
   #remaining;
   #gapMs;
-  #sentence;
+  #options;
   /** Stops at any key or press, which has no other effect. @param {Event} event */
   #interrupt = (event) => {
     if (event instanceof KeyboardEvent && !isMeantFor(this.#host.element, event)) return;
@@ -33,10 +40,10 @@ export class AutoFinish {
     this.#stopByPlayer();
   };
 
-  /** @param {TableHost} host @param {string[]} moves a line that wins @param {(left: number) => string} sentence said with each move */
-  constructor(host, moves, sentence) {
+  /** @param {TableHost} host @param {string[]} moves a line that wins @param {FinishOptions} options */
+  constructor(host, moves, options) {
     this.#host = host;
-    this.#sentence = sentence;
+    this.#options = options;
     this.#moves = moves.values();
     this.#remaining = moves.length;
     this.#gapMs = Math.min(STEP_MS, MAX_TOTAL_MS / moves.length);
@@ -49,10 +56,10 @@ export class AutoFinish {
   #playNext() {
     const { value, done } = this.#moves.next();
     if (done || this.#host.view !== this.#view) return this.#stop();
-    const played = this.#host.attempt(() => this.#host.play(value));
+    const played = this.#host.attempt(() => this.#host.play(value, this.#options.cause));
     this.#view = this.#host.view;
     if (!played || this.#view?.outcome !== 'playing') return this.#stop();
-    this.#host.say(this.#sentence(--this.#remaining));
+    this.#host.say(this.#options.sentence(--this.#remaining));
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#stopByPlayer() }]);
     // Only the first sentence is announced.
     this.#host.announcer.isSilent = this.#isSilent;
@@ -66,7 +73,8 @@ export class AutoFinish {
 
   #stopByPlayer() {
     this.#stop();
-    this.#host.say(words.finish.stopped);
+    this.#host.say(this.#options.stopped);
+    this.#options.onStopped();
   }
 
   #stop() {

@@ -56,7 +56,7 @@ export class Announcer {
   get prompt() {
     const { view, finish } = this.#state;
     if (!view) return '';
-    if (finish.kind === 'home') return words.finish.ready(finish.moves.length);
+    if (finish.length) return words.finish.ready(finish.length);
     const prompt = this.promptOf(view);
     return this.#state.crossesIntroducedAt === view ? words.play.crossesExplained(prompt) : prompt;
   }

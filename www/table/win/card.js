@@ -9,6 +9,7 @@ import { h } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
+import { creditOf } from '../../engine/provenance.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
@@ -66,6 +67,16 @@ async function loadGrade(host, { game, deal }, { has }) {
     .catch(() => null);
 }
 
+/**
+ * The help used, by the provenance, else by the page's facts.
+ * @param {import('../../engine/provenance.js').Credit} credit @param {WinFacts} facts
+ */
+const sumHelp = (credit, facts) => ({
+  hints: credit.hints ?? facts.hints ?? null,
+  peeks: credit.peeks ?? 0,
+  undos: credit.undos ?? facts.undos ?? null,
+});
+
 /** @implements {Ending} */
 class WinCard {
   /** @type {import('../frame/frame.js').Offer[]} */
@@ -76,6 +87,7 @@ class WinCard {
   #counts;
   #view;
   #info;
+  #credit;
   #grade;
   #closing = new AbortController();
   #unsubscribeLanguage;
@@ -92,14 +104,15 @@ class WinCard {
     this.#host = host;
     this.#view = view;
     this.#info = info;
+    this.#credit = creditOf(host.provenance, view.ply);
     this.#facts = facts;
     this.#grade = grade;
-    const hints = host.assists?.hints ?? facts.hints ?? null;
-    const undos = host.assists?.undos ?? facts.undos ?? null;
+    const { hints, peeks, undos } = sumHelp(this.#credit, facts);
     const { streak = 0 } = facts;
     this.#counts = [
       { n: view.ply, words: words.figures.moves(view.ply) },
       ...(hints === null ? [] : [{ n: hints, words: words.figures.hints(hints) }]),
+      ...(peeks ? [{ n: peeks, words: words.figures.peeks(peeks) }] : []),
       ...(undos === null ? [] : [{ n: undos, words: words.figures.undos(undos) }]),
       ...(streak < MIN_STREAK ? [] : [{ n: streak, words: words.figures.streak(streak) }]),
     ];
@@ -107,8 +120,8 @@ class WinCard {
     this.#head = h(
       'h2',
       { class: 'won-head', tabindex: '-1' },
-      h('span', { 'aria-hidden': 'true' }, words.card.won),
-      h('span', { class: 'unseen' }, words.announcement(this.#gameName, view.ply, hints)),
+      h('span', { 'aria-hidden': 'true' }, this.#title),
+      h('span', { class: 'unseen' }, this.#announcement(hints)),
     );
     this.#createContent();
     this.#unsubscribeLanguage = onLanguage(() => {
@@ -133,6 +146,22 @@ class WinCard {
     return core.games.full(this.#info);
   }
 
+  get #title() {
+    return this.#credit.finishedBy === 'solver' ? words.card.finished : words.card.won;
+  }
+
+  /** Who finished the game; empty if the player made all moves. */
+  get #finish() {
+    const { finishedBy, from } = this.#credit;
+    return finishedBy === 'player' ? '' : words.finishes[finishedBy](from);
+  }
+
+  /** @param {number | null} hints */
+  #announcement(hints) {
+    const { finishedBy, from } = this.#credit;
+    return words.announcement(this.#gameName, this.#view.ply, hints, finishedBy === 'player' ? null : finishedBy, from);
+  }
+
   #createContent() {
     const { deal } = this.#view;
     const { day } = this.#facts;
@@ -145,6 +174,7 @@ class WinCard {
       this.#head,
       h('p', { class: 'won-game' }, this.#gameName),
       h('p', { class: 'won-deal' }, ...named, when),
+      this.#finish ? h('p', { class: 'won-finish' }, this.#finish) : '',
       h(
         'dl',
         { class: 'won-counts' },
@@ -334,8 +364,9 @@ class WinCard {
       id,
       deal,
       picture: {
-        won: words.card.won,
+        won: this.#title,
         name: deal ? `${this.#gameName}, ${deal}` : this.#gameName,
+        finish: this.#finish,
         figures: this.#counts,
         rarity,
       },

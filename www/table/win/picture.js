@@ -121,10 +121,10 @@ function drawSpacedText(ctx, text, y, spacing) {
 
 /**
  * @param {TableHost} host
- * @param {{ won: string, name: string, figures: Count[], rarity: string }} texts
+ * @param {{ won: string, name: string, finish: string, figures: Count[], rarity: string }} texts `finish`: who finished it, or empty
  * @returns {Promise<Blob>} rejects where it cannot be drawn
  */
-export async function drawPicture(host, { won, name, figures, rarity }) {
+export async function drawPicture(host, { won, name, finish, figures, rarity }) {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -155,7 +155,11 @@ export async function drawPicture(host, { won, name, figures, rarity }) {
   ctx.font = `500 72px ${FONT}`;
   drawSpacedText(ctx, won.toUpperCase(), 339, 18);
   ctx.font = `500 32px ${FONT}`;
-  ctx.fillText(name, middle, 390, WIDTH - 120);
+  ctx.fillText(name, middle, finish ? 378 : 390, WIDTH - 120);
+  if (finish) {
+    ctx.font = `500 22px ${FONT}`;
+    ctx.fillText(finish, middle, 410, WIDTH - 120);
+  }
 
   const cell = 160;
   const from = middle - (figures.length * cell) / 2;

@@ -261,8 +261,8 @@ export const daily = {
   today: 'اليوم',
   weekday: (/** @type {Date} */ date) => weekday().format(date).replace(/^ال/, ''),
   beforeNumber: (/** @type {string} */ name) => `${name}، `,
-  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)}: ${{ won: 'فزت بها', begun: 'جارية', none: 'لم تُلعب بعد' }[state]}`,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
+    `${month().format(date)}: ${{ won: 'فزت بها', finished: 'اكتملت، لكن ليس بك وحدك', begun: 'جارية', none: 'لم تُلعب بعد' }[state]}`,
 };
 
 export const share = {
@@ -391,6 +391,7 @@ export const statistics = {
   best: 'أقل النقلات',
   median: 'وسيط النقلات',
   unaided: 'بلا تراجع ولا تلميح',
+  solved: 'أكملها برنامج الحل',
   undos: 'مرات التراجع',
   hints: 'التلميحات',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>

@@ -1,4 +1,4 @@
-// Arabic: shares of deals, in words for people.
+// Arabic: shares of deals, and who finished a game, in words for people.
 
 import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
@@ -19,4 +19,11 @@ export const someDeals = (part) => {
   if (part.is !== 'some') return part.is === 'all' ? 'كل التوزيعات المختبرة' : 'كل التوزيعات تقريبًا';
   if (part.n * 2 === part.of) return 'نحو نصف التوزيعات';
   return `${some(part)} ${plurals.select(part.of) === 'few' ? 'توزيعات' : 'توزيعة'}`;
+};
+
+/** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
+export const finishes = {
+  solver: (/** @type {number} */ n) => (n ? `أكملها برنامج الحل من النقلة ${n + 1}` : 'لعبها برنامج الحل'),
+  link: (/** @type {number} */ n) => `استُلمت عند النقلة ${n}`,
+  shown: (/** @type {number} */ n) => `استُلمت من برنامج الحل عند النقلة ${n}`,
 };

@@ -75,3 +75,5 @@ export const grade = {
   ask: 'ما درجة الصعوبة التي تريدها لتوزيعاتك؟',
   gentleFirst: 'أول ثلاث توزيعات من كل لعبة سهلة. الدرجة تقارن توزيعات اللعبة نفسها.',
 };
+
+export { finishes } from './parts.js';

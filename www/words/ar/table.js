@@ -242,10 +242,12 @@ const last = (n) => (n === 1 ? 'آخر نقلة' : `آخر ${ofMoves(n)}`);
 export const finish = {
   label: 'إنهاء',
   spoken: (/** @type {number} */ n) => `إنهاء: لعب ${last(n)}`,
-  spokenFound: (/** @type {number} */ n) => `إنهاء: لعب طريق الفوز الذي وجده برنامج الحل، في ${ofMoves(n)}`,
   ready: (/** @type {number} */ n) => `اضغط «إنهاء» للعب ${last(n)}.`,
   playingFound: (/** @type {number} */ n) => `جارٍ لعب طريق الفوز: الباقي ${movesLeft(n)}.`,
   playing: (/** @type {number} */ n) => `جارٍ الإنهاء: الباقي ${movesLeft(n)}.`,
   stop: 'إيقاف',
   stopped: 'توقّف. اضغط «إنهاء» للمتابعة.',
+  stoppedFound: 'توقّف. من هنا تلعب أنت.',
+  bySolver: 'ليُكملها برنامج الحل',
+  bySolverMeans: 'سيكون الفوز لبرنامج الحل لا لك',
 };

@@ -3,7 +3,7 @@
 import { lazy } from '../shared.js';
 import { counted, isolated } from './cards.js';
 import { hints as countedHints, locale, moves } from './numbers.js';
-import { some, someDeals } from './parts.js';
+import { finishes, some, someDeals } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
@@ -12,11 +12,20 @@ const plurals = new Intl.PluralRules(locale);
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-export const announcement = (/** @type {string} */ game, /** @type {number} */ n, /** @type {number | null} */ hints) =>
-  `فوز. ${game}، ${moves(n)}${hints === null ? '' : `، ${hints ? countedHints(hints) : 'بلا تلميحات'}`}.`;
+export const announcement = (
+  /** @type {string} */ game,
+  /** @type {number} */ n,
+  /** @type {number | null} */ hints,
+  /** @type {keyof typeof finishes | null} */ finish,
+  /** @type {number} */ from,
+) =>
+  `${finish === 'solver' ? card.finished : card.won}. ${game}، ${moves(n)}${
+    hints === null ? '' : `، ${hints ? countedHints(hints) : 'بلا تلميحات'}`
+  }.${finish ? ` ${finishes[finish](from)}.` : ''}`;
 
 export const card = {
   won: 'فوز',
+  finished: 'اكتملت',
   deal: 'التوزيعة ',
   yourCards: 'أوراقك أنت',
   onDate: (/** @type {Date} */ date) => `، ${dayAndMonth().format(date)}`,
@@ -36,6 +45,7 @@ const below = (n, singular, dual, few, many) => {
 export const figures = {
   moves: (/** @type {number} */ n) => below(n, 'نقلة', 'نقلتان', 'نقلات', 'نقلة'),
   hints: (/** @type {number} */ n) => below(n, 'تلميح', 'تلميحان', 'تلميحات', 'تلميحًا'),
+  peeks: (/** @type {number} */ n) => below(n, 'نظرة خاطفة', 'نظرتان خاطفتان', 'نظرات خاطفة', 'نظرة خاطفة'),
   undos: (/** @type {number} */ n) => below(n, 'تراجع', 'تراجعان', 'تراجعات', 'تراجعًا'),
   streak: (/** @type {number} */ n) => below(n, 'فوز متتالٍ', 'فوزان متتاليان', 'مرات فوز متتالية', 'فوزًا متتاليًا'),
 };
@@ -67,3 +77,5 @@ export const share = {
     `فوز: ${game}${deal ? `، ${isolated(deal)}` : ''}`,
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `won-${game}${deal ? `-${deal}` : ''}.png`,
 };
+
+export { finishes };

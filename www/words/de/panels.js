@@ -259,8 +259,8 @@ export const daily = {
   today: 'Heute',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
-  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `. ${month().format(date)}: ${{ won: 'gewonnen', begun: 'läuft', none: 'noch nicht gespielt' }[state]}`,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
+    `. ${month().format(date)}: ${{ won: 'gewonnen', finished: 'beendet, nicht allein von dir', begun: 'läuft', none: 'noch nicht gespielt' }[state]}`,
 };
 
 export const share = {
@@ -399,6 +399,7 @@ export const statistics = {
   best: 'Wenigste Züge',
   median: 'Züge im Median',
   unaided: 'Ohne Rückgängig und Tipp',
+  solved: 'Vom Solver zu Ende gespielt',
   undos: 'Rückgängig',
   hints: 'Tipps',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>

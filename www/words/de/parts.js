@@ -1,4 +1,4 @@
-// German: shares of deals, in words for people.
+// German: shares of deals, and who finished a game, in words for people.
 
 import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
@@ -24,3 +24,10 @@ export const someOfThem = (part) => {
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
+export const finishes = {
+  solver: (/** @type {number} */ n) => (n ? `Ab Zug ${n + 1} vom Solver zu Ende gespielt` : 'Vom Solver gespielt'),
+  link: (/** @type {number} */ n) => `Bei Zug ${n} übernommen`,
+  shown: (/** @type {number} */ n) => `Bei Zug ${n} vom Solver übernommen`,
+};

@@ -63,3 +63,5 @@ export const grade = {
   ask: 'Wie schwer sollen deine Spiele sein?',
   gentleFirst: 'Deine ersten drei Spiele jeder Patience sind leicht. Eine Stufe vergleicht Spiele derselben Patience.',
 };
+
+export { finishes } from './parts.js';

@@ -233,12 +233,14 @@ export const play = {
 export const finish = {
   label: 'Zu Ende',
   spoken: (/** @type {number} */ n) => `Zu Ende: ${last(n)} spielen`,
-  spokenFound: (/** @type {number} */ n) => `Zu Ende: den Sieg des Solvers spielen, ${counted(n, 'Zug', 'Züge')}`,
   ready: (/** @type {number} */ n) => `Drück „Zu Ende“ für ${last(n)}.`,
   playing: (/** @type {number} */ n) => `Noch ${counted(n, 'Zug', 'Züge')} bis zum Ende.`,
   playingFound: (/** @type {number} */ n) => `Der Solver spielt seinen Sieg: noch ${counted(n, 'Zug', 'Züge')}.`,
   stop: 'Stopp',
   stopped: 'Angehalten. „Zu Ende“ spielt weiter.',
+  stoppedFound: 'Angehalten. Ab hier spielst du.',
+  bySolver: 'Solver zu Ende spielen lassen',
+  bySolverMeans: 'Der Sieg gehört dann dem Solver',
 };
 
 /** "den letzten Zug", "die letzten 14 Züge". @param {number} n */

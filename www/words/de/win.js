@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { are, capital, someDeals, someOfThem } from './parts.js';
+import { are, capital, finishes, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
@@ -14,13 +14,16 @@ export const announcement = (
   /** @type {string} */ game,
   /** @type {number} */ moves,
   /** @type {number | null} */ hints,
+  /** @type {keyof typeof finishes | null} */ finish,
+  /** @type {number} */ from,
 ) =>
-  `Gewonnen. ${game}, ${count(moves, 'Zug', 'Züge')}${
+  `${finish === 'solver' ? card.finished : card.won}. ${game}, ${count(moves, 'Zug', 'Züge')}${
     hints === null ? '' : `, ${hints ? count(hints, 'Tipp', 'Tipps') : 'keine Tipps'}`
-  }.`;
+  }.${finish ? ` ${finishes[finish](from)}.` : ''}`;
 
 export const card = {
   won: 'Gewonnen',
+  finished: 'Beendet',
   deal: 'Spiel ',
   yourCards: 'Eigene Karten',
   onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
@@ -34,6 +37,8 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'Zug' : 'Züge'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'Tipp' : 'Tipps'),
+  /** @type {(n: number) => string} */
+  peeks: () => 'gespickt',
   /** @type {(n: number) => string} */
   undos: () => 'rückgängig',
   streak: (/** @type {number} */ n) => (n === 1 ? 'Sieg in Serie' : 'Siege in Serie'),
@@ -60,3 +65,5 @@ export const share = {
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
     `gewonnen-${game}${deal ? `-${deal}` : ''}.png`,
 };
+
+export { finishes };

@@ -255,8 +255,8 @@ export const daily = {
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   /** Text for screen readers, before and after the number of a day. */
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
-  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)}: ${{ won: 'won', begun: 'in progress', none: 'not played yet' }[state]}`,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
+    `${month().format(date)}: ${{ won: 'won', finished: 'finished, not by you alone', begun: 'in progress', none: 'not played yet' }[state]}`,
 };
 
 export const share = {
@@ -398,6 +398,7 @@ export const statistics = {
   best: 'Fewest moves',
   median: 'Median moves',
   unaided: 'Without undo or hint',
+  solved: 'Finished by the solver',
   undos: 'Undos',
   hints: 'Hints',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>

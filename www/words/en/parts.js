@@ -1,4 +1,4 @@
-// English: shares of deals, in words for people.
+// English: shares of deals, and who finished a game, in words for people.
 
 import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
@@ -24,3 +24,10 @@ export const someOfThem = (part) => {
 
 /** At the beginning of a sentence. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
+export const finishes = {
+  solver: (/** @type {number} */ n) => (n ? `Finished by the solver from move ${n + 1}` : 'Played by the solver'),
+  link: (/** @type {number} */ n) => `Taken over at move ${n}`,
+  shown: (/** @type {number} */ n) => `Taken over from the solver at move ${n}`,
+};

@@ -72,3 +72,5 @@ export const grade = {
   ask: 'How hard should your deals be?',
   gentleFirst: 'Your first three deals of each game are gentle. A grade compares deals of the same game.',
 };
+
+export { finishes } from './parts.js';

@@ -258,16 +258,19 @@ export const play = {
   },
 };
 
-/** The end of a game, played automatically: the last cards home, or the solver's win. */
+/** The end of a game, played automatically: the last cards home (`label`), or the solver's win (`bySolver`). */
 export const finish = {
   label: 'Finish',
   spoken: (/** @type {number} */ n) => `Finish: play the ${last(n)}`,
-  spokenFound: (/** @type {number} */ n) => `Finish: play the solver’s win, ${counted(n, 'move', 'moves')}`,
   ready: (/** @type {number} */ n) => `Press Finish to play the ${last(n)}.`,
   playing: (/** @type {number} */ n) => `Finishing: ${counted(n, 'move', 'moves')} to go.`,
   playingFound: (/** @type {number} */ n) => `Playing the solver’s win: ${counted(n, 'move', 'moves')} to go.`,
   stop: 'Stop',
   stopped: 'Stopped. Press Finish to go on.',
+  stoppedFound: 'Stopped. From here you play.',
+  /** The button for the solver’s line, and its description. */
+  bySolver: 'Let the solver finish',
+  bySolverMeans: 'The win will be the solver’s, not yours',
 };
 
 /** "last 14 moves", "last move". @param {number} n */

@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { are, capital, someDeals, someOfThem } from './parts.js';
+import { are, capital, finishes, someDeals, someOfThem } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
@@ -10,18 +10,22 @@ const numbers = lazy(() => new Intl.NumberFormat(locale));
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
 const dayAndMonthUtc = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
-/** Announced once: the game, its moves, and its hints where the page counts them. */
+/** Announced once: the game, its moves, its hints where the page counts them, and who finished it. */
 export const announcement = (
   /** @type {string} */ game,
   /** @type {number} */ moves,
   /** @type {number | null} */ hints,
+  /** @type {keyof typeof finishes | null} */ finish,
+  /** @type {number} */ from,
 ) =>
-  `Won. ${game}, ${count(moves, 'move', 'moves')}${
+  `${finish === 'solver' ? card.finished : card.won}. ${game}, ${count(moves, 'move', 'moves')}${
     hints === null ? '' : `, ${hints ? count(hints, 'hint', 'hints') : 'no hints'}`
-  }.`;
+  }.${finish ? ` ${finishes[finish](from)}.` : ''}`;
 
 export const card = {
   won: 'Won',
+  /** In place of `won`, if the solver finished. */
+  finished: 'Finished',
   /** Before the deal code. */
   deal: 'Deal ',
   yourCards: 'Your own cards',
@@ -37,6 +41,7 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'move' : 'moves'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'hint' : 'hints'),
+  peeks: (/** @type {number} */ n) => (n === 1 ? 'peek' : 'peeks'),
   undos: (/** @type {number} */ n) => (n === 1 ? 'undo' : 'undos'),
   /** @type {(n: number) => string} */
   streak: () => 'winning streak',
@@ -70,3 +75,5 @@ export const share = {
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) => `Won: ${game}${deal ? `, ${deal}` : ''}`,
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `won-${game}${deal ? `-${deal}` : ''}.png`,
 };
+
+export { finishes };

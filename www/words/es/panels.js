@@ -252,8 +252,8 @@ export const daily = {
   today: 'Hoy',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
-  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `de ${month().format(date)}: ${{ won: 'ganado', begun: 'en curso', none: 'sin jugar' }[state]}`,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
+    `de ${month().format(date)}: ${{ won: 'ganado', finished: 'acabado, pero no solo por ti', begun: 'en curso', none: 'sin jugar' }[state]}`,
 };
 
 export const share = {
@@ -388,6 +388,7 @@ export const statistics = {
   best: 'Menos jugadas',
   median: 'Mediana de jugadas',
   unaided: 'Sin deshacer ni pistas',
+  solved: 'Acabados por el solucionador',
   undos: 'Jugadas deshechas',
   hints: 'Pistas',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>

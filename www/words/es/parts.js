@@ -1,4 +1,4 @@
-// Spanish: shares of deals, in words for people.
+// Spanish: shares of deals, and who finished a game, in words for people.
 
 import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
@@ -25,3 +25,11 @@ export const have = ({ n, of, is }) => (is === 'some' && (n === 1 || n * 2 === o
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
+export const finishes = {
+  solver: (/** @type {number} */ n) =>
+    n ? `Acabada por el solucionador desde la jugada ${n + 1}` : 'Jugada por el solucionador',
+  link: (/** @type {number} */ n) => `Retomada en la jugada ${n}`,
+  shown: (/** @type {number} */ n) => `Retomada del solucionador en la jugada ${n}`,
+};

@@ -63,3 +63,5 @@ export const grade = {
   ask: '¿Qué dificultad quieres para tus repartos?',
   gentleFirst: 'Tus tres primeros repartos de cada juego son fáciles. Un grado compara repartos del mismo juego.',
 };
+
+export { finishes } from './parts.js';

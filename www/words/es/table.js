@@ -241,13 +241,15 @@ export const play = {
 export const finish = {
   label: 'Acabar',
   spoken: (/** @type {number} */ n) => `Acabar: hacer ${last(n)}`,
-  spokenFound: (/** @type {number} */ n) => `Acabar: jugar la solución, ${counted(n, 'jugada', 'jugadas')}`,
   ready: (/** @type {number} */ n) => `Pulsa Acabar para hacer ${last(n)}.`,
   playing: (/** @type {number} */ n) => `Acabando: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   playingFound: (/** @type {number} */ n) =>
     `Jugando la solución: ${plural(n, 'queda', 'quedan')} ${counted(n, 'jugada', 'jugadas')}.`,
   stop: 'Parar',
   stopped: 'Parado. Pulsa Acabar para seguir.',
+  stoppedFound: 'Parado. Sigues tú desde aquí.',
+  bySolver: 'Que acabe el solucionador',
+  bySolverMeans: 'La victoria será del solucionador, no tuya',
 };
 
 /** "las últimas 14 jugadas", "la última jugada". @param {number} n */

@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { capital, have, some, someDeals } from './parts.js';
+import { capital, finishes, have, some, someDeals } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
@@ -14,13 +14,16 @@ export const announcement = (
   /** @type {string} */ game,
   /** @type {number} */ moves,
   /** @type {number | null} */ hints,
+  /** @type {keyof typeof finishes | null} */ finish,
+  /** @type {number} */ from,
 ) =>
-  `Victoria. ${game}, ${count(moves, 'jugada', 'jugadas')}${
+  `${finish === 'solver' ? card.finished : card.won}. ${game}, ${count(moves, 'jugada', 'jugadas')}${
     hints === null ? '' : `, ${hints ? count(hints, 'pista', 'pistas') : 'sin pistas'}`
-  }.`;
+  }.${finish ? ` ${finishes[finish](from)}.` : ''}`;
 
 export const card = {
   won: 'Victoria',
+  finished: 'Acabada',
   deal: 'Reparto ',
   yourCards: 'Tus propias cartas',
   onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
@@ -34,6 +37,7 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n === 1 ? 'jugada' : 'jugadas'),
   hints: (/** @type {number} */ n) => (n === 1 ? 'pista' : 'pistas'),
+  peeks: (/** @type {number} */ n) => (n === 1 ? 'mirada al mazo' : 'miradas al mazo'),
   undos: (/** @type {number} */ n) => (n === 1 ? 'deshecha' : 'deshechas'),
   /** @type {(n: number) => string} */
   streak: () => 'racha de victorias',
@@ -60,3 +64,5 @@ export const share = {
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) =>
     `victoria-${game}${deal ? `-${deal}` : ''}.png`,
 };
+
+export { finishes };

@@ -276,8 +276,8 @@ export const daily = {
   today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
   beforeNumber: (/** @type {string} */ name) => `${name}, `,
-  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'begun' | 'none'} */ state) =>
-    `${month().format(date)} : ${{ won: 'gagnée', begun: 'en cours', none: 'pas encore jouée' }[state]}`,
+  afterNumber: (/** @type {Date} */ date, /** @type {'won' | 'finished' | 'begun' | 'none'} */ state) =>
+    `${month().format(date)} : ${{ won: 'gagnée', finished: 'finie, mais pas par vous seul', begun: 'en cours', none: 'pas encore jouée' }[state]}`,
 };
 
 export const share = {
@@ -412,6 +412,7 @@ export const statistics = {
   best: 'Le moins de coups',
   median: 'Coups, médiane',
   unaided: 'Sans annulation ni indice',
+  solved: 'Finies par le solveur',
   undos: 'Annulations',
   hints: 'Indices',
   hintsByKind: (/** @type {[kind: keyof typeof hintKinds, n: number][]} */ kinds) =>

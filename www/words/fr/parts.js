@@ -1,4 +1,4 @@
-// French: shares of deals, in words for people.
+// French: shares of deals, and who finished a game, in words for people.
 
 import { lazy } from '../shared.js';
 import { locale } from './numbers.js';
@@ -25,3 +25,10 @@ export const winsSome = ({ n, of, is }) => {
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who finished a game, by `Credit.finishedBy`, and the moves before that. */
+export const finishes = {
+  solver: (/** @type {number} */ n) => (n ? `Finie par le solveur à partir du coup ${n + 1}` : 'Jouée par le solveur'),
+  link: (/** @type {number} */ n) => `Reprise au coup ${n}`,
+  shown: (/** @type {number} */ n) => `Reprise du solveur au coup ${n}`,
+};

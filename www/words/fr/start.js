@@ -63,3 +63,5 @@ export const grade = {
   ask: 'Quelle difficulté pour vos donnes ?',
   gentleFirst: 'Vos trois premières donnes de chaque jeu sont faciles. Un niveau compare les donnes d’un même jeu.',
 };
+
+export { finishes } from './parts.js';

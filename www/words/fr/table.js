@@ -236,12 +236,14 @@ export const play = {
 export const finish = {
   label: 'Finir',
   spoken: (/** @type {number} */ n) => `Finir : jouer ${last(n)}`,
-  spokenFound: (/** @type {number} */ n) => `Finir : jouer la victoire du solveur, ${counted(n, 'coup', 'coups')}`,
   ready: (/** @type {number} */ n) => `Appuyez sur « Finir » pour jouer ${last(n)}.`,
   playing: (/** @type {number} */ n) => `Fin de partie : encore ${counted(n, 'coup', 'coups')}.`,
   playingFound: (/** @type {number} */ n) => `Victoire du solveur : encore ${counted(n, 'coup', 'coups')}.`,
   stop: 'Stop',
   stopped: 'Arrêté. Appuyez sur « Finir » pour reprendre.',
+  stoppedFound: 'Arrêté. À vous de jouer.',
+  bySolver: 'Laisser finir le solveur',
+  bySolverMeans: 'La victoire sera celle du solveur',
 };
 
 /** "Les 14 derniers coups", "le dernier coup". @param {number} n */

@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { count, locale } from './numbers.js';
-import { areWinnable, capital, someDeals, winsSome } from './parts.js';
+import { areWinnable, capital, finishes, someDeals, winsSome } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
 
@@ -14,13 +14,16 @@ export const announcement = (
   /** @type {string} */ game,
   /** @type {number} */ moves,
   /** @type {number | null} */ hints,
+  /** @type {keyof typeof finishes | null} */ finish,
+  /** @type {number} */ from,
 ) =>
-  `Gagné. ${game}, ${count(moves, 'coup', 'coups')}${
+  `${finish === 'solver' ? card.finished : card.won}. ${game}, ${count(moves, 'coup', 'coups')}${
     hints === null ? '' : `, ${hints ? count(hints, 'indice', 'indices') : 'sans indice'}`
-  }.`;
+  }.${finish ? ` ${finishes[finish](from)}.` : ''}`;
 
 export const card = {
   won: 'Gagné',
+  finished: 'Finie',
   deal: 'Donne ',
   yourCards: 'Vos propres cartes',
   onDate: (/** @type {Date} */ date) => `, ${dayAndMonth().format(date)}`,
@@ -34,6 +37,7 @@ export const card = {
 export const figures = {
   moves: (/** @type {number} */ n) => (n < 2 ? 'coup' : 'coups'),
   hints: (/** @type {number} */ n) => (n < 2 ? 'indice' : 'indices'),
+  peeks: (/** @type {number} */ n) => (n < 2 ? 'regard sur la pioche' : 'regards sur la pioche'),
   undos: (/** @type {number} */ n) => (n < 2 ? 'annulation' : 'annulations'),
   streak: () => 'série gagnante',
 };
@@ -57,3 +61,5 @@ export const share = {
   title: (/** @type {string} */ game, /** @type {string | null} */ deal) => `Gagné : ${game}${deal ? `, ${deal}` : ''}`,
   file: (/** @type {string} */ game, /** @type {string | null} */ deal) => `gagne-${game}${deal ? `-${deal}` : ''}.png`,
 };
+
+export { finishes };

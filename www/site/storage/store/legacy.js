@@ -5,6 +5,7 @@
 import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/games.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
+import { readProvenance } from '../../../engine/provenance.js';
 import { finiteOrZero, isRecord, keys, read, remove, reportCorrupt, write } from '../local-store.js';
 import { readBookmarks } from './records.js';
 
@@ -56,6 +57,7 @@ export function decodeGame(value) {
         at,
         marks: readBookmarks(value.marks, start),
         name: typeof value.name === 'string' ? value.name.slice(0, 80) : '',
+        provenance: readProvenance(value.provenance),
       };
     });
   } catch {

@@ -10,9 +10,11 @@
 
 import { isMove, isPreview } from '../../../engine/causes.js';
 import { dealLinkOf, MAX_LINK_CHARS, MAX_SAVE_CHARS, saveSlotOf } from '../../../engine/links.js';
+import { readProvenance } from '../../../engine/provenance.js';
 import { finiteOrZero, isRecord } from '../local-store.js';
 
-/** @typedef {{ link: string, ply: number, at: number }} Bookmark */
+/** @typedef {import('../../../engine/provenance.js').Provenance} Provenance */
+/** @typedef {{ link: string, ply: number, at: number, provenance?: Provenance }} Bookmark */
 /**
  * @typedef {object} Game record of a game; immutable, replaced by one with a higher revision
  * @property {string} id
@@ -29,6 +31,7 @@ import { finiteOrZero, isRecord } from '../local-store.js';
  * @property {number} at time of its last action, in ms
  * @property {Bookmark[]} marks
  * @property {string} name given by the player, or empty
+ * @property {Provenance | null} provenance who made the moves of its line; null: saved by an older version
  */
 /** @typedef {{ id: string, rev: number }} Tombstone a removed record, up to a revision */
 /** @typedef {{ puts: Game[], gone: Tombstone[] }} Change to be written, and posted to other tabs */
@@ -39,10 +42,10 @@ import { finiteOrZero, isRecord } from '../local-store.js';
  * @property {ReadonlySet<string>} owned ids of the records that this page writes
  * @property {Game | null} current record of the game on the table; null if it has none
  */
-/** @typedef {{ link: string, save: string, ply: number, plies: number, outcome: string }} GameSnapshot the part of a view that is saved */
+/** @typedef {{ link: string, save: string, ply: number, plies: number, outcome: string, provenance?: Provenance | null }} GameSnapshot the part of a view that is saved, and its provenance */
 /** @typedef {{ now: () => number, id: () => string }} World */
 /** @typedef {{ state: State, change: Change }} Transition */
-/** @typedef {{ before: Game, after: Game }} MergedRecord a record before and after an import added bookmarks or a name */
+/** @typedef {{ before: Game, after: Game }} MergedRecord a record before and after an import added bookmarks, a name or a provenance */
 
 /** Least number of dropped moves for which the previous line stays a game. */
 export const MIN_FORK_MOVES = 10;
@@ -159,7 +162,7 @@ function revise(state, game, change, world) {
 export const openGame = (state, link, id = null) => ({ ...state, current: findGame(state, link, id) });
 
 /** The first record of a game. @param {State} state @param {GameSnapshot} seen @param {World} world @returns {Game} */
-const newRecord = (state, { link, save, ply, plies, outcome }, world) => ({
+const newRecord = (state, { link, save, ply, plies, outcome, provenance = null }, world) => ({
   id: world.id(),
   rev: 1,
   from: null,
@@ -174,6 +177,7 @@ const newRecord = (state, { link, save, ply, plies, outcome }, world) => ({
   at: world.now(),
   marks: [],
   name: '',
+  provenance,
 });
 
 /** Adds a record for the game on the table. @param {State} state @param {Game} game @returns {Transition} */
@@ -193,8 +197,11 @@ function forksLine(game, snapshot, kind) {
   return dropped >= MIN_FORK_MOVES || (dropped > 0 && game.won);
 }
 
+/** @param {Provenance | null} a @param {Provenance | null} b */
+const isSame = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /**
- * Records an action of the player.
+ * Records an action of the player, or a hint (kind "hint").
  * @param {State} state @param {GameSnapshot} snapshot the table after it @param {string} kind of the event @param {World} world
  * @returns {Transition}
  */
@@ -206,13 +213,13 @@ export function recordAction(state, snapshot, kind, world) {
     const { marks } = current;
     return addRecord(state, { ...newRecord(state, snapshot, world), marks });
   }
-  const { link, save, ply, plies, outcome } = snapshot;
-  if (current.save === save) return { state, change: NOTHING };
+  const { link, save, ply, plies, outcome, provenance = null } = snapshot;
+  if (current.save === save && isSame(current.provenance, provenance)) return { state, change: NOTHING };
   const won = outcome === 'won' || (current.won && lineOf(save) === lineOf(current.save));
   return revise(
     state,
     current,
-    { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now() },
+    { turn: nextTurn(state), link, save, ply, plies, outcome, won, at: world.now(), provenance },
     world,
   );
 }
@@ -221,7 +228,8 @@ export function recordAction(state, snapshot, kind, world) {
 export function addBookmark(state, snapshot, world) {
   const { link, ply } = snapshot;
   const { current } = state;
-  const bookmark = { link, ply, at: world.now() };
+  const { provenance } = snapshot;
+  const bookmark = { link, ply, at: world.now(), ...(provenance && { provenance }) };
   if (!current) return addRecord(state, { ...newRecord(state, snapshot, world), marks: [bookmark] });
   if (current.marks.some((mark) => mark.link === link)) return { state, change: NOTHING };
   return revise(state, current, { marks: [...current.marks, bookmark] }, world);
@@ -255,9 +263,9 @@ export function restoreGames(state, games, world) {
 }
 
 /**
- * Imports games of a file or an older version. A line that exists already only gains bookmarks and a name.
+ * Imports games of a file or an older version. A line that exists already only gains bookmarks, a name and a provenance.
  * @param {State} state @param {Omit<Game, 'id' | 'rev' | 'from' | 'turn'>[]} games @param {World} world
- * @returns {Transition & { added: string[], merged: MergedRecord[] }} ids of new games, and records that gained bookmarks or a name
+ * @returns {Transition & { added: string[], merged: MergedRecord[] }} ids of new games, and records that gained any of these
  */
 export function importGames(state, games, world) {
   /** @type {Map<string, Game>} */
@@ -283,8 +291,10 @@ export function importGames(state, games, world) {
     }
     const news = theirs.marks.filter(({ link }) => !mine.marks.some((mark) => mark.link === link));
     const name = mine.name || theirs.name;
-    if (!news.length && name === mine.name) continue;
-    const next = nextRevision({ ...state, owned }, mine, { marks: [...mine.marks, ...news], name }, world);
+    const provenance = mine.provenance ?? theirs.provenance;
+    if (!news.length && name === mine.name && provenance === mine.provenance) continue;
+    const gains = { marks: [...mine.marks, ...news], name, provenance };
+    const next = nextRevision({ ...state, owned }, mine, gains, world);
     if (current?.id === mine.id) current = next.game;
     owned.add(next.game.id);
     lines.set(line, next.game);
@@ -295,14 +305,14 @@ export function importGames(state, games, world) {
   return { ...transition(state, change, { owned, current }), added: ids, merged };
 }
 
-/** Reverts the merged bookmarks and names of records that have not changed since. @param {State} state @param {MergedRecord[]} merged @param {World} world @returns {Transition} */
+/** Reverts the merged bookmarks, names and provenances of records that have not changed since. @param {State} state @param {MergedRecord[]} merged @param {World} world @returns {Transition} */
 export function unmerge(state, merged, world) {
   /** @type {Transition} */
   let all = { state, change: NOTHING };
   for (const { before, after } of merged) {
     if (all.state.games.get(after.id)?.rev !== after.rev) continue;
-    const { marks, name } = before;
-    const next = revise(all.state, after, { marks, name }, world);
+    const { marks, name, provenance } = before;
+    const next = revise(all.state, after, { marks, name, provenance }, world);
     const { puts, gone } = next.change;
     all = { state: next.state, change: { puts: [...all.change.puts, ...puts], gone: [...all.change.gone, ...gone] } };
   }
@@ -324,7 +334,10 @@ export function readBookmarks(marks, start) {
   return marks
     .slice(0, MAX_BOOKMARKS)
     .filter((mark) => isRecord(mark) && isLink(mark.link, start))
-    .map(({ link, ply, at }) => ({ link, ply: positiveInteger(ply), at: finiteOrZero(at) }));
+    .map(({ link, ply, at, provenance }) => {
+      const read = readProvenance(provenance);
+      return { link, ply: positiveInteger(ply), at: finiteOrZero(at), ...(read && { provenance: read }) };
+    });
 }
 
 /** @param {unknown} value @returns {value is string} */
@@ -362,6 +375,7 @@ export function readGame(value) {
       at: finiteOrZero(value.at),
       marks: readBookmarks(value.marks, dealLinkOf(link)),
       name: typeof value.name === 'string' ? value.name.slice(0, MAX_NAME_LENGTH) : '',
+      provenance: readProvenance(value.provenance),
     },
   ];
 }

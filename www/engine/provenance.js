@@ -1,0 +1,102 @@
+// Who made the moves of a line of play, and the help that the player used: pure functions on immutable values, for the table,
+// the saved games and the statistics.
+//
+// It belongs to the line: moves that can be redone keep their makers, and a new move of the player drops those after it.
+
+import { isMove } from './causes.js';
+
+/** Who made moves that the player did not make: the solver, or the author of the link or replay. @typedef {'solver' | 'link'} Maker */
+/** Moves from + 1 to `to` of a line. @typedef {{ from: number, to: number, by: Maker }} Span */
+/** @typedef {{ hints: number, peeks: number, undos: number }} HelpCounts */
+/**
+ * @typedef {object} Provenance
+ * @property {readonly Span[]} spans moves that the player did not make, ascending and disjoint
+ * @property {HelpCounts | null} counts null if unknown: part of the game was played elsewhere, or saved by an older version
+ */
+/**
+ * @typedef {object} Credit the provenance of a position, summed up
+ * @property {'player' | 'solver' | 'link' | 'shown'} finishedBy the player alone, the solver, or the player after taking a line
+ *   over: that of a link or replay, or one that the solver showed
+ * @property {number} from moves before the solver's finish, or before the player took over; 0: the player made all moves
+ * @property {number | null} hints @property {number | null} peeks @property {number | null} undos null if unknown
+ */
+
+/** Most spans that are stored: one per line that was taken over. */
+const MAX_SPANS = 1000;
+
+/** Provenance of a save that has none. @type {Provenance} */
+export const UNKNOWN = { spans: [], counts: null };
+
+/** Provenance of a new deal, or of a game whose first moves come from a link. @param {number} plies moves of the link's line @returns {Provenance} */
+export const provenanceOfLink = (plies) =>
+  plies ? { spans: [{ from: 0, to: plies, by: 'link' }], counts: null } : { spans: [], counts: noHelp() };
+
+const noHelp = () => ({ hints: 0, peeks: 0, undos: 0 });
+
+/** Drops what follows a ply. @param {readonly Span[]} spans @param {number} ply */
+const spansUpTo = (spans, ply) =>
+  spans.filter(({ from }) => from < ply).map((span) => ({ ...span, to: Math.min(span.to, ply) }));
+
+/** Adds moves after a ply, in place of those that followed it. @param {Provenance} provenance @param {Span} span @returns {Provenance} */
+export function addSpan({ spans, counts }, { from, to, by }) {
+  const before = spansUpTo(spans, from);
+  const last = before.at(-1);
+  if (last?.by === by && last.to === from) return { spans: [...before.slice(0, -1), { ...last, to }], counts };
+  return { spans: [...before, { from, to, by }], counts };
+}
+
+/**
+ * Provenance after a change of the position in the same deal.
+ * @param {Provenance} provenance @param {number} from moves before @param {number} to moves after @param {string} cause
+ * @returns {Provenance}
+ */
+export function provenanceAfter(provenance, from, to, cause) {
+  if (!isMove(cause) || to <= from) return provenance;
+  if (cause === 'solved') return addSpan(provenance, { from, to, by: 'solver' });
+  // A deal that a restart has taken back is the player's from its first move.
+  const counts = provenance.counts ?? (from || !provenance.spans.length ? null : noHelp());
+  return { spans: spansUpTo(provenance.spans, from), counts };
+}
+
+/** Counts a hint, a peek or an undo. @param {Provenance} provenance @param {keyof HelpCounts} help @returns {Provenance} */
+export const countHelp = ({ spans, counts }, help) => ({
+  spans,
+  counts: counts && { ...counts, [help]: counts[help] + 1 },
+});
+
+/** Sums up the first `ply` moves. @param {Provenance | null} provenance @param {number} ply @returns {Credit} */
+export function creditOf(provenance, ply) {
+  const { spans, counts } = provenance ?? UNKNOWN;
+  const help = counts ?? { hints: null, peeks: null, undos: null };
+  const last = spansUpTo(spans, ply).at(-1);
+  if (!last) return { finishedBy: 'player', from: 0, ...help };
+  if (last.to < ply) return { finishedBy: last.by === 'solver' ? 'shown' : 'link', from: last.to, ...help };
+  return { finishedBy: last.by, from: last.by === 'solver' ? last.from : last.to, ...help };
+}
+
+/** True if the player made all moves. @param {Credit} credit */
+export const isPlayersOwn = ({ finishedBy }) => finishedBy === 'player';
+
+/** @param {unknown} value */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Decodes a stored provenance; null if it is missing or malformed. @param {unknown} value @returns {Provenance | null} */
+export function readProvenance(value) {
+  if (!isRecord(value) || !Array.isArray(value.spans) || value.spans.length > MAX_SPANS) return null;
+  /** @type {Span[]} */
+  const spans = [];
+  for (const span of value.spans) {
+    if (!isRecord(span) || !isCount(span.from) || !isCount(span.to)) return null;
+    const [from, to] = [Number(span.from), Number(span.to)];
+    if (from < (spans.at(-1)?.to ?? 0) || to <= from || (span.by !== 'solver' && span.by !== 'link')) return null;
+    spans.push({ from, to, by: span.by });
+  }
+  const { counts } = value;
+  if (!isRecord(counts)) return { spans, counts: null };
+  const { hints, peeks, undos } = counts;
+  if (![hints, peeks, undos].every(isCount)) return { spans, counts: null };
+  return { spans, counts: { hints: Number(hints), peeks: Number(peeks), undos: Number(undos) } };
+}
