@@ -188,12 +188,16 @@ function redirectToLanguage(asked) {
   return page !== undefined;
 }
 
-const asked = languageParam();
-// Languages without such a page, as in tests, translate the form alone.
-await usePreferredLanguage([redirectToLanguage(asked) ? null : asked, document.documentElement.lang]);
-try {
-  await loadEngine();
-  startForm();
-} catch {
-  byId('preview').textContent = words.generator.failed;
+async function startPage() {
+  const asked = languageParam();
+  // Languages without such a page, as in tests, translate the form alone.
+  await usePreferredLanguage([redirectToLanguage(asked) ? null : asked, document.documentElement.lang]);
+  try {
+    await loadEngine();
+    startForm();
+  } catch {
+    byId('preview').textContent = words.generator.failed;
+  }
 }
+
+void startPage();

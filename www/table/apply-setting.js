@@ -39,7 +39,7 @@ const EFFECTS = {
   faces: applyAppearance,
   indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.say(words.element.noAppearance)),
   keymap: (host) =>
-    host.load('keymap', host.tableSignal).then(
+    host.load('assignedKeys', host.tableSignal).then(
       ({ defaultKeyFor }) => (host.input.keys.defaultKeyOf = defaultKeyFor(host.element)),
       () => {},
     ),

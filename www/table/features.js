@@ -22,6 +22,7 @@ const fullEngine = () => loadEngine();
 export const FEATURES = {
   advice: { module: () => import('./solver-ui/advice.js'), catalogs: REPORTS, needs: fullEngine },
   appearance: { module: () => import('./appearance.js') },
+  assignedKeys: { module: () => import('./input/assigned-keys.js') },
   autoFinish: { module: () => import('./solver-ui/auto-finish.js') },
   columnWrap: { module: () => import('./board/column-wrap.js') },
   commandLine: {
@@ -35,7 +36,6 @@ export const FEATURES = {
   endOffers: { module: () => import('./frame/end-offers.js') },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
   hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
-  keymap: { module: () => import('../ui/keymap.js') },
   legalMoves: { module: () => import('./overlays/legal-moves.js'), catalogs: REPORTS, needs: fullEngine },
   legend: {
     module: () => import('../book/legend.js'),

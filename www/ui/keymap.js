@@ -35,19 +35,6 @@ export function readKeymap(text) {
 export const writeKeymap = (map) => [...map].map(([defaultKey, key]) => `${defaultKey}=${key}`).join(' ');
 
 /**
- * Maps pressed keys to default keys by an element's keymap; empty for a key without an action.
- * @param {Element} element with the attribute
- * @returns {(key: string) => string}
- */
-export function defaultKeyFor(element) {
-  const map = readKeymap(element.getAttribute('keymap'));
-  return (key) => {
-    for (const [defaultKey, assigned] of map) if (assigned === key) return defaultKey;
-    return map.has(key) ? '' : key;
-  };
-}
-
-/**
  * Replaces the default keys in a list such as "N, B" by the assigned ones.
  * @param {string} name @param {Element} element
  */

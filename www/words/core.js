@@ -10,6 +10,7 @@ import { registerCatalog } from './language.js';
 export let words = english;
 
 registerCatalog('core', english, (/** @type {Core} */ translated) => (words = translated), {
+  en: () => import('./en/core.js'),
   de: () => import('./de/core.js'),
   fr: () => import('./fr/core.js'),
   es: () => import('./es/core.js'),

@@ -54,18 +54,18 @@ const listeners = new Set();
  */
 export function registerCatalog(name, english, onChange, load) {
   const catalog = /** @type {Catalog} */ (/** @type {unknown} */ ({ english, onChange, load, loading: null }));
-  // `dist` replaces `english` of some catalogs by a loader `en`.
-  catalog.language = load.en ? '' : 'en';
+  // In the built site, `english` of some catalogs is none.js: `setLanguage` or `catalogsReady` loads their words.
+  catalog.language = load.en && !Object.keys(/** @type {object} */ (english)).length ? '' : 'en';
   catalogs.set(name, catalog);
   // `catalogsReady` reports a failure.
-  loadWords(catalog).catch(() => {});
+  if (catalog.language) loadWords(catalog).catch(() => {});
 }
 
 /** @param {Catalog} catalog @param {string} code @returns {Promise<object | null>} */
 async function wordsOf({ english, load }, code) {
   if (load[code]) return load[code]();
   if (code !== PSEUDO) return english;
-  const [{ pseudoOf }, words] = await Promise.all([import('./pseudo/pseudo.js'), english ?? load.en?.()]);
+  const [{ pseudoOf }, words] = await Promise.all([import('./pseudo/pseudo.js'), load.en?.() ?? english]);
   return words ? pseudoOf(words) : null;
 }
 
@@ -121,7 +121,7 @@ export async function setLanguage(code) {
   choice.abort();
   choice = new AbortController();
   const { signal } = choice;
-  if (code === language) return true;
+  if (code === language && [...catalogs.values()].every((catalog) => catalog.language === code)) return true;
   /** @type {Map<Catalog, object | null>} */
   const loaded = new Map();
   const missing = () => [...catalogs.values()].filter((catalog) => !loaded.has(catalog));

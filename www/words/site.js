@@ -9,6 +9,7 @@ import { registerCatalog } from './language.js';
 export let words = english;
 
 registerCatalog('site', english, (/** @type {Site} */ translated) => (words = translated), {
+  en: () => import('./en/site.js'),
   de: () => import('./de/site.js'),
   fr: () => import('./fr/site.js'),
   es: () => import('./es/site.js'),

@@ -9,6 +9,7 @@ import { registerCatalog } from './language.js';
 export let words = english;
 
 registerCatalog('start', english, (/** @type {Start} */ translated) => (words = translated), {
+  en: () => import('./en/start.js'),
   de: () => import('./de/start.js'),
   fr: () => import('./fr/start.js'),
   es: () => import('./es/start.js'),

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::folder::{self, Files};
 use crate::{html, node, site, wasm};
@@ -40,7 +40,7 @@ const WORDLESS: &str = "www/words/shared.js";
 const BESIDE: &[&str] = &["www/words/core.js", "www/words/site.js", "www/words/start.js"];
 
 /// The start page before the engine is loaded: this module is run while the site is built.
-const PREPARED: &str = "www/site/start/prerender.js";
+const PRERENDER: &str = "www/site/start/prerender.js";
 
 /// The output of a build.
 #[derive(Default)]
@@ -131,8 +131,8 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
             }
         }
     }
-    let publics: Vec<&str> =
-        pages.iter().copied().chain(PUBLIC_FILES.iter().copied()).chain(PUBLIC_MODULES.iter().copied()).collect();
+    let fixed = pages.iter().chain(PUBLIC_FILES).map(|path| ((*path).to_owned(), Value::from(*path)));
+    let publics: Map<String, Value> = fixed.chain(public_paths(root, |module| module.to_owned())).collect();
     let mut groups: Vec<Value> = site_entries.iter().map(|entry| json!(["page", entry])).collect();
     groups.extend([json!(["page", START, TABLE]), json!(["table", TABLE]), json!(["start-page", START])]);
     groups.splice(0..0, words(root)?);
@@ -140,10 +140,9 @@ pub fn site(root: &Path, to: &Path) -> Result<Bundle> {
         to,
         &json!({
             "root": root, "to": to, "folder": IMMUTABLE, "publics": publics, "hashed": true,
-            "stubs": public_paths(root, |module| module.to_owned()), "sheets": sheets, "files": single_games(root),
-            "builds": [{ "entries": site_entries, "groups": groups, "beside": BESIDE, "prepared": PREPARED }, { "entries": element, "groups": element_groups(root) }],
+            "sheets": sheets, "files": single_games(root),
+            "builds": [{ "entries": site_entries, "groups": groups, "beside": BESIDE, "prerender": PRERENDER }, { "entries": element, "groups": element_groups(root) }],
         }),
-        IMMUTABLE,
     )
 }
 
@@ -154,9 +153,8 @@ fn single_games(root: &Path) -> Vec<String> {
 
 /// Groups the words that the page needs at once, a file per language: `index.html` loads the visitor's.
 fn words(root: &Path) -> Result<Vec<Value>> {
-    // Shared parts without words belong to no language, and so do the page's own English words, which only the
-    // pseudo-language needs.
-    let mut groups = vec![json!(["page", WORDLESS]), json!(["page-words", IN_THE_PAGE])];
+    // Shared parts without words belong to no language.
+    let mut groups = vec![json!(["page", WORDLESS])];
     for code in languages(root)? {
         // The first part also holds the code that the parts share.
         let parts = PARTS.iter().map(|part| format!("www/words/{code}/{part}.js"));
@@ -190,11 +188,10 @@ pub fn package(root: &Path, to: &Path) -> Result<Bundle> {
     run(
         to,
         &json!({
-            "root": root, "to": to, "folder": "", "publics": [], "hashed": false,
-            "stubs": public_paths(root, |module| module.replacen("www/", "", 1)), "sheets": [],
+            "root": root, "to": to, "folder": "", "hashed": false, "sheets": [],
+            "publics": public_paths(root, |module| module.replacen("www/", "", 1)),
             "builds": [{ "entries": public_modules(root), "groups": element_groups(root) }],
         }),
-        "",
     )
 }
 
@@ -204,7 +201,7 @@ fn public_modules(root: &Path) -> Vec<String> {
 }
 
 /// Maps the public modules to their paths.
-fn public_paths(root: &Path, place: impl Fn(&str) -> String) -> Value {
+fn public_paths(root: &Path, place: impl Fn(&str) -> String) -> Map<String, Value> {
     public_modules(root).into_iter().map(|module| (module.clone(), Value::from(place(&module)))).collect()
 }
 
@@ -223,24 +220,11 @@ fn element_groups(root: &Path) -> Vec<Value> {
 pub fn last_built(root: &Path) -> Result<(Files, Bundle)> {
     let text = std::fs::read_to_string(root.join("target/bundle/site.json"))
         .context("`cargo xtask dist` builds the site first")?;
-    let record: Value = serde_json::from_str(&text)?;
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let strings = |value: &Value| -> BTreeMap<String, String> {
-        value.as_object().into_iter().flatten().map(|(key, value)| (key.clone(), text(value))).collect()
-    };
-    let lists = record["imports"].as_object().into_iter().flatten();
-    let bundle = Bundle {
-        names: strings(&record["names"]),
-        modules: record["modules"].as_array().into_iter().flatten().map(strings).collect(),
-        imports: lists
-            .map(|(file, list)| (file.clone(), list.as_array().into_iter().flatten().map(text).collect()))
-            .collect(),
-        ..Bundle::default()
-    };
+    let bundle = read_report(&text)?;
     Ok((folder::read(&root.join("dist"))?, bundle))
 }
 
-fn run(to: &Path, job: &Value, folder: &str) -> Result<Bundle> {
+fn run(to: &Path, job: &Value) -> Result<Bundle> {
     node::packages()?;
     let mut child = node::script("bundle.mjs")
         .stdin(Stdio::piped())
@@ -252,23 +236,26 @@ fn run(to: &Path, job: &Value, folder: &str) -> Result<Bundle> {
     if !output.status.success() {
         bail!("the modules could not be joined");
     }
-    let report: Value = serde_json::from_slice(&output.stdout).context("the report of bundle.mjs")?;
-    let path = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let mut bundle = Bundle { files: folder::read(to)?, ..Bundle::default() };
-    let renamed = |list: &Value| -> BTreeMap<String, String> {
-        list.as_object().into_iter().flatten().map(|(source, name)| (source.clone(), path(&text(name)))).collect()
-    };
-    let modules = report["modules"].as_array().into_iter().flatten();
-    bundle.modules = modules.map(&renamed).collect();
-    bundle.names = renamed(&report["names"]);
-    for (name, imports) in report["imports"].as_object().into_iter().flatten() {
-        let imports = imports.as_array().into_iter().flatten().map(|import| path(&text(import))).collect();
-        bundle.imports.insert(path(name), imports);
-    }
-    bundle.used = report["used"].as_array().into_iter().flatten().map(text).collect();
+    let report = std::str::from_utf8(&output.stdout).context("the report of bundle.mjs")?;
     // Recorded for the tests, which use the sources' names, and for `size --built`.
-    let record = json!({ "names": bundle.names, "modules": bundle.modules, "imports": bundle.imports });
-    std::fs::write(to.with_extension("json"), record.to_string())?;
-    Ok(bundle)
+    std::fs::write(to.with_extension("json"), report)?;
+    Ok(Bundle { files: folder::read(to)?, ..read_report(report)? })
+}
+
+/// Reads the report of `bundle.mjs`.
+fn read_report(report: &str) -> Result<Bundle> {
+    let report: Value = serde_json::from_str(report).context("the report of bundle.mjs")?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| value.as_array().into_iter().flatten().map(text).collect();
+    let strings = |value: &Value| -> BTreeMap<String, String> {
+        value.as_object().into_iter().flatten().map(|(key, value)| (key.clone(), text(value))).collect()
+    };
+    let imports = report["imports"].as_object().into_iter().flatten();
+    Ok(Bundle {
+        names: strings(&report["names"]),
+        modules: report["modules"].as_array().into_iter().flatten().map(strings).collect(),
+        imports: imports.map(|(file, imports)| (file.clone(), list(imports))).collect(),
+        used: report["used"].as_array().into_iter().flatten().map(text).collect(),
+        ..Bundle::default()
+    })
 }
