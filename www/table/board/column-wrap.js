@@ -2,7 +2,15 @@
 // twist such a column "to gain room".
 
 import { h } from '../../ui/dom.js';
-import { rankHeightFor, LEGIBLE_SHARE, FOLD_PX, isSqueezed, MIN_STRIP_PX, preferredStrip, pileBox } from './layout.js';
+import {
+  rankHeightFor,
+  LEGIBLE_SHARE,
+  FOLD_PX,
+  isSqueezed,
+  MIN_STRIP_PX,
+  preferredStrip,
+  pileBox,
+} from './pile-shape.js';
 
 /** @typedef {import('./layout.js').Rect} Rect */
 /** @typedef {import('./layout.js').PileBox} PileBox */

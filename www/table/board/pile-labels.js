@@ -4,7 +4,7 @@
 import { say, words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
 import { rankMark } from '../../cards/faces.js';
-import { textScaleFor } from './layout.js';
+import { textScaleFor } from './base-layout.js';
 import { canOpen, fanOf, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

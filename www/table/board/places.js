@@ -3,7 +3,7 @@
 import { emptyPlace } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
-import { textScaleFor } from './layout.js';
+import { textScaleFor } from './base-layout.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */

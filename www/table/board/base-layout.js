@@ -1,0 +1,248 @@
+// The part of an arrangement that most actions leave as it is: the size of the cards, and the place of each pile. Arithmetic only,
+// no DOM.
+
+import { CARD_ASPECT, EASY_CARD_PX, SMALL_CARD_PX } from './pile-shape.js';
+
+/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
+/** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
+/** @typedef {import('./layout.js').Rect} Rect */
+/** @typedef {import('./layout.js').BoardBox} BoardBox */
+/** @typedef {import('./layout.js').Arrangement} Arrangement */
+
+const MAX_CARD_PX = 360;
+/** Most rows of a grid that do not overlap: in a grid, a covered card would look buried. */
+const MAX_CLEAR_ROWS = 6;
+/** Distance of such rows, in card widths. */
+const CLEAR_PITCH = 1.45;
+/** Least width of a card for which rows do not overlap. */
+const MIN_CLEAR_CARD_PX = 62;
+/** Narrower cards have no captions. */
+const MIN_CAPTION_CARD_PX = 54;
+/** Height of a caption's line, in card widths. */
+const CAPTION_LINE = 0.3;
+/** Heights of text on the felt with large cards, in card widths, as in core.css. */
+export const LABEL_HEIGHT = 0.12;
+const CAPTION_HEIGHT = 0.11;
+/** Scale of the text on the felt. @param {number} cardWidth */
+export const textScaleFor = (cardWidth) => ({
+  label: Math.max(1, (cardWidth * LABEL_HEIGHT) / 13),
+  caption: Math.max(1, (cardWidth * CAPTION_HEIGHT) / 11.5),
+});
+/** Most extra height that a layout without a grid takes, as a part of its height. */
+const MAX_EXTRA_HEIGHT = 0.55;
+/** Most stretching of the gaps between columns to fill the width. */
+const MAX_SPREAD = 1.22;
+
+/** @param {Layout} layout @param {Rect} box */
+const maxCardWidth = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, MAX_CARD_PX);
+
+/**
+ * The width of a card, reduced so that rows do not overlap.
+ * @param {Layout} layout @param {Rect} box @param {number} rows
+ */
+function clearCardWidth(layout, box, rows) {
+  const most = maxCardWidth(layout, box);
+  if (!layout.tiers || rows < 2 || box.width < box.height) return most;
+  const outside = layout.height - layout.tiers.room;
+  const clear = box.height / (outside + CLEAR_PITCH * (Math.min(rows, MAX_CLEAR_ROWS) - 1) + CARD_ASPECT);
+  return Math.min(most, Math.max(clear, MIN_CLEAR_CARD_PX));
+}
+
+/**
+ * The width of cards that would fill the width of a high board: columns stand as far apart. 0 if they do not spread: wrapped
+ * columns need their neighbours close.
+ * @param {Layout} layout @param {Rect} box @param {number} cardWidth @param {boolean} canWrap
+ */
+const spreadCardWidth = (layout, box, cardWidth, canWrap) =>
+  canWrap || layout.tiers || box.width > box.height || cardWidth < SMALL_CARD_PX
+    ? 0
+    : Math.floor(Math.min(box.width / layout.width, cardWidth * MAX_SPREAD));
+
+/** @type {WeakMap<Layout, Layout>} */
+const captionless = new WeakMap();
+
+/**
+ * Removes the captions of a layout and the space they took.
+ * @param {Layout} layout
+ */
+function withoutCaptions(layout) {
+  const cached = captionless.get(layout);
+  if (cached) return cached;
+  const titles = layout.captions.filter((caption) => caption.name);
+  /** True if the titles on a line are wide: then all that is below moves, else only what is beneath a title. @param {number} y */
+  const isLong = (y) => titles.reduce((sum, title) => sum + (title.y === y ? title.width : 0), 0) > layout.width / 2;
+  /** @param {{ x: number, y: number, width: number }} at */
+  const above = (at) => {
+    const over = titles.filter(
+      (title) => title.y < at.y && (isLong(title.y) || (title.x < at.x + at.width && at.x < title.x + title.width)),
+    );
+    return CAPTION_LINE * new Set(over.map((title) => title.y)).size;
+  };
+  const spots = layout.spots.map((spot) => spot && { ...spot, y: spot.y - above(spot) });
+  /** Height of a pile. @param {Spot} spot */
+  const heightOf = (spot) => {
+    if (spot.tier !== null) return layout.tiers ? layout.tiers.room : 0;
+    return spot.fan === 'down' ? spot.step : spot.width * CARD_ASPECT * spot.show;
+  };
+  const drawn = layout.spots.flatMap((spot) => (spot && !spot.tier ? [spot] : []));
+  const lowest = (/** @type {(spot: Spot) => number} */ y) =>
+    Math.max(...drawn.map((spot) => y(spot) + heightOf(spot)));
+  const saved = lowest((spot) => spot.y) - lowest((spot) => spot.y - above(spot));
+  // Drops rules that only flanked a removed caption.
+  const flanks = (/** @type {{ name: string, y: number }} */ { name, y }) =>
+    name && layout.captions.some((other) => !other.name && other.y > y && other.y < y + CAPTION_LINE * 1.2);
+  const rules = layout.captions
+    .filter((caption) => caption.y > 1 && !flanks(caption))
+    .map((caption) => ({ ...caption, name: '', y: caption.y - above(caption) - CAPTION_LINE / 2 }));
+  const first = layout.tiers && layout.spots.find((spot) => spot?.tier === 0);
+  const tiers = layout.tiers && { ...layout.tiers, room: layout.tiers.room + (first ? above(first) : 0) - saved };
+  const made = { ...layout, spots, tiers, captions: rules, height: layout.height - saved };
+  captionless.set(layout, made);
+  return made;
+}
+
+/**
+ * Chooses the layout with the larger cards; of similar ones, the one for the board's orientation.
+ * @param {Layout[]} layouts @param {Rect} box
+ */
+function chooseLayout(layouts, box) {
+  const [first, tall] = layouts;
+  const wide = first.other && box.width > box.height && maxCardWidth(first, box) < SMALL_CARD_PX ? first.other : first;
+  const favour = box.width > box.height ? 1.15 : 1;
+  // With large cards the orientation decides: still larger ones would only crowd their rows.
+  const isEasy = box.width > box.height && maxCardWidth(wide, box) >= EASY_CARD_PX;
+  const best = !isEasy && maxCardWidth(tall, box) > maxCardWidth(wide, box) * favour ? tall : wide;
+  if (best === wide) return maxCardWidth(wide, box) < MIN_CAPTION_CARD_PX ? withoutCaptions(wide) : wide;
+  // A tall layout may have another one for very high boards, used if its cards are as large.
+  return tall.other && maxCardWidth(tall.other, box) >= maxCardWidth(tall, box) ? tall.other : tall;
+}
+
+/**
+ * Trims the right edge of a layout to the piles that are drawn.
+ * @param {Layout} layout @param {boolean[]} drawn
+ */
+function trimToDrawn(layout, drawn) {
+  const width = layout.spots.reduce(
+    (most, spot, pile) => (spot && drawn[pile] ? Math.max(most, spot.x + spot.width) : most),
+    0,
+  );
+  const captions = layout.captions.filter((caption) => caption.x < width);
+  return { ...layout, width, captions };
+}
+
+/** @param {Place} place */
+const isTransient = (place) => place.role === 'stock' || place.role === 'hand';
+
+/**
+ * The part of an arrangement that most actions leave as it is: the place of each pile's bottom card, and the gaps around it.
+ * @typedef {object} BaseLayout
+ * @property {string} key of its input
+ * @property {Layout} layout
+ * @property {number} cardWidth
+ * @property {number} idealCardWidth
+ * @property {number} pitch from row to row of a grid
+ * @property {(Rect | null)[]} seats the place of each pile's bottom card
+ * @property {Arrangement['captions']} captions
+ * @property {(seat: Rect, from: number) => number} floor the first obstacle below a height, or the edge of the board
+ * @property {number[]} floors the first obstacle below each seat
+ * @property {(seat: Rect) => number} gapRight
+ */
+
+/** The last base layout of each game. @type {WeakMap<Layout[], BaseLayout>} */
+const baseLayouts = new WeakMap();
+
+/** @param {Layout[]} layouts @param {BoardBox} box @param {View} view @param {Place[]} places @returns {BaseLayout} */
+export function baseLayoutOf(layouts, box, view, places) {
+  const [wide] = layouts;
+  const columns = wide.spots.some((spot) => spot?.fan === 'down');
+  // Beside columns, the empty stock and hand are removed.
+  const dealt = columns && places.every((place, pile) => !isTransient(place) || !view.piles[pile].count);
+  const across = layouts.flatMap(({ spots }) =>
+    spots.flatMap((spot, pile) => (spot?.fan === 'right' ? view.piles[pile].count : [])),
+  );
+  const key = JSON.stringify([box, view.tiers, dealt, across]);
+  const cached = baseLayouts.get(layouts);
+  if (cached?.key === key) return cached;
+  const { letters = 1 } = box;
+  const remains = places.map((place) => !dealt || !isTransient(place));
+  const layout = chooseLayout(dealt ? layouts.map((candidate) => trimToDrawn(candidate, remains)) : layouts, box);
+  const cardWidth = Math.max(8, Math.floor(clearCardWidth(layout, box, view.tiers)));
+  const idealCardWidth = Math.max(
+    cardWidth,
+    Math.floor(maxCardWidth(layout, box)),
+    spreadCardWidth(layout, box, cardWidth, columns),
+  );
+  const spare = box.height / cardWidth - layout.height;
+  const rows = 1 + Math.max(0, ...layout.spots.map((spot) => spot?.tier ?? 0));
+  const useful = layout.tiers
+    ? layout.tiers.pitch * (rows - 1) + CARD_ASPECT - layout.tiers.room
+    : layout.height * MAX_EXTRA_HEIGHT;
+  const extraHeight = Math.max(0, Math.min(spare, useful));
+  // Smaller cards keep their places, with wider gaps: repeated taps on the stock still hit it.
+  const apart = idealCardWidth - cardWidth;
+  const left = box.x + Math.round((box.width - layout.width * idealCardWidth) / 2);
+  const top = box.y + Math.round(Math.max(0, (spare - extraHeight) * cardWidth) / 3);
+  const bottom = box.y + box.height;
+
+  /** @param {Spot | null} spot @param {number} pile */
+  const isDrawn = (spot, pile) => spot !== null && (spot.tier === null || spot.tier < view.tiers) && remains[pile];
+
+  const pitch =
+    layout.tiers && view.tiers > 1
+      ? Math.min(layout.tiers.pitch, (layout.tiers.room + extraHeight - CARD_ASPECT) / (view.tiers - 1))
+      : 0;
+  /** @type {(Rect | null)[]} */
+  const seats = layout.spots.map((spot, pile) => {
+    if (!spot || !isDrawn(spot, pile)) return null;
+    const y = spot.y + spot.sink * extraHeight + (spot.tier ?? 0) * pitch;
+    const width = Math.floor(spot.width * cardWidth);
+    const across = spot.fan === 'right' ? spot.step * cardWidth * Math.max(0, view.piles[pile].count - 1) : 0;
+    return {
+      x: left + Math.round(spot.x * idealCardWidth + (spot.width * apart) / 2),
+      y: top + Math.round(y * cardWidth),
+      width: width + Math.round(across),
+      height: Math.round(width * CARD_ASPECT * spot.show),
+    };
+  });
+  const captions = layout.captions.map((caption) => ({
+    name: caption.name,
+    x: left + Math.round(caption.x * idealCardWidth + apart / 2),
+    y: top + Math.round((caption.y + caption.sink * extraHeight) * cardWidth),
+    width: Math.round(caption.width * idealCardWidth - apart),
+  }));
+  const tops = seats
+    .flatMap((seat) => (seat ? [seat] : []))
+    .concat(
+      captions.map((caption) => ({
+        ...caption,
+        y: caption.y - (caption.name ? 8 * textScaleFor(idealCardWidth).caption * letters : 2),
+        height: 1,
+      })),
+    );
+  /** @param {Rect} seat @param {number} from */
+  const floor = (seat, from) =>
+    tops.reduce(
+      (least, other) =>
+        other.y >= from && other.x < seat.x + seat.width && seat.x < other.x + other.width
+          ? Math.min(least, other.y)
+          : least,
+      bottom,
+    );
+  /** @param {Rect} seat */
+  const gapRight = (seat) =>
+    tops.reduce(
+      (least, other) =>
+        other.x > seat.x && other.y < seat.y + seat.height && seat.y < other.y + other.height
+          ? Math.min(least, other.x)
+          : least,
+      box.x + box.width,
+    ) -
+    seat.x -
+    seat.width;
+  const floors = seats.map((seat) => (seat ? floor(seat, seat.y + 4) : bottom));
+  const base = { key, layout, cardWidth, idealCardWidth, pitch, seats, captions, floor, floors, gapRight };
+  baseLayouts.set(layouts, base);
+  return base;
+}
