@@ -75,6 +75,62 @@ for (const [fault, fragment, about] of BAD) {
   });
 }
 
+/** Links as messages leave them, and the link that opens. @type {[string, string, string][]} */
+const FOUND = [
+  ['a full stop behind a code', `${sly.links[0]}.`, sly.links[0]],
+  ['quotation marks and a sentence', `${sly.links[0]}” have fun`, sly.links[0]],
+  ['marks of a click', `${sly.links[0]}?utm_source=share&fbclid=x`, sly.links[0]],
+  ['an invisible character', `${sly.links[0]}\u2069`, sly.links[0]],
+  ['a bracket behind moves', `${lateLink})`, lateLink],
+  ['asterisks behind moves', `${lateLink}**`, lateLink],
+  ['another case of the game', lateLink.replace('sly', 'Sly'), lateLink],
+  ['an encoded slash and the end of a line', `${lateLink.replaceAll('/', '%2F')}%0A`, lateLink],
+  ['full-width characters', 'ｓｌｙ／' + sly.deal, sly.links[0]],
+];
+
+test('the very game opens whatever a message has stuck to its link, by address and by the field', async (t) => {
+  const { page, site } = await open(t);
+  const field = page.locator('#code');
+  for (const [what, fragment, link] of FOUND) {
+    await page.evaluate((hash) => void (location.hash = hash), `#${fragment}`);
+    await eventually(async () => assert.equal((await waitForTable(page)).link, link, what));
+    await page.evaluate(() => void (location.hash = ''));
+    await until(() => field.isVisible());
+    for (const text of [`${site.url}#${fragment}`, fragment]) {
+      await field.fill(text);
+      await page.keyboard.press('Enter');
+      await eventually(async () => assert.equal((await waitForTable(page)).link, link, `${what}: ${text}`));
+      await page.evaluate(() => void (location.hash = ''));
+      await until(() => field.isVisible());
+    }
+  }
+  const wrapped = `https://eur02.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${site.url}#${lateLink}`)}&data=05%7C02`;
+  for (const text of [wrapped, `${site.url}%23${lateLink}`, `“${sly.deal}”`]) {
+    await field.fill(text);
+    await page.keyboard.press('Enter');
+    const link = text.includes(sly.deal) && text.length < 20 ? sly.links[0] : lateLink;
+    await eventually(async () => assert.equal((await waitForTable(page)).link, link, text));
+    await page.evaluate(() => void (location.hash = ''));
+    await until(() => field.isVisible());
+  }
+  await field.fill('https://x.example/?url=https%3A%2F%2Fy.example%2F');
+  await page.keyboard.press('Enter');
+  await eventually(async () =>
+    assert.equal(await page.locator('#code-hint').innerText(), 'There is no deal in this address.'),
+  );
+});
+
+test('a code in an Arabic sentence is isolated by markup, so that a copy holds no invisible character', async (t) => {
+  const { page } = await open(t, '?lang=ar');
+  const field = page.locator('#code');
+  await until(() => field.isVisible());
+  await field.fill('S222!EV9V');
+  await page.keyboard.press('Enter');
+  const hint = page.locator('#code-hint');
+  await until(() => hint.locator('bdi[dir="ltr"]').count());
+  assert.doesNotMatch((await hint.textContent()) ?? '', /[\u2066-\u2069\u200e\u200f]/);
+});
+
 test('bad links leave the game on the table unharmed', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);

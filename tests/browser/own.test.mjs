@@ -27,6 +27,30 @@ const pickerCards = (dialog) =>
       ),
     );
 
+/** Separators and marks that copied cards come with. */
+const BETWEEN = ['\ufeff', ' \u200f', ',\u2066 ', '\u202f', '\u2009', '\u3000', '，', '、', '\u2060 ', '\u2069\n'];
+
+test('pasted cards may have invisible characters and any blanks between them; a look-alike is named', async (t) => {
+  const { page } = await open(t);
+  const dialog = await openForm(page, 'sly');
+  const pack = await pickerCards(dialog);
+  const suits = /** @type {Record<string, string>} */ ({ C: '♣', D: '♦️', H: '♥', S: '♠' });
+  const text = pack
+    .map((card, n) => (n % 3 ? `${suits[card[1]]}${card[0].replace('T', '10')}` : card.toLowerCase()))
+    .map((card, n) => `${BETWEEN[n % BETWEEN.length]}${n % BETWEEN.length ? '' : ' '}${card}`)
+    .join('');
+  await dialog.locator('.entry-field').fill(text);
+  await eventually(async () => assert.match(await statusText(dialog), /complete|all/i));
+  await dialog.locator('.entry-word').nth(41).click();
+  const selected = await dialog.locator('.entry-field').evaluate((el) => {
+    const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (el);
+    return value.slice(selectionStart, selectionEnd);
+  });
+  assert.match(selected, /^[♣♦♥♠A-Z0-9\p{Cf}\ufe0f]+$/iu);
+  await dialog.locator('.entry-field').fill('8C Т♦ D♠');
+  await eventually(async () => assert.match(await statusText(dialog), /Card 2, “Т \(U\+0422\)♦”/));
+});
+
 /** @param {import("playwright-core").Locator} dialog */
 const statusText = (dialog) => dialog.getByRole('status').innerText();
 

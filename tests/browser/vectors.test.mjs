@@ -51,6 +51,11 @@ test('moves match their links, in all three formats', () => {
     vectors.links.some(({ link }) => link.split('.')[1]?.length > 128),
     'a link has more than one block',
   );
+  for (const closed of [/\.A\.[\w-]{5}00$/, /\.[\w-]{2,}\.[\w-]{4}[-_]00$/])
+    assert.ok(
+      vectors.links.some(({ link }) => closed.test(link)),
+      `${closed}`,
+    );
   for (const { link, format, written, replay, moves: played, digits } of vectors.links) {
     const [id, deal, text] = link.split('/');
     const count = played.split(' ').length;

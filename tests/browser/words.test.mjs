@@ -64,6 +64,7 @@ const EXAMPLES = {
     { k: 'deal-missing', given: 103, of: 104, cards: ['TH'] },
   ],
   'a code of another version': [{ k: 'code-game' }],
+  'an address without a link': [{ k: 'link-none' }],
   'a game with too many moves': [
     { k: 'game-too-long', moves: 16384 },
     { k: 'text-long', most: 16384 },

@@ -82,6 +82,20 @@ fn long(id: &str, moves: usize) -> Session {
     session
 }
 
+/// Links with the closing: without a digit other than zero, and with a check that would end in a sign.
+fn closed(id: &str) -> [String; 2] {
+    let mut random = Random::new(31);
+    let mut find = |is_empty: bool| {
+        let mut links = (0..2000).map(|number| {
+            let session = played(id, number, 20, &mut |legal, _| if is_empty { 0 } else { random.below(legal) });
+            session.link().to_string()
+        });
+        let is_closed = |link: &str| link.rsplit('.').next().is_some_and(|check| check.len() == 7);
+        links.find(|link| is_closed(link) && link.contains(".A.") == is_empty).unwrap()
+    };
+    [find(true), find(false)]
+}
+
 fn vectors() -> Value {
     let ids = || Game::all().map(|game| game.id);
     let mut deals = Vec::new();
@@ -89,7 +103,7 @@ fn vectors() -> Value {
     let mut given = Vec::new();
     let mut refused = BTreeMap::new();
     let mut refuse = |text: String, why: &str| {
-        assert!(Link::parse(&text).is_err(), "{text}");
+        assert!(Address::parse_exact(&text).is_err(), "{text}");
         refused.insert(text, why.to_owned());
     };
     for id in ids() {
@@ -109,6 +123,9 @@ fn vectors() -> Value {
             session.play(legal[legal.len() / 2]).unwrap();
         }
         links.push(link(&session.link().to_string(), "third"));
+        let [empty, signs] = closed(id);
+        links.push(link(&empty, "third"));
+        links.push(link(&signs, "third"));
 
         let stem = Session::open(&third).unwrap().link().deal().clone();
         let stem = Session::new(stem).link().to_string();
@@ -127,6 +144,9 @@ fn vectors() -> Value {
             (format!("{stem}/{count}{number}.{check}"), "one dot"),
             (format!("{stem}/{count}.{number}.{check}."), "three dots"),
             (format!("{stem}/{count}.{number}"), "cut"),
+            (format!("{stem}/{count}.{number}.{check}00"), "closed without need"),
+            (format!("{}01", &signs[..signs.len() - 2]), "wrongly closed"),
+            (empty.replace(".A.", ".."), "closed, and no V"),
             (format!("{}/{moves}", Session::new(Deal::numbered(common::game(id), 5).unwrap()).link()), "another deal"),
             (format!("{id}/{}Z", &code[..8]), "a code whose sum is not divisible by 31"),
             (format!("{id}/{}", &code[1..]), "a code of seven characters"),
@@ -340,6 +360,172 @@ fn older_count(plies: usize) -> Vec<usize> {
         remaining /= 32;
     }
     values
+}
+
+#[test]
+fn no_written_link_is_cut_in_a_message() {
+    let mut random = Random::new(23);
+    let (mut written, mut closed) = (0, 0);
+    for game in common::games() {
+        for number in 0..40 {
+            let session =
+                played(game.id, number, 60, &mut |legal, _| if number % 2 == 0 { 0 } else { random.below(legal) });
+            for plies in 0..=session.ply() {
+                let mut link = session.link();
+                link.truncate(plies);
+                for text in [link.to_string(), link.replay()] {
+                    assert!(text.ends_with(|last: char| last.is_ascii_alphanumeric()), "{text}");
+                    assert!(!text.contains("..-") && !text.contains(".._"), "{text}");
+                }
+                let text = link.to_string();
+                assert_eq!(Link::parse(&text), Ok(link));
+                let (_, moves) = text.rsplit_once('/').unwrap();
+                written += 1;
+                closed += usize::from(moves.rsplit('.').next().is_some_and(|check| check.len() == 7));
+            }
+        }
+    }
+    assert!(closed * 100 > written && closed * 12 < written, "{closed} of {written}");
+}
+
+#[test]
+fn closed_links_are_always_refused_when_damaged() {
+    for id in Evidence::Links.games() {
+        for link in closed(id) {
+            let (_, through) = damage(&link, 0);
+            assert_eq!(through, [""; 0], "{link}");
+        }
+    }
+}
+
+/// What messages, mail programs and social sites leave behind a link.
+const TAILS: [&str; 34] = [
+    ".",
+    ",",
+    ")",
+    ">",
+    "!",
+    "?",
+    ";",
+    ":",
+    "”",
+    "\"",
+    "'",
+    "*",
+    "**",
+    "_",
+    "__",
+    "-",
+    "…",
+    "...",
+    ").",
+    "&gt;",
+    "</a>",
+    "]",
+    "}",
+    " have fun",
+    " Sent from my phone",
+    "\nhave fun",
+    "?utm_source=share",
+    "&fbclid=IwAR0ME",
+    "?a=b/c",
+    "\u{200b}",
+    "\u{2069}",
+    "\u{feff}",
+    "\u{3000}",
+    "。",
+];
+
+#[test]
+fn the_very_game_is_found_with_anything_stuck_to_its_link() {
+    for id in Evidence::Links.games() {
+        let [_, _, third, cards] = pinned(id);
+        let deal = Session::new(Session::open(&third).unwrap().deal().clone()).link().to_string();
+        let replay = Session::open(&third).unwrap().link().replay();
+        let mut session = Session::open(&cards).unwrap();
+        session.play(session.position().legal_moves()[0]).unwrap();
+        for link in [&deal, &third, &replay, &cards, &session.link().to_string()].into_iter().chain(&closed(id)) {
+            let exact = Address::parse_exact(link).unwrap();
+            for tail in TAILS {
+                for head in
+                    ["", "#", "https://example.org/#", "<https://example.org/#", "Look: https://example.org/?lang=ar#/"]
+                {
+                    let text = format!("{head}{link}{tail}");
+                    assert_eq!(Address::parse(&text), Ok(exact.clone()), "{text}");
+                }
+            }
+            assert_eq!(Address::parse(&link.replacen('/', "\u{200b}/\u{2060}", 1)), Ok(exact.clone()));
+            let full_width: String =
+                link.chars().map(|letter| char::from_u32(letter as u32 + 0xfee0).unwrap()).collect();
+            assert_eq!(Address::parse(&full_width), Ok(exact));
+        }
+        let code = deal.rsplit('/').next().unwrap();
+        let exact = Deal::from_code(code).unwrap();
+        for tail in TAILS {
+            for head in ["", "“", "(", "\u{2066}", "\u{feff} ", "*"] {
+                assert_eq!(Deal::from_code(&format!("{head}{code}{tail}")), Ok(exact.clone()), "{head}{code}{tail}");
+            }
+        }
+    }
+}
+
+#[test]
+fn wrapped_and_encoded_links_are_read() {
+    for id in Evidence::Links.games() {
+        let [_, _, third, cards] = pinned(id);
+        for link in [&third, &cards] {
+            let exact = Address::parse_exact(link).unwrap();
+            let encoded = link.replace('/', "%2F");
+            for text in [
+                encoded.clone(),
+                format!("https://x.example/%23{link}"),
+                format!("https://x.example/%23{encoded}%3E"),
+                format!("https://x.example/#{encoded}%0A"),
+                format!(
+                    "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.example%2F%23{encoded}&data=05%7C02&reserved=0"
+                ),
+                format!(
+                    "https://l.example/?u=https%253A%252F%252Fx.example%252F%2523{}&h=1#_=_",
+                    encoded.replace('%', "%25")
+                ),
+                link.replacen(id, &id.to_uppercase(), 1),
+                format!("{link}#"),
+            ] {
+                assert_eq!(Address::parse(&text), Ok(exact.clone()), "{text}");
+            }
+        }
+        for text in ["https://x.example/", "https://x.example/?url=https%3A%2F%2Fy.example%2F"] {
+            assert_eq!(Address::parse(text), Err(LinkError::NoLink), "{text}");
+        }
+    }
+}
+
+#[test]
+fn an_older_writer_s_link_is_read_without_its_last_sign() {
+    let mut found = 0;
+    for game in common::games() {
+        for number in 0..400 {
+            let session = played(game.id, number, 4, &mut |legal, _| legal - 1);
+            let link = session.link().to_string();
+            let Some(open) = link.strip_suffix("00").filter(|open| open.ends_with(['-', '_']) && !open.contains(".A."))
+            else {
+                continue;
+            };
+            found += 1;
+            for text in [open, &open[..open.len() - 1]] {
+                assert_eq!(Link::parse(text), Ok(session.link()), "{text}");
+            }
+        }
+    }
+    assert!(found > common::games().len(), "only {found}");
+}
+
+#[test]
+fn what_looks_like_a_code_is_named() {
+    let error = |text: &str| Deal::from_code(text).unwrap_err().to_string();
+    assert_eq!(error("Ѕ222-EV9V"), "deal codes do not use the character “Ѕ (U+0405)”");
+    assert_eq!(error("S222-EVÉV"), "deal codes do not use the character “É”");
+    assert_eq!(LinkError::no_game("ѕly").to_string(), "there is no game called “ѕ (U+0455)ly” here");
 }
 
 #[test]

@@ -279,6 +279,7 @@ fn refusals(used: &mut UsedMessages) {
     for text in [
         "",
         "nothing/S222-EV9V",
+        "https://example.org/",
         "sly",
         "sly/",
         "sly/S222",

@@ -91,6 +91,7 @@ export interface TokenOf {
   'link-length': { k: 'link-length' };
   'link-moves': { k: 'link-moves' };
   'link-no-deal': { k: 'link-no-deal' };
+  'link-none': { k: 'link-none' };
   'link-other-game': { k: 'link-other-game'; link: string; code: string };
   'link-own': { k: 'link-own' };
   'may-go': { k: 'may-go'; card: Card; ways: Token[] };

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use clap::Args;
-use patience::{Deal, Game, Session, SessionError};
+use patience::{Deal, Game, Session, SessionError, plain::plain};
 use patience_survey::SurveyError;
 use std::{fmt, fs, io, io::Read};
 
@@ -81,7 +81,7 @@ impl MoveArgs {
             Some(file) => contents(file)?,
             None => self.moves.clone().unwrap_or_default(),
         };
-        for (number, text) in text.split_whitespace().enumerate() {
+        for (number, text) in plain(&text).split_ascii_whitespace().enumerate() {
             if let Err(error) = session.play_text(text) {
                 return Err(refusal(number + 1, text, &error, session).into());
             }

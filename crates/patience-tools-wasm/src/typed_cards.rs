@@ -1,7 +1,7 @@
 //! Checks the cards of a deal while they are typed.
 
 use crate::TokenValue;
-use patience::{Card, Deal, Game, Link, Token};
+use patience::{Card, Deal, Game, Link, Token, plain::visible, written_cards};
 use serde::Serialize;
 
 /// Maximum number of words read: more than any deal has cards.
@@ -44,6 +44,9 @@ struct Word {
     text: String,
     card: String,
     state: &'static str,
+    /// The place of the word in the text, in UTF-16 units.
+    start: usize,
+    end: usize,
 }
 
 #[derive(Serialize)]
@@ -65,15 +68,10 @@ impl TypedCards {
         let mut words = Vec::new();
         let mut cards = Vec::new();
         let mut fault = None;
-        for (at, text) in
-            text.split([' ', '\n', '\r', '\t', ',', ';', '\u{a0}']).filter(|text| !text.is_empty()).enumerate()
-        {
-            if at == MAX_WORDS {
-                break;
-            }
-            let card = read(text);
+        for (at, word) in written_cards(text).take(MAX_WORDS).enumerate() {
+            let card = word.card;
             let count = card.and_then(|card| pack.iter_mut().find(|(other, _)| *other == card));
-            let short = || text.chars().take(12).collect();
+            let short = || visible(word.text, 12);
             let state = match (card, count) {
                 (None, _) => {
                     fault.get_or_insert_with(|| messages::unknown(at + 1, short()));
@@ -94,7 +92,8 @@ impl TypedCards {
                 }
             };
             let card = card.map_or_else(String::new, |card| card.to_string());
-            words.push(Word { text: short(), card, state });
+            let [start, end] = [word.range.start, word.range.end].map(|at| utf16_length(&text[..at]));
+            words.push(Word { text: short(), card, state, start, end });
         }
         let good = cards.len();
         let link = match fault {
@@ -120,25 +119,9 @@ fn missing(pack: &[(Card, Count)], good: usize, of: usize) -> Token {
     }
 }
 
-/// Reads a card as people write it: also `10H`, `h10`, `T♥`.
-fn read(text: &str) -> Option<Card> {
-    let mut letters = Vec::new();
-    for letter in text.chars().filter(|letter| *letter != '\u{fe0e}' && *letter != '\u{fe0f}') {
-        letters.push(match letter {
-            '♣' | '♧' => 'C',
-            '♦' | '♢' => 'D',
-            '♥' | '♡' => 'H',
-            '♠' | '♤' => 'S',
-            other => other.to_ascii_uppercase(),
-        });
-        if letters.len() > 4 {
-            return None;
-        }
-    }
-    let text: String = letters.into_iter().collect();
-    let text = text.replace("10", "T");
-    let turned: String = text.chars().rev().collect();
-    Card::parse(&text).or_else(|| Card::parse(&turned))
+/// The length of a text as JavaScript counts it.
+fn utf16_length(text: &str) -> usize {
+    text.chars().map(char::len_utf16).sum()
 }
 
 #[cfg(test)]

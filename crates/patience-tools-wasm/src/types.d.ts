@@ -24,6 +24,9 @@ export interface OwnWord {
   card: string;
   /** `extra`: more copies than the deal has. */
   state: "good" | "unknown" | "extra";
+  /** Its place in the text, in UTF-16 units. */
+  start: number;
+  end: number;
 }
 
 export interface OwnCount {

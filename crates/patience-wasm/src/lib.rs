@@ -74,8 +74,11 @@ fn parse(text: &str) -> Result<Address, Error> {
     if text.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
         return Address::parse(text).map_err(|error| error_of(error.token()));
     }
-    let deal = Deal::from_code(text).map_err(|error| error_of(error.token()))?;
-    Ok(Address { link: Link::from(deal), replay: false })
+    match Deal::from_code(text) {
+        Ok(deal) => Ok(Address { link: Link::from(deal), replay: false }),
+        // A link may be encoded or in full-width characters.
+        Err(error) => Address::parse(text).map_err(|_| error_of(error.token())),
+    }
 }
 
 /// A panic is a bug: the console names the module before the page reports an error.

@@ -27,15 +27,6 @@ pub(crate) fn read_number(text: &str, greatest: usize) -> Option<usize> {
     (!text.is_empty()).then_some(number)
 }
 
-/// Returns at most the first `most` characters of a text, enough to recognise it in a message.
-pub(crate) fn short(text: &str, most: usize) -> String {
-    let mut short = String::new();
-    for letter in text.chars().take(most) {
-        short.push(letter);
-    }
-    short
-}
-
 /// Splits at the first `mark`; `None` if there is none.
 pub(crate) fn cut(text: &str, mark: char) -> Option<(&str, &str)> {
     let at = text.bytes().position(|byte| char::from(byte) == mark)?;

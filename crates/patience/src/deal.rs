@@ -2,7 +2,13 @@
 //!
 //! [`crate::format`] defines the codes and the deals that they mean.
 
-use crate::{Card, Game, Token};
+#[cfg(feature = "own-cards")]
+use crate::written_cards;
+use crate::{
+    Card, Game, Token,
+    plain::{plain, visible},
+    recover,
+};
 use alloc::{string::String, string::ToString, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
@@ -51,6 +57,18 @@ impl Deal {
     /// # Errors
     /// [`CodeError`] says what is wrong with the code.
     pub fn from_code(code: &str) -> Result<Deal, CodeError> {
+        let strict = Deal::read_code(code);
+        if strict.is_ok() || !cfg!(feature = "older-links") {
+            return strict;
+        }
+        // A copied code may have quotes around it, or the end of a sentence behind it.
+        let plain = plain(code);
+        let found = recover::code(&plain);
+        Deal::read_code(found.as_ref().map_or(&plain, |(code, _)| code))
+    }
+
+    /// Reads a code of eight characters, hyphens and blanks.
+    pub(crate) fn read_code(code: &str) -> Result<Deal, CodeError> {
         let mut values = Vec::with_capacity(8);
         // Copied codes contain all kinds of hyphens, line ends and no-break spaces.
         let blank = |letter: char| {
@@ -103,16 +121,16 @@ impl Deal {
         Deal { game, number: None, cards }
     }
 
-    /// Makes a deal of cards as text, as [`Card::parse`] reads them, separated by white space.
+    /// Makes a deal of cards as text, as [`crate::written_cards`] finds them.
     ///
     /// # Errors
     /// [`DealError`] names the card by its place, from 1.
     #[cfg(feature = "own-cards")]
     pub fn from_text(game: &'static Game, text: &str) -> Result<Deal, DealError> {
         let mut cards = Vec::new();
-        for (at, word) in text.split_ascii_whitespace().enumerate() {
-            let unknown = || DealError::Unknown { at: at + 1, text: word.chars().take(12).collect() };
-            cards.push(Card::parse(word).ok_or_else(unknown)?);
+        for (at, word) in written_cards(text).enumerate() {
+            let unknown = || DealError::Unknown { at: at + 1, text: visible(word.text, 12) };
+            cards.push(word.card.ok_or_else(unknown)?);
             if cards.len() > 208 {
                 break;
             }
@@ -251,7 +269,7 @@ impl CodeError {
     pub fn token(&self) -> Token {
         match self {
             CodeError::Length => messages::length(),
-            CodeError::Letter(letter) => messages::letter(String::from(*letter)),
+            CodeError::Letter(letter) => messages::letter(visible(letter.encode_utf8(&mut [0; 4]), 1)),
             CodeError::Check => messages::check(),
             CodeError::Game => messages::game(),
         }
@@ -262,7 +280,9 @@ impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CodeError::Length => f.write_str("a deal code has eight letters and figures"),
-            CodeError::Letter(letter) => write!(f, "deal codes do not use the character “{letter}”"),
+            CodeError::Letter(letter) => {
+                write!(f, "deal codes do not use the character “{}”", visible(&letter.to_string(), 1))
+            }
             CodeError::Check => f.write_str("the deal code is mistyped: its letters and figures do not fit together"),
             CodeError::Game => f.write_str("the deal code belongs to no game that is known here"),
         }

@@ -44,7 +44,9 @@ mod notation;
 mod offers;
 mod perft;
 mod place;
+pub mod plain;
 mod position;
+mod recover;
 pub mod report;
 mod rules;
 pub mod save;
@@ -57,6 +59,8 @@ mod text_serde;
 pub mod token;
 mod vocabulary;
 mod why;
+#[cfg(feature = "own-cards")]
+mod written;
 
 pub use card::{Card, CardError, Rank, Suit};
 pub use deal::{CodeError, Deal, DealError};
@@ -75,3 +79,5 @@ pub use session::{Session, SessionError};
 pub use table::{PileId, Piles, Table};
 pub use token::Token;
 pub use vocabulary::token_kinds;
+#[cfg(feature = "own-cards")]
+pub use written::{WrittenCard, written_cards};

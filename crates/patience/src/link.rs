@@ -6,7 +6,9 @@
 //! Three formats of moves are read; only the third is written. It alone has dots, two of them, so that no single
 //! damaged character turns it into an older format.
 
-use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint};
+use crate::{
+    Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint, plain::visible, recover,
+};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 
@@ -24,6 +26,9 @@ const MAX_OLDER: usize = 2_048;
 /// Characters of a block of moves; maximum limbs of its number.
 const BLOCK: usize = 128;
 const BLOCK_LIMBS: usize = BLOCK * 6 / 32;
+
+/// Follows the check of a link whose short form a linkifier would cut.
+const CLOSING: &str = "00";
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -70,13 +75,25 @@ pub struct Address {
 }
 
 impl Address {
-    /// Reads a link, or a whole address that ends in a link.
+    /// Reads a link, or a text that holds one, as messages leave it: wrapped, encoded, or with signs stuck to its end.
     ///
     /// Reading plays every move, so the result can be replayed without a check.
     ///
     /// # Errors
     /// Every text gives a link or a [`LinkError`] with a sentence for the player.
     pub fn parse(text: &str) -> Result<Address, LinkError> {
+        let strict = Address::parse_exact(text);
+        if !cfg!(feature = "older-links") || matches!(strict, Ok(_) | Err(LinkError::Length)) {
+            return strict;
+        }
+        recover::address(text, Address::parse_exact)
+    }
+
+    /// Reads a link as [`crate::format`] defines it, or a whole address that ends in one.
+    ///
+    /// # Errors
+    /// As [`Address::parse`].
+    pub fn parse_exact(text: &str) -> Result<Address, LinkError> {
         Address::read(text, MAX_OLDER)
     }
 
@@ -98,7 +115,7 @@ impl Address {
                 }
                 (read_deal(game, deal)?, moves)
             }
-            None if replay.is_some() => (Deal::from_code(id).map_err(LinkError::Code)?, remaining),
+            None if replay.is_some() => (Deal::read_code(id).map_err(LinkError::Code)?, remaining),
             None => return Err(LinkError::no_game(id)),
         };
         let choices = if moves.is_empty() { Vec::new() } else { read_moves(&deal, moves, longest)? };
@@ -259,7 +276,7 @@ fn read_deal(game: &'static Game, text: &str) -> Result<Deal, LinkError> {
         let deal = if cfg!(feature = "own-cards") { read_cards(game, rank) } else { None };
         return deal.ok_or(LinkError::Cards);
     }
-    let deal = Deal::from_code(text).map_err(LinkError::Code)?;
+    let deal = Deal::read_code(text).map_err(LinkError::Code)?;
     if deal.game() == game { Ok(deal) } else { Err(LinkError::OtherGame { link: game, code: deal.game() }) }
 }
 
@@ -354,6 +371,23 @@ impl BlockCapacity {
 
 /// Writes a whole link of the third format.
 fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
+    let mut text = write_digits(stem, choices);
+    let is_empty = text.ends_with('.');
+    let mut check = checksum(&text);
+    // Linkifiers leave out a last hyphen or underscore, and end at two dots before either.
+    let is_sign = |at: usize| matches!(check.as_bytes()[at], b'-' | b'_');
+    if is_sign(4) || is_empty && is_sign(0) {
+        if is_empty {
+            text.push('A');
+        }
+        check = checksum(&text) + CLOSING;
+    }
+    text.push('.');
+    text + &check
+}
+
+/// Writes a link of the third format up to its check.
+fn write_digits(stem: String, choices: &[EncodedMove]) -> String {
     let mut text = stem + "/";
     let mut count = choices.len();
     while count > 0 {
@@ -389,9 +423,7 @@ fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
     while text.len() > start && text.ends_with('A') {
         text.pop();
     }
-    let check = checksum(&text);
-    text.push('.');
-    text + &check
+    text
 }
 
 /// Formats of moves.
@@ -408,16 +440,24 @@ enum Format {
 fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove>, LinkError> {
     if let Some((count, remaining)) = ascii::cut(text, '.') {
         let stem = stem(deal);
-        let checked = ascii::cut(remaining, '.').filter(|(number, check)| {
-            // Checked before any move is played, so that damaged text costs nothing.
-            checksum(&[&stem, "/", count, ".", number].concat()) == *check
-        });
-        let (number, _) = checked.ok_or(LinkError::Moves)?;
+        let (number, check) = ascii::cut(remaining, '.').ok_or(LinkError::Moves)?;
+        let unchecked = [&stem, "/", count, ".", number].concat();
+        // Checked before any move is played, so that damaged text costs nothing.
+        let is_closed = check.len() > 5;
+        let bare = if is_closed { check.strip_suffix(CLOSING) } else { Some(check) };
+        if bare != Some(&checksum(&unchecked)) {
+            return Err(LinkError::Moves);
+        }
         let (Some(count), Some(values)) = (values(count), values(number)) else { return Err(LinkError::Moves) };
         let count = read_count(&count, 64)?;
         let (choices, _) = play_digits(deal, count, &values, Format::Third).ok_or(LinkError::Moves)?;
-        // Only canonical text is a link.
-        let same = count > 0 && write_moves(stem.clone(), &choices).get(stem.len() + 1..) == Some(text);
+        // Only canonical text is a link: closed where it is written so; older writers closed none.
+        let same = count > 0
+            && if is_closed {
+                write_moves(stem.clone(), &choices).get(stem.len() + 1..) == Some(text)
+            } else {
+                write_digits(stem, &choices) == unchecked
+            };
         return if same { Ok(choices) } else { Err(LinkError::Moves) };
     }
     if cfg!(feature = "older-links") { read_older_moves(deal, text, longest) } else { Err(LinkError::Moves) }
@@ -598,6 +638,8 @@ pub enum LinkError {
     Length,
     /// No game has this id.
     Game(String),
+    /// An address without a link.
+    NoLink,
     /// A game and nothing else.
     NoDeal,
     /// The deal code is wrong.
@@ -625,6 +667,8 @@ pub mod messages {
         length = "link-length";
         /// No game has this id.
         game = "link-game" { id: String };
+        /// The address holds no link.
+        no_link = "link-none";
         /// The link names a game but no deal.
         no_deal = "link-no-deal";
         /// The deal code is one of another game than the link's.
@@ -640,7 +684,7 @@ impl LinkError {
     /// The error for an unknown id, shortened to 40 characters.
     #[must_use]
     pub fn no_game(id: &str) -> LinkError {
-        LinkError::Game(ascii::short(id, 40))
+        LinkError::Game(visible(id, 40))
     }
 
     /// Returns the message for the player.
@@ -648,6 +692,7 @@ impl LinkError {
         match self {
             LinkError::Length => messages::length(),
             LinkError::Game(id) => messages::game(id.clone()),
+            LinkError::NoLink => messages::no_link(),
             LinkError::NoDeal => messages::no_deal(),
             LinkError::Code(error) => error.token(),
             LinkError::OtherGame { link, code } => messages::other_game(link, code),
@@ -662,6 +707,7 @@ impl fmt::Display for LinkError {
         match self {
             LinkError::Length => f.write_str("the link is longer than any game"),
             LinkError::Game(id) => write!(f, "there is no game called “{id}” here"),
+            LinkError::NoLink => f.write_str("there is no deal in this address"),
             LinkError::NoDeal => f.write_str("the link names a game but no deal"),
             LinkError::Code(error) => error.fmt(f),
             LinkError::OtherGame { link, code } => {

@@ -1,6 +1,9 @@
 //! The notation of moves: `FROM>TO`, `FROM+FROM>f`.
 
-use crate::{Game, Move, PileId, Target, Token, ascii};
+use crate::{
+    Game, Move, PileId, Target, Token, ascii,
+    plain::{plain, visible},
+};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
 
@@ -88,10 +91,8 @@ impl Game {
     /// As [`Game::read_move`], for the first text that is no move.
     pub fn read_moves(&self, text: &str) -> Result<Vec<Move>, NotationError> {
         let mut moves = Vec::new();
-        for part in ascii::parts(text, ' ') {
-            if !part.is_empty() {
-                moves.push(self.read_move(part)?);
-            }
+        for part in plain(text).split_ascii_whitespace() {
+            moves.push(self.read_move(part)?);
         }
         Ok(moves)
     }
@@ -101,9 +102,9 @@ impl Game {
     /// # Errors
     /// [`NotationError`] for a text that is no move in any position.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        let pile =
-            |address: &str| self.pile_at(address).ok_or_else(|| NotationError::Address(ascii::short(address, 20)));
-        let (from, to) = ascii::cut(text, '>').ok_or(NotationError::Form)?;
+        let text = plain(text);
+        let pile = |address: &str| self.pile_at(address).ok_or_else(|| NotationError::Address(visible(address, 20)));
+        let (from, to) = ascii::cut(text.trim_ascii(), '>').ok_or(NotationError::Form)?;
         let word = self.targets.iter().find(|target| target.word() == Some(to));
         let to = word.map_or_else(|| pile(to).map(Target::Pile), |word| Ok(*word))?;
         match ascii::cut(from, '+') {

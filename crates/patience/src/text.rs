@@ -17,7 +17,11 @@
 //! number and a point before it, which must then be right. A line that begins with `#` is a comment. Other header lines
 //! are ignored.
 
-use crate::{Deal, Game, Link, LinkError, Outcome, Position, Token, ascii, link::MAX_MOVES};
+use crate::{
+    Deal, Game, Link, LinkError, Outcome, Position, Token,
+    link::MAX_MOVES,
+    plain::{plain, visible},
+};
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{error, fmt};
 
@@ -135,7 +139,8 @@ pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
     if text.len() > MAX_TEXT {
         return vec![Err(TextError { line: 1, m: None, what: Fault::Length })];
     }
-    let lines: Vec<&str> = text.strip_prefix('\u{feff}').unwrap_or(text).lines().collect();
+    let text = plain(text);
+    let lines: Vec<&str> = text.lines().collect();
     let begins = |line: &str| matches!(field(line), Some((name, _)) if name.eq_ignore_ascii_case("game"));
     let mut games = Vec::new();
     let mut at = 0;
@@ -301,7 +306,7 @@ impl Reader {
 }
 
 fn short(text: &str) -> String {
-    ascii::short(text, 40)
+    visible(text, 40)
 }
 
 /// An error in a game as text, with its line.

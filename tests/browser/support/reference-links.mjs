@@ -200,8 +200,13 @@ function blocksOf(digits) {
 export function encodeMoves(stem, count, digits) {
   const number = blocksOf(digits).map((block) => encodeNumber(numberOf(block), 128));
   const text = `${encodeNumber(BigInt(count))}.${number.join('').replace(/A+$/, '')}`;
-  return `${text}.${encodeNumber(BigInt(crc30(stem + text)), 5)}`;
+  const short = seal(stem, text);
+  if (!/\.\.[-_]|[-_]$/.test(short)) return short;
+  return `${seal(stem, text.endsWith('.') ? `${text}A` : text)}00`;
 }
+
+/** Adds the check. @param {string} stem @param {string} text */
+const seal = (stem, text) => `${text}.${encodeNumber(BigInt(crc30(stem + text)), 5)}`;
 
 /** The digits in MOVES of any format, by their radices. @param {string} text @param {number[][]} digits */
 export function decodeDigits(text, digits) {
@@ -223,6 +228,9 @@ export function isWellFormed(link) {
   if (!Object.hasOwn(GAMES, id) || surplus.length) return false;
   if (deal.startsWith('~') ? !decodeCards(id, deal) : decodeDeal(deal)?.id !== id) return false;
   if (!text) return true;
-  const found = /^([\w-]*[B-Zb-z0-9_a-])\.((?:[\w-]*[B-Za-z0-9_-])?)\.([\w-]{5})$/.exec(text);
-  return !!found && crc30(`${id}/${deal}/${found[1]}.${found[2]}`) === Number(decodeNumber(found[3]));
+  const found = /^([\w-]*[B-Zb-z0-9_a-])\.((?:[\w-]*[B-Za-z0-9_-])?|A(?=.{8}$))\.([\w-]{5})(00)?$/.exec(text);
+  if (!found || crc30(`${id}/${deal}/${found[1]}.${found[2]}`) !== Number(decodeNumber(found[3]))) return false;
+  if (!found[4]) return true;
+  // The closing stands only where the short form would be cut.
+  return /\.\.[-_]|[-_]$/.test(seal(`${id}/${deal}/`, `${found[1]}.${found[2] === 'A' ? '' : found[2]}`));
 }

@@ -7,7 +7,7 @@ import { language } from '../../words/language.js';
 import { words } from '../../words/panels.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
-import { button, h } from '../../ui/page-dom.js';
+import { button, h, setText } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { isShown } from '../shell/page-switch.js';
 import { readSettings } from '../settings/settings.js';
@@ -20,9 +20,6 @@ export { whenReady } from './tools.js';
 /** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCards} OwnCards */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCount} OwnCount */
 /** @typedef {import('../../cards/faces.js').Suit} Suit */
-
-/** A word of the text, split as the engine does. */
-const WORD = /[^ \n\r\t,;\u00a0]+/g;
 
 // Drafts are stored until they are played or cleared: a hundred cards are ten minutes' work.
 
@@ -87,7 +84,7 @@ export function openDealEntry() {
     checked = checkDeal(chooser.value, field.value);
     const isWrong = checked.words.some(({ state }) => state !== 'good');
     field.toggleAttribute('aria-invalid', isWrong);
-    status.textContent = say(checked.says);
+    setText(status, say(checked.says));
     status.classList.toggle('is-wrong', isWrong);
     count.textContent = words.yourCards.count(checked.good, checked.of);
     play.setAttribute('aria-disabled', String(!checked.link));
@@ -96,7 +93,7 @@ export function openDealEntry() {
   };
   const start = () => {
     if (!checked.link) {
-      status.textContent = words.yourCards.incomplete(say(checked.says));
+      setText(status, words.yourCards.incomplete(say(checked.says)));
       return field.focus();
     }
     dialog.close();
@@ -117,7 +114,7 @@ export function openDealEntry() {
     check();
   };
   const removeLastWord = () => {
-    field.value = field.value.replace(/[^ \n\r\t,;\u00a0]+[ \n\r\t,;\u00a0]*$/, '');
+    field.value = field.value.slice(0, checked.words.at(-1)?.start ?? 0);
     field.setSelectionRange(field.value.length, field.value.length);
     check();
   };
@@ -134,10 +131,10 @@ export function openDealEntry() {
   picker.addEventListener('keydown', (event) => moveFocus(picker, event));
   typed.addEventListener('click', (event) => {
     const nth = Number(/** @type {Element} */ (event.target).closest('[data-word]')?.getAttribute('data-word') ?? -1);
-    const found = [...field.value.matchAll(WORD)][nth];
+    const found = checked.words[nth];
     if (!found) return;
     field.focus();
-    field.setSelectionRange(found.index, found.index + found[0].length);
+    field.setSelectionRange(found.start, found.end);
   });
   chooser.addEventListener('change', loadDraft);
   field.addEventListener('input', check);

@@ -183,6 +183,7 @@ export const tokens = {
   },
   'link-length': () => 'الرابط أطول من أي لعبة ممكنة.',
   'link-game': ({ id }) => `لا توجد هنا لعبة اسمها «${isolated(id)}».`,
+  'link-none': () => 'لا توجد توزيعة في هذا العنوان.',
   'link-no-deal': () => 'يسمّي الرابط لعبة بلا توزيعة.',
   'link-other-game': ({ link, code }) => `رمز التوزيعة للعبة ${games.ofId(code)}، لا للعبة ${games.ofId(link)}.`,
   'link-own': () => 'الأوراق في الرابط تالفة: قُطع أو تغيّر في الطريق.',

@@ -168,6 +168,7 @@ export const tokens = {
   },
   'link-length': () => 'Der Link ist länger, als eine Partie sein kann.',
   'link-game': ({ id }) => `Eine Patience „${id}“ gibt es hier nicht.`,
+  'link-none': () => 'In dieser Adresse steht kein Spiel.',
   'link-no-deal': () => 'Der Link nennt eine Patience, aber kein Spiel.',
   'link-other-game': ({ link, code }) => `Der Spielcode gehört zu ${games.ofId(code)}, nicht zu ${games.ofId(link)}.`,
   'link-own': () => 'Die Karten im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',

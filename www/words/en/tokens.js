@@ -161,6 +161,7 @@ export const tokens = {
   },
   'link-length': () => 'The link is longer than any game can be.',
   'link-game': ({ id }) => `There is no game called “${id}” here.`,
+  'link-none': () => 'There is no deal in this address.',
   'link-no-deal': () => 'The link names a game but no deal.',
   'link-other-game': ({ link, code }) => `The deal code belongs to ${games.ofId(code)}, not ${games.ofId(link)}.`,
   'link-own': () => 'The cards in the link are damaged: it was cut or changed on its way.',

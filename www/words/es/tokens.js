@@ -189,6 +189,7 @@ export const tokens = {
   },
   'link-length': () => 'El enlace es más largo de lo que puede ser una partida.',
   'link-game': ({ id }) => `Aquí no hay ningún juego llamado «${id}».`,
+  'link-none': () => 'Esta dirección no contiene ningún reparto.',
   'link-no-deal': () => 'El enlace nombra un juego, pero ningún reparto.',
   'link-other-game': ({ link, code }) => `El código de reparto es de ${games.ofId(code)}, no de ${games.ofId(link)}.`,
   'link-own': () => 'Las cartas del enlace están dañadas: se ha cortado o alterado por el camino.',

@@ -196,6 +196,7 @@ export const tokens = {
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
   'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
+  'link-none': () => 'Cette adresse ne contient aucune donne.',
   'link-no-deal': () => 'Le lien nomme un jeu, mais pas de donne.',
   'link-other-game': ({ link, code }) =>
     `Le code de donne appartient à ${games.ofId(code)}, pas à ${games.ofId(link)}.`,
