@@ -22,6 +22,20 @@ async function openPanel(page) {
   return page.locator('dialog.share');
 }
 
+test('what is shared has no query of the sharer’s address', async (t) => {
+  const { page, site } = await open(t, `?fbclid=IwAR0ME&utm_source=news&lang=de#${winningLine('sly').links[3]}`);
+  await waitForTable(page);
+  const field = (await openPanel(page)).locator('input[readonly]');
+  const choices = page.locator('dialog.share [role="radio"], dialog.share input[type="radio"]');
+  await eventually(async () =>
+    assert.ok((await field.inputValue()).startsWith(`${site.url}#`), await field.inputValue()),
+  );
+  for (const choice of await choices.all()) {
+    await choice.evaluate((el) => /** @type {HTMLElement} */ (el).click());
+    assert.doesNotMatch(await field.inputValue(), /\?|fbclid|utm_|lang=/);
+  }
+});
+
 /** Decodes the QR code in a screenshot. @param {Buffer} png */
 async function scan(png) {
   const page = await (await launchBrowser()).newPage();

@@ -9,10 +9,20 @@ export const MAX_SAVE_CHARS = 2 * MAX_LINK_CHARS;
 /** Prefix of the address of a game's rules. */
 export const RULES_PREFIX = 'rules/';
 
-/** The whole address of a link, for sharing: without the sender's language. @param {string} link */
+/** The whole address of a link, for sharing: without the sender's query. @param {string} link */
 export function addressOf(link) {
   const address = new URL(`#${link}`, location.href);
-  address.searchParams.delete('lang');
+  address.search = '';
+  return address.href;
+}
+
+/** Parameters by which sites and campaigns trace a click. */
+const CLICK_MARK = /^(utm_\w+|\w*clk?id|[gw]braid|gad_\w+|mc_[ce]id|igshi?d?|_hs\w+|mkt_tok)$/;
+
+/** The address of a link on a page whose query may be a part of its name: without marks of clicks. @param {string} link */
+export function addressOnPage(link) {
+  const address = new URL(`#${link}`, location.href);
+  for (const name of [...address.searchParams.keys()]) if (CLICK_MARK.test(name)) address.searchParams.delete(name);
   return address.href;
 }
 

@@ -1,5 +1,6 @@
 // Commands of a table that need more than its state: they load a feature, or the clipboard.
 
+import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
 import { words } from '../words/core.js';
 
@@ -56,7 +57,7 @@ export function dealNumbered(host, id, number) {
 }
 
 /** Copies a link to the game. @param {TableHost} host @param {string} [address] default: this page with the game's link */
-export async function copyLink(host, address = `${location.href.split('#')[0]}#${host.view?.link ?? ''}`) {
+export async function copyLink(host, address = addressOnPage(host.view?.link ?? '')) {
   try {
     await navigator.clipboard.writeText(address);
     host.say(words.element.copied);

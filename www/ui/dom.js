@@ -17,9 +17,14 @@ export function h(tag, attributes = {}, ...children) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);
     else if (value !== false) element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.filter((child) => child != null));
+  for (const child of children)
+    if (child != null) element.append(...(typeof child === 'string' ? isolate(child) : [child]));
   return element;
 }
+
+/** Splits a text at its isolates and makes them elements: text that is copied holds no invisible marks. @param {string} text */
+const isolate = (text) =>
+  text.split(/\u2066([^\u2069]*)\u2069/).map((part, n) => (n % 2 ? h('bdi', { dir: 'ltr' }, part) : part));
 
 /** Sets an attribute if it differs: an equal write still costs. @param {Element} el @param {string} name @param {string | null} value null: removes it */
 export function setAttribute(el, name, value) {
@@ -31,6 +36,10 @@ export function setAttribute(el, name, value) {
 /** Sets a text if it differs: live regions announce equal writes. @param {Element} el @param {string} text */
 export function setText(el, text) {
   const { firstChild } = el;
+  if (text.includes('\u2066')) {
+    if (el.textContent !== text.replace(/[\u2066\u2069]/g, '')) el.replaceChildren(...isolate(text));
+    return;
+  }
   // Changing a text node costs less layout than replacing it.
   if (firstChild instanceof Text && firstChild === el.lastChild) {
     if (firstChild.data !== text) firstChild.data = text;
@@ -41,6 +50,21 @@ export function setText(el, text) {
 export function isTyping(event) {
   const [target] = event.composedPath();
   return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Latin keys by the position of keys that print letters of other scripts: as printed, and with Shift. @type {Record<string, string>} */
+const BY_POSITION = { Slash: '/?' };
+
+/**
+ * The Latin letter or digit of a pressed key: the one that it prints, else that of its position on a keyboard of another script.
+ * @param {{ key: string, code: string, shiftKey: boolean }} event
+ */
+export function latinKeyOf({ key, code, shiftKey }) {
+  const printed = key.toLowerCase();
+  if (printed === '؟') return '?';
+  if (!/^[\p{L}\p{M}\p{Nd}]+$/u.test(key) || /[\p{Script=Latin}\d]/u.test(key)) return printed;
+  const [, letter] = /^(?:Key|Digit|Numpad)([A-Z\d])$/.exec(code) ?? [];
+  return letter?.toLowerCase() ?? BY_POSITION[code]?.[shiftKey ? 1 : 0] ?? printed;
 }
 
 /** True if a key is pressed in an element, or while nothing has the focus. @param {Element} element @param {Event} event */

@@ -5,7 +5,7 @@ import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
-import { h } from '../../ui/page-dom.js';
+import { h, setText } from '../../ui/page-dom.js';
 import { parseLink } from '../../engine/games.js';
 
 export function openCode() {
@@ -27,7 +27,7 @@ export function openCode() {
       dialog.close();
       navigateTo(link);
     } catch (error) {
-      hint.textContent = sentenceOf(error);
+      setText(hint, sentenceOf(error));
       field.setAttribute('aria-invalid', 'true');
       field.focus();
     }

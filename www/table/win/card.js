@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { onLanguage } from '../../words/language.js';
 import { words } from '../../words/win.js';
-import { h } from '../../ui/dom.js';
+import { h, setText } from '../../ui/dom.js';
 import { suitMark } from '../../cards/faces.js';
 import { icon } from '../../ui/more-icons.js';
 import { read } from '../../engine/loader.js';
@@ -384,7 +384,7 @@ class WinCard {
         await navigator.clipboard.writeText(win.address);
         this.#statusLine.textContent = words.share.copied;
       } catch {
-        this.#statusLine.textContent = words.share.copyThis(win.address);
+        setText(this.#statusLine, words.share.copyThis(win.address));
       }
       this.#placeCard();
     };

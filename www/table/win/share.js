@@ -32,7 +32,11 @@ export async function shareWin(host, win) {
   if (typeof navigator.canShare !== 'function') return false;
   try {
     const files = [await pictureFile(host, win)];
-    const data = { files, title: words.share.title(win.game, win.deal), url: win.address };
+    const data = {
+      files,
+      title: words.share.title(win.game, win.deal).replace(/[\u2066\u2069]/g, ''),
+      url: win.address,
+    };
     if (!navigator.canShare(data)) return false;
     await navigator.share(data);
     return true;
