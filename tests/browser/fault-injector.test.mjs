@@ -47,7 +47,7 @@ const press = (page, what) =>
 /** What a player presses, and what opens by it. @type {Record<string, { what: { button?: string, key?: string }, opens: string }>} */
 const PRESSES = {
   menu: { what: { button: 'menu' }, opens: 'dialog.menu[open]' },
-  share: { what: { button: 'share' }, opens: 'dialog[open] .share-link' },
+  share: { what: { button: 'share' }, opens: 'dialog[open] .link-field' },
   help: { what: { key: '?' }, opens: 'patience-game .is-keys' },
   'command line': { what: { key: '/' }, opens: 'patience-game form input[type="text"]' },
   moves: { what: { key: 'm' }, opens: 'dialog[open]' },

@@ -31,7 +31,7 @@ const waitForReview = (page) =>
 
 /** The chances of winning in the list of moves. @param {Page} page */
 const chances = (page) =>
-  page.locator('.review-moves .review-share').evaluateAll((all) => all.map((el) => el.textContent));
+  page.locator('.review-moves .review-part').evaluateAll((all) => all.map((el) => el.textContent));
 
 test('the review of a stuck game shows chances, moves and the losing move; it is saved, and the table returns', async (t) => {
   const { link, ply } = STUCK;

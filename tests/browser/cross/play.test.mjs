@@ -195,7 +195,7 @@ test(`${ENGINE}: a replay of another browser opens, is taken over and shared aga
   await until(() => page.evaluate(() => document.querySelectorAll('dialog.share input[type=radio]').length === 3));
   await page.click('dialog.share .segments label:nth-of-type(3)');
   const shared = () =>
-    page.evaluate(() => /** @type {HTMLInputElement | null} */ (document.querySelector('.share-link'))?.value ?? '');
+    page.evaluate(() => /** @type {HTMLInputElement | null} */ (document.querySelector('.link-field'))?.value ?? '');
   await eventually(async () =>
     assert.equal((await shared()).split('#')[1], `replay/${game.links[42].slice('empress-of-india/'.length)}`),
   );

@@ -157,7 +157,7 @@ class Review {
   /** @param {number} n @param {string} sentence */
   #moveRow(n, sentence) {
     const number = h('span', { class: 'review-number' }, String(n + 1));
-    const share = h('span', { class: 'review-share' });
+    const share = h('span', { class: 'review-part' });
     const mark = h('span', { class: 'review-mark', 'aria-hidden': 'true' });
     const name = h('span', { class: 'review-sentence' }, sentence, mark);
     const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(n) }, number, name, share);
@@ -332,7 +332,7 @@ class Review {
     this.#progress.setAttribute('aria-live', 'off');
     this.#rows.forEach((row, n) => {
       const share = estimates[n + 1];
-      setText(cellOf(row, '.review-share'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
+      setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
       const at = done ? this.#costliest.findIndex(({ ply }) => ply === n) : -1;
       setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
       row.dataset.lost = n + 1 === this.#lostPly ? words.review.lostFromPly : '';

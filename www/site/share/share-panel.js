@@ -43,11 +43,11 @@ export function openShare(view) {
   const options = shareOptions(view);
   // Share a finished game as a replay, one in progress as a deal.
   let chosen = view.outcome === 'playing' ? options[0] : options[options.length - 1];
-  const hint = h('p', { class: 'hint', id: 'share-hint' });
+  const hint = h('p', { class: 'hint', id: 'link-hint' });
   const field = h('input', {
     type: 'text',
     readonly: true,
-    class: 'field share-link',
+    class: 'field link-field',
     'aria-label': words.share.link,
     onfocus: () => field.select(),
   });
@@ -96,10 +96,10 @@ export function openShare(view) {
   openDialog(words.share.title, 'share', [
     h(
       'div',
-      { class: 'share-grid' },
+      { class: 'link-grid' },
       h(
         'div',
-        { class: 'share-left' },
+        { class: 'link-side' },
         options.length > 1 ? optionRadios(options, chosen, choose) : '',
         hint,
         field,
@@ -118,9 +118,9 @@ function optionRadios(options, chosen, choose) {
   for (const option of options) {
     const input = h('input', {
       type: 'radio',
-      name: 'share-kind',
+      name: 'link-kind',
       checked: option === chosen,
-      'aria-describedby': 'share-hint',
+      'aria-describedby': 'link-hint',
       onchange: () => choose(option),
     });
     set.append(h('label', {}, input, h('span', {}, option.label)));
@@ -142,7 +142,7 @@ function textRow(view, status) {
   const save = () => download(`${view.game}-${view.deal ?? 'own-cards'}.txt`, text(), 'text/plain;charset=utf-8');
   return h(
     'section',
-    { class: 'share-text' },
+    { class: 'link-text' },
     h('h3', { class: 'label' }, words.share.asText),
     h(
       'div',
