@@ -351,6 +351,29 @@ test('a page left open over midnight shows the new day when it is visible again'
   assert.equal(await page.locator('#day-name').innerText(), 'Spenser’s Fairie Queen');
 });
 
+test('a visible page turns the day at midnight, and so do its open days', async (t) => {
+  const { page, context } = await openStart(t);
+  await context.clock.install({ time: '2026-11-21T23:59:58Z' });
+  await page.reload();
+  await until(async () => /21 November/.test(await page.locator('#day').innerText()));
+  await page.clock.runFor(3000);
+  await until(async () => /22 November/.test(await page.locator('#day').innerText()));
+  assert.equal(await page.locator('#day-name').innerText(), 'Spenser’s Fairie Queen');
+  await page.getByRole('button', { name: 'Other days' }).click();
+  const today = page.locator('dialog .is-today').first();
+  await until(async () => /22/.test(await today.innerText()));
+  await today.focus();
+  await page.clock.runFor(86_400_000);
+  await until(async () => /23/.test(await today.innerText()));
+  await eventually(async () =>
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.id),
+      'dialog-title',
+      'the focus stays in the dialog',
+    ),
+  );
+});
+
 for (const [device, context] of /** @type {const} */ ([
   ['a phone', PHONE],
   ['a phone in landscape', { viewport: { width: 844, height: 390 } }],

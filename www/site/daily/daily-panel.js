@@ -6,6 +6,7 @@ import { words } from '../../words/panels.js';
 import { navigateTo } from '../shell/address.js';
 import { readDays } from './daily-progress.js';
 import { openDay, dateKeyOf } from './days.js';
+import { onNewDay } from './new-day.js';
 import { openDialog } from '../../ui/dialog.js';
 import { closeDialogs, h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
@@ -64,11 +65,24 @@ function gameSection(info, today) {
   return h('section', { class: 'daily' }, h('h3', {}, nameOf(info.id)), h('ul', { class: 'days' }, ...days));
 }
 
-export function openDaily() {
+/** The panel's content on the current day. */
+function contentOfToday() {
   const today = dayOf();
-  openDialog(words.daily.title, 'daily-dialog', [
+  return [
     h('p', { class: 'hint' }, words.daily.lead),
     h('p', { class: 'label' }, words.daily.span(dateOf(today - DAYS + 1), dateOf(today))),
     ...library.filter(({ has }) => has.deals).map((info) => gameSection(info, today)),
-  ]);
+  ];
+}
+
+export function openDaily() {
+  const dialog = openDialog(words.daily.title, 'daily-dialog', contentOfToday());
+  const closing = new AbortController();
+  dialog.addEventListener('leave', () => closing.abort());
+  onNewDay(() => {
+    const body = dialog.querySelector('.dialog-body');
+    const hadFocus = body?.contains(document.activeElement);
+    body?.replaceChildren(...contentOfToday());
+    if (hadFocus) dialog.querySelector('h2')?.focus();
+  }, closing.signal);
 }

@@ -3,7 +3,6 @@
 import { suitMark } from '../../cards/faces.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
-import { dayOf } from '../../engine/deals.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { CHOICES } from '../../table/settings.js';
 import { words as core } from '../../words/core.js';
@@ -13,10 +12,11 @@ import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/start.js';
 import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
+import { onNewDay } from '../daily/new-day.js';
 import { drawDay } from './day-card.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
-import { button, byId, h } from '../../ui/page-dom.js';
+import { button, byId, h, setText } from '../../ui/page-dom.js';
 import { progressOf, setLibrary, library, parseLink, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
 import { requireEngine } from '../../engine/require-engine.js';
@@ -287,7 +287,7 @@ async function openCode(event) {
     input.removeAttribute('aria-invalid');
     void navigateTo(link);
   } catch (error) {
-    hint.textContent = sentenceOf(error);
+    setText(hint, sentenceOf(error));
     input.setAttribute('aria-invalid', 'true');
     input.focus();
   }
@@ -300,8 +300,6 @@ const reportLink = h('a');
 const languages = h('p', { class: 'languages', role: 'group' }, ...languageButtons());
 
 let isInitialized = false;
-/** Day that is shown. */
-let drawnDay = 0;
 /** Language of the page as drawn. */
 let drawnLanguage = '';
 
@@ -385,13 +383,11 @@ export function drawStart() {
           ?.load()
           .catch(() => {});
     });
-    // Show the new day after midnight.
-    document.addEventListener('visibilitychange', () => isShown('start') && drawnDay !== dayOf() && void redraw());
+    onNewDay(() => void redraw());
     SMALL_SCREEN.addEventListener('change', () => isShown('start') && void redraw());
     isInitialized = true;
   }
   if (drawnLanguage !== language) drawFixedTexts();
-  drawnDay = dayOf();
   drawnDaysText = readDaysText();
   byId('games').replaceChildren(...families().map(SMALL_SCREEN.matches ? smallGameItem : gameItem));
   drawContinueRow(drawDay(SMALL_SCREEN.matches));
