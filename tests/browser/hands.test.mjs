@@ -84,6 +84,39 @@ test('Escape cancels a drag', async (t) => {
   });
 });
 
+for (const loss of ['a move without buttons', 'a lost capture', 'another window']) {
+  test(`a dragged card returns after ${loss}, and the next drag works`, async (t) => {
+    const game = winningLine('empress-of-india');
+    const { page } = await open(t, `#${game.links[0]}`);
+    await waitForTable(page);
+    const [from, to] = [await hitPoint(page, pileSelector('a10')), await hitPoint(page, pileSelector('n4'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await until(async () => !(await hasNoDraggedCard(page)));
+    await page.locator('patience-game .felt').evaluate(
+      (felt, { kind, x, y }) => {
+        const move = new PointerEvent('pointermove', { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y });
+        if (kind === 'a move without buttons') felt.dispatchEvent(move);
+        else if (kind === 'another window') dispatchEvent(new Event('blur'));
+        else felt.releasePointerCapture(1);
+      },
+      { kind: loss, ...to },
+    );
+    // A capture ends with the pointer's next event.
+    await page.mouse.move(to.x + 1, to.y);
+    await until(() => hasNoDraggedCard(page));
+    await page.mouse.move(to.x + 20, to.y + 20);
+    await page.mouse.up();
+    await eventually(async () => {
+      const { link, selected } = await readTable(page);
+      assert.deepEqual({ link, selected }, { link: game.links[0], selected: [] });
+    });
+    assert.ok(await hasNoDraggedCard(page));
+    await playLine(page, mouse(page), game, { to: 2, drag: true });
+  });
+}
+
 test('a second tap and a tap on bare felt clear the selection', async (t) => {
   const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[0]}`);

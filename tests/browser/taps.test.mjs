@@ -95,24 +95,37 @@ test('a tap on a pile that has just taken a card plays nothing from there', asyn
   await expectLink(page, after.link);
 });
 
-test('of three quick taps on a column the first plays its card home, the other two the next card', async (t) => {
-  const places = pileAddresses('fairie-queen');
-  const { link, from, end } = findPosition('fairie-queen', (view, link) => {
-    for (const { from, after } of tapsHome(view, link)) {
-      const { home, only } = offersOf(after, from);
-      if (home && !only && after.pending === null)
-        return { link, from: places[from], end: atLink(after.link, (table) => table.act(home).link) };
+for (const id of ['fairie-queen', 'labyrinth', 'sly']) {
+  test(`${id}: of five quick taps on a pile only the first plays a card; a tap after the next was seen plays it`, async (t) => {
+    const places = pileAddresses(id);
+    const { link, from, after, end } = findPosition(id, (view, link) => {
+      for (const { from, after } of tapsHome(view, link)) {
+        const { home, only } = offersOf(after, from);
+        if (!home || only !== home || after.pending !== null) continue;
+        return {
+          link,
+          from: places[from],
+          after: after.link,
+          end: atLink(after.link, (table) => table.act(home).link),
+        };
+      }
+      return null;
+    });
+    const { page } = await open(t, `#${link}`, { motion: true, clock: true });
+    await waitForTable(page);
+    const { x, y } = await hitPoint(page, pileSelector(from));
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    for (let nth = 1; nth <= 5; nth++) {
+      await tap(page, x, y, nth);
+      await page.clock.runFor(110);
     }
-    return null;
+    assert.equal((await readTable(page)).link, after);
+    await page.clock.runFor(2000);
+    await tap(page, x, y, 1);
+    await page.clock.resume();
+    await expectLink(page, end);
   });
-  const { page } = await open(t, `#${link}`, { motion: true, clock: true });
-  await waitForTable(page);
-  const { x, y } = await hitPoint(page, pileSelector(from));
-  await withFrozenClock(page, async () => {
-    for (let nth = 1; nth <= 3; nth++) await tap(page, x, y, nth);
-  });
-  await expectLink(page, end);
-});
+}
 
 test('a double tap on a card that a single tap plays home leaves the next card alone', async (t) => {
   const places = pileAddresses('fairie-queen');

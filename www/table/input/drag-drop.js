@@ -48,7 +48,13 @@ export class DragController {
     this.#selection = selection;
     this.#pointer = pointer;
     const { felt } = host.board;
-    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
+    for (const type of /** @type {const} */ ([
+      'pointerdown',
+      'pointermove',
+      'pointerup',
+      'pointercancel',
+      'lostpointercapture',
+    ]))
       felt.addEventListener(type, (event) => this.#handle(event));
     felt.addEventListener('pointerleave', () => this.#hover(null));
     // A dragged card stays under the pointer while the table scrolls.
@@ -148,8 +154,8 @@ export class DragController {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    // Released outside the table: the pointer is captured only while it drags.
-    if (this.#press && !this.#press.lift && event.type === 'pointermove' && !event.buttons) {
+    // Released where the table heard nothing: outside it, or over another window.
+    if (event.type === 'pointermove' && !event.buttons && event.pointerId === this.#press?.id) {
       this.cancel();
       this.#press = null;
     }
@@ -171,6 +177,8 @@ export class DragController {
         return;
       }
       this.#board.felt.setPointerCapture(press.id);
+      // Another window takes the pointer, and its release.
+      addEventListener('blur', () => this.#press === press && this.cancel(), { once: true });
     }
     press.last = event;
     press.lift?.moveBy(dx, dy);

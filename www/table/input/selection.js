@@ -15,6 +15,8 @@ import { DOUBLE_MS } from './stock.js';
  */
 const IGNORE_MS = 1000;
 const IGNORE_SELECTED_MS = 400;
+/** Longest time between presses of a quick series, in ms: less than it takes to see a card and to press. */
+const SERIES_MS = 300;
 
 export class Selection {
   #host;
@@ -36,6 +38,9 @@ export class Selection {
   #ignored = { piles: [], again: -1, until: 0 };
   /** The tap that was ignored last: with the next it may be a double tap. */
   #ignoredTap = { pile: -1, at: -Infinity };
+
+  /** The last press on a pile that made a move, or that came too soon after one. */
+  #played = { pile: -1, at: -Infinity };
 
   /** @param {TableHost} host @param {import('./stock.js').StockControl} stock */
   constructor(host, stock) {
@@ -120,6 +125,16 @@ export class Selection {
    */
   tapPile(pile, nth = 0) {
     const now = performance.now();
+    // The card that a press has turned up cannot have been seen by the next press of its series.
+    const isUnseen = nth > 1 && pile === this.#played.pile && now - this.#played.at < SERIES_MS;
+    const { ply } = this.#view;
+    if (!isUnseen) this.#tap(pile, nth, now);
+    const hasMoved = this.#view.ply !== ply && this.#roleOf(pile) !== 'stock';
+    if (isUnseen || hasMoved) this.#played = { pile, at: now };
+  }
+
+  /** @param {number} pile @param {number} nth @param {number} now */
+  #tap(pile, nth, now) {
     const selected = this.#pile;
     // Taps on targets of a selected card are never ignored.
     const isTarget = selected !== null && selected !== this.#view.pending && this.targets.includes(pile);
