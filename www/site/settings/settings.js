@@ -2,6 +2,7 @@
 
 import { chooseIndices } from '../../cards/indices.js';
 import { applyContrast } from '../../ui/contrast.js';
+import { avoidDarkening } from '../../ui/darkened.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
 import { GRADES_KEY, isKey, isRecord, read, write } from '../storage/local-store.js';
 
@@ -59,6 +60,7 @@ const BAR_COLOURS = { light: '#f5efe1', dark: '#1a1814' };
 
 /** Applies the settings to the page, now and after every change. */
 export function applySettings() {
+  avoidDarkening(document.documentElement);
   onSettings((settings) => {
     const { theme } = settings;
     // The page's sheets read data attributes; the element has the same attributes without "data-".

@@ -2,6 +2,7 @@
 
 import { say, words } from '../../words/core.js';
 import { direction, language } from '../../words/language.js';
+import { avoidDarkening } from '../../ui/darkened.js';
 import { h, setAttribute, setText } from '../../ui/dom.js';
 import { drawIcon, BUTTON_ICONS } from '../../ui/icons.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
@@ -130,6 +131,7 @@ export class Frame {
     // Resets inherited language, direction and font (core.css).
     this.#shell = h('div', { class: 'shell', hidden: '' }, liveRegion, this.body);
     root.append(this.#shell);
+    avoidDarkening(this.#shell);
     this.#buttons = /** @type {Record<Action, HTMLButtonElement>} */ (
       Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, buttonOf(action, drawing)]))
     );
