@@ -10,6 +10,72 @@ import { tablePage } from './support/table-page.mjs';
 import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 
+/** Keys of other scripts: undo, redo, the key that deals, and the deal's undo, as their layouts print them. @type {[string, string, string, string][]} */
+const LAYOUTS = [
+  ['Arabic', 'ئ', 'غ', 'ي'],
+  ['Russian', 'я', 'н', 'в'],
+  ['Greek', 'ζ', 'υ', 'δ'],
+  ['Hebrew', 'ז', 'ט', 'ג'],
+  ['Persian', 'ظ', 'غ', 'ی'],
+  ['Thai', 'ผ', 'ั', 'ก'],
+];
+
+for (const [layout, undo, redo, deal] of LAYOUTS)
+  test(`keys act by their position on a keyboard in ${layout}`, async (t) => {
+    const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
+    const { link } = await waitForTable(page);
+    const session = await page.context().newCDPSession(page);
+    /** @param {string} key @param {string} code @param {number} [modifiers] 2: Ctrl */
+    const press = async (key, code, modifiers = 0) => {
+      for (const type of /** @type {const} */ (['rawKeyDown', 'keyUp']))
+        await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+    };
+    await press(deal, 'KeyD');
+    await until(async () => (await readTable(page)).ply > 0, { what: 'a row dealt' });
+    const dealt = (await readTable(page)).link;
+    await press(undo, 'KeyZ', 2);
+    await expectLink(page, link);
+    await press(redo, 'KeyY', 2);
+    await expectLink(page, dealt);
+  });
+
+test('Latin keys act by what they print, wherever they are', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
+  const { link } = await waitForTable(page);
+  const session = await page.context().newCDPSession(page);
+  await page.keyboard.press('d');
+  await until(async () => (await readTable(page)).ply > 0);
+  const dealt = (await readTable(page)).link;
+  // QWERTZ and AZERTY: z elsewhere, and another letter on KeyZ.
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'w', code: 'KeyZ', modifiers: 2 });
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: ';', code: 'KeyZ', modifiers: 2 });
+  await expectLink(page, dealt);
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'z', code: 'KeyW', modifiers: 2 });
+  await expectLink(page, link);
+});
+
+test('help and settings show what the keyboard prints', async (t) => {
+  const { page } = await open(t);
+  await page.addInitScript(() => {
+    const layout = new Map([
+      ['KeyD', 'в'],
+      ['KeyZ', 'я'],
+      ['KeyH', 'h'],
+      ['Slash', '.'],
+    ]);
+    Object.defineProperty(navigator, 'keyboard', { value: { getLayoutMap: async () => layout } });
+  });
+  await page.goto(`${new URL('#', page.url())}${winningLine('labyrinth').links[0]}`);
+  await page.reload();
+  await waitForTable(page);
+  await page.keyboard.press('?');
+  const names = page.locator('patience-game .popover-key-name');
+  await eventually(async () => {
+    const shown = await names.allInnerTexts();
+    for (const name of ['В', 'H', '/', 'Ctrl Я, Ctrl Y']) assert.ok(shown.includes(name), `${name} in ${shown}`);
+  });
+});
+
 /** The focused element, through shadow roots. @param {import("playwright-core").Page} page */
 const readFocus = (page) =>
   page.evaluate(() => {

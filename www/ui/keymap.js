@@ -1,5 +1,24 @@
 // The keymap setting: a player may assign other keys to the actions at the cards. An action is identified by its default key.
 
+import { latinKeyOf } from './dom.js';
+
+/** What the keyboard prints, by position. @type {Map<string, string>} */
+let layout = new Map();
+
+/** Reads what the keyboard prints, where the browser tells (Chromium, Keyboard Map API). */
+export async function readLayout() {
+  const { keyboard } = /** @type {{ keyboard?: { getLayoutMap: () => Promise<Map<string, string>> } }} */ (navigator);
+  // Frames need a permission.
+  layout = (await keyboard?.getLayoutMap().catch(() => null)) ?? layout;
+}
+
+/** The label of a default key on the player's keyboard, if that has another script. @param {string} key */
+export function printedKey(key) {
+  const code = key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
+  const printed = layout.get(code) ?? key;
+  return printed !== key && latinKeyOf({ key: printed, code, shiftKey: false }) === key ? printed : key;
+}
+
 /** The default keys that can be reassigned. */
 export const DEFAULT_KEYS = [...'dhnbisrlm1234/?'];
 
@@ -40,5 +59,7 @@ export const writeKeymap = (map) => [...map].map(([defaultKey, key]) => `${defau
  */
 export function displayKeys(name, element) {
   const map = readKeymap(element.getAttribute('keymap'));
-  return name.replace(/(?<![^\s,])[^\s,](?![^\s,])/gu, (key) => (map.get(key.toLowerCase()) ?? key).toUpperCase());
+  return name.replace(/(?<![^\s,])[^\s,](?![^\s,])/gu, (key) =>
+    (map.get(key.toLowerCase()) ?? printedKey(key.toLowerCase())).toUpperCase(),
+  );
 }

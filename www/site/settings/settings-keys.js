@@ -1,6 +1,6 @@
 // Fields for the keys that a player may remap; each takes the key pressed in it.
 
-import { normalizeKey, DEFAULT_KEYS, readKeymap, writeKeymap } from '../../ui/keymap.js';
+import { normalizeKey, DEFAULT_KEYS, printedKey, readKeymap, readLayout, writeKeymap } from '../../ui/keymap.js';
 import { words } from '../../words/panels.js';
 import { button, h } from '../../ui/page-dom.js';
 import { changeSettings, readSettings } from './settings.js';
@@ -33,7 +33,7 @@ export function keyFields() {
 
   function updateFields() {
     const map = currentKeymap();
-    for (const { usual, field } of fields) field.value = (map.get(usual) ?? usual).toUpperCase();
+    for (const { usual, field } of fields) field.value = (map.get(usual) ?? printedKey(usual)).toUpperCase();
   }
 
   /** @param {string} usual @param {string} pressed */
@@ -59,6 +59,7 @@ export function keyFields() {
   }
 
   updateFields();
+  void readLayout().then(updateFields);
   return h(
     'div',
     { class: 'key-fields' },

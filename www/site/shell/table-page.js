@@ -7,6 +7,7 @@ import { load } from '../load.js';
 import { fragment } from './address.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { takeProvenFlag } from '../play/new-deal.js';
+import { latinKeyOf } from '../../ui/dom.js';
 import { byId, setText } from '../../ui/page-dom.js';
 import { clearPositionToast, moveToasts } from '../../ui/toast.js';
 import { clearBusy, isShown, showPage } from './page-switch.js';
@@ -140,11 +141,11 @@ export async function openGame(link, game) {
 }
 
 /** True for keys that work without a focused pile. @param {KeyboardEvent} event */
-function isCommand({ key, ctrlKey, metaKey, altKey }) {
+function isCommand(event) {
   const host = table?.host;
-  if (altKey || !host) return false;
-  if (ctrlKey || metaKey) return /^[zy]$/i.test(key);
-  return host.setting('keys') === 'on' && /^[dnbsihmrl?/:1-4]$/.test(host.input.keys.defaultKeyOf(key.toLowerCase()));
+  if (event.altKey || !host) return false;
+  if (event.ctrlKey || event.metaKey) return /^[zy]$/.test(latinKeyOf(event));
+  return host.setting('keys') === 'on' && /^[dnbsihmrl?/:1-4]$/.test(host.input.keys.actionKeyOf(event));
 }
 
 /** Forwards a key to the table if nothing has the focus. @param {KeyboardEvent} event */

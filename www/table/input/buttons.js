@@ -1,7 +1,7 @@
 // The buttons of the frame, and the keys that work wherever the focus is on the table.
 
 import { copyLink, finishGame } from '../commands.js';
-import { isTyping } from '../../ui/dom.js';
+import { isTyping, latinKeyOf } from '../../ui/dom.js';
 
 /** @typedef {import('../controller.js').Controller} Controller */
 
@@ -28,7 +28,7 @@ export function pressButton(host, action) {
 /** @param {Controller} host @param {KeyboardEvent} event */
 export function handleKey(host, event) {
   if (!host.view || (isTyping(event) && event.key !== 'Escape')) return;
-  const letter = event.key.toLowerCase();
+  const letter = latinKeyOf(event);
   if ((event.ctrlKey || event.metaKey) && !event.altKey && (letter === 'z' || letter === 'y')) {
     event.preventDefault();
     if (letter === 'y' || event.shiftKey) host.redo();

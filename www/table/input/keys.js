@@ -1,5 +1,6 @@
 // Keys pressed on a pile: moving between piles, choosing, and single-letter shortcuts.
 
+import { latinKeyOf } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
 import { REGION_NAMES, ROLES_BY_REGION, regionOf } from '../board/regions.js';
 
@@ -75,9 +76,16 @@ export class KeyInput {
     return true;
   }
 
+  /** The default key of a pressed key's action. A key of another script acts by its position, unless it is assigned. @param {KeyboardEvent} event */
+  actionKeyOf(event) {
+    const printed = event.key.toLowerCase();
+    const assigned = this.defaultKeyOf(printed);
+    return assigned === printed ? this.defaultKeyOf(latinKeyOf(event)) : assigned;
+  }
+
   /** @param {KeyboardEvent} event @param {number} pile @returns {boolean} true if the key was used */
   #shortcut(event, pile) {
-    const key = this.#host.setting('keys') === 'off' ? '' : this.defaultKeyOf(event.key.toLowerCase());
+    const key = this.#host.setting('keys') === 'off' ? '' : this.actionKeyOf(event);
     if (key >= '1' && key <= '9' && this.#selection.playChoice(Number(key) - 1)) return true;
     if (key >= '1' && key <= '4') return this.#focusRole(ROLES_BY_REGION[REGION_NAMES[Number(key) - 1]], pile);
     if (key === 'd') {

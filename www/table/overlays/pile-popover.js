@@ -4,8 +4,8 @@ import { isKeyboardModality } from '../../ui/modality.js';
 import { overlapAll } from '../../ui/geometry.js';
 import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { h } from '../../ui/dom.js';
-import { displayKeys } from '../../ui/keymap.js';
+import { h, setAttribute } from '../../ui/dom.js';
+import { displayKeys, readLayout } from '../../ui/keymap.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { addRovingFocus } from '../../ui/roving.js';
 import { split } from '../../engine/split.js';
@@ -155,15 +155,18 @@ export class KeysPopover {
   /** @param {TableHost} host */
   constructor(host) {
     const { keys, keysSummary, keysHint, keyList, key } = reports.popover;
-    const shown = keyList.map(([name, act]) => /** @type {const} */ ([displayKeys(name, host.element), act]));
-    const lines = shown.map(([name, act]) =>
-      h(
-        'div',
-        { class: 'popover-key', role: 'option', 'aria-label': key(name, act) },
-        h('span', { class: 'popover-key-name' }, name),
-        h('span', {}, act),
-      ),
+    const lines = keyList.map(([, act]) =>
+      h('div', { class: 'popover-key', role: 'option' }, h('span', { class: 'popover-key-name' }), h('span', {}, act)),
     );
+    const labelLines = () =>
+      lines.forEach((line, n) => {
+        const [name, act] = keyList[n];
+        const shown = displayKeys(name, host.element);
+        setAttribute(line, 'aria-label', key(shown, act));
+        line.firstChild?.replaceWith(h('span', { class: 'popover-key-name' }, shown));
+      });
+    labelLines();
+    void readLayout().then(labelLines);
     const list = h('div', { class: 'popover-keys', role: 'listbox', 'aria-label': keys }, ...lines);
     this.#el = h(
       'div',
