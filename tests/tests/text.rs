@@ -88,6 +88,31 @@ fn a_text_may_be_written_by_hand() {
 }
 
 #[test]
+fn a_text_in_a_letter_is_read() {
+    let game = "Game: sly\nDeal: S222-EV9V\n\n1. stock>hand 2. hand>p1\n";
+    let exact = sound(game);
+    let quoted = |mark: &str| game.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
+    for text in [
+        quoted("> "),
+        quoted(">"),
+        quoted(">> "),
+        quoted("> > "),
+        quoted("&gt; "),
+        quoted("\u{200f}"),
+        format!("```\n{game}```\n"),
+        format!("```text\n{game}\n```"),
+        format!("{game}\n-- \nAunt Adelaide\nSent from my phone\n"),
+        format!("{}>\n> -- \n> Aunt Adelaide\n", quoted("> ")),
+        game.replace(' ', "\u{a0}"),
+        game.replace('>', "＞"),
+    ] {
+        assert_eq!(sound(&text), exact, "{text}");
+    }
+    let two = format!("{game}-- \nAunt Adelaide\n\n{game}");
+    assert_eq!(read(&two), [Ok(exact.clone()), Ok(exact)]);
+}
+
+#[test]
 fn errors_name_line_and_move() {
     let head = "Game: sly\nDeal: S222-EV9V\n";
     for (text, said) in [

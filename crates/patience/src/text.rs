@@ -15,7 +15,8 @@
 //! come first: the game's id, its deal code (or `Cards:` and the cards in dealing order, on any number of lines), and
 //! optionally the date and the result (`playing`, `won` or `stuck`). The moves follow in notation. Each may have its
 //! number and a point before it, which must then be right. A line that begins with `#` is a comment. Other header lines
-//! are ignored.
+//! are ignored. In a quoted letter, the marks of quotation (`>`) and fences are passed over, and a game ends at the line `--`
+//! of a signature.
 
 use crate::{
     Deal, Game, Link, LinkError, Outcome, Position, Token,
@@ -140,7 +141,7 @@ pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
         return vec![Err(TextError { line: 1, m: None, what: Fault::Length })];
     }
     let text = plain(text);
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<&str> = text.lines().map(unquoted).collect();
     let begins = |line: &str| matches!(field(line), Some((name, _)) if name.eq_ignore_ascii_case("game"));
     let mut games = Vec::new();
     let mut at = 0;
@@ -164,7 +165,16 @@ pub fn read(text: &str) -> Vec<Result<Record, TextError>> {
 
 fn is_blank(line: &str) -> bool {
     let line = line.trim();
-    line.is_empty() || line.starts_with('#')
+    line.is_empty() || line.starts_with('#') || line.starts_with("```")
+}
+
+/// A line of a letter without its marks of quotation.
+fn unquoted(line: &str) -> &str {
+    let mut line = line.trim();
+    while let Some(quoted) = line.strip_prefix('>').or_else(|| line.strip_prefix("&gt;")) {
+        line = quoted.trim_start();
+    }
+    line
 }
 
 /// The name and the value of a line that has them.
@@ -193,6 +203,9 @@ impl Reader {
     fn read(mut self, lines: &[&str], first: usize) -> Result<Record, TextError> {
         let mut in_cards = false;
         for (number, line) in (first..).zip(lines) {
+            if line.trim() == "--" {
+                break;
+            }
             if is_blank(line) {
                 in_cards = in_cards && !line.trim().is_empty();
                 continue;

@@ -18,7 +18,8 @@ pub struct WrittenCard<'a> {
     pub card: Option<Card>,
 }
 
-/// Finds the cards of a text, separated by blanks, commas or semicolons: `TH`, `10h`, `T♥`, `♥10`.
+/// Finds the cards of a text, separated by blanks, commas or semicolons: `TH`, `10h`, `T♥`, `♥10`. Jacks, queens and kings may
+/// have their German or French letters, which name no other rank or suit where a suit stands beside them.
 ///
 /// ```
 /// use patience::written_cards;
@@ -52,7 +53,19 @@ fn read(text: &str) -> Option<Card> {
     }
     let written = written.replace("10", "T");
     let turned: String = written.chars().rev().collect();
-    Card::parse(&written).or_else(|| Card::parse(&turned))
+    [&written, &turned].into_iter().find_map(|text| Card::parse(text).or_else(|| Card::parse(&with_english_rank(text))))
+}
+
+/// Replaces the German letters of the jack and the queen (B, D) and the French ones of jack, queen and king (V, D, R).
+fn with_english_rank(text: &str) -> String {
+    let mut letters = text.chars();
+    let rank = letters.next().map(|letter| match letter.to_ascii_uppercase() {
+        'B' | 'V' => 'J',
+        'D' => 'Q',
+        'R' => 'K',
+        other => other,
+    });
+    rank.into_iter().chain(letters).collect()
 }
 
 #[cfg(test)]
@@ -105,8 +118,17 @@ mod tests {
     }
 
     #[test]
+    fn german_and_french_letters_are_read_and_english_ones_mean_what_they_do() {
+        assert_eq!(cards("D♠ B♥ ♦V R♣ dd sd DS"), ["QS", "JH", "JD", "KC", "QD", "QS", "QS"]);
+        for card in Card::pack() {
+            let turned: String = card.to_string().chars().rev().collect();
+            assert_eq!(cards(&format!("{card} {turned}")), [card.to_string(), card.to_string()]);
+        }
+    }
+
+    #[test]
     fn words_that_are_no_cards_are_found_with_their_places() {
-        assert_eq!(cards("1H TX 100H 10 ace Т♦ D♠"), ["?1H", "?TX", "?100H", "?10", "?ace", "?Т♦", "?D♠"]);
+        assert_eq!(cards("1H TX 100H 10 ace Т♦ D BD♠"), ["?1H", "?TX", "?100H", "?10", "?ace", "?Т♦", "?D", "?BD♠"]);
         let words: Vec<(usize, usize)> =
             written_cards("\u{feff}8C, é 4H").map(|word| (word.range.start, word.range.end)).collect();
         assert_eq!(words, [(3, 5), (7, 9), (10, 12)]);

@@ -1,14 +1,14 @@
 // The panel for games as text: reads a file or pasted or dropped text, and lists its games.
 
-import { sentenceOf } from '../../engine/loader.js';
+import { read, sentenceOf } from '../../engine/loader.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/panels.js';
 import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
-import { nameOf } from '../../engine/games.js';
-import { REPLAY_PREFIX } from '../../engine/links.js';
+import { nameOf, parseLink, viewOfLink } from '../../engine/games.js';
+import { MAX_LINK_CHARS, REPLAY_PREFIX } from '../../engine/links.js';
 import { readText } from './tools.js';
 
 export { whenReady } from './tools.js';
@@ -21,6 +21,17 @@ const MAX_LENGTH = 1 << 20;
 const MAX_GAMES = 1000;
 /** Longest slice of reading, in ms. */
 const SLICE_MS = 16;
+
+/** The game of a text that is a link or a code, and no game as text. @param {string} text @returns {TextGame[] | null} */
+function readLink(text) {
+  if (/^[^\S\r\n]*game:/im.test(text) || text.length > MAX_LINK_CHARS) return null;
+  try {
+    const { link, game, deal, plies } = read(parseLink(text));
+    return [{ link, game, deal, date: null, plies, outcome: viewOfLink(link).outcome, error: null }];
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Splits a text into games, each padded with empty lines, so that line numbers in errors are those of the whole text.
@@ -67,7 +78,7 @@ export function openText() {
   };
   /** Id of the current reading; newer input cancels an earlier one. */
   let readingId = 0;
-  const read = async () => {
+  const readGames = async () => {
     const id = ++readingId;
     list.replaceChildren();
     setStatus('');
@@ -85,7 +96,7 @@ export function openText() {
           if (id !== readingId || !list.isConnected) return;
           began = performance.now();
         }
-        for (const game of readText(text)) {
+        for (const game of readLink(text) ?? readText(text)) {
           if (game.error === null) good++;
           else bad++;
           list.append(game.error === null ? item(game) : h('li', { class: 'is-wrong' }, say(game.error)));
@@ -109,7 +120,7 @@ export function openText() {
       const text = await chosen.text();
       if (id !== readingId) return;
       field.value = text;
-      void read();
+      void readGames();
     } catch {
       if (id === readingId) setStatus(words.text.unreadable, true);
     }
@@ -140,7 +151,7 @@ export function openText() {
     );
   };
 
-  field.addEventListener('input', () => void read());
+  field.addEventListener('input', () => void readGames());
   file.addEventListener('change', () => void readFile(file.files?.[0]));
   const dialog = openDialog(words.text.title, 'wide', [
     h('p', { class: 'hint' }, words.text.lead),
@@ -165,7 +176,7 @@ export function openText() {
     const [dropped] = event.dataTransfer?.files ?? [];
     if (dropped) return void readFile(dropped);
     field.value = event.dataTransfer?.getData('text/plain') ?? '';
-    void read();
+    void readGames();
   });
   field.focus();
 }
