@@ -494,6 +494,11 @@ fn wrapped_and_encoded_links_are_read() {
                 assert_eq!(Address::parse(&text), Ok(exact.clone()), "{text}");
             }
         }
+        // Moves that are none leave no deal: the page offers it without them.
+        let stem = third.rsplit_once('/').unwrap().0;
+        for tail in ["!!!!", "...", ")", "👍"] {
+            assert_eq!(Address::parse(&format!("{stem}/{tail}")), Err(LinkError::Moves), "{tail}");
+        }
         for text in ["https://x.example/", "https://x.example/?url=https%3A%2F%2Fy.example%2F"] {
             assert_eq!(Address::parse(text), Err(LinkError::NoLink), "{text}");
         }

@@ -75,8 +75,8 @@ fn link(text: &str, read: impl Fn(&str) -> Result<Address, LinkError>) -> Result
         return read(&stem);
     }
     let mut result = Err(LinkError::Moves);
-    for moves in candidates(moves) {
-        result = read(&[&stem, "/", &moves].concat());
+    for moves in candidates(moves).iter().filter(|moves| !moves.is_empty()) {
+        result = read(&[&stem, "/", moves].concat());
         if result.is_ok() {
             break;
         }
