@@ -5,7 +5,7 @@
 /** @typedef {import('./tokens.js').Token} Token */
 /** @typedef {import('../pkg/patience_wasm.js').PileView} PileView */
 /** @typedef {Pick<import('../pkg/patience_wasm.js').GameInfo, 'id' | 'name' | 'variant'>} GameInfo */
-/** @typedef {{ name: string, short: string, lead: string, variant?: string }} GameWords */
+/** @typedef {{ name: string, short: string, lead: string, aim: string, variant?: string }} GameWords */
 
 /** A move without the name of its target row, which the place after it contains. @param {Token} move @returns {Token} */
 export const withoutRow = (move) =>
@@ -32,6 +32,8 @@ export const gameNames = (games, comma) => ({
     withVariant(games[id]?.name ?? name, games[id]?.variant ?? variant, comma),
   /** A sentence on the game; may be empty. */
   lead: (/** @type {GameInfo} */ { id }) => games[id]?.lead ?? '',
+  /** The aim of the game in a line; may be empty. */
+  aim: (/** @type {string} */ id) => games[id]?.aim ?? '',
   /** By the id alone. */
   ofId: (/** @type {string} */ id) => (games[id] ? withVariant(games[id].name, games[id].variant, comma) : id),
 });

@@ -2,6 +2,7 @@
 
 import { LESSONS } from '../../lessons/lessons.js';
 import { rulesIdOf } from '../../book/rules-view.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { readDays } from '../daily/daily-progress.js';
 import { navigateTo } from '../shell/address.js';
@@ -92,6 +93,6 @@ export function offerLesson(isNewDeal) {
   if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
-  showToast(words.offer(steps), [{ label: words.beginLesson, act: startOnTable }]);
+  showToast(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, act: startOnTable }]);
   return true;
 }

@@ -286,6 +286,9 @@ export class Board {
 
   /** At the grace: a card can be placed on it. @param {View} view @param {GameInfo} info */
   #shouldCross(view, info) {
+    const isCard = (/** @type {number} */ pile) => info.places[pile].role === 'tableau' && view.piles[pile].count > 0;
+    // Marks on every card say nothing.
+    if (view.piles.every(({ available }, pile) => available || !isCard(pile))) return false;
     if (this.#crossesWhen !== 'grace' || this.#crossedView === view) return true;
     return hasTarget(view, (pile) => info.places[pile].role === 'reserve');
   }

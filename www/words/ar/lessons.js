@@ -55,5 +55,6 @@ export const again = 'مرة أخرى';
 export const openMark = 'مفتوح';
 export const blockedMark = 'مسدود';
 
-export const offer = (/** @type {number} */ of) => `أول مرة هنا؟ يستغرق الدرس ${steps(of)}.`;
+export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>
+  `${aim} أول مرة هنا؟ يستغرق الدرس ${steps(of)}.`;
 export const beginLesson = 'الدرس';

@@ -53,6 +53,6 @@ export const again = 'Noch einmal';
 export const openMark = 'offen';
 export const blockedMark = 'blockiert';
 
-export const offer = (/** @type {number} */ of) =>
-  `Zum ersten Mal hier? Die Lektion hat ${of === 1 ? 'einen Schritt' : `${number(of)} Schritte`}.`;
+export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>
+  `${aim} Zum ersten Mal hier? Die Lektion hat ${of === 1 ? 'einen Schritt' : `${number(of)} Schritte`}.`;
 export const beginLesson = 'Lektion';

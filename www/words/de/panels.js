@@ -225,8 +225,8 @@ export const settingsHelp = {
     any: 'Ganz zufällige Spiele; einige sind unlösbar.',
   },
   crosses: {
-    grace: 'Freie Karten tragen die Kreuze des Buchs bei der Gnade und bei einem Tipp.',
-    always: 'Freie Karten tragen immer die Kreuze des Buchs.',
+    grace: 'Freie Karten tragen ein kleines Dach bei der Gnade und bei einem Tipp.',
+    always: 'Freie Karten tragen immer ein kleines Dach.',
   },
   verdict: {
     asked: 'Der Solver prüft, wenn du „Ist das noch lösbar?“ fragst.',

@@ -62,7 +62,7 @@ export const again = 'Again';
 export const openMark = 'open';
 export const blockedMark = 'blocked';
 
-/** Offered at the first deal of a game. */
-export const offer = (/** @type {number} */ of) =>
-  `First time here? The lesson takes ${number(of)} ${of === 1 ? 'step' : 'steps'}.`;
+/** Offered at the first deal of a game, after its aim. */
+export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>
+  `${aim} First time here? The lesson takes ${number(of)} ${of === 1 ? 'step' : 'steps'}.`;
 export const beginLesson = 'Lesson';

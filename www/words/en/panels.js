@@ -219,8 +219,8 @@ export const settingsHelp = {
     any: 'Completely random deals; some can’t be won.',
   },
   crosses: {
-    grace: 'Available cards show the book’s crosses at the grace and with a hint.',
-    always: 'Available cards always show the book’s crosses.',
+    grace: 'Available cards show a small roof at the grace and with a hint.',
+    always: 'Available cards always show a small roof.',
   },
   verdict: {
     asked: 'The solver checks when you ask “Can this still be won?”.',

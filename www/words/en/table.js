@@ -242,7 +242,7 @@ export const play = {
   playHome: () => 'Play it home',
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */
-  crossesExplained: (/** @type {string} */ prompt) => `${prompt} Crosses mark available cards.`,
+  crossesExplained: (/** @type {string} */ prompt) => `${prompt} A small roof marks available cards.`,
   /** Where a hint's card is, and where it goes. */
   hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
     `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,

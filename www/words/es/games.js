@@ -2,7 +2,7 @@
 
 import { gameNames } from '../shared.js';
 
-/** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
+/** @typedef {{ name: string, short: string, variant?: string, lead: string, aim: string }} GameWords */
 
 /** @type {Record<string, GameWords>} */
 export const GAMES = {
@@ -10,33 +10,39 @@ export const GAMES = {
     name: 'Sly',
     short: 'Sly',
     lead: '«El astuto»: veinte montones; todo el arte está en dónde pones cada carta.',
+    aim: 'Lleva las 104 cartas a casa, a ocho bases: cuatro suben desde el as y cuatro bajan desde el rey.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
     lead: '«La reina de las hadas»: ocho reyes, ocho columnas. Primero reparte, luego piensa.',
+    aim: 'Lleva 96 cartas a casa, a ocho bases del as a la reina. Los ocho reyes se quedan en la mesa.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
     lead: '«La Emperatriz de la India»: Ejército rojo, Armada negra; a casa, solo de dos en dos.',
+    aim: 'Lleva 176 cartas a casa de dos en dos, una roja con una negra: el negro sube desde el as, el rojo baja desde el rey.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     lead: '«El laberinto»: filas de diez; con hueco encima o debajo, carta disponible; una gracia.',
+    aim: 'Lleva las 104 cartas a casa, a ocho bases: cuatro suben desde el as y cuatro bajan desde el rey.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'ases en el reparto',
     lead: '«El laberinto» de la Nota 1 del libro: ases y reyes empiezan en el mazo, y hay que esperarlos.',
+    aim: 'Lleva las 104 cartas a casa, a ocho bases: cuatro suben desde el as y cuatro bajan desde el rey.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'relleno tardío',
     lead: '«El laberinto» leído de otro modo: los huecos de la última fila esperan a que repartas.',
+    aim: 'Lleva las 104 cartas a casa, a ocho bases: cuatro suben desde el as y cuatro bajan desde el rey.',
   },
 };
 

@@ -53,6 +53,6 @@ export const again = 'Otra vez';
 export const openMark = 'abierto';
 export const blockedMark = 'bloqueo';
 
-export const offer = (/** @type {number} */ of) =>
-  `¿Primera vez aquí? La lección tiene ${of === 1 ? 'un paso' : `${number(of)} pasos`}.`;
+export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>
+  `${aim} ¿Primera vez aquí? La lección tiene ${of === 1 ? 'un paso' : `${number(of)} pasos`}.`;
 export const beginLesson = 'Lección';

@@ -218,8 +218,8 @@ export const settingsHelp = {
     any: 'Repartos totalmente al azar; algunos no tienen solución.',
   },
   crosses: {
-    grace: 'Las cartas disponibles llevan las cruces del libro en la gracia y con una pista.',
-    always: 'Las cartas disponibles llevan siempre las cruces del libro.',
+    grace: 'Las cartas disponibles llevan un pequeño tejado en la gracia y con una pista.',
+    always: 'Las cartas disponibles llevan siempre un pequeño tejado.',
   },
   verdict: {
     asked: 'El solucionador comprueba la partida cuando preguntas «¿Aún se puede ganar?».',

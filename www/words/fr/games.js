@@ -2,7 +2,7 @@
 
 import { gameNames } from '../shared.js';
 
-/** @typedef {{ name: string, short: string, variant?: string, lead: string }} GameWords */
+/** @typedef {{ name: string, short: string, variant?: string, lead: string, aim: string }} GameWords */
 
 /** @type {Record<string, GameWords>} */
 export const GAMES = {
@@ -10,33 +10,39 @@ export const GAMES = {
     name: 'Sly',
     short: 'Sly',
     lead: 'Le Rusé. Vingt paquets ; tout l’art est de choisir où attend chaque carte.',
+    aim: 'Faites rentrer les 104 cartes sur huit fondations : quatre montent de l’as, quatre descendent du roi.',
   },
   'fairie-queen': {
     name: 'Spenser’s Fairie Queen',
     short: 'Fairie Queen',
     lead: 'La Reine des fées. Huit rois en tête de huit colonnes. Distribuez d’abord, réfléchissez ensuite.',
+    aim: 'Faites rentrer 96 cartes sur huit fondations, de l’as à la dame. Les huit rois restent sur la table.',
   },
   'empress-of-india': {
     name: 'The Empress of India',
     short: 'Empress of India',
     lead: 'L’Impératrice des Indes. Armée rouge, Marine noire : les cartes ne rentrent que deux par deux.',
+    aim: 'Faites rentrer 176 cartes deux par deux, une rouge avec une noire : le noir monte de l’as, le rouge descend du roi.',
   },
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     lead: 'Le Labyrinthe. Des rangées de dix : une carte est disponible avec un vide au-dessus ou au-dessous. Une grâce.',
+    aim: 'Faites rentrer les 104 cartes sur huit fondations : quatre montent de l’as, quatre descendent du roi.',
   },
   'labyrinth-dealt-foundations': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'as à venir',
     lead: 'Le Labyrinthe de la Note 1 du livre : as et rois sont d’abord dans la pioche, et vous les attendez.',
+    aim: 'Faites rentrer les 104 cartes sur huit fondations : quatre montent de l’as, quatre descendent du roi.',
   },
   'labyrinth-late-refill': {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
     variant: 'regarnissage tardif',
     lead: 'Le Labyrinthe lu autrement : les vides de la rangée du bas restent jusqu’à ce que vous distribuiez.',
+    aim: 'Faites rentrer les 104 cartes sur huit fondations : quatre montent de l’as, quatre descendent du roi.',
   },
 };
 

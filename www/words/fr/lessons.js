@@ -56,5 +56,6 @@ export const again = 'Refaire';
 export const openMark = 'ouvert';
 export const blockedMark = 'bloqué';
 
-export const offer = (/** @type {number} */ of) => `Première fois ici ? La leçon a ${steps(of)}.`;
+export const offer = (/** @type {string} */ aim, /** @type {number} */ of) =>
+  `${aim} Première fois ici ? La leçon a ${steps(of)}.`;
 export const beginLesson = 'Leçon';

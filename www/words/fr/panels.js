@@ -242,8 +242,8 @@ export const settingsHelp = {
     any: 'Des donnes entièrement au hasard ; certaines sont ingagnables.',
   },
   crosses: {
-    grace: 'Les cartes disponibles portent les croix du livre à la grâce et avec un indice.',
-    always: 'Les cartes disponibles portent toujours les croix du livre.',
+    grace: 'Les cartes disponibles portent un petit chevron à la grâce et avec un indice.',
+    always: 'Les cartes disponibles portent toujours un petit chevron.',
   },
   verdict: {
     asked: 'Le solveur vérifie quand vous demandez « Peut-on encore gagner ? ».',

@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { agreeing, card, rank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'أربع رزم. جيش أحمر وأسطول أسود في خدمة الإمبراطورة، ملكة السباتي. لا تصل الأوراق إلى الأساس إلا اثنتين اثنتين.',
+  lead: [
+    `${GAMES['empress-of-india'].aim} `,
+    'أربع رزم. جيش أحمر وأسطول أسود في خدمة الإمبراطورة، ملكة السباتي. لا تصل الأوراق إلى الأساس إلا اثنتين اثنتين.',
+  ],
   rules: [
     {
       ruleId: 'I',

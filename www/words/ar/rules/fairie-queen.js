@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { agreeing, anyRank, card, rank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'رزمتان، 104 أوراق. ثمانية ملوك على رؤوس ثمانية أعمدة، بترتيب ظهورها. التوزيع يحدد طول الأعمدة. ثم يبدأ التفكير.',
+  lead: [
+    `${GAMES['fairie-queen'].aim} `,
+    'رزمتان، 104 أوراق. ثمانية ملوك على رؤوس ثمانية أعمدة، بترتيب ظهورها. التوزيع يحدد طول الأعمدة. ثم يبدأ التفكير.',
+  ],
   rules: [
     {
       ruleId: 'I',

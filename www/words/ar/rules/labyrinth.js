@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { agreeing, card } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.labyrinth.aim} `,
     'رزمتان، 104 أوراق، في ',
     term('row', 'صفوف'),
     ' من عشر. كل صف جديد يحصر الذي فوقه، وكل ورقة تلعبها تفتح طريقًا.',

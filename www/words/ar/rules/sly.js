@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { agreeing, card, suit } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.sly.aim} `,
     'رزمتان، 104 أوراق. عشرون كومة هي ',
     term('promenade', 'الممشى'),
     '. لا تختار الورقة التالية، لكنك تختار أين تنتظر.',

@@ -4,18 +4,18 @@
 export const empress = {
   steps: {
     alone: {
-      text: 'Die Karo-Dame ist auf ihrem König an der Reihe. Versuch es: Wähle sie, dann den König.',
+      text: 'Leg alle Karten ab, immer rot und schwarz zusammen. Versuch eine allein: die Karo-Dame auf ihren König.',
       afterRefusal: 'Keine Karte wird allein abgelegt. Es braucht eine rote und eine schwarze, zusammen.',
     },
     double: { text: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
     turn: {
-      text: 'Restestapel und Stapel haben beide Plätze gefüllt. Decke auf: Die Karte kommt auf den roten oder schwarzen Restestapel.',
+      text: 'Plätze füllen sich aus den offenen Restestapeln und dem Stapel. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',
     },
     pair: {
       text: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm die zuletzt gebrauchten: Ass und König.',
     },
     fatal: {
-      text: 'Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',
+      text: 'Das Ende einer anderen Partie. Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',
     },
     last: { text: 'Jetzt passen Ass und König. Leg sie zusammen ab, und du hast gewonnen.' },
   },

@@ -3,17 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { text: 'Karten kommen unter den König, bis der nächste König kommt. Wähle den Stapel.' },
+    deal: {
+      text: 'Leg alles außer den Königen ab, vom Ass bis zur Dame. Karten kommen unter den König, bis der nächste kommt. Wähle den Stapel.',
+    },
     last: { text: 'Ein zweiter König. Beim Geben nimmt nur der zuletzt aufgedeckte Karten auf: Leg die Acht dorthin.' },
     home: { text: 'Asse legen sich automatisch ab. Die Kreuz-Zwei ist an der Reihe: Leg sie ab.' },
     higher: {
-      text: 'Alles ist gegeben. Eine Karte kommt auf eine um eins höhere, egal welcher Farbe: Bube auf Dame.',
+      text: 'Später ist alles gegeben. Eine Karte kommt auf eine um eins höhere, egal welcher Farbe: Bube auf Dame.',
     },
-    bare: { text: 'Ein blanker König nimmt jede Karte auf. Leg die Vier auf einen, dann die Fünf auf den anderen.' },
+    bare: {
+      text: 'Ein König ohne Karte ist blank und nimmt jede Karte auf. Leg die Vier auf einen, dann die Fünf auf den anderen.',
+    },
     back: {
       text: 'Das legt die Sechs frei. Leg sie auf die Sieben, dann die Fünf und die Vier, eine nach der anderen.',
     },
-    build: { text: 'Beide Könige sind wieder blank: Sieben und Acht darauf, Sieben auf Acht, Neun auf den blanken.' },
+    seven: { text: 'Beide Könige sind wieder blank. Leg die Sieben auf einen davon.' },
+    eight: { text: 'Die Acht kommt auf den anderen blanken König.' },
+    nine: { text: 'Leg die Sieben auf die Acht, dann die Neun auf den wieder blanken König.' },
     knave: { text: 'Nur die Zehn ist übrig. Leg sie auf den Pik-Buben, dann kann der Herz-Bube abgelegt werden.' },
   },
   wrong: {

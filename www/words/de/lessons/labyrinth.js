@@ -3,19 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Farben steigen vom Ass und fallen vom König. Wähle die Karo-Zwei.' },
+    up: { text: 'Leg alle Karten ab: Farben steigen vom Ass und fallen vom König. Wähle die Karo-Zwei.' },
     fills: {
-      text: 'Der Stapel hat die Lücke gefüllt, wie immer in der untersten Reihe. Nun abwärts: die Kreuz-Dame.',
+      text: 'Der Stapel füllt jede Lücke der zuletzt gegebenen Reihe sofort. Nun abwärts: die Kreuz-Dame.',
     },
     row: { text: 'Keine Karte passt. Wähle den Stapel, um eine ganze Reihe zu geben, dann noch eine.' },
-    lowest: { text: 'Die unterste Reihe hat nichts unter sich, also ist sie ganz frei. Wähle die Karo-Drei.' },
+    lowest: {
+      text: 'Frei ist eine Karte, über oder unter der nichts liegt: also die ganze unterste Reihe. Wähle die Karo-Drei.',
+    },
     walled: {
       text: 'Die Karo-Vier ist an der Reihe, aber über und unter ihr liegen Karten. Versuch es.',
       afterRefusal: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
     },
     opens: { text: 'Die oberste Reihe hat nichts über sich: Leg die Herz-Dame ab, dann den Buben dort.' },
     stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe füllt sich. Jetzt ist die Vier frei. Wähle sie.' },
-    grace: { text: 'Der Stapel ist leer, und keine Karte passt. Nutze deine eine Gnade: Leg die Herz-Zehn beiseite.' },
+    grace: {
+      text: 'Keine Karte passt, und der Stapel ist leer. Einmal im Spiel legt die Gnade jede Karte beiseite: die Herz-Zehn.',
+    },
     last: { text: 'Auch eine beiseitegelegte Karte kannst du ablegen: jetzt die Zehn, dann die Herz-Neun.' },
   },
   wrong: {

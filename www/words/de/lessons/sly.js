@@ -3,9 +3,11 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { text: 'Welche Karte kommt, bestimmst du nicht, nur wo sie wartet. Wähle den Stapel.' },
-    lay: { text: 'Runde 1 belegt die Päckchen der Reihe nach. Leg die Sieben auf das erste.' },
-    home: { text: 'Asse und Könige legen sich automatisch ab. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
+    turn: {
+      text: 'Leg alle Karten auf acht Grundstapel ab. Die nächste Karte ist Zufall, du bestimmst, wo sie wartet. Wähle den Stapel.',
+    },
+    lay: { text: 'Die zwanzig Plätze sind Päckchen; Runde 1 belegt sie der Reihe nach. Leg die Sieben auf das erste.' },
+    home: { text: 'Asse legen sich automatisch ab. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
     tooEarly: {
       text: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
       afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',

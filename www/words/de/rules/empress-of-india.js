@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { capital, it, rank, the, toThe } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Vier Kartenspiele. Ein rotes Heer und eine schwarze Flotte dienen der Kaiserin, der Kreuz-Dame. Du legst immer zwei Karten zusammen ab.',
+  lead: [
+    `${GAMES['empress-of-india'].aim} `,
+    'Vier Kartenspiele. Ein rotes Heer und eine schwarze Flotte dienen der Kaiserin, der Kreuz-Dame. Du legst immer zwei Karten zusammen ab.',
+  ],
   rules: [
     {
       ruleId: 'I',

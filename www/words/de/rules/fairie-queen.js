@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { aRank, capital, card, the } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Zwei Kartenspiele, 104 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie aufgedeckt werden. Das Geben entscheidet, wie lang die Spalten werden. Dann beginnt das Denken.',
+  lead: [
+    `${GAMES['fairie-queen'].aim} `,
+    'Zwei Kartenspiele, 104 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie aufgedeckt werden. Das Geben entscheidet, wie lang die Spalten werden. Dann beginnt das Denken.',
+  ],
   rules: [
     {
       ruleId: 'I',

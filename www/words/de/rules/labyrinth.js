@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { capital, it, the } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.labyrinth.aim} `,
     'Zwei Kartenspiele, 104 Karten, in ',
     term('row', 'Reihen'),
     ' zu zehn. Jede neue Reihe blockiert die vorige, und jede abgelegte Karte öffnet einen Weg.',

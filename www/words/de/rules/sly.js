@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { capital, it, suit, the } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.sly.aim} `,
     'Zwei Kartenspiele, 104 Karten. Zwanzig Päckchen bilden die ',
     term('promenade', 'Promenade'),
     '. Du bestimmst nicht, welche Karte als Nächste kommt, wohl aber, wo sie wartet.',

@@ -4,15 +4,19 @@
 export const empress = {
   steps: {
     alone: {
-      text: 'The queen of diamonds is next on her king. Try it: choose her, then the king.',
+      text: 'Bring all cards home, red and black together. Try one alone: the queen of diamonds, then her king.',
       afterRefusal: 'No card goes home alone. It takes a red card and a black one, together.',
     },
     double: { text: 'The queen of diamonds and the two of spades can both go home. Choose her, then the two.' },
-    turn: { text: 'The talon and the stock filled both spaces. Turn a card: it goes onto the talon of its colour.' },
+    turn: {
+      text: 'Talons (open piles) and stock refill spaces. Turn a card: it goes onto the talon of its colour.',
+    },
     pair: {
       text: 'You may pair any red card with any black one, for good. Pair the last ones you’ll need: ace and king.',
     },
-    fatal: { text: 'Ace on jack would be fatal: it needs the two, which needs the jack. Play two and jack.' },
+    fatal: {
+      text: 'Later in another game. Ace on jack would be fatal: it needs the two, which needs the jack. Play those.',
+    },
     last: { text: 'The ace and king can go home now. Play them together, and you win.' },
   },
   wrong: {

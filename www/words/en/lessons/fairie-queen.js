@@ -3,13 +3,21 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { text: 'Cards go below the king until another king turns up. Choose the stock.' },
+    deal: {
+      text: 'Bring all but the kings home. Cards go below a king until another turns up. Choose the stock.',
+    },
     last: { text: 'A second king. During the deal only the latest king takes cards: place the eight there.' },
     home: { text: 'Aces go home automatically. The two of clubs is next: play it home.' },
-    higher: { text: 'The deal is complete. A card goes onto the next higher rank, of any suit: jack onto queen.' },
-    bare: { text: 'A bare king takes any card. Move the four onto one, then the five onto the other.' },
+    higher: {
+      text: 'Later, all cards are dealt. A card goes onto the next higher rank, of any suit: jack onto queen.',
+    },
+    bare: {
+      text: 'A king with no card on it is bare: it takes any card. Move the four onto one, the five onto the other.',
+    },
     back: { text: 'That uncovers the six. Move it onto the seven, then the five and the four, one by one.' },
-    build: { text: 'Both kings are bare again: seven and eight onto them, seven onto eight, nine onto the bare one.' },
+    seven: { text: 'Both kings are bare again. Move the seven onto one of them.' },
+    eight: { text: 'The eight goes onto the other bare king.' },
+    nine: { text: 'Now move the seven onto the eight, and the nine onto the king that is bare again.' },
     knave: { text: 'Only the ten is left. Move it onto the jack of spades, and the jack of hearts goes home.' },
   },
   wrong: {

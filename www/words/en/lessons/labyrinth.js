@@ -3,17 +3,21 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Suits go up from the ace and down from the king. Choose the two of diamonds.' },
-    fills: { text: 'The stock filled the gap, as always in the bottom row. Now downward: the queen of clubs.' },
+    up: { text: 'Bring all cards home: suits go up from the ace and down from the king. Choose the two of diamonds.' },
+    fills: { text: 'The stock fills each gap in the row dealt last, at once. Now downward: the queen of clubs.' },
     row: { text: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
-    lowest: { text: 'The bottom row has nothing below it, so all of it is available. Choose the three of diamonds.' },
+    lowest: {
+      text: 'With nothing above it or nothing below, a card is available. Choose the three of diamonds.',
+    },
     walled: {
       text: 'The four of diamonds is next, but it has cards above and below. Try it.',
       afterRefusal: 'It’s blocked. The card above or below has to go first.',
     },
     opens: { text: 'The top row has nothing above it: play the queen of hearts, then the jack there.' },
     stays: { text: 'That gap stays: only the bottom row refills. Now the four is available. Choose it.' },
-    grace: { text: 'The stock is empty and nothing can go home. Use your one grace: set the ten of hearts aside.' },
+    grace: {
+      text: 'Nothing can go home, no stock is left. Your one grace sets any card aside: the ten of hearts.',
+    },
     last: { text: 'A card set aside can still go home: play the ten now, then the nine of hearts.' },
   },
   wrong: {

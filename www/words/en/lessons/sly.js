@@ -3,9 +3,11 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { text: 'You can’t choose the next card, only where it waits. Choose the stock.' },
-    lay: { text: 'Round 1 fills the packets in order. Place the seven on the first one.' },
-    home: { text: 'Aces and kings go home automatically. The two of hearts is next: play it home.' },
+    turn: {
+      text: 'Bring all cards home, to eight piles. Chance deals a card; you choose where it waits. Choose the stock.',
+    },
+    lay: { text: 'The twenty places are packets; round 1 fills them in order. Place the seven on the first.' },
+    home: { text: 'Aces go home automatically. The two of hearts is next: play it home.' },
     tooEarly: {
       text: 'The three of hearts is next. Try to play it.',
       afterRefusal: 'You can’t play from a packet until all twenty are placed. Here come the rest.',

@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { card, rank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Four packs. A red Army and a black Navy serve the Empress, the queen of clubs. Cards go home only two by two.',
+  lead: [
+    `${GAMES['empress-of-india'].aim} `,
+    'Four packs. A red Army and a black Navy serve the Empress, the queen of clubs. Cards go home only two by two.',
+  ],
   rules: [
     {
       ruleId: 'I',

@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { card, rank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Two packs, 104 cards. Eight kings head eight columns, in the order in which they turn up. The deal decides how long the columns grow. Then the thinking starts.',
+  lead: [
+    `${GAMES['fairie-queen'].aim} `,
+    'Two packs, 104 cards. Eight kings head eight columns, in the order in which they turn up. The deal decides how long the columns grow. Then the thinking starts.',
+  ],
   rules: [
     {
       ruleId: 'I',

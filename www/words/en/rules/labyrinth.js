@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { card } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.labyrinth.aim} `,
     'Two packs, 104 cards, in ',
     term('row', 'rows'),
     ' of ten. Each new row blocks the one above, and every card you play opens a way.',

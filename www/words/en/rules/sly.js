@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { capital, card, suit } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.sly.aim} `,
     'Two packs, 104 cards. Twenty packets form the ',
     term('promenade'),
     '. You can’t choose the next card, but you choose where it waits.',

@@ -4,13 +4,17 @@
 export const empress = {
   steps: {
     alone: {
-      text: 'La reina de diamantes sigue a su rey. Prueba: elígela y luego elige el rey.',
+      text: 'Lleva todo a casa, una roja con una negra. Prueba una sola: la reina de diamantes a su rey.',
       afterRefusal: 'Ninguna carta va sola a casa. Hacen falta una roja y una negra, juntas.',
     },
     double: { text: 'La reina de diamantes y el dos de picas pueden ir a casa. Elige la reina y luego el dos.' },
-    turn: { text: 'El descarte y el mazo han llenado los dos puestos. Levanta una carta: va al descarte de su color.' },
+    turn: {
+      text: 'Los descartes, que están a la vista, y el mazo llenan los puestos. Levanta una carta: va al descarte de su color.',
+    },
     pair: { text: 'Puedes emparejar para siempre una roja y una negra. Une las últimas que necesitarás: as y rey.' },
-    fatal: { text: 'As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.' },
+    fatal: {
+      text: 'El final de otra partida. As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.',
+    },
     last: { text: 'El as y el rey ya pueden ir a casa. Juégalos juntos, y ganas.' },
   },
   wrong: {

@@ -3,17 +3,19 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { text: 'Las cartas van bajo el rey hasta que sale otro rey. Elige el mazo.' },
+    deal: {
+      text: 'Lleva a casa todo menos los reyes, del as a la reina. Las cartas van bajo el rey hasta que sale otro. Elige el mazo.',
+    },
     last: { text: 'Un segundo rey. Durante el reparto, solo el último rey recibe cartas: pon ahí el ocho.' },
     home: { text: 'Los ases van solos a casa. Sigue el dos de tréboles: llévalo a casa.' },
     higher: {
-      text: 'El reparto ha acabado. Una carta va sobre la siguiente más alta, de cualquier palo: jota sobre reina.',
+      text: 'Más tarde, todo está repartido. Una carta va sobre la siguiente más alta, de cualquier palo: jota sobre reina.',
     },
-    bare: { text: 'Un rey sin cartas acepta cualquiera. Mueve el cuatro a uno y luego el cinco al otro.' },
+    bare: { text: 'Un rey sin cartas encima acepta cualquiera. Mueve el cuatro a uno y luego el cinco al otro.' },
     back: { text: 'Eso descubre el seis. Muévelo sobre el siete; luego el cinco y el cuatro, uno a uno.' },
-    build: {
-      text: 'Los dos reyes están otra vez sin cartas: siete y ocho a ellos, siete al ocho, nueve al rey vacío.',
-    },
+    seven: { text: 'Los dos reyes están otra vez sin cartas. Mueve el siete a uno de ellos.' },
+    eight: { text: 'El ocho va al otro rey sin cartas.' },
+    nine: { text: 'Mueve el siete sobre el ocho y luego el nueve al rey que queda sin cartas.' },
     knave: { text: 'Solo queda el diez. Muévelo sobre la jota de picas, y la jota de corazones irá a casa.' },
   },
   wrong: {

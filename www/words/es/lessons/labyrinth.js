@@ -3,17 +3,23 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Los palos suben desde el as y bajan desde el rey. Elige el dos de diamantes.' },
-    fills: { text: 'El mazo ha rellenado el hueco, como siempre en la última fila. De bajada: la reina de tréboles.' },
+    up: { text: 'Lleva todo a casa: los palos suben desde el as y bajan desde el rey. Elige el dos de diamantes.' },
+    fills: {
+      text: 'El mazo rellena al momento cada hueco de la última fila repartida. De bajada: la reina de tréboles.',
+    },
     row: { text: 'Nada puede ir a casa. Elige el mazo para repartir una fila entera, y luego otra.' },
-    lowest: { text: 'La última fila no tiene nada debajo: toda está disponible. Elige el tres de diamantes.' },
+    lowest: {
+      text: 'Una carta sin nada encima, o sin nada debajo, está disponible: así, toda la última fila. Elige el tres de diamantes.',
+    },
     walled: {
       text: 'Sigue el cuatro de diamantes, pero tiene cartas encima y debajo. Prueba.',
       afterRefusal: 'Está bloqueado. Antes tiene que irse la carta de encima o la de debajo.',
     },
     opens: { text: 'La primera fila no tiene nada encima: juega ahí la reina de corazones y luego la jota.' },
     stays: { text: 'Ese hueco se queda: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
-    grace: { text: 'El mazo está vacío y nada puede ir a casa. Usa tu única gracia: aparta el diez de corazones.' },
+    grace: {
+      text: 'Nada puede ir a casa y el mazo está vacío. Una vez por partida, la gracia aparta una carta: el diez de corazones.',
+    },
     last: { text: 'Una carta apartada aún puede ir a casa: juega ahora el diez y luego el nueve de corazones.' },
   },
   wrong: {

@@ -3,9 +3,11 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { text: 'No puedes elegir la siguiente carta, solo dónde espera. Elige el mazo.' },
-    lay: { text: 'La ronda 1 llena los montones por orden. Pon el siete en el primero.' },
-    home: { text: 'Los ases y los reyes van solos a casa. Sigue el dos de corazones: llévalo a casa.' },
+    turn: {
+      text: 'Lleva todas las cartas a casa, a ocho bases. La siguiente sale al azar; tú eliges dónde espera. Elige el mazo.',
+    },
+    lay: { text: 'Los veinte puestos son montones; la ronda 1 los llena por orden. Pon el siete en el primero.' },
+    home: { text: 'Los ases van solos a casa. Sigue el dos de corazones: llévalo a casa.' },
     tooEarly: {
       text: 'Sigue el tres de corazones. Intenta jugarlo.',
       afterRefusal: 'No puedes jugar de un montón hasta que pongas las veinte. Aquí vienen las demás.',

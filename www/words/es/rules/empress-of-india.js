@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { capital, ofThe, the, theRank, toThe } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Cuatro barajas. Un Ejército rojo y una Armada negra sirven a la Emperatriz, la reina de tréboles. Las cartas van a casa solo de dos en dos.',
+  lead: [
+    `${GAMES['empress-of-india'].aim} `,
+    'Cuatro barajas. Un Ejército rojo y una Armada negra sirven a la Emperatriz, la reina de tréboles. Las cartas van a casa solo de dos en dos.',
+  ],
   rules: [
     {
       ruleId: 'I',

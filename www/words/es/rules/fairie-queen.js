@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, anyRank, capital, the, theRank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, por el orden en que salen. El reparto decide cuánto crecen las columnas. Luego toca pensar.',
+  lead: [
+    `${GAMES['fairie-queen'].aim} `,
+    'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, por el orden en que salen. El reparto decide cuánto crecen las columnas. Luego toca pensar.',
+  ],
   rules: [
     {
       ruleId: 'I',

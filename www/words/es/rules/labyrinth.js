@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, the, toThe } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.labyrinth.aim} `,
     'Dos barajas, 104 cartas, en ',
     term('row', 'filas'),
     ' de diez. Cada fila nueva bloquea la anterior, y cada carta que juegas abre un camino.',

@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, ofThe, the, theSuit } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.sly.aim} `,
     'Dos barajas, 104 cartas. Veinte montones forman el ',
     term('promenade', 'paseo'),
     '. No puedes elegir qué carta viene, pero sí dónde espera.',

@@ -3,17 +3,21 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const fairieQueen = {
   steps: {
-    deal: { text: 'Les cartes vont sous le roi jusqu’à ce qu’un autre roi sorte. Choisissez la pioche.' },
+    deal: {
+      text: 'Faites tout rentrer sauf les rois, de l’as à la dame. Les cartes vont sous le roi jusqu’au roi suivant. Choisissez la pioche.',
+    },
     last: { text: 'Un second roi. Pendant la distribution, seul le dernier roi reçoit des cartes : posez-y le huit.' },
     home: { text: 'Les as rentrent automatiquement. Le deux de trèfle suit : jouez-le sur sa fondation.' },
     higher: {
-      text: 'Tout est distribué. Une carte va sur la valeur juste supérieure, de toute enseigne : le valet sur la dame.',
+      text: 'Plus tard, tout est distribué. Une carte va sur la valeur juste supérieure, de toute enseigne : le valet sur la dame.',
     },
-    bare: { text: 'Un roi seul reçoit toute carte. Déplacez le quatre sur l’un, puis le cinq sur l’autre.' },
+    bare: {
+      text: 'Un roi sans carte est un roi seul : il reçoit toute carte. Déplacez le quatre sur l’un, puis le cinq sur l’autre.',
+    },
     back: { text: 'Voilà le six découvert. Déplacez-le sur le sept, puis le cinq et le quatre, un par un.' },
-    build: {
-      text: 'Les deux rois sont de nouveau seuls : déplacez-y le sept et le huit, puis le sept sur le huit, et le neuf sur le roi seul.',
-    },
+    seven: { text: 'Les deux rois sont de nouveau seuls. Déplacez le sept sur l’un d’eux.' },
+    eight: { text: 'Le huit va sur l’autre roi seul.' },
+    nine: { text: 'Déplacez le sept sur le huit, puis le neuf sur le roi de nouveau seul.' },
     knave: { text: 'Il ne reste que le dix. Déplacez-le sur le valet de pique, et le valet de cœur rentre.' },
   },
   wrong: {

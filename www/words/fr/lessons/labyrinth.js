@@ -3,12 +3,16 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.' },
+    up: {
+      text: 'Faites tout rentrer : les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.',
+    },
     fills: {
-      text: 'La pioche a regarni le vide, comme toujours dans la rangée du bas. En descendant : la dame de trèfle.',
+      text: 'La pioche regarnit aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
     },
     row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
-    lowest: { text: 'Rien n’est sous la rangée du bas : tout y est disponible. Choisissez le trois de carreau.' },
+    lowest: {
+      text: 'Une carte sans rien au-dessus ou au-dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
+    },
     walled: {
       text: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
       afterRefusal: 'Il est bloqué. La carte du dessus ou du dessous doit partir d’abord.',
@@ -18,7 +22,7 @@ export const labyrinth = {
       text: 'Ce vide reste : seule la rangée du bas se regarnit. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
-      text: 'Pioche vide, rien ne peut rentrer. Utilisez votre unique grâce : mettez de côté le dix de cœur.',
+      text: 'Rien ne peut rentrer, la pioche est vide. Une fois par partie, la grâce met une carte de côté : le dix de cœur.',
     },
     last: { text: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
   },

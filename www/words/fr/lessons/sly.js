@@ -3,9 +3,13 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const sly = {
   steps: {
-    turn: { text: 'Vous ne choisissez pas la carte suivante, seulement où elle attend. Choisissez la pioche.' },
-    lay: { text: 'Le tour 1 remplit les paquets dans l’ordre. Posez le sept sur le premier.' },
-    home: { text: 'As et rois rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.' },
+    turn: {
+      text: 'Faites rentrer toutes les cartes sur huit fondations. Le hasard donne la carte, vous choisissez où elle attend. Choisissez la pioche.',
+    },
+    lay: {
+      text: 'Les vingt places sont des paquets ; le tour 1 les remplit dans l’ordre. Posez le sept sur le premier.',
+    },
+    home: { text: 'Les as rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.' },
     tooEarly: {
       text: 'Le trois de cœur suit. Essayez de le jouer.',
       afterRefusal: 'Vous ne pouvez jouer d’aucun paquet avant que vingt cartes soient posées. Voici les autres.',

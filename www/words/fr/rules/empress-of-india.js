@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, it, ofThe, the, theRank, toThe } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Quatre jeux de 52 cartes. Une Armée rouge et une Marine noire servent l’Impératrice, la dame de trèfle. Les cartes ne rentrent que deux par deux.',
+  lead: [
+    `${GAMES['empress-of-india'].aim} `,
+    'Quatre jeux de 52 cartes. Une Armée rouge et une Marine noire servent l’Impératrice, la dame de trèfle. Les cartes ne rentrent que deux par deux.',
+  ],
   rules: [
     {
       ruleId: 'I',

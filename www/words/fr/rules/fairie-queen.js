@@ -2,10 +2,14 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, feminine, rank, the, theRank } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
-  lead: 'Deux jeux de 52 cartes. Huit rois prennent la tête de huit colonnes, dans l’ordre où ils sortent. La distribution décide de la longueur des colonnes. Puis la réflexion commence.',
+  lead: [
+    `${GAMES['fairie-queen'].aim} `,
+    'Deux jeux de 52 cartes. Huit rois prennent la tête de huit colonnes, dans l’ordre où ils sortent. La distribution décide de la longueur des colonnes. Puis la réflexion commence.',
+  ],
   rules: [
     {
       ruleId: 'I',

@@ -2,6 +2,7 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, feminine, it, ofThe, the } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** "Bloqués", or "bloquées" of two queens. @param {string} first @param {string} second */
 const bothBlocked = (first, second) => (feminine(first) && feminine(second) ? 'bloquées' : 'bloqués');
@@ -9,6 +10,7 @@ const bothBlocked = (first, second) => (feminine(first) && feminine(second) ? 'b
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.labyrinth.aim} `,
     'Deux jeux de 52 cartes, en ',
     term('row', 'rangées'),
     ' de dix. Chaque nouvelle rangée bloque la précédente, et chaque carte jouée ouvre un passage.',

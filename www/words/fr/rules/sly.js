@@ -2,10 +2,12 @@
 
 import { rule, term } from '../../marked.js';
 import { agree, capital, it, suit, the } from '../cards.js';
+import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
+    `${GAMES.sly.aim} `,
     'Deux jeux de 52 cartes. Vingt paquets forment la ',
     term('promenade'),
     '. Vous ne choisissez pas la carte suivante, mais vous choisissez où elle attend.',
