@@ -11,6 +11,8 @@ import {
   encodeMoves,
   encodeMovesOldFormat,
   encodeCards,
+  encodeResult,
+  isWholeResult,
   decodeDeal,
   decodeCards,
   decodeDigits,
@@ -20,7 +22,8 @@ import {
  * @typedef {{ game: string, number: number, code: string, cards: string }} Deal
  * @typedef {{ link: string, format: string, written: string, replay: string, moves: string, digits: number[][] }} Link
  * @typedef {{ game: string, link: string, cards: string }} Cards
- * @type {{ deals: Deal[], links: Link[], own: Cards[], refused: Record<string, string> }}
+ * @typedef {{ challenge: string, fragment: string, link: string } & Parameters<typeof encodeResult>[1]} Challenge
+ * @type {{ deals: Deal[], links: Link[], own: Cards[], refused: Record<string, string>, challenges: Challenge[], damagedChallenges: Record<string, string> }}
  */
 const vectors = JSON.parse(readFileSync(new URL('../data/vectors.json', import.meta.url), 'utf8'));
 
@@ -75,4 +78,14 @@ test('refused links are not well-formed', () => {
   const refused = Object.keys(vectors.refused);
   assert.ok(refused.length >= 80);
   for (const link of refused) assert.ok(!isWellFormed(link), `${link}: ${vectors.refused[link]}`);
+});
+
+test('results of challenges match, and damaged ones have another check', () => {
+  assert.ok(vectors.challenges.length >= 30);
+  for (const { challenge, fragment, link, ...score } of vectors.challenges) {
+    assert.equal(`${encodeResult(link, score)}#${link}`, challenge);
+    assert.equal(fragment, challenge.replace('#', '%23'));
+    assert.ok(isWholeResult(challenge));
+  }
+  for (const challenge of Object.keys(vectors.damagedChallenges)) assert.ok(!isWholeResult(challenge), challenge);
 });

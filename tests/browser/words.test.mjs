@@ -70,6 +70,7 @@ const EXAMPLES = {
     { k: 'text-long', most: 16384 },
   ],
   'bookmarks of the engine’s session, for other users of the crate': [{ k: 'back-at-mark' }],
+  'a result in a link, read by the tools': [{ k: 'challenge-damaged' }, { k: 'challenge-newer' }],
   'a browser that lacks something': [{ k: 'no-random' }, { k: 'not-shown' }, { k: 'tools-not-shown' }],
 };
 

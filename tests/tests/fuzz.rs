@@ -58,6 +58,11 @@ fn address() {
 }
 
 #[test]
+fn challenge() {
+    run("challenge", bodies::challenge, 60);
+}
+
+#[test]
 fn link() {
     run("link", bodies::link, 60);
 }

@@ -4,8 +4,8 @@
 
 use crate::common::{self, Random, evidence, evidence::Evidence};
 use patience::{
-    Address, Deal, Game, Link, LinkError, Move, Position, SaveError, Session, SessionError, deal::DEAL_COUNT,
-    link::MAX_LENGTH,
+    Address, Challenge, ChallengeError, Deal, Finisher, Game, Link, LinkError, Move, Position, SaveError, Score,
+    Session, SessionError, deal::DEAL_COUNT, link::MAX_LENGTH,
 };
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, error::Error, fs, time::Instant};
@@ -166,7 +166,44 @@ fn vectors() -> Value {
     ] {
         refuse(text.to_owned(), why);
     }
-    json!({ "deals": deals, "links": links, "own": given, "refused": refused })
+    let (challenges, damaged) = challenges();
+    json!({
+        "deals": deals, "links": links, "own": given, "refused": refused,
+        "challenges": challenges, "damagedChallenges": damaged,
+    })
+}
+
+/// Challenges with their parts, and damaged ones with the link that they open.
+fn challenges() -> (Vec<Value>, BTreeMap<String, String>) {
+    let (mut challenges, mut damaged) = (Vec::new(), BTreeMap::new());
+    let scores = [
+        (true, Finisher::Player, 272, 3, 0, Some([6, 5, 4, 1, 2, 5, 6, 7])),
+        (true, Finisher::Solver, 205, 0, 12, None),
+        (true, Finisher::Successor, 9_999, 999, 999, Some([7; 8])),
+        (false, Finisher::Player, 0, 0, 0, None),
+        (false, Finisher::Player, 118, 117, 1, Some([0; 8])),
+    ];
+    for game in Game::all() {
+        let cards = Link::parse(&pinned(game.id)[3]).unwrap().deal().clone();
+        let deals = [Deal::numbered(game, 123_456_789).unwrap(), cards];
+        for (n, (won, finisher, moves, hints, undos, curve)) in scores.into_iter().enumerate() {
+            let score = Score { won, finisher, moves, hints, undos, curve };
+            let challenge = Challenge::new(deals[n % 2].clone(), score);
+            let text = challenge.to_string();
+            let (result, link) = text.split_once('#').unwrap();
+            challenges.push(json!({
+                "challenge": text, "fragment": challenge.fragment(), "link": link, "won": won,
+                "finisher": finisher.name(), "moves": moves, "hints": hints, "undos": undos, "curve": curve,
+            }));
+            let (first, second) = result.split_at(3);
+            for other in [format!("{first}A{second}"), result[1..].to_owned(), format!("2{}", &result[1..])] {
+                let text = format!("{other}#{link}");
+                assert_eq!(Challenge::parse(&text), Err(ChallengeError::Damaged), "{text}");
+                damaged.insert(text, link.to_owned());
+            }
+        }
+    }
+    (challenges, damaged)
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 mod agreement;
 mod available;
+mod challenges;
 mod common;
 mod deals;
 mod documents;

@@ -5,7 +5,8 @@
 
 use crate::common::Random;
 use patience::{
-    Deal, Describe, Game, Link, Move, Offers, Outcome, Position, RulesView, Session, Token, token::Kind, token_kinds,
+    Challenge, Deal, Describe, Game, Link, Move, Offers, Outcome, Position, RulesView, Session, Token, token::Kind,
+    token_kinds,
 };
 use patience_solver::hint::{HintLimits, HintSearch};
 use std::{
@@ -291,6 +292,9 @@ fn refusals(used: &mut UsedMessages) {
         &long,
     ] {
         used.record(&Link::parse(text).expect_err(text).token());
+    }
+    for text in ["1damaged#sly/S222-EV9V", "2x0XvazA#sly/S222-EV9V"] {
+        used.record(&Challenge::parse(text).expect_err(text).token());
     }
     // A letter of no game, with a correct check.
     let letters = patience::deal::ALPHABET;

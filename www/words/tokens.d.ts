@@ -25,6 +25,8 @@ export interface TokenOf {
   'card-uncovered': { k: 'card-uncovered'; card: Card; pile: Place };
   'cards-dealt': { k: 'cards-dealt'; count: number };
   'cards-played-home': { k: 'cards-played-home'; count: number };
+  'challenge-damaged': { k: 'challenge-damaged' };
+  'challenge-newer': { k: 'challenge-newer' };
   'choose-card': { k: 'choose-card' };
   'choose-place': { k: 'choose-place'; card: Card };
   'code-check': { k: 'code-check' };

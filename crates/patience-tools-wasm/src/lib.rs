@@ -1,11 +1,11 @@
 //! Tools in a module that is loaded on first use: the check of typed cards, games as text, descriptions of the moves of
-//! a line, QR codes.
+//! a line, challenges, QR codes.
 //!
 //! All input is text, hostile until parsed. Errors are JavaScript `Error`s with a token.
 
 mod typed_cards;
 
-use patience::{Game, Link, LinkError, PileSpec, Token, text, token::Kind};
+use patience::{Challenge, Curve, Finisher, Game, Link, LinkError, PileSpec, Score, Token, text, token::Kind};
 use qrcodegen::{QrCode as Code, QrCodeEcc};
 use serde::{Serialize, Serializer};
 use typed_cards::TypedCards;
@@ -156,6 +156,46 @@ pub fn read_text(text: &str) -> Answer {
         })
         .collect();
     answer(&games)
+}
+
+#[derive(Serialize)]
+struct ReadChallenge {
+    link: String,
+    won: bool,
+    finisher: &'static str,
+    moves: u16,
+    hints: u16,
+    undos: u16,
+    curve: Option<Curve>,
+}
+
+/// Reads a challenge; null for a link without a result. Throws for a damaged result or one of a newer version.
+#[wasm_bindgen(js_name = readChallenge, unchecked_return_type = "SentResult | null")]
+pub fn read_challenge(text: &str) -> Answer {
+    let challenge = Challenge::parse(text).map_err(|error| error_of(error.token()))?;
+    answer(&challenge.map(|challenge| {
+        let Score { won, finisher, moves, hints, undos, curve } = challenge.score().clone();
+        let link = Link::from(challenge.deal().clone()).to_string();
+        ReadChallenge { link, won, finisher: finisher.name(), moves, hints, undos, curve }
+    }))
+}
+
+/// Writes a challenge as the fragment of an address: the deal of a link with a result. A curve has eight levels from 0 to
+/// 7, or is empty. Unknown finishers count as the player.
+#[wasm_bindgen(js_name = writeChallenge)]
+pub fn write_challenge(
+    link: &str,
+    won: bool,
+    finisher: &str,
+    moves: u16,
+    hints: u16,
+    undos: u16,
+    curve: &[u8],
+) -> Result<String, js_sys::Error> {
+    let deal = parse(link)?.deal().clone();
+    let finisher = Finisher::by_name(finisher).unwrap_or(Finisher::Player);
+    let score = Score { won, finisher, moves, hints, undos, curve: curve.try_into().ok() };
+    Ok(Challenge::new(deal, score).fragment())
 }
 
 #[derive(Serialize)]

@@ -69,3 +69,18 @@ export interface QrCode {
   side: number;
   modules: string;
 }
+
+/** The result that a challenge carries. */
+export interface SentResult {
+  /** The link of the deal. */
+  link: string;
+  won: boolean;
+  /** Who made the last moves: `successor` is the player from a position that somebody else reached. */
+  finisher: "player" | "solver" | "successor";
+  moves: number;
+  /** 999 for that many or more. */
+  hints: number;
+  undos: number;
+  /** The chance to win in eight steps, of the levels 0 to 7; null without one. */
+  curve: number[] | null;
+}

@@ -1,6 +1,8 @@
 //! Bodies of the fuzz targets. A failed assertion is a finding.
 
-use patience::{Address, Card, Deal, Game, Link, Outcome, Position, Role, Session, deal::DEAL_COUNT, token::Kind};
+use patience::{
+    Address, Card, Challenge, Deal, Game, Link, Outcome, Position, Role, Session, deal::DEAL_COUNT, token::Kind,
+};
 use std::sync::OnceLock;
 
 /// Any short text is a deal code, an address or both, which round-trip, or an error with a sentence.
@@ -40,21 +42,61 @@ fn check_link(text: &str) {
     }
 }
 
+/// Any text is a challenge that round-trips and whose link opens, a link without a result, or an error with a sentence.
+/// It is also tried with the check of its result corrected.
+pub fn challenge(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    check_challenge(text);
+    if let Some((result, link)) = text.rsplit_once('#')
+        && let Some(at) = result.len().checked_sub(6)
+        && let Some(body) = result.get(..at)
+    {
+        let check = letters_of(crc(&format!("{body}#{link}")), 62, 6);
+        check_challenge(&format!("{body}{check}#{link}"));
+    }
+}
+
+fn check_challenge(text: &str) {
+    match Challenge::parse(text) {
+        Ok(Some(challenge)) => {
+            assert_eq!(Link::parse(text), Ok(Link::from(challenge.deal().clone())));
+            for written in [challenge.to_string(), challenge.fragment()] {
+                assert_eq!(Challenge::parse(&written), Ok(Some(challenge.clone())));
+            }
+        }
+        Ok(None) => assert!(Address::parse(text).is_ok()),
+        Err(error) => assert!(!error.to_string().is_empty() && !error.token().key().is_empty()),
+    }
+}
+
 /// A link of the third format with a correct check: CRC-30/CDMA of the text before it.
 fn checked(text: &str) -> Option<String> {
     let (stem, _) = text.rsplit_once('.')?;
+    Some(format!("{stem}.{}", letters_of(crc(stem), 64, 5)))
+}
+
+/// CRC-30/CDMA.
+fn crc(text: &str) -> u32 {
     let mut crc: u32 = 0x3fff_ffff;
-    for byte in stem.bytes() {
+    for byte in text.bytes() {
         crc ^= u32::from(byte) << 22;
         for _ in 0..8 {
             crc = (crc << 1) ^ if crc & 0x2000_0000 == 0 { 0 } else { 0x2030_b9c7 };
         }
         crc &= 0x3fff_ffff;
     }
-    crc ^= 0x3fff_ffff;
+    crc ^ 0x3fff_ffff
+}
+
+/// A number in some characters, the least significant first.
+fn letters_of(mut number: u32, base: u32, length: usize) -> String {
     let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let check = (0..5).map(|at| char::from(letters[(crc >> (6 * at)) as usize % 64]));
-    Some(format!("{stem}.{}", check.collect::<String>()))
+    let mut next = || {
+        let letter = letters[(number % base) as usize];
+        number /= base;
+        char::from(letter)
+    };
+    (0..length).map(|_| next()).collect()
 }
 
 /// Any text is a save that round-trips, or an error with a sentence.

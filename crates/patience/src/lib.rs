@@ -15,6 +15,7 @@
 //! | `finish` | automatic finish |
 //! | [`token`], `vocabulary` | localisable messages (keys and typed arguments); the list of all kinds |
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
+//! | [`challenge`] | the link of a deal with a result |
 //! | [`session`], [`save`] | a game in progress; the same as text |
 //! | [`report`] | the report of an action, as messages |
 //! | [`text`] | games as text, in files |
@@ -28,6 +29,7 @@ extern crate alloc;
 mod ascii;
 mod big;
 mod card;
+pub mod challenge;
 pub mod deal;
 mod finish;
 /// Deal codes and links, to be rebuilt from the description alone.
@@ -63,6 +65,7 @@ mod why;
 mod written;
 
 pub use card::{Card, CardError, Rank, Suit};
+pub use challenge::{Challenge, ChallengeError, Curve, Finisher, Score};
 pub use deal::{CodeError, Deal, DealError};
 pub use game::{Features, Game};
 pub use layout::{Arrangement, Caption, Fan, Layout, Run, Shape, Spot, Tiers};

@@ -103,7 +103,7 @@ impl Address {
             return Err(LinkError::Length);
         }
         let text = text.trim_ascii();
-        let text = ascii::parts(text, '#').last().unwrap_or(text);
+        let text = cut_last_hash(text).map_or(text, |(_, link)| link);
         let text = text.strip_prefix('/').unwrap_or(text);
         let replay = text.strip_prefix(REPLAY);
         let (id, remaining) = split(replay.unwrap_or(text));
@@ -224,6 +224,14 @@ impl fmt::Display for Link {
     }
 }
 
+/// Splits at the last `#`, written as itself or as `%23`: a fragment may hold it only encoded.
+pub(crate) fn cut_last_hash(text: &str) -> Option<(&str, &str)> {
+    let bytes = text.as_bytes();
+    let at = (0..bytes.len()).rev().find(|at| bytes[*at] == b'#' || bytes[*at..].starts_with(b"%23"))?;
+    let end = if bytes[at] == b'#' { at + 1 } else { at + 3 };
+    Some((text.get(..at)?, text.get(end..)?))
+}
+
 /// Splits at the first slash.
 fn split(text: &str) -> (&str, &str) {
     ascii::cut(text, '/').unwrap_or((text, ""))
@@ -280,7 +288,12 @@ fn read_deal(game: &'static Game, text: &str) -> Result<Deal, LinkError> {
     if deal.game() == game { Ok(deal) } else { Err(LinkError::OtherGame { link: game, code: deal.game() }) }
 }
 
-fn value(character: u8) -> Option<u32> {
+/// The character of a value below 64.
+pub(crate) fn character(value: u64) -> char {
+    CHARACTERS[value as usize % 64] as char
+}
+
+pub(crate) fn value(character: u8) -> Option<u32> {
     CHARACTERS.iter().position(|c| *c == character).map(|value| value as u32)
 }
 
@@ -334,7 +347,7 @@ fn check_moves(deal: &Deal, digits: &[Digit]) -> [u32; 3] {
 }
 
 /// CRC-30/CDMA of some bytes.
-fn crc(bytes: &[u8]) -> u32 {
+pub(crate) fn crc(bytes: &[u8]) -> u32 {
     // Thirty bits, kept in the upper ones of 32.
     let mut crc: u32 = 0xffff_fffc;
     for byte in bytes {

@@ -15,6 +15,7 @@ pub fn token_kinds() -> Vec<Kind> {
         refusal::KINDS,
         crate::deal::messages::KINDS,
         crate::link::messages::KINDS,
+        crate::challenge::messages::KINDS,
         crate::notation::messages::KINDS,
         #[cfg(feature = "own-cards")]
         crate::text::messages::KINDS,

@@ -168,6 +168,41 @@ export function decodeCards(id, text) {
   return cards.join(' ');
 }
 
+// Results
+
+/** A number in base 62, least significant character first. @param {bigint} number @param {number} length least number of characters */
+function encodeBase62(number, length = 0) {
+  let text = '';
+  for (let left = number; left > 0n || text.length < length; left /= 62n) text += CHARACTERS[Number(left % 62n)];
+  return text;
+}
+
+const FINISHERS = ['player', 'solver', 'successor'];
+
+/**
+ * RESULT of a challenge.
+ * @param {string} link `GAME/DEAL` @param {{ won: boolean, finisher: string, moves: number, hints: number, undos: number, curve: number[] | null }} score
+ */
+export function encodeResult(link, { won, finisher, moves, hints, undos, curve }) {
+  const digits = [
+    [won ? 1 : 0, 2],
+    [FINISHERS.indexOf(finisher), 3],
+    [moves, 10_001],
+    [hints, 1000],
+    [undos, 1000],
+    ...(curve ? [...curve.map((level) => [level, 8]), [1, 2]] : []),
+  ];
+  const body = `1${encodeBase62(numberOf(digits))}`;
+  return body + encodeBase62(BigInt(crc30(`${body}#${link}`)), 6);
+}
+
+/** True if the check of a challenge's result agrees. @param {string} challenge `RESULT#GAME/DEAL` */
+export function isWholeResult(challenge) {
+  const [result, link] = challenge.split('#');
+  const body = result.slice(0, -6);
+  return body.startsWith('1') && encodeBase62(BigInt(crc30(`${body}#${link}`)), 6) === result.slice(-6);
+}
+
 // Moves
 
 /** A number as a varint of five bits a character. @param {number} number @returns {string} */

@@ -173,4 +173,6 @@ export const tokens = {
   'link-other-game': ({ link, code }) => `Der Spielcode gehört zu ${games.ofId(code)}, nicht zu ${games.ofId(link)}.`,
   'link-own': () => 'Die Karten im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
   'link-moves': () => 'Die Züge im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
+  'challenge-damaged': () => 'Das Spiel öffnet sich, aber das Ergebnis deines Freundes im Link ist beschädigt.',
+  'challenge-newer': () => 'Das Spiel öffnet sich, aber das Ergebnis im Link stammt aus einer neueren Version.',
 };

@@ -166,4 +166,6 @@ export const tokens = {
   'link-other-game': ({ link, code }) => `The deal code belongs to ${games.ofId(code)}, not ${games.ofId(link)}.`,
   'link-own': () => 'The cards in the link are damaged: it was cut or changed on its way.',
   'link-moves': () => 'The moves in the link are damaged: it was cut or changed on its way.',
+  'challenge-damaged': () => 'The deal opens, but your friend’s result in the link is damaged.',
+  'challenge-newer': () => 'The deal opens, but your friend’s result in the link is of a newer version.',
 };

@@ -194,4 +194,6 @@ export const tokens = {
   'link-other-game': ({ link, code }) => `El código de reparto es de ${games.ofId(code)}, no de ${games.ofId(link)}.`,
   'link-own': () => 'Las cartas del enlace están dañadas: se ha cortado o alterado por el camino.',
   'link-moves': () => 'Las jugadas del enlace están dañadas: se ha cortado o alterado por el camino.',
+  'challenge-damaged': () => 'El reparto se abre, pero el resultado del enlace está dañado.',
+  'challenge-newer': () => 'El reparto se abre, pero el resultado del enlace es de una versión más reciente.',
 };

@@ -202,4 +202,6 @@ export const tokens = {
     `Le code de donne appartient à ${games.ofId(code)}, pas à ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
+  'challenge-damaged': () => 'La donne s’ouvre, mais le résultat que portait le lien est abîmé.',
+  'challenge-newer': () => 'La donne s’ouvre, mais le résultat du lien vient d’une version plus récente.',
 };
