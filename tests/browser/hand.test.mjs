@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, winningLine, pileAddresses } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { dealByKey, waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 
 const labyrinth = winningLine('labyrinth');
 
@@ -25,8 +25,7 @@ test('a linked deal has the focus, without a ring, so that D deals and Ctrl+Z un
     assert.equal(await hasFocusRing(page), false, 'the cards have the focus, without a ring'),
   );
   assert.equal(await page.evaluate(() => scrollY), 0);
-  await page.keyboard.press('d');
-  await until(async () => (await readTable(page)).ply > 0);
+  await dealByKey(page);
   await eventually(async () => assert.equal(await hasFocusRing(page), true, 'a key shows the ring'));
   await page.keyboard.press('Control+z');
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
@@ -54,8 +53,7 @@ test('the table’s keys work when nothing has the focus', async (t) => {
     });
   await until(async () => (await hasFocusRing(page)) !== null);
   assert.ok(await blur());
-  await page.keyboard.press('d');
-  await until(async () => (await readTable(page)).ply > 0);
+  await dealByKey(page);
   assert.ok(await blur());
   await page.keyboard.press('Control+z');
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));

@@ -10,7 +10,7 @@ import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, rules as engine } from './support/games.mjs';
-import { waitForFrames, readTable, waitForTable, followLink } from './support/table-state.mjs';
+import { dealByClick, waitForFrames, readTable, waitForTable, followLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -255,7 +255,7 @@ test('with the rules beside the table the address stays the game’s, and the ta
   await waitForRules(page);
   await eventually(async () => assert.equal(new URL(page.url()).hash, `#${link}`));
   assert.equal(await page.locator('[data-rule="II"] .figure-origin').textContent(), words.rule.fromTable);
-  await tablePage(page).button('deal').first().click();
+  await dealByClick(page);
   await eventually(async () => assert.notEqual((await readTable(page)).link, link));
   assert.ok(await sheet(page).isVisible());
 });
@@ -413,7 +413,7 @@ test('a button of the rules marks the available cards until the next move', asyn
   await sheet(page).getByRole('button', { name: words.rule.markOnTable }).click();
   const all = await countAvailable(page);
   await eventually(async () => assert.equal(await countCrosses(page), all));
-  await table.button('deal').first().click();
+  await dealByClick(page);
   await eventually(async () => assert.equal(await countCrosses(page), 0));
 });
 

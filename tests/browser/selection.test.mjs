@@ -93,6 +93,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     },
     say: (/** @type {string} */ sentence) => record('say')(sentence),
     showPrompt: record('showPrompt'),
+    renderFrame: () => {},
     // What a refusal says is tested in a browser.
     load: () => Promise.reject(new Error('There is no module.')),
     overlays: {
@@ -371,12 +372,9 @@ test('the card in the hand stays selected', () => {
   takeCalls();
   now += 1000;
   selection.tapPile(HAND, 1);
-  assert.deepEqual(takeCalls(), [], 'a slow tap says nothing');
-  now += 100;
-  selection.tapPile(HAND, 2);
-  assert.deepEqual(takeCalls(), [['refuse', HAND, SPADES]], 'a double tap says why it cannot go home');
+  assert.deepEqual(takeCalls(), [['refuse', HAND, SPADES]], 'a tap says why it cannot go home');
   selection.tapPile(HAND, 1);
-  assert.deepEqual(takeCalls(), []);
+  assert.deepEqual(takeCalls(), [['showPrompt']], 'and the next closes the reason');
   assert.equal(selection.pile, HAND);
 });
 
@@ -610,6 +608,39 @@ test('a tap on the stock deals; where dealing is a decision, it asks for a secon
   const lesson = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true }), { course: true });
   lesson.dealing.tap();
   assert.deepEqual(lesson.takeCalls(), [['dealOn']]);
+});
+
+test('Deal rests until the player has passed over each card that can go home', () => {
+  const suitable = (/** @type {string} */ link, /** @type {Record<number, object>} */ piles) =>
+    viewOf({ link, start: 's', dealLabel: TURN, dealDecides: true, stock: 9, piles });
+  const table = fakeTable(suitable('a', { [FIRST]: movablePile('9S', { suitable: true }) }));
+  assert.equal(table.dealing.rests, true);
+  table.dealing.tap();
+  assert.equal(table.takeCalls()[0][0], 'say');
+  assert.equal(table.dealing.rests, false, 'the next press deals');
+  now += 1000;
+  table.dealing.tap();
+  assert.deepEqual(table.takeCalls(), [['dealOn']]);
+  table.host.view = suitable('b', { [FIRST]: movablePile('9S', { suitable: true }) });
+  assert.equal(table.dealing.rests, false, 'a card that was passed over is not named again');
+  table.host.view = suitable('c', { [SECOND]: movablePile('8H', { suitable: true }) });
+  assert.equal(table.dealing.rests, true);
+});
+
+test('a tap on the card in the hand plays it home', () => {
+  const view = viewOf({
+    pending: HAND,
+    piles: { [HAND]: movablePile('9S', { only: 0, home: 0 }), [FIRST]: idlePile('TH') },
+    meanings: [
+      [HAND, SPADES, 'hand>S+'],
+      [HAND, FIRST, 'hand>c1'],
+    ],
+  });
+  const { selection, takeCalls } = fakeTable(view);
+  selection.reset();
+  takeCalls();
+  selection.tapPile(HAND, 1);
+  assert.deepEqual(takeCalls(), [['act', 'hand>S+']]);
 });
 
 test('a stock that cannot deal says what to do, an empty stock that it is empty', () => {

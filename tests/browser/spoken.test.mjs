@@ -14,7 +14,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { openLink, readTable, waitForTable } from './support/table-state.mjs';
+import { dealByKey, openLink, readTable, waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
@@ -26,7 +26,7 @@ test('the live region has one text, report before prompt; refusals are repeated,
   const table = tablePage(page);
   await waitForTable(page);
   await table.recordAnnouncements();
-  await page.keyboard.press('d');
+  await dealByKey(page);
   await table.expectAnnouncement(/^Ten cards dealt(; .* can go home: columns? .*)?\. .*[Dd]eal row 5\.$/);
   assert.equal(
     await table.evaluate(({ shadowRoot }) => shadowRoot.querySelector('[role="status"]').childNodes.length),
@@ -223,7 +223,7 @@ test('brief speech announces a prompt only when it has changed', async (t) => {
   const table = tablePage(page);
   await waitForTable(page);
   await table.cell('a1').focus();
-  await page.keyboard.press('d');
+  await dealByKey(page);
   await table.expectAnnouncement(
     /^Three of diamonds turned, to red talon\. Queen of diamonds and two of spades can go home together/,
   );
@@ -497,7 +497,7 @@ test('cells survive a deal; N goes to the next card after the focus; the focused
     if (grid) watch.observe(grid, { childList: true, subtree: true });
   });
   await table.cell('r1c9').focus();
-  await page.keyboard.press('d');
+  await dealByKey(page);
   await eventually(async () => assert.equal(await table.cell('r2c1').count(), 1));
   assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__gone()), 0);
   assert.equal(await table.focusedPile(), 'r1c9');

@@ -395,6 +395,6 @@ export class Controller {
 
   /** Renders the bars and the buttons from the state. */
   renderFrame() {
-    this.frame?.render(this.state, this.deals, this.setting('dealing') !== 'card');
+    this.frame?.render(this.state, this.deals, this.setting('dealing') !== 'card', this.input?.stock.rests ?? false);
   }
 }

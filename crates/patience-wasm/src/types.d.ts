@@ -50,7 +50,10 @@ export interface View {
   pending: number | null;
   /** The label of the button beside the stock; null when nothing can be dealt. */
   dealLabel: Token | null;
-  /** True if dealing would decide for the player: the card in the hand can go home, or would bury one that can. */
+  /**
+   * True if dealing would decide for the player: the card in the hand can go home, or would bury one that can; with an empty
+   * hand, if any card can go home.
+   */
   dealDecides: boolean;
   /** True if a safe move home is legal. */
   safe: boolean;
@@ -105,7 +108,10 @@ export interface PileView {
   note?: Token;
   /** The message when it is selected: the card's destinations. */
   says?: Token;
-  /** The index in View.moves of the pile's only move, if a tap may play it. */
+  /**
+   * The index in View.moves of the move that a tap plays: the pile's only one, the one home of the card in the hand, or the
+   * double play with the one card that can be its partner.
+   */
   only?: number;
   /** The index in View.moves of its move home, if it has one. */
   home?: number;

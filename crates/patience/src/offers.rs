@@ -1,6 +1,6 @@
 //! Selectable piles and their targets, computed in one pass over the legal moves.
 
-use crate::{Move, PileId, Position, Role, Token, token::common};
+use crate::{Card, Move, PileId, Position, Role, Token, token::common};
 use alloc::vec::Vec;
 
 /// Maximum number of targets in a message.
@@ -26,7 +26,8 @@ pub struct PileOffers {
     pub suitable: bool,
     /// True if its card is available by the book's rules: see [`crate::Rules::is_available`].
     pub available: bool,
-    /// Its only move, if a tap may play it.
+    /// The move that a tap plays: its only one, the one home of the card in the hand, or the double play with the one
+    /// card that can be its partner.
     pub only: Option<u16>,
     /// Its move home, if it has one.
     pub home: Option<u16>,
@@ -47,7 +48,8 @@ pub struct Offers {
     pub choices: Vec<(u16, u16)>,
     /// Distinct button labels for `choices`.
     pub labels: Vec<Token>,
-    /// True if dealing would decide for the player: the pending card can go home, or would bury one that can.
+    /// True if dealing would decide for the player: the pending card can go home, or would bury one that can; without a
+    /// pending card, if any card can go home.
     pub dealing_decides: bool,
 }
 
@@ -57,6 +59,12 @@ struct Gathered {
     moves: usize,
     /// True if its card can go home together with another pile's.
     joint: bool,
+    /// The first double play of its card, with the partner.
+    double: Option<(u16, Option<Card>)>,
+    /// True if cards of different ranks or suits can be its partner.
+    has_choice: bool,
+    /// The number of its own moves home.
+    homes: usize,
     first: u16,
     spends: bool,
     targets: usize,
@@ -93,6 +101,12 @@ impl Offers {
                 piles[at].movable = true;
                 piles[at].suitable |= home;
                 gathered[at].joint |= m.second.is_some();
+                if home && let Some(with) = m.second {
+                    // Equal cards are the same partner.
+                    let partner = position.table().top(if pile == with { m.from } else { with });
+                    let (_, first) = *gathered[at].double.get_or_insert((number, partner));
+                    gathered[at].has_choice |= first != partner;
+                }
             }
             if m.second.is_some() || position.role(m.from) == Role::Stock {
                 continue;
@@ -105,6 +119,7 @@ impl Offers {
             }
             pile.moves += 1;
             if home {
+                pile.homes += 1;
                 piles[usize::from(m.from.0)].home.get_or_insert(number);
             }
             if pile.targets_named.len() <= MAX_TARGETS {
@@ -115,6 +130,7 @@ impl Offers {
             }
         }
         let gestures = gestures(position, &moves, &mut pairs);
+        let pending = position.rules().pending_pile();
         for (id, (offers, gathered)) in (0..).map(PileId).zip(piles.iter_mut().zip(gathered)) {
             let laid = position.role(id) == Role::Tableau && !position.table().is_empty(id);
             offers.available = laid && position.rules().is_available(id).unwrap_or(offers.movable);
@@ -124,6 +140,10 @@ impl Offers {
             let plain = pairs[row..row + count].iter().all(|count| *count < 3);
             if gathered.moves == 1 && !gathered.joint && !gathered.spends && gathered.targets < 2 && plain {
                 offers.only = Some(gathered.first);
+            } else if pending == Some(id) && gathered.homes == 1 {
+                offers.only = offers.home;
+            } else if let Some((double, _)) = gathered.double.filter(|_| !gathered.has_choice) {
+                offers.only = Some(double);
             }
             offers.says = match (position.table().top(id), gathered.targets_named) {
                 (_, targets_named) if targets_named.is_empty() => (lays_aside == Some(id)).then(common::choose_card),
@@ -135,7 +155,10 @@ impl Offers {
         let mut offers =
             Offers { moves, piles, gestures, choices: Vec::new(), labels: Vec::new(), dealing_decides: false };
         offers.label(position, &pairs);
-        offers.dealing_decides = position.rules().pending_pile().is_some_and(|pile| offers.decides(pile));
+        offers.dealing_decides = match pending {
+            Some(pile) => offers.decides(pile),
+            None => offers.piles.iter().any(|pile| pile.suitable),
+        };
         offers
     }
 

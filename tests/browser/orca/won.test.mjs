@@ -42,6 +42,9 @@ const games = (process.env.GAMES ?? 'sly,empress-of-india,labyrinth,fairie-queen
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 class Player {
+  /** Cards that could go home when the player dealt. @type {Set<string>} */
+  #passedCards = new Set();
+
   #reader;
   #line;
   /** @type {Place[]} */
@@ -121,7 +124,7 @@ class Player {
     if (planned.by === 'deal') {
       from = await reader.pressAfterSpeech('d');
       // The first press explains a decision, the second makes it.
-      if (before.dealDecides) {
+      if (this.#dealRests(before)) {
         await reader.expectUtterance(
           words.play.pressAgain(this.#promptOf(before), /** @type {any} */ (before.dealLabel)),
           from,
@@ -153,6 +156,15 @@ class Player {
     const lastMoves = atLink(view.link, (table) => (view.stock ? '' : table.finish()));
     if (!lastMoves) return new RegExp(prompt);
     return new RegExp(`${prompt}|${escapeRegExp(words.finish.ready(lastMoves.split(' ').length))}`);
+  }
+
+  /** True if the next press of Deal only names cards that can go home. @param {import("../../../www/pkg/patience_wasm.js").View} view */
+  #dealRests({ dealDecides, pending, piles }) {
+    if (!dealDecides) return false;
+    const cards = piles.flatMap(({ suitable, cards }, pile) => (suitable ? [`${pile} ${cards.slice(-2)}`] : []));
+    const isNew = cards.some((card) => !this.#passedCards.has(card));
+    if (pending === null) for (const card of cards) this.#passedCards.add(card);
+    return pending !== null || isNew;
   }
 
   /** @param {View} view */

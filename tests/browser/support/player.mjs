@@ -64,6 +64,14 @@ export function planMove({ id, links, moves, plies }, ply, { drag = false } = {}
     // A tap on a pile that can take the hand would place it there.
     if (pending !== null && pending !== from && offersOf(view, pending).targets.includes(from))
       return { ...planned, by: 'drag' };
+    if (partner && only !== null && only !== move) {
+      // A tap would play another double play; one on the partner may not.
+      const other = offersOf(view, places.indexOf(partner)).only;
+      if (other === null || other === move)
+        return { ...planned, from: partner, to: other === move ? null : source, choice: null };
+    }
+    // A tap would play another move, with an equal card.
+    if (only !== null && only !== move && pending !== from) return { ...planned, by: 'drag' };
     return only === move && pending !== from ? { ...planned, to: null, choice: null } : planned;
   });
 }

@@ -176,6 +176,30 @@ export const waitForAllGames = (page) =>
 export const expectLink = (page, link) => eventually(async () => assert.equal((await readTable(page)).link, link));
 
 /**
+ * Deals with D: while a card can go home, the first press only says so, and the next needs a moment.
+ * @param {import("playwright-core").Page} page
+ */
+export async function dealByKey(page) {
+  const { link } = await readTable(page);
+  await until(async () => {
+    await page.keyboard.press('d');
+    return (await readTable(page)).link !== link;
+  });
+}
+
+/**
+ * Deals by clicks on Deal, as `dealByKey` does.
+ * @param {import("playwright-core").Page} page
+ */
+export async function dealByClick(page) {
+  const { link } = await readTable(page);
+  await until(async () => {
+    await page.locator('patience-game [data-action="deal"]').first().click();
+    return (await readTable(page)).link !== link;
+  });
+}
+
+/**
  * Opens the groups of the settings dialog, which are closed on a phone.
  * @param {import("playwright-core").Page} page
  */

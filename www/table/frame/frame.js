@@ -239,7 +239,9 @@ export class Frame {
   /** The focusable buttons of a bar; in a lesson only the menu. @param {HTMLElement} bar */
   #focusableIn(bar) {
     const buttons = /** @type {HTMLElement[]} */ ([...bar.children]);
-    return buttons.filter((button) => !this.#hasLesson || button === this.#buttons.menu);
+    return buttons.filter((button) =>
+      this.#hasLesson ? button === this.#buttons.menu : !button.classList.contains('is-idle'),
+    );
   }
 
   /** Gives each bar one tab stop. */
@@ -287,8 +289,9 @@ export class Frame {
   /**
    * Renders the bars, the buttons and the counts.
    * @param {TableState} state @param {Deals} deals that the player deals @param {boolean} dealsUntilChoice false: cards are dealt one by one
+   * @param {boolean} rests true if a press of Deal only says what can go home
    */
-  render(state, deals, dealsUntilChoice) {
+  render(state, deals, dealsUntilChoice, rests) {
     const { info, view, line, finish, grade } = state;
     this.#rendered = { state, dealsUntilChoice };
     const hasLesson = !!line?.guide;
@@ -309,7 +312,10 @@ export class Frame {
     const canFinish = finish.length > 0;
     this.#enable('safe', view.safe || canFinish);
     this.#enable('deal', view.dealLabel !== null);
+    // A hidden button has no focus.
+    if (!view.safe && !canFinish && this.#buttons.safe.matches(':focus')) this.#buttons.undo.focus();
     this.#buttons.safe.classList.toggle('is-idle', !view.safe && !canFinish);
+    this.#buttons.deal.classList.toggle('is-resting', rests);
     this.#buttons.deal.classList.toggle('is-idle', view.dealLabel === null);
     this.#labelButtons(view);
     this.#boardFrame.classList.toggle('is-won', view.outcome === 'won');

@@ -9,7 +9,7 @@ import { isTyping, latinKeyOf } from '../../ui/dom.js';
 const ACTIONS = {
   undo: (host) => host.undo(),
   redo: (host) => host.redo(),
-  deal: (host) => host.input.stock.deal(),
+  deal: (host) => host.input.stock.tap(),
   safe: (host) => (host.state.finish.length ? finishGame(host) : host.input.stock.playSafe()),
   hint: (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hint(Hints)),
   solve: (host) => host.solve(),

@@ -223,7 +223,8 @@ export class Selection {
     const again = this.#refused === selected;
     this.#refused = -1;
     if (selected === this.#view.pending) {
-      if (quick && !again) this.#refuseHome(selected);
+      if (again) this.clear();
+      else this.#refuseHome(selected, () => this.#host.showPrompt());
       return;
     }
     const [target, other] = this.targets;

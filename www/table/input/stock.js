@@ -16,6 +16,8 @@ export class StockControl {
   #presses = { at: -Infinity, nth: 0 };
   /** The position whose prompt warned that dealing makes a decision. */
   #warnedLink = '';
+  /** The cards that could go home when the player dealt all the same, with the deal that they belong to. */
+  #passed = { start: '', cards: /** @type {Set<string>} */ (new Set()) };
 
   /** @param {TableHost} host */
   constructor(host) {
@@ -26,14 +28,33 @@ export class StockControl {
     return /** @type {View} */ (this.#host.view);
   }
 
-  /** Handles a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
+  /** The cards that can go home, each with its pile. */
+  get #suitable() {
+    return this.#view.piles.flatMap(({ suitable, cards }, pile) => (suitable ? [`${pile} ${cards.slice(-2)}`] : []));
+  }
+
+  /** True if the next press only says what dealing would decide. Cards that were passed over once are not named again. */
+  get rests() {
+    if (!this.#host.view) return false;
+    const { dealLabel, dealDecides, pending, start, link } = this.#view;
+    if (!dealLabel || !dealDecides || this.#host.line || this.#warnedLink === link) return false;
+    const { cards } = this.#passed;
+    return pending !== null || this.#passed.start !== start || this.#suitable.some((card) => !cards.has(card));
+  }
+
+  /** Handles a press of Deal or a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
   tap(byKey = false) {
-    const { dealLabel, dealDecides, stock, link } = this.#view;
+    const { dealLabel, stock, link } = this.#view;
     if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.play.stockEmpty);
-    if (this.#warnedLink === link || !dealDecides || this.#host.line?.guide) return this.deal(byKey);
+    if (!this.rests) return this.deal(byKey);
+    const now = performance.now();
+    const isSecond = now - this.#presses.at < DOUBLE_MS && this.#presses.nth === 1 && link === this.#last.link;
+    this.#presses = { at: now, nth: isSecond ? 2 : 1 };
+    // The player has not seen yet what the first press dealt.
+    if (isSecond) return;
     this.#warnedLink = link;
-    this.#presses = { at: performance.now(), nth: 1 };
     this.#last = { label: '', link };
+    this.#host.renderFrame();
     this.#host.say(words.play.pressAgain(this.#host.prompt, dealLabel));
   }
 
@@ -57,15 +78,26 @@ export class StockControl {
     // Single cards are dealt as fast as the player presses, as long as the button means the same.
     const single = label === this.#last.label && (byKey || this.#host.setting('dealing') === 'card');
     if (hasty && !single) return;
+    this.#pass();
     this.#host.dealOn();
     this.#last = { label, link: this.#view.link };
+  }
+
+  #pass() {
+    const { start, pending } = this.#view;
+    if (this.#passed.start !== start) this.#passed = { start, cards: new Set() };
+    if (pending === null) for (const card of this.#suitable) this.#passed.cards.add(card);
   }
 
   /** Plays safe cards home, or says that there are none. */
   playSafe() {
     const { safe, piles } = this.#view;
-    if (safe) this.#host.playSafe();
-    else
+    if (safe) {
+      this.#host.playSafe();
+      // On a phone the Deal button takes this one's place: a second press of the thumb does not deal.
+      this.#presses = { at: performance.now(), nth: 1 };
+      this.#last = { label: '', link: this.#view.link };
+    } else
       this.#host.announcer.sayBriefly(
         piles.some(({ suitable }) => suitable) ? words.play.noneSafe : words.play.noneSuitable,
       );
