@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_told_apart_is_named() {
+    fn look_alikes_and_invisible_characters_are_named() {
         assert_eq!(visible("\u{2069}", 5), "U+2069");
         assert_eq!(visible("a\u{0}b", 5), "aU+0000b");
         assert_eq!(visible("К♠", 5), "К (U+041A)♠");
