@@ -156,8 +156,8 @@ export class DragController {
   #move(event) {
     // Released where the table heard nothing: outside it, or over another window.
     if (event.type === 'pointermove' && !event.buttons && event.pointerId === this.#press?.id) {
-      this.cancel();
-      this.#press = null;
+      // A drag stays spent, so that no click follows it.
+      if (!this.cancel()) this.#press = null;
     }
     const press = this.#press;
     if (!press) {
