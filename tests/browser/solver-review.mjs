@@ -7,7 +7,7 @@ import { Review, initSync } from '../../www/pkg/patience_solver_wasm.js';
 
 /** As in www/solver/worker.js. */
 const SLICE = 50_000;
-/** Number of decisions shown, as in www/site/review/review.js. */
+/** Number of decisions shown, as in www/site/review/review-search.js. */
 const MAX_DECISIONS = 3;
 /** As in www/site/review/review-store.js. */
 const NOT_ESTIMATED = 255;

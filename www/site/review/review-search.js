@@ -1,0 +1,105 @@
+// The searches behind a review: chances after each move, and when the game was lost. Saves what they find.
+
+import { askReview, askVerdict, release } from '../../solver/client.js';
+import { findLoss } from '../../solver/find-loss.js';
+import { saveReview, readReview, PENDING } from './review-store.js';
+
+/** @typedef {import('../../solver/client.js').Answer} Answer */
+/** @typedef {NonNullable<ReturnType<typeof readReview>>} ReviewData */
+
+/** Most decisions shown. */
+const MAX_DECISIONS = 3;
+/** Budgets of finding the loss, in nodes: the first is enough for most positions. */
+const NODE_BUDGETS = [1_000_000, 4_000_000, 12_000_000];
+
+export class ReviewSearch {
+  /** @type {ReviewData} */
+  data;
+  #link;
+  #to;
+  #outcome;
+  #events;
+  /** Owners of the requests for estimates and for the loss: each has one at a time. */
+  #owners = [{}, {}];
+  #hasEnded = false;
+
+  /**
+   * @param {string} link of the line @param {number} to its last ply @param {string} outcome at its end
+   * @param {{ onChange: () => void, onFailure: () => void }} events
+   */
+  constructor(link, to, outcome, events) {
+    this.#link = link;
+    this.#to = to;
+    this.#outcome = outcome;
+    this.#events = events;
+    this.data = readReview(link, to) ?? {
+      packs: 0,
+      estimates: Array.from({ length: to + 1 }, () => PENDING),
+      decisions: [],
+      loss: null,
+      done: false,
+    };
+  }
+
+  start() {
+    for (const search of [this.#searchEstimates(), this.#searchLoss()])
+      search.catch(() => void (this.#hasEnded || this.#events.onFailure()));
+  }
+
+  end() {
+    this.#hasEnded = true;
+    for (const owner of this.#owners) release(owner);
+    if (this.data.estimates.some((estimate) => estimate !== PENDING)) this.#save();
+  }
+
+  /** First lost ply; -1 if none is known. */
+  get lostPly() {
+    return this.data.loss?.lost ?? -1;
+  }
+
+  /** The costliest decisions, up to the one that lost the game; none before the search is done. */
+  get decisions() {
+    const { decisions, done } = this.data;
+    if (!done) return [];
+    return decisions.filter(({ ply }) => this.lostPly < 0 || ply < this.lostPly).slice(0, MAX_DECISIONS);
+  }
+
+  async #searchEstimates() {
+    while (!this.#hasEnded && !this.data.done) {
+      const answer = await askReview(this.#owners[0], this.#link, this.data.estimates);
+      if (!answer || this.#hasEnded) return;
+      const { packs, estimates, decisions, done } = answer;
+      this.data = { ...this.data, packs, estimates, decisions, done };
+      this.#events.onChange();
+      if (done) this.#save();
+    }
+  }
+
+  /** Finds until when the deal could be won. */
+  async #searchLoss() {
+    if (this.#outcome === 'won' || this.data.loss) return;
+    const ask = async (/** @type {number} */ ply, /** @type {number} */ nodes) => {
+      const answer = await askVerdict(this.#owners[1], this.#link, ply, nodes);
+      return this.#hasEnded ? null : /** @type {Answer | null} */ (answer);
+    };
+    let verdict = this.#outcome === 'stuck' ? 'lost' : 'unknown';
+    for (const nodes of NODE_BUDGETS) {
+      if (verdict !== 'unknown') break;
+      verdict = (await ask(this.#to, nodes))?.verdict ?? 'working';
+    }
+    let loss = { won: verdict === 'won' ? this.#to : -1, lost: -1 };
+    if (verdict === 'working') return;
+    if (verdict === 'lost') {
+      const since = await findLoss(ask, this.#to, NODE_BUDGETS, NODE_BUDGETS[0]);
+      if (!since) return;
+      loss = { won: since.won, lost: since.lost };
+    }
+    this.data.loss = loss;
+    this.#events.onChange();
+    this.#save();
+  }
+
+  #save() {
+    saveReview(this.#link, this.data);
+  }
+}

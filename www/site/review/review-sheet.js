@@ -1,0 +1,191 @@
+// The sheet of a review: summary, progress, the costliest decisions and all moves in words.
+
+import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
+import { setText } from '../../ui/dom.js';
+import { button, h } from '../../ui/page-dom.js';
+import { say } from '../../words/core.js';
+import { words } from '../../words/review.js';
+import { PENDING } from './review-store.js';
+
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
+/** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
+/** @typedef {import('./review-search.js').ReviewSearch} ReviewSearch */
+
+/** Least cost of a decision shown, in percent. */
+const MIN_COST = 10;
+
+/**
+ * What the sheet needs of its review.
+ * @typedef {object} Reviewed
+ * @property {number} to its last ply
+ * @property {readonly ToldMove[]} moves
+ * @property {(ply: number) => MoveView[]} legalMoves
+ * @property {(ply: number) => void} goToChosen
+ * @property {(ply?: number) => void} continueFrom by default, the current position
+ * @property {() => void} onClose called unless the sheet is only hidden
+ * @property {(event: KeyboardEvent, within: HTMLElement) => void} handleKey
+ */
+
+export class ReviewSheet {
+  /** Place of the graph where the sheet covers the table. */
+  graphPlace = h('div', { class: 'review-graph' });
+  #review;
+  #summary = h('p', { class: 'review-summary' });
+  #progress = h('p', { class: 'review-progress', role: 'status' });
+  #decisions = h('section', { class: 'review-decisions' });
+  /** @type {HTMLElement[]} */
+  #rows;
+  #moveList;
+  /** @type {HTMLDialogElement | null} */
+  #dialog = null;
+
+  /** @param {Reviewed} review */
+  constructor(review) {
+    this.#review = review;
+    this.#rows = review.moves.map(({ move, token }, n) => moveRow(n, say(token), move.startsWith('stock>')));
+    this.#moveList = h('ol', { class: 'review-moves' }, ...this.#rows, endRow(review.to));
+  }
+
+  get isOpen() {
+    return this.#dialog !== null;
+  }
+
+  /** True if it covers the table. */
+  get isModal() {
+    return this.#dialog?.matches(':modal') ?? false;
+  }
+
+  /** @param {string} deal code; empty without one @param {number} ply */
+  open(deal, ply) {
+    if (this.#dialog) return;
+    const isBeside = FITS_SIDE_SHEET.matches;
+    const head = h(
+      'div',
+      { class: 'review-head' },
+      h('h3', {}, words.review.moves),
+      h('span', {}, words.review.percent),
+    );
+    const dialog = openDialog(
+      !isBeside && deal ? words.review.titleOf(deal) : words.review.title,
+      isBeside ? 'beside review' : 'sheet review',
+      [this.#summary, this.#progress, this.graphPlace, this.#decisions, head, this.#moveList],
+      !isBeside,
+    );
+    this.#dialog = dialog;
+    dialog.addEventListener('close', () => {
+      // `hide` has forgotten the dialog.
+      if (this.#dialog !== dialog) return;
+      this.#dialog = null;
+      this.#review.onClose();
+    });
+    dialog.addEventListener('keydown', (event) => this.#review.handleKey(event, dialog));
+    this.#moveList.onclick = ({ target }) => {
+      const pressed = /** @type {Element} */ (target).closest('[data-ply]');
+      if (!pressed) return;
+      const ply = Number(pressed.getAttribute('data-ply'));
+      // A second press continues from there.
+      if (isBeside && pressed.hasAttribute('aria-current') && ply < this.#review.to) this.#review.continueFrom();
+      else this.#review.goToChosen(ply);
+    };
+    this.markRow(ply);
+  }
+
+  /** Closes the sheet without ending the review. */
+  hide() {
+    const dialog = this.#dialog;
+    this.#dialog = null;
+    dialog?.close();
+  }
+
+  showFailure() {
+    setText(this.#progress, words.review.failed);
+  }
+
+  /** @param {ReviewSearch} search @param {string} summary */
+  render(search, summary) {
+    const { estimates, done } = search.data;
+    setText(this.#summary, summary);
+    const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
+    const progress =
+      doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
+    setText(this.#progress, done ? '' : progress);
+    this.#progress.hidden = done;
+    // Screen readers must not read every step of the progress.
+    this.#progress.setAttribute('aria-live', 'off');
+    this.#rows.forEach((row, n) => {
+      const share = estimates[n + 1];
+      setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
+      const at = search.decisions.findIndex(({ ply }) => ply === n);
+      setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
+      row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly : '';
+    });
+    this.#renderDecisions(search);
+  }
+
+  /** @param {ReviewSearch} search */
+  #renderDecisions({ data: { done }, decisions, lostPly }) {
+    // Rebuilding would lose the focus and the reading position.
+    const rendered = JSON.stringify([done, decisions, lostPly]);
+    if (this.#decisions.dataset.rendered === rendered) return;
+    this.#decisions.dataset.rendered = rendered;
+    this.#decisions.hidden = !done;
+    if (!done) return;
+    if (!decisions.length) {
+      this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST)));
+      return;
+    }
+    const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
+    const items = decisions.map(({ ply, better, played, wins }, n) => {
+      const other = legalMoves(ply).find(({ move }) => move === better);
+      const bar = h('div', { class: 'review-cost', 'aria-hidden': 'true' }, h('i'), h('b'));
+      bar.style.setProperty('--played', `${played}%`);
+      bar.style.setProperty('--better', `${wins}%`);
+      const cost = other ? words.review.cost(played, say(other.token), wins, ply + 1 === lostPly) : '';
+      const sentence = words.review.decision(ply + 1, say(moves[ply].token));
+      return h(
+        'li',
+        {},
+        h('span', { class: 'review-lozenge', 'aria-hidden': 'true' }, String(n + 1)),
+        h(
+          'div',
+          {},
+          button(sentence, () => goToChosen(ply), 'plain'),
+          bar,
+          h('p', {}, cost),
+          button(words.review.tryAgain, () => continueFrom(ply), 'plain review-again'),
+        ),
+      );
+    });
+    this.#decisions.replaceChildren(h('h3', {}, words.review.decisions(decisions.length)), h('ol', {}, ...items));
+  }
+
+  /** Marks the row of the next move. @param {number} ply */
+  markRow(ply) {
+    this.#moveList.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const button = this.#moveList.children[ply]?.firstElementChild;
+    button?.setAttribute('aria-current', 'step');
+    const hadFocus = this.#dialog?.contains(document.activeElement) && document.activeElement?.matches('.review-move');
+    if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (ply < this.#review.to || hadFocus) button?.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+/** @param {number} n @param {string} sentence @param {boolean} isDeal */
+function moveRow(n, sentence, isDeal) {
+  const number = h('span', { class: 'review-number' }, String(n + 1));
+  const share = h('span', { class: 'review-part' });
+  const mark = h('span', { class: 'review-mark', 'aria-hidden': 'true' });
+  const name = h('span', { class: 'review-sentence' }, sentence, mark);
+  const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(n) }, number, name, share);
+  return h('li', isDeal ? { class: 'is-dealt' } : {}, press);
+}
+
+/** @param {number} to */
+function endRow(to) {
+  const press = h('button', { type: 'button', class: 'review-move', 'data-ply': String(to) });
+  press.append(h('span', { class: 'review-number' }), h('span', { class: 'review-sentence' }, words.review.end));
+  return h('li', { class: 'is-dealt' }, press);
+}
+
+/** @param {Element} row @param {string} selector */
+const cellOf = (row, selector) => /** @type {Element} */ (row.querySelector(selector));
