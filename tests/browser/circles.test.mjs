@@ -115,26 +115,6 @@ test('a room imports only the rooms below it', async () => {
   );
 });
 
-/** Code outside of comments that imports when it runs. */
-const DYNAMIC_IMPORT = /^(?!\s*(?:\/\/|\*)).*(?<![.\w'"`])import\(['"]/m;
-
-test('modules load lazily in the registries alone, and none waits at its top level', () => {
-  const sources = modulesOfWww()
-    .filter((name) => !name.startsWith('words/'))
-    .map((name) => ({ name, text: fs.readFileSync(path.join(WWW, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
-  const loading = sources.filter(({ text }) => DYNAMIC_IMPORT.test(text.replace(/`[^`]*`/g, '')));
-  assert.deepEqual(loading.map(({ name }) => name).sort(), [
-    'cards/optional.js',
-    'site/features.js',
-    'table/features.js',
-  ]);
-  const waiting = sources.filter(({ text }) => /^(?:(?:const|let|export) [^=\n]+= )?await /m.test(text));
-  assert.deepEqual(
-    waiting.map(({ name }) => name),
-    [],
-  );
-});
-
 test('a cycle is reported by name, also through a lazy import', async (t) => {
   const directory = fs.mkdtempSync(path.join(fs.realpathSync(process.env.TMPDIR ?? '/tmp'), 'cycle-'));
   t.after(() => fs.rmSync(directory, { recursive: true }));

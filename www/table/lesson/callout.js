@@ -45,11 +45,7 @@ export class Callout {
   #lastAnnounced = '';
   #dots = h('span', { class: 'lesson-dots', 'aria-hidden': 'true' });
   #foot = h('div', { class: 'lesson-foot', role: 'group' });
-  #backButton;
-  #skipButton;
-  #showButton;
-  #continueButton;
-  #leaveButton;
+  #buttons;
   #el;
   /** @type {{ x: number, y: number } | null} */
   #lastPlace = null;
@@ -58,16 +54,13 @@ export class Callout {
   constructor(host, actions) {
     this.#host = host;
     this.#actions = actions;
-    this.#backButton = link(actions.back, 'back');
-    this.#skipButton = link(actions.skip, 'skip');
-    this.#showButton = link(actions.show, 'show');
-    this.#continueButton = h('button', {
-      class: 'choice is-primary',
-      type: 'button',
-      'data-lesson': 'on',
-      onclick: actions.next,
-    });
-    this.#leaveButton = link(actions.leave, 'leave');
+    this.#buttons = {
+      back: link(actions.back, 'back'),
+      skip: link(actions.skip, 'skip'),
+      show: link(actions.show, 'show'),
+      next: h('button', { class: 'choice is-primary', type: 'button', 'data-lesson': 'on', onclick: actions.next }),
+      leave: link(actions.leave, 'leave'),
+    };
     const text = h('div', { class: 'lesson-text' }, this.#label, this.#sentence, this.#hiddenText);
     this.#el = h(
       'section',
@@ -76,7 +69,7 @@ export class Callout {
         'div',
         { class: 'lesson-body' },
         text,
-        h('div', { class: 'lesson-head' }, this.#count, this.#leaveButton),
+        h('div', { class: 'lesson-head' }, this.#count, this.#buttons.leave),
         this.#foot,
       ),
     );
@@ -88,12 +81,12 @@ export class Callout {
   /** Sets the constant texts in the current language. */
   translate() {
     this.#el.setAttribute('aria-label', words.label);
-    this.#backButton.textContent = words.back;
-    this.#skipButton.textContent = words.skip;
-    this.#showButton.textContent = words.showMe;
-    this.#continueButton.textContent = words.nextStep;
-    this.#leaveButton.textContent = words.leaveBrief;
-    this.#leaveButton.setAttribute('aria-label', words.leaveLesson);
+    this.#buttons.back.textContent = words.back;
+    this.#buttons.skip.textContent = words.skip;
+    this.#buttons.show.textContent = words.showMe;
+    this.#buttons.next.textContent = words.nextStep;
+    this.#buttons.leave.textContent = words.leaveBrief;
+    this.#buttons.leave.setAttribute('aria-label', words.leaveLesson);
   }
 
   get isFocused() {
@@ -118,15 +111,15 @@ export class Callout {
     const takesFocus = canContinue && !staysAtCards && !this.isFocused;
     this.#labelFoot(canContinue ? parts : []);
     if (!takesFocus) this.#announceOnce(canContinue && staysAtCards ? [...parts, words.pressEnter] : parts);
-    this.#backButton.setAttribute('aria-disabled', String(isFirst));
-    this.#showButton.classList.toggle('is-urged', suggestsDemo);
+    this.#buttons.back.setAttribute('aria-disabled', String(isFirst));
+    this.#buttons.show.classList.toggle('is-urged', suggestsDemo);
     this.#setButtons(
-      this.#backButton,
+      this.#buttons.back,
       this.#dots,
-      this.#skipButton,
-      canContinue ? this.#continueButton : this.#showButton,
+      this.#buttons.skip,
+      canContinue ? this.#buttons.next : this.#buttons.show,
     );
-    if (takesFocus) this.#focusButton(this.#continueButton, parts);
+    if (takesFocus) this.#focusButton(this.#buttons.next, parts);
   }
 
   /**

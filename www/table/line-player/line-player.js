@@ -54,15 +54,16 @@ export class LinePlayer {
   #isPlaying = false;
   #isStepping = false;
   #hasMoved = false;
-  #hasEnded = false;
   #closing = new AbortController();
-  #playKey = h('button', { class: 'key', type: 'button', onclick: () => this.toggle() });
-  #backKey = h('button', { class: 'key is-back', type: 'button', onclick: () => this.stepBy(-1) });
-  #stepKey = h('button', { class: 'key', type: 'button', onclick: () => this.stepBy(1) });
-  #speedLabel = h('b', { 'aria-hidden': 'true' });
-  #speedKey = h('button', { class: 'key speed', type: 'button', onclick: () => this.#changeSpeed() });
-  #slider = h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#jumpToSlider() });
-  #count = h('span', { class: 'player-count', 'aria-hidden': 'true' });
+  #controls = {
+    play: h('button', { class: 'key', type: 'button', onclick: () => this.toggle() }),
+    back: h('button', { class: 'key is-back', type: 'button', onclick: () => this.stepBy(-1) }),
+    step: h('button', { class: 'key', type: 'button', onclick: () => this.stepBy(1) }),
+    speed: h('button', { class: 'key speed', type: 'button', onclick: () => this.#changeSpeed() }),
+    speedLabel: h('b', { 'aria-hidden': 'true' }),
+    slider: h('input', { class: 'player-at', type: 'range', step: '1', oninput: () => this.#jumpToSlider() }),
+    count: h('span', { class: 'player-count', 'aria-hidden': 'true' }),
+  };
   /** The buttons that end it; the opener may insert others before them. */
   endButtons = h('div', { class: 'player-ends' });
   #el;
@@ -97,13 +98,13 @@ export class LinePlayer {
 
   /** Labels the keys in the current language. */
   #labelKeys() {
-    this.#backKey.setAttribute('aria-label', reports.linePlayer.stepBack);
-    this.#backKey.replaceChildren(...keyContent('step', reports.linePlayer.stepBack));
-    this.#stepKey.setAttribute('aria-label', reports.linePlayer.stepForward);
-    this.#stepKey.replaceChildren(...keyContent('step', reports.linePlayer.stepForward));
+    this.#controls.back.setAttribute('aria-label', reports.linePlayer.stepBack);
+    this.#controls.back.replaceChildren(...keyContent('step', reports.linePlayer.stepBack));
+    this.#controls.step.setAttribute('aria-label', reports.linePlayer.stepForward);
+    this.#controls.step.replaceChildren(...keyContent('step', reports.linePlayer.stepForward));
     const label = h('span', { class: 'label', 'aria-hidden': 'true' }, reports.linePlayer.speed);
-    this.#speedKey.replaceChildren(this.#speedLabel, label);
-    this.#slider.setAttribute('aria-label', reports.linePlayer.slider);
+    this.#controls.speed.replaceChildren(this.#controls.speedLabel, label);
+    this.#controls.slider.setAttribute('aria-label', reports.linePlayer.slider);
   }
 
   /** Renders in another language; labels of the options stay. */
@@ -119,15 +120,22 @@ export class LinePlayer {
   #createElement() {
     const { over = reports.linePlayer.takeOver, back, name } = this.#options;
     this.#labelKeys();
-    this.#slider.min = String(this.from);
-    this.#slider.max = String(this.to);
+    this.#controls.slider.min = String(this.from);
+    this.#controls.slider.max = String(this.to);
     if (back) this.endButtons.append(this.#endButton(back, 'back'));
     this.endButtons.append(this.#endButton(over, 'over'));
     return h(
       'div',
       { class: 'player', role: 'group', 'aria-label': name, 'data-player': '' },
-      h('div', { class: 'player-keys' }, this.#backKey, this.#playKey, this.#stepKey, this.#speedKey),
-      h('div', { class: 'player-track' }, this.#slider, this.#count),
+      h(
+        'div',
+        { class: 'player-keys' },
+        this.#controls.back,
+        this.#controls.play,
+        this.#controls.step,
+        this.#controls.speed,
+      ),
+      h('div', { class: 'player-track' }, this.#controls.slider, this.#controls.count),
       this.endButtons,
     );
   }
@@ -144,6 +152,10 @@ export class LinePlayer {
       },
       label,
     );
+  }
+
+  get #hasEnded() {
+    return this.#closing.signal.aborted;
   }
 
   #addListeners() {
@@ -164,7 +176,7 @@ export class LinePlayer {
     const [target] = event.composedPath();
     const isInside = this.#el.contains(/** @type {Node} */ (target));
     // The slider handles its keys itself.
-    const besideSlider = isInside && target !== this.#slider;
+    const besideSlider = isInside && target !== this.#controls.slider;
     const { key: name } = event;
     const hasSingleKeys = isInside || this.#host.setting('keys') === 'on';
     if (hasSingleKeys && name.toLowerCase() === 'p') this.toggle();
@@ -179,7 +191,7 @@ export class LinePlayer {
   }
 
   focus() {
-    this.#playKey.focus({ preventScroll: true });
+    this.#controls.play.focus({ preventScroll: true });
   }
 
   // Playing
@@ -227,7 +239,7 @@ export class LinePlayer {
   }
 
   #jumpToSlider() {
-    this.jump(Number(this.#slider.value));
+    this.jump(Number(this.#controls.slider.value));
   }
 
   #changeSpeed() {
@@ -275,7 +287,6 @@ export class LinePlayer {
   end(how) {
     if (this.#hasEnded) return;
     this.pause();
-    this.#hasEnded = true;
     this.#closing.abort();
     const host = this.#host;
     const hadFocus = this.#el.contains(host.root.activeElement);
@@ -305,23 +316,23 @@ export class LinePlayer {
 
   #renderSpeed() {
     const { label } = SPEEDS[speedIndex];
-    this.#speedLabel.textContent = label;
-    this.#speedKey.setAttribute('aria-label', reports.linePlayer.changeSpeed(label));
+    this.#controls.speedLabel.textContent = label;
+    this.#controls.speed.setAttribute('aria-label', reports.linePlayer.changeSpeed(label));
   }
 
   #renderState() {
     const { ply, from, to } = this;
     const label = this.#isPlaying ? reports.linePlayer.pause : reports.linePlayer.play;
-    if (this.#playKey.getAttribute('aria-label') !== label) {
-      this.#playKey.setAttribute('aria-label', label);
-      this.#playKey.replaceChildren(...keyContent(this.#isPlaying ? 'pause' : 'play', label));
+    if (this.#controls.play.getAttribute('aria-label') !== label) {
+      this.#controls.play.setAttribute('aria-label', label);
+      this.#controls.play.replaceChildren(...keyContent(this.#isPlaying ? 'pause' : 'play', label));
     }
-    this.#backKey.setAttribute('aria-disabled', String(ply === from));
-    this.#stepKey.setAttribute('aria-disabled', String(ply === to));
+    this.#controls.back.setAttribute('aria-disabled', String(ply === from));
+    this.#controls.step.setAttribute('aria-disabled', String(ply === to));
     this.#host.renderFrame();
-    this.#slider.value = String(ply);
-    this.#slider.setAttribute('aria-valuetext', reports.linePlayer.progress(ply - from, to - from));
-    this.#count.textContent = reports.linePlayer.progress(ply - from, to - from);
+    this.#controls.slider.value = String(ply);
+    this.#controls.slider.setAttribute('aria-valuetext', reports.linePlayer.progress(ply - from, to - from));
+    this.#controls.count.textContent = reports.linePlayer.progress(ply - from, to - from);
   }
 }
 

@@ -90,14 +90,15 @@ class WinCard {
   #credit;
   #grade;
   #closing = new AbortController();
-  #unsubscribeLanguage;
   #resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#placeCard()));
-  #layer = h('div', { class: 'won' });
-  #card = h('section', { class: 'won-card', 'data-won': '' });
+  #parts = {
+    layer: h('div', { class: 'won' }),
+    card: h('section', { class: 'won-card', 'data-won': '' }),
+    actions: h('div', { class: 'won-actions' }),
+    status: h('p', { class: 'won-status', role: 'status' }),
+    tableButton: h('button', { class: 'won-link', type: 'button', onclick: () => this.showTable() }),
+  };
   #head;
-  #actions = h('div', { class: 'won-actions' });
-  #statusLine = h('p', { class: 'won-status', role: 'status' });
-  #tableButton = h('button', { class: 'won-link', type: 'button', onclick: () => this.showTable() });
 
   /** @param {TableHost} host @param {View} view @param {GameInfo} info @param {WinFacts} facts @param {import('../../engine/deals.js').Grade | null} grade */
   constructor(host, view, info, facts, grade) {
@@ -124,17 +125,19 @@ class WinCard {
       h('span', { class: 'unseen' }, this.#announcement(hints)),
     );
     this.#createContent();
-    this.#unsubscribeLanguage = onLanguage(() => {
+    const unsubscribe = onLanguage(() => {
       this.close();
       void showWin(host);
     });
+    this.#closing.signal.addEventListener('abort', unsubscribe);
     const { body } = host.frame;
     // Presses must not reach the cards beneath.
-    for (const type of ['pointerdown', 'click']) this.#layer.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of ['pointerdown', 'click'])
+      this.#parts.layer.addEventListener(type, (event) => event.stopPropagation());
     body.addEventListener('keydown', (event) => this.#onKey(event), { signal: this.#closing.signal, capture: true });
     body.classList.add('has-win');
-    if (host.board.motion.isOff) this.#layer.classList.add('is-still');
-    body.append(this.#layer);
+    if (host.board.motion.isOff) this.#parts.layer.classList.add('is-still');
+    body.append(this.#parts.layer);
     host.ending = this;
     this.#placeCard();
     this.#resizeObserver.observe(host.frame.felt);
@@ -169,7 +172,7 @@ class WinCard {
     const date = winDate?.link === this.#view.link ? words.card.onDate(winDate.date) : '';
     const when = day ? words.card.ofDay(new Date(day)) : date;
     const named = deal ? [words.card.deal, h('b', { dir: 'ltr' }, deal)] : [words.card.yourCards];
-    this.#card.append(
+    this.#parts.card.append(
       ...['S', 'H', 'D', 'C'].map((suit) => suitMark(document, /** @type {'S'} */ (suit))),
       this.#head,
       h('p', { class: 'won-game' }, this.#gameName),
@@ -183,11 +186,11 @@ class WinCard {
       ),
     );
     const survey = SURVEYS[this.#info.id];
-    if (survey) this.#card.append(drawRuler(survey, this.#facts.report));
-    this.#tableButton.textContent = words.card.showTable;
+    if (survey) this.#parts.card.append(drawRuler(survey, this.#facts.report));
+    this.#parts.tableButton.textContent = words.card.showTable;
     const { review } = this.#host;
-    if (review && this.#info.has.solver) this.#card.append(this.#reviewLink(review));
-    this.#layer.append(this.#card, this.#tableButton);
+    if (review && this.#info.has.solver) this.#parts.card.append(this.#reviewLink(review));
+    this.#parts.layer.append(this.#parts.card, this.#parts.tableButton);
     this.#renderActions();
   }
 
@@ -213,12 +216,12 @@ class WinCard {
   #renderActions() {
     const next = this.#createButton('new', words.card.next, () => this.#host.press('new-deal'));
     describeNewDeal(next, this.#host.deals);
-    this.#actions.replaceChildren(
+    this.#parts.actions.replaceChildren(
       this.#createButton('share', words.card.share, () => void this.#shareGame(), true),
       this.#createButton('play', words.card.watch, () => void this.#watchReplay()),
       next,
     );
-    this.#statusLine.textContent = '';
+    this.#parts.status.textContent = '';
   }
 
   // Placement
@@ -226,18 +229,18 @@ class WinCard {
   /** Places the card, and its buttons: in the bottom bar of a phone, else on the card. */
   #placeCard() {
     const { frame, board, element } = this.#host;
-    if (!this.#layer.isConnected || !board.felt.clientWidth) return;
+    if (!this.#parts.layer.isConnected || !board.felt.clientWidth) return;
     const hasNoControls = element.dataset.controls === 'none';
     const hasBottomBar = frame.mode === 'phone' && !hasNoControls;
-    const parent = hasBottomBar ? frame.body : this.#card;
+    const parent = hasBottomBar ? frame.body : this.#parts.card;
     frame.body.classList.toggle('has-win-bar', hasBottomBar);
-    if (this.#actions.parentElement !== parent) {
+    if (this.#parts.actions.parentElement !== parent) {
       const focused = /** @type {HTMLElement | null} */ (this.#host.root.activeElement);
-      parent.append(this.#actions, this.#statusLine);
-      if (focused && this.#actions.contains(focused)) focused.focus();
+      parent.append(this.#parts.actions, this.#parts.status);
+      if (focused && this.#parts.actions.contains(focused)) focused.focus();
     }
-    this.#tableButton.hidden = !hasBottomBar && !hasNoControls;
-    this.offers = this.#tableButton.hidden ? [{ label: words.card.showTable, act: () => this.showTable() }] : [];
+    this.#parts.tableButton.hidden = !hasBottomBar && !hasNoControls;
+    this.offers = this.#parts.tableButton.hidden ? [{ label: words.card.showTable, act: () => this.showTable() }] : [];
     this.#host.offer(this.offers);
 
     const felt = board.felt.getBoundingClientRect();
@@ -263,15 +266,15 @@ class WinCard {
         const cardWidth = Math.round(Math.min(width * rem, area.width));
         const place = findPlace(area, obstacles, cardWidth, this.#measureHeight(density, cardWidth));
         if (!place) continue;
-        this.#layer.style.translate = `${left + place.x}px ${top + place.y}px`;
+        this.#parts.layer.style.translate = `${left + place.x}px ${top + place.y}px`;
         return;
       }
     }
     // On the smallest tables it covers cards and scrolls; Escape shows the table.
     const width = Math.min(WIDTHS_REM[1] * rem, area.width);
     const height = Math.min(this.#measureHeight(DENSITIES[2], width), area.height);
-    this.#layer.style.height = `${height}px`;
-    this.#layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
+    this.#parts.layer.style.height = `${height}px`;
+    this.#parts.layer.style.translate = `${left + GAP_PX + (area.width - width) / 2}px ${top + GAP_PX + area.height - height}px`;
   }
 
   /** Hides the captions of empty piles. */
@@ -294,10 +297,10 @@ class WinCard {
 
   /** @param {string} density @param {number} width @returns {number} height of the card with the link below it */
   #measureHeight(density, width) {
-    this.#layer.className = `won ${density}${this.#host.board.motion.isOff ? ' is-still' : ''}`;
-    this.#layer.style.width = `${width}px`;
-    this.#layer.style.height = '';
-    return this.#layer.offsetHeight;
+    this.#parts.layer.className = `won ${density}${this.#host.board.motion.isOff ? ' is-still' : ''}`;
+    this.#parts.layer.style.width = `${width}px`;
+    this.#parts.layer.style.height = '';
+    return this.#parts.layer.offsetHeight;
   }
 
   // Actions
@@ -322,13 +325,12 @@ class WinCard {
     if (this.#host.ending === this) this.#host.ending = null;
     this.#closing.abort();
     this.#resizeObserver.disconnect();
-    this.#unsubscribeLanguage();
     const { body } = this.#host.frame;
     const focusCards = () => this.#host.board.grid.focus();
-    removeRestoringFocus([this.#layer], focusCards);
+    removeRestoringFocus([this.#parts.layer], focusCards);
     // Buttons in the bottom bar go at once.
-    if (this.#actions.matches(':focus-within')) focusCards();
-    for (const el of [this.#actions, this.#statusLine]) if (!this.#layer.contains(el)) el.remove();
+    if (this.#parts.actions.matches(':focus-within')) focusCards();
+    for (const el of [this.#parts.actions, this.#parts.status]) if (!this.#parts.layer.contains(el)) el.remove();
     body.classList.remove('has-win', 'has-win-bar');
   }
 
@@ -382,24 +384,24 @@ class WinCard {
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(win.address);
-        this.#statusLine.textContent = words.share.copied;
+        this.#parts.status.textContent = words.share.copied;
       } catch {
-        setText(this.#statusLine, words.share.copyThis(win.address));
+        setText(this.#parts.status, words.share.copyThis(win.address));
       }
       this.#placeCard();
     };
     const save = () =>
       savePicture(this.#host, win).catch(() => {
-        this.#statusLine.textContent = words.share.failed;
+        this.#parts.status.textContent = words.share.failed;
       });
     const first = this.#createButton('copy', words.share.copy, () => void copy(), true);
-    this.#actions.replaceChildren(
+    this.#parts.actions.replaceChildren(
       first,
       this.#createButton('keep', words.share.save, () => void save()),
       this.#createButton(null, words.share.back, () => {
         this.#renderActions();
         this.#placeCard();
-        this.#actions.querySelector('button')?.focus();
+        this.#parts.actions.querySelector('button')?.focus();
       }),
     );
     this.#placeCard();
