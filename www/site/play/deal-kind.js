@@ -49,6 +49,9 @@ export function dealKindOf(id) {
   return !Array.isArray(kind) && wasPlayedBefore(id) ? deals : 'gentle';
 }
 
+/** True if the player has chosen the kind of deals for all games. */
+export const isKindChosen = () => readKinds().all === true;
+
 /** True if a deal is one of the first of its game that were dealt here. @param {string} id @param {string | null} code */
 export const isFirstDeal = (id, code) => code !== null && firstDeals(id).includes(code);
 

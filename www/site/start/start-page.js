@@ -14,7 +14,7 @@ import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { onNewDay } from '../daily/new-day.js';
 import { drawDay } from './day-card.js';
-import { dealKindOf } from '../play/deal-kind.js';
+import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
 import { button, byId, h, setText } from '../../ui/page-dom.js';
 import { progressOf, setLibrary, library, parseLink, loadEngine, nameOf } from '../../engine/games.js';
@@ -25,6 +25,7 @@ import { openPanel } from '../load.js';
 import { drawThumbnail, placeCards } from './thumbnail.js';
 import { prerenderStart } from './prerender.js';
 import { lastPlayedGame } from './resume.js';
+import { minutesOf, suggestedPlace } from './suggestions.js';
 import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
 import { changeSettings, onSettings, readSettings } from '../settings/settings.js';
 import { preloadTable } from '../shell/table-page.js';
@@ -37,7 +38,10 @@ let thumbnails = {};
 
 // Games with their variants
 
-/** Groups games with their variants. @returns {GameSummary[][]} */
+/** True for a player without games and days. */
+const isNewcomer = () => !slots().length && readDaysText() === '{}';
+
+/** Groups games with their variants; for newcomers, the suggested first. @returns {GameSummary[][]} */
 function families() {
   /** @type {GameSummary[][]} */
   const found = [];
@@ -45,6 +49,7 @@ function families() {
     if (info.variant && found.length) found[found.length - 1].push(info);
     else found.push([info]);
   }
+  if (isNewcomer()) found.sort(([a], [b]) => suggestedPlace(a.id) - suggestedPlace(b.id));
   return found;
 }
 
@@ -72,6 +77,7 @@ function drawGame(felt, family, info) {
  */
 function gameParts(family, onChoose) {
   const lead = h('p', { class: 'lead' });
+  const aim = h('p', { class: 'lead' }, core.games.aim(family[0].id));
   const actions = h('p', { class: 'actions' });
   /** @param {GameSummary} info */
   const choose = (info) => {
@@ -81,10 +87,13 @@ function gameParts(family, onChoose) {
   };
   const last = lastPlayedVariant(family);
   choose(last);
-  return { lead, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
+  return { lead, aim, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
 }
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
+
+/** @param {string} id @param {string} [before] */
+const minutesText = (id, before = '') => (minutesOf(id) ? before + words.start.minutes(minutesOf(id)) : '');
 
 /** @param {GameSummary[]} family */
 function gameItem(family) {
@@ -98,7 +107,7 @@ function gameItem(family) {
   return h(
     'li',
     { class: 'game', ...preload },
-    h('p', { class: 'label' }, words.start.plate(family[0].number)),
+    h('p', { class: 'label' }, words.start.plate(family[0].number), minutesText(family[0].id, ' · ')),
     thumbnail,
     h('h2', {}, core.games.name(family[0])),
     lead,
@@ -107,7 +116,7 @@ function gameItem(family) {
   );
 }
 
-/** Item for small screens: a thumbnail that opens a sheet. @param {GameSummary[]} family */
+/** Item for small screens: a row that opens a sheet. @param {GameSummary[]} family */
 function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
   drawGame(felt, family, lastPlayedVariant(family));
@@ -115,14 +124,20 @@ function smallGameItem(family) {
   const openButton = h(
     'button',
     { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
-    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt),
-    h('span', { class: 'game-name' }, core.games.short(family[0])),
+    core.games.short(family[0]),
   );
   // The first and the last button of the sheet: to play, and to learn.
   const info = lastPlayedVariant(family);
   const quickActions = actionsOf(info, inProgressGame(info)).filter((_, n, all) => !n || n === all.length - 1);
   for (const action of quickActions) action.classList.replace('button', 'plain');
-  return h('li', { class: 'game', ...preload }, h('h2', {}, openButton), h('p', { class: 'quick' }, ...quickActions));
+  return h(
+    'li',
+    { class: 'game', ...preload },
+    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt),
+    h('h2', {}, openButton),
+    h('p', { class: 'game-line' }, core.games.lead(family[0])),
+    h('p', { class: 'quick' }, ...quickActions, h('span', { class: 'minutes' }, minutesText(info.id))),
+  );
 }
 
 /** @param {GameSummary} info @param {PlayedGame | null} inProgress */
@@ -209,7 +224,7 @@ function drawContinueRow(today) {
   const [found, ...others] = gamesToContinue(today);
   row.hidden = !found;
   // Players with games or days need no welcome.
-  const isNew = !slots().length && drawnDaysText === '{}';
+  const isNew = isNewcomer();
   byId('start').classList.toggle('is-new', isNew);
   byId('welcome').hidden = !isNew;
   if (!found) return row.replaceChildren();
@@ -244,6 +259,8 @@ let gradeChoice = null;
 /** @param {string} value @returns {value is import('../../engine/deals.js').Grade} */
 const isGrade = (value) => value in core.grades;
 
+const gradeNote = h('p', { class: 'grade-note' });
+
 /** Draws the choice of grade for new deals. */
 function drawGradeChoice() {
   const { deals } = readSettings();
@@ -264,7 +281,9 @@ function drawGradeChoice() {
   for (const input of gradeChoice.querySelectorAll('input')) input.checked = input.value === deals;
   for (const deal of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-deals]')))
     describeNewDeal(deal, dealKindOf(deal.dataset.deals ?? '') ?? deals);
-  if (!gradeChoice.isConnected) place.replaceChildren(gradeChoice);
+  if (!gradeChoice.isConnected) place.replaceChildren(gradeChoice, gradeNote);
+  gradeNote.textContent = words.grade.gentleFirst;
+  gradeNote.hidden = isKindChosen();
   place.hidden = !library.some(({ has }) => has.deals);
 }
 

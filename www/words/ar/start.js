@@ -23,6 +23,8 @@ export const start = {
   continue: 'متابعة',
   rules: 'القواعد',
   lesson: 'الدرس',
+  minutes: (/** @type {number} */ n) =>
+    `نحو ${counted(n, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   resume: 'متابعة',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}، التوزيعة ` : `${name}، أوراقك أنت`,

@@ -12,7 +12,7 @@ export const pages = {
   settings: 'Einstellungen',
   tagline: 'Vier Patiencen aus Lady Cadogans viktorianischem Buch',
   welcome:
-    'Neu hier? Zu jeder Patience gibt es eine kurze Lektion am Tisch. Oder fang gleich an: Die Tipps sagen dir, warum.',
+    'Neu hier? Fang mit The Empress of India an. Jede Patience hat eine kurze Lektion am Tisch, und Tipps sagen dir, warum.',
   resume: 'Weiterspielen',
   friend: 'Spiel von Freunden',
   open: 'Öffnen',

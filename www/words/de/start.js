@@ -22,6 +22,7 @@ export const start = {
   continue: 'Weiterspielen',
   rules: 'Regeln',
   lesson: 'Lektion',
+  minutes: (/** @type {number} */ n) => `etwa ${count(n, 'Minute', 'Minuten')}`,
   resume: 'Weiterspielen',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, Spiel ` : `${name}, eigene Karten`,

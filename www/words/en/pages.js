@@ -14,7 +14,8 @@ export const pages = {
   statistics: 'Statistics',
   settings: 'Settings',
   tagline: 'Four patiences from Lady Cadogan’s Victorian book',
-  welcome: 'New here? Each game has a short lesson at the table. Or just deal: hints tell you why.',
+  welcome:
+    'New here? Start with The Empress of India. Each game has a short lesson at the table, and hints tell you why.',
   resume: 'Continue',
   friend: 'A friend’s deal',
   open: 'Open',

@@ -22,6 +22,8 @@ export const start = {
   continue: 'Continue',
   rules: 'Rules',
   lesson: 'Lesson',
+  /** How long a game takes. */
+  minutes: (/** @type {number} */ n) => `about ${count(n, 'minute', 'minutes')}`,
   resume: 'Continue',
   /** Before the deal code, which is a separate element. */
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

@@ -12,7 +12,7 @@ export const pages = {
   settings: 'Ajustes',
   tagline: 'Cuatro solitarios del libro victoriano de Lady Cadogan',
   welcome:
-    '¿Primera vez aquí? Cada juego tiene una lección breve en la mesa. O reparte sin más: las pistas te dicen por qué.',
+    '¿Nuevo aquí? Empieza con The Empress of India. Cada juego tiene una breve lección en la mesa, y las pistas dicen por qué.',
   resume: 'Continuar',
   friend: 'El reparto de un amigo',
   open: 'Abrir',

@@ -22,6 +22,7 @@ export const start = {
   continue: 'Continuar',
   rules: 'Reglas',
   lesson: 'Lección',
+  minutes: (/** @type {number} */ n) => `cerca de ${count(n, 'minuto', 'minutos')}`,
   resume: 'Continuar',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, reparto ` : `${name}, tus propias cartas`,

@@ -11,7 +11,8 @@ export const pages = {
   statistics: 'Statistiques',
   settings: 'Réglages',
   tagline: 'Quatre réussites du livre victorien de Lady Cadogan',
-  welcome: 'Vous débutez ? Chaque jeu a une courte leçon, à la table. Ou distribuez : les indices expliquent pourquoi.',
+  welcome:
+    'Vous débutez ? Commencez par The Empress of India. Chaque jeu a une courte leçon, et les indices expliquent pourquoi.',
   resume: 'Continuer',
   friend: 'La donne d’un ami',
   open: 'Ouvrir',

@@ -22,6 +22,7 @@ export const start = {
   continue: 'Continuer',
   rules: 'Règles',
   lesson: 'Leçon',
+  minutes: (/** @type {number} */ n) => `environ ${count(n, 'minute', 'minutes')}`,
   resume: 'Continuer',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, donne ` : `${name}, vos propres cartes`,
