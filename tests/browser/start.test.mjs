@@ -254,8 +254,11 @@ test('a first visit gets an introduction and lessons, a returning player does no
         .isVisible(),
     );
   }
-  const { y = 0, height = 0 } = (await plates.nth(2).locator('.thumbnail').boundingBox()) ?? {};
-  assert.ok(y && y + height <= 640, `the second row of games ends at ${y + height}`);
+  // The page may be drawn again when the store has loaded.
+  await eventually(async () => {
+    const { y = 0, height = 0 } = (await plates.nth(2).locator('.thumbnail').boundingBox()) ?? {};
+    assert.ok(y && y + height <= 640, `the third game ends at ${y + height}`);
+  });
   await plates.nth(1).getByRole('button', { name: 'Deal: The Labyrinth' }).tap();
   await until(async () => (await readTable(page)).link.startsWith('labyrinth/'));
   await page.goBack();
