@@ -1,5 +1,5 @@
 // Browsers that darken light pages by themselves turn grounds dark and leave large drawings as they are: cards become black on
-// black. A page in dark colours is left alone.
+// black. Dark grounds and light ink are left alone.
 
 import { h } from './dom.js';
 
