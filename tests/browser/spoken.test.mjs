@@ -14,7 +14,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { dealByKey, openLink, readTable, waitForTable } from './support/table-state.mjs';
+import { dealByKey, expectLink, openLink, readTable, waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 const STILL = /** @type {const} */ ({ context: { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } });
@@ -395,7 +395,14 @@ test('the command line answers in speech and text and plays moves, and Escape re
   await eventually(async () =>
     assert.equal((await readTable(page)).link, atLink(game.links[ply], (table) => table.act(game.moves[ply])).link),
   );
-  await eventually(async () => assert.equal(await table.focusedPile(), 'p7', 'a move closes the line'));
+  // The next sentence is typed into the line, not taken as shortcuts.
+  await until(() => field.last().evaluate((el) => el === /** @type {ShadowRoot} */ (el.getRootNode()).activeElement));
+  const { link } = await readTable(page);
+  await ask('What does hearts up want?');
+  await table.expectAnnouncement(/^Hearts up (takes|is)/);
+  await expectLink(page, link);
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await table.focusedPile(), 'p7'));
 });
 
 test('the command line understands the ways that players write', () => {

@@ -53,6 +53,7 @@ export class CommandLine {
     const host = this.#host;
     const text = this.#input.value.trim();
     if (!text || !host.view) return;
+    const { ply } = host.view;
     this.#input.value = '';
     this.#answer.textContent = '';
     host.attempt(() => {
@@ -66,6 +67,8 @@ export class CommandLine {
       this.#answer.textContent = answer;
       host.announcer.announce(answer);
     });
+    // A move closes what lies over the table; the next sentence must not become single-key shortcuts.
+    if (host.view.ply !== ply && host.view.outcome === 'playing') void host.overlays.openCommandLine();
   }
 
   close() {

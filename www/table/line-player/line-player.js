@@ -184,10 +184,18 @@ export class LinePlayer {
     else if ((hasSingleKeys && name === ',') || (besideSlider && name === 'ArrowLeft')) this.stepBy(-1);
     else if (besideSlider && name === 'Home') this.jump(this.from);
     else if (besideSlider && name === 'End') this.jump(this.to);
-    else if (isInside && name === 'Escape') this.end('over');
+    else if (isInside && name === 'Escape') this.#closeOrEnd();
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Escape closes what is open before it ends the line. */
+  #closeOrEnd() {
+    const { overlays, frame } = this.#host;
+    if (overlays.close()) return;
+    if (frame.moves.open) frame.moves.open = false;
+    else this.end('over');
   }
 
   focus() {

@@ -102,7 +102,8 @@ export class Magnifier {
     // The first time, shows the pile to begin with.
     if (!this.#hasRevealedStart && this.#scale > 1) {
       this.#hasRevealedStart = true;
-      this.reveal(this.#host.board.grid.tabStop);
+      // The point between the fingers stays where it is.
+      if (this.#pinchedScale === null) this.reveal(this.#host.board.grid.tabStop);
     }
     this.#anchor = { x: 0, y: 0, left: 0, top: 0 };
     this.#revealFocus();
