@@ -90,8 +90,6 @@ for (const id of rotated(IDS, 2, 'solver, hint')) {
       return;
     }
     assert.equal((await readTable(page)).ply, ply, 'it plays no move');
-    const found = /Wins \d+ of \d+ trial shuffles|your only move|this wins/.test(await table.sentence());
-    assert.ok(found, await table.sentence());
     await eventually(async () => assert.ok(await page.locator('.cell.is-target, .card.is-selected').count()));
     await page.getByRole('button', { name: 'Play it' }).click();
     await until(async () => (await readTable(page)).ply > ply);
@@ -195,7 +193,7 @@ test('a hint gives its reason, and the second press shows legal moves', async (t
   const table = tablePage(page);
   await waitForTable(page);
   await table.button('hint').click();
-  await table.expectSentence(/^Hint: .+\. (It|The|No) .+\. Wins \d+ of \d+ trial shuffles\.( .+, then .+\.)?$/);
+  await table.expectSentence(/^Hint: .+\. (It|The|No) .+\.$/);
   await page.getByRole('button', { name: 'Legal moves' }).click();
   await table.expectSentence(/^Possible \(1 of \d+\)/);
   await table.button('hint').click();

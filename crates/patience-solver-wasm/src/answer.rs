@@ -78,6 +78,7 @@ pub struct Answer<'a> {
 #[derive(Serialize)]
 pub struct Advice {
     pub best: Option<MoveAnswer>,
+    pub second: Option<MoveAnswer>,
     pub wins: u32,
     pub tried: u32,
     pub lost: u32,

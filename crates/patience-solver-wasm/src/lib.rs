@@ -254,6 +254,7 @@ impl Fair {
         let best = advice.best.first();
         to_js(&answer::Advice {
             best: best.map(|candidate| MoveAnswer::of(&self.position, candidate.m)),
+            second: advice.best.get(1).map(|candidate| MoveAnswer::of(&self.position, candidate.m)),
             wins: best.map_or(0, |candidate| candidate.wins),
             tried: best.map_or(advice.samples, |candidate| candidate.tried),
             lost: advice.losses,

@@ -51,7 +51,9 @@ export interface Answer {
 export interface Advice {
   /** The move that wins most often; null if there is none. */
   best: Step | null;
-  /** Sampled orders of the stock in which it wins. */
+  /** The second best move; null if no other was tried. */
+  second: Step | null;
+  /** Sampled orders of the stock in which `best` wins. */
   wins: number;
   /** Sampled orders in which it was tried. */
   tried: number;

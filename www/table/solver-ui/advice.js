@@ -425,7 +425,7 @@ export class Advice {
       this.#verdict.clearBusy();
     });
     if (!fair || !isCurrent()) return;
-    const { best, wins, tried, lost, hidden, forced, why } = fair;
+    const { best, second, wins, tried, lost, hidden, forced, why } = fair;
     const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
     const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('hint') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
@@ -440,11 +440,12 @@ export class Advice {
         forced
           ? reports.advice.hintForced(move)
           : hidden
-            ? reports.advice.hintWins(move, wins, tried, why)
+            ? reports.advice.hintWins(move, wins, tried, why, second?.token ?? null)
             : reports.advice.hintProven(move, why),
         [this.#playOffer(best), alternative, possible],
       );
-    } else if (!hidden) this.#say(reports.advice.noHintOpen, [other, possible]);
+      // With nothing hidden there is nothing to peek at.
+    } else if (!hidden) this.#say(reports.advice.noHintOpen, [possible]);
     else
       this.#say(tried && lost >= tried ? reports.advice.noHintLost : reports.advice.noHintWon(tried), [
         other,

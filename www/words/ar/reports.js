@@ -218,7 +218,13 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) => `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} تفوز في ${wins} من ${shuffles(of)}.`,
+    /** @type {Token | null} */ second,
+  ) => {
+    const hint = `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (10 * wins >= 9 * of) return why ? hint : `${hint} تفوز في كل ترتيب للمخزون تقريبًا.`;
+    if (10 * wins >= 8 * of) return `${hint} تفوز في ${wins} من ${shuffles(of)}.`;
+    return `${hint} تخمين: تفوز في ${wins} من ${shuffles(of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
+  },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',

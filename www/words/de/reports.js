@@ -216,8 +216,13 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) =>
-    `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`,
+    /** @type {Token | null} */ second,
+  ) => {
+    const hint = `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (10 * wins >= 9 * of) return why ? hint : `${hint} Damit gewinnst du fast immer, was auch im Stapel liegt.`;
+    if (10 * wins >= 8 * of) return `${hint} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`;
+    return `${hint} Geraten: gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
+  },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
   noHintOpen: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',

@@ -222,8 +222,13 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) =>
-    `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`,
+    /** @type {Token | null} */ second,
+  ) => {
+    const hint = `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (10 * wins >= 9 * of) return why ? hint : `${hint} Gana casi siempre, venga lo que venga en el mazo.`;
+    if (10 * wins >= 8 * of) return `${hint} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`;
+    return `${hint} Es una apuesta: gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
+  },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
   noHintOpen: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',

@@ -204,8 +204,13 @@ export const advice = {
     /** @type {number} */ wins,
     /** @type {number} */ of,
     /** @type {Token | null} */ why,
-  ) =>
-    `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.`,
+    /** @type {Token | null} */ second,
+  ) => {
+    const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
+    if (10 * wins >= 8 * of) return `${hint} Gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.`;
+    return `${hint} À deviner : gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+  },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
   noHintOpen: 'Pas d’indice : tout est visible, et le solveur n’a pas trouvé de victoire.',
