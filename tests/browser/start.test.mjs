@@ -356,17 +356,18 @@ test('a page left open over midnight shows the new day when it is visible again'
 
 test('a visible page turns the day at midnight, and so do its open days', async (t) => {
   const { page, context } = await openStart(t);
-  await context.clock.install({ time: '2026-11-21T23:59:58Z' });
+  await context.clock.setFixedTime('2026-11-21T23:59:58Z');
   await page.reload();
   await until(async () => /21 November/.test(await page.locator('#day').innerText()));
-  await page.clock.runFor(3000);
+  await context.clock.setFixedTime('2026-11-22T00:00:01Z');
   await until(async () => /22 November/.test(await page.locator('#day').innerText()));
   assert.equal(await page.locator('#day-name').innerText(), 'Spenser’s Fairie Queen');
+  await context.clock.setFixedTime('2026-11-22T23:59:58Z');
   await page.getByRole('button', { name: 'Other days' }).click();
   const today = page.locator('dialog .is-today').first();
   await until(async () => /22/.test(await today.innerText()));
   await today.focus();
-  await page.clock.runFor(86_400_000);
+  await context.clock.setFixedTime('2026-11-23T00:00:01Z');
   await until(async () => /23/.test(await today.innerText()));
   await eventually(async () =>
     assert.equal(
