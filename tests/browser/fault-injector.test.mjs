@@ -1,4 +1,4 @@
-// Lazily loaded files fail once, hang or come late, in random order, while somebody plays: the table answers every press, and
+// Lazily loaded modules, sheets and catalogues fail once, hang or come late, in random order, while somebody plays: the table answers every press, and
 // what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and the shortest sequence.
 
 import assert from 'node:assert/strict';
@@ -17,7 +17,16 @@ const RUNS = Number(process.env.FAULT_RUNS ?? 4);
 const LATE_MS = 300;
 const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed|import of module/i;
 
-/** The files that the registries load, and the WebAssembly and sheets beside them. */
+/** Another language than English loads catalogues, too. */
+const LANGUAGE = 'de';
+
+/** The style sheets that load with a feature, by name. */
+const SHEETS = ['assets.js', 'site/assets.js'].flatMap((source) => {
+  const text = fs.readFileSync(new URL(`../../www/${source}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/new URL\('[^']*?([\w-]+\.css)'/g)].map((match) => match[1]);
+});
+
+/** The files that the registries load, and the WebAssembly, sheets and catalogues beside them. */
 const FILES = [
   ...['table', 'site'].flatMap((room) => {
     const text = fs.readFileSync(new URL(`../../www/${room}/features.js`, import.meta.url), 'utf8');
@@ -26,10 +35,10 @@ const FILES = [
   'patience_tools_wasm_bg.wasm',
   'patience_solver_wasm_bg.wasm',
   'worker.js',
-  'dialog.css',
-  'tools.css',
+  ...SHEETS,
+  ...['panels', 'reports', 'command-line', 'review', 'rules', 'lessons', 'win'].map((name) => `${LANGUAGE}/${name}.js`),
   // What a table needs at once has tests of its own (early.test.mjs).
-].filter((name) => !['define.js', 'start-page.js', 'deals.js'].includes(name));
+].filter((name) => !['define.js', 'start-page.js', 'deals.js', 'table.css'].includes(name));
 
 /**
  * Presses a button or a key of the table, by an event: a dialog that opens late would cover a pointer's way.
@@ -64,7 +73,7 @@ async function close(page) {
 
 /** True if a failure is said, on the page or at the table. @param {Page} page */
 const saysFailure = async (page) =>
-  /couldn’t be loaded/.test((await page.locator('#notice').textContent()) + (await tablePage(page).sentence()));
+  /nicht laden/.test((await page.locator('#notice').textContent()) + (await tablePage(page).sentence()));
 
 /** Undo and redo answer at once, whatever is loading: in the task of their click. @param {Page} page */
 async function expectAnswers(page) {
@@ -90,7 +99,11 @@ test('whatever loads late or never, the table answers, and heals at the next pre
     async (faults, presses) => {
       const profile = await newProfile(t, { serviceWorkers: 'block' });
       try {
-        const { page } = await open(t, `#${winningLine('sly').links[40]}`, { site, profile, allow: ABORTED });
+        const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, {
+          site,
+          profile,
+          allow: ABORTED,
+        });
         await until(() => tablePage(page).cell('stock').count());
         let isHealed = false;
         /** @type {(() => void)[]} */
