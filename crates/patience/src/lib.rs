@@ -73,7 +73,7 @@ pub use link::{Address, Link, LinkError};
 pub use moves::{Move, Target};
 pub use notation::NotationError;
 pub use offers::{Gesture, Offers, PileOffers};
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_within};
 pub use place::{PileGroup, PileList, PileSpec, Role};
 pub use position::{Outcome, PlayError, Position};
 pub use rules::{CloneRules, Describe, ExplainIllegal, Reason, Rules, RulesView, Tally};
