@@ -41,7 +41,7 @@ struct Found {
 }
 
 fn verdict(position: &Position, nodes: u64) -> Verdict {
-    solve(position, Limits { nodes, ..Limits::default() }).expect("a solver").0
+    solve(position, Limits::within(nodes)).expect("a solver").0
 }
 
 impl Found {

@@ -35,7 +35,7 @@ fn its_winning_lines_have_no_lost_position(id: &'static str) {
     for number in 5000..5000 + deals() {
         let deal = Deal::numbered(game, number).expect("a deal");
         let mut position = Position::start(&deal);
-        let limits = Limits { nodes, ..Limits::default() };
+        let limits = Limits::within(nodes);
         let (Verdict::Won(line), _) = solve(&position, limits).expect("a solver") else { continue };
         won += 1;
         for (ply, m) in line.iter().enumerate() {
@@ -46,7 +46,7 @@ fn its_winning_lines_have_no_lost_position(id: &'static str) {
                 "{id}, deal {number}: explained after {} moves of a winning line",
                 ply + 1
             );
-            let mut search = Search::new(&position, Limits { nodes: check, ..Limits::default() }).expect("a solver");
+            let mut search = Search::new(&position, Limits::within(check)).expect("a solver");
             if let Status::Done(Verdict::Lost(proof)) = search.run(check) {
                 panic!("{id}, deal {number}: lost by {proof:?} after {} moves of a line that wins", ply + 1);
             }
@@ -69,7 +69,7 @@ fn slices_do_not_change_an_answer() {
         for (number, nodes) in [(5000, 3_000_000), (5001, 3_000_000), (5002, 777), (5003, 150_001)] {
             let position = Position::start(&Deal::numbered(game, number).expect("a deal"));
             let answer = |slice: u64| {
-                let mut search = Search::new(&position, Limits { nodes, ..Limits::default() }).expect("a solver");
+                let mut search = Search::new(&position, Limits::within(nodes)).expect("a solver");
                 loop {
                     if let Status::Done(verdict) = search.run(slice) {
                         return (verdict, search.spent());
@@ -195,7 +195,7 @@ fn no_successor_of_a_lost_position_is_won() {
         for number in 5000..5000 + deals() {
             let positions = careless(&Deal::numbered(game, number).expect("a deal"), number.into());
             for position in positions.iter().rev().skip(1).step_by(positions.len() / 8 + 1) {
-                let limits = Limits { nodes: 30_000, ..Limits::default() };
+                let limits = Limits::within(30_000);
                 if position.outcome() != Outcome::Playing
                     || !matches!(solve(position, limits).expect("a solver").0, Verdict::Lost(_))
                 {
@@ -205,8 +205,7 @@ fn no_successor_of_a_lost_position_is_won() {
                 let moves = position.legal_moves();
                 for &m in moves.iter().step_by(moves.len() / 8 + 1) {
                     let next = position.clone().play(m).expect("a legal move");
-                    let (verdict, _) =
-                        solve(&next, Limits { nodes: 5_000, rules, ..Limits::default() }).expect("a solver");
+                    let (verdict, _) = solve(&next, Limits { rules, ..Limits::within(5_000) }).expect("a solver");
                     let name = game.write_move(m);
                     assert!(
                         !matches!(verdict, Verdict::Won(_)),
@@ -264,8 +263,7 @@ fn explanations_hold() {
                 is_declared(&why.token);
                 is_declared(&why.brief);
                 assert!(names_all(&why), "{why:?}");
-                let (verdict, _) =
-                    solve(position, Limits { nodes: 100_000, rules, ..Limits::default() }).expect("a solver");
+                let (verdict, _) = solve(position, Limits { rules, ..Limits::within(100_000) }).expect("a solver");
                 assert!(!matches!(verdict, Verdict::Won(_)), "{id}, deal {number}: won, but explained: {why:?}");
             }
         }

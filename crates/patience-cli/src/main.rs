@@ -1,7 +1,7 @@
 //! `patience`: deals, traces, counts and links on the command line.
 //!
-//! Results go to standard output, one sentence per error to standard error. The exit status is 0 for a result and 2 for
-//! bad input.
+//! Results go to standard output, one sentence per error to standard error. The exit status is 0 for a result, 2 for bad
+//! input, and 70 for a fault of the solver.
 
 mod clock;
 mod game_file;
@@ -84,6 +84,9 @@ enum Command {
         /// Print the answer as one JSON object.
         #[arg(long)]
         json: bool,
+        /// Print what each method did: nodes, states, unique states, backtracks, forced moves, depth.
+        #[arg(long)]
+        stats: bool,
     },
     /// Solve or play many deals; print a JSON line for each, then a summary.
     Survey(Survey),
@@ -129,7 +132,7 @@ fn main() -> ExitCode {
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("{failure}");
-            ExitCode::from(2)
+            ExitCode::from(if matches!(failure, Failure::Fault(_)) { FAULT_STATUS } else { 2 })
         }
     }
 }
@@ -159,10 +162,16 @@ fn names() -> Vec<String> {
     Arguments::command().get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
+/// Exit status for a fault of this program: EX_SOFTWARE of sysexits.h.
+const FAULT_STATUS: u8 = 70;
+
 /// The error of a command.
+#[derive(Debug)]
 enum Failure {
     Input(BadInput),
     Output(io::Error),
+    /// The solver failed at this position: never a verdict.
+    Fault(String),
 }
 
 impl From<BadInput> for Failure {
@@ -188,6 +197,7 @@ impl std::fmt::Display for Failure {
         match self {
             Failure::Input(error) => error.fmt(f),
             Failure::Output(error) => write!(f, "cannot write the result: {error}"),
+            Failure::Fault(at) => write!(f, "the solver failed at {at}: this is a fault of ours; please report it"),
         }
     }
 }
@@ -221,10 +231,12 @@ fn run(command: Command) -> Result<(), Failure> {
             moves.each(&mut session, |_, _| Ok(()))?;
             count(&mut out, session.position(), depth, divide)?;
         }
-        Command::Solve { deal, moves, budget, memory, threads, json } => {
+        Command::Solve { deal, moves, budget, memory, threads, json, stats } => {
             let mut session = Session::new(deal.read()?);
             moves.each(&mut session, |_, _| Ok(()))?;
-            solve::print(&mut out, &session, budget.or_seconds(60.0), usize::from(memory) << 20, threads, json)?;
+            let memory = usize::from(memory) << 20;
+            let found = solve::search_side_by_side(&session, budget.or_seconds(60.0), memory, threads)?;
+            solve::print(&mut out, session.position(), &found, json, stats)?;
         }
         Command::Survey(survey) => survey.run(&mut out)?,
         Command::Grades(grades) => grades.run(&mut out)?,
@@ -260,7 +272,7 @@ fn trace_link(out: &mut impl Write, link: Link) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Maximum depth of `perft`: each move takes a stack frame, and some games can cycle for ever.
+/// Maximum depth of `perft`: where cards can move back and forth, no depth ends the paths.
 const LONGEST_SEQUENCE: i64 = 1_000;
 
 fn title(game: &Game) -> String {

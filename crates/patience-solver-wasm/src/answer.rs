@@ -72,6 +72,8 @@ pub struct Answer<'a> {
     pub played: f64,
     pub chance: Option<Chance>,
     pub why: Option<Why<'a>>,
+    pub method: Option<&'static str>,
+    pub states: f64,
 }
 
 /// The best move by visible cards.

@@ -16,7 +16,7 @@ use patience::{Deal, Link, Move, Outcome, Position};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
-use patience_solver::{Limits, NoSolver, Proof, Search, Status, Verdict, token};
+use patience_solver::{Limits, Method, NoSolver, Proof, Search, SearchStats, Status, Verdict, token};
 use verdicts::{CachedVerdict, Verdicts};
 use wasm_bindgen::prelude::*;
 
@@ -117,6 +117,7 @@ pub struct Solver {
     spent: u64,
     limit: u64,
     verdict: Option<Verdict>,
+    stats: SearchStats,
 }
 
 #[wasm_bindgen]
@@ -129,11 +130,18 @@ impl Solver {
         let game = Game::open(link, ply)?;
         // The limit is enforced in `run`, so that it can be raised: `Limits::nodes` would end the search for good.
         let mut limits = Limits::default();
-        if let Some(seed @ 2..) = seed {
-            limits = Limits { seed: seed.into(), memory: limits.memory / 2, ..limits };
+        if let Some(helper @ 2..) = seed {
+            limits = Limits { memory: limits.memory / 2, ..limits.for_worker(helper - 2) };
         }
         let search = Search::new(&game.position, limits).map_err(refused)?;
-        Ok(Solver { game, search: Some(search), spent: 0, limit: nodes as u64, verdict: None })
+        Ok(Solver {
+            game,
+            search: Some(search),
+            spent: 0,
+            limit: nodes as u64,
+            verdict: None,
+            stats: SearchStats::default(),
+        })
     }
 
     /// Raises the limit, so that a search that reached it continues.
@@ -160,6 +168,7 @@ impl Solver {
                 self.verdict = Some(verdict);
             }
             self.spent = search.spent();
+            self.stats = search.stats();
         }
         if self.verdict.is_some() {
             // Frees its large tables.
@@ -191,6 +200,8 @@ impl Solver {
             open: self.verdict.is_none(),
             played: self.search.as_ref().map_or(0.0, |search| search.playouts() as f64),
             chance: self.chance(),
+            method: self.stats.decided_by().map(Method::name),
+            states: self.stats.states() as f64,
             why: explanation.as_ref().map(|why| Why {
                 token: why.token.with_piles(specs),
                 brief: why.brief.with_piles(specs),

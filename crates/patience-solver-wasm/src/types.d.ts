@@ -45,6 +45,10 @@ export interface Answer {
   chance: { wins: number; of: number } | null;
   /** If `lost`, the reason, if visible cards give one. */
   why: Why | null;
+  /** The method that decided, as `Method::name` of the crate has it; null for a cached verdict. */
+  method: string | null;
+  /** States that all methods generated; 0 for a cached verdict. */
+  states: number;
 }
 
 /** The best move by visible cards. */

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             Deal::from_text(game, &text)?
         }
     };
-    let limits = Limits { nodes: 20_000_000_000, ..Limits::default() };
+    let limits = Limits::within(20_000_000_000);
     let (verdict, _) = solve(&Position::start(&deal), limits)?;
     match verdict {
         Verdict::Won(line) => {

@@ -10,6 +10,7 @@ mod engine;
 mod explanation;
 mod games;
 mod limits;
+mod method;
 mod methods;
 mod play;
 mod reader;
@@ -20,7 +21,8 @@ mod verdict;
 
 pub use advice::{hint, review};
 pub use explanation::{Explanation, Marked, Reason};
-pub use limits::{Limits, Rule, RuleSet};
+pub use limits::{Effort, Limits, Rule, RuleSet, WorkerRole};
+pub use method::{Method, MethodStats, SearchStats};
 pub use play::{greedy, player, rollout, win_rate};
 pub use registry::{NoSolver, has_solver, rules_of};
 pub use search::{Search, explain, solve};

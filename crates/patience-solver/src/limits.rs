@@ -7,22 +7,82 @@ pub struct Limits {
     ///
     /// A node is a move made, or work that takes as long: a state of an exact search counts 40 to 64, a fixpoint of a
     /// relaxation 50. The limit is soft: an engine finishes its current unit of work, usually some hundred nodes past
-    /// the limit, in proofs by relaxation more. From 50,000,000 nodes on, Sly and the Labyrinth add proofs that pay
-    /// only in long searches.
+    /// the limit, in proofs by relaxation more.
     pub nodes: u64,
-    /// Approximate bytes of all transposition tables together; lines and stacks add to them.
+    /// Bytes of all tables together, at most: each begins small. Lines and stacks add to them.
     pub memory: usize,
-    /// Seed of every random choice. In the Fairie Queen 1 runs all methods, other seeds a part of them.
+    /// Seed of every random choice.
     pub seed: u64,
+    /// The methods that are worth their time, which [`Limits::within`] derives from the nodes.
+    pub effort: Effort,
+    /// The part of this search if several search one position.
+    pub role: WorkerRole,
+    /// Selects the projection of hashed positions that tables compare, 0 to 30: a false match, which could prove a loss
+    /// wrongly, does not recur under another one. No seed is better than another.
+    pub hash_seed: u32,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
 }
 
 impl Default for Limits {
-    /// Unlimited nodes, 64 MiB, seed 1, all rules.
+    /// Unlimited nodes, 120 MiB, seed 1, all methods and rules.
     fn default() -> Self {
-        Self { nodes: u64::MAX, memory: 64 << 20, seed: 1, rules: RuleSet::ALL }
+        Self {
+            nodes: u64::MAX,
+            memory: 120 << 20,
+            seed: 1,
+            effort: Effort::Thorough,
+            role: WorkerRole::Both,
+            hash_seed: 0,
+            rules: RuleSet::ALL,
+        }
     }
+}
+
+impl Limits {
+    /// The defaults within some nodes, with the effort that pays then.
+    #[must_use]
+    pub fn within(nodes: u64) -> Self {
+        let effort = if nodes < THOROUGH_NODES { Effort::Quick } else { Effort::Thorough };
+        Self { nodes, effort, ..Self::default() }
+    }
+
+    /// The limits of the `n`-th of several searches of one position, from 0 on: each has its own seed, and a role.
+    ///
+    /// ```
+    /// use patience_solver::{Limits, WorkerRole};
+    /// let [first, second] = [0, 1].map(|n| Limits::default().for_worker(n));
+    /// assert_eq!((first.role, second.role), (WorkerRole::Lines, WorkerRole::Proofs));
+    /// assert_ne!(first.seed, second.seed);
+    /// ```
+    #[must_use]
+    pub fn for_worker(self, n: u32) -> Self {
+        let role = if n % 2 == 0 { WorkerRole::Lines } else { WorkerRole::Proofs };
+        Self { seed: u64::from(n) + 2, role, ..self }
+    }
+}
+
+/// Nodes from which a thorough search pays.
+const THOROUGH_NODES: u64 = 50_000_000;
+
+/// The methods of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effort {
+    /// Only methods that decide early.
+    Quick,
+    /// Also proofs that pay only in long searches: packet assignment in Sly, copy commitment in the Labyrinth.
+    Thorough,
+}
+
+/// The role of a search if several search one position. Only the Fairie Queen has a use for roles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WorkerRole {
+    /// Seeks lines and proofs.
+    Both,
+    /// Seeks lines only.
+    Lines,
+    /// Seeks proofs only, while there may be one.
+    Proofs,
 }
 
 /// The budget of a [hint](crate::hint::HintSearch).
@@ -41,9 +101,9 @@ pub struct HintLimits {
 }
 
 impl Default for HintLimits {
-    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 8 MiB; [`HintLimits::for_game`] fits each game.
+    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 15 MiB; [`HintLimits::for_game`] fits each game.
     fn default() -> Self {
-        Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 8 << 20 }
+        Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 15 << 20 }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::advice::hint_reasons::MAX_MOVES;
 use crate::engine::{Answer, Engine, GameSolver};
 use crate::explanation::Explanation;
 use crate::limits::{Limits, Rule};
+use crate::method::{Method, MethodStats, SearchStats};
 use crate::registry::{NoSolver, solver_of};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
@@ -35,6 +36,7 @@ pub struct Search {
     engine: Option<Box<dyn Engine>>,
     spent: u64,
     playouts: u64,
+    stats: SearchStats,
     /// Nodes requested so far. Engines overshoot: the next slice gets the rest.
     requested: u64,
     verdict: Option<Verdict>,
@@ -60,14 +62,22 @@ impl Search {
     }
 
     fn start(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
-        let (mut engine, mut verdict) = (None, None);
+        let (mut engine, mut verdict, mut stats) = (None, None, SearchStats::default());
         match position.outcome() {
-            Outcome::Won => verdict = Some(Verdict::Won(Vec::new())),
-            Outcome::Stuck => verdict = Some(Verdict::Lost(Proof::Exhausted)),
+            Outcome::Won => {
+                verdict = Some(Verdict::Won(Vec::new()));
+                stats.decide(Method::Rules);
+            }
+            Outcome::Stuck => {
+                verdict = Some(Verdict::Lost(Proof::Exhausted));
+                stats.decide(Method::Rules);
+            }
             Outcome::Playing => {
                 let snapshot = solver.read(position);
                 if limits.rules.has(Rule::MonotoneRelaxation) && snapshot.is_refuted() {
                     verdict = Some(Verdict::Lost(Proof::Relaxed));
+                    stats.add(Method::MonotoneRelaxation, MethodStats { states: 1, ..MethodStats::default() });
+                    stats.decide(Method::MonotoneRelaxation);
                 } else {
                     engine = Some(snapshot.search(limits));
                 }
@@ -79,6 +89,7 @@ impl Search {
             engine,
             spent: 0,
             playouts: 0,
+            stats,
             requested: 0,
             verdict,
             first_move_only: false,
@@ -96,6 +107,11 @@ impl Search {
     #[must_use]
     pub fn playouts(&self) -> u64 {
         self.playouts
+    }
+
+    /// What each method did so far, and which of them decided.
+    pub fn stats(&self) -> SearchStats {
+        self.stats
     }
 
     /// Searches for about `nodes` nodes; it may overshoot by one unit of the engine's work.
@@ -117,6 +133,7 @@ impl Search {
             (spent, answer) = engine.run(nodes);
             self.spent += spent;
             self.playouts = engine.playouts();
+            self.stats = engine.stats();
         }
         if let (Answer::Won(line), true) = (&answer, self.first_move_only) {
             self.line_prefix = line[..line.len().min(MAX_MOVES + 1)].to_vec();
@@ -210,6 +227,10 @@ mod tests {
     struct ClaimedLine(&'static [&'static str]);
 
     impl Engine for ClaimedLine {
+        fn stats(&self) -> SearchStats {
+            SearchStats::default()
+        }
+
         fn run(&mut self, _: u64) -> (u64, Answer) {
             (1, Answer::Won(self.0.iter().map(|&text| text.to_owned()).collect()))
         }

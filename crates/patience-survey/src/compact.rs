@@ -6,7 +6,7 @@
 
 use crate::{
     SurveyError,
-    counts::{Counts, verdict_code},
+    counts::{Counts, DealVerdict},
     is_player,
     lines::Entry,
     range,
@@ -104,9 +104,9 @@ impl SurveySummary {
             }
             let mut verdicts = vec!['-'; (end - start) as usize];
             for entry in &mine {
-                verdicts[(entry.deal - start) as usize] = verdict_code(&entry.verdict);
+                verdicts[(entry.deal - start) as usize] = entry.verdict.code();
             }
-            let won = mine.iter().filter(|entry| entry.verdict == "won");
+            let won = mine.iter().filter(|entry| entry.verdict == DealVerdict::Won);
             surveys.push(SurveySummary {
                 game: first.game.clone(),
                 player: first.player.clone(),

@@ -1,15 +1,47 @@
 //! Counts of deals by verdict, and the confidence intervals of their shares.
 
 use crate::wilson;
+use serde::{Deserialize, Serialize};
 
-/// Returns the letter of a verdict.
-#[must_use]
-pub fn verdict_code(verdict: &str) -> char {
-    match verdict {
-        "won" => 'w',
-        "lost" => 'l',
-        "stuck" => 's',
-        _ => 'u',
+/// The verdict on a deal, or the end of a player's game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "lowercase")]
+pub enum DealVerdict {
+    /// Won.
+    Won,
+    /// Proven lost.
+    Lost,
+    /// A player's game that was not won.
+    Stuck,
+    /// Undecided.
+    Unknown,
+}
+
+impl DealVerdict {
+    /// Every verdict, as lines spell it, with its letter in compact surveys.
+    const ALL: [(DealVerdict, &str, char); 4] = [
+        (DealVerdict::Won, "won", 'w'),
+        (DealVerdict::Lost, "lost", 'l'),
+        (DealVerdict::Stuck, "stuck", 's'),
+        (DealVerdict::Unknown, "unknown", 'u'),
+    ];
+
+    /// Reads a verdict as lines spell it.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<DealVerdict> {
+        Self::ALL.into_iter().find(|(_, name, _)| *name == word).map(|(verdict, ..)| verdict)
+    }
+
+    /// Returns its word in lines.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// Returns its letter in compact surveys.
+    #[must_use]
+    pub const fn code(self) -> char {
+        Self::ALL[self as usize].2
     }
 }
 

@@ -8,7 +8,7 @@ pub mod range;
 mod compact;
 
 pub use compact::{Quantiles, SurveySummary};
-pub use counts::Counts;
+pub use counts::{Counts, DealVerdict};
 pub use lines::Entry;
 
 use std::{error, fmt, fs};

@@ -1,6 +1,6 @@
 //! The lines of a survey: one JSON object for each deal.
 
-use crate::{SurveyError, is_player};
+use crate::{SurveyError, counts::DealVerdict, is_player};
 use patience::{Game, deal::DEAL_COUNT};
 use serde::{Deserialize, Serialize};
 use std::{
@@ -24,8 +24,8 @@ pub struct Entry {
     pub deal: u32,
     /// Its code.
     pub code: String,
-    /// `won`, `lost` (proven) or `unknown`; of a player `won` or `stuck`.
-    pub verdict: String,
+    /// Won, lost (proven) or unknown; of a player won or stuck.
+    pub verdict: DealVerdict,
     /// Nodes spent.
     pub nodes: u64,
     /// Seconds of processor time.
@@ -71,15 +71,15 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
                 continue;
             }
             let Ok(entry) = serde_json::from_str::<Entry>(&line) else {
+                if let Some(word) = foreign_verdict(&line) {
+                    return Err(SurveyError(format!("line {} of {file:?}: {word:?} is not a verdict", n + 1)));
+                }
                 broken.push((n + 1, line));
                 continue;
             };
             if !entry.is_valid() {
                 let what = "names an unknown game, player or deal";
                 return Err(SurveyError(format!("line {} of {file:?} {what}", n + 1)));
-            }
-            if !matches!(&*entry.verdict, "won" | "lost" | "stuck" | "unknown") {
-                return Err(SurveyError(format!("line {} of {file:?}: {:?} is not a verdict", n + 1, entry.verdict)));
             }
             count += 1;
             if seen.insert((entry.game.clone(), entry.player.clone(), entry.budget.clone(), entry.deal)) {
@@ -94,4 +94,10 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
         }
     }
     Ok(lines)
+}
+
+/// Returns the verdict of an unreadable line, if that is what makes it unreadable.
+fn foreign_verdict(line: &str) -> Option<String> {
+    let word = serde_json::from_str::<serde_json::Value>(line).ok()?.get("verdict")?.as_str()?.to_owned();
+    DealVerdict::parse(&word).is_none().then_some(word)
 }

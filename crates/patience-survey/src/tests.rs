@@ -19,7 +19,7 @@ fn entry(deal: u32, verdict: &str) -> Entry {
         budget: "--nodes 7".into(),
         deal,
         code: String::new(),
-        verdict: verdict.into(),
+        verdict: DealVerdict::parse(verdict).unwrap(),
         nodes: u64::from(deal) * 10,
         seconds: f64::from(deal) / 1e5,
         moves: 100,
@@ -43,7 +43,7 @@ fn a_compact_survey_agrees_with_its_lines() {
     assert!(!untimed.text().contains("microseconds"));
     assert_eq!(SurveySummary::parse(&untimed.text()), Ok(untimed));
     for deal in 0..310 {
-        let letter = entries.iter().find(|entry| entry.deal == deal).map(|entry| counts::verdict_code(&entry.verdict));
+        let letter = entries.iter().find(|entry| entry.deal == deal).map(|entry| entry.verdict.code());
         let expected = letter.or((5..300).contains(&deal).then_some('-'));
         assert_eq!(survey.verdict(deal), expected, "{deal}");
     }
@@ -87,7 +87,8 @@ fn lines_of_other_verdicts_are_refused() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("verdicts.jsonl");
     let read = |verdict: &str| {
-        std::fs::write(&file, serde_json::to_string(&entry(1, verdict)).unwrap() + "\n").unwrap();
+        let line = serde_json::to_string(&entry(1, "won")).unwrap().replace("\"won\"", &format!("{verdict:?}"));
+        std::fs::write(&file, line + "\n").unwrap();
         lines::read(&[file.to_str().unwrap().to_owned()]).map(|lines| lines.len()).map_err(|error| error.to_string())
     };
     for verdict in ["won", "lost", "stuck", "unknown"] {
@@ -97,6 +98,15 @@ fn lines_of_other_verdicts_are_refused() {
         assert!(read(verdict).is_err_and(|error| error.contains("is not a verdict")), "{verdict:?}");
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn verdicts_are_spelt_in_lines_as_they_are_parsed() {
+    for word in ["won", "lost", "stuck", "unknown"] {
+        let verdict = DealVerdict::parse(word).unwrap();
+        assert_eq!((verdict.name(), verdict.code()), (word, word.chars().next().unwrap()));
+        assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("{word:?}"));
+    }
 }
 
 #[test]

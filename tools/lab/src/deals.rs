@@ -188,7 +188,7 @@ fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use patience_survey::Entry;
+    use patience_survey::{DealVerdict, Entry};
 
     #[test]
     fn won_and_lost_deals_are_read_without_gaps() {
@@ -198,7 +198,7 @@ mod tests {
             budget: String::new(),
             deal,
             code: String::new(),
-            verdict: verdict.into(),
+            verdict: DealVerdict::parse(verdict).expect("a verdict"),
             nodes: 1,
             seconds: 0.0,
             moves: 1,

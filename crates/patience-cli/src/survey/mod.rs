@@ -17,7 +17,7 @@ use patience_solver::{
     player::{Played, Player},
     rollout::Skill,
 };
-use patience_survey::{Counts, Entry, Quantiles, counts, range};
+use patience_survey::{Counts, DealVerdict, Entry, Quantiles, range};
 use std::{
     collections::HashSet,
     fs,
@@ -242,20 +242,24 @@ impl Work {
             Ok(())
         })?;
         let title = if player.is_empty() { self.game.id.into() } else { format!("{}, {player} player", self.game.id) };
-        let counts = Counts::of(entries.iter().map(|entry| counts::verdict_code(&entry.verdict)));
+        let counts = Counts::of(entries.iter().map(|entry| entry.verdict.code()));
         let seconds = entries.iter().map(|entry| entry.seconds).collect();
         figures::summary(stdout, &title, counts, !player.is_empty(), seconds)?;
         Ok(())
     }
 
-    fn entry(&self, number: u32) -> Result<Entry, NoSolver> {
+    fn entry(&self, number: u32) -> Result<Entry, Failure> {
+        solve::guarded(&format!("deal {number} of {}", self.game.id), || self.solved(number))?.map_err(Failure::from)
+    }
+
+    fn solved(&self, number: u32) -> Result<Entry, NoSolver> {
         let mut entry = Entry {
             game: self.game.id.into(),
             player: self.task.player().into(),
             budget: self.task.budget(),
             deal: number,
             code: String::new(),
-            verdict: "unknown".into(),
+            verdict: DealVerdict::Unknown,
             nodes: 0,
             seconds: 0.0,
             moves: 0,
@@ -271,12 +275,12 @@ impl Work {
             Task::Solve(budget) => {
                 // The default memory, so that a survey's results can be reproduced.
                 let found = solve::search(&position, *budget, Limits::default().memory)?;
-                (entry.verdict, entry.nodes) = (found.verdict.name().into(), found.nodes);
+                (entry.verdict, entry.nodes) = (deal_verdict(&found.verdict), found.nodes);
                 line = if let Verdict::Won(moves) = found.verdict { Some(moves) } else { None };
             }
             Task::Play(player) => {
                 let Played { moves, won, nodes } = player.play(&position)?;
-                (entry.verdict, entry.nodes) = (if won { "won" } else { "stuck" }.into(), nodes);
+                (entry.verdict, entry.nodes) = (if won { DealVerdict::Won } else { DealVerdict::Stuck }, nodes);
                 line = Some(moves);
             }
         }
@@ -287,6 +291,15 @@ impl Work {
             entry.link = session.link().to_string();
         }
         Ok(entry)
+    }
+}
+
+/// The solver's verdict, as lines have it.
+fn deal_verdict(verdict: &Verdict) -> DealVerdict {
+    match verdict {
+        Verdict::Won(_) => DealVerdict::Won,
+        Verdict::Lost(_) => DealVerdict::Lost,
+        Verdict::Unknown => DealVerdict::Unknown,
     }
 }
 

@@ -6,6 +6,15 @@ use patience_solver::{Limits, has_solver, solve};
 use patience_survey::{PLAYERS, SurveySummary};
 
 #[test]
+fn a_fault_of_the_solver_ends_a_survey_with_an_error_that_names_the_deal() {
+    let fault = solve::guarded("deal 7 of sly", || -> u32 { panic!("the solver found a line that does not win") });
+    let error = fault.unwrap_err();
+    assert!(matches!(error, Failure::Fault(_)));
+    assert_eq!(error.to_string(), "the solver failed at deal 7 of sly: this is a fault of ours; please report it");
+    assert_eq!(solve::guarded("deal 8 of sly", || 3).unwrap(), 3);
+}
+
+#[test]
 fn players_of_surveys_are_options() {
     assert_eq!(PlayerKind::value_variants().len(), PLAYERS.len());
     assert!(PLAYERS.iter().all(|name| PlayerKind::from_str(name, false).is_ok()));
@@ -26,8 +35,8 @@ fn recorded_surveys_agree_with_the_solver() {
         let mut checked = 0;
         for deal in survey.deals.clone().step_by(survey.deals.len() / 7 + 1) {
             let start = Position::start(&Deal::numbered(game, deal).unwrap());
-            let (verdict, _) = solve(&start, Limits { nodes: 3_000_000, ..Limits::default() }).unwrap();
-            let found = counts::verdict_code(verdict.name());
+            let (verdict, _) = solve(&start, Limits::within(3_000_000)).unwrap();
+            let found = deal_verdict(&verdict).code();
             let said = survey.verdict(deal).unwrap();
             // A few nodes do not decide every deal; those decided must agree.
             let decided = found != 'u' && "wl".contains(said);

@@ -3,8 +3,11 @@
 use crate::{Failure, input::BadInput};
 use patience::{Deal, Game, Outcome, Position, Session};
 use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
-use patience_survey::lines::{Entry, Line};
-use std::io::Write;
+use patience_survey::{
+    DealVerdict,
+    lines::{Entry, Line},
+};
+use std::{collections::HashMap, io::Write};
 
 /// Default nodes of each attempt to prove a loss again.
 pub const NODES: u64 = 20_000_000;
@@ -12,20 +15,20 @@ pub const NODES: u64 = 20_000_000;
 /// Checks lines; the error names the first wrong one.
 pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -> Result<(), Failure> {
     let mut wrong = Vec::new();
-    let mut counts = [0; 4];
+    let mut counts: HashMap<char, usize> = HashMap::new();
     for line in lines {
         match check(&line.entry) {
-            Ok(kind) => counts[kind as usize] += 1,
+            Ok(()) => *counts.entry(line.entry.verdict.code()).or_default() += 1,
             Err(what) => wrong.push(format!("line {} of {:?}: {what}", line.number, line.file)),
         }
     }
-    let [won, stuck, lost, unknown] = counts;
+    let [won, stuck, lost, unknown] = ['w', 's', 'l', 'u'].map(|code| counts.get(&code).copied().unwrap_or(0));
     writeln!(
         out,
         "{} lines: {won} wins and {stuck} other games replayed, {lost} lost, {unknown} unknown",
         lines.len()
     )?;
-    let losses: Vec<&Line> = lines.iter().filter(|line| line.entry.verdict == "lost").collect();
+    let losses: Vec<&Line> = lines.iter().filter(|line| line.entry.verdict == DealVerdict::Lost).collect();
     // A fixed sample, spread over all losses.
     let sample = sample.min(losses.len());
     let chosen = (0..sample).filter_map(|n| losses.get(n * losses.len() / sample));
@@ -50,13 +53,6 @@ pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -
     }
 }
 
-enum Kind {
-    Won,
-    Stuck,
-    Lost,
-    Unknown,
-}
-
 fn game(entry: &Entry) -> Result<(&'static Game, Deal), String> {
     let game = Game::by_id(&entry.game).ok_or_else(|| format!("there is no game {:?}", entry.game))?;
     let deal = Deal::numbered(game, entry.deal).ok_or_else(|| format!("there is no deal {}", entry.deal))?;
@@ -64,22 +60,20 @@ fn game(entry: &Entry) -> Result<(&'static Game, Deal), String> {
 }
 
 /// Checks that a line agrees with itself and with the rules.
-fn check(entry: &Entry) -> Result<Kind, String> {
+fn check(entry: &Entry) -> Result<(), String> {
     let (_, deal) = game(entry)?;
     let code = deal.code().unwrap_or_default();
     if entry.code != code {
         return Err(format!("deal {} has the code {code}, not {:?}", entry.deal, entry.code));
     }
-    let kind = match (entry.verdict.as_str(), entry.player.is_empty()) {
-        ("won", _) => Kind::Won,
-        ("stuck", false) => Kind::Stuck,
-        ("lost", true) => Kind::Lost,
-        ("unknown", true) => Kind::Unknown,
-        (other, _) => return Err(format!("{other:?} is not a verdict")),
-    };
-    if matches!(kind, Kind::Lost | Kind::Unknown) {
+    let verdict = entry.verdict;
+    // A player's game ends won or stuck; the solver's verdict is never "stuck".
+    if verdict != DealVerdict::Won && (verdict == DealVerdict::Stuck) == entry.player.is_empty() {
+        return Err(format!("{:?} is not a verdict", verdict.name()));
+    }
+    if matches!(verdict, DealVerdict::Lost | DealVerdict::Unknown) {
         let empty = entry.link.is_empty() && entry.moves == 0;
-        return if empty { Ok(kind) } else { Err("there is a line without a win".into()) };
+        return if empty { Ok(()) } else { Err("there is a line without a win".into()) };
     }
     let whole = Session::open(&entry.link).map_err(|error| format!("the link does not open: {error}"))?;
     if *whole.deal() != deal {
@@ -93,10 +87,10 @@ fn check(entry: &Entry) -> Result<Kind, String> {
     if moves != entry.moves {
         return Err(format!("the link holds {moves} moves, not {}", entry.moves));
     }
-    if (position.outcome() == Outcome::Won) != matches!(kind, Kind::Won) {
-        return Err(format!("the link's game does not end as {}", entry.verdict));
+    if (position.outcome() == Outcome::Won) != (verdict == DealVerdict::Won) {
+        return Err(format!("the link's game does not end as {}", verdict.name()));
     }
-    Ok(kind)
+    Ok(())
 }
 
 enum Proven {
@@ -114,7 +108,7 @@ fn prove_again(entry: &Entry, nodes: u64) -> Proven {
     let sets = [("without any rule".to_owned(), RuleSet::NONE)].into_iter().chain(each_left_out);
     let (mut without, mut most) = (Vec::new(), 0);
     for (left_out, rules) in sets {
-        let limits = Limits { nodes, rules, ..Limits::default() };
+        let limits = Limits { rules, hash_seed: 1, ..Limits::within(nodes) };
         let Ok((verdict, spent)) = solve(&Position::start(&deal), limits) else { return Proven::Open };
         match verdict {
             Verdict::Lost(_) if rules == RuleSet::NONE => return Proven::Lost(left_out, spent),

@@ -269,7 +269,7 @@ impl HintSearch {
             self.spent += NODES_PER_START;
             // If nothing is hidden, one search is enough.
             let nodes = if self.hidden { self.limits.nodes } else { self.limits.nodes.saturating_mul(EXACT_FACTOR) };
-            let limits = Limits { nodes, memory: self.limits.memory, ..Limits::default() };
+            let limits = Limits { memory: self.limits.memory, ..Limits::within(nodes) };
             Search::first_move_only(self.solver, &position, limits)
         });
         let before = search.spent();
@@ -540,7 +540,7 @@ mod tests {
             while !hint.run(1 << 30) {}
             let advice = hint.advice();
             let key = |m: Move| hint.solver.equivalence_key(&position, m);
-            let all = Limits { nodes: hint.limits.nodes, memory: hint.limits.memory, ..Limits::default() };
+            let all = Limits { memory: hint.limits.memory, ..Limits::within(hint.limits.nodes) };
             let most = advice.best[0].wins;
             assert_eq!((advice.samples, advice.best[0].tried), (5, 5));
             for candidate in advice.best {

@@ -248,7 +248,7 @@ impl Reviewer {
         let middle = usize::midpoint(first, lost);
         let next = (first..lost).filter(|ply| !undecided.contains(ply)).min_by_key(|ply| ply.abs_diff(middle));
         let Some(ply) = next.filter(|_| undecided.len() < MAX_PROBES) else { return self.record_bisection(won, lost) };
-        let limits = Limits { nodes: self.limits.exact_nodes, memory: self.limits.hint.memory, ..Limits::default() };
+        let limits = Limits { memory: self.limits.hint.memory, ..Limits::within(self.limits.exact_nodes) };
         match self.search(|reviewer| reviewer.positions[ply].clone(), limits) {
             None => Stage::Bisect { won, lost, undecided },
             Some(Verdict::Won(_)) => Stage::Bisect { won: Some(ply), lost, undecided },
@@ -311,7 +311,7 @@ impl Reviewer {
             return Stage::Sample { ply, order: order + 1, wins: wins | 1 << order };
         }
         let hint_limits = self.limits.hint;
-        let limits = Limits { nodes: hint_limits.nodes, memory: hint_limits.memory, ..Limits::default() };
+        let limits = Limits { memory: hint_limits.memory, ..Limits::within(hint_limits.nodes) };
         match self.search(|reviewer| determinized(&reviewer.positions[ply], hint_limits.seed, order), limits) {
             None => Stage::Sample { ply, order, wins },
             Some(Verdict::Won(_)) => Stage::Sample { ply, order: order + 1, wins: wins | 1 << order },
@@ -490,7 +490,7 @@ mod tests {
     /// The orders in which a position is won by its own search.
     fn won(position: &Position) -> u64 {
         let hint_limits = limits().hint;
-        let limits = Limits { nodes: hint_limits.nodes, memory: hint_limits.memory, ..Limits::default() };
+        let limits = Limits { memory: hint_limits.memory, ..Limits::within(hint_limits.nodes) };
         let solver = solver_of(position.game()).expect("a solver");
         (0..hint_limits.samples)
             .filter(|order| {

@@ -2,6 +2,8 @@
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
+pub(crate) mod key_set;
+pub(crate) mod memory;
 pub(crate) mod portfolio;
 pub(crate) mod rng;
 pub(crate) mod round_robin;
@@ -10,6 +12,7 @@ pub(crate) mod transpositions;
 
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
+use crate::method::SearchStats;
 use crate::play::rollout::Rollout;
 use crate::verdict::Proof;
 use patience::{Move, Position};
@@ -79,6 +82,9 @@ pub(crate) trait Engine: Send {
     fn playouts(&self) -> u64 {
         0
     }
+
+    /// What its methods did so far, and which of them decided.
+    fn stats(&self) -> SearchStats;
 }
 
 /// The answer of an engine after a slice.

@@ -6,6 +6,7 @@
 
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
+use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
 use crate::verdict::Proof;
@@ -21,6 +22,14 @@ pub(crate) trait ExactSearch: Send {
     fn proof(&self) -> Proof {
         Proof::Exhausted
     }
+
+    /// The method that it is.
+    fn method(&self) -> Method {
+        Method::DepthFirstSearch
+    }
+
+    /// Takes the counts since the last call; the nodes are the portfolio's to count.
+    fn take_stats(&mut self) -> MethodStats;
 
     /// Returns true if the search ended undecided.
     fn is_inconclusive(&self) -> bool {
@@ -47,6 +56,15 @@ impl Member {
         [Member::Relaxation, Member::Exact, Member::Annealing, Member::GuidedAnnealing, Member::ExactLast];
 }
 
+/// A turn of a member.
+struct MemberTurn<M> {
+    spent: u64,
+    progress: Progress<M>,
+    proof: Proof,
+    method: Method,
+    counts: MethodStats,
+}
+
 /// The searches of one position.
 pub(crate) struct Portfolio<P: Playout, E> {
     pub(crate) annealer: Annealer<P>,
@@ -59,13 +77,14 @@ pub(crate) struct Portfolio<P: Playout, E> {
     pub(crate) exact: Option<E>,
     /// A budget for each [`Member`]; the last one may be missing.
     pub(crate) schedule: RoundRobin,
+    pub(crate) stats: SearchStats,
     /// Writes a move in the notation.
     pub(crate) notation: fn(P::Move) -> String,
 }
 
 impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
     /// Runs one member for about `nodes` nodes; `None` if it has nothing to do.
-    fn run_member(&mut self, member: Member, nodes: u64) -> Option<(u64, Progress<P::Move>, Proof)> {
+    fn run_member(&mut self, member: Member, nodes: u64) -> Option<MemberTurn<P::Move>> {
         match member {
             Member::Relaxation => {
                 let mut relaxation = self.relaxation.take()?;
@@ -78,17 +97,22 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
                     _ => self.relaxation = Some(relaxation),
                 }
                 let progress = if is_won == Some(false) { Progress::Exhausted } else { Progress::Working };
-                Some((fixpoints * NODES_PER_FIXPOINT, progress, Proof::Relaxed))
+                let counts = MethodStats { states: fixpoints, ..MethodStats::default() };
+                let spent = fixpoints * NODES_PER_FIXPOINT;
+                Some(MemberTurn { spent, progress, proof: Proof::Relaxed, method: Method::CopyAssignment, counts })
             }
             Member::Exact | Member::ExactLast => {
                 let exact = self.exact.as_mut().filter(|exact| !exact.is_inconclusive())?;
                 let (spent, progress) = exact.run(nodes);
-                Some((spent, progress, exact.proof()))
+                let (proof, method, counts) = (exact.proof(), exact.method(), exact.take_stats());
+                Some(MemberTurn { spent, progress, proof, method, counts })
             }
             Member::Annealing | Member::GuidedAnnealing => {
                 let annealer = if member == Member::Annealing { &mut self.annealer } else { self.guided.as_mut()? };
                 let (spent, line) = annealer.run(nodes);
-                Some((spent, line.map_or(Progress::Working, Progress::Won), Proof::Exhausted))
+                let progress = line.map_or(Progress::Working, Progress::Won);
+                let (proof, method, counts) = (Proof::Exhausted, Method::Annealing, annealer.take_stats());
+                Some(MemberTurn { spent, progress, proof, method, counts })
             }
         }
     }
@@ -99,15 +123,24 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Engine for Portfolio<P, E> {
         self.annealer.playouts() + self.guided.as_ref().map_or(0, Annealer::playouts)
     }
 
+    fn stats(&self) -> SearchStats {
+        self.stats
+    }
+
     fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
             let (index, budget) = self.schedule.turn();
-            let Some((n, progress, proof)) = self.run_member(Member::ALL[index], budget.min(nodes - spent)) else {
+            let Some(turn) = self.run_member(Member::ALL[index], budget.min(nodes - spent)) else {
                 self.schedule.charge(0, true);
                 continue;
             };
+            let MemberTurn { spent: n, progress, proof, method, counts } = turn;
             spent += n;
+            self.stats.add(method, MethodStats { nodes: n, ..counts });
+            if !matches!(progress, Progress::Working) {
+                self.stats.decide(method);
+            }
             match progress {
                 Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(self.notation).collect())),
                 Progress::Exhausted => return (spent, Answer::Lost(proof)),

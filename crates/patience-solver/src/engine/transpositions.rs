@@ -1,12 +1,14 @@
 //! The transposition table of every search: positions visited, and one bit about each.
 
+use super::memory::TableMemory;
 use std::hint::black_box;
 
 /// A lossy map from 128-bit hashes to one bit, which grows up to a bound and then replaces entries.
 ///
 /// The upper half of a key chooses its bucket; there 62 mixed bits of both halves are compared, eight bytes an entry.
 /// Up to [`MAX_DOUBLINGS`] of these bits choose the bucket as well, so a false match has a probability below 2⁻⁵² a
-/// look-up. A forgotten entry costs time, never truth; nothing iterates over the table.
+/// look-up, independent of that under another hash seed: each compares another projection of the 128 bits. A forgotten
+/// entry costs time, never truth; nothing iterates over the table.
 #[derive(Clone, Debug)]
 pub(crate) struct TranspositionTable {
     /// Buckets of [`BUCKET`] slots. A slot is the [`fingerprint`] of a key without its two lowest bits, then the bit
@@ -17,6 +19,8 @@ pub(crate) struct TranspositionTable {
     base: u64,
     doubled: u32,
     max_doublings: u32,
+    /// Rotation of the upper half before both are mixed.
+    rotation: u32,
 }
 
 /// Slots per bucket: two cache lines.
@@ -26,18 +30,34 @@ const MAX_DOUBLINGS: u32 = 6;
 /// Minimum number of buckets of a table.
 const MIN_BUCKETS: u64 = 4;
 
-/// The part of a key that is compared. Keys that share a half, or of which one half is made of the other, still differ.
-fn fingerprint(key: u128) -> u64 {
-    key as u64 ^ ((key >> 64) as u64).rotate_left(32)
-}
+/// Rotation under hash seed 0; the others follow.
+const FIRST_ROTATION: u32 = 32;
 
 impl TranspositionTable {
-    /// Creates a table of at most about `bytes` bytes.
-    pub(crate) fn new(bytes: usize) -> Self {
+    /// Creates a table of at most about this memory.
+    pub(crate) fn new(memory: TableMemory) -> Self {
+        let TableMemory { bytes, hash_seed } = memory;
         let buckets = (bytes / (BUCKET * size_of::<u64>())) as u64;
         let max_doublings = (buckets / MIN_BUCKETS).checked_ilog2().unwrap_or(0).min(MAX_DOUBLINGS);
         let base = (buckets >> max_doublings).clamp(MIN_BUCKETS, u32::MAX.into());
-        Self { slots: vec![0; base as usize * BUCKET], occupied: 0, base, doubled: 0, max_doublings }
+        Self {
+            slots: vec![0; base as usize * BUCKET],
+            occupied: 0,
+            base,
+            doubled: 0,
+            max_doublings,
+            rotation: FIRST_ROTATION + hash_seed % 31,
+        }
+    }
+
+    /// Maximum number of entries.
+    pub(crate) fn max_len(&self) -> usize {
+        (self.base as usize * BUCKET) << self.max_doublings
+    }
+
+    /// The part of a key that is compared. Keys that share a half, or of which one half is made of the other, still differ.
+    fn fingerprint(&self, key: u128) -> u64 {
+        key as u64 ^ ((key >> 64) as u64).rotate_left(self.rotation)
     }
 
     /// Index of the first slot of a key's bucket.
@@ -45,14 +65,14 @@ impl TranspositionTable {
         // The upper half as a share of 2⁶⁴, scaled to the buckets: a 128-bit product in two parts.
         let [high, low] = [(key >> 96) as u64, (key >> 64) as u64 & 0xffff_ffff];
         let first = (high * self.base + ((low * self.base) >> 32)) >> 32;
-        let part = fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
+        let part = self.fingerprint(key).unbounded_shr(u64::BITS - self.doubled);
         ((first as usize) << self.doubled | part as usize) * BUCKET
     }
 
     /// Index of the key's slot, or of the slot that it would take, and true if the key is there.
     fn find(&self, key: u128) -> (usize, bool) {
         let start = self.bucket(key);
-        let compared = fingerprint(key) >> 2;
+        let compared = self.fingerprint(key) >> 2;
         for (i, &slot) in self.slots[start..start + BUCKET].iter().enumerate() {
             if slot == 0 {
                 return (start + i, false);
@@ -86,7 +106,7 @@ impl TranspositionTable {
             }
             self.occupied += usize::from(self.slots[at] == 0);
         }
-        self.slots[at] = fingerprint(key) & !3 | u64::from(value) << 1 | 1;
+        self.slots[at] = self.fingerprint(key) & !3 | u64::from(value) << 1 | 1;
         !there
     }
 
@@ -113,7 +133,7 @@ impl TranspositionTable {
 
 #[cfg(test)]
 mod tests {
-    use super::TranspositionTable;
+    use super::{TableMemory, TranspositionTable};
     use crate::engine::rng::mix;
 
     fn key(n: u64) -> u128 {
@@ -129,7 +149,7 @@ mod tests {
     #[test]
     fn tables_stay_within_their_memory_and_remember_the_newest_keys() {
         for bytes in [1 << 17, 1 << 20, 5 << 20] {
-            let mut table = TranspositionTable::new(bytes);
+            let mut table = TranspositionTable::new(TableMemory::bytes(bytes));
             let many = (bytes / 4) as u64;
             for n in 0..many {
                 assert!(table.insert(key(n), !bit(n)));
@@ -155,11 +175,31 @@ mod tests {
             |n| u128::from(mix(n)) << 64 | u128::from(n),
         ];
         for key in kinds {
-            let mut table = TranspositionTable::new(1 << 20);
-            for n in 0..20_000 {
-                assert!(table.get(key(n)).is_none(), "{n} is taken for another");
-                table.insert(key(n), true);
+            for hash_seed in 0..31 {
+                let mut table = TranspositionTable::new(TableMemory { bytes: 1 << 20, hash_seed });
+                for n in 0..20_000 {
+                    assert!(table.get(key(n)).is_none(), "{n} is taken for another");
+                    table.insert(key(n), true);
+                }
             }
         }
+    }
+
+    /// Two keys that one hash seed takes for each other are distinct under the next.
+    #[test]
+    fn a_false_match_is_none_under_another_hash_seed() {
+        let high = mix(1) & !(1 << 3);
+        let low = mix(2);
+        let other_high = high | 1 << 3;
+        let other_low = low ^ (high ^ other_high).rotate_left(32);
+        let [one, other] =
+            [(high, low), (other_high, other_low)].map(|(high, low)| u128::from(high) << 64 | u128::from(low));
+        let matches = |hash_seed: u32| {
+            let mut table = TranspositionTable::new(TableMemory { bytes: 1 << 10, hash_seed });
+            table.insert(one, true);
+            table.get(other).is_some()
+        };
+        assert!(matches(0));
+        assert!((1..31).all(|hash_seed| !matches(hash_seed)));
     }
 }

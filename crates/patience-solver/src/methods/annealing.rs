@@ -5,6 +5,7 @@
 //! and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
 
 use crate::engine::rng::Rng;
+use crate::method::MethodStats;
 
 /// Probability, in 65,536ths, to accept a cost increase of one, as a run cools.
 ///
@@ -67,13 +68,23 @@ pub(crate) struct Annealer<P: Playout> {
     cooling: Cooling,
     rng: Rng,
     playouts: u64,
+    stats: MethodStats,
 }
 
 impl<P: Playout> Annealer<P> {
     /// Creates an annealer whose first run has `length` iterations; `heat_percent` scales acceptance.
     pub(crate) fn new(playout: P, decisions: P::Decisions, length: u32, heat_percent: u32, seed: u64) -> Self {
         let cooling = Cooling { iteration: 0, length, heat_percent };
-        Self { playout, decisions, cost: u32::MAX, conflicts: Vec::new(), cooling, rng: Rng::new(seed), playouts: 0 }
+        Self {
+            playout,
+            decisions,
+            cost: u32::MAX,
+            conflicts: Vec::new(),
+            cooling,
+            rng: Rng::new(seed),
+            playouts: 0,
+            stats: MethodStats::default(),
+        }
     }
 
     /// The playout machine.
@@ -84,6 +95,11 @@ impl<P: Playout> Annealer<P> {
     /// Playouts so far, from a checkpoint or from the start.
     pub(crate) fn playouts(&self) -> u64 {
         self.playouts
+    }
+
+    /// Takes the counts since the last call: states are moves made, backtracks changes taken back.
+    pub(crate) fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
     }
 
     /// Anneals for about `nodes` moves; returns the moves made and a winning line.
@@ -101,6 +117,7 @@ impl<P: Playout> Annealer<P> {
                 self.playouts += 1;
                 self.playout.accept(&mut self.conflicts);
                 spent += self.playout.moves_made();
+                self.stats.states += self.playout.moves_made();
             } else {
                 let old = self.decisions.clone();
                 let from = self.playout.mutate(&mut self.decisions, &self.conflicts, &mut self.rng);
@@ -111,10 +128,12 @@ impl<P: Playout> Annealer<P> {
                 let cost = self.playout.run(&self.decisions, from, cutoff);
                 self.playouts += 1;
                 spent += self.playout.moves_made();
+                self.stats.states += self.playout.moves_made();
                 if cost <= cutoff {
                     self.cost = cost;
                     self.playout.accept(&mut self.conflicts);
                 } else {
+                    self.stats.backtracks += 1;
                     self.decisions = old;
                 }
             }

@@ -73,7 +73,7 @@ impl Player {
 fn play_by_hint(position: &Position, limits: HintLimits, nodes: u64, spent: &mut u64) -> Result<Vec<Move>, NoSolver> {
     let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
     if stock.iter().all(|card| *card == stock[0]) {
-        let (verdict, n) = solve(position, Limits { nodes, memory: limits.memory, ..Limits::default() })?;
+        let (verdict, n) = solve(position, Limits { memory: limits.memory, ..Limits::within(nodes) })?;
         *spent += n;
         return match verdict {
             Verdict::Won(line) => Ok(line),

@@ -8,9 +8,11 @@ use super::greedy_restarts::CROSSING_COST;
 use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
 use super::state::{Move, NONE, height};
 use crate::engine::Progress;
+use crate::engine::memory::MemoryPlan;
 use crate::engine::rng::Rng;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Limits, Rule, RuleSet};
+use crate::method::MethodStats;
 
 /// The next move may vacate any space, or none.
 const ANY_ROW: usize = 2;
@@ -37,6 +39,7 @@ pub(crate) struct ExactDfs {
     noise: usize,
     tolerance: usize,
     rules: RuleSet,
+    stats: MethodStats,
 }
 
 /// Nodes of the shortest restart; lengths follow the ruler sequence (Luby, Sinclair and Zuckerman 1993).
@@ -46,10 +49,13 @@ const POSITION_DEADLOCK_STATES: [u64; 2] = [60, 300];
 /// Nodes that a position counts for.
 const NODES_PER_STATE: u64 = 64;
 
+/// The table of lost positions; the rest is for stacks and the tables of pair orders.
+const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
+
 impl ExactDfs {
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
-            lost: TranspositionTable::new(limits.memory / 4),
+            lost: TranspositionTable::new(MEMORY.of(0, limits)),
             stack: Vec::new(),
             rng: Rng::new(!limits.seed),
             restarts: 0,
@@ -57,7 +63,13 @@ impl ExactDfs {
             noise: 0,
             tolerance: 0,
             rules: limits.rules,
+            stats: MethodStats::default(),
         }
+    }
+
+    /// Takes the counts since the last call.
+    pub(crate) fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
     }
 
     pub(crate) fn run(&mut self, root: &EmpressBoard, nodes: u64) -> (u64, Progress<Move>) {
@@ -77,6 +89,7 @@ impl ExactDfs {
             let Some((_, code)) = frame.moves.pop() else {
                 self.lost.visit(frame.key);
                 self.stack.pop();
+                self.stats.backtracks += 1;
                 if self.stack.is_empty() {
                     return (spent, Progress::Exhausted);
                 }
@@ -92,9 +105,11 @@ impl ExactDfs {
                 return (spent, Progress::Won(self.stack.iter().map(|frame| frame.current).collect()));
             }
             let key = board.key(must_vacate as u64);
+            self.stats.states += 1;
             if self.lost.get(key).is_some() {
                 continue;
             }
+            self.stats.unique_states += 1;
             if must_vacate == ANY_ROW {
                 let (states, lost) = self.is_refuted(&board);
                 spent += states * NODES_PER_PAIR_STATE;
@@ -127,7 +142,9 @@ impl ExactDfs {
 
     fn enter(&mut self, board: EmpressBoard, key: u128, must_vacate: usize) {
         let moves = self.moves(&board, must_vacate);
+        self.stats.forced_moves += u64::from(moves.len() == 1);
         self.stack.push(Frame { board, key, moves, current: Move::Turn });
+        self.stats.reach_depth(self.stack.len());
     }
 
     /// Pushes a move with its cost.

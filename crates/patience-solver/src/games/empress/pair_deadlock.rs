@@ -6,6 +6,7 @@
 
 use super::board::EmpressBoard;
 use super::state::{NONE, suit_and_height};
+use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Rule, RuleSet};
@@ -194,7 +195,7 @@ impl PairOrderSearch {
             deadlock,
             backwards,
             uncontested_first,
-            closed: TranspositionTable::new(TABLE_BYTES),
+            closed: TranspositionTable::new(TableMemory::bytes(TABLE_BYTES)),
             stack: vec![(0, first)],
         })
     }

@@ -8,6 +8,7 @@ use super::state::{EmpressState, Move};
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::Limits;
+use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::Annealer;
 use crate::verdict::Proof;
 
@@ -23,9 +24,24 @@ pub(crate) struct Solver {
     has_checked_deadlock: bool,
     deadlock_nodes: u64,
     schedule: RoundRobin,
+    stats: SearchStats,
 }
 
-/// Nodes of greedy restarts, exact search, annealing and backward pair order in round 0, with a stock and without. A
+/// The members, in the order of their turns.
+#[derive(Clone, Copy)]
+enum Member {
+    GreedyRestarts,
+    Exact,
+    Annealing,
+    /// The order of the pairs, backwards.
+    PairOrder,
+}
+
+impl Member {
+    const ALL: [Member; 4] = [Member::GreedyRestarts, Member::Exact, Member::Annealing, Member::PairOrder];
+}
+
+/// Nodes of each member in round 0, with a stock and without. A
 /// greedy move takes five times as long as an exact node, and greedy games seldom win late.
 const BUDGETS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
 /// Nodes from round 1 on.
@@ -57,6 +73,7 @@ impl Solver {
             deadlock_nodes: (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8),
             schedule: RoundRobin::new(&BUDGETS[usize::from(state.stock.is_empty())])
                 .with_budgets_from(1, &BUDGETS_FROM_ROUND_1),
+            stats: SearchStats::default(),
         }
     }
 
@@ -68,7 +85,12 @@ impl Solver {
         if status != DeadlockStatus::Unknown {
             *search_pair_order = None;
         }
-        (states * NODES_PER_PAIR_STATE, status == DeadlockStatus::Deadlocked)
+        let nodes = states * NODES_PER_PAIR_STATE;
+        self.stats.add(Method::PairDeadlock, MethodStats { nodes, states, ..MethodStats::default() });
+        if status == DeadlockStatus::Deadlocked {
+            self.stats.decide(Method::PairDeadlock);
+        }
+        (nodes, status == DeadlockStatus::Deadlocked)
     }
 }
 
@@ -77,9 +99,14 @@ impl Engine for Solver {
         u64::from(self.greedy.games) + self.annealer.playouts()
     }
 
+    fn stats(&self) -> SearchStats {
+        self.stats
+    }
+
     fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         if self.greedy.start.is_stuck() && !self.greedy.start.is_won() {
+            self.stats.decide(Method::Rules);
             return (1, Answer::Lost(Proof::Exhausted));
         }
         if !self.has_checked_deadlock {
@@ -95,16 +122,18 @@ impl Engine for Solver {
         while spent < nodes {
             let (member, left) = self.schedule.turn();
             let most = left.min(nodes - spent);
+            let member = Member::ALL[member];
+            let games = self.greedy.games;
             let (n, end) = match member {
-                0 => self.greedy.run(most),
-                1 => self.exact.run(&self.greedy.start, most),
-                2 => {
+                Member::GreedyRestarts => self.greedy.run(most),
+                Member::Exact => self.exact.run(&self.greedy.start, most),
+                Member::Annealing => {
                     let (moves, line) = self.annealer.run(most * MOVES_PER_NODE - self.uncounted);
                     let moves = moves + self.uncounted;
                     self.uncounted = moves % MOVES_PER_NODE;
                     (moves / MOVES_PER_NODE, line.map_or(Progress::Working, Progress::Won))
                 }
-                _ => {
+                Member::PairOrder => {
                     let (n, lost) = self.search_pair_order(true, most);
                     spent += n;
                     if lost {
@@ -116,6 +145,18 @@ impl Engine for Solver {
             };
             spent += n;
             self.schedule.charge(n, false);
+            let (method, counts) = match member {
+                Member::Exact => (Method::DepthFirstSearch, self.exact.take_stats()),
+                Member::Annealing => (Method::Annealing, self.annealer.take_stats()),
+                Member::GreedyRestarts | Member::PairOrder => {
+                    let lost = u64::from(self.greedy.games - games) - u64::from(matches!(end, Progress::Won(_)));
+                    (Method::GreedyRestarts, MethodStats { states: n, backtracks: lost, ..MethodStats::default() })
+                }
+            };
+            self.stats.add(method, MethodStats { nodes: n, ..counts });
+            if !matches!(end, Progress::Working) {
+                self.stats.decide(method);
+            }
             match end {
                 Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
                 Progress::Exhausted => return (spent, Answer::Lost(Proof::Exhausted)),

@@ -8,8 +8,10 @@ use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::{Outcome, TraceArena};
+use crate::engine::memory::TableMemory;
 use crate::engine::sort;
 use crate::engine::transpositions::TranspositionTable;
+use crate::method::MethodStats;
 use std::collections::{HashMap, VecDeque};
 
 /// Members of a position's component that are reached, at first and at most.
@@ -78,17 +80,18 @@ pub(crate) struct Beam {
     level_trace_len: usize,
     max_traces: usize,
     visited: TranspositionTable,
+    stats: MethodStats,
 }
 
 impl Beam {
-    /// Creates a beam whose visited set and traces take about `bytes`; `round` selects the weights.
+    /// Creates a beam whose visited set and traces take about this memory; `round` selects the weights.
     pub(crate) fn new(
         trie: &PrefixTrie,
         columns: usize,
         starts: &[Tableau],
         width: usize,
         round: u32,
-        bytes: usize,
+        memory: TableMemory,
     ) -> Self {
         let mut beam = Self {
             width,
@@ -105,8 +108,9 @@ impl Beam {
             successors: Vec::new(),
             traces: TraceArena::default(),
             level_trace_len: 0,
-            max_traces: bytes / 2 / TraceArena::BYTES_EACH,
-            visited: TranspositionTable::new(bytes / 2),
+            max_traces: memory.bytes / 2 / TraceArena::BYTES_EACH,
+            visited: TranspositionTable::new(memory.part(1, 2)),
+            stats: MethodStats::default(),
         };
         for (n, tableau) in (0..).zip(starts) {
             let trace = beam.traces.push_root();
@@ -133,9 +137,9 @@ impl Beam {
         start: &Tableau,
         line: &[TableauMove],
         width: usize,
-        bytes: usize,
+        memory: TableMemory,
     ) -> Self {
-        let mut beam = Self::new(trie, columns, &[*start], width, 0, bytes);
+        let mut beam = Self::new(trie, columns, &[*start], width, 0, memory);
         (beam.move_cost, beam.max_members) = (2, MAX_MEMBERS_GUIDED);
         let mut tableau = *start;
         let mut trace = 0;
@@ -150,6 +154,11 @@ impl Beam {
         }
         beam.level_trace_len = beam.traces.len();
         beam
+    }
+
+    /// Takes the counts since the last call; its depth is in levels.
+    pub(crate) fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
     }
 
     /// Searches for about `nodes` nodes; returns the nodes spent and the outcome once there is one.
@@ -236,6 +245,7 @@ impl Beam {
             self.nodes.push(*guide);
         }
         self.level += 1;
+        self.stats.reach_depth(self.level);
         self.level_trace_len = self.traces.len();
     }
 
@@ -248,7 +258,7 @@ impl Beam {
         node: &BeamNode,
     ) -> (u64, Option<u32>) {
         let mut queue = VecDeque::from([(node.tableau, node.trace, node.length)]);
-        let mut reached = TranspositionTable::new(1 << 18);
+        let mut reached = TranspositionTable::new(TableMemory::bytes(1 << 18));
         reached.visit(node.key);
         let mut member_count = 1;
         let mut expanded = 0;
@@ -257,6 +267,7 @@ impl Beam {
             expanded += 1;
             tableau.moves(trie, columns, &mut moves);
             let key_parts = KeyParts::new(trie, &tableau, ALL_RANKS);
+            self.stats.states += moves.len() as u64;
             for &(m, kind) in &moves {
                 if kind == MoveKind::Transfer {
                     if member_count >= self.member_limit || self.traces.len() >= self.max_traces {
@@ -272,6 +283,7 @@ impl Beam {
                 let mut next = tableau;
                 let trace_len = self.traces.len();
                 let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next, ALL_RANKS);
+                self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));
                 }
@@ -279,6 +291,7 @@ impl Beam {
                 if self.visited.visit(key) && abstractions.can_win(trie, &next, ABSTRACTION_LIMIT) != Some(false) {
                     let length = length + 1;
                     let score = self.score(trie, columns, &next, length);
+                    self.stats.unique_states += 1;
                     self.successors.push(BeamNode { tableau: next, score, length, key, trace: last });
                 } else {
                     self.traces.truncate(trace_len);

@@ -13,7 +13,10 @@ use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
 use super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT};
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use crate::card::{rank, suit};
+use crate::engine::key_set::KeySet;
+use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
+use crate::method::MethodStats;
 
 /// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
@@ -27,7 +30,7 @@ const FIRST_TURN_NODES: u64 = 100_000;
 /// Placements generated in the time of one node.
 const PLACEMENTS_PER_NODE: u64 = 4;
 
-/// Flags of an abstract state or edge. They share one table; the tag is mixed into the key.
+/// Flags of an abstract state or edge. They share a table, and those of refinements a set; the tag is mixed into the key.
 #[derive(Clone, Copy)]
 enum TableTag {
     /// The state is lost or on the stack.
@@ -154,12 +157,16 @@ pub(crate) struct CegarSearch {
     /// Tableaux that are lost or on the stack. No edge leads back to its own source, as each plays or digs a card.
     closed_tableaux: TranspositionTable,
     tags: TranspositionTable,
+    /// Refinements made: one that was forgotten would be made again and again.
+    marks: KeySet,
+    memory: TableMemory,
     moves: Vec<(TableauMove, MoveKind)>,
     /// Members of all frames, and how many there may be.
     member_count: usize,
     max_members: usize,
     /// Placements generated since the last node.
     placements: u64,
+    stats: MethodStats,
 }
 
 /// The result of a slice of the search.
@@ -187,8 +194,8 @@ enum Expansion {
 }
 
 impl CegarSearch {
-    /// Creates a search whose tables and members take about `bytes`.
-    pub(crate) fn new(columns: usize, always_refine_below: i8, bytes: usize) -> Self {
+    /// Creates a search whose tables, marks and members take about this memory.
+    pub(crate) fn new(columns: usize, always_refine_below: i8, memory: TableMemory) -> Self {
         Self {
             columns,
             always_refine_below,
@@ -201,12 +208,15 @@ impl CegarSearch {
             start: 0,
             is_started: false,
             stack: Vec::new(),
-            closed_tableaux: TranspositionTable::new(bytes / 8 * 3),
-            tags: TranspositionTable::new(bytes / 4),
+            closed_tableaux: TranspositionTable::new(memory.part(15, 52)),
+            tags: TranspositionTable::new(memory.part(10, 52)),
+            marks: KeySet::new(memory.part(12, 52).bytes),
+            memory,
             moves: Vec::new(),
             member_count: 0,
-            max_members: bytes / 8 * 3 / size_of::<Tableau>(),
+            max_members: memory.part(15, 52).bytes / size_of::<Tableau>(),
             placements: 0,
+            stats: MethodStats::default(),
         }
     }
 
@@ -256,6 +266,8 @@ impl CegarSearch {
                 self.is_started = true;
                 self.expand(trie, abstractions, Edge::Start(*start))
             };
+            self.stats.states += 1;
+            self.stats.reach_depth(self.stack.len());
             let cost = 1 + abstractions.spent() - before + std::mem::take(&mut self.placements) / PLACEMENTS_PER_NODE;
             spent += cost;
             self.turn_left = self.turn_left.saturating_sub(cost);
@@ -280,6 +292,11 @@ impl CegarSearch {
             }
         }
         (spent, Progress::Working)
+    }
+
+    /// Takes the counts since the last call: states are edges and members expanded, backtracks states left as lost.
+    pub(crate) fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
     }
 
     fn switch_strategy(&mut self) {
@@ -312,11 +329,14 @@ impl CegarSearch {
                 self.set_tag(TableTag::AbstractWin(self.strategy, slack), self.stack[n].state.key);
             }
         }
-        match refinement {
-            Refinement::State(n) => self.set_tag(TableTag::StateRefined, self.stack[n].state.key),
+        let is_marked = match refinement {
+            Refinement::State(n) => self.mark(TableTag::StateRefined, self.stack[n].state.key),
             Refinement::Edge(_, tableau, m) => {
-                self.set_tag(TableTag::EdgeRefined(self.strategy), edge_key(trie, &tableau, m));
+                self.mark(TableTag::EdgeRefined(self.strategy), edge_key(trie, &tableau, m))
             }
+        };
+        if !is_marked {
+            return false;
         }
         if n < self.stack.len() {
             self.backtrack_before(trie, n);
@@ -354,8 +374,10 @@ impl CegarSearch {
     /// Gives up the refinement of the state with most members and backtracks to it; false if no state is refined.
     fn drop_largest_component(&mut self, trie: &PrefixTrie) -> bool {
         let Some(n) = (0..self.stack.len()).max_by_key(|&n| self.stack[n].member_count()) else { return false };
-        self.set_tag(TableTag::TooManyMembers(self.member_limit), self.stack[n].state.key);
         self.limit_was_hit = true;
+        if !self.mark(TableTag::TooManyMembers(self.member_limit), self.stack[n].state.key) {
+            return false;
+        }
         self.backtrack_before(trie, n);
         true
     }
@@ -423,25 +445,34 @@ impl CegarSearch {
         self.tags.insert(tag.mix_into(key), true);
     }
 
+    /// Marks a refinement for good; false if there is no memory for it.
+    fn mark(&mut self, tag: TableTag, key: u128) -> bool {
+        self.marks.insert(tag.mix_into(key))
+    }
+
+    fn has_mark(&self, tag: TableTag, key: u128) -> bool {
+        self.marks.has(tag.mix_into(key))
+    }
+
     fn has_tag(&self, tag: TableTag, key: u128) -> bool {
         self.tags.get(tag.mix_into(key)) == Some(true)
     }
 
     fn has_too_many_members(&self, state: u128) -> bool {
-        self.has_tag(TableTag::TooManyMembers(self.member_limit), state)
+        self.has_mark(TableTag::TooManyMembers(self.member_limit), state)
     }
 
     /// Returns true if a state that is entered through a concrete tableau is replaced by its tableaux.
     fn is_state_refined(&self, state: &AbstractState) -> bool {
         self.strategy == RefinementStrategy::States
-            && (state.packing.slack < self.always_refine_below || self.has_tag(TableTag::StateRefined, state.key))
+            && (state.packing.slack < self.always_refine_below || self.has_mark(TableTag::StateRefined, state.key))
             && !self.has_too_many_members(state.key)
     }
 
     /// Returns true if an edge out of the last frame is refined.
     fn is_edge_refined(&self, edge: u128) -> bool {
         self.stack.last().is_some_and(|frame| frame.state.packing.slack < self.always_refine_below)
-            || self.has_tag(TableTag::EdgeRefined(self.strategy), edge)
+            || self.has_mark(TableTag::EdgeRefined(self.strategy), edge)
     }
 
     fn expand(&mut self, trie: &PrefixTrie, abstractions: &mut Abstractions, edge: Edge) -> Expansion {
@@ -468,6 +499,7 @@ impl CegarSearch {
         let mut forced = Vec::new();
         while let Some(m) = tableau.safe_play(trie, self.columns) {
             tableau.apply(trie, m, ALL_RANKS);
+            self.stats.forced_moves += 1;
             forced.push(m);
         }
         if tableau.dealt.is_won(trie) {
@@ -486,8 +518,9 @@ impl CegarSearch {
         {
             return Expansion::Done;
         }
+        self.stats.unique_states += 1;
         self.closed_tableaux.insert(key, true);
-        let mut reached = TranspositionTable::new(self.member_limit * 12);
+        let mut reached = TranspositionTable::new(self.memory.with_bytes(self.member_limit * 12));
         reached.visit(key);
         let concretization = Concretization::Component {
             members: vec![tableau],
@@ -546,9 +579,11 @@ impl CegarSearch {
         if state.moves(trie, self.columns, &mut moves) {
             let mut frozen = state.frozen;
             moves[0].apply(trie, &mut frozen);
+            self.stats.forced_moves += 1;
             return self.enter_tableau(trie, abstractions, frozen, from, forced);
         }
         let edges = moves.into_iter().map(|m| Edge::Abstract(state.frozen, m)).collect();
+        self.stats.unique_states += 1;
         self.set_tag(TableTag::Closed, state.key);
         self.stack.push(Frame { from, forced, state, is_concrete, edges, concretization: Concretization::None });
         Expansion::Done
@@ -620,6 +655,7 @@ impl CegarSearch {
                     abstractions.record_lost(trie, &frame.state.frozen);
                 }
                 self.stack.pop();
+                self.stats.backtracks += 1;
                 return Expansion::Done;
             }
         };

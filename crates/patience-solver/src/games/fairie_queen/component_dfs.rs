@@ -10,8 +10,10 @@ use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau};
 use super::trace::{Outcome, TraceArena};
+use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
+use crate::method::MethodStats;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
@@ -53,6 +55,8 @@ struct Frame {
     open: Vec<OpenNode>,
     /// Length of the arena when the search of its open nodes begins.
     trace_len: usize,
+    /// Members found so far.
+    member_count: usize,
 }
 
 /// The search, which runs in slices.
@@ -65,8 +69,11 @@ pub(crate) struct ComponentDfs {
     open_len: usize,
     open_limit: usize,
     visited: TranspositionTable,
-    /// True if a tableau was dropped at `open_limit`.
+    /// Members found in the components on the stack. More than the visited set can hold could be found over and over.
+    path_len: usize,
+    /// True if a tableau was dropped at `open_limit`, or for want of a visited set that holds the path.
     has_dropped: bool,
+    stats: MethodStats,
 }
 
 /// Sorts the best score last. The nodes are nearly sorted, and `sort_by_key` is adaptive.
@@ -75,13 +82,13 @@ fn sort_open(open: &mut [OpenNode]) {
 }
 
 impl ComponentDfs {
-    /// Creates a search whose visited set and open nodes take about `table_bytes` and `open_bytes`.
+    /// Creates a search whose visited set takes about `table`, and its open nodes `open_bytes`.
     pub(crate) fn new(
         trie: &PrefixTrie,
         columns: usize,
         starts: &[Tableau],
         config: DfsConfig,
-        [table_bytes, open_bytes]: [usize; 2],
+        (table, open_bytes): (TableMemory, usize),
     ) -> Self {
         let mut search = Self {
             config,
@@ -89,8 +96,10 @@ impl ComponentDfs {
             traces: TraceArena::default(),
             open_len: 0,
             open_limit: 4096 + open_bytes / size_of::<OpenNode>(),
-            visited: TranspositionTable::new(table_bytes),
+            path_len: 0,
+            visited: TranspositionTable::new(table),
             has_dropped: false,
+            stats: MethodStats::default(),
         };
         let mut open = Vec::new();
         for start in starts {
@@ -105,8 +114,13 @@ impl ComponentDfs {
             open.swap(first, last);
         }
         search.open_len = open.len();
-        search.stack.push(Frame { queue: VecDeque::new(), open, trace_len: starts.len() });
+        search.stack.push(Frame { queue: VecDeque::new(), open, trace_len: starts.len(), member_count: 0 });
         search
+    }
+
+    /// Takes the counts since the last call.
+    pub(crate) fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
     }
 
     /// Returns true if exhaustion proves that there is no line.
@@ -146,7 +160,8 @@ impl ComponentDfs {
             let (expanded, won) = if let Some(node) = frame.open.pop() {
                 if self.visited.visit(node.tableau.key(trie, self.config.suits_keyed_below)) {
                     let queue = VecDeque::from([(node.tableau, node.trace)]);
-                    self.stack.push(Frame { queue, open: Vec::new(), trace_len: self.traces.len() });
+                    self.path_len += 1;
+                    self.stack.push(Frame { queue, open: Vec::new(), trace_len: self.traces.len(), member_count: 1 });
                     self.expand_component(trie, columns, abstractions)
                 } else {
                     self.open_len -= 1;
@@ -155,7 +170,9 @@ impl ComponentDfs {
             } else if !frame.queue.is_empty() {
                 self.expand_component(trie, columns, abstractions)
             } else {
+                self.path_len -= frame.member_count;
                 self.stack.pop();
+                self.stats.backtracks += 1;
                 continue;
             };
             spent += expanded + (abstractions.spent() - before);
@@ -180,6 +197,7 @@ impl ComponentDfs {
         sort_open(&mut frame.open);
         frame.trace_len = self.traces.len();
         self.stack.push(frame);
+        self.stats.reach_depth(self.stack.len());
         (expanded, won)
     }
 
@@ -191,7 +209,7 @@ impl ComponentDfs {
         frame: &mut Frame,
     ) -> (u64, Option<u32>) {
         let DfsConfig { suits_seen_below, suits_keyed_below, .. } = self.config;
-        let mut found_in_portion = TranspositionTable::new(1 << 16);
+        let mut found_in_portion = TranspositionTable::new(TableMemory::bytes(1 << 16));
         let (mut moves, mut successors) = (Vec::new(), Vec::new());
         let mut expanded = 0;
         while expanded < MEMBERS_PER_PORTION {
@@ -205,14 +223,18 @@ impl ComponentDfs {
             let key = |m, kind| if kind == MoveKind::Transfer { key_parts.after_transfer(trie, m) } else { 0 };
             successors.extend(moves.iter().map(|&(m, kind)| (m, kind, key(m, kind))));
             self.visited.touch(successors.iter().filter(|next| next.1 == MoveKind::Transfer).map(|next| next.2));
+            self.stats.states += successors.len() as u64;
             for &(m, kind, key) in &successors {
                 if kind == MoveKind::Transfer {
-                    if self.open_len >= self.open_limit {
+                    if self.open_len >= self.open_limit || self.path_len >= self.visited.max_len() {
                         self.has_dropped = true;
                     } else if self.visited.visit(key) {
                         let mut next = tableau;
                         next.apply(trie, m, suits_seen_below);
                         self.open_len += 1;
+                        self.path_len += 1;
+                        self.stats.unique_states += 1;
+                        frame.member_count += 1;
                         frame.queue.push_back((next, self.traces.push(trace, m)));
                     }
                     continue;
@@ -220,6 +242,7 @@ impl ComponentDfs {
                 let mut next = tableau;
                 let trace_len = self.traces.len();
                 let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next, suits_seen_below);
+                self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));
                 }
@@ -232,6 +255,7 @@ impl ComponentDfs {
                     continue;
                 }
                 self.open_len += 1;
+                self.stats.unique_states += 1;
                 let full_key = || if suits_keyed_below == ALL_RANKS { key } else { next.key(trie, ALL_RANKS) };
                 let score = self.score(trie, columns, &next, full_key);
                 frame.open.push(OpenNode { tableau: next, score, trace: last });

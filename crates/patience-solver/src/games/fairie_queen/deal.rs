@@ -5,8 +5,10 @@
 //! duplicate detection in each layer; safe plays (FQ-S) are forced. In: a [`FairieState`]. Out: [`DealOutcome`]s and the
 //! moves that lead to them.
 
+use super::solver::{MEMORY, share};
 use super::state::{FairieState, Heights, Move, add_home, is_next, is_safe_play};
 use crate::card::{rank, suit};
+use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::sort;
 use crate::engine::transpositions::TranspositionTable;
@@ -80,7 +82,7 @@ impl DealEnumerator {
             start_heights: state.heights,
             has_hand: state.hand.is_some(),
             forces_safe_plays: limits.rules.has(Rule::SafeAutoplay),
-            max_nodes: limits.memory / 4 / size_of::<Node>(),
+            max_nodes: MEMORY.of(share::DEAL, limits).bytes / size_of::<Node>(),
             is_incomplete: false,
             nodes: vec![Node { played: 0, parent: 0, m: NodeMove::Root }],
             layer: vec![0],
@@ -151,7 +153,7 @@ impl DealEnumerator {
 
     /// Adds to the layer all nodes that plays from columns reach; returns the nodes spent.
     fn close_under_plays(&mut self) -> u64 {
-        let mut visited = TranspositionTable::new(TABLE_BYTES);
+        let mut visited = TranspositionTable::new(TableMemory::bytes(TABLE_BYTES));
         for &n in &self.layer {
             visited.visit(key(self.nodes[n as usize].played));
         }
@@ -198,7 +200,7 @@ impl DealEnumerator {
         self.turned += 1;
         let card = self.cards[i];
         let (s, r) = (suit(card), rank(card));
-        let mut visited = TranspositionTable::new(TABLE_BYTES);
+        let mut visited = TranspositionTable::new(TableMemory::bytes(TABLE_BYTES));
         let mut layer = std::mem::take(&mut self.layer);
         if self.nodes.len() >= self.max_nodes && layer.len() > MIN_LAYER_LEN {
             layer.truncate(MIN_LAYER_LEN);

@@ -9,12 +9,15 @@ use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, FOUNDATION, MoveKind, Tableau, TableauMove};
 use super::trace::TraceArena;
 use crate::card::kind;
+use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
 
 /// Tableaux expanded per layer.
 const MAX_EXPANDED: u64 = 3000;
 /// Tableaux that end the search of a layer.
 const MAX_LAYER_LEN: usize = 400;
+/// Memory of each table of a layer.
+const SCRATCH: TableMemory = TableMemory::bytes(1 << 18);
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -77,7 +80,7 @@ impl LineOptimizer {
         for node in self.layer.drain(..) {
             push_into(&mut buckets, node.cost - least, node);
         }
-        let (mut closed, mut reached_goals) = (TranspositionTable::new(1 << 18), TranspositionTable::new(1 << 18));
+        let (mut closed, mut reached_goals) = (TranspositionTable::new(SCRATCH), TranspositionTable::new(SCRATCH));
         let mut moves = Vec::new();
         let mut expanded = 0;
         let mut bucket = 0;

@@ -16,15 +16,16 @@ use super::prefix_trie::{PrefixTrie, Run};
 use super::state::{FairieState, Move};
 use super::tableau::{ALL_RANKS, Tableau, TableauMove};
 use super::trace::Outcome;
+use crate::engine::memory::{MemoryPlan, TableMemory};
 use crate::engine::rng::mix;
 use crate::engine::{Answer, Engine};
-use crate::limits::{Limits, Rule};
+use crate::limits::{Limits, Rule, WorkerRole};
+use crate::method::{Method, MethodStats, SearchStats};
 use crate::verdict::Proof;
 
 /// The searches for one position.
 pub(crate) struct Solver {
     limits: Limits,
-    role: WorkerRole,
     deal: DealEnumerator,
     trie: PrefixTrie,
     columns: usize,
@@ -56,6 +57,9 @@ pub(crate) struct Solver {
     /// Nodes left of this stage's turn.
     turn_left: u64,
     spent: u64,
+    stats: SearchStats,
+    /// Counts of the current slice of a stage.
+    counts: MethodStats,
 }
 
 /// The stages in the order of their turns.
@@ -70,26 +74,30 @@ enum Stage {
     OptimizeLine,
 }
 
-/// The role of this worker if several search one position.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WorkerRole {
-    /// Seeks lines and proofs.
-    Both,
-    /// Seeks lines only.
-    Lines,
-    /// Seeks proofs only, while there may be one.
-    Proofs,
-}
-
-impl WorkerRole {
-    /// Seed 1 seeks both, other even seeds lines, odd ones proofs.
-    fn from_seed(seed: u64) -> Self {
-        match seed {
-            1 => Self::Both,
-            seed if seed % 2 == 0 => Self::Lines,
-            _ => Self::Proofs,
+impl Stage {
+    fn method(self) -> Method {
+        match self {
+            Stage::EnumerateDeal => Method::DealEnumeration,
+            Stage::FilterOutcomes => Method::Abstraction,
+            Stage::Beam => Method::BeamSearch,
+            Stage::IncompleteDfs => Method::ComponentSearch,
+            Stage::Cegar => Method::AbstractionRefinement,
+            Stage::SuitAbstraction => Method::SuitAbstraction,
+            Stage::OptimizeLine => Method::LineOptimization,
         }
     }
+}
+
+/// The shares of memory. CEGAR and, once it has ended, the suit abstraction have the same one.
+pub(super) const MEMORY: MemoryPlan<5> = MemoryPlan::new([6, 4, 3, 13, 4]);
+
+/// Indices into [`MEMORY`].
+pub(super) mod share {
+    pub(in super::super) const ABSTRACTIONS: usize = 0;
+    pub(in super::super) const BEAM: usize = 1;
+    pub(in super::super) const INCOMPLETE_DFS: usize = 2;
+    pub(in super::super) const PROOF: usize = 3;
+    pub(in super::super) const DEAL: usize = 4;
 }
 
 /// Nodes of a stage's first turn.
@@ -126,11 +134,10 @@ impl Solver {
     pub(crate) fn new(state: &FairieState, limits: Limits) -> Self {
         Self {
             limits,
-            role: WorkerRole::from_seed(limits.seed),
             deal: DealEnumerator::new(state, limits),
             trie: PrefixTrie::new(state.ranks, limits.rules),
             columns: 0,
-            abstractions: Abstractions::new(0, 0),
+            abstractions: Abstractions::new(0, TableMemory::bytes(0)),
             unchecked: Vec::new(),
             outcomes: Vec::new(),
             starts: Vec::new(),
@@ -150,6 +157,8 @@ impl Solver {
             prove_level: if limits.rules.has(Rule::SuitAbstraction) { 0 } else { LAST_SUIT_LEVEL },
             turn_left: 0,
             spent: 0,
+            stats: SearchStats::default(),
+            counts: MethodStats::default(),
         }
     }
 
@@ -158,7 +167,7 @@ impl Solver {
         if is_done {
             self.unchecked = self.deal.outcomes();
             self.columns = self.deal.columns;
-            self.abstractions = Abstractions::new(self.columns, self.limits.memory / 8 * 3);
+            self.abstractions = Abstractions::new(self.columns, MEMORY.of(share::ABSTRACTIONS, self.limits));
             self.advance();
         }
         (spent, None)
@@ -196,13 +205,14 @@ impl Solver {
     }
 
     fn run_beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = self.limits.memory / 4;
-        let width = (16 << self.rounds.min(10)).min(bytes >> 14).max(16);
+        let memory = MEMORY.of(share::BEAM, self.limits);
+        let width = (16 << self.rounds.min(10)).min(memory.bytes >> 14).max(16);
         // Workers of different roles score differently.
-        let round = self.rounds + if self.role == WorkerRole::Both { 0 } else { 2 };
+        let round = self.rounds + if self.limits.role == WorkerRole::Both { 0 } else { 2 };
         let beam =
-            self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, bytes));
+            self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, memory));
         let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        self.counts.add(beam.take_stats());
         match outcome {
             Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
             Some(Outcome::Exhausted) => {
@@ -215,16 +225,18 @@ impl Solver {
     }
 
     fn run_incomplete_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = [self.limits.memory / 8, self.limits.memory / 16];
+        let memory = MEMORY.of(share::INCOMPLETE_DFS, self.limits);
+        let parts = (memory.part(2, 3), memory.part(1, 3).bytes);
         let dfs = self.incomplete_dfs.get_or_insert_with(|| {
             let config = DfsConfig {
                 suits_seen_below: ALL_RANKS,
                 suits_keyed_below: SUIT_LEVELS[usize::from(self.seek_level)],
                 salt: self.salt,
             };
-            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, bytes)
+            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
         });
         let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        self.counts.add(dfs.take_stats());
         match outcome {
             Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
             Some(Outcome::Exhausted) => {
@@ -249,9 +261,10 @@ impl Solver {
 
     /// Runs CEGAR; starts that it refutes are removed for all searches.
     fn run_cegar(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = self.limits.memory / 8 * 5;
-        let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, bytes));
+        let memory = MEMORY.of(share::PROOF, self.limits);
+        let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, memory));
         let (spent, progress) = cegar.run(&self.trie, &mut self.abstractions, &self.starts, nodes);
+        self.counts.add(cegar.take_stats());
         match progress {
             Progress::Working => {}
             Progress::Won(start, line) => self.adopt_line(start, line),
@@ -275,13 +288,15 @@ impl Solver {
     }
 
     fn run_suit_abstraction(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let bytes = [self.limits.memory / 2, self.limits.memory / 16 * 3];
+        let memory = MEMORY.of(share::PROOF, self.limits);
+        let parts = (memory.part(8, 13), memory.part(3, 13).bytes);
         let dfs = self.suit_dfs.get_or_insert_with(|| {
             let suits_below = SUIT_LEVELS[usize::from(self.prove_level)];
             let config = DfsConfig { suits_seen_below: suits_below, suits_keyed_below: suits_below, salt: 0 };
-            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, bytes)
+            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
         });
         let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
+        self.counts.add(dfs.take_stats());
         match outcome {
             Some(Outcome::Exhausted) if dfs.is_complete() && !self.deal.is_incomplete => {
                 let proof = if dfs.is_exact() { Proof::Exhausted } else { Proof::Relaxed };
@@ -304,12 +319,23 @@ impl Solver {
 
     /// Ends all searches but the optimization of this line.
     fn adopt_line(&mut self, start: usize, line: Vec<TableauMove>) {
+        self.stats.decide(self.stage.method());
         self.beam = None;
         self.incomplete_dfs = None;
         self.suit_dfs = None;
         self.cegar = None;
         self.optimizer = Some((start, LineOptimizer::new(&self.starts[start], line)));
         self.stage = Stage::OptimizeLine;
+    }
+
+    /// Counts a slice of a stage, whose queries of the abstractions expanded `queried` of its nodes.
+    fn count(&mut self, method: Method, nodes: u64, queried: u64) {
+        let counts = std::mem::take(&mut self.counts);
+        let states = if counts.states == 0 { nodes - queried.min(nodes) } else { counts.states };
+        let stats = MethodStats { nodes: nodes - queried.min(nodes), states, ..counts };
+        self.stats.add(method, stats);
+        let queries = MethodStats { nodes: queried.min(nodes), states: queried, ..MethodStats::default() };
+        self.stats.add(Method::Abstraction, queries);
     }
 
     fn optimize_line(&mut self, nodes: u64) -> (u64, Option<Answer>) {
@@ -334,8 +360,8 @@ impl Solver {
         let Some(line) = line else { return (spent, None) };
         let plays = line.iter().filter(|m| m.is_play()).count();
         if self.best_line.is_none() && line.len() > plays * LONG_LINE_MOVES_PER_PLAY {
-            let bytes = self.limits.memory / 4;
-            self.beam = Some(Beam::guided(&self.trie, self.columns, start, &line, GUIDED_WIDTH, bytes));
+            let memory = MEMORY.of(share::BEAM, self.limits);
+            self.beam = Some(Beam::guided(&self.trie, self.columns, start, &line, GUIDED_WIDTH, memory));
             self.best_line = Some(line);
             return (spent, None);
         }
@@ -357,10 +383,12 @@ impl Solver {
     fn is_enabled(&self, stage: Stage) -> bool {
         match stage {
             Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
-            Stage::Beam | Stage::IncompleteDfs => self.role != WorkerRole::Proofs || self.suit_abstraction_exhausted,
-            Stage::Cegar => self.role != WorkerRole::Lines && !self.cegar_exhausted,
+            Stage::Beam | Stage::IncompleteDfs => {
+                self.limits.role != WorkerRole::Proofs || self.suit_abstraction_exhausted
+            }
+            Stage::Cegar => self.limits.role != WorkerRole::Lines && !self.cegar_exhausted,
             Stage::SuitAbstraction => {
-                self.role != WorkerRole::Lines
+                self.limits.role != WorkerRole::Lines
                     && self.cegar_exhausted
                     && self.unchecked.is_empty()
                     && !self.suit_abstraction_exhausted
@@ -391,11 +419,16 @@ impl Solver {
 }
 
 impl Engine for Solver {
+    fn stats(&self) -> SearchStats {
+        self.stats
+    }
+
     fn run(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
             let left = (nodes - spent).min(self.turn_left.max(1));
             let stage = self.stage;
+            let before = self.abstractions.spent();
             let (n, answer) = match stage {
                 Stage::EnumerateDeal => self.enumerate_deal(nodes - spent),
                 Stage::FilterOutcomes => self.filter_outcome(),
@@ -407,7 +440,14 @@ impl Engine for Solver {
             };
             spent += n;
             self.spent += n;
+            self.count(stage.method(), n, self.abstractions.spent().saturating_sub(before));
             if let Some(answer) = answer {
+                match answer {
+                    Answer::Lost(_) => self.stats.decide(stage.method()),
+                    // The deal itself wins; other lines are adopted by the search that finds them.
+                    Answer::Won(_) if self.stats.decided_by().is_none() => self.stats.decide(Method::DealEnumeration),
+                    _ => {}
+                }
                 return (spent, answer);
             }
             if self.stage == Stage::OptimizeLine
@@ -442,8 +482,8 @@ pub(super) fn is_lost_by_cegar(
     while !deal.run(10_000).1 {}
     let mut trie = PrefixTrie::new(state.ranks, limits.rules);
     let mut starts: Vec<Tableau> = deal.outcomes().iter().map(|&n| tableau_of(&mut trie, &deal.outcome(n))).collect();
-    let mut abstractions = Abstractions::new(deal.columns, 1 << 20);
-    let mut cegar = CegarSearch::new(deal.columns, always_refine_below, 1 << 24);
+    let mut abstractions = Abstractions::new(deal.columns, TableMemory::bytes(1 << 20));
+    let mut cegar = CegarSearch::new(deal.columns, always_refine_below, TableMemory::bytes(1 << 24));
     if let Some(nodes) = first_turn {
         cegar = cegar.with_first_turn(nodes);
     }

@@ -6,10 +6,12 @@
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
+use crate::engine::memory::{MemoryPlan, TableMemory};
 use crate::engine::portfolio::ExactSearch;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Limits, Rule};
+use crate::method::MethodStats;
 use crate::methods::assignment::probe::NODES_PER_ROUND;
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment,
@@ -20,8 +22,8 @@ const ROWS: usize = 16;
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;
-/// The table's share of memory.
-const TABLE_SHARE: usize = 3;
+/// The table; the rest is for the states and open branches on the stack.
+const MEMORY: MemoryPlan<2> = MemoryPlan::new([6, 24]);
 /// Rounds of probing for each fixpoint of the budget.
 const ROUNDS_PER_FIXPOINT: u64 = 16;
 
@@ -87,7 +89,8 @@ pub(crate) struct ExactDfs {
     commits_copies: bool,
     restart_after: Option<u64>,
     total: u64,
-    memory: usize,
+    stats: MethodStats,
+    memory: TableMemory,
 }
 
 /// The unconstrained root of the relaxation.
@@ -139,13 +142,14 @@ impl ExactDfs {
                 0
             },
             stack: Vec::new(),
-            closed: TranspositionTable::new(limits.memory / TABLE_SHARE),
+            closed: TranspositionTable::new(MEMORY.of(0, limits)),
             spent: 0,
             plays_forced: limits.rules.has(Rule::LabyrinthForcedPlay),
             commits_copies: false,
             restart_after: restart_after.filter(|_| limits.rules.has(Rule::LabyrinthCopyCommitment)),
             total: 0,
-            memory: limits.memory,
+            stats: MethodStats::default(),
+            memory: MEMORY.of(0, limits),
         };
         let branches = exact.branches(&state);
         let (witness, open_branches) = unconstrained();
@@ -156,7 +160,7 @@ impl ExactDfs {
     /// Restarts with LAB-C.
     fn restart_with_commitment(&mut self) {
         (self.commits_copies, self.restart_after) = (true, None);
-        self.closed = TranspositionTable::new(self.memory / TABLE_SHARE);
+        self.closed = TranspositionTable::new(self.memory);
         self.stack.truncate(1);
         let Some(Frame { mut state, .. }) = self.stack.pop() else { return };
         (state.key_cards, state.key) = (104, 0);
@@ -174,6 +178,7 @@ impl ExactDfs {
         if !self.closed.visit(state.key()) {
             return;
         }
+        self.stats.unique_states += 1;
         let last = self.stack.last();
         let (mut witness, mut open_branches) =
             last.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
@@ -212,7 +217,9 @@ impl ExactDfs {
             }
         }
         let branches = self.branches(&state);
+        self.stats.forced_moves += u64::from(branches.len() == 1);
         self.stack.push(Frame { state, branches, next: 0, witness, open_branches });
+        self.stats.reach_depth(self.stack.len());
     }
 
     /// The relaxation of the root, with the whole stock available.
@@ -443,6 +450,10 @@ impl ExactDfs {
 impl ExactSearch for ExactDfs {
     type Move = Move;
 
+    fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
+    }
+
     fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         self.spent = 0;
         if self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
@@ -459,12 +470,14 @@ impl ExactSearch for ExactDfs {
             }
             let Some(&branch) = frame.branches.get(frame.next) else {
                 self.stack.pop();
+                self.stats.backtracks += 1;
                 continue;
             };
             frame.next += 1;
             let state = frame.state.clone();
             let next = self.apply(&state, branch);
             self.spent += NODES_PER_STATE;
+            self.stats.states += 1;
             self.push(next);
         }
         self.total += self.spent;

@@ -5,7 +5,8 @@ use super::playout::{Decisions, Playout};
 use super::state::{LabyrinthState, Move};
 use crate::engine::portfolio::{Portfolio, StartGuided};
 use crate::engine::round_robin::RoundRobin;
-use crate::limits::{Limits, Rule};
+use crate::limits::{Effort, Limits, Rule};
+use crate::method::SearchStats;
 use crate::methods::annealing::Annealer;
 use crate::methods::assignment::CopyAssignmentRelaxation;
 
@@ -18,10 +19,9 @@ const FIRST_RUN_ITERATIONS: u32 = 3_000;
 const HEAT_PERCENT: u32 = 25;
 
 /// From this round on, once a second row is dealt, the exact search restarts with copy commitment (LAB-C) and a guided
-/// annealer joins; searches of fewer nodes than `MIN_NODES_FOR_COMMITMENT` omit both.
+/// annealer joins, in thorough searches.
 const COMMITMENT_ROUND: u32 = 3;
 const GUIDED_NODES: u64 = 60_000;
-const MIN_NODES_FOR_COMMITMENT: u64 = 50_000_000;
 /// With at most this many cards in the stock the exact search gets the greatest share.
 const SHORT_STOCK: usize = 50;
 const SHORT_STOCK_EXACT_NODES: u64 = 240_000;
@@ -31,7 +31,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
     let stock_is_out = state.stock.is_empty();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
-    let commits = state.rows.len() > 1 && limits.nodes >= MIN_NODES_FOR_COMMITMENT;
+    let commits = state.rows.len() > 1 && limits.effort == Effort::Thorough;
     let exact = ExactDfs::new(state, limits, commits.then_some(((1 << COMMITMENT_ROUND) - 1) * proof_nodes));
     let mut schedule =
         // Relaxation, exact search, annealing, guided annealing.
@@ -50,6 +50,7 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         relaxation: (!stock_is_out && limits.rules.has(Rule::LabyrinthRelaxation)).then(|| exact.relaxation()),
         exact: Some(exact),
         schedule,
+        stats: SearchStats::default(),
         notation: Move::text,
     }
 }

@@ -4,10 +4,12 @@
 use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
+use crate::engine::memory::TableMemory;
 use crate::engine::portfolio::ExactSearch;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Rule, RuleSet};
+use crate::method::MethodStats;
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;
@@ -35,10 +37,11 @@ pub(crate) struct ExactDfs {
     closed: TranspositionTable,
     /// True if rule SLY-S is on.
     plays_forced: bool,
+    stats: MethodStats,
 }
 
 impl ExactDfs {
-    pub(crate) fn new(position: &SlyState, bytes: usize, rules: RuleSet) -> Self {
+    pub(crate) fn new(position: &SlyState, memory: TableMemory, rules: RuleSet) -> Self {
         let mut state = PackedState { height: [0; 20], up: position.up, down: position.down };
         for (height, packet) in state.height.iter_mut().zip(&position.packets) {
             *height = packet.len() as u8;
@@ -47,8 +50,9 @@ impl ExactDfs {
             ranks: position.ranks,
             packets: position.packets.clone(),
             stack: Vec::new(),
-            closed: TranspositionTable::new(bytes),
+            closed: TranspositionTable::new(memory),
             plays_forced: rules.has(Rule::SlyForcedPlay),
+            stats: MethodStats::default(),
         };
         exact.push(state);
         exact
@@ -69,11 +73,15 @@ impl ExactDfs {
     }
 
     fn push(&mut self, state: PackedState) {
+        self.stats.states += 1;
         if !self.closed.visit(Self::key(&state)) {
             return;
         }
+        self.stats.unique_states += 1;
         let moves = self.moves(&state);
+        self.stats.forced_moves += u64::from(moves.len() == 1);
         self.stack.push(Frame { state, moves, next: 0 });
+        self.stats.reach_depth(self.stack.len());
     }
 
     fn moves(&self, state: &PackedState) -> Vec<Move> {
@@ -127,6 +135,10 @@ impl ExactDfs {
 impl ExactSearch for ExactDfs {
     type Move = Move;
 
+    fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
+    }
+
     fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
         let mut spent = 0;
         while spent < nodes {
@@ -140,6 +152,7 @@ impl ExactSearch for ExactDfs {
             }
             let Some(&m) = frame.moves.get(frame.next) else {
                 self.stack.pop();
+                self.stats.backtracks += 1;
                 continue;
             };
             frame.next += 1;

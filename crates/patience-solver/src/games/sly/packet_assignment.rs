@@ -9,6 +9,7 @@ use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
 use crate::engine::portfolio::ExactSearch;
+use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment};
 use crate::verdict::Proof;
 
@@ -38,6 +39,7 @@ pub(crate) struct PacketAssignment {
     stack: Vec<CspNode>,
     /// True if an assignment was found, so that nothing can be proven.
     inconclusive: bool,
+    stats: MethodStats,
 }
 
 /// Optimistic heights of foundations: every copy serves both, at any time.
@@ -142,7 +144,7 @@ impl PacketAssignment {
             shrunk: false,
         };
         let inconclusive = cards.is_empty();
-        Some(Self { relaxation, cards, bases, stack: vec![root], inconclusive })
+        Some(Self { relaxation, cards, bases, stack: vec![root], inconclusive, stats: MethodStats::default() })
     }
 
     /// The relaxation with the covers of all cards whose domain is a single packet.
@@ -227,6 +229,14 @@ impl ExactSearch for PacketAssignment {
         Proof::Relaxed
     }
 
+    fn method(&self) -> Method {
+        Method::PacketAssignment
+    }
+
+    fn take_stats(&mut self) -> MethodStats {
+        std::mem::take(&mut self.stats)
+    }
+
     fn is_inconclusive(&self) -> bool {
         self.inconclusive
     }
@@ -248,8 +258,11 @@ impl ExactSearch for PacketAssignment {
             node.next_card += 1;
             let (fixpoints, possible) = self.filter_domain(&mut node, n);
             spent += fixpoints.max(1) * NODES_PER_FIXPOINT;
+            self.stats.states += fixpoints;
+            self.stats.backtracks += u64::from(!possible);
             if possible {
                 self.stack.push(node);
+                self.stats.reach_depth(self.stack.len());
             }
         }
         (spent, Progress::Working)

@@ -5,9 +5,11 @@ use super::packet_assignment::PacketAssignment;
 use super::playout::{Decisions, Playout};
 use super::state::{Move, SlyState};
 use crate::engine::Progress;
+use crate::engine::memory::MemoryPlan;
 use crate::engine::portfolio::{ExactSearch, Portfolio};
 use crate::engine::round_robin::RoundRobin;
-use crate::limits::{Limits, Rule};
+use crate::limits::{Effort, Limits, Rule};
+use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::Annealer;
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::verdict::Proof;
@@ -20,9 +22,11 @@ const LINE_NODES: u64 = 900_000;
 const FIRST_RUN_ITERATIONS: u32 = 20_000;
 const HEAT_PERCENT: u32 = 100;
 
-/// Nodes of the packet assignment in the first round; searches of fewer nodes than `MIN_NODES_FOR_PACKETS` omit it.
+/// Nodes of the packet assignment in the first round.
 const PACKET_NODES: u64 = 800_000;
-const MIN_NODES_FOR_PACKETS: u64 = 50_000_000;
+
+/// The table of the exact search; the rest is for stacks.
+const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
 
 /// The exact search: of the endgame, or of the packets that take the cards of a round of the game.
 pub(crate) enum SlyExactSearch {
@@ -44,6 +48,20 @@ impl ExactSearch for SlyExactSearch {
         match self {
             Self::Endgame(exact) => exact.proof(),
             Self::Packets(packets) => packets.proof(),
+        }
+    }
+
+    fn method(&self) -> Method {
+        match self {
+            Self::Endgame(exact) => exact.method(),
+            Self::Packets(packets) => packets.method(),
+        }
+    }
+
+    fn take_stats(&mut self) -> MethodStats {
+        match self {
+            Self::Endgame(exact) => exact.take_stats(),
+            Self::Packets(packets) => packets.take_stats(),
         }
     }
 
@@ -70,8 +88,8 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
         start_guided: Some(Box::new(guide)),
         relaxation: (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation()),
         exact: if stock_is_out {
-            Some(SlyExactSearch::Endgame(ExactDfs::new(state, limits.memory / 4, limits.rules)))
-        } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.nodes >= MIN_NODES_FOR_PACKETS {
+            Some(SlyExactSearch::Endgame(ExactDfs::new(state, MEMORY.of(0, limits), limits.rules)))
+        } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough {
             PacketAssignment::new(state, state.unfinished_relaxation())
                 .map(|packets| SlyExactSearch::Packets(Box::new(packets)))
         } else {
@@ -83,6 +101,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
         } else {
             [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
         }),
+        stats: SearchStats::default(),
         notation: Move::text,
     }
 }

@@ -488,6 +488,8 @@ impl CopyAssignmentRelaxation {
                 self.witness = assignment;
                 return (spent, Some(true));
             }
+            // Only an unassigned kind can be branched on: any other would be the same branch again.
+            let split = split & open;
             let bit = if split == 0 { open & open.wrapping_neg() } else { split };
             for up in [0, bit] {
                 self.stack.push(PartialAssignment {

@@ -11,6 +11,7 @@ use super::super::state::{add_home, is_next, is_safe_play};
 use super::super::tableau::{ALL_RANKS, Tableau};
 use super::no_goods::NoGoods;
 use crate::card::{kind, rank, suit};
+use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::Rule;
 
@@ -236,13 +237,13 @@ pub(crate) struct FrozenCardAbstraction {
 }
 
 impl FrozenCardAbstraction {
-    pub(crate) fn new(columns: usize, bytes: usize) -> Self {
+    pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
         Self {
             columns,
-            solved: TranspositionTable::new(bytes / 2),
+            solved: TranspositionTable::new(memory.part(1, 2)),
             stack: Vec::new(),
             untried: Vec::new(),
-            no_goods: NoGoods::new(bytes / 2),
+            no_goods: NoGoods::new(memory.bytes / 2),
             spent: 0,
         }
     }

@@ -13,6 +13,7 @@ mod packing;
 use super::dealt_state::DealtState;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::Tableau;
+use crate::engine::memory::TableMemory;
 use crate::limits::Rule;
 use frozen::{AbstractState, FrozenCardAbstraction};
 use packing::PackingAbstraction;
@@ -27,11 +28,11 @@ pub(crate) struct Abstractions {
 }
 
 impl Abstractions {
-    /// Creates abstractions whose tables take about `bytes`.
-    pub(crate) fn new(columns: usize, bytes: usize) -> Self {
+    /// Creates abstractions whose tables take about this memory.
+    pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
         Self {
-            packing: PackingAbstraction::new(columns, bytes / 3 * 2),
-            frozen: FrozenCardAbstraction::new(columns, bytes / 3),
+            packing: PackingAbstraction::new(columns, memory.part(2, 3)),
+            frozen: FrozenCardAbstraction::new(columns, memory.part(1, 3)),
         }
     }
 

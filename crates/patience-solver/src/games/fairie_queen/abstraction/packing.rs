@@ -5,6 +5,7 @@
 
 use super::super::dealt_state::{DealtState, IrreversibleMove};
 use super::super::prefix_trie::{PrefixTrie, hash_heights};
+use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::Rule;
 
@@ -29,8 +30,8 @@ pub(crate) struct PackingAbstraction {
 }
 
 impl PackingAbstraction {
-    pub(crate) fn new(columns: usize, bytes: usize) -> Self {
-        Self { columns, solved: TranspositionTable::new(bytes), stack: Vec::new(), untried: Vec::new(), spent: 0 }
+    pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
+        Self { columns, solved: TranspositionTable::new(memory), stack: Vec::new(), untried: Vec::new(), spent: 0 }
     }
 
     /// Returns true if `dealt` can win; `None` if `limit` new states do not decide it. The next call resumes.
