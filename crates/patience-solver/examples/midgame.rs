@@ -6,55 +6,14 @@
 //! processor time. With 0 seconds nothing is solved, and the whole game comes last, at 100.
 
 mod clock;
+mod players;
 
 use clock::seconds;
-use patience::{Deal, Game, Move, Outcome, Position, Session};
-use patience_solver::hint::HintLimits;
-use patience_solver::player::Player;
+use patience::{Deal, Game, Position, Session};
 use patience_solver::{Limits, NoSolver, Search, Status};
 
-/// Most moves of a careless game.
-const ENOUGH: usize = 400;
-/// Budget of the fair player: determinizations, and its divisor of the usual nodes.
-const SAMPLES: u32 = 4;
-const SHARE: u64 = 16;
 /// Nodes between looks at the clock, as in the page.
 const SLICE: u64 = 50_000;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n
-    }
-}
-
-/// The moves of a careless game.
-fn careless(start: &Position, random: &mut Random) -> Vec<Move> {
-    let (mut position, mut played) = (start.clone(), Vec::new());
-    while position.outcome() == Outcome::Playing && played.len() < ENOUGH {
-        let moves = position.legal_moves();
-        let home: Vec<_> = moves.iter().copied().filter(|&m| position.is_to_foundation(m)).collect();
-        let moves = if home.is_empty() { moves } else { home };
-        let m = moves[random.below(moves.len())];
-        position.play_unchecked(m);
-        played.push(m);
-    }
-    played
-}
-
-fn play(player: &str, start: &Position, number: u32) -> Result<Option<Vec<Move>>, NoSolver> {
-    let full = HintLimits::for_game(start.game())?;
-    let limits = HintLimits { samples: SAMPLES, nodes: full.nodes / SHARE, seed: u64::from(number) + 1, ..full };
-    let player = match player {
-        "careless" => return Ok(Some(careless(start, &mut Random(u64::from(number))))),
-        "greedy" => Player::Greedy,
-        "fair" => Player::Fair(limits, full.nodes),
-        _ => return Ok(None),
-    };
-    Ok(Some(player.play(start)?.moves))
-}
 
 /// The verdict within `most` seconds, the nodes spent, and the seconds.
 fn solve(position: &Position, most: f64) -> Result<(&'static str, u64, f64), NoSolver> {
@@ -80,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for n in first..first + count {
         let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
         let start = Position::start(&deal);
-        let moves = play(player, &start, n)?.ok_or("a player is careless, greedy or fair")?;
+        let moves = players::play(player, &start, n)?.ok_or("a player is careless, greedy or fair")?;
         for part in [25, 50, 75].into_iter().chain((most == 0.0).then_some(100)) {
             let ply = moves.len() * part / 100;
             let mut session = Session::new(deal.clone());

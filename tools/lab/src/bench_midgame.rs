@@ -77,7 +77,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     let ids = games(names)?;
     let (first, deals) = (first.unwrap_or(FIRST).to_string(), deals.unwrap_or(DEALS).to_string());
     wasm::build()?;
-    let example = example()?;
+    let example = example("midgame")?;
     println!(
         "\nDecided within {SECONDS} s of one core, by the page's module in Node: {deals} deals from number {first}"
     );
@@ -111,13 +111,13 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     Ok(())
 }
 
-/// Builds the program that plays the games, in its release profile.
-pub fn example() -> Result<PathBuf> {
-    tools::run(tools::cargo().args(["build", "--release", "--package", "patience-solver", "--example", "midgame"]))?;
+/// Builds an example of the solver, in its release profile.
+pub fn example(name: &str) -> Result<PathBuf> {
+    tools::run(tools::cargo().args(["build", "--release", "--package", "patience-solver", "--example", name]))?;
     let metadata = tools::output_of(tools::cargo().args(["metadata", "--format-version=1", "--no-deps"]))?;
     let metadata: Value = serde_json::from_str(&metadata)?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
-    let name = format!("midgame{}", std::env::consts::EXE_SUFFIX);
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     Ok(PathBuf::from(target).join("release/examples").join(name))
 }
 

@@ -17,7 +17,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     let ids = bench_midgame::games(names)?;
     let (first, deals) = (first.unwrap_or(FIRST).to_string(), deals.unwrap_or(DEALS).to_string());
     wasm::build()?;
-    let example = bench_midgame::example()?;
+    let example = bench_midgame::example("midgame")?;
     println!("\nReviews of whole games of the greedy player, by the page's module in Node; seconds of processor time");
     for id in ids {
         for deal in review(&example, id, &first, &deals)? {

@@ -5,12 +5,12 @@ xflags::xflags! {
     /// Benchmarks, the lists of winnable deals, and the pages made from surveys.
     cmd xtask {
         /// Measures engine, solver and page, or the named parts. `midgame` measures the share of midgame positions that
-        /// the page's solver decides in two seconds, `review` the time to review whole games; both may be followed by
-        /// games.
+        /// the page's solver decides in two seconds, `review` the time to review whole games, `ablation` what each rule
+        /// of the solver's ledger earns; they may be followed by games.
         cmd bench {
-            /// The first deal, for `midgame` and `review`.
+            /// The first deal, for `midgame`, `review` and `ablation`.
             optional --from deal: u32
-            /// The number of deals, for `midgame` and `review`.
+            /// The number of deals, for `midgame`, `review` and `ablation`.
             optional --deals count: u32
             repeated parts: String
         }

@@ -1,6 +1,7 @@
 //! Measuring and publishing: `cargo xtask bench`, `deals` and `report`.
 
 mod bench;
+mod bench_ablation;
 mod bench_midgame;
 mod bench_review;
 mod bench_solver;
@@ -32,6 +33,7 @@ fn run() -> Result<()> {
     match flags.subcommand {
         XtaskCmd::Bench(flags) => match flags.parts.split_first() {
             Some((part, games)) if part == "midgame" => bench_midgame::bench(flags.from, flags.deals, games),
+            Some((part, games)) if part == "ablation" => bench_ablation::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "review" => bench_review::bench(flags.from, flags.deals, games),
             _ => bench::bench(&flags.parts),
         },
