@@ -180,6 +180,42 @@ test('the progress counts the nodes of a lost helper once, and takes no helper f
   assert.deepEqual([answer.verdict, answer.spent, answer.reached], ['won', 12, 3]);
 });
 
+test('a failure of the solver itself is called our fault, in the page’s language', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, '?lang=fr', { site });
+  const said = await page.evaluate(async (address) => {
+    /** @type {any[]} */
+    const workers = [];
+    /** The test answers for it. */
+    class FakeWorker extends EventTarget {
+      /** @type {any[]} */
+      sent = [];
+      constructor() {
+        super();
+        workers.push(this);
+      }
+      /** @param {unknown} message */
+      postMessage(message) {
+        this.sent.push(message);
+      }
+      terminate() {}
+    }
+    /** @type {any} */ (globalThis).Worker = FakeWorker;
+    const { askVerdict } = await import(address);
+    const outcome = async (/** @type {object} */ failure) => {
+      const asked = askVerdict({}, 'sly/S222-EV9V', 0, 1e6).catch((/** @type {Error} */ error) => error.message);
+      const worker = workers[workers.length - 1];
+      const { id } = worker.sent.findLast((/** @type {any} */ { want }) => want === 'verdict');
+      worker.dispatchEvent(new MessageEvent('message', { data: { id, ...failure } }));
+      return asked;
+    };
+    const fault = await outcome({ error: 'unreachable', token: null, broken: true });
+    return [fault, await outcome({ error: 'Failed to fetch', token: null, broken: false })];
+  }, `${site.url}www/solver/client.js`);
+  assert.match(said[0], /notre faute/);
+  assert.match(said[1], /hors ligne/);
+});
+
 test('the cache learns winning lines of other workers, and no others', async () => {
   const won = PINS.find(({ verdict }) => verdict === 'won');
   assert.ok(won);

@@ -123,7 +123,9 @@ function receive(data, worker) {
   if (current.hasHelpers) broadcast({ stop: true });
   current = null;
   if (data.broken) stopWorkers();
-  if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.error));
+  const { fault, noConnection } = reports.advice;
+  // Bad input is refused with a token; without one the module failed, or did not load.
+  if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.broken ? fault : noConnection));
   else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });
   sendNext();
 }

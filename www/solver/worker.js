@@ -160,6 +160,7 @@ addEventListener('message', async ({ data }) => {
     if (data.id === newestId) await ANSWERS[/** @type {Question} */ (data).want](data, cache);
   } catch (error) {
     const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
+    if (!token) console.error('The solver failed', data, error);
     // After a RuntimeError the module is unusable.
     post({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
   }

@@ -154,11 +154,22 @@ export class Advice {
     });
   }
 
+  /**
+   * A verdict, and where there is room the method that decided. A cached verdict has none.
+   * @param {string} sentence @param {Answer} answer
+   */
+  #withMethod(sentence, { verdict, method, states }) {
+    if (!method || this.#host.frame.mode !== 'desk') return sentence;
+    const rounded = Number(states.toPrecision(2));
+    return words.sentences([sentence, reports.advice.decidedBy(verdict === 'won', method, rounded)]);
+  }
+
   /** @param {Answer} answer */
-  #sayWon({ line, next }) {
+  #sayWon(answer) {
+    const { line, next } = answer;
     if (!line.length) return this.#say(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
-    this.#say(reports.advice.won(line.length), [
+    this.#say(this.#withMethod(reports.advice.won(line.length), answer), [
       { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
       next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
       solverFinishOffer(this.#host),
@@ -215,7 +226,8 @@ export class Advice {
   }
 
   /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} isCurrent */
-  async #sayLost({ why }, link, ply, isCurrent) {
+  async #sayLost(answer, link, ply, isCurrent) {
+    const { why } = answer;
     // An explanation that the player is reading stays.
     let isReading = false;
     const reason = why && {
@@ -225,7 +237,7 @@ export class Advice {
         this.#explain(why);
       },
     };
-    this.#say(reports.advice.lost, [reason]);
+    this.#say(this.#withMethod(reports.advice.lost, answer), [reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
     if (!since || !isCurrent()) return;
@@ -255,7 +267,7 @@ export class Advice {
         [back, other].filter((offer) => !!offer),
         'info',
       );
-    this.#say(sentence, [back, other, reason, lost > 0 && this.#automaticOffer()]);
+    this.#say(this.#withMethod(sentence, answer), [back, other, reason, lost > 0 && this.#automaticOffer()]);
   }
 
   /** Says why a game is lost, and marks the cards that block it. @param {Why} why */

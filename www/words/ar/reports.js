@@ -47,6 +47,24 @@ function each(names) {
     .join('، ');
 }
 
+/** Methods of the solver. @type {Record<string, string>} */
+const METHODS = {
+  rules: 'القواعد',
+  'monotone-relaxation': 'فحص الوصول المتفائل',
+  'depth-first-search': 'البحث في العمق',
+  annealing: 'التلدين المحاكى',
+  'copy-assignment': 'توزيع الأوراق على الأساسات',
+  'packet-assignment': 'توزيع الأوراق على الأكوام',
+  'greedy-restarts': 'لعب جشع متكرر',
+  'pair-deadlock': 'انسداد الأزواج',
+  'deal-enumeration': 'حصر نتائج التوزيع',
+  abstraction: 'التجريد',
+  'beam-search': 'البحث الشعاعي',
+  'component-search': 'البحث في العمق',
+  'abstraction-refinement': 'تنقيح التجريد',
+  'suit-abstraction': 'تجريد الأشكال',
+};
+
 /** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'جارية', won: 'منتهية بالفوز', stuck: 'بلا نقلات' };
 
@@ -175,6 +193,9 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `هذه اللعبة خاسرة. كان الفوز ممكنًا بعد النقلة ${won}، لا بعد النقلة ${lost}.`,
   lost: 'هذه اللعبة خاسرة.',
+  /** The method of a verdict, and the number of states. */
+  decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>
+    `${won ? 'وُجد الحل' : 'ثبت ذلك'} بطريقة: ${METHODS[method] ?? method}${states > 1 ? `، عدد الحالات: ${integers().format(states)}` : ''}.`,
   undecided: (/** @type {number} */ spent) => `غير محسومة حتى الآن، بعد ${millions(spent)}.`,
   undecidedAtLimit: (/** @type {number} */ spent) => `غير محسومة: توقّف برنامج الحل بعد ${millions(spent)}.`,
   searchContinues: 'يستمر البحث وأنت تلعب.',
@@ -191,6 +212,7 @@ export const advice = {
   stillSearching: 'ما زال برنامج الحل يبحث. تابع اللعب.',
   tried: (/** @type {number} */ spent) => `${millionsOf(spent)} م`,
   failed: 'تعذّر تحميل برنامج الحل.',
+  fault: 'تعطّل برنامج الحل. الخطأ منّا، ولعبتك محفوظة. أبلغنا به مع رابط هذه اللعبة.',
   noConnection: 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟',
   refused: 'لا يعمل برنامج الحل هنا: سياسة أمان هذه الصفحة تمنع تشغيله في الخلفية.',
   nextMove: 'النقلة التالية',

@@ -36,6 +36,24 @@ function each(names) {
     .join(', ');
 }
 
+/** Verfahren des Solvers, nach „durch“. @type {Record<string, string>} */
+const METHODS = {
+  rules: 'die Regeln',
+  'monotone-relaxation': 'optimistische Erreichbarkeit',
+  'depth-first-search': 'Tiefensuche',
+  annealing: 'simulierte Abkühlung',
+  'copy-assignment': 'Zuordnung der Karten zu Grundstapeln',
+  'packet-assignment': 'Zuordnung der Karten zu Päckchen',
+  'greedy-restarts': 'gierige Partien',
+  'pair-deadlock': 'blockierte Paare',
+  'deal-enumeration': 'Ausspielen des Gebens',
+  abstraction: 'Abstraktion',
+  'beam-search': 'Strahlsuche',
+  'component-search': 'Tiefensuche',
+  'abstraction-refinement': 'Verfeinerung einer Abstraktion',
+  'suit-abstraction': 'Abstraktion der Farben',
+};
+
 /** @type {Record<string, string>} */
 const OUTCOMES = {
   playing: 'läuft die Partie noch',
@@ -170,6 +188,9 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Diese Partie ist verloren. Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
   lost: 'Diese Partie ist verloren.',
+  /** "Bewiesen durch Verfeinerung einer Abstraktion, 1.200.000 Zustände." */
+  decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>
+    `${won ? 'Gefunden' : 'Bewiesen'} durch ${METHODS[method] ?? method}${states > 1 ? `, ${integers().format(states)} Zustände` : ''}.`,
   undecided: (/** @type {number} */ spent) => `Noch ungeklärt, nach ${millionMoves(spent)}.`,
   undecidedAtLimit: (/** @type {number} */ spent) =>
     `Ungeklärt: Der Solver hat nach ${millionMoves(spent)} aufgegeben.`,
@@ -189,6 +210,8 @@ export const advice = {
   stillSearching: 'Der Solver sucht noch. Spiel ruhig weiter.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} Mio.`,
   failed: 'Der Solver ließ sich nicht laden.',
+  fault:
+    'Der Solver hat versagt. Das ist unser Fehler; deine Partie ist sicher. Bitte melde es uns, mit dem Link dieser Partie.',
   noConnection: 'Der Solver ließ sich nicht laden. Bist du offline?',
   refused: 'Der Solver läuft hier nicht: Die Sicherheitsrichtlinie dieser Seite blockiert Worker.',
   nextMove: 'Nächster Zug',

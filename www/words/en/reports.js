@@ -28,6 +28,24 @@ function each(names) {
     .join(', ');
 }
 
+/** Methods of the solver, after "by". @type {Record<string, string>} */
+const METHODS = {
+  rules: 'the rules',
+  'monotone-relaxation': 'an optimistic reachability test',
+  'depth-first-search': 'depth-first search',
+  annealing: 'simulated annealing',
+  'copy-assignment': 'assigning cards to foundations',
+  'packet-assignment': 'assigning cards to packets',
+  'greedy-restarts': 'greedy games',
+  'pair-deadlock': 'a deadlock of pairs',
+  'deal-enumeration': 'playing out the deal',
+  abstraction: 'abstraction',
+  'beam-search': 'beam search',
+  'component-search': 'depth-first search',
+  'abstraction-refinement': 'abstraction refinement',
+  'suit-abstraction': 'suit abstraction',
+};
+
 /** A game's outcome, after "the game is". @type {Record<string, string>} */
 const OUTCOMES = { playing: 'in progress', won: 'won', stuck: 'stuck' };
 
@@ -169,6 +187,9 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `This game is lost. It was still winnable after move ${won}, but not after move ${lost}.`,
   lost: 'This game is lost.',
+  /** A verdict's method: "Proved by abstraction refinement, 1,200,000 states." */
+  decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>
+    `${won ? 'Found' : 'Proved'} by ${METHODS[method] ?? method}${states > 1 ? `, ${integers().format(states)} states` : ''}.`,
   undecided: (/** @type {number} */ spent) => `Undecided so far, after ${millions(spent)} million moves.`,
   undecidedAtLimit: (/** @type {number} */ spent) =>
     `Undecided: the solver gave up after ${millions(spent)} million moves.`,
@@ -187,6 +208,7 @@ export const advice = {
   stillSearching: 'The solver is still searching. Keep playing.',
   tried: (/** @type {number} */ spent) => `${millions(spent)} M`,
   failed: 'The solver couldn’t be loaded.',
+  fault: 'The solver failed. That’s our fault, and your game is safe. Please report it, with this game’s link.',
   noConnection: 'The solver couldn’t be loaded. Are you offline?',
   refused: 'The solver can’t run here: this page’s security policy blocks workers.',
   nextMove: 'Next move',

@@ -45,6 +45,24 @@ function each(names) {
   return and(timesOf(names).map(([name, n]) => (n === 1 ? the(name) : several(n, name))));
 }
 
+/** Métodos del solucionador, tras "por". @type {Record<string, string>} */
+const METHODS = {
+  rules: 'las reglas',
+  'monotone-relaxation': 'una prueba optimista de alcanzabilidad',
+  'depth-first-search': 'búsqueda en profundidad',
+  annealing: 'recocido simulado',
+  'copy-assignment': 'asignación de cartas a las bases',
+  'packet-assignment': 'asignación de cartas a los montones',
+  'greedy-restarts': 'partidas voraces',
+  'pair-deadlock': 'bloqueo de parejas',
+  'deal-enumeration': 'enumeración del reparto',
+  abstraction: 'abstracción',
+  'beam-search': 'búsqueda en haz',
+  'component-search': 'búsqueda en profundidad',
+  'abstraction-refinement': 'refinamiento de abstracción',
+  'suit-abstraction': 'abstracción de los palos',
+};
+
 /** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'en curso', won: 'ganada', stuck: 'sin jugadas' };
 
@@ -179,6 +197,9 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Esta partida está perdida. Aún tenía solución tras la jugada ${won}, pero no tras la ${lost}.`,
   lost: 'Esta partida está perdida.',
+  /** "Demostrado por refinamiento de abstracción, 1.200.000 estados." */
+  decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>
+    `${won ? 'Encontrado' : 'Demostrado'} por ${METHODS[method] ?? method}${states > 1 ? `, ${integers().format(states)} estados` : ''}.`,
   undecided: (/** @type {number} */ spent) => `Sin decidir por ahora, tras ${millions(spent)}.`,
   undecidedAtLimit: (/** @type {number} */ spent) => `Sin decidir: el solucionador se rindió tras ${millions(spent)}.`,
   searchContinues: 'La búsqueda sigue mientras juegas.',
@@ -195,6 +216,8 @@ export const advice = {
   stillSearching: 'El solucionador sigue buscando. Tú sigue jugando.',
   tried: (/** @type {number} */ spent) => `${decimals().format(millionsOf(spent))} M`,
   failed: 'No se pudo cargar el solucionador.',
+  fault:
+    'El solucionador ha fallado. Es culpa nuestra, y tu partida está a salvo. Avísanos, con el enlace de esta partida.',
   noConnection: 'No se pudo cargar el solucionador. ¿Tienes conexión?',
   refused: 'El solucionador no puede trabajar aquí: la política de seguridad de esta página bloquea los workers.',
   nextMove: 'Siguiente jugada',

@@ -30,6 +30,24 @@ function each(names) {
     .join(', ');
 }
 
+/** Méthodes du solveur, après « par ». @type {Record<string, string>} */
+const METHODS = {
+  rules: 'les règles',
+  'monotone-relaxation': 'un test optimiste d’accessibilité',
+  'depth-first-search': 'parcours en profondeur',
+  annealing: 'recuit simulé',
+  'copy-assignment': 'affectation des cartes aux fondations',
+  'packet-assignment': 'affectation des cartes aux paquets',
+  'greedy-restarts': 'parties gloutonnes',
+  'pair-deadlock': 'blocage de paires',
+  'deal-enumeration': 'énumération de la donne',
+  abstraction: 'abstraction',
+  'beam-search': 'recherche en faisceau',
+  'component-search': 'parcours en profondeur',
+  'abstraction-refinement': 'raffinement d’abstraction',
+  'suit-abstraction': 'abstraction des couleurs',
+};
+
 /** @type {Record<string, string>} */
 const OUTCOMES = { playing: 'en cours', won: 'gagnée', stuck: 'bloquée' };
 
@@ -160,6 +178,9 @@ export const advice = {
   lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
     `Cette partie est perdue. Elle était encore gagnable après le coup ${won}, mais plus après le coup ${lost}.`,
   lost: 'Cette partie est perdue.',
+  /** « Prouvé par raffinement d’abstraction, 1 200 000 états. » */
+  decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>
+    `${won ? 'Trouvé' : 'Prouvé'} par ${METHODS[method] ?? method}${states > 1 ? `, ${integers().format(states)} états` : ''}.`,
   undecided: (/** @type {number} */ spent) => `Indécise pour l’instant, après ${millions(spent)} de coups.`,
   undecidedAtLimit: (/** @type {number} */ spent) =>
     `Indécise : le solveur a abandonné après ${millions(spent)} de coups.`,
@@ -177,6 +198,8 @@ export const advice = {
   stillSearching: 'Le solveur cherche encore. Continuez à jouer.',
   tried: (/** @type {number} */ spent) => `${decimals().format(millionsOf(spent))} M`,
   failed: 'Le solveur n’a pas pu être chargé.',
+  fault:
+    'Le solveur a échoué. C’est notre faute, et votre partie est sauve. Signalez-le-nous, avec le lien de cette partie.',
   noConnection: 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?',
   refused: 'Le solveur ne peut pas tourner ici : la politique de sécurité de cette page bloque les workers.',
   nextMove: 'Coup suivant',
