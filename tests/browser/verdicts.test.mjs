@@ -180,9 +180,9 @@ test('the progress counts the nodes of a lost helper once, and takes no helper f
   assert.deepEqual([answer.verdict, answer.spent, answer.reached], ['won', 12, 3]);
 });
 
-test('a failure of the solver itself is called our fault, in the page’s language', async (t) => {
+test('a failure of the solver itself is called our fault, and one of the network is not', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
-  const { page } = await open(t, '?lang=fr', { site });
+  const { page } = await open(t, '', { site });
   const said = await page.evaluate(async (address) => {
     /** @type {any[]} */
     const workers = [];
@@ -212,8 +212,8 @@ test('a failure of the solver itself is called our fault, in the page’s langua
     const fault = await outcome({ error: 'unreachable', token: null, broken: true });
     return [fault, await outcome({ error: 'Failed to fetch', token: null, broken: false })];
   }, `${site.url}www/solver/client.js`);
-  assert.match(said[0], /notre faute/);
-  assert.match(said[1], /hors ligne/);
+  assert.match(said[0], /our fault/);
+  assert.match(said[1], /offline/);
 });
 
 test('the cache learns winning lines of other workers, and no others', async () => {

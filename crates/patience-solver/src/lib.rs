@@ -16,6 +16,8 @@ mod play;
 mod reader;
 mod registry;
 mod search;
+#[cfg(test)]
+mod testkit;
 pub mod token;
 mod verdict;
 

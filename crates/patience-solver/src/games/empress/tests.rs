@@ -10,16 +10,8 @@ use crate::engine::rng::Rng;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::annealing;
+use crate::testkit::Random;
 use std::collections::HashSet;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n
-    }
-}
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);

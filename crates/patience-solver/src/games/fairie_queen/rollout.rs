@@ -31,7 +31,7 @@ const PLACE_COST: u32 = 15;
 const TURN_COST: u32 = 44;
 
 /// Bytes of the search after the deal.
-const MEMORY_BYTES: usize = 8 << 20;
+const MEMORY_BYTES: usize = 15 << 20;
 
 impl RolloutState for FairieRollout {
     type Move = Move;

@@ -18,19 +18,11 @@ use crate::engine::memory::TableMemory;
 use crate::engine::{Answer, Engine};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
+use crate::testkit::Random;
 use crate::token;
 use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
 use std::collections::HashSet;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n
-    }
-}
 
 /// The oracle: the game as lists of cards (suit, rank), a king being (0, 99).
 #[derive(Clone, PartialEq, Eq, Hash)]

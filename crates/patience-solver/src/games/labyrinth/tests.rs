@@ -8,18 +8,10 @@ use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
+use crate::testkit::Random;
 use crate::verdict::Verdict;
 use patience::{Deal, Game, Outcome, Position};
 use std::collections::HashSet;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n
-    }
-}
 
 type Card = (u8, u8);
 
