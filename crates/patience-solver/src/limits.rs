@@ -57,7 +57,7 @@ impl Limits {
     /// ```
     #[must_use]
     pub fn for_worker(self, n: u32) -> Self {
-        let role = if n % 2 == 0 { WorkerRole::Lines } else { WorkerRole::Proofs };
+        let role = if n.is_multiple_of(2) { WorkerRole::Lines } else { WorkerRole::Proofs };
         Self { seed: u64::from(n) + 2, role, ..self }
     }
 }

@@ -8,7 +8,7 @@ import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
 import { highlightMove } from './highlight-move.js';
-import { VerdictBadge } from './verdict.js';
+import { VerdictBadge, withMethod } from './verdict.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -154,22 +154,12 @@ export class Advice {
     });
   }
 
-  /**
-   * A verdict, and where there is room the method that decided. A cached verdict has none.
-   * @param {string} sentence @param {Answer} answer
-   */
-  #withMethod(sentence, { verdict, method, states }) {
-    if (!method || this.#host.frame.mode !== 'desk') return sentence;
-    const rounded = Number(states.toPrecision(2));
-    return words.sentences([sentence, reports.advice.decidedBy(verdict === 'won', method, rounded)]);
-  }
-
   /** @param {Answer} answer */
   #sayWon(answer) {
     const { line, next } = answer;
     if (!line.length) return this.#say(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
-    this.#say(this.#withMethod(reports.advice.won(line.length), answer), [
+    this.#say(withMethod(this.#host, reports.advice.won(line.length), answer), [
       { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
       next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
       solverFinishOffer(this.#host),
@@ -237,7 +227,7 @@ export class Advice {
         this.#explain(why);
       },
     };
-    this.#say(this.#withMethod(reports.advice.lost, answer), [reason]);
+    this.#say(withMethod(this.#host, reports.advice.lost, answer), [reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
     if (!since || !isCurrent()) return;
@@ -267,7 +257,7 @@ export class Advice {
         [back, other].filter((offer) => !!offer),
         'info',
       );
-    this.#say(this.#withMethod(sentence, answer), [back, other, reason, lost > 0 && this.#automaticOffer()]);
+    this.#say(withMethod(this.#host, sentence, answer), [back, other, reason, lost > 0 && this.#automaticOffer()]);
   }
 
   /** Says why a game is lost, and marks the cards that block it. @param {Why} why */

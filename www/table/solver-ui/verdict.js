@@ -2,6 +2,7 @@
 
 import { VERDICT_SHEET } from '../../assets.js';
 import { addSheet, h, setText } from '../../ui/dom.js';
+import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 
 /** @typedef {'won' | 'lost' | 'unknown' | 'start'} VerdictState `start`: the verdict of the deal, while that of the position is unknown */
@@ -59,4 +60,15 @@ export class VerdictBadge {
     this.#button.hidden = true;
     this.#frame.setHasVerdict(false);
   }
+}
+
+/**
+ * A verdict, and where there is room the method that decided. A cached verdict has none.
+ * @param {import('../host.js').TableHost} host
+ * @param {string} sentence @param {import('../../solver/client.js').Answer} answer
+ */
+export function withMethod({ frame }, sentence, { verdict, method, states }) {
+  if (!method || frame.mode !== 'desk') return sentence;
+  const rounded = Number(states.toPrecision(2));
+  return words.sentences([sentence, reports.advice.decidedBy(verdict === 'won', method, rounded)]);
 }
