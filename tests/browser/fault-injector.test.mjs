@@ -1,5 +1,6 @@
-// Lazily loaded modules, sheets and catalogues fail once, hang or come late, in random order, while somebody plays: the table answers every press, and
-// what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and the shortest sequence.
+// Lazily loaded modules, sheets and catalogues fail once, hang or come late, in random order, while somebody plays: the table
+// answers every press, and what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and
+// the shortest sequence.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
