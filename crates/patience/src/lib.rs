@@ -17,6 +17,7 @@
 //! | [`deal`], [`link`] | codes, the shuffle, links: formats that never change |
 //! | [`challenge`] | the link of a deal with a result |
 //! | [`session`], [`save`] | a game in progress; the same as text |
+//! | [`problem`] | problems: a position with a question and its answers; their links and lists |
 //! | [`report`] | the report of an action, as messages |
 //! | [`text`] | games as text, in files |
 //! | `perft` | counting move sequences |
@@ -48,6 +49,7 @@ mod perft;
 mod place;
 pub mod plain;
 mod position;
+pub mod problem;
 mod recover;
 pub mod report;
 mod rules;
@@ -76,6 +78,7 @@ pub use offers::{Gesture, Offers, PileOffers};
 pub use perft::{divide, perft, perft_within};
 pub use place::{PileGroup, PileList, PileSpec, Role};
 pub use position::{Outcome, PlayError, Position};
+pub use problem::Problem;
 pub use rules::{CloneRules, Describe, ExplainIllegal, Reason, Rules, RulesView, Tally};
 pub use save::SaveError;
 pub use session::{Session, SessionError};

@@ -297,7 +297,7 @@ pub(crate) fn value(character: u8) -> Option<u32> {
     CHARACTERS.iter().position(|c| *c == character).map(|value| value as u32)
 }
 
-fn values(text: &str) -> Option<Vec<u32>> {
+pub(crate) fn values(text: &str) -> Option<Vec<u32>> {
     let mut values = Vec::new();
     for character in text.bytes() {
         values.push(value(character)?);
@@ -314,7 +314,7 @@ fn write_values(values: &[u32]) -> String {
 }
 
 /// Writes a number in base 64, least significant digit first.
-fn write_number(mut number: BigUint) -> String {
+pub(crate) fn write_number(mut number: BigUint) -> String {
     let mut values = Vec::new();
     while !number.is_zero() {
         values.push(number.divide(64));
@@ -322,7 +322,7 @@ fn write_number(mut number: BigUint) -> String {
     write_values(&values)
 }
 
-fn read_number(values: &[u32]) -> BigUint {
+pub(crate) fn read_number(values: &[u32]) -> BigUint {
     let mut number = BigUint::default();
     values.iter().rev().for_each(|value| number.multiply_add(64, *value));
     number
@@ -361,7 +361,7 @@ pub(crate) fn crc(bytes: &[u8]) -> u32 {
 }
 
 /// A link of the third format without its check, and the check.
-fn checksum(text: &str) -> String {
+pub(crate) fn checksum(text: &str) -> String {
     let crc = crc(text.as_bytes());
     write_values(&[crc, crc >> 6, crc >> 12, crc >> 18, crc >> 24])
 }
