@@ -13,6 +13,7 @@ mod limits;
 mod method;
 mod methods;
 mod play;
+pub mod problems;
 mod reader;
 mod registry;
 mod search;

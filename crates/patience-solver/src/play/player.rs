@@ -70,7 +70,13 @@ impl Player {
     }
 }
 
-fn play_by_hint(position: &Position, limits: HintLimits, nodes: u64, spent: &mut u64) -> Result<Vec<Move>, NoSolver> {
+/// Moves of the player that follows the hint; none if it sees that the game is lost.
+pub(crate) fn play_by_hint(
+    position: &Position,
+    limits: HintLimits,
+    nodes: u64,
+    spent: &mut u64,
+) -> Result<Vec<Move>, NoSolver> {
     let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
     if stock.iter().all(|card| *card == stock[0]) {
         let (verdict, n) = solve(position, Limits { memory: limits.memory, ..Limits::within(nodes) })?;

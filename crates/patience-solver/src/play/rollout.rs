@@ -87,7 +87,14 @@ pub struct RolloutResult {
 pub(crate) trait Rollout {
     /// Plays to the end; the moves, in notation, are appended to `line`.
     fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<String>>) -> RolloutResult;
+
+    /// The first move of the same game, in notation; `None` if there is none.
+    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<String>;
 }
+
+/// First moves of finishing searches by their node budgets, which few seeds differ in.
+#[derive(Default)]
+pub(crate) struct FirstMoves(Vec<(u64, Option<String>)>);
 
 impl<T: RolloutState> Rollout for T {
     fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<String>>) -> RolloutResult {
@@ -96,12 +103,7 @@ impl<T: RolloutState> Rollout for T {
         loop {
             choices.clear();
             state.choices(&mut choices);
-            let m = if skill.orders == 0 || choices.len() < 2 {
-                sample_move(&state, &choices, &mut rng)
-            } else {
-                best_by_rollouts(&state, &mut choices, skill, &mut rng)
-            };
-            let Some(m) = m else { break };
+            let Some(m) = choose(&state, &mut choices, skill, &mut rng) else { break };
             if let Some(line) = line.as_deref_mut() {
                 line.push(state.notation(m));
             }
@@ -117,6 +119,31 @@ impl<T: RolloutState> Rollout for T {
             return RolloutResult { won: true, cards_home: all };
         }
         RolloutResult { won: cards_home == all, cards_home }
+    }
+
+    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<String> {
+        let mut rng = Rng::new(mix(seed));
+        let mut choices = Vec::new();
+        self.choices(&mut choices);
+        if let Some(m) = choose(self, &mut choices, skill, &mut rng) {
+            return Some(self.notation(m));
+        }
+        let nodes = skill.node_budget(&mut rng);
+        if let Some((_, first)) = finished.0.iter().find(|(budget, _)| *budget == nodes) {
+            return first.clone();
+        }
+        let first = self.finish(nodes).and_then(|line| line.into_iter().next());
+        finished.0.push((nodes, first.clone()));
+        first
+    }
+}
+
+/// Picks a move by the skill of the player.
+fn choose<T: RolloutState>(state: &T, choices: &mut Vec<T::Move>, skill: Skill, rng: &mut Rng) -> Option<T::Move> {
+    if skill.orders == 0 || choices.len() < 2 {
+        sample_move(state, choices, rng)
+    } else {
+        best_by_rollouts(state, choices, skill, rng)
     }
 }
 

@@ -1,0 +1,102 @@
+//! Checks a problem: proves again that its answers, and no other moves, reach the goal, and that it is one.
+
+use super::{Judge, ProblemLimits, is_only_card_home, release};
+use crate::registry::NoSolver;
+use patience::Position;
+use patience::problem::{Answers, Problem, Question, next_question};
+
+/// The result of a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// Every answer is proven, and every other move is proven to be none.
+    Proven,
+    /// The answers are not those of the position.
+    Wrong,
+    /// The answers are right, but too many moves win, or the only card that can go home answers the question.
+    Easy,
+    /// A verdict is missing within the limits.
+    Undecided,
+}
+
+/// A resumable check of a problem, for links that are in no list.
+#[must_use]
+pub struct ProblemCheck {
+    question: Question,
+    limits: ProblemLimits,
+    /// Questions to judge, with the answers that they should have; the first question is judged first.
+    open: Vec<(Position, Answers)>,
+    judge: Option<Judge>,
+    is_first: bool,
+    finding: Option<Finding>,
+}
+
+impl ProblemCheck {
+    /// Creates an idle check.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that cannot be solved.
+    pub fn new(problem: &Problem, limits: ProblemLimits) -> Result<ProblemCheck, NoSolver> {
+        let position = problem.position();
+        let judge = Judge::new(&position, problem.question(), limits)?;
+        let open = vec![(position, problem.answers().clone())];
+        Ok(ProblemCheck {
+            question: problem.question(),
+            limits,
+            open,
+            judge: Some(judge),
+            is_first: true,
+            finding: None,
+        })
+    }
+
+    /// Works for about `nodes` more nodes; the finding, once it is final.
+    pub fn run(&mut self, nodes: u64) -> Option<Finding> {
+        while self.finding.is_none() {
+            let Some((position, answers)) = self.open.first() else {
+                self.finding = Some(Finding::Proven);
+                break;
+            };
+            let judge = match &mut self.judge {
+                Some(judge) => judge,
+                None => match Judge::new(position, self.question, self.limits) {
+                    Ok(judge) => self.judge.insert(judge),
+                    Err(_) => return Some(Finding::Undecided),
+                },
+            };
+            if !judge.run(nodes) {
+                return None;
+            }
+            let Some(judgement) = judge.judgement() else {
+                self.finding = Some(Finding::Undecided);
+                break;
+            };
+            let is_right = judgement.moves().all(|(m, _)| judgement.is_answer(m) == answers.get(m).is_some());
+            if !is_right || (self.is_first && !self.has_fewest(position)) {
+                self.finding = Some(Finding::Wrong);
+            } else if !judgement.is_narrow() || (self.is_first && is_only_card_home(position, &judgement)) {
+                self.finding = Some(Finding::Easy);
+            }
+            let mut follow = Vec::new();
+            for answer in &answers.0 {
+                if let (Some(then), Some(after)) = (&answer.then, next_question(position, answer.m)) {
+                    follow.push((after, then.clone()));
+                }
+            }
+            self.open.remove(0);
+            self.open.append(&mut follow);
+            self.judge = None;
+            self.is_first = false;
+        }
+        self.finding
+    }
+
+    /// Returns true unless a release says wrongly that its transfers are the fewest.
+    fn has_fewest(&self, position: &Position) -> bool {
+        match self.question {
+            Question::Release(release) if release.fewest => {
+                release::find(position, release.card, release.transfers - 1) == Some(None)
+            }
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The difficulty of a problem: how often the surveys' players find an answer, and which natural moves lose.
+
+use super::{Judgement, MoveVerdict, Natural};
+use crate::limits::HintLimits;
+use crate::play::greedy;
+use crate::play::player::play_by_hint;
+use crate::play::rollout::{FirstMoves, Skill};
+use crate::registry::{NoSolver, solver_of};
+use patience::problem::{Measures, TRIES};
+use patience::{Move, Position, Role};
+
+/// Determinizations of the fair player, as the surveys have them.
+const SAMPLES: u32 = 8;
+
+/// Nodes of the fair player once nothing is hidden, as the surveys have them.
+const ENDGAME_NODES: u64 = 2_000_000;
+
+/// The players' tries.
+pub(super) struct Tried {
+    pub measures: Measures,
+    pub natural: Vec<Natural>,
+}
+
+/// First moves of 64 tries.
+struct Tries(Vec<Option<Move>>);
+
+impl Tries {
+    /// Tries that found an answer.
+    fn found(&self, judgement: &Judgement) -> u8 {
+        self.0.iter().flatten().filter(|m| judgement.is_answer(**m)).count() as u8
+    }
+
+    /// Returns true if the most frequent move, the first of equals, is no answer.
+    fn favourite_loses(&self, judgement: &Judgement) -> bool {
+        let count = |m: &Move| self.0.iter().flatten().filter(|other| *other == m).count();
+        let mut favourite: Option<(usize, Move)> = None;
+        for m in self.0.iter().flatten() {
+            let count = count(m);
+            if favourite.is_none_or(|(most, _)| count > most) {
+                favourite = Some((count, *m));
+            }
+        }
+        favourite.is_some_and(|(_, m)| !judgement.is_answer(m))
+    }
+}
+
+/// Lets each player try. The fair player tries last, and only if a natural move loses.
+pub(super) fn try_players(position: &Position, judgement: &Judgement) -> Result<Tried, NoSolver> {
+    let mut natural = Vec::new();
+    let greedy = greedy::plan(position)?.first().copied();
+    if greedy.is_some_and(|m| !judgement.is_answer(m)) {
+        natural.push(Natural::Greedy);
+    }
+    let quick = roll(position, Skill::QUICK)?;
+    if quick.favourite_loses(judgement) {
+        natural.push(Natural::Quick);
+    }
+    let thoughtful = roll(position, Skill::THOUGHTFUL)?;
+    if thoughtful.favourite_loses(judgement) {
+        natural.push(Natural::Thoughtful);
+    }
+    let loses =
+        |(m, verdict): (Move, &MoveVerdict)| matches!(verdict, MoveVerdict::Lost(_)) && position.is_to_foundation(m);
+    if judgement.moves().any(loses) {
+        natural.push(Natural::Home);
+    }
+    let fair = if natural.is_empty() { 0 } else { hint(position)?.found(judgement) };
+    let measures = Measures {
+        greedy: greedy.is_some_and(|m| judgement.is_answer(m)),
+        quick: quick.found(judgement),
+        thoughtful: thoughtful.found(judgement),
+        fair,
+        sight: 0,
+    };
+    Ok(Tried { measures, natural })
+}
+
+/// First moves of a rollout player.
+fn roll(position: &Position, skill: Skill) -> Result<Tries, NoSolver> {
+    let rollout = solver_of(position.game())?.rollout(position);
+    let mut first = FirstMoves::default();
+    let texts = (0..u64::from(TRIES)).map(|seed| rollout.first_move(skill, seed, &mut first));
+    Ok(Tries(texts.map(|text| position.parse_move(&text?).ok()).collect()))
+}
+
+/// First moves of the player that follows the hint.
+fn hint(position: &Position) -> Result<Tries, NoSolver> {
+    let usual = HintLimits::for_game(position.game())?;
+    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
+    let is_hidden = stock.iter().any(|card| *card != stock[0]);
+    let mut tries = Vec::new();
+    for seed in 0..u64::from(TRIES) {
+        // Nothing depends on the seed where nothing is hidden.
+        if !is_hidden && let Some(first) = tries.first().copied() {
+            tries.push(first);
+            continue;
+        }
+        let limits = HintLimits { samples: SAMPLES, nodes: usual.nodes.min(60_000), seed: seed + 1, ..usual };
+        tries.push(play_by_hint(position, limits, ENDGAME_NODES, &mut 0)?.first().copied());
+    }
+    Ok(Tries(tries))
+}

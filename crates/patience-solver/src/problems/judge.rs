@@ -1,0 +1,297 @@
+//! Judges every legal move of a position: a winning line or a proof of loss for each, and the classes of moves that count
+//! as one.
+//!
+//! Two moves with the same verdict count as one if they differ only in the names of interchangeable piles, join the same two
+//! cards or transpose into each other, or if both win and can be undone at once. The number of different moves is that of
+//! a maximal set of which no two count as one, built in the order of the legal moves.
+
+use super::{ProblemLimits, release};
+use crate::engine::GameSolver;
+use crate::registry::{NoSolver, solver_of};
+use crate::search::Search;
+use crate::verdict::{Proof, Status, Verdict};
+use patience::problem::{Question, Release};
+use patience::{Move, Outcome, Position, Role};
+
+/// The kind of proof that a move loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LossProof {
+    /// No line wins after it.
+    Game(Proof),
+    /// No line with the transfers left brings the card home: all were tried.
+    Transfers,
+}
+
+impl LossProof {
+    /// `exhausted`, `relaxed` or `transfers`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            LossProof::Game(Proof::Relaxed) => "relaxed",
+            LossProof::Game(_) => "exhausted",
+            LossProof::Transfers => "transfers",
+        }
+    }
+}
+
+/// The verdict on a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MoveVerdict {
+    /// It answers the question; this line, after it, reaches the goal. Empty for a move that is equal to another answer.
+    Won(Vec<Move>),
+    /// It does not.
+    Lost(LossProof),
+}
+
+/// Verdicts on all legal moves of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    legal: Vec<Move>,
+    /// For each legal move the index of the move that was judged in its place.
+    judged_by: Vec<usize>,
+    /// Verdicts of the judged moves.
+    verdicts: Vec<Option<MoveVerdict>>,
+    /// Judged moves, by their verdict and number, that count as different.
+    different: Vec<usize>,
+}
+
+impl Judgement {
+    /// All legal moves, in order, with their verdicts.
+    pub fn moves(&self) -> impl Iterator<Item = (Move, &MoveVerdict)> {
+        let verdict = |n: &usize| self.verdicts[*n].as_ref();
+        self.legal.iter().zip(&self.judged_by).filter_map(move |(m, n)| Some((*m, verdict(n)?)))
+    }
+
+    /// Returns true if a move answers the question.
+    #[must_use]
+    pub fn is_answer(&self, m: Move) -> bool {
+        self.moves().any(|(other, verdict)| other == m && matches!(verdict, MoveVerdict::Won(_)))
+    }
+
+    fn is_won(&self, n: usize) -> bool {
+        matches!(self.verdicts[n], Some(MoveVerdict::Won(_)))
+    }
+
+    /// Numbers of different moves: those that win, and all.
+    #[must_use]
+    pub fn counts(&self) -> (usize, usize) {
+        let won = self.different.iter().filter(|n| self.is_won(**n)).count();
+        (won, self.different.len())
+    }
+
+    /// Returns true if at least one and at most a third of at least three different moves win, and at most half of all
+    /// judged moves.
+    #[must_use]
+    pub fn is_narrow(&self) -> bool {
+        let (won, all) = self.counts();
+        let judged = self.verdicts.iter().flatten().count();
+        let winning = (0..self.verdicts.len()).filter(|n| self.is_won(*n)).count();
+        won > 0 && all >= 3 && 3 * won <= all && 2 * winning <= judged
+    }
+
+    /// The shortest line found, with its first move; empty if none wins.
+    #[must_use]
+    pub fn shortest_line(&self) -> Vec<Move> {
+        let lines = (0..self.legal.len()).filter_map(|n| match &self.verdicts[n] {
+            Some(MoveVerdict::Won(line)) => Some((self.legal[n], line)),
+            _ => None,
+        });
+        let shortest = lines.min_by_key(|(_, line)| line.len());
+        shortest.map_or(Vec::new(), |(m, line)| [&[m], &line[..]].concat())
+    }
+}
+
+/// A resumable search for the verdicts on all legal moves.
+///
+/// The same position and limits give the same judgement on every platform, however the work is sliced.
+#[must_use]
+pub struct Judge {
+    position: Position,
+    question: Question,
+    limits: ProblemLimits,
+    judgement: Judgement,
+    /// Positions after the judged moves.
+    after: Vec<Option<Position>>,
+    /// Judged moves that can be undone at once.
+    undone: Vec<bool>,
+    next: usize,
+    search: Option<Search>,
+    /// True to give up once there are too many answers.
+    only_narrow: bool,
+    has_given_up: bool,
+}
+
+impl Judge {
+    /// Creates an idle judge of all moves.
+    ///
+    /// # Errors
+    /// [`NoSolver`] for a game that cannot be solved.
+    pub fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
+        let solver = solver_of(position.game())?;
+        let legal = position.legal_moves();
+        let mut keys: Vec<Vec<u8>> = Vec::new();
+        let mut judged_by = Vec::new();
+        let mut after = Vec::new();
+        let mut undone = Vec::new();
+        for (n, m) in legal.iter().enumerate() {
+            let key = solver.equivalence_key(position, *m);
+            let first = keys.iter().position(|other| *other == key).unwrap_or(n);
+            keys.push(key);
+            judged_by.push(first);
+            let mut next = position.clone();
+            if first == n {
+                next.play_unchecked(*m);
+            }
+            undone.push(first == n && is_undone(solver, position, *m, &next));
+            after.push((first == n).then_some(next));
+        }
+        let verdicts = vec![None; legal.len()];
+        let is_over = position.outcome_with(&legal) != Outcome::Playing || position.stock() > limits.open;
+        Ok(Judge {
+            position: position.clone(),
+            question,
+            limits,
+            judgement: Judgement { legal, judged_by, verdicts, different: Vec::new() },
+            after,
+            undone,
+            next: 0,
+            search: None,
+            only_narrow: false,
+            has_given_up: is_over,
+        })
+    }
+
+    /// Creates a judge that gives up on a question with many answers.
+    pub(super) fn narrow(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
+        let mut judge = Judge::new(position, question, limits)?;
+        judge.only_narrow = true;
+        judge.has_given_up |= judge.judgement.legal.len() < 3;
+        Ok(judge)
+    }
+
+    /// Works for about `nodes` more nodes; true once the judgement is final.
+    pub fn run(&mut self, nodes: u64) -> bool {
+        let mut left = nodes;
+        while !self.has_given_up && self.next < self.judgement.legal.len() {
+            let n = self.next;
+            let Some(position) = &self.after[n] else {
+                self.next += 1;
+                continue;
+            };
+            let verdict = match self.question {
+                Question::Release(release) => {
+                    release_verdict(&self.position, self.judgement.legal[n], position, release)
+                }
+                Question::Win(_) => {
+                    if left == 0 {
+                        return false;
+                    }
+                    let search = match &mut self.search {
+                        Some(search) => search,
+                        None => match Search::new(position, self.limits.search()) {
+                            Ok(search) => self.search.insert(search),
+                            Err(_) => {
+                                self.has_given_up = true;
+                                return true;
+                            }
+                        },
+                    };
+                    let before = search.spent();
+                    let status = search.run(left);
+                    left = left.saturating_sub((search.spent() - before).max(1));
+                    let Status::Done(verdict) = status else { return false };
+                    self.search = None;
+                    match verdict {
+                        Verdict::Won(line) => Some(MoveVerdict::Won(line)),
+                        Verdict::Lost(proof) => Some(MoveVerdict::Lost(LossProof::Game(proof))),
+                        Verdict::Unknown => None,
+                    }
+                }
+            };
+            self.has_given_up |= verdict.is_none();
+            self.judgement.verdicts[n] = verdict;
+            if !self.is_alike(n) {
+                self.judgement.different.push(n);
+            }
+            self.next += 1;
+            self.has_given_up |= self.only_narrow && self.has_many_answers();
+        }
+        true
+    }
+
+    /// The judgement; `None` before the end, and if a move stayed undecided.
+    #[must_use]
+    pub fn judgement(&self) -> Option<Judgement> {
+        (!self.has_given_up && self.next == self.judgement.legal.len()).then(|| self.judgement.clone())
+    }
+
+    /// Returns true if too many moves win, whatever the verdicts on the others.
+    fn has_many_answers(&self) -> bool {
+        let most = (0..self.after.len()).filter(|n| self.after[*n].is_some()).count();
+        let winning = (0..self.after.len()).filter(|n| self.judgement.is_won(*n)).count();
+        3 * self.judgement.counts().0 > most || 2 * winning > most
+    }
+
+    /// Returns true if a judged move counts as one with a different move before it.
+    fn is_alike(&self, n: usize) -> bool {
+        let judgement = &self.judgement;
+        judgement.different.iter().any(|&other| {
+            let both_undone = judgement.is_won(n) && self.undone[n] && self.undone[other];
+            judgement.is_won(n) == judgement.is_won(other)
+                && (both_undone || self.joins_same(n, other) || self.transposes(n, other))
+        })
+    }
+
+    /// Returns true if two moves put the same two single cards on each other.
+    fn joins_same(&self, n: usize, other: usize) -> bool {
+        let (a, b) = (self.judgement.legal[n], self.judgement.legal[other]);
+        self.position.game().id == "empress-of-india"
+            && Some(a.from) == b.to.pile()
+            && Some(b.from) == a.to.pile()
+            && self.position.role(b.from) == Role::Tableau
+    }
+
+    /// Returns true if two moves lead to the same position, at once or each followed by the other.
+    fn transposes(&self, n: usize, other: usize) -> bool {
+        let (Some(a), Some(b)) = (&self.after[n], &self.after[other]) else { return false };
+        let (first, second) = (self.judgement.legal[n], self.judgement.legal[other]);
+        if a == b {
+            return true;
+        }
+        if first.gives().any(|pile| second.gives().any(|same| same == pile)) {
+            return false;
+        }
+        match (a.clone().play(second), b.clone().play(first)) {
+            (Ok(a), Ok(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+/// Returns true if a reply leads back, or the move changes only the names of piles.
+fn is_undone(solver: &dyn GameSolver, position: &Position, m: Move, after: &Position) -> bool {
+    let Some(to) = m.to.pile().filter(|to| position.role(*to) == Role::Tableau) else { return false };
+    if position.role(m.from) != Role::Tableau || m.second.is_some() {
+        return false;
+    }
+    let back = Move::new(to, m.from);
+    if after.clone().play(back).is_ok_and(|back| back == *position) {
+        return true;
+    }
+    // A card that moves between two bare kings: undone by a reply that is equivalent to the move.
+    after.legal_moves().contains(&back)
+        && solver.equivalence_key(position, m) == solver.equivalence_key(after, back)
+        && after.home() == position.home()
+}
+
+fn release_verdict(before: &Position, m: Move, after: &Position, release: Release) -> Option<MoveVerdict> {
+    let transfers = release.transfers.checked_sub(u8::from(!before.is_to_foundation(m)));
+    let Some(transfers) = transfers else { return Some(MoveVerdict::Lost(LossProof::Transfers)) };
+    if release::brings_home(before, m, release.card) {
+        return Some(MoveVerdict::Won(Vec::new()));
+    }
+    Some(match release::find(after, release.card, transfers)? {
+        Some(line) => MoveVerdict::Won(line),
+        None => MoveVerdict::Lost(LossProof::Transfers),
+    })
+}
