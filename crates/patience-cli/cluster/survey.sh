@@ -33,16 +33,25 @@ mkdir -p "$1"
 SURVEY_FOLDER=$(cd "$1" && pwd)
 shift 3
 export PATIENCE
+SURVEY_COMMAND=${SURVEY_COMMAND:-survey}
 
 # A task that crashes its worker every time is given up after some tries; a failing task stops no other.
 last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
 "$HQ" submit --array "0-$last" --name "survey-$1" --cpus 1 --crash-limit 20 --wait \
   --stdout none --stderr "$SURVEY_FOLDER/%{TASK_ID}.err" \
-  --env PATIENCE="$PATIENCE" --env SURVEY_FOLDER="$SURVEY_FOLDER" \
+  --env PATIENCE="$PATIENCE" --env SURVEY_COMMAND="$SURVEY_COMMAND" --env SURVEY_FOLDER="$SURVEY_FOLDER" \
   --env SURVEY_FIRST="$SURVEY_FIRST" --env SURVEY_END="$SURVEY_END" --env SURVEY_RANGE="$SURVEY_RANGE" \
   -- "$here/range.sh" "$@"
 
 # An error that a task had to say is kept; nothing was said in the other files.
 find "$SURVEY_FOLDER" -maxdepth 1 -name '*.err' -empty -delete
+if [[ $SURVEY_COMMAND == problems ]]; then
+  # The ranges in the order of their deals: the bytes of a single run.
+  for ((first = SURVEY_FIRST; first < SURVEY_END; first += SURVEY_RANGE)); do
+    end=$((first + SURVEY_RANGE < SURVEY_END ? first + SURVEY_RANGE : SURVEY_END))
+    cat "$SURVEY_FOLDER/$first..$end.jsonl"
+  done >"$SURVEY_FOLDER/problems"
+  exit
+fi
 "$PATIENCE" survey --compact "$SURVEY_FOLDER"/*.jsonl --out "$SURVEY_FOLDER/compact"
 "$PATIENCE" survey --table "$SURVEY_FOLDER"/compact/*

@@ -7,13 +7,14 @@ mod clock;
 mod game_file;
 mod grades;
 mod input;
+mod problems;
 mod sizes;
 mod solve;
 mod survey;
 mod trace;
 mod why;
 
-use crate::{grades::Grades, solve::Budget, survey::Survey, why::Why};
+use crate::{grades::Grades, problems::Problems, solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
 use patience::{Deal, Game, Link, Position, Session, deal::DEAL_COUNT, text};
@@ -92,6 +93,8 @@ enum Command {
     Survey(Survey),
     /// Count the quick player's wins in many games of each deal, to grade the deals.
     Grades(Grades),
+    /// Find problems: positions with a proven answer that careless players miss. Print a JSON line for each.
+    Problems(Problems),
     /// Explain as JSON why no legal move leads from one pile to another, or why a pile's card cannot move.
     Why(Why),
     /// Print the link of a deal, or of the position after some moves.
@@ -240,6 +243,7 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Survey(survey) => survey.run(&mut out)?,
         Command::Grades(grades) => grades.run(&mut out)?,
+        Command::Problems(problems) => problems.run(&mut out)?,
         Command::Why(why) => why.run(&mut out)?,
         Command::Link { deal, moves } => {
             let mut session = Session::new(deal.read()?);

@@ -3,6 +3,7 @@
 
 pub mod counts;
 pub mod lines;
+pub mod problems;
 pub mod range;
 
 mod compact;

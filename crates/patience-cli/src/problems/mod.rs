@@ -1,0 +1,284 @@
+//! `problems`: positions with one question and a proven answer, from careless games.
+
+mod resume;
+mod verify;
+
+use crate::{Failure, clock, input, input::BadInput};
+use clap::Args;
+use patience::{Deal, Game, Move, problem::Kind};
+use patience_solver::{
+    NoSolver,
+    problems::{FoundProblem, Natural, ProblemLimits, find},
+};
+use patience_survey::{
+    problems::{Body, Line, Loss},
+    range,
+};
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    ops::Range,
+    sync::{
+        atomic::{AtomicU32, Ordering},
+        mpsc,
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Cuts the lost games of careless players at the last position that could still be won, and makes problems of those in which
+/// few moves win, every legal move has a proven verdict, and a natural move loses.
+///
+/// A line is of a problem, or of a deal that has none. The same command gives the same bytes on every machine and with any
+/// number of threads, and resumes an interrupted run. Ranges can be made on several machines; their files can be concatenated
+/// in order.
+#[derive(Args)]
+pub struct Problems {
+    /// The id of a game.
+    #[arg(required_unless_present = "verify")]
+    game: Option<String>,
+    /// Deal numbers, from A to B - 1.
+    #[arg(long, value_name = "A..B", value_parser = range::parse, required_unless_present = "verify")]
+    deals: Option<Range<u32>>,
+    /// Only this kind, or these: move, grace (Labyrinth), pair (Empress of India), place (Sly), release (Fairie Queen).
+    #[arg(long = "kind", value_name = "KIND", value_parser = kind, value_delimiter = ',')]
+    kinds: Vec<Kind>,
+    /// Stop each search after this many nodes.
+    #[arg(long, default_value_t = ProblemLimits::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Careless games played of each deal.
+    #[arg(long, default_value_t = ProblemLimits::default().games, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    games: u32,
+    /// Number of deals searched in parallel.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// A file for the lines; deals that it already has are skipped.
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+    /// Check earlier lines: replay each line, and prove each verdict again.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "kinds", "games", "threads", "out"])]
+    verify: Vec<String>,
+}
+
+fn kind(text: &str) -> Result<Kind, String> {
+    let names = Kind::ALL.map(Kind::name).join(", ");
+    Kind::by_name(text).ok_or_else(|| format!("{text:?} is not a kind of problem; the kinds are {names}"))
+}
+
+/// The kinds of problems of a game.
+fn kinds_of(game: &Game) -> [Kind; 2] {
+    let special = match game.id {
+        "empress-of-india" => Kind::Pair,
+        "fairie-queen" => Kind::Release,
+        "sly" => Kind::Place,
+        _ => Kind::Grace,
+    };
+    [Kind::Move, special]
+}
+
+impl Problems {
+    /// Runs the command.
+    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+        let limits = ProblemLimits { nodes: self.nodes, games: self.games, ..ProblemLimits::default() };
+        if !self.verify.is_empty() {
+            return verify::verify(out, &self.verify, limits);
+        }
+        let (Some(game), Some(deals)) = (&self.game, self.deals) else {
+            return Err(BadInput::new("problems need a game and --deals A..B").into());
+        };
+        let game = input::game(game)?;
+        let all = kinds_of(game);
+        if let Some(other) = self.kinds.iter().find(|kind| !all.contains(kind)) {
+            let names = all.map(Kind::name).join(" and ");
+            let sentence = format!("{} has no problems of the kind {:?}, only {names}", game.id, other.name());
+            return Err(BadInput::new(sentence).into());
+        }
+        let kinds: Vec<Kind> =
+            all.into_iter().filter(|kind| self.kinds.is_empty() || self.kinds.contains(kind)).collect();
+        let mut options = format!("--nodes {} --games {}", self.nodes, self.games);
+        if kinds.len() < all.len() {
+            options += &kinds.iter().map(|kind| format!(" --kind {}", kind.name())).collect::<String>();
+        }
+        Work { game, kinds, limits, options }.run(out, deals, self.threads, self.out.as_deref())
+    }
+}
+
+struct Work {
+    game: &'static Game,
+    kinds: Vec<Kind>,
+    limits: ProblemLimits,
+    /// The options that change problems, as every line has them.
+    options: String,
+}
+
+/// The problems of a deal.
+struct Made {
+    lines: Vec<Line>,
+    /// Processor time.
+    time: Duration,
+}
+
+impl Work {
+    /// Writes lines for the deals that the file lacks, in the order of the deals.
+    fn run(
+        &self,
+        stdout: &mut impl Write,
+        deals: Range<u32>,
+        threads: usize,
+        file: Option<&str>,
+    ) -> Result<(), Failure> {
+        let (mut file, first) = match file {
+            Some(file) => {
+                let (file, first) = resume::open(file, self.game, &self.options, &deals)?;
+                (Some(file), first)
+            }
+            None => (None, deals.start),
+        };
+        let next = AtomicU32::new(first);
+        let mut progress = Progress::new(first..deals.end);
+        let (sender, receiver) = mpsc::channel();
+        let left = deals.end.saturating_sub(first).max(1) as usize;
+        thread::scope(|scope| -> Result<(), Failure> {
+            for _ in 0..threads.clamp(1, left) {
+                let sender = sender.clone();
+                let (next, end) = (&next, deals.end);
+                scope.spawn(move || {
+                    loop {
+                        let deal = next.fetch_add(1, Ordering::Relaxed);
+                        if deal >= end || sender.send((deal, self.deal(deal))).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            // Dropped with this closure, so that the threads stop when a line cannot be written.
+            let receiver = receiver;
+            let (mut waiting, mut turn) = (BTreeMap::new(), first);
+            for (deal, made) in &receiver {
+                waiting.insert(deal, made?);
+                while let Some(made) = waiting.remove(&turn) {
+                    let mut text = String::new();
+                    for line in &made.lines {
+                        text += &serde_json::to_string(line).map_err(io::Error::from)?;
+                        text.push('\n');
+                    }
+                    // One write per deal: a killed run leaves whole lines and at most one incomplete one.
+                    match &mut file {
+                        Some(file) => file.write_all(text.as_bytes())?,
+                        None => stdout.write_all(text.as_bytes())?,
+                    }
+                    progress.add(&made);
+                    turn += 1;
+                }
+            }
+            Ok(())
+        })?;
+        progress.end(self.game);
+        Ok(())
+    }
+
+    /// The lines of a deal.
+    fn deal(&self, number: u32) -> Result<Made, NoSolver> {
+        let start = clock::now();
+        let line = Line {
+            game: self.game.id.into(),
+            options: self.options.clone(),
+            deal: number,
+            number: 0,
+            of: 0,
+            problem: None,
+        };
+        // The range was checked: the deal exists.
+        let deal = Deal::numbered(self.game, number);
+        let found = deal.map_or(Ok(Vec::new()), |deal| find(&deal, &self.kinds, self.limits))?;
+        let of = found.len();
+        let mut lines: Vec<Line> = found
+            .iter()
+            .enumerate()
+            .map(|(n, found)| Line { number: n + 1, of, problem: Some(body(found)), ..line.clone() })
+            .collect();
+        if lines.is_empty() {
+            lines.push(line);
+        }
+        Ok(Made { lines, time: clock::now().saturating_sub(start) })
+    }
+}
+
+/// The line of a problem.
+fn body(found: &FoundProblem) -> Body {
+    let problem = &found.problem;
+    let game = problem.position().game();
+    let texts = |moves: &[Move]| moves.iter().map(|m| game.write_move(*m)).collect::<Vec<String>>();
+    let mut moves = Vec::new();
+    problem.link().play(|_, m| moves.push(m));
+    let answers: Vec<Move> = problem.answers().0.iter().map(|answer| answer.m).collect();
+    let losses = found.losses.iter().map(|loss| {
+        let cards = loss.why.iter().flat_map(|why| &why.cards).map(|card| format!("{} {}", card.pile, card.card));
+        Loss {
+            text: game.write_move(loss.m),
+            proof: loss.proof.name().into(),
+            why: loss.why.as_ref().map_or(String::new(), |why| why.token.key().into()),
+            cards: cards.collect(),
+        }
+    });
+    Body {
+        kind: problem.question().kind().name().into(),
+        link: problem.text(),
+        moves: texts(&moves),
+        stock: problem.open_stock().iter().map(ToString::to_string).collect(),
+        answers: texts(&answers),
+        line: texts(&found.line),
+        losses: losses.collect(),
+        natural: found.natural.iter().copied().map(Natural::name).map(String::from).collect(),
+        difficulty: found.measures.into(),
+        themes: found.themes.iter().map(|theme| theme.name().into()).collect(),
+    }
+}
+
+/// Progress on standard error.
+struct Progress {
+    deals: Range<u32>,
+    done: u32,
+    counts: BTreeMap<String, usize>,
+    time: Duration,
+    start: Instant,
+}
+
+impl Progress {
+    fn new(deals: Range<u32>) -> Progress {
+        Progress { deals, done: 0, counts: BTreeMap::new(), time: Duration::ZERO, start: Instant::now() }
+    }
+
+    fn add(&mut self, made: &Made) {
+        self.done += 1;
+        self.time += made.time;
+        for problem in made.lines.iter().filter_map(|line| line.problem.as_ref()) {
+            *self.counts.entry(problem.kind.clone()).or_default() += 1;
+        }
+        let problems: usize = self.counts.values().sum();
+        let rate = f64::from(self.done) / self.start.elapsed().as_secs_f64().max(1e-9);
+        let left = f64::from(self.deals.end - self.deals.start - self.done) / rate;
+        eprint!(
+            "\r{} of {} deals, {problems} problems, {left:.0} seconds left    ",
+            self.done,
+            self.deals.end - self.deals.start
+        );
+    }
+
+    /// Prints the yield: problems of each kind, and a minute of processor time.
+    fn end(&self, game: &Game) {
+        if self.done == 0 {
+            eprintln!("{}: the file is complete", game.id);
+            return;
+        }
+        let minutes = self.time.as_secs_f64() / 60.0;
+        let counts: Vec<String> = self
+            .counts
+            .iter()
+            .map(|(kind, count)| format!("{count} {kind} ({:.1} a minute)", *count as f64 / minutes.max(1e-9)))
+            .collect();
+        let counts = if counts.is_empty() { "no problem".into() } else { counts.join(", ") };
+        eprintln!("\n{}: {} deals in {minutes:.2} minutes of processor time: {counts}", game.id, self.done);
+    }
+}
