@@ -79,6 +79,8 @@ xflags::xflags! {
         cmd reproduce { repeated options: OsString }
         /// Benchmarks the rules, the solver and the page. Options: bench --help.
         cmd bench { repeated options: OsString }
+        /// Makes the lists of problems. Options: problems --help.
+        cmd problems { repeated options: OsString }
         /// Makes the lists of winnable deals from surveys. Options: deals --help.
         cmd deals { repeated options: OsString }
         /// Writes the pages made from surveys and from the solver's ledger.
@@ -95,6 +97,7 @@ const DELEGATED: &[(&str, &str)] = &[
     ("reproduce", "xtask-dist"),
     ("bench", "patience-lab"),
     ("deals", "patience-lab"),
+    ("problems", "patience-lab"),
     ("report", "patience-lab"),
 ];
 

@@ -21,6 +21,7 @@ const TARGETS: [Target; 7] = [
     Target { name: "challenge", longest: 96, share: 2 },
     Target { name: "deal_text", longest: 640, share: 5 },
     Target { name: "link", longest: 96, share: 2 },
+    Target { name: "problem", longest: 128, share: 2 },
     Target { name: "save", longest: 192, share: 2 },
     Target { name: "text", longest: 512, share: 2 },
     Target { name: "play", longest: 64, share: 2 },

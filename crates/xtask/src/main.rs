@@ -56,6 +56,7 @@ fn run(args: Vec<OsString>) -> Result<()> {
         | XtaskCmd::Reproduce(_)
         | XtaskCmd::Bench(_)
         | XtaskCmd::Deals(_)
+        | XtaskCmd::Problems(_)
         | XtaskCmd::Report(_)
         | XtaskCmd::Mutants(_) => unreachable!("another program has carried it out"),
     }

@@ -22,6 +22,12 @@ xflags::xflags! {
             optional --grades
             repeated files: String
         }
+        /// Makes the lists of problems from files of `patience problems`.
+        cmd problems {
+            /// The greatest number of problems of a list; 500 by default.
+            optional --most count: usize
+            repeated files: String
+        }
         /// Writes the page of winnable deals and the page of the solver's ledger.
         cmd report {}
     }

@@ -1,4 +1,4 @@
-//! Measuring and publishing: `cargo xtask bench`, `deals` and `report`.
+//! Measuring and publishing: `cargo xtask bench`, `deals`, `problems` and `report`.
 
 mod bench;
 mod bench_ablation;
@@ -8,6 +8,7 @@ mod bench_solver;
 mod deals;
 mod flags;
 mod ledger;
+mod problems;
 mod report;
 
 use std::process::ExitCode;
@@ -38,6 +39,7 @@ fn run() -> Result<()> {
             _ => bench::bench(&flags.parts),
         },
         XtaskCmd::Deals(flags) => deals::deals(&flags),
+        XtaskCmd::Problems(flags) => problems::problems(&flags),
         XtaskCmd::Report(_) => report::report(),
     }
 }
