@@ -24,7 +24,8 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     let file =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/patience/fuzz/kept").join(target).with_extension("txt");
     let inputs = corpus::read(&fs::read_to_string(file).unwrap()).unwrap();
-    assert!(inputs.len() >= 200, "of {target} {} inputs are kept", inputs.len());
+    let least = if target == "problem" { 40 } else { 200 };
+    assert!(inputs.len() >= least, "of {target} {} inputs are kept", inputs.len());
     inputs
 }
 
@@ -65,6 +66,12 @@ fn challenge() {
 #[test]
 fn link() {
     run("link", bodies::link, 60);
+}
+
+/// Its stored corpus is found problems, whole and cut.
+#[test]
+fn problem() {
+    run("problem", bodies::problem, 60);
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod imports;
 mod links;
 mod perft;
 mod plain_speech;
+mod problems;
 mod properties;
 mod record;
 mod rules;

@@ -130,3 +130,65 @@ fn a_survey_by_many_workers_equals_a_single_run() {
         assert_eq!(fs::read(&path).unwrap(), bytes, "{}", path.display());
     }
 }
+
+/// A program in place of `hq`: runs the tasks of an array job one after the other, and begins the second task twice, since
+/// its first worker is killed once it has written a line.
+const SINGLE_MACHINE: &str = r#"#!/usr/bin/env bash
+set -euo pipefail
+shift
+while [[ $1 != -- ]]; do
+  case $1 in
+    --array) last=${2#0-}; shift 2 ;;
+    --env) export "$2"; shift 2 ;;
+    --wait) shift ;;
+    *) shift 2 ;;
+  esac
+done
+shift
+export HQ_JOB_ID=1 HQ_TASK_ID HQ_INSTANCE_ID=0
+for ((HQ_TASK_ID = 0; HQ_TASK_ID <= last; HQ_TASK_ID++)); do
+  if ((HQ_TASK_ID == 1)); then
+    "$@" &
+    until grep -q '^{.*}$' "$SURVEY_FOLDER"/*.part 2>/dev/null; do
+      kill -0 $!
+      sleep 0.01
+    done
+    kill -9 $!
+    touch "$SURVEY_FOLDER/killed"
+    HQ_INSTANCE_ID=1
+  fi
+  "$@"
+done
+"#;
+
+#[test]
+fn problems_of_a_killed_worker_are_taken_over() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cluster-problems");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).unwrap();
+    let hq = folder.join("hq");
+    fs::write(&hq, SINGLE_MACHINE).unwrap();
+    fs::set_permissions(&hq, fs::Permissions::from_mode(0o755)).unwrap();
+    let game = ["labyrinth", "--nodes", "60000"];
+    let alone = Command::new(env!("CARGO_BIN_EXE_patience"))
+        .args(["problems", "--deals", "0..24"])
+        .args(game)
+        .stderr(Stdio::null())
+        .output()
+        .unwrap();
+    assert!(alone.status.success() && alone.stdout.contains(&b'\n'));
+
+    let ranges = folder.join("ranges");
+    let job = || {
+        let mut command = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("cluster/problems.sh"));
+        command.arg(&ranges).args(["0..24", "10"]).args(game);
+        command.env("PATIENCE", env!("CARGO_BIN_EXE_patience")).env("HQ", &hq).stdin(Stdio::null());
+        command.output().unwrap()
+    };
+    let output = job();
+    assert!(output.status.success(), "{output:?}");
+    assert!(fs::exists(ranges.join("killed")).unwrap(), "a worker was killed");
+    assert_eq!(fs::read(ranges.join("problems")).unwrap(), alone.stdout);
+}

@@ -4,4 +4,5 @@
 mod cli;
 mod cluster;
 mod grades;
+mod problems;
 mod survey;

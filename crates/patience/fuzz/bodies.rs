@@ -1,5 +1,6 @@
 //! Bodies of the fuzz targets. A failed assertion is a finding.
 
+use patience::problem::{Entry, List, MAX_QUESTIONS, Problem};
 use patience::{
     Address, Card, Challenge, Deal, Game, Link, Outcome, Position, Role, Session, deal::DEAL_COUNT, token::Kind,
 };
@@ -28,6 +29,33 @@ pub fn link(data: &[u8]) {
     check_link(text);
     if let Some(checked) = checked(text) {
         check_link(&checked);
+    }
+}
+
+/// Any text is a problem that can be written and read again, as a link and in a list, or an error with a sentence; also
+/// with its check corrected.
+pub fn problem(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    check_problem(text);
+    if let Some(checked) = checked(text) {
+        check_problem(&checked);
+    }
+    if let Some(entry) = Entry::parse(text) {
+        assert_eq!(Entry::parse(&entry.line().expect("a numbered deal")), Some(entry));
+    }
+    if let Ok(list) = List::parse(text) {
+        assert_eq!(list.text(), text);
+        (0..list.len()).for_each(|n| drop(list.entry(n)));
+    }
+}
+
+fn check_problem(text: &str) {
+    match Problem::parse(text) {
+        Ok(problem) => {
+            assert!(problem.answers().questions() <= MAX_QUESTIONS);
+            assert_eq!(Problem::parse(&problem.to_string()), Ok(problem));
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
 

@@ -16,7 +16,7 @@ mod corpus;
 /// The targets, as in `crates/patience/fuzz/Cargo.toml`, with the maximum length of an input in bytes and a share of
 /// each round: most time goes to text that is read before any move is played, at half a million inputs a second.
 /// Addresses with moves belong to `link`.
-const TARGETS: [Target; 7] = [
+const TARGETS: [Target; 8] = [
     Target { name: "address", longest: 16, share: 7 },
     Target { name: "challenge", longest: 96, share: 2 },
     Target { name: "deal_text", longest: 640, share: 5 },
