@@ -137,14 +137,14 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
     const table = tablePage(page);
     await waitForTable(page);
     const { moves, plies } = winningLine(id);
-    const own = plies.get(link) ?? 0;
-    await table.play(...moves.slice(0, own));
+    const taken = plies.get(link) ?? 0;
+    await table.play(...moves.slice(0, taken));
     await expectLink(page, link);
     assert.equal(await solverButton(page).count(), 0, 'not offered before the question');
     await askIfWinnable(page);
     assert.doesNotMatch((await finishButton(page).textContent()) ?? '', /Finish/, 'Play safe keeps its place and word');
     await solverButton(page).click();
-    await until(async () => (await readTable(page)).ply > own, { what: 'the first card' });
+    await until(async () => (await readTable(page)).ply > taken, { what: 'the first card' });
     await page.keyboard.press('Escape');
     await page.locator('patience-game .offers button', { hasText: /^Stop$/ }).waitFor({ state: 'detached' });
     await solverButton(page).click();
@@ -152,32 +152,32 @@ for (const id of rotated(IDS, 2, 'finish, by the solver')) {
     const card = page.locator('[data-won]');
     await card.waitFor();
     assert.match(await card.locator('.won-head').innerText(), /^finished/i);
-    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${own + 1}`);
+    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${taken + 1}`);
     const book = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `cadogan:1:stats:${id}`);
     assert.deepEqual([book.deals[0][2], book.deals[0][6] > 0], [0, true], 'no win of the player’s');
     // It is saved: after a reload the card says the same.
     await page.reload();
     await waitForTable(page);
     await page.locator('patience-game .offers button', { hasText: /^This win$/ }).click();
-    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${own + 1}`);
+    assert.equal(await card.locator('.won-finish').innerText(), `Finished by the solver from move ${taken + 1}`);
   });
 }
 
 test('undone to before the solver’s part and won by hand, the win is the player’s', async (t) => {
   const { links, moves, plies } = winningLine('labyrinth');
   const { link } = solvable('labyrinth');
-  const own = plies.get(link) ?? 0;
+  const taken = plies.get(link) ?? 0;
   const { page } = await open(t, `#${links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
-  await table.play(...moves.slice(0, own));
+  await table.play(...moves.slice(0, taken));
   await askIfWinnable(page);
   await solverButton(page).click();
   await until(async () => (await readTable(page)).outcome === 'won', { what: 'the solver’s win' });
   await page.locator('[data-won]').waitFor();
-  await table.evaluate((game, ply) => void game.host.goTo(ply, 'undo'), own);
+  await table.evaluate((game, ply) => void game.host.goTo(ply, 'undo'), taken);
   await expectLink(page, link);
-  await table.play(...moves.slice(own));
+  await table.play(...moves.slice(taken));
   await page.locator('[data-won]').waitFor();
   assert.equal(await page.locator('.won-finish').count(), 0);
   assert.match(await page.locator('.won-head').innerText(), /^won/i);

@@ -283,32 +283,32 @@ test('a removed game is restored as it was; a game that still exists is left alo
 
 test('a game’s provenance is saved with each action and with a hint; an import adds it where it is unknown', () => {
   const solver = { spans: [{ from: 1, to: 2, by: /** @type {const} */ ('solver') }], counts: null };
-  const own = { spans: [], counts: { hints: 1, peeks: 0, undos: 0 } };
+  const player = { spans: [], counts: { hints: 1, peeks: 0, undos: 0 } };
   const world = fakeWorld();
   const record = (/** @type {machine.State} */ state, /** @type {any} */ provenance, line = 'ab', kind = 'move') =>
     machine.recordAction(state, { ...tableAt(line), provenance }, kind, world);
   const first = record(machine.emptyState(), solver, 'ab', 'solved').state;
   assert.deepEqual(first.current?.provenance, solver);
-  const hinted = record(first, own, 'ab', 'hint');
-  assert.deepEqual(hinted.state.current?.provenance, own);
-  assert.deepEqual(record(hinted.state, structuredClone(own), 'ab', 'hint').change.puts, [], 'nothing has changed');
-  assert.deepEqual(record(first, own, 'ac').state.current?.provenance, own, 'another line in its place');
+  const hinted = record(first, player, 'ab', 'hint');
+  assert.deepEqual(hinted.state.current?.provenance, player);
+  assert.deepEqual(record(hinted.state, structuredClone(player), 'ab', 'hint').change.puts, [], 'nothing has changed');
+  assert.deepEqual(record(first, player, 'ac').state.current?.provenance, player, 'another line in its place');
   const longLine = record(machine.emptyState(), solver, 'abcdefghijkl').state;
-  const { state: forked } = record(longLine, own, 'x');
+  const { state: forked } = record(longLine, player, 'x');
   assert.deepEqual(
     machine.listGames(forked).map(({ provenance }) => provenance),
-    [own, solver],
+    [player, solver],
     'each line has its own',
   );
   const marked = machine.addBookmark(first, { ...tableAt('a'), provenance: solver }, fakeWorld()).state;
   assert.deepEqual(machine.readBookmarks(marked.current?.marks, 'sly/A'), marked.current?.marks);
   const { id: _id, rev: _rev, from: _from, turn: _turn, ...theirs } = gameWith({ provenance: solver });
-  const unknown = stateWith([gameWith()], { owned: new Set(['a']) });
-  const { merged, state } = machine.importGames(unknown, [theirs], fakeWorld());
+  const uncredited = stateWith([gameWith()], { owned: new Set(['a']) });
+  const { merged, state } = machine.importGames(uncredited, [theirs], fakeWorld());
   assert.deepEqual(state.games.get('a')?.provenance, solver);
   assert.equal(machine.unmerge(state, merged, fakeWorld()).state.games.get('a')?.provenance, null);
-  const known = stateWith([gameWith({ provenance: own })]);
-  assert.deepEqual(machine.importGames(known, [theirs], fakeWorld()).change.puts, [], 'a known one stays');
+  const credited = stateWith([gameWith({ provenance: player })]);
+  assert.deepEqual(machine.importGames(credited, [theirs], fakeWorld()).change.puts, [], 'a known one stays');
   const whole = gameWith({ provenance: solver });
   assert.deepEqual(machine.readGame(JSON.parse(JSON.stringify(encodeGame(whole)))), [whole]);
   const { provenance: _provenance, ...older } = whole;

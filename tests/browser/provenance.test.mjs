@@ -7,7 +7,7 @@ import {
   addSpan,
   countHelp,
   creditOf,
-  isPlayersOwn,
+  isByPlayer,
   provenanceAfter,
   provenanceOfLink,
   readProvenance,
@@ -46,7 +46,7 @@ test('a game of the player’s moves is the player’s, with the help that was u
   ]);
   played = countHelp(countHelp(countHelp(played, 'hints'), 'peeks'), 'hints');
   assert.deepEqual(creditOf(played, 24), { finishedBy: 'player', from: 0, hints: 2, peeks: 1, undos: 0 });
-  assert.equal(isPlayersOwn(creditOf(played, 24)), true);
+  assert.equal(isByPlayer(creditOf(played, 24)), true);
 });
 
 test('what the solver plays is the solver’s, also after undo and redo; other moves in its place are the player’s', () => {
@@ -139,8 +139,12 @@ test('statistics count neither a win nor a streak nor a best for what the solver
   );
   assert.equal(sumsOf(end(readBook(null), { finishedBy: 'link', kind: 'move' })).won, 0);
   assert.equal(sumsOf(end(readBook(null), { finishedBy: 'shown', kind: 'move' })).won, 0);
-  const own = end(solved, { finishedBy: 'player', kind: 'move', ply: 95 });
-  assert.deepEqual([sumsOf(own).won, sumsOf(own).best, sumsOf(own).solved], [1, 95, 0], 'later won alone');
+  const replayed = end(solved, { finishedBy: 'player', kind: 'move', ply: 95 });
+  assert.deepEqual(
+    [sumsOf(replayed).won, sumsOf(replayed).best, sumsOf(replayed).solved],
+    [1, 95, 0],
+    'later won alone',
+  );
   assert.deepEqual(
     writeBook(end(readBook(null), { finishedBy: 'player' })).deals[0]?.length,
     6,

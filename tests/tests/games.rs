@@ -73,14 +73,17 @@ fn ids_letters_and_plates_are_unique() {
 fn unknown_ids_are_refused() {
     let real = Game::all().next().unwrap();
     let code = Deal::numbered(real, 1).unwrap().code().unwrap();
-    for id in ["", "bridge", "SLY", "sly ", "labyrinth-", "royal-cotillion-2"] {
+    for id in ["", "bridge", "sly ", "labyrinth-", "royal-cotillion-2"] {
         assert!(Game::by_id(id).is_none(), "{id}");
         let refused = Link::parse(&format!("{id}/{code}"));
         assert!(matches!(refused, Err(LinkError::Game(_))) || id.trim() != id || id.is_empty(), "{id}: {refused:?}");
     }
     for game in Game::all() {
         assert_eq!(Game::by_id(game.id), Some(game));
+        assert!(Game::by_id(&game.id.to_uppercase()).is_none(), "{}", game.id);
     }
+    // A message may have changed the case.
+    assert_eq!(Link::parse(&format!("{}/{code}", real.id.to_uppercase())), Link::parse(&format!("{}/{code}", real.id)));
 }
 
 #[test]

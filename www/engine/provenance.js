@@ -75,7 +75,7 @@ export function creditOf(provenance, ply) {
 }
 
 /** True if the player made all moves. @param {Credit} credit */
-export const isPlayersOwn = ({ finishedBy }) => finishedBy === 'player';
+export const isByPlayer = ({ finishedBy }) => finishedBy === 'player';
 
 /** @param {unknown} value */
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;

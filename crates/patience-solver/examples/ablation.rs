@@ -48,10 +48,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let most = number(3, 5_000_000);
     let positions = positions(game, first..first.saturating_add(deals), args.get(4).is_some_and(|a| a == "start"))?;
     println!("positions\t{}", positions.len());
-    let one_off = |rule: Rule| (rule.name().to_owned(), RuleSet::ALL.without(rule));
+    let switched_off = |rule: Rule| (rule.name().to_owned(), RuleSet::ALL.without(rule));
     let sets = [("-".to_owned(), RuleSet::ALL)].into_iter();
     let rules = rules_of(game)?.iter().copied().chain([Rule::MonotoneRelaxation]);
-    let sets = sets.chain(rules.map(one_off)).chain([("all".to_owned(), RuleSet::NONE)]);
+    let sets = sets.chain(rules.map(switched_off)).chain([("all".to_owned(), RuleSet::NONE)]);
     for (off, rules) in sets {
         let (mut counts, mut nodes, from) = ([0; 3], 0, seconds());
         for position in &positions {

@@ -161,10 +161,10 @@ mod tests {
 
     #[test]
     fn counts_add_up_and_depths_do_not() {
-        let one = MethodStats { nodes: 1, states: 2, unique_states: 3, backtracks: 4, forced_moves: 5, depth: 6 };
+        let turn = MethodStats { nodes: 1, states: 2, unique_states: 3, backtracks: 4, forced_moves: 5, depth: 6 };
         let mut stats = SearchStats::default();
-        stats.add(Method::Annealing, one);
-        stats.add(Method::Annealing, MethodStats { depth: 4, ..one });
+        stats.add(Method::Annealing, turn);
+        stats.add(Method::Annealing, MethodStats { depth: 4, ..turn });
         let twice = MethodStats { nodes: 2, states: 4, unique_states: 6, backtracks: 8, forced_moves: 10, depth: 6 };
         assert_eq!(stats.methods().collect::<Vec<_>>(), [(Method::Annealing, twice)]);
         assert_eq!(stats.states(), 4);

@@ -7,7 +7,6 @@ use crate::written_cards;
 use crate::{
     Card, Game, Token,
     plain::{plain, visible},
-    recover,
 };
 use alloc::{string::String, string::ToString, vec::Vec};
 use core::{error, fmt, str::FromStr};
@@ -63,7 +62,7 @@ impl Deal {
         }
         // A copied code may have quotes around it, or the end of a sentence behind it.
         let plain = plain(code);
-        let found = recover::code(&plain);
+        let found = leading_code(&plain);
         Deal::read_code(found.as_ref().map_or(&plain, |(code, _)| code))
     }
 
@@ -355,6 +354,26 @@ impl fmt::Display for DealError {
 }
 
 impl error::Error for DealError {}
+
+/// The eight characters of a code at the start of a text, and what follows them; `None` if other letters follow at once.
+pub(crate) fn leading_code(text: &str) -> Option<(String, &str)> {
+    let mut code = String::new();
+    for (at, letter) in text.char_indices() {
+        if code.len() == 8 {
+            let tail = text.get(at..)?;
+            let next = tail.trim_start_matches('-').bytes().next();
+            let goes_on = !next.is_some_and(|byte| byte.is_ascii_alphanumeric()) || letter.is_ascii_whitespace();
+            return goes_on.then_some((code, tail));
+        }
+        match letter {
+            _ if letter.is_ascii_alphanumeric() => code.push(letter),
+            '-' => {}
+            _ if letter.is_ascii_whitespace() || code.is_empty() && !letter.is_alphabetic() => {}
+            _ => return None,
+        }
+    }
+    (code.len() == 8).then_some((code, ""))
+}
 
 #[cfg(test)]
 mod tests {

@@ -50,7 +50,6 @@ mod place;
 pub mod plain;
 mod position;
 pub mod problem;
-mod recover;
 pub mod report;
 mod rules;
 pub mod save;

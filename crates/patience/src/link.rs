@@ -6,9 +6,9 @@
 //! Three formats of moves are read; only the third is written. It alone has dots, two of them, so that no single
 //! damaged character turns it into an older format.
 
-use crate::{
-    Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint, plain::visible, recover,
-};
+mod recover;
+
+use crate::{Card, CodeError, Deal, Game, Move, PileId, Position, Target, Token, ascii, big::BigUint, plain::visible};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt, str::FromStr};
 

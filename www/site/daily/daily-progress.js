@@ -105,11 +105,11 @@ export function recordDayProgress({ game: id, deal, outcome, ply, link }, { fini
   checkedDeal = deal;
   const days = readDays();
   const found = Object.values(days[id] ?? {}).find((day) => day.deal === deal);
-  const isOwn = finishedBy === 'player';
+  const isByPlayer = finishedBy === 'player';
   const isShorter = !found?.moves || ply < found.moves;
-  if (!found || (won ? !isShorter && (!isOwn || found.state === 'won') : found.state !== 'opened')) return;
+  if (!found || (won ? !isShorter && (!isByPlayer || found.state === 'won') : found.state !== 'opened')) return;
   if (!won) found.state = 'begun';
-  else if (isOwn) {
+  else if (isByPlayer) {
     Object.assign(found, { state: 'won', moves: ply, line: link });
     delete found.finish;
   } else if (found.state !== 'won')

@@ -1,7 +1,7 @@
 // Facts of a win for the table's win dialog, from the statistics and the deals of the day.
 
 import { read } from '../../engine/loader.js';
-import { isPlayersOwn } from '../../engine/provenance.js';
+import { isByPlayer } from '../../engine/provenance.js';
 import { localizedPage } from '../../words/pages.js';
 import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
@@ -19,11 +19,11 @@ export function factsOf({ game, deal: code, link }, credit) {
   const days = Object.entries(readDays()[game] ?? {});
   return {
     // Unknown for lines that were taken over; the deal's figures are of another line.
-    ...(deal && !deal.startedElsewhere && isPlayersOwn(credit)
+    ...(deal && !deal.startedElsewhere && isByPlayer(credit)
       ? { undos: deal.undos, hints: deal.hints.reduce((sum, n) => sum + n, 0) }
       : {}),
     streak:
-      deal && !deal.startedElsewhere && isPlayersOwn(credit) && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
+      deal && !deal.startedElsewhere && isByPlayer(credit) && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
     day: days.find(([, day]) => day.deal === code)?.[0],
     address: addressOf(replayLink),
     report: new URL(localizedPage('www/report.html'), document.baseURI).href,

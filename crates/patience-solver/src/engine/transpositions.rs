@@ -192,11 +192,11 @@ mod tests {
         let low = mix(2);
         let other_high = high | 1 << 3;
         let other_low = low ^ (high ^ other_high).rotate_left(32);
-        let [one, other] =
+        let [first, other] =
             [(high, low), (other_high, other_low)].map(|(high, low)| u128::from(high) << 64 | u128::from(low));
         let matches = |hash_seed: u32| {
             let mut table = TranspositionTable::new(TableMemory { bytes: 1 << 10, hash_seed });
-            table.insert(one, true);
+            table.insert(first, true);
             table.get(other).is_some()
         };
         assert!(matches(0));

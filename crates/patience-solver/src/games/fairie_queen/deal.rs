@@ -5,7 +5,7 @@
 //! duplicate detection in each layer; safe plays (FQ-S) are forced. In: a [`FairieState`]. Out: [`DealOutcome`]s and the
 //! moves that lead to them.
 
-use super::solver::{MEMORY, share};
+use super::memory::{MEMORY, share};
 use super::state::{FairieState, Heights, Move, add_home, is_next, is_safe_play};
 use crate::card::{rank, suit};
 use crate::engine::memory::TableMemory;

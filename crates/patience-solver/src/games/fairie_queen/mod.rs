@@ -9,6 +9,7 @@ mod dealt_state;
 mod explain;
 mod greedy;
 mod line_optimizer;
+mod memory;
 mod prefix_trie;
 mod rank_counts;
 mod rollout;

@@ -12,11 +12,12 @@ use super::component_dfs::{ComponentDfs, DfsConfig};
 use super::deal::{DealEnumerator, DealOutcome};
 use super::dealt_state::DealtState;
 use super::line_optimizer::LineOptimizer;
+use super::memory::{MEMORY, share};
 use super::prefix_trie::{PrefixTrie, Run};
 use super::state::{FairieState, Move};
 use super::tableau::{ALL_RANKS, Tableau, TableauMove};
 use super::trace::Outcome;
-use crate::engine::memory::{MemoryPlan, TableMemory};
+use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::{Answer, Engine};
 use crate::limits::{Limits, Rule, WorkerRole};
@@ -86,18 +87,6 @@ impl Stage {
             Stage::OptimizeLine => Method::LineOptimization,
         }
     }
-}
-
-/// The shares of memory. CEGAR and, once it has ended, the suit abstraction have the same one.
-pub(super) const MEMORY: MemoryPlan<5> = MemoryPlan::new([6, 4, 3, 13, 4]);
-
-/// Indices into [`MEMORY`].
-pub(super) mod share {
-    pub(in super::super) const ABSTRACTIONS: usize = 0;
-    pub(in super::super) const BEAM: usize = 1;
-    pub(in super::super) const INCOMPLETE_DFS: usize = 2;
-    pub(in super::super) const PROOF: usize = 3;
-    pub(in super::super) const DEAL: usize = 4;
 }
 
 /// Nodes of a stage's first turn.

@@ -1,7 +1,8 @@
 //! Links and codes as messages leave them: with what was stuck to their end, wrapped in another address, encoded, or
 //! without a last character. What is found is read as strictly as any link, so its check holds.
 
-use crate::{Address, Game, LinkError, ascii, link::REPLAY, plain::plain};
+use super::{Address, LinkError, REPLAY};
+use crate::{Game, ascii, deal::leading_code, plain::plain};
 use alloc::{string::String, vec::Vec};
 
 /// How often an address may be percent-encoded: by a mail program, and by a redirecting service around it.
@@ -91,32 +92,12 @@ fn split(text: &str) -> (&str, &str) {
 /// A deal at the start of a text, and what follows it.
 fn deal(text: &str) -> Option<(String, &str)> {
     if !text.starts_with('~') {
-        return code(text);
+        return leading_code(text);
     }
     let end = text.bytes().skip(1).position(|byte| !is_digit(byte)).map_or(text.len(), |at| at + 1);
     let (cards, tail) = text.split_at(end);
     // Cards end in a letter.
     Some((cards.trim_end_matches(['-', '_']).into(), tail))
-}
-
-/// The eight characters of a code at the start of a text, and what follows them; `None` if other letters follow at once.
-pub(crate) fn code(text: &str) -> Option<(String, &str)> {
-    let mut code = String::new();
-    for (at, letter) in text.char_indices() {
-        if code.len() == 8 {
-            let tail = text.get(at..)?;
-            let next = tail.trim_start_matches('-').bytes().next();
-            let goes_on = !next.is_some_and(|byte| byte.is_ascii_alphanumeric()) || letter.is_ascii_whitespace();
-            return goes_on.then_some((code, tail));
-        }
-        match letter {
-            _ if letter.is_ascii_alphanumeric() => code.push(letter),
-            '-' => {}
-            _ if letter.is_ascii_whitespace() || code.is_empty() && !letter.is_alphabetic() => {}
-            _ => return None,
-        }
-    }
-    (code.len() == 8).then_some((code, ""))
 }
 
 /// Returns true for a character of a number in links.
