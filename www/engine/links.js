@@ -26,6 +26,9 @@ export function addressOnPage(link) {
   return address.href;
 }
 
+/** The link of a fragment, without a friend's result before it. @param {string} fragment */
+export const linkAfterResult = (fragment) => fragment.replace(/^\/?\w+(?:#|%23)(?=[a-z-]+\/)/, '');
+
 /** A link's game, its deal and its moves. @param {string} link */
 export function partsOf(link) {
   const [game, deal = '', moves = ''] = link.split('/', 3);

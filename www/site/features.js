@@ -36,6 +36,7 @@ const LESSON_WORDS = ['lessons'];
 const START_WORDS = ['start'];
 
 export const FEATURES = {
+  challenge: dialog(() => import('./play/challenge.js'), TOOLS),
   code: dialog(() => import('./share/code-panel.js')),
   daily: dialog(() => import('./daily/daily-panel.js')),
   deals: { module: () => import('../engine/deals.js') },
@@ -55,6 +56,7 @@ export const FEATURES = {
     sheets: [reviewSheet, toolsSheet],
   }),
   rules: dialog(() => import('./rules/rules-panel.js'), { catalogs: ['rules'], sheets: [RULES_SHEET] }),
+  sentResult: { module: () => import('./share/sent-result.js'), needs: loadEngine },
   settings: dialog(() => import('./settings/settings-panel.js'), { sheets: [settingsSheet] }),
   share: dialog(() => import('./share/share-panel.js'), TOOLS),
   sound: { module: () => import('../ui/sound.js') },
@@ -69,6 +71,8 @@ export const FEATURES = {
 };
 
 export const PANELS = {
+  /** A friend's result. @param {AbortSignal} signal @param {string} text fragment with the result */
+  challenge: async (signal, text) => (await load('challenge', signal)).openChallenge(text),
   /** @param {AbortSignal} signal */
   code: async (signal) => (await load('code', signal)).openCode(),
   /** @param {AbortSignal} signal */

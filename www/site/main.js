@@ -18,7 +18,7 @@ import { handleRequest, listenToClicks } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
 import { watchLanguage, preferredLanguages } from './shell/languages.js';
 import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
-import { showEngineError, route, restartReplay } from './shell/router.js';
+import { showEngineError, route, restartReplay, takeResult } from './shell/router.js';
 import {
   currentView,
   onTableCreated,
@@ -106,6 +106,7 @@ async function startSite() {
   reportStorageErrors(catalogsLoaded);
   applySettings();
   keepAddressCurrent();
+  takeResult();
   void findSavedGames();
   onTableCreated((element) => void (element.host.review = (line) => void openPanel('review', line)));
   // Rules open over the start page.

@@ -3,20 +3,26 @@
 import { read } from '../../engine/loader.js';
 import { isByPlayer } from '../../engine/provenance.js';
 import { localizedPage } from '../../words/pages.js';
+import { load } from '../load.js';
 import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { addressOf, partsOf } from '../../engine/links.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { sumsOf } from '../statistics/statistics.js';
 
+/** Finisher in a challenge, by who finished the game. @type {Record<import('../../engine/provenance.js').Credit['finishedBy'], 'player' | 'solver' | 'successor'>} */
+const FINISHERS = { player: 'player', solver: 'solver', link: 'successor', shown: 'successor' };
+
 /** @param {import('../../pkg/patience_wasm.js').View} view @param {import('../../engine/provenance.js').Credit} credit @returns {import('../../table/win/card.js').WinFacts} */
-export function factsOf({ game, deal: code, link }, credit) {
+export function factsOf(view, credit) {
+  const { game, deal: code, link } = view;
   const isCustom = code === null;
   const book = readBookOf(game, isCustom);
   const name = partsOf(link).deal;
   const deal = book.deals.find((entry) => entry.deal === name);
   const { replayLink } = read(link);
   const days = Object.entries(readDays()[game] ?? {});
+  const day = days.find(([, { deal: dealt }]) => dealt === code)?.[0];
   return {
     // Unknown for lines that were taken over; the deal's figures are of another line.
     ...(deal && !deal.startedElsewhere && isByPlayer(credit)
@@ -24,8 +30,9 @@ export function factsOf({ game, deal: code, link }, credit) {
       : {}),
     streak:
       deal && !deal.startedElsewhere && isByPlayer(credit) && deal === book.deals.at(-1) ? sumsOf(book).streak : 0,
-    day: days.find(([, day]) => day.deal === code)?.[0],
+    day,
     address: addressOf(replayLink),
+    sent: load('sentResult').then(({ SentWin }) => new SentWin(view, day, FINISHERS[credit.finishedBy])),
     report: new URL(localizedPage('www/report.html'), document.baseURI).href,
     watch: () => navigateTo(replayLink),
   };

@@ -2,9 +2,17 @@
 
 import '../../words/reports.js';
 import { toolsModule } from '../assets.js';
-import init, { ownCards, qrCode, readText, tell, writeText } from '../../pkg/patience_tools_wasm.js';
+import init, {
+  ownCards,
+  qrCode,
+  readChallenge,
+  readText,
+  tell,
+  writeChallenge,
+  writeText,
+} from '../../pkg/patience_tools_wasm.js';
 
-export { ownCards as checkDeal, qrCode, readText, tell as describeMoves, writeText };
+export { ownCards as checkDeal, qrCode, readChallenge, readText, tell as describeMoves, writeChallenge, writeText };
 
 /** @type {Promise<unknown> | null} */
 let loading = null;

@@ -9,14 +9,27 @@ import { newDealLink } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
 import { infoOf, loadEngine, loadEngineFor } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
-import { RULES_PREFIX } from '../../engine/links.js';
+import { linkAfterResult, RULES_PREFIX } from '../../engine/links.js';
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
 
+/** Fragment with a friend's result, until its deal is on the table. */
+let receivedResult = '';
+
+/** Takes a friend's result out of the address. */
+export function takeResult() {
+  const whole = fragment();
+  const link = linkAfterResult(whole);
+  if (link === whole) return;
+  receivedResult = whole;
+  replaceAddress(link);
+}
+
 /** Shows the page of the current link. */
 export async function route() {
+  takeResult();
   const link = fragment();
   cancelPanel();
   if (isReplaying() && !isReplaying(link)) endReplay();
@@ -36,6 +49,8 @@ export async function route() {
     const id = link.replace(/\/$/, '');
     await (infoOf(id) ? openById(id, link) : openLink(link));
     hideRepair();
+    if (receivedResult && isShown('table')) void openPanel('challenge', receivedResult);
+    receivedResult = '';
   } catch {
     showToast(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
     // Browsers may cache the failure of a module: only a reload tries again.

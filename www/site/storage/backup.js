@@ -42,6 +42,7 @@ export const BACKUP_KEYS = [
   'lessons',
   'reviews',
   'given-up',
+  'challenges',
   'dealt',
   'grades',
 ];

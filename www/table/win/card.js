@@ -17,12 +17,14 @@ import { playFinale } from './finale.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { findPlace } from './placement.js';
 import { drawRuler } from './ruler.js';
+import { drawComparison } from './comparison.js';
 import { savePicture, shareWin } from './share.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../host.js').Ending} Ending */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('./comparison.js').SentWin} SentWin */
 /**
  * The page's answer to "patience-win", all of it optional.
  * @typedef {object} WinFacts
@@ -32,6 +34,7 @@ import { savePicture, shareWin } from './share.js';
  * @property {string} [address] of the replay
  * @property {string} [report] address of the page on the survey
  * @property {() => void} [watch] opens the replay
+ * @property {Promise<SentWin>} [sent] what the page sends of it
  */
 
 /** Widths of the card, in order of preference. */
@@ -125,6 +128,7 @@ class WinCard {
       h('span', { class: 'unseen' }, this.#announcement(hints)),
     );
     this.#createContent();
+    void this.#compare(undos);
     const unsubscribe = onLanguage(() => {
       this.close();
       void showWin(host);
@@ -192,6 +196,24 @@ class WinCard {
     if (review && this.#info.has.solver) this.#parts.card.append(this.#reviewLink(review));
     this.#parts.layer.append(this.#parts.card, this.#parts.tableButton);
     this.#renderActions();
+  }
+
+  /** Adds the friend's result, and both curves. @param {number | null} undos */
+  async #compare(undos) {
+    const sent = await this.#facts.sent?.catch(() => null);
+    if (!sent) return;
+    this.#closing.signal.addEventListener('abort', () => sent.close());
+    if (this.#closing.signal.aborted) return sent.close();
+    const { friend } = sent;
+    if (!friend) return;
+    const mine = { won: true, moves: this.#view.ply, hints: this.#won.hints, undos };
+    const comparison = drawComparison(mine, friend);
+    const counts = this.#parts.card.querySelector('.won-counts');
+    counts?.replaceWith(comparison.el);
+    // The friend's game is compared before it is watched.
+    this.#placeCard();
+    comparison.setCurve(await sent.curve);
+    this.#placeCard();
   }
 
   /** @param {import('../../ui/more-icons.js').IconName | null} drawing @param {string} label @param {() => void} act @param {boolean} [isPrimary] */
@@ -375,12 +397,27 @@ class WinCard {
     };
   }
 
+  /** Figures that are sent. @returns {import('./comparison.js').Won} */
+  get #won() {
+    const { hints, peeks, undos } = sumHelp(this.#credit, this.#facts);
+    return { game: this.#gameName, grade: this.#grade, hints: hints === null ? null : hints + (peeks ?? 0), undos };
+  }
+
+  /** Adds the curve, the address and its QR code to the picture. @param {import('./share.js').SharedWin} win */
+  async #addSent(win) {
+    const sent = await this.#facts.sent?.catch(() => null);
+    if (!sent) return win;
+    const { address, curve } = await sent.compose(this.#won);
+    const site = address.replace(/^https?:\/\/|[?#].*$/g, '');
+    return { ...win, picture: { ...win.picture, site, curve, qr: sent.qr(address) } };
+  }
+
   async #shareGame() {
     const win = this.#win;
     // A page may prevent the event and share by itself.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
       return this.showTable();
-    if (await shareWin(this.#host, win)) return;
+    if (await shareWin(this.#host, () => this.#addSent(win))) return;
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(win.address);
@@ -391,12 +428,26 @@ class WinCard {
       this.#placeCard();
     };
     const save = () =>
-      savePicture(this.#host, win).catch(() => {
-        this.#parts.status.textContent = words.share.failed;
-      });
-    const first = this.#createButton('copy', words.share.copy, () => void copy(), true);
+      this.#addSent(win)
+        .then((complete) => savePicture(this.#host, complete))
+        .catch(() => {
+          this.#parts.status.textContent = words.share.failed;
+        });
+    const sent = await this.#facts.sent?.catch(() => null);
+    const copyResult = async () => {
+      const text = (await sent?.compose(this.#won))?.text ?? '';
+      try {
+        await navigator.clipboard.writeText(text);
+        this.#parts.status.textContent = words.share.resultCopied;
+      } catch {
+        this.#parts.status.textContent = text;
+      }
+      this.#placeCard();
+    };
+    const copyButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent);
+    const first = sent ? this.#createButton('copy', words.share.copyResult, () => void copyResult(), true) : copyButton;
     this.#parts.actions.replaceChildren(
-      first,
+      ...new Set([first, copyButton]),
       this.#createButton('keep', words.share.save, () => void save()),
       this.#createButton(null, words.share.back, () => {
         this.#renderActions();

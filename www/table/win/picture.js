@@ -2,9 +2,17 @@
 
 import { h } from '../../ui/dom.js';
 import { face } from '../../cards/faces.js';
+import { stepPath } from './comparison.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {{ n: number, words: string }} Count */
+/**
+ * @typedef {object} PictureText
+ * @property {string} won @property {string} name @property {string} finish who finished it, or empty
+ * @property {Count[]} figures @property {string} rarity
+ * @property {string} [site] address of the site
+ * @property {number[] | null} [curve] @property {{ side: number, modules: string } | null} [qr] of the whole address
+ */
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -119,12 +127,43 @@ function drawSpacedText(ctx, text, y, spacing) {
   ctx.textAlign = 'center';
 }
 
+/** Least quiet zone of a QR code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+const QR_PX = 150;
+
+/** Draws a QR code in the lower right corner. @param {CanvasRenderingContext2D} ctx @param {{ side: number, modules: string }} qr */
+function drawQr(ctx, { side, modules }) {
+  const size = Math.floor(QR_PX / (side + 2 * QUIET_ZONE));
+  const whole = size * (side + 2 * QUIET_ZONE);
+  const [left, top] = [WIDTH - 42 - whole, HEIGHT - 42 - whole];
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(left, top, whole, whole);
+  ctx.fillStyle = '#000';
+  [...modules].forEach((module, at) => {
+    const [x, y] = [(at % side) + QUIET_ZONE, Math.floor(at / side) + QUIET_ZONE];
+    if (module === '1') ctx.fillRect(left + x * size, top + y * size, size, size);
+  });
+}
+
+/** Draws the curve in the lower left corner. @param {CanvasRenderingContext2D} ctx @param {number[]} curve @param {Colours} colours */
+function drawCurve(ctx, curve, colours) {
+  ctx.save();
+  ctx.translate(58, HEIGHT - 150);
+  ctx.fillStyle = colours.rule;
+  ctx.fillRect(0, 96, 136, 1);
+  ctx.scale(1.7, 3);
+  ctx.strokeStyle = colours.ink;
+  ctx.lineWidth = 1;
+  ctx.stroke(new Path2D(stepPath(curve)));
+  ctx.restore();
+}
+
 /**
  * @param {TableHost} host
- * @param {{ won: string, name: string, finish: string, figures: Count[], rarity: string }} texts `finish`: who finished it, or empty
+ * @param {PictureText} texts
  * @returns {Promise<Blob>} rejects where it cannot be drawn
  */
-export async function drawPicture(host, { won, name, finish, figures, rarity }) {
+export async function drawPicture(host, { won, name, finish, figures, rarity, site = '', curve = null, qr = null }) {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -179,7 +218,11 @@ export async function drawPicture(host, { won, name, finish, figures, rarity }) 
   });
   ctx.fillStyle = colours.muted;
   ctx.font = `500 19px ${FONT}`;
-  ctx.fillText(rarity, middle, 543, WIDTH - 120);
+  ctx.fillText(rarity, middle, 543, WIDTH - (qr ? 420 : 120));
+  ctx.fillStyle = colours.ink;
+  ctx.fillText(site, middle, 578, WIDTH - 420);
+  if (curve) drawCurve(ctx, curve, colours);
+  if (qr) drawQr(ctx, qr);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
   );

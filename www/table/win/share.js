@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 import { drawPicture } from './picture.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {Parameters<typeof drawPicture>[1]} PictureText */
+/** @typedef {import('./picture.js').PictureText} PictureText */
 
 /** Time for the browser to read the saved file. */
 const REVOKE_DELAY_MS = 60_000;
@@ -25,12 +25,13 @@ const pictureFile = async (host, { id, deal, picture }) =>
 
 /**
  * Opens the system's share sheet with picture and link.
- * @param {TableHost} host @param {SharedWin} win
+ * @param {TableHost} host @param {() => Promise<SharedWin>} complete
  * @returns {Promise<boolean>} false if there is no sheet that takes pictures; true even if the player closed it
  */
-export async function shareWin(host, win) {
+export async function shareWin(host, complete) {
   if (typeof navigator.canShare !== 'function') return false;
   try {
+    const win = await complete();
     const files = [await pictureFile(host, win)];
     const data = {
       files,

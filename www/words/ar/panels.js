@@ -294,6 +294,18 @@ export const share = {
   noTextCopy: 'النسخ محظور. احفظ اللعبة في ملف بدلًا منه.',
 };
 
+export const challenge = {
+  title: 'توزيعة من صديق',
+  result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
+    const asked = sent.hints ? `مع ${hints(sent.hints)}` : 'بلا تلميحات';
+    if (!sent.won) return `لعب صديقك هنا ${ofMoves(sent.moves)}، ${asked}، ولم يفز.`;
+    if (sent.finisher === 'solver') return `بدأها صديقك وأنهاها برنامج الحل فائزًا في ${ofMoves(sent.moves)}.`;
+    return `فاز بها صديقك في ${ofMoves(sent.moves)}، ${asked}.`;
+  },
+  turn: 'دورك الآن.',
+  play: 'العب',
+};
+
 export const yourCards = {
   title: 'أوراقك أنت',
   lead: 'وزّعت على طاولة المطبخ؟ أدخل الأوراق بترتيب خروجها من المخزون.',

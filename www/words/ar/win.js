@@ -67,6 +67,8 @@ export const rarity = {
 };
 
 export const share = {
+  copyResult: 'نسخ النتيجة',
+  resultCopied: 'نُسخت النتيجة. أرسلها إلى صديق.',
   copy: 'نسخ الرابط',
   save: 'حفظ الصورة',
   back: 'رجوع',
@@ -79,3 +81,21 @@ export const share = {
 };
 
 export { finishes };
+
+export const result = {
+  head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
+    `Cadogan${day ? `، ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+  won: (/** @type {number} */ n, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
+    finisher === 'solver'
+      ? `أنهاها برنامج الحل، ${moves(n)}`
+      : `فوز، ${moves(n)}${hints === null ? '' : hints ? `، ${countedHints(hints)}` : '، بلا تلميحات'}`,
+};
+
+export const friend = {
+  label: 'نتيجتك ونتيجة صديقك',
+  you: 'أنت',
+  friend: 'صديقك',
+  chance: 'فرصة الفوز',
+  won: 'فوز',
+  lost: 'بلا فوز',
+};

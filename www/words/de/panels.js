@@ -290,6 +290,19 @@ export const share = {
   noTextCopy: 'Kopieren ist blockiert. Speichere die Partie stattdessen als Datei.',
 };
 
+export const challenge = {
+  title: 'Spiel eines Freundes',
+  result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
+    const hints = sent.hints ? `mit ${count(sent.hints, 'Tipp', 'Tipps')}` : 'ohne Tipps';
+    if (!sent.won) return `Ein Freund hat hier ${moves(sent.moves)} gespielt, ${hints}, und nicht gewonnen.`;
+    if (sent.finisher === 'solver')
+      return `Ein Freund hat das begonnen, und der Solver hat es in ${inMoves(sent.moves)} gewonnen.`;
+    return `Ein Freund hat das in ${inMoves(sent.moves)} gewonnen, ${hints}.`;
+  },
+  turn: 'Jetzt du.',
+  play: 'Spielen',
+};
+
 export const yourCards = {
   title: 'Eigene Karten',
   lead: 'Am Küchentisch gegeben? Gib die Karten in der Reihenfolge ein, in der sie vom Stapel kommen.',

@@ -54,6 +54,8 @@ export const rarity = {
 };
 
 export const share = {
+  copyResult: 'Ergebnis kopieren',
+  resultCopied: 'Ergebnis kopiert. Schick es einem Freund.',
   copy: 'Link kopieren',
   save: 'Bild speichern',
   back: 'Zurück',
@@ -67,3 +69,21 @@ export const share = {
 };
 
 export { finishes };
+
+export const result = {
+  head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
+    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+  won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
+    finisher === 'solver'
+      ? `vom Solver beendet, ${count(moves, 'Zug', 'Züge')}`
+      : `gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
+};
+
+export const friend = {
+  label: 'Dein Ergebnis und das deines Freundes',
+  you: 'Du',
+  friend: 'Freund',
+  chance: 'Gewinnchance',
+  won: 'gewonnen',
+  lost: 'nicht gewonnen',
+};

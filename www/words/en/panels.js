@@ -288,6 +288,19 @@ export const share = {
   noTextCopy: 'Copying is blocked. Save the game as a file instead.',
 };
 
+/** A friend’s result, over its deal. */
+export const challenge = {
+  title: 'A friend’s deal',
+  result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
+    const hints = sent.hints ? `with ${count(sent.hints, 'hint', 'hints')}` : 'without hints';
+    if (!sent.won) return `A friend played ${moves(sent.moves)} of this, ${hints}, and didn’t win.`;
+    if (sent.finisher === 'solver') return `A friend began this, and the solver won it in ${moves(sent.moves)}.`;
+    return `A friend won this in ${moves(sent.moves)}, ${hints}.`;
+  },
+  turn: 'Your turn.',
+  play: 'Play',
+};
+
 export const yourCards = {
   title: 'Your own cards',
   lead: 'Dealt at the kitchen table? Enter the cards in the order they come off the stock.',

@@ -65,6 +65,8 @@ function deals(n) {
 }
 
 export const share = {
+  copyResult: 'Copy the result',
+  resultCopied: 'Result copied. Send it to a friend.',
   copy: 'Copy the link',
   save: 'Save the picture',
   back: 'Back',
@@ -77,3 +79,24 @@ export const share = {
 };
 
 export { finishes };
+
+/** A win as lines of text, to be sent. */
+export const result = {
+  /** The first line, before the grade's lozenges. */
+  head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
+    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+  won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
+    finisher === 'solver'
+      ? `finished by the solver, ${count(moves, 'move', 'moves')}`
+      : `won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
+};
+
+/** The friend's result beside the player's. */
+export const friend = {
+  label: 'Your result and your friend’s',
+  you: 'You',
+  friend: 'Friend',
+  chance: 'Chance to win',
+  won: 'won',
+  lost: 'not won',
+};

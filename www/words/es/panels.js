@@ -285,6 +285,18 @@ export const share = {
   noTextCopy: 'El navegador no deja copiar. Guarda la partida en un archivo.',
 };
 
+export const challenge = {
+  title: 'El reparto de un amigo',
+  result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
+    const hints = sent.hints ? `con ${count(sent.hints, 'pista', 'pistas')}` : 'sin pistas';
+    if (!sent.won) return `Un amigo hizo aquí ${moves(sent.moves)}, ${hints}, y no ganó.`;
+    if (sent.finisher === 'solver') return `Un amigo lo empezó y el solucionador lo ganó en ${moves(sent.moves)}.`;
+    return `Un amigo lo ganó en ${moves(sent.moves)}, ${hints}.`;
+  },
+  turn: 'Te toca.',
+  play: 'Jugar',
+};
+
 export const yourCards = {
   title: 'Tus propias cartas',
   lead: '¿Has repartido en la mesa de la cocina? Escribe las cartas en el orden en que salen del mazo.',

@@ -53,6 +53,8 @@ export const rarity = {
 };
 
 export const share = {
+  copyResult: 'Copiar el resultado',
+  resultCopied: 'Resultado copiado. Envíaselo a un amigo.',
   copy: 'Copiar el enlace',
   save: 'Guardar la imagen',
   back: 'Volver',
@@ -66,3 +68,21 @@ export const share = {
 };
 
 export { finishes };
+
+export const result = {
+  head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
+    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+  won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
+    finisher === 'solver'
+      ? `terminado por el solucionador, ${count(moves, 'jugada', 'jugadas')}`
+      : `ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
+};
+
+export const friend = {
+  label: 'Tu resultado y el de tu amigo',
+  you: 'Tú',
+  friend: 'Amigo',
+  chance: 'Posibilidad de ganar',
+  won: 'ganado',
+  lost: 'sin ganar',
+};

@@ -306,6 +306,18 @@ export const share = {
   noTextCopy: 'La copie est bloquée. Créez plutôt un fichier.',
 };
 
+export const challenge = {
+  title: 'La donne d’un ami',
+  result: (/** @type {import('../../pkg/patience_tools_wasm.js').SentResult} */ sent) => {
+    const hints = sent.hints ? `avec ${count(sent.hints, 'indice', 'indices')}` : 'sans indice';
+    if (!sent.won) return `Un ami y a joué ${moves(sent.moves)}, ${hints}, sans gagner.`;
+    if (sent.finisher === 'solver') return `Un ami l’a commencée et le solveur l’a gagnée en ${moves(sent.moves)}.`;
+    return `Un ami l’a gagnée en ${moves(sent.moves)}, ${hints}.`;
+  },
+  turn: 'À vous de jouer.',
+  play: 'Jouer',
+};
+
 export const yourCards = {
   title: 'Vos propres cartes',
   lead: 'Une donne de la table de cuisine ? Entrez les cartes dans l’ordre où elles sortent de la pioche.',

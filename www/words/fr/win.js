@@ -52,6 +52,8 @@ export const rarity = {
 };
 
 export const share = {
+  copyResult: 'Copier le résultat',
+  resultCopied: 'Résultat copié. Envoyez-le à un ami.',
   copy: 'Copier le lien',
   save: 'Enregistrer l’image',
   back: 'Retour',
@@ -63,3 +65,21 @@ export const share = {
 };
 
 export { finishes };
+
+export const result = {
+  head: (/** @type {string} */ game, /** @type {Date | null} */ day, /** @type {string | null} */ deal) =>
+    `Cadogan${day ? `, ${dayAndMonthUtc().format(day)}` : ''} · ${game}${deal && !day ? ` ${deal}` : ''}`,
+  won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
+    finisher === 'solver'
+      ? `finie par le solveur, ${count(moves, 'coup', 'coups')}`
+      : `gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
+};
+
+export const friend = {
+  label: 'Votre résultat et celui de votre ami',
+  you: 'Vous',
+  friend: 'Ami',
+  chance: 'Chances de gagner',
+  won: 'gagnée',
+  lost: 'pas gagnée',
+};

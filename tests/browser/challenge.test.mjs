@@ -1,0 +1,56 @@
+// Challenges: a win is copied with its address, opened by a friend, played, and compared.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { winningLine } from './support/games.mjs';
+import { expectAddress, waitForTable } from './support/table-state.mjs';
+
+const GAME = winningLine('labyrinth');
+const LAST = GAME.links.length - 2;
+
+/** Plays the last move of the line. @param {import('playwright-core').Page} page */
+const playLastMove = (page) =>
+  page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), GAME.moves.at(-1));
+
+test('a win is sent as three lines, and opens as a challenge whose result is compared at the end', async (t) => {
+  const sender = await open(t, `#${GAME.links[LAST]}`, {
+    context: { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await waitForTable(sender.page);
+  await playLastMove(sender.page);
+  const won = sender.page.locator('[data-won]');
+  await until(() => won.count(), { what: 'the win card' });
+  await sender.page.getByRole('button', { name: 'Share this win' }).click();
+  await sender.page.getByRole('button', { name: 'Copy the result' }).click();
+  await eventually(async () => assert.match(await won.innerText(), /Result copied/));
+  const text = await sender.page.evaluate(() => navigator.clipboard.readText());
+  const [head, result, address] = text.split('\n');
+  assert.match(head, /^Cadogan.* · The Labyrinth /);
+  assert.match(result, /won in \d+ moves/);
+  assert.match(address, /#1[A-Za-z0-9]+%23labyrinth\/[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+
+  const friend = await open(t, new URL(address).hash, { context: { viewport: { width: 390, height: 844 } } });
+  await waitForTable(friend.page);
+  const card = friend.page.locator('dialog.challenge');
+  await until(() => card.count(), { what: 'the card' });
+  assert.match(await card.innerText(), new RegExp(`A friend won this in ${GAME.moves.length} moves`));
+  await expectAddress(friend.page, GAME.links[0]);
+  await card.getByRole('button', { name: 'Play' }).click();
+  await until(async () => !(await card.count()), { what: 'the table without the card' });
+
+  for (const move of GAME.moves)
+    await friend.page.evaluate((next) => /** @type {any} */ (document.querySelector('patience-game')).play(next), move);
+  const comparison = friend.page.locator('[data-friend]');
+  await until(() => comparison.count(), { what: 'both results' });
+  assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));
+});
+
+test('a damaged result is reported and its deal opens', async (t) => {
+  const { page } = await open(t, `#1damaged%23${GAME.links[0]}`);
+  await waitForTable(page);
+  await eventually(async () =>
+    assert.match(await page.locator('#notice').innerText(), /result in the link is damaged/),
+  );
+  await expectAddress(page, GAME.links[0]);
+});

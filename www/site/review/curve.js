@@ -1,0 +1,44 @@
+// The curve of a game: the chance to win in eight steps from the deal to the end, of the levels 0 to 7. From the game's review
+// if there is one, else estimated at these positions alone.
+
+import { askReview, release } from '../../solver/client.js';
+import { PENDING, readReview, UNDECIDED } from './review-store.js';
+
+const STEPS = 8;
+const LEVELS = 8;
+
+/** Level of an estimate in percent; the middle for an undecided position. @param {number} percent */
+export const levelOf = (percent) =>
+  percent > 100 ? LEVELS / 2 : Math.min(LEVELS - 1, Math.floor((percent * LEVELS) / 100));
+
+/** Plies of the steps, the deal's and the last one's included. @param {number} plies */
+export const pliesOf = (plies) => Array.from({ length: STEPS }, (_, n) => Math.round((n * plies) / (STEPS - 1)));
+
+/**
+ * Estimates the curve of a game.
+ * @param {string} link of the whole game @param {number} plies @param {AbortSignal} signal
+ * @returns {Promise<number[] | null>} null if it is aborted or cannot be estimated
+ */
+export async function curveOf(link, plies, signal) {
+  const wanted = pliesOf(plies);
+  const isComplete = (/** @type {ArrayLike<number>} */ estimates) => wanted.every((ply) => estimates[ply] !== PENDING);
+  /** @type {number[]} */
+  let estimates = readReview(link, plies)?.estimates ?? [];
+  if (!estimates.length || !isComplete(estimates))
+    // Only pending ones are estimated.
+    estimates = Array.from({ length: plies + 1 }, (_, ply) => (wanted.includes(ply) ? PENDING : UNDECIDED));
+  const owner = {};
+  try {
+    while (!isComplete(estimates)) {
+      const answer = await askReview(owner, link, estimates);
+      if (!answer || signal.aborted) return null;
+      estimates = [...answer.estimates];
+      if (answer.done) break;
+    }
+  } catch {
+    return null;
+  } finally {
+    release(owner);
+  }
+  return isComplete(estimates) ? wanted.map((ply) => levelOf(estimates[ply])) : null;
+}

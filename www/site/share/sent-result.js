@@ -1,0 +1,90 @@
+// A win to be sent: three lines of text with the curve as block glyphs, and the challenge's address; and the friend's result.
+
+import { addressOf } from '../../engine/links.js';
+import { GRADES } from '../../engine/deals.js';
+import { words } from '../../words/win.js';
+import { curveOf } from '../review/curve.js';
+import { challengeOf } from '../play/challenge-store.js';
+import { qrCode, readChallenge, writeChallenge } from './tools.js';
+
+export { whenReady } from './tools.js';
+
+/** @typedef {import('../../pkg/patience_tools_wasm.js').SentResult} SentResult */
+/** @typedef {import('../../engine/deals.js').Grade} Grade */
+/** @typedef {import('../../table/win/comparison.js').Won} Won */
+
+/** Block glyphs of the levels. */
+const BLOCKS = '▁▂▃▄▅▆▇█';
+/** Longest wait for the curve, in ms: a press may copy for five seconds. */
+const CURVE_WAIT_MS = 3500;
+
+/** @param {readonly number[]} curve */
+export const blocksOf = (curve) => curve.map((level) => BLOCKS[level]).join('');
+
+/** @param {Grade | null} grade */
+const lozengesOf = (grade) =>
+  grade ? ` ${GRADES.map((_, n) => (n <= GRADES.indexOf(grade) ? '◆' : '◇')).join('')}` : '';
+
+/** A game that was won, with what is sent of it. */
+export class SentWin {
+  #view;
+  #day;
+  #finisher;
+  #closing = new AbortController();
+  /** The curve; null if it cannot be estimated. */
+  curve;
+  /** The friend's result in this deal; null without one. @type {SentResult | null} */
+  friend = null;
+
+  /**
+   * @param {import('../../pkg/patience_wasm.js').View} view @param {string | undefined} day date of the deal of a day
+   * @param {SentResult['finisher']} finisher
+   */
+  constructor(view, day, finisher) {
+    this.#view = view;
+    this.#day = day;
+    this.#finisher = finisher;
+    this.curve = curveOf(view.link, view.ply, this.#closing.signal);
+    // Only what could be read is saved.
+    const received = challengeOf(view.start);
+    if (received) this.friend = readChallenge(received);
+  }
+
+  /** Stops the estimates. */
+  close() {
+    this.#closing.abort();
+  }
+
+  /** The curve, or null if it takes too long. */
+  #currentCurve() {
+    const late = new Promise((done) => setTimeout(() => done(null), CURVE_WAIT_MS));
+    return /** @type {Promise<number[] | null>} */ (Promise.race([this.curve, late]));
+  }
+
+  /** Address of the deal with the result. @param {Won} won @param {number[] | null} curve */
+  #addressOf({ hints, undos }, curve) {
+    const { start, ply } = this.#view;
+    const levels = Uint8Array.from(curve ?? []);
+    return addressOf(writeChallenge(start, true, this.#finisher, ply, hints ?? 0, undos ?? 0, levels));
+  }
+
+  /** The three lines, with the address alone and the QR code of the bare site. @param {Won} won */
+  async compose(won) {
+    const curve = await this.#currentCurve();
+    const address = this.#addressOf(won, curve);
+    const { deal } = this.#view;
+    const head = words.result.head(won.game, this.#day ? new Date(this.#day) : null, deal) + lozengesOf(won.grade);
+    const told = words.result.won(this.#view.ply, won.hints, this.#finisher);
+    const lines = [head, curve ? `${blocksOf(curve)} ${told}` : told];
+    return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
+  }
+
+  /** The modules of an address's QR code; null if it is too long. @param {string} address */
+  qr(address) {
+    try {
+      return qrCode(address);
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// The player's result beside the friend's of a challenge: figures, and the chance to win as two curves.
+
+import { h } from '../../ui/dom.js';
+import { svg } from '../../ui/svg.js';
+import { words } from '../../words/win.js';
+
+/** @typedef {import('../../pkg/patience_tools_wasm.js').SentResult} SentResult */
+/** @typedef {{ won: boolean, moves: number, hints: number | null, undos: number | null }} Figures */
+/** @typedef {{ game: string, grade: import('../../engine/deals.js').Grade | null, hints: number | null, undos: number | null }} Won figures that are sent */
+/**
+ * @typedef {object} SentWin what the page sends of a win
+ * @property {SentResult | null} friend the result of the friend who sent the deal
+ * @property {Promise<number[] | null>} curve levels of the chance to win, in eight steps; null if they are not estimated
+ * @property {(won: Won) => Promise<{ message: string, text: string, address: string, curve: number[] | null }>} compose
+ * @property {(address: string) => { side: number, modules: string } | null} qr
+ * @property {() => void} close stops the estimates
+ */
+
+const LEVELS = 8;
+/** Size of a step, in units of the drawing. */
+const [STEP_WIDTH, STEP_HEIGHT] = [10, 4];
+
+/** The curve as a stepped line. @param {readonly number[]} curve */
+export function stepPath(curve) {
+  const y = (/** @type {number} */ level) => (LEVELS - level - 0.5) * STEP_HEIGHT;
+  return curve.map((level, n) => `${n ? `V${y(level)}` : `M0 ${y(level)}`}H${(n + 1) * STEP_WIDTH}`).join('');
+}
+
+/** Middle of a level, in percent. @param {number} level */
+const percentOf = (level) => Math.round(((level + 0.5) * 100) / LEVELS);
+
+/** @param {readonly number[]} curve */
+function drawCurve(curve) {
+  const [width, height] = [curve.length * STEP_WIDTH, LEVELS * STEP_HEIGHT];
+  return svg(
+    'svg',
+    {
+      class: 'won-curve',
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': curve.map((level) => `${percentOf(level)} %`).join(', '),
+    },
+    svg('path', { class: 'won-curve-floor', d: `M0 ${height - 0.5}H${width}` }),
+    svg('path', { class: 'won-curve-line', d: stepPath(curve) }),
+  );
+}
+
+/**
+ * Draws both results.
+ * @param {Figures} mine @param {SentResult} friend
+ * @returns {{ el: HTMLElement, setCurve: (curve: number[] | null) => void }} `setCurve` adds the player's curve
+ */
+export function drawComparison(mine, friend) {
+  const { figures } = words;
+  const outcome = (/** @type {boolean} */ won) => (won ? words.friend.won : words.friend.lost);
+  const row = (/** @type {string} */ head, /** @type {(Node | string)[]} */ ...cells) =>
+    h('tr', {}, h('th', { scope: 'row' }, head), ...cells.map((cell) => h('td', {}, cell)));
+  const count = (/** @type {number | null} */ n) => (n === null ? '–' : String(n));
+  const place = h('td', {}, '…');
+  const curves = h(
+    'tr',
+    {},
+    h('th', { scope: 'row' }, words.friend.chance),
+    place,
+    h('td', {}, friend.curve ? drawCurve(friend.curve) : '–'),
+  );
+  const el = h(
+    'table',
+    { class: 'won-comparison', 'data-friend': '' },
+    h('caption', { class: 'unseen' }, words.friend.label),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('td', {}),
+        h('th', { scope: 'col' }, words.friend.you),
+        h('th', { scope: 'col' }, words.friend.friend),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      ...(friend.won ? [] : [row('', outcome(mine.won), outcome(friend.won))]),
+      row(figures.moves(mine.moves), count(mine.moves), count(friend.moves)),
+      row(figures.hints(2), count(mine.hints), count(friend.hints)),
+      row(figures.undos(2), count(mine.undos), count(friend.undos)),
+      curves,
+    ),
+  );
+  return { el, setCurve: (curve) => place.replaceChildren(curve ? drawCurve(curve) : '–') };
+}
