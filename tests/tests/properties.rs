@@ -595,13 +595,14 @@ proptest! {
     }
 
     #[test]
-    fn damaged_card_links_are_refused(line in line_of(1), seed in any::<u64>()) {
+    fn damaged_card_links_open_no_other_game(line in line_of(1), seed in any::<u64>()) {
         let deal = common::deal_from_cards(line.id, line.deal().cards().to_vec());
         let good = Session::new(deal).link().to_string();
         let mut random = Random::new(seed);
         let start = good.find('~').unwrap() + 1;
         let changed = damage(&good, start, &mut random);
-        if changed != good && Link::parse(&changed).is_ok() {
+        // What is stuck to the end of a good link is left out.
+        if Link::parse(&changed).is_ok_and(|link| link.to_string() != good) {
             // One in 2¹⁸ passes by design; none of these few.
             prop_assert!(false, "{} for {}", changed, good);
         }
@@ -711,10 +712,9 @@ fn damage(text: &str, start: usize, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// A changed move string is refused: always for the changes listed in `FORMAT.md`, and for the others except one in
-/// 2³⁰.
+/// A changed move string opens no other game: never with the changes listed in `FORMAT.md`, and once in 2³⁰ with others.
 #[test]
-fn a_changed_move_string_is_refused() {
+fn a_changed_move_string_opens_no_other_game() {
     let mut tried = 0;
     let mut through = Vec::new();
     for round in 0..60 {
@@ -731,13 +731,14 @@ fn a_changed_move_string_is_refused() {
                     continue;
                 }
                 tried += 1;
-                if expect_link_or_sentence(&changed) {
+                // What is stuck to the end of a good link is left out.
+                if expect_link_or_sentence(&changed) && Link::parse(&changed).unwrap().to_string() != good {
                     through.push((good.clone(), changed));
                 }
             }
         }
     }
-    println!("{tried} changed move strings, {} not refused", through.len());
+    println!("{tried} changed move strings, {} open another game", through.len());
     assert!(tried > 1334 * ids().len(), "only {tried}");
     assert_eq!(through, []);
 }

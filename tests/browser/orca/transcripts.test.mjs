@@ -20,7 +20,7 @@ for (const engine of engines) {
       let index = 0;
       for (const phrase of first.phrases) index = await reader.expectUtterance(phrase, index, BROWSER_START_MS);
       for (const { kind, argument, phrases } of others) {
-        let from = kind === 'key' ? reader.press(...argument.split(' ')) : reader.type(argument);
+        let from = kind === 'key' ? await reader.pressAfterSpeech(...argument.split(' ')) : reader.type(argument);
         for (const phrase of phrases) from = await reader.expectUtterance(phrase, from);
       }
       // No whole sentence is repeated.

@@ -74,8 +74,8 @@ export class SentWin {
     const address = this.#addressOf(won, curve);
     const { deal } = this.#view;
     const head = words.result.head(won.game, this.#day ? new Date(this.#day) : null, deal) + lozengesOf(won.grade);
-    const told = words.result.won(this.#view.ply, won.hints, this.#finisher);
-    const lines = [head, curve ? `${blocksOf(curve)} ${told}` : told];
+    const sentence = words.result.won(this.#view.ply, won.hints, this.#finisher);
+    const lines = [head, curve ? `${blocksOf(curve)} ${sentence}` : sentence];
     return { message: lines.join('\n'), text: [...lines, address].join('\n'), address, curve };
   }
 
