@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { withFrozenClock, eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, rules } from './support/games.mjs';
 import { touch, mouse, planMove, playLine } from './support/player.mjs';
-import { PHONE, tablePage } from './support/table-page.mjs';
+import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import { readTable, pileSelector, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 
@@ -328,7 +328,7 @@ test('repeated hints name every legal move and mark its target', async (t) => {
 
 test('Play safe explains why no card is safe', async (t) => {
   const game = winningLine('labyrinth');
-  const { page } = await open(t, `#${game.links[0]}`, { context: SHARP_PHONE });
+  const { page } = await open(t, `#${game.links[0]}`, { context: DESKTOP });
   const table = tablePage(page);
   await waitForTable(page);
   const { safe, piles } = atLink(game.links[0], (table) => table.view());

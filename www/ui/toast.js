@@ -33,6 +33,9 @@ export function showToast(sentence, actions = [], isSticky = false) {
   replaceToast({ sentence, actions, isSticky });
 }
 
+/** True while a toast is shown: an offer without hurry does not cover it. */
+export const hasToast = () => current !== null;
+
 /** @param {Toast} toast */
 function replaceToast(toast) {
   clearTimeout(timer);

@@ -27,6 +27,8 @@ pub const TABLE: &str = "www/table/define.js";
 pub const START: &str = "www/site/start/start-page.js";
 /// The style sheet that a page with a table loads lazily.
 pub const UI_SHEET: &str = "www/ui/ui.css";
+/// The offer of a lesson, made to newcomers once the table can be played.
+pub const LESSON_OFFER: &str = "www/site/play/lesson-offer.js";
 /// Words of a table that are needed only after an action.
 pub const REPORTS: &str = "www/words/reports.js";
 

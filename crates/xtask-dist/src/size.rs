@@ -71,7 +71,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
         hints,
         module: bundle::TABLE,
         besides: &[],
-        after: &[FONT, bundle::UI_SHEET, bundle::REPORTS, ENGINE_MODULE],
+        after: &[FONT, bundle::UI_SHEET, bundle::REPORTS, bundle::LESSON_OFFER, ENGINE_MODULE],
         limit: LINK,
     }
 }

@@ -62,17 +62,28 @@ export const skipDealAnimation = (profile) =>
   });
 
 /**
+ * Marks all lessons as offered: the offer takes room of a small table.
+ * @param {import("playwright-core").BrowserContext} profile
+ */
+const skipLessonOffers = (profile) =>
+  profile.addInitScript(() => {
+    const games = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
+    localStorage.setItem('cadogan:1:lessons', JSON.stringify(Object.fromEntries(games.map((id) => [id, true]))));
+  });
+
+/**
  * A profile that ends with the test. Its pages reduce motion unless `motion` is set: motion takes a tenth to a quarter of
  * a test's time.
  * @param {import("node:test").TestContext} t
- * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean, lessonOffers?: boolean }} [options]
  */
-export async function newProfile(t, { motion = false, ...options } = {}) {
+export async function newProfile(t, { motion = false, lessonOffers = true, ...options } = {}) {
   const profile = await (
     await launchBrowser()
   ).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   profile.setDefaultTimeout(TIMEOUT_MS);
   await skipDealAnimation(profile);
+  if (!lessonOffers) await skipLessonOffers(profile);
   onTestEnd(t, 'close', () => profile.close());
   return profile;
 }
@@ -119,7 +130,7 @@ export async function withFrozenClock(page, act) {
  *
  * @param {import("node:test").TestContext} t
  * @param {string} [address]  relative to the site: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
- * @param {{ context?: import("playwright-core").BrowserContextOptions,
+ * @param {{ context?: import("playwright-core").BrowserContextOptions & { lessonOffers?: boolean },
  *           profile?: import("playwright-core").BrowserContext,
  *           site?: import("./serve.mjs").Site, clock?: boolean, motion?: boolean, allow?: RegExp }} [options]
  *   `context`: viewport, hasTouch and the like; `motion`: animates moves; `profile`: opens another tab of that profile;

@@ -75,7 +75,8 @@ export class DragController {
     if (event.type === 'pointerdown') this.#down(event);
     else if (event.type === 'pointermove') this.#move(event);
     else if (event.type === 'pointerup') this.#up(event);
-    else this.cancel();
+    // A finger is captured by its target first: that capture ends with a tap, before its click, and when a drag takes it over.
+    else if (event.type === 'pointercancel' || (this.#press?.lift && event.target === this.#board.felt)) this.cancel();
   }
 
   /** Ends a press by its click. @returns {{ pile: number, spent: boolean } | null} the press */
