@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { CAPTIONS } from '../../www/words/de/games.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { waitForFrames } from './support/table-state.mjs';
+import { dealByRestingStock, waitForFrames } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 
 const sly = winningLine('sly');
@@ -134,7 +134,7 @@ for (const [name, sandbox] of /** @type {const} */ ([
       assert.equal(await page.evaluate(() => document.querySelector('iframe')?.clientHeight), heights.at(-1)?.height),
     );
 
-    await frame.locator('[data-pile="stock"]').click();
+    await dealByRestingStock(table);
     const moved = await waitForMessage('move');
     assert.notEqual(moved.link, maze.links[0]);
     assert.equal(moved.outcome, 'playing');
@@ -295,7 +295,7 @@ test('malformed and unknown commands change nothing, nor do messages of other fr
   await until(async () => (await messages()).some(({ stranger }) => stranger));
   assert.equal((await send({ command: 'state' })).link, maze.links[0]);
   assert.ok(!(await messages()).slice(length).some(({ id }) => id === 'stranger'));
-  await frame.locator('[data-pile="stock"]').click();
+  await dealByRestingStock(frame.locator('patience-game'));
   await waitForMessage('move');
 });
 
@@ -391,10 +391,7 @@ test('an invalid origin= stops all messages and commands and shows a sentence ab
     assert.ok(words > 0 && cards >= words - 1 && room >= -1, `${words}, ${cards}, ${room}`);
   }
   // The game can still be played.
-  await frame.locator('[data-pile="stock"]').click();
-  await until(
-    async () => (await frame.locator('patience-game').evaluate((el) => /** @type {any} */ (el).link)) !== maze.links[0],
-  );
+  await dealByRestingStock(frame.locator('patience-game'));
 });
 
 test('a frame in another language is translated, captions too', async (t) => {

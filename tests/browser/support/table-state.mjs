@@ -200,6 +200,23 @@ export async function dealByClick(page) {
 }
 
 /**
+ * Deals by taps on the stock while a card can go home: the first tap only says so, and the next needs a moment.
+ * @param {import("playwright-core").Locator} table  also one in a frame
+ */
+export async function dealByRestingStock(table) {
+  const linkOf = () => table.evaluate((el) => /** @type {any} */ (el).view.link);
+  const stock = table.locator(pileSelector('stock'));
+  const link = await linkOf();
+  await stock.click();
+  await eventually(async () => assert.match((await table.locator('.sentence').textContent()) ?? '', /Press again to/));
+  assert.equal(await linkOf(), link, 'the first tap deals nothing');
+  await until(async () => {
+    await stock.click();
+    return (await linkOf()) !== link;
+  });
+}
+
+/**
  * Opens the groups of the settings dialog, which are closed on a phone.
  * @param {import("playwright-core").Page} page
  */
