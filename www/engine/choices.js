@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Offers
  * @property {number[]} targets the piles that can be chosen next
- * @property {string | null} the move that a tap plays: the single one, the one home of the card in the hand, or a double play with its one partner
+ * @property {string | null} only the move that a tap plays: its only one, the one home of the hand, the double play with its one partner
  * @property {string | null} home its move home, if it has one
  */
 
