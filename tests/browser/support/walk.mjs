@@ -81,9 +81,9 @@ async function startPage({ page, panels, inspect }) {
     await inspect(act);
     await closeDialog(page);
   }
-  for (const [nth, id] of GAMES.entries()) {
+  for (const id of GAMES) {
     if (await page.locator('.game-key').count()) {
-      await page.locator('.game-key').nth(nth).click();
+      await page.locator(`.game-key[data-family="${id}"]`).click();
       await appears(page, 'dialog.game-sheet');
       await inspect(`sheet of ${id}`);
     }

@@ -123,7 +123,7 @@ function smallGameItem(family) {
   const open = () => void openPanel('gameSheet', family[0], gameParts(family));
   const openButton = h(
     'button',
-    { type: 'button', class: 'game-key', 'aria-haspopup': 'dialog', onclick: open },
+    { type: 'button', class: 'game-key', 'data-family': family[0].id, 'aria-haspopup': 'dialog', onclick: open },
     core.games.short(family[0]),
   );
   // The first and the last button of the sheet: to play, and to learn.
