@@ -102,6 +102,27 @@ test('the last requested language wins, also in parts of the catalogue that load
   assert.deepEqual(catalogue, { core: 'deutsch', site: 'spät' });
 });
 
+test('words of the current language that load late change no language', async () => {
+  const { registerCatalog, setLanguage, onLanguage } = speech;
+  await setLanguage('de');
+  const late = deferred();
+  let words = null;
+  let changes = 0;
+  const stop = onLanguage(() => void changes++);
+  const loads = { en: async () => ({ title: 'English' }), de: () => late.promise };
+  // As in the built site, English is no part of the program.
+  registerCatalog('panels', {}, (part) => void (words = part), /** @type {any} */ (loads));
+  const same = setLanguage('de');
+  late.resolve('deutsch');
+  assert.equal(await same, true);
+  assert.equal(words, 'deutsch');
+  assert.equal(changes, 0);
+  assert.equal(await setLanguage('en'), true);
+  assert.deepEqual(words, { title: 'English' });
+  assert.equal(changes, 1);
+  stop();
+});
+
 test('a deal animation reports either its cancellation or its end, once', () => {
   /** @type {string[]} */
   const calls = [];

@@ -108,6 +108,9 @@ export function bestLanguage(preferences) {
   return 'en';
 }
 
+/** True once a language was set: until then tables are without words. */
+let isInitialized = false;
+
 /** Aborted by the next `setLanguage`. */
 let choice = new AbortController();
 
@@ -121,18 +124,23 @@ export async function setLanguage(code) {
   choice.abort();
   choice = new AbortController();
   const { signal } = choice;
-  if (code === language && [...catalogs.values()].every((catalog) => catalog.language === code)) return true;
   /** @type {Map<Catalog, object | null>} */
   const loaded = new Map();
   const missing = () => [...catalogs.values()].filter((catalog) => !loaded.has(catalog));
-  // Others may be registered while these load.
   try {
+    if (code === language && isInitialized) {
+      // Loads missing words; listeners would close dialogs and toasts, although nothing changes.
+      await catalogsReady();
+      return !signal.aborted;
+    }
+    // Others may be registered while these load.
     for (let next = missing(); next.length; next = missing())
       await Promise.all(next.map(async (catalog) => loaded.set(catalog, await wordsOf(catalog, code))));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
   if (signal.aborted) return false;
+  isInitialized = true;
   language = code;
   direction = chosen.dir;
   for (const [catalog, words] of loaded) {
