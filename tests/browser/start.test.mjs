@@ -7,7 +7,15 @@ import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine, rules } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { expectAddress, followLink, openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import {
+  expectAddress,
+  followLink,
+  openLink,
+  readTable,
+  waitForFrames,
+  waitForTable,
+  expectLink,
+} from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -376,6 +384,17 @@ test('a visible page turns the day at midnight, and so do its open days', async 
       'the focus stays in the dialog',
     ),
   );
+});
+
+test('a press on a page of the day before is not lost, and opens today’s deal', async (t) => {
+  const { page, context } = await openStart(t);
+  await context.clock.setFixedTime('2026-11-22T00:00:01Z');
+  const play = page.getByRole('button', { name: 'Play today’s deal' });
+  await play.hover();
+  await page.mouse.down();
+  await waitForFrames(page, 3);
+  await page.mouse.up();
+  await expectLink(page, dealOf('fairie-queen', 325).link);
 });
 
 for (const [device, context] of /** @type {const} */ ([

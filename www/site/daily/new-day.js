@@ -11,7 +11,7 @@ export function onNewDay(listener, signal) {
   let day = dayOf();
   let timer = 0;
   const check = () => {
-    if (day === dayOf()) return;
+    if (signal?.aborted || day === dayOf()) return;
     day = dayOf();
     listener();
   };
@@ -27,7 +27,7 @@ export function onNewDay(listener, signal) {
   };
   wait();
   document.addEventListener('visibilitychange', check, { signal });
-  // Nobody presses what has turned old.
-  document.addEventListener('pointerdown', check, { signal, capture: true });
+  // After the press: a button that is replaced while it is pressed gets no click.
+  document.addEventListener('click', () => setTimeout(check), { signal, capture: true });
   signal?.addEventListener('abort', () => clearTimeout(timer));
 }

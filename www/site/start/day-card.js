@@ -59,13 +59,16 @@ function oddsLine({ id }) {
   );
 }
 
-/** @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played @param {string} continueLink link to continue, or empty */
-function mainAction(info, today, played, continueLink) {
+/** Opens today's deal; the card may be of the day before, until it is drawn again. @param {GameSummary} drawn */
+function playToday(drawn) {
+  const today = dayOf();
+  void openDay(featuredGame(today) ?? drawn, today).then(navigateTo, (error) => showToast(sentenceOf(error)));
+}
+
+/** @param {GameSummary} info @param {DayRecord | undefined} played @param {string} continueLink link to continue, or empty */
+function mainAction(info, played, continueLink) {
   if (continueLink) return h('a', { class: 'button primary', href: `#${continueLink}` }, words.day.continue);
-  if (played?.state !== 'won') {
-    const play = () => void openDay(info, today).then(navigateTo, (error) => showToast(sentenceOf(error)));
-    return button(words.day.play, play, 'button primary');
-  }
+  if (played?.state !== 'won') return button(words.day.play, () => playToday(info), 'button primary');
   const { moves, line } = played;
   if (!line) return h('span', { class: 'day-won' }, words.day.won(moves));
   return h('a', { class: 'button primary', href: `#${REPLAY_PREFIX}${line}` }, words.day.watch(moves));
@@ -111,7 +114,7 @@ export function drawDay(isSmall) {
     h(
       'p',
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
-      mainAction(info, today, played, inProgress?.link ?? ''),
+      mainAction(info, played, inProgress?.link ?? ''),
       button(words.day.otherDays, () => void openPanel('daily'), 'button other-days'),
     ),
   );
