@@ -7,7 +7,7 @@ import { eventually, until } from './support/chromium.mjs';
 import { expectSentence, openHostPage, sly, startSolver } from './support/host-page.mjs';
 import { winningLine } from './support/games.mjs';
 import { ambiguousMove } from './support/player.mjs';
-import { waitForFrames } from './support/table-state.mjs';
+import { dealByRestingStock, waitForFrames } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -39,8 +39,7 @@ test('the element works on a page of another origin with a strict policy and Tru
     allow: new RegExp(`^a request left the site: ${ours.url}`),
   });
   await until(async () => (await linkOf(page)) === maze.links[0]);
-  await page.locator('[data-pile="stock"]').click();
-  await until(async () => (await linkOf(page)) !== maze.links[0]);
+  await dealByRestingStock(page.locator('patience-game'));
   // Lazy modules and the font load too.
   await page.locator('[data-action="menu"]').click();
   await page.locator('.is-menu').getByRole('button', { name: 'Rules' }).click();
@@ -117,8 +116,7 @@ test('a page’s right-to-left stylesheet that resets everything changes nothing
   const found = await stylesOf(reset.page);
   await eventually(async () => assert.deepEqual(found, await stylesOf(plain.page)));
   assert.ok(found[0].at[2] > 600 && found[0].at[3] > 120, 'there is a table');
-  await reset.page.locator('[data-pile="stock"]').click();
-  await until(async () => (await linkOf(reset.page)) !== maze.links[0]);
+  await dealByRestingStock(reset.page.locator('patience-game'));
 });
 
 test('the table marks its text as English on a page in another language, and when lang names an unknown language', async (t) => {
