@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
-import { waitForFrames } from './support/table-state.mjs';
+import { dealByRestingStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
 const sly = winningLine('sly');
@@ -44,8 +44,7 @@ test('two tables share one module and are independent', async (t) => {
   );
   await eventually(async () => assert.equal(await page.evaluate(() => localStorage.length), 0, 'and its storage'));
 
-  await page.locator('#two [data-pile="stock"]').click();
-  await until(async () => (await links(page))[1] !== second);
+  await dealByRestingStock(page.locator('#two'));
   await eventually(async () => assert.equal((await links(page))[0], first));
 
   // Keys go to the focused table.
@@ -203,6 +202,6 @@ test('a hundred tables are removed without a leak', async (t) => {
 test('a table can be played after another was removed', async (t) => {
   const { page } = await openHost(t);
   await page.evaluate(() => document.querySelector('#one')?.remove());
-  await page.locator('#two [data-pile="stock"]').click();
-  await until(async () => (await links(page))[0] !== labyrinth.links[0]);
+  await dealByRestingStock(page.locator('#two'));
+  assert.notEqual((await links(page))[0], labyrinth.links[0]);
 });
