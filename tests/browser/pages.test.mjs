@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
-import { waitForFrames } from './support/table-state.mjs';
+import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -35,8 +35,8 @@ test("the README's lines work in an empty file", async (t) => {
     allow: new RegExp(`^a request left the site: (${ours.url}|${new URL(host.url).origin}/favicon)|404`),
   });
   const before = await until(() => linkOf(page));
-  await tablePage(page).cell('stock').click();
-  await until(async () => (await linkOf(page)) !== before);
+  await dealFirstByStock(page.locator('patience-game'));
+  assert.notEqual(await linkOf(page), before);
   await eventually(async () => {
     const height = await page.evaluate(
       () => document.querySelector('patience-game')?.getBoundingClientRect().height ?? 0,
@@ -286,8 +286,7 @@ test('example: a text with one deal', async (t) => {
   const { page } = await open(t, 'www/examples/blog.html', { context: { viewport: { width: 360, height: 640 } } });
   await page.locator('patience-game').scrollIntoViewIfNeeded();
   await until(async () => (await linkOf(page)) === 'labyrinth/M367-3FQN');
-  await tablePage(page).cell('stock').click();
-  await until(async () => (await linkOf(page)) !== 'labyrinth/M367-3FQN');
+  await dealByRestingStock(page.locator('patience-game'));
 });
 
 test('example: all four games', async (t) => {
@@ -298,8 +297,7 @@ test('example: all four games', async (t) => {
     const link = () => table.evaluate((el) => /** @type {any} */ (el).view?.link ?? '');
     const before = await until(link);
     assert.ok(before.startsWith(`${id}/`));
-    await table.locator('[data-pile="stock"]').click();
-    await until(async () => (await link()) !== before, { what: id });
+    await dealFirstByStock(table);
   }
 });
 
@@ -388,7 +386,7 @@ test('example: an iframe', async (t) => {
   const sentence = () => table.evaluate((game) => game.shadowRoot?.querySelector('.sentence')?.textContent);
   await eventually(async () => assert.match((await output.textContent()) ?? '', /move 0/));
   const first = await output.textContent();
-  await page.frameLocator('#frame').locator('[data-pile="stock"]').click();
+  await dealFirstByStock(table);
   await eventually(async () => assert.doesNotMatch((await output.textContent()) ?? '', /move 0/));
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(async () => assert.equal(await output.textContent(), first));

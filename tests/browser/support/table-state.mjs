@@ -217,6 +217,18 @@ export async function dealByRestingStock(table) {
 }
 
 /**
+ * Deals the first cards of a random deal by the stock, whether it rests or not.
+ * @param {import("playwright-core").Locator} table
+ */
+export async function dealFirstByStock(table) {
+  const read = () => table.evaluate((el) => /** @type {any} */ (el).view);
+  const { link, dealDecides } = await read();
+  if (dealDecides) return dealByRestingStock(table);
+  await table.locator(pileSelector('stock')).click();
+  await until(async () => (await read()).link !== link, { what: `a deal after ${link}` });
+}
+
+/**
  * Opens the groups of the settings dialog, which are closed on a phone.
  * @param {import("playwright-core").Page} page
  */
