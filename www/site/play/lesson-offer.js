@@ -90,7 +90,9 @@ export function offerLesson(isNewDeal) {
   const game = view && lessonGameOf(view.game);
   const lesson = game ? LESSONS[game] : undefined;
   if (!view || !game || !lesson || readOffered()[game] || wasPlayed(game)) return false;
-  if (!isShown('table') || table?.host.line || view.outcome !== 'playing' || hasToast()) return false;
+  if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
+  // Nothing that the player reads is covered.
+  if (hasToast() || !table?.host.announcer.isPrompting) return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
   showToast(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, act: startOnTable }]);

@@ -32,11 +32,14 @@ let openedAtPly = 0;
  */
 export function recordEvent(type, kind, view, at, provenance) {
   const credit = creditOf(provenance, view.ply);
-  if (type === 'patience-hint')
+  if (type === 'patience-hint') {
+    // A hint takes the place of an offer.
+    clearPositionToast();
     return afterPaint(() => {
       saveAction(view, 'hint', provenance);
       countAction(view, 'hint', credit, kind);
     });
+  }
   const isOtherDeal = dealLinkOf(at) !== view.start;
   if (dealLinkOf(fragment()) === dealLinkOf(at)) {
     if (isOtherDeal) pushAddress(view.link);
