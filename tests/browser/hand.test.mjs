@@ -135,8 +135,10 @@ test('four colours are two reds and two blacks in the Empress, and four hues els
   const { links } = winningLine('empress-of-india');
   const { page } = await open(t, `#${links[0]}`);
   const table = tablePage(page);
+  // The site applies the stored settings to each game that it opens.
+  await page.evaluate(() => localStorage.setItem('cadogan:1:settings', JSON.stringify({ suits: 'four' })));
+  await page.reload();
   await waitForTable(page);
-  await table.setAttribute('suits', 'four');
   /** @returns {Promise<number[][]>} red, green and blue of hearts, diamonds, spades and clubs */
   const colours = () =>
     table.evaluate(({ shadowRoot }) =>
