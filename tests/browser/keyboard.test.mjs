@@ -7,7 +7,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses } from './support/games.mjs';
 import { planMove, waitForPly } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import { dealByKey, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 
 /** Keys of other scripts: undo, redo, the key that deals, and the deal's undo, as their layouts print them. @type {[string, string, string, string][]} */
@@ -30,8 +30,17 @@ for (const [layout, undo, redo, deal] of LAYOUTS)
       for (const type of /** @type {const} */ (['rawKeyDown', 'keyUp']))
         await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
     };
+    // A card can go home: the first press only says so, and the next needs a moment.
     await press(deal, 'KeyD');
-    await until(async () => (await readTable(page)).ply > 0, { what: 'a row dealt' });
+    await eventually(async () => assert.match((await readTable(page)).announcement, /Press again to/));
+    assert.equal((await readTable(page)).link, link, 'the first press deals nothing');
+    await until(
+      async () => {
+        await press(deal, 'KeyD');
+        return (await readTable(page)).ply > 0;
+      },
+      { what: 'a row dealt' },
+    );
     const dealt = (await readTable(page)).link;
     await press(undo, 'KeyZ', 2);
     await expectLink(page, link);
@@ -43,8 +52,7 @@ test('Latin keys act by what they print, wherever they are', async (t) => {
   const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
   const { link } = await waitForTable(page);
   const session = await page.context().newCDPSession(page);
-  await page.keyboard.press('d');
-  await until(async () => (await readTable(page)).ply > 0);
+  await dealByKey(page);
   const dealt = (await readTable(page)).link;
   // QWERTZ and AZERTY: z elsewhere, and another letter on KeyZ.
   await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'w', code: 'KeyZ', modifiers: 2 });
@@ -153,9 +161,12 @@ async function playByKeys(page, game, ply) {
     });
   } else if (act.by === 'list') throw new Error(`${act.move} cannot be made on the table`);
   else if (act.by === 'drag') {
-    // Enter would place the hand card on this pile; Shift+Enter plays the pile's own card home.
-    await focusTableauPile(page, game.id, act.from);
-    await page.keyboard.press('Shift+Enter');
+    if (act.move.includes('+')) await playFromListByKeys(page, act.move);
+    else {
+      // Enter would place the hand card on this pile; Shift+Enter plays the pile's own card home.
+      await focusTableauPile(page, game.id, act.from);
+      await page.keyboard.press('Shift+Enter');
+    }
   } else {
     const { selected } = await readTable(page);
     if (!selected.includes(act.from)) {
@@ -176,6 +187,26 @@ async function playByKeys(page, game, ply) {
   const now = await readFocus(page);
   if (!now.pile) await returnToTable(page);
   return next;
+}
+
+/**
+ * Plays a move from the list of legal moves: Enter on one of several equal cards would play another double.
+ * @param {import("playwright-core").Page} page @param {string} move
+ */
+async function playFromListByKeys(page, move) {
+  const toSummary = () => tabTo(page, (now) => now.element === 'summary', 'the list of legal moves');
+  await toSummary();
+  await page.keyboard.press('Enter');
+  const button = page.locator(`[data-move="${move}"]`);
+  await until(() => button.isVisible(), { what: `${move} in the list` });
+  const matches = (/** @type {string} */ selector) => button.evaluate((el, wanted) => el.matches(wanted), selector);
+  // Tab moves between the groups, and arrows within one.
+  for (let n = 0; n < 80 && !(await matches('.move-group:focus-within > *')); n++) await page.keyboard.press('Tab');
+  for (let n = 0; n < 80 && !(await matches(':focus')); n++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  // The summary has the focus; it closes the list.
+  await toSummary();
+  await page.keyboard.press('Enter');
 }
 
 /** Presses Shift+Tab until a pile has the focus. @param {import("playwright-core").Page} page */
