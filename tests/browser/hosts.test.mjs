@@ -425,6 +425,11 @@ test('controls= shows the whole bar, two buttons or the cards alone, and a choic
   await eventually(async () =>
     assert.ok(await table.evaluate(({ shadowRoot }) => shadowRoot.querySelector('[role="status"]')?.checkVisibility())),
   );
+  // The stock does not rest where nothing shows why.
+  await table.setLink(maze.links[0]);
+  assert.ok(await table.evaluate(({ view }) => view.dealDecides), 'a card can go home');
+  await page.locator('[data-pile="stock"]').click();
+  await until(async () => (await linkOf(page)) !== maze.links[0], { what: 'one tap deals' });
   const { link, to } = ambiguousMove();
   await table.evaluate((game, wanted) => void game.open(wanted), link);
   await until(async () => (await linkOf(page)) === link);

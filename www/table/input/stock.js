@@ -35,7 +35,8 @@ export class StockControl {
 
   /** True if the next press only says what dealing would decide. Cards that were passed over once are not named again. */
   get rests() {
-    if (!this.#host.view) return false;
+    // Cards alone would not show what the first press says.
+    if (!this.#host.view || this.#host.element.dataset.controls === 'none') return false;
     const { dealLabel, dealDecides, pending, start, link } = this.#view;
     if (!dealLabel || !dealDecides || this.#host.line || this.#warnedLink === link) return false;
     const { cards } = this.#passed;
