@@ -160,6 +160,10 @@ test('a bad link’s notice offers the deal without its moves, the game of its c
   await expectErrorNotice(page, /./);
   await page.getByRole('button', { name: 'Open the deal without its moves' }).click();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
+  // A guest is offered the lesson: the next notice is the link's.
+  await page.locator('#notice', { hasText: /First time here/ }).waitFor();
+  await page.locator('#notice .notice-close').click();
+  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 
   const maze = winningLine('labyrinth');
   await page.evaluate((hash) => void (location.hash = hash), `#sly/${maze.deal}`);

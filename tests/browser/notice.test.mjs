@@ -151,3 +151,29 @@ test('a sticky toast comes back after one that covered it', async (t) => {
   await page.locator('.notice-close').click();
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
 });
+
+test('the offer of a lesson waits until the reason of a damaged link has been read', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, '', { site });
+  await until(() => page.locator('#games > li').count());
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(null)));
+  await page.route(/lesson-offer\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await followLink(page, `1damaged%23${sly.links[0]}`);
+  const sentence = () => page.locator('#notice p').textContent();
+  await until(async () => /damaged/.test((await page.locator('#notice').textContent()) ?? ''));
+  release();
+  await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:lessons')), { what: 'the offer' });
+  assert.match((await sentence()) ?? '', /damaged/);
+  await page.locator('.notice-close').click();
+  await until(async () => /First time here/.test((await sentence()) ?? ''));
+  // It goes with the position that it is about.
+  await followLink(page, `1damaged%23${other.links[0]}`);
+  await until(async () => /damaged/.test((await page.locator('#notice').textContent()) ?? ''));
+  await page.locator('.notice-close').click();
+  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
+});

@@ -19,6 +19,8 @@ const ACTION_MS = 8000;
 let current = null;
 /** Sticky toasts that a later one has covered, which are shown again. @type {Toast[]} */
 const covered = [];
+/** Offer that waits until the toast before it is gone. @type {Toast | null} */
+let waitingOffer = null;
 let timer = 0;
 
 /** Elements that contain the toast; with neither, it is on the start page. @type {{ table: Element | null, dialog: Element | null }} */
@@ -33,8 +35,11 @@ export function showToast(sentence, actions = [], isSticky = false) {
   replaceToast({ sentence, actions, isSticky });
 }
 
-/** True while a toast is shown: an offer without hurry does not cover it. */
-export const hasToast = () => current !== null;
+/** Shows an offer about the position, after a toast that the player may still read. @param {string} sentence @param {ToastAction[]} actions */
+export function showOffer(sentence, actions) {
+  if (!current || current.isSticky) return showToast(sentence, actions);
+  waitingOffer = { sentence, actions, isSticky: false };
+}
 
 /** @param {Toast} toast */
 function replaceToast(toast) {
@@ -56,8 +61,9 @@ function hide() {
     const table = /** @type {HTMLElement | null} */ (notice.closest('patience-game'));
     (table ?? notice.closest('dialog')?.querySelector('h2') ?? byId('main')).focus();
   }
-  const before = covered.pop();
-  if (before) replaceToast(before);
+  const next = waitingOffer ?? covered.pop();
+  waitingOffer = null;
+  if (next) replaceToast(next);
 }
 
 /** Slots a toast into the table, where it replaces the sentence. */
@@ -127,11 +133,13 @@ function render({ sentence, actions, isSticky }) {
 
 /** Removes a toast that concerns the position before. */
 export function clearPositionToast() {
+  waitingOffer = null;
   if (current && !current.isSticky) hide();
 }
 
 /** Removes all toasts. */
 export function clearToasts() {
+  waitingOffer = null;
   covered.length = 0;
   hide();
 }

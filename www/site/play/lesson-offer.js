@@ -7,7 +7,7 @@ import { words } from '../../words/lessons.js';
 import { readDays } from '../daily/daily-progress.js';
 import { navigateTo } from '../shell/address.js';
 import { library } from '../../engine/games.js';
-import { hasToast, showToast } from '../../ui/toast.js';
+import { showOffer } from '../../ui/toast.js';
 import { isShown } from '../shell/page-switch.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
 import { isRecord, read, write } from '../storage/local-store.js';
@@ -91,10 +91,10 @@ export function offerLesson(isNewDeal) {
   const lesson = game ? LESSONS[game] : undefined;
   if (!view || !game || !lesson || readOffered()[game] || wasPlayed(game)) return false;
   if (!isShown('table') || table?.host.line || view.outcome !== 'playing') return false;
-  // Nothing that the player reads is covered.
-  if (hasToast() || !table?.host.announcer.isPrompting) return false;
+  // No hint is covered.
+  if (!table?.host.announcer.isPrompting) return false;
   saveOffered(game);
   const steps = lesson.scenes.reduce((sum, scene) => sum + scene.steps.length, 0);
-  showToast(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, act: startOnTable }]);
+  showOffer(words.offer(core.games.aim(view.game), steps), [{ label: words.beginLesson, act: startOnTable }]);
   return true;
 }

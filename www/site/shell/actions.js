@@ -63,6 +63,7 @@ export function listenToClicks() {
   for (const type of ['click', 'keydown'])
     byId('table').addEventListener(type, (event) => {
       const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
-      if (!isMoving && !byId('notice').contains(/** @type {Node} */ (event.target))) clearPositionToast();
+      // Its own buttons are gone by now.
+      if (!isMoving && !event.composedPath().includes(byId('notice'))) clearPositionToast();
     });
 }
