@@ -45,7 +45,7 @@ async function openOther(page, link) {
 }
 
 test('a toast covers no card, label or button at any size, during a game and after a win', async (t) => {
-  const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce' } });
+  const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce', lessonOffers: false } });
   await waitForTable(page);
   /** @type {[number, number, number][]} */
   const heights = [];
