@@ -15,6 +15,9 @@ const READ_MS = 60;
 /** Additional time for a toast with buttons, or one that is sticky elsewhere, in ms. */
 const ACTION_MS = 8000;
 
+/** Characters of a sentence that stands above its buttons on a narrow table. */
+const LONG_LENGTH = 100;
+
 /** @type {Toast | null} */
 let current = null;
 /** Sticky toasts that a later one has covered, which are shown again. @type {Toast[]} */
@@ -117,7 +120,7 @@ function render({ sentence, actions, isSticky }) {
   notice.replaceChildren(
     h(
       'div',
-      { class: 'notice-box' },
+      { class: sentence.length > LONG_LENGTH ? 'notice-box is-long' : 'notice-box' },
       h('p', {}, sentence),
       buttons.length ? h('div', { class: 'notice-actions' }, ...buttons) : null,
       h('button', { type: 'button', class: 'plain notice-close', 'aria-label': words.notice.close, onclick: hide }),
