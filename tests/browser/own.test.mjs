@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS } from './support/games.mjs';
-import { expectAddress, readTable, waitForTable, expectLink, hitPoint } from './support/table-state.mjs';
+import { dealFirstByStock, expectAddress, expectLink, readTable, waitForTable } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -97,9 +97,7 @@ for (const id of rotated(IDS, 2, 'own')) {
       atLink(link, (table) => table.view().game),
       id,
     );
-    const { x, y } = await hitPoint(page, '[data-pile="stock"]');
-    await page.mouse.click(x, y);
-    await until(async () => (await readTable(page)).link !== link);
+    await dealFirstByStock(page.locator('patience-game'));
     const played = (await readTable(page)).link;
     await page.reload();
     await expectLink(page, played);
