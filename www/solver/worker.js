@@ -155,15 +155,14 @@ addEventListener('message', async ({ data }) => {
   }
   newestId = data.id ?? 0;
   if (data.stop) return;
-  let isLoaded = false;
   try {
     const cache = await ready;
-    isLoaded = true;
     if (data.id === newestId) await ANSWERS[/** @type {Question} */ (data).want](data, cache);
   } catch (error) {
     const { message = String(error), token = null } = /** @type {any} */ (error) ?? {};
-    if (isLoaded && !token) console.error('The solver failed', data, error);
     // After a RuntimeError the module is unusable.
-    post({ id: data.id, error: message, token, broken: error instanceof WebAssembly.RuntimeError });
+    const broken = error instanceof WebAssembly.RuntimeError;
+    if (broken) console.error('The solver failed', data, error);
+    post({ id: data.id, error: message, token, broken });
   }
 });
