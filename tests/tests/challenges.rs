@@ -50,7 +50,7 @@ fn challenges_round_trip_and_are_links_of_their_deal() {
                 assert_eq!(Challenge::parse(&text), Ok(Some(challenge.clone())), "{text}");
                 assert_eq!(Address::parse(&text), Ok(Address { link: link.clone(), replay: false }), "{text}");
             }
-            // What follows the last "#" is all that earlier versions read.
+            // Earlier versions read only the part behind the last "#".
             assert_eq!(challenge.to_string().rsplit_once('#').unwrap().1, link.to_string());
             let written = result(&challenge);
             assert!(written.len() <= 18 && written.bytes().all(|byte| byte.is_ascii_alphanumeric()), "{written}");

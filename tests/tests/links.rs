@@ -435,7 +435,7 @@ fn closed_links_are_always_refused_when_damaged() {
     }
 }
 
-/// What messages, mail programs and social sites leave behind a link.
+/// Text that messages, mail programs and social sites leave behind a link.
 const TAILS: [&str; 34] = [
     ".",
     ",",

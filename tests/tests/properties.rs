@@ -601,7 +601,7 @@ proptest! {
         let mut random = Random::new(seed);
         let start = good.find('~').unwrap() + 1;
         let changed = damage(&good, start, &mut random);
-        // What is stuck to the end of a good link is left out.
+        // Text stuck to the end of a good link is left out.
         if Link::parse(&changed).is_ok_and(|link| link.to_string() != good) {
             // One in 2¹⁸ passes by design; none of these few.
             prop_assert!(false, "{} for {}", changed, good);
@@ -731,7 +731,7 @@ fn a_changed_move_string_opens_no_other_game() {
                     continue;
                 }
                 tried += 1;
-                // What is stuck to the end of a good link is left out.
+                // Text stuck to the end of a good link is left out.
                 if expect_link_or_sentence(&changed) && Link::parse(&changed).unwrap().to_string() != good {
                     through.push((good.clone(), changed));
                 }

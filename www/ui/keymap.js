@@ -2,7 +2,7 @@
 
 import { latinKeyOf } from './dom.js';
 
-/** What the keyboard prints, by position. @type {Map<string, string>} */
+/** The labels of keys, by position. @type {Map<string, string>} */
 let layout = new Map();
 
 /** Reads what the keyboard prints, where the browser tells (Chromium, Keyboard Map API). */

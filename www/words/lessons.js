@@ -4,7 +4,7 @@ import * as english from './en/lessons.js';
 import { registerCatalog } from './language.js';
 
 /** @typedef {import('./translation.js').Translation<typeof english>} Lessons */
-/** What is on the table during a lesson: a deal made here, one that a friend has sent, or a deal of the day. @typedef {'new' | 'friend' | 'day'} WaitingDeal */
+/** The deal on the table during a lesson: a deal made here, one that a friend has sent, or a deal of the day. @typedef {'new' | 'friend' | 'day'} WaitingDeal */
 /**
  * The sentences of a step.
  * @typedef {object} StepWords

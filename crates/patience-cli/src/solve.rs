@@ -74,7 +74,7 @@ pub struct Found {
     pub playouts: u64,
     /// Seconds of processor time; of several searches, the longest.
     pub seconds: f64,
-    /// What each method did, and which decided.
+    /// Statistics by method, and the method that decided.
     pub stats: SearchStats,
 }
 
@@ -168,7 +168,7 @@ struct Answer {
     stats: Option<Vec<MethodAnswer>>,
 }
 
-/// What the search did by one method.
+/// Statistics of one method.
 #[derive(Serialize)]
 struct MethodAnswer {
     method: &'static str,

@@ -64,7 +64,7 @@ impl Method {
     }
 }
 
-/// What a search did by one method.
+/// Statistics of one method.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct MethodStats {
@@ -98,7 +98,7 @@ impl MethodStats {
     }
 }
 
-/// What a search did, by method.
+/// Statistics of a search, by method.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub struct SearchStats {
@@ -112,7 +112,7 @@ impl SearchStats {
         Method::ALL.iter().map(|&(method, _)| (method, self.of(method))).filter(|(_, stats)| stats.states > 0)
     }
 
-    /// What one method did.
+    /// Statistics of one method.
     #[must_use]
     pub const fn of(&self, method: Method) -> MethodStats {
         self.by_method[method as usize]

@@ -109,7 +109,7 @@ impl Search {
         self.playouts
     }
 
-    /// What each method did so far, and which of them decided.
+    /// Statistics by method so far, and the method that decided.
     pub fn stats(&self) -> SearchStats {
         self.stats
     }

@@ -7,7 +7,7 @@ import { GRADES_KEY, isRecord, read, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings['deals']} DealKind */
 /**
- * What is stored by game: the codes of its first deals, or the kind that the player chose. `all` is set once the player has
+ * Stored values by game: the codes of its first deals, or the kind that the player chose. `all` is set once the player has
  * chosen the kind for all games, in the settings or on the start page.
  * @typedef {Record<string, unknown>} StoredKinds
  */

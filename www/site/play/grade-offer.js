@@ -11,7 +11,7 @@ import { saveDealKind } from './deal-kind.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../engine/deals.js').Grade} Grade */
 
-/** What a grade means in its game, by the careful player's wins. @param {string} id @param {Grade} grade */
+/** The meaning of a grade in its game, by the careful player's wins. @param {string} id @param {Grade} grade */
 const relativeGrade = (id, grade) =>
   words.grade.relative(core.grades[grade], nameOf(id), carefulShare(id, GRADES.indexOf(grade)));
 

@@ -40,7 +40,7 @@ function startOnTable() {
 /** Link of the start of a deal that was opened by a link, while the player has made no move. */
 let guestStart = '';
 
-/** What waits on the table for the end of the lesson. @param {View} view @returns {WaitingDeal} */
+/** The deal that waits on the table for the end of the lesson. @param {View} view @returns {WaitingDeal} */
 function waitingDealOf({ game, deal, start }) {
   if (Object.values(readDays()[game] ?? {}).some((day) => day.deal === deal)) return 'day';
   return start === guestStart && !isFirstDeal(game, deal) ? 'friend' : 'new';

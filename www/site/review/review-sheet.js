@@ -15,7 +15,7 @@ import { PENDING } from './review-store.js';
 const MIN_COST = 10;
 
 /**
- * What the sheet needs of its review.
+ * The part of a review that its sheet uses.
  * @typedef {object} Reviewed
  * @property {number} to its last ply
  * @property {readonly ToldMove[]} moves

@@ -41,7 +41,7 @@ export class Lesson {
   #steps;
   /** Id of the game that has the words. */
   #id;
-  /** What is on the table when the lesson is over. @type {WaitingDeal} */
+  /** The deal on the table when the lesson is over. @type {WaitingDeal} */
   #waiting;
   #spotlight;
   #callout;

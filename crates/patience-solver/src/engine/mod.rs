@@ -83,7 +83,7 @@ pub(crate) trait Engine: Send {
         0
     }
 
-    /// What its methods did so far, and which of them decided.
+    /// Statistics by method so far, and the method that decided.
     fn stats(&self) -> SearchStats;
 }
 

@@ -82,7 +82,7 @@ pub struct Loss {
     pub m: Move,
     /// The kind of its proof.
     pub proof: LossProof,
-    /// What refutes it by the visible cards, if that can be explained.
+    /// The refutation by the visible cards, if that can be explained.
     pub why: Option<Explanation>,
 }
 

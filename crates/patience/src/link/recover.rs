@@ -105,7 +105,7 @@ fn is_digit(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
-/// What the moves at the start of a text may have been.
+/// Candidates for the moves at the start of a text.
 fn candidates(text: &str) -> Vec<String> {
     let end = text.bytes().position(|byte| !is_digit(byte) && byte != b'.').unwrap_or(text.len());
     let text = text.get(..end).unwrap_or_default();
