@@ -9,10 +9,7 @@ import { waitForFrames, readTable, waitForTable } from './support/table-state.mj
 import { tablePage, windowOptions } from './support/table-page.mjs';
 
 /** Options of `open` for a window; a narrow one has touch. @param {number} width @param {number} height */
-const sizedWindow = (width, height) => {
-  const { context } = windowOptions(width, height, { touch: width < 500 });
-  return { context: { ...context, lessonOffers: false } };
-};
+const sizedWindow = (width, height) => windowOptions(width, height, { touch: width < 500 });
 
 /** @param {import("playwright-core").Page} page @param {string} link */
 async function showPosition(page, link) {

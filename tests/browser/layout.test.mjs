@@ -454,7 +454,7 @@ test('a talon whose top card cannot move opens by a tap on it or on its count', 
 });
 
 test('the cards at home are counted beside the verdict at every size', async (t) => {
-  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`, { context: { lessonOffers: false } });
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`);
   await waitForTable(page);
   await tablePage(page).evaluate(({ host }) => void host.adviser.showProven());
   await until(() => page.locator('.verdict').isVisible());

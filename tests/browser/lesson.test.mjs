@@ -481,7 +481,7 @@ async function dealAndCountOffers(page, id) {
 const lessonOffer = (page) => page.locator('#notice', { hasText: /First time here\?/ });
 
 test('the lesson is offered once, at the first deal of a game, with a button that starts it', async (t) => {
-  const { page } = await open(t, '#sly', { context: DESKTOP });
+  const { page } = await open(t, '#sly', { context: { ...DESKTOP, lessonOffers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   assert.match(await lessonOffer(page).innerText(), /The lesson takes nine steps/);

@@ -45,7 +45,7 @@ async function openOther(page, link) {
 }
 
 test('a toast covers no card, label or button at any size, during a game and after a win', async (t) => {
-  const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce', lessonOffers: false } });
+  const { page } = await open(t, `#${sly.links[20]}`, { context: { reducedMotion: 'reduce' } });
   await waitForTable(page);
   /** @type {[number, number, number][]} */
   const heights = [];
@@ -154,7 +154,7 @@ test('a sticky toast comes back after one that covered it', async (t) => {
 
 test('the offer of a lesson waits until the reason of a damaged link has been read', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
-  const { page } = await open(t, '', { site });
+  const { page } = await open(t, '', { site, context: { lessonOffers: true } });
   await until(() => page.locator('#games > li').count());
   /** @type {() => void} */
   let release = () => {};

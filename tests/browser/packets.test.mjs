@@ -112,7 +112,7 @@ test('Sly on phones: every packet of several cards shows their number, however c
     [390, 844],
   ]) {
     const { context } = windowOptions(width, height, { touch: true });
-    const { page } = await open(t, `#${link}`, { context: { ...context, lessonOffers: false } });
+    const { page } = await open(t, `#${link}`, { context });
     await waitForTable(page);
     const counts = (await readPackets(page)).map(({ count }) => count).filter((count) => count > 1);
     const labels = await page.locator('patience-game .pile-label:not(.next, .side)').allTextContents();

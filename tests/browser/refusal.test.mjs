@@ -39,6 +39,9 @@ const highlightedTargets = (page) =>
 /** A deal of the Empress in which a queen of diamonds is next at the start. */
 const EMPRESS = '#empress-of-india/ESMV-WTHM';
 
+/** A deal in which that queen has two partners: with one, a tap would play both. */
+const TWO_PARTNERS = '#empress-of-india/E222-224P';
+
 /** @param {Page} page */
 const queenOfDiamonds = (page) => tablePage(page).findPile({ role: 'tableau', cards: 'QD', suitable: true });
 
@@ -98,7 +101,7 @@ test('the rule in brackets stays on one line, however narrow the callout', async
 });
 
 test('a tap on the foundation, a double tap and Shift+Enter get the same refusal', async (t) => {
-  const { page } = await open(t, EMPRESS);
+  const { page } = await open(t, TWO_PARTNERS);
   const table = tablePage(page);
   await waitForTable(page);
   const [from, to] = [await queenOfDiamonds(page), await table.findPile({ role: 'foundation', suit: 'D' })];

@@ -74,6 +74,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
   /** @type {any} */
   const host = {
     view,
+    element: { dataset: {} },
     info: { places: PLACES, has: { solver } },
     prompt: 'The prompt.',
     line: course ? { guide: {} } : null,

@@ -122,17 +122,23 @@ test('a won deal of the day shows its moves and a replay, and cannot be continue
   await expectAddress(page, `replay/${game.links[last]}`);
 });
 
-test('a won deal of the day is saved with its line', async (t) => {
+test('a deal of the day that the player has won is saved with its line', async (t) => {
   const game = winningLine('sly');
-  const { page } = await openStart(t, { daily: { sly: { [DAY]: { deal: game.deal, state: 'opened' } } } });
+  const ply = game.links.length - 3;
+  const { page } = await openStart(t, {
+    daily: { sly: { [DAY]: { deal: game.deal, state: 'opened' } } },
+    'game:sly': legacyGame(game, ply, 5),
+  });
   const savedDay = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:daily') ?? '{}').sly['2026-11-21']);
-  await openLink(page, game.links[0]);
-  await waitForTable(page);
-  await playLine(page, mouse(page), game, { to: 2 });
+  await page
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click();
+  await expectLink(page, game.links[ply]);
+  await playLine(page, mouse(page), game, { from: ply, to: ply + 1 });
   await until(async () => (await savedDay()).state === 'begun', { what: 'a day begun' });
-  await openLink(page, game.links[game.links.length - 3]);
-  await playLine(page, mouse(page), game, { from: game.links.length - 3 });
+  await playLine(page, mouse(page), game, { from: ply + 1 });
   await until(async () => (await readTable(page)).outcome === 'won');
   await until(async () => (await savedDay()).state === 'won', { what: 'a day won' });
   const { moves, line } = await savedDay();

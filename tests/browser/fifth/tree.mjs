@@ -24,12 +24,15 @@ const ROOT_TARGET = path.dirname(BUILD_FOLDER);
 const GAME_FOLDER = 'tests/data/fifth-game';
 const GAMES = 'crates/patience/src/games';
 
-/** Writes a file if its content differs: cargo compares modification times. */
+/** Writes a file if its content differs, as cargo compares modification times; a script stays executable. */
 function write(/** @type {string} */ name, /** @type {Buffer} */ bytes) {
   const file = path.join(TREE, name);
-  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, bytes);
+  if (!fs.existsSync(file) || !fs.readFileSync(file).equals(bytes)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, bytes);
+  }
+  const original = path.join(ROOT, name);
+  if (fs.existsSync(original)) fs.chmodSync(file, fs.statSync(original).mode);
 }
 
 /**

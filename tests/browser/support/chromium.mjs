@@ -62,13 +62,19 @@ export const skipDealAnimation = (profile) =>
   });
 
 /**
- * Marks all lessons as offered: the offer takes room of a small table.
+ * Marks all lessons as offered: the offer, which comes after a moment, takes room of the table.
  * @param {import("playwright-core").BrowserContext} profile
  */
 const skipLessonOffers = (profile) =>
   profile.addInitScript(() => {
     const games = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
-    localStorage.setItem('cadogan:1:lessons', JSON.stringify(Object.fromEntries(games.map((id) => [id, true]))));
+    const key = 'cadogan:1:lessons';
+    try {
+      if (localStorage.getItem(key) === null)
+        localStorage.setItem(key, JSON.stringify(Object.fromEntries(games.map((id) => [id, true]))));
+    } catch {
+      // Storage is blocked, as in a frame without an origin.
+    }
   });
 
 /**
@@ -77,7 +83,7 @@ const skipLessonOffers = (profile) =>
  * @param {import("node:test").TestContext} t
  * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean, lessonOffers?: boolean }} [options]
  */
-export async function newProfile(t, { motion = false, lessonOffers = true, ...options } = {}) {
+export async function newProfile(t, { motion = false, lessonOffers = false, ...options } = {}) {
   const profile = await (
     await launchBrowser()
   ).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });

@@ -2,7 +2,7 @@
 
 import { GRADES, gradeOf } from '../../engine/deals.js';
 import { carefulShare } from '../../engine/rarity.js';
-import { nameOf } from '../../engine/games.js';
+import { infoOf, nameOf } from '../../engine/games.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/start.js';
 import { table, updateDealKind } from '../shell/table-page.js';
@@ -16,10 +16,11 @@ const relativeGrade = (id, grade) =>
   words.grade.relative(core.grades[grade], nameOf(id), carefulShare(id, GRADES.indexOf(grade)));
 
 /**
- * Offers the grades at a new deal until the first move.
+ * Offers the grades at a new deal until the first move, in a game that has a list of graded deals.
  * @param {View} view of the deal @param {boolean} isAsked true if the player is asked for the grade of all deals of the game
  */
 export async function offerGrades({ game, deal, start, link }, isAsked) {
+  if (!infoOf(game)?.has.deals) return;
   const current = await gradeOf(game, deal).catch(() => null);
   const host = table?.host;
   const isAtDeal = () => host?.view?.link === link && !host.line && link === start;

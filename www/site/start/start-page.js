@@ -128,7 +128,8 @@ function smallGameItem(family) {
   );
   // The first and the last button of the sheet: to play, and to learn.
   const info = lastPlayedVariant(family);
-  const quickActions = actionsOf(info, inProgressGame(info)).filter((_, n, all) => !n || n === all.length - 1);
+  const inProgress = inProgressGame(info);
+  const quickActions = actionsOf(info, inProgress).filter((_, n, all) => !n || n === all.length - 1);
   for (const action of quickActions) action.classList.replace('button', 'plain');
   return h(
     'li',
@@ -136,7 +137,13 @@ function smallGameItem(family) {
     h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt),
     h('h2', {}, openButton),
     h('p', { class: 'game-line' }, core.games.lead(family[0])),
-    h('p', { class: 'quick' }, ...quickActions, h('span', { class: 'minutes' }, minutesText(info.id))),
+    h(
+      'p',
+      { class: 'quick' },
+      ...quickActions,
+      // Beside Continue there is no room for it in a narrow window.
+      inProgress ? null : h('span', { class: 'minutes' }, minutesText(info.id)),
+    ),
   );
 }
 

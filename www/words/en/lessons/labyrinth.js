@@ -3,7 +3,7 @@
 /** @type {import('../lessons.js').LessonWords} */
 export const labyrinth = {
   steps: {
-    up: { text: 'Bring all cards home: suits go up from the ace and down from the king. Choose the two of diamonds.' },
+    up: { text: 'All cards go home, up from the ace or down from the king. Choose the two of diamonds.' },
     fills: { text: 'The stock fills each gap in the row dealt last, at once. Now downward: the queen of clubs.' },
     row: { text: 'Nothing can go home. Choose the stock to deal a whole row, then again for another.' },
     lowest: {
