@@ -11,15 +11,7 @@ import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { touch, mouse } from './support/player.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
-import {
-  expectAddress,
-  waitForFrames,
-  openLink,
-  readTable,
-  pileSelector,
-  waitForTable,
-  hitPoint,
-} from './support/table-state.mjs';
+import { expectAddress, openLink, readTable, pileSelector, waitForTable, hitPoint } from './support/table-state.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ from: string, to: string | null }} Piles */
@@ -84,6 +76,9 @@ function pilesOf(id, steps) {
   return { from, to: to === undefined || from === 'stock' ? null : places[to] };
 }
 
+/** Time between taps, in ms: longer than between those of a quick series. */
+const TAP_INTERVAL_MS = 600;
+
 /** @typedef {import('./support/player.mjs').Pointer} Fingers */
 /** @typedef {(page: Page, piles: Piles, isRefused: boolean, isDone: () => Promise<boolean>) => Promise<void>} Player */
 
@@ -93,13 +88,23 @@ const byTaps =
   async (page, { from, to }, _, isDone) => {
     const hand = await fingers(page);
     const isSelected = async () => (await readLesson(page)).selected.includes(from) || (await isDone());
-    /** Repeats a tap until it takes effect: the table ignores taps for a moment after a card moved by itself. @param {string} address @param {() => Promise<boolean>} hasEffect */
+    /**
+     * Repeats a tap until it takes effect: the table ignores taps for a moment after a card moved by itself, and those of a
+     * quick series. @param {string} address @param {() => Promise<boolean>} hasEffect
+     */
     const tap = async (address, hasEffect) => {
-      while (!(await hasEffect())) {
-        const { x, y } = await hitPoint(page, pileSelector(address));
-        await hand.tap(x, y);
-        for (let n = 0; n < 6 && !(await hasEffect()); n++) await waitForFrames(page, 1);
-      }
+      let tappedAt = -Infinity;
+      await until(
+        async () => {
+          if (await hasEffect()) return true;
+          if (performance.now() - tappedAt < TAP_INTERVAL_MS) return false;
+          const { x, y } = await hitPoint(page, pileSelector(address));
+          await hand.tap(x, y);
+          tappedAt = performance.now();
+          return false;
+        },
+        { what: `a tap on ${address}` },
+      );
     };
     await tap(from, to === null ? isDone : isSelected);
     if (to !== null) await tap(to, isDone);
@@ -505,7 +510,7 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
 
 test('a guest is offered the lesson on a friend’s deal, and the deal itself after the lesson', async (t) => {
   const link = `sly/${winningLine('sly').deal}`;
-  const { page } = await open(t, `#${link}`, { context: PHONE });
+  const { page } = await open(t, `#${link}`, { context: { ...PHONE, lessonOffers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   await page.getByRole('button', { name: words.beginLesson }).click();
@@ -525,7 +530,7 @@ test('a guest is offered the lesson on a friend’s deal, and the deal itself af
 });
 
 test('the deal of the day comes first after its lesson', async (t) => {
-  const { page } = await open(t, '', { context: DESKTOP });
+  const { page } = await open(t, '', { context: { ...DESKTOP, lessonOffers: true } });
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await waitForTable(page);
   await lessonOffer(page).waitFor();
@@ -536,7 +541,7 @@ test('the deal of the day comes first after its lesson', async (t) => {
 });
 
 test('the lesson is not offered again on a link, nor after the game was played', async (t) => {
-  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: DESKTOP });
+  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: { ...DESKTOP, lessonOffers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   await tablePage(page).tapPile('stock');

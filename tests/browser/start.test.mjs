@@ -7,15 +7,7 @@ import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine, rules } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import {
-  expectAddress,
-  followLink,
-  openLink,
-  readTable,
-  waitForFrames,
-  waitForTable,
-  expectLink,
-} from './support/table-state.mjs';
+import { expectAddress, followLink, readTable, waitForFrames, expectLink } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';

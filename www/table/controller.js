@@ -81,10 +81,6 @@ export class Controller {
     return this.state.provenance;
   }
 
-  get grade() {
-    return this.state.grade;
-  }
-
   get line() {
     return this.state.line;
   }
@@ -207,7 +203,8 @@ export class Controller {
 
   /** @param {number} pile */
   offersOf(pile) {
-    return offersOf(/** @type {View} */ (this.view), pile);
+    const offers = offersOf(/** @type {View} */ (this.view), pile);
+    return this.line?.guide?.narrowOffers(offers) ?? offers;
   }
 
   /** @param {number} from @param {number} to */
@@ -348,7 +345,7 @@ export class Controller {
   /** @param {string} type @param {Record<string, unknown>} detail @param {boolean} [cancelable] */
   emit(type, detail, cancelable = false) {
     const { game = null, deal = null, link = '', outcome = null, ply = 0, plies = 0 } = this.playerView ?? {};
-    const whole = { game, deal, link, outcome, ply, plies, grade: this.grade, ...detail };
+    const whole = { game, deal, link, outcome, ply, plies, grade: this.state.grade, ...detail };
     const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail: whole });
     return this.element.dispatchEvent(event);
   }

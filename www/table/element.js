@@ -181,7 +181,7 @@ export class PatienceGame extends Base {
 
   /** Difficulty of the deal: "gentle", "fair", "stern" or "cruel"; null if unknown, or before its list has loaded. */
   get grade() {
-    return this.#controller.grade;
+    return this.#controller.state.grade;
   }
 
   /** The prompt of the position, in words; empty before the first game. */

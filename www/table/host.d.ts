@@ -3,7 +3,6 @@
 import type { GameInfo, View } from '../pkg/patience_wasm.js';
 import type { Board } from './board/board.js';
 import type { Choice, Offers } from '../engine/choices.js';
-import type { Grade } from '../engine/deals.js';
 import type { Provenance } from '../engine/provenance.js';
 import type { FeatureModule, FeatureName } from './features.js';
 import type { OfferContext, Frame, Offer } from './frame/frame.js';
@@ -45,6 +44,8 @@ export interface LessonGuide {
   onRefused(from: number, to: number): void;
   /** Leaves the choices that the lesson allows. */
   narrow(choices: Choice[]): Choice[];
+  /** Keeps a move by one tap only if the lesson allows it. */
+  narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */
   relayout(): void;
   /** Renders in another language. */
@@ -91,7 +92,6 @@ export interface TableHost {
   review: ((line?: string) => void) | null;
   /** Who made the moves of the player's game, and the help used. */
   readonly provenance: Provenance;
-  readonly grade: Grade | null;
 
   setting<Name extends Setting>(name: Name): Settings[Name];
   /** The kind of deals that New deal chooses from. */

@@ -258,6 +258,11 @@ export class Lesson {
     return meant.length ? meant.slice(0, 1) : choices.slice(0, 1);
   }
 
+  /** Lets one tap play a card only if that is the step's move: else the tap selects it. @param {import('../../engine/choices.js').Offers} offers */
+  narrowOffers(offers) {
+    return offers.only && !this.#steps.accepts(offers.only) ? { ...offers, only: null } : offers;
+  }
+
   /** Shows the expected move again, then makes it. */
   #demonstrate() {
     const { refused } = this.#steps.step;
