@@ -12,38 +12,40 @@ use core::{
 
 /// A patience, or a named variant of one.
 ///
-/// The list of games, [`Game::all`], is fixed by this crate: what a game means in links depends on it.
+/// The games are those of [`Game::all`]; nobody else can make one, since links name a game by its id alone.
 #[non_exhaustive]
 pub struct Game {
     /// The id, part of every link: never changed.
     pub id: &'static str,
     /// The first character of its deal codes, one of [`crate::deal::ALPHABET`]: never changed.
     pub letter: char,
-    /// The number of its plate on the start page, from 1; a variant shares its game's.
+    /// Its place among the games of the start page, from 1, as the number of a plate in a book; a variant shares its game's.
     pub number: u8,
-    /// The book's name for it, in English.
+    /// Its name in the book that describes it.
     pub name: &'static str,
     /// For a variant: a short English description. Empty for a game itself.
     pub variant: &'static str,
-    /// A link to a position that looks good at small size. Empty if there is none.
+    /// A link to the position of its thumbnail, one that looks good at small size. Empty if there is none.
     pub plate: &'static str,
     /// Optional assets.
     pub features: Features,
-    /// The cards of a deal in the order of new packs, those withdrawn by the set-up left out.
+    /// The cards of a deal, pack by pack and each pack in the order of a new one, without the cards that are laid out before
+    /// the deal, such as aces. Deal codes number the permutations of this order: never changed.
     pub pack: fn() -> Vec<Card>,
-    /// The piles; [`Game::pile_specs`] lists them.
+    /// The piles, in a short form that [`Game::pile_specs`] expands.
     pub piles: PileList,
-    /// The move targets that are words instead of piles.
+    /// The targets of moves that are no piles, such as the `row` of `stock>row`.
     pub targets: &'static [Target],
     /// Layout for a table that is wider than high.
     pub wide: Arrangement,
     /// Layout for a table that is higher than wide.
     pub tall: Arrangement,
-    /// The wide and the tall layout with squared-up piles spread, if the game has them.
+    /// The wide and the tall layout in which squared-up piles are spread ([`Shape::WideOpen`], [`Shape::TallOpen`]), if the
+    /// game has them.
     pub open: Option<[Arrangement; 2]>,
-    /// Messages of this game alone.
+    /// The kinds of messages (tokens) that only this game sends.
     pub tokens: &'static [Kind],
-    /// Returns the first position that the player sees. `cards` are in dealing order.
+    /// Returns the first position that the player sees, after all that the deal itself does. `cards` are in dealing order.
     ///
     /// The cards must be a permutation of [`Game::pack`]; [`crate::Deal`] guarantees it.
     pub set_up: fn(cards: &[Card]) -> Box<dyn Rules>,
@@ -53,7 +55,7 @@ pub struct Game {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Features {
-    /// A page of rules in words (`www/rules`).
+    /// A page that explains its rules (`www/rules`).
     pub rules: bool,
     /// A list of deals that are proven winnable (`www/deals`).
     pub deals: bool,
@@ -66,7 +68,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// Rules alone.
+    /// No asset: the game is played, and has no page of rules, list, solver, lesson or words.
     pub const NOTHING: Features = Features { rules: false, deals: false, solver: false, lesson: false, words: false };
 
     /// All features.
@@ -98,12 +100,12 @@ impl Game {
     #[must_use]
     pub fn layout(&self, shape: Shape) -> Layout {
         let closed = [&self.wide, &self.tall];
-        let [wide, tall] = self.open.as_ref().map_or(closed, |open| open.each_ref());
+        let [wide_open, tall_open] = self.open.as_ref().map_or(closed, |open| open.each_ref());
         let arrangement = match shape {
             Shape::Wide => &self.wide,
             Shape::Tall => &self.tall,
-            Shape::WideOpen => wide,
-            Shape::TallOpen => tall,
+            Shape::WideOpen => wide_open,
+            Shape::TallOpen => tall_open,
         };
         arrangement.layout(self.pile_specs().len())
     }
@@ -111,17 +113,17 @@ impl Game {
     /// The pile of an address.
     #[must_use]
     pub fn pile_at(&self, address: &str) -> Option<PileId> {
-        self.pile_specs().iter().position(|place| place.address == address).map(|pile| PileId(pile as u8))
+        self.pile_specs().iter().position(|spec| spec.address == address).map(|pile| PileId(pile as u8))
     }
 
     /// The first pile of a role.
     #[must_use]
     pub fn pile_of(&self, role: Role) -> Option<PileId> {
-        self.pile_specs().iter().position(|place| place.role == role).map(|pile| PileId(pile as u8))
+        self.pile_specs().iter().position(|spec| spec.role == role).map(|pile| PileId(pile as u8))
     }
 }
 
-/// The cards of `packs` new packs, with `withdrawn(card)` copies of each card taken out.
+/// The cards of `packs` new packs, without the first `withdrawn(card)` copies of each card.
 pub(crate) fn packs(packs: usize, withdrawn: fn(Card) -> usize) -> Vec<Card> {
     let mut cards = Vec::with_capacity(52 * packs);
     for copy in 0..packs {

@@ -1,6 +1,6 @@
-// The line player: shows a line of moves on the table, with play, pause, step and slider; at any point the player may take the
-// position over. The line is that of the game, or one that follows its position. A table has one at most, as `host.line`; any
-// action of the player ends it.
+// The line player replays a line of moves on the table, with play, pause, step and slider: the whole game, or moves that follow the
+// position on the table (a solution, a review). A person may take the shown position over at any point; any move made on the
+// table ends the replay. A table has one at most, as `host.line`.
 
 import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
@@ -9,7 +9,8 @@ import { icon } from '../../ui/more-icons.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /**
- * Cause of the end: taken over by button or Escape, the button that goes back, another action, or the table was removed.
+ * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: the button that returns to the game as it
+ * was; `act`: a move on the table; `gone`: the table was removed, or a position could not be shown.
  * @typedef {'over' | 'back' | 'act' | 'gone'} EndCause
  */
 /**
@@ -18,8 +19,8 @@ import { icon } from '../../ui/more-icons.js';
  * @property {import('../host.js').Cause} cause of its `patience-move` events: "replay", "shown"
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
- * @property {string} [over] label of the button that hands the game over
- * @property {string} [back] label of the button that restores the first position; by default there is none
+ * @property {string} [over] label of the button that takes the position over
+ * @property {string} [back] label of the button that returns to the game as it was; by default there is none
  * @property {(ply: number) => void} [onStep] called after every step
  * @property {(how: EndCause) => void} [onEnd] called once
  */
@@ -31,10 +32,10 @@ const SPEEDS = [
   { label: '2×', ms: 450 },
   { label: '4×', ms: 220 },
 ];
-/** Faster moves are not announced. */
+/** Moves that follow each other faster are not announced: screen readers would not finish one before the next. */
 const MIN_SPOKEN_MS = 1500;
 
-/** Shared by all lines. */
+/** The speed in use, for all tables. */
 let speedIndex = 1;
 
 /** @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
@@ -48,7 +49,7 @@ export class LinePlayer {
   /** @type {string[] | null} */
   #line;
   #options;
-  /** The player's game. */
+  /** The game as it was when the line was opened. */
   #savedGame;
   #timer = 0;
   #isPlaying = false;
@@ -175,15 +176,15 @@ export class LinePlayer {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const [target] = event.composedPath();
     const isInside = this.#el.contains(/** @type {Node} */ (target));
-    // The slider handles its keys itself.
-    const besideSlider = isInside && target !== this.#controls.slider;
+    // The slider handles arrows, Home and End itself.
+    const isOtherControl = isInside && target !== this.#controls.slider;
     const { key: name } = event;
     const hasSingleKeys = isInside || this.#host.setting('keys') === 'on';
     if (hasSingleKeys && name.toLowerCase() === 'p') this.toggle();
-    else if ((hasSingleKeys && name === '.') || (besideSlider && name === 'ArrowRight')) this.stepBy(1);
-    else if ((hasSingleKeys && name === ',') || (besideSlider && name === 'ArrowLeft')) this.stepBy(-1);
-    else if (besideSlider && name === 'Home') this.jump(this.from);
-    else if (besideSlider && name === 'End') this.jump(this.to);
+    else if ((hasSingleKeys && name === '.') || (isOtherControl && name === 'ArrowRight')) this.stepBy(1);
+    else if ((hasSingleKeys && name === ',') || (isOtherControl && name === 'ArrowLeft')) this.stepBy(-1);
+    else if (isOtherControl && name === 'Home') this.jump(this.from);
+    else if (isOtherControl && name === 'End') this.jump(this.to);
     else if (isInside && name === 'Escape') this.#closeOrEnd();
     else return;
     event.preventDefault();
@@ -218,8 +219,9 @@ export class LinePlayer {
     this.#host.announcer.isSilent = ms < MIN_SPOKEN_MS;
     this.#timer = window.setTimeout(() => {
       if (!this.#host.element.isConnected) return this.end('gone');
-      if (this.#goToPly(this.ply + 1) && this.ply < this.to) this.#scheduleStep();
-      else this.pause();
+      if (!this.#goToPly(this.ply + 1) || this.ply === this.to) this.pause();
+      // `onStep` may have paused it.
+      else if (this.#isPlaying) this.#scheduleStep();
     }, ms);
   }
 
@@ -240,7 +242,7 @@ export class LinePlayer {
     this.jump(this.ply + by);
   }
 
-  /** Pauses at a position. @param {number} ply moves of the game */
+  /** Pauses at a position. @param {number} ply number of moves from the deal */
   jump(ply) {
     this.pause();
     this.#goToPly(ply);
@@ -258,10 +260,11 @@ export class LinePlayer {
     this.#scheduleStep();
   }
 
-  /** Shows a position. @param {number} target moves of the game @returns {boolean} false if it is shown already or cannot be shown */
+  /** Shows a position. @param {number} target number of moves from the deal @returns {boolean} false if it is shown already or cannot be shown */
   #goToPly(target) {
     const ply = Math.max(this.from, Math.min(this.to, target));
     if (this.#hasEnded || ply === this.ply) return false;
+    // The table emits its events before `showPosition` returns: those are not a person's moves.
     this.#isStepping = true;
     const done = this.#showPosition(ply);
     this.#isStepping = false;
@@ -301,7 +304,6 @@ export class LinePlayer {
     this.#el.remove();
     host.line = null;
     host.frame.mountLinePlayer(null);
-    // Restores the player's game.
     const { save, provenance } = this.#savedGame;
     if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'undo', provenance));
     if (how !== 'gone' && host.view) {
@@ -317,7 +319,7 @@ export class LinePlayer {
 
   /** @param {string} sentence */
   #saySentence(sentence) {
-    // At the end of a game its offers give way to the buttons of the line player.
+    // The buttons that the table offers at the end of a game make room for the line player's.
     this.#host.offer([]);
     this.#host.say(sentence);
   }
@@ -354,7 +356,7 @@ export class LinePlayer {
 export const openPlayer = (host, line, options) => (host.view ? new LinePlayer(host, line, options) : null);
 
 /**
- * Opens the line of the game in an embedded table: paused, and without taking the focus.
+ * Opens the whole game in an embedded table: paused, and without taking the focus from the rest of the page.
  * @param {TableHost} host
  */
 export const offerReplay = (host) =>
@@ -363,6 +365,6 @@ export const offerReplay = (host) =>
     cause: 'replay',
     playing: false,
     focus: host.element.matches(':focus-within'),
-    // Taken over, it is the player's game, as a position from a link is.
+    // A position that is taken over becomes the visitor's game, as one opened by a link does.
     onEnd: (how) => void (how === 'over' && host.emitMove('open')),
   });

@@ -1,4 +1,6 @@
-// All that a table says: reports and prompts, in the status line and in the live region.
+// All that a table says. Its status line shows one sentence: the prompt (what to do now) or a message in its place. Its live region,
+// which screen readers speak, gets the report (what the last action did) before it. `show…` methods only show, `announce…` methods
+// and `append` only speak, `say…` methods do both.
 
 import { say, words } from '../../words/core.js';
 import { describeAction, dropEchoOfPrompt } from './describe-action.js';
@@ -10,7 +12,7 @@ import { LiveRegion } from './live-region.js';
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
 /** Base time that a transient message stays, and the time for each of its characters, in ms. */
-const BRIEF_MS = 2500;
+const TRANSIENT_MS = 2500;
 const READ_MS = 60;
 /** Screen readers miss announcements made sooner after a page has loaded, in ms. */
 const AFTER_LOAD_MS = 1200;
@@ -19,15 +21,15 @@ export class Announcer {
   #host;
   #state;
   #region = new LiveRegion();
-  /** The position announced last, and the one before it. @type {{ view: View | null, before: View | null }} */
+  /** The position announced last, and the one before the action that led to it. @type {{ view: View | null, before: View | null }} */
   #announced = { view: null, before: null };
   /** Brings the prompt back after a transient message. @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** True while a game finishes by itself: only the status line changes. */
+  /** True while moves follow each other faster than they can be spoken: reports and prompts are only shown. */
   isSilent = false;
   /** True if the status line has the prompt, not another message. */
   isPrompting = false;
-  /** If set, games that are opened are announced; called once, before the first. @type {(() => void) | null} */
+  /** Set by a page that wants opened games announced; called before the first of them is. @type {(() => void) | null} */
   onFirstAnnouncement = null;
 
   /** @param {TableHost} host @param {TableState} state */
@@ -70,28 +72,29 @@ export class Announcer {
     this.announcePrompt();
   }
 
-  /** Announces several commits of one press as one. @param {View | null} before the first @param {Token[]} report of all */
+  /** Announces the moves of one press together. @param {View | null} before the position before the first @param {Token[]} report of all */
   announceTogether(before, report) {
     this.#announced = { view: null, before };
     this.announcePrompt(report);
   }
 
-  /** Shows the prompt, and announces it with the report of a position that is new. @param {Token[]} [report] */
+  /** Shows the prompt and announces it; in a new position after the report of the action. @param {Token[]} [report] */
   announcePrompt(report = this.#state.view?.report ?? []) {
     const { view, info, line, ending } = this.#state;
     clearTimeout(this.#timer);
-    // A lesson has its own sentences.
+    // A lesson (a line with a guide) has its own sentences.
     if (!view || !info || line?.guide) return;
     const isNew = this.#announced.view !== view;
     this.#announced.view = view;
     const { before } = this.#announced;
-    // A line player announces its moves itself, with their numbers.
     const reportWithoutEcho = dropEchoOfPrompt(report, view.prompt);
+    // A line player announces its moves itself, with their numbers.
     const sentences =
       isNew && !line ? describeAction(info, before, view, reportWithoutEcho, this.#host.setting('speech')) : [];
+    // In brief speech the prompt is announced only where it has changed, or where there is no report.
     this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     this.isPrompting = true;
-    // The win card takes the focus, and then announces the prompt itself.
+    // The dialog of a win takes the focus and announces the prompt itself: here only the report is left.
     if (isNew && ending && this.#host.element.matches(':focus-within')) this.announce(words.sentences(sentences));
   }
 
@@ -109,7 +112,7 @@ export class Announcer {
 
   // Messages
 
-  /** Shows and announces a sentence in place of the prompt. @param {string} sentence @param {boolean} [always] false: not if it was said last @param {string[]} [report] announced before it */
+  /** Shows a sentence in place of the prompt and announces it. @param {string} sentence @param {boolean} [always] true: also if it was the last announcement @param {string[]} [report] announced before it */
   say(sentence, always = false, report = []) {
     clearTimeout(this.#timer);
     this.#write(report, sentence, always);
@@ -124,7 +127,7 @@ export class Announcer {
     this.#region.announceAction(announced, sentence, always || (!this.#isBrief && announced !== ''));
   }
 
-  /** Shows and announces a transient message; the prompt comes back, unannounced, when it has been read. @param {string} sentence */
+  /** Shows and announces a message for the time that it takes to read; then the prompt is shown again, without a word. @param {string} sentence */
   sayBriefly(sentence) {
     if (this.#state.line?.guide) return;
     clearTimeout(this.#timer);
@@ -134,10 +137,11 @@ export class Announcer {
     const restore = () => {
       if (!view || this.#state.view !== view) return;
       this.showPrompt();
+      // Removes the frames that the message drew around cards.
       const { board } = this.#host;
       board.highlight(board.highlights);
     };
-    this.#timer = setTimeout(restore, BRIEF_MS + READ_MS * sentence.length);
+    this.#timer = setTimeout(restore, TRANSIENT_MS + READ_MS * sentence.length);
   }
 
   /** Announces a sentence that is not shown. @param {string} sentence */
@@ -145,7 +149,7 @@ export class Announcer {
     this.#region.announce(sentence);
   }
 
-  /** Appends a sentence to the current announcement, unless speech is brief. @param {string} sentence */
+  /** Appends a detail to the current announcement, unless speech is brief or silent. @param {string} sentence */
   announceAlso(sentence) {
     if (!this.isSilent && !this.#isBrief) this.#region.append(sentence);
   }
@@ -164,14 +168,14 @@ export class Announcer {
     this.#region.repeat();
   }
 
-  /** Drops everything: the language has changed. */
+  /** Empties the live region, as its sentences are in another language. */
   clear() {
     this.#region.clear();
   }
 
   // The game
 
-  /** Announces the game that was opened and how it stands. @param {boolean} isFirst true while the page loads, which screen readers report */
+  /** Announces the game that was opened and its state. @param {boolean} isFirst true while the page loads: screen readers speak of that first */
   announceGame(isFirst) {
     const { view, info } = this.#state;
     if (!view || !info) return;
@@ -187,7 +191,7 @@ export class Announcer {
     else addEventListener('load', afterLoad, { once: true });
   }
 
-  /** The counts of the game and the prompt, as one sentence. */
+  /** The counts of the game and the prompt. */
   describeState() {
     const { view } = this.#state;
     if (!view) return '';

@@ -1,5 +1,9 @@
-//! Rollouts of Sly: plays cards home; places others where they delay the cards beneath least, and if none is delayed,
-//! on the one needed next after them.
+//! The position of Sly for rollouts: small, quick to copy, with a cost for each legal move. [`rollout`] plays it to its end many
+//! times and prefers cheap moves. A win that it finds in the stock's true order is replayed by the rules; after a shuffle it is
+//! one sample of an estimate. Nothing is proven lost here.
+//!
+//! Cards go home where they can. Others are placed where they delay the cards beneath least; if they delay none, on the packet
+//! whose next needed card follows them closest.
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
@@ -7,9 +11,14 @@ use crate::engine::rng::Rng;
 use crate::games::card_copies::{FoundationHeights, NONE};
 use crate::play::rollout;
 
-/// Cost of placing a card on a packet, and of starting the next round.
+/// Cost of placing a card on a packet, to which that of covering it is added.
 const PLACE: u32 = 500;
+/// Cost of turning a card: between rounds the last resort, within a round the only move.
 const TURN: u32 = 100_000;
+/// The largest distance of a card from its foundation.
+const MAX_DISTANCE: u32 = 13;
+/// Weight of a distance where no card is delayed.
+const GAP_WEIGHT: u32 = 8;
 
 #[derive(Clone)]
 pub(crate) struct SlyRollout {
@@ -66,39 +75,40 @@ impl SlyRollout {
         self.next < self.count
     }
 
-    /// Turns a card; `None` if it starts a foundation, as it must.
+    /// Turns a card; `None` if it starts a foundation, which the rules do not leave to the player.
     fn turn(&mut self) -> Option<u8> {
         let card = self.stock[self.next];
         self.next += 1;
         (!self.foundations.start_foundation(card)).then_some(card)
     }
 
-    /// Cards of its suit that go before a card; 0 if no foundation needs it.
+    /// The number of cards of its suit that must go home before a card, on the foundation that needs it first; 0 if none
+    /// needs it any more.
     fn distance(&self, card: u8) -> u32 {
         self.foundations.distance(card).unwrap_or(0)
     }
 
-    /// Cost of covering a packet with a card.
+    /// Cost of covering a packet with a card: at most `MAX_DISTANCE * GAP_WEIGHT` if it delays no card there, more if it does.
     fn cover(&self, card: u8, packet: usize) -> u32 {
         let distance = self.distance(card);
-        let (mut at, mut above, mut nearest, mut cost) = (self.top[packet], 0, 13, 0);
+        let (mut at, mut delay_above, mut nearest, mut cost) = (self.top[packet], 0, MAX_DISTANCE, 0);
         while at != NONE {
             let [card, beneath] = self.cards[usize::from(at)];
             let other = self.distance(card);
-            // The cards above delay it already.
-            let waits = other.max(above);
+            // The cards above delay it already: only what the new card adds counts, and more for a card needed soon.
+            let delay = other.max(delay_above);
             if distance >= other {
-                cost += (distance + 1).saturating_sub(waits) * (14 - other);
+                cost += (distance + 1).saturating_sub(delay) * (MAX_DISTANCE + 1 - other);
             } else {
                 nearest = nearest.min(other - distance);
             }
-            above = waits;
+            delay_above = delay;
             at = beneath;
         }
-        if cost == 0 { nearest * 8 } else { 104 + cost * 8 }
+        if cost == 0 { nearest * GAP_WEIGHT } else { (MAX_DISTANCE + cost) * GAP_WEIGHT }
     }
 
-    fn ends_round(&mut self) {
+    fn end_round_if_over(&mut self) {
         let over = self.placed >= self.round_size || (!self.has_stock() && self.hand == NONE);
         if self.in_round && over && self.hand == NONE {
             self.in_round = false;
@@ -157,10 +167,10 @@ impl rollout::RolloutState for SlyRollout {
             Move::Place(p) => PLACE + self.cover(self.hand, p.into()),
             Move::HandUp(_) | Move::HandDown(_) => 0,
             Move::Up(p, _) | Move::Down(p, _) => {
-                // Prefer to uncover a card needed soon.
+                // Prefer to uncover a card needed soon; an emptied packet is filled from the stock by chance.
                 let [_, beneath] = self.cards[usize::from(self.top[usize::from(p)])];
-                let next = self.cards.get(usize::from(beneath)).map_or(13, |[card, _]| self.distance(*card));
-                8 * next
+                let next = self.cards.get(usize::from(beneath)).map_or(MAX_DISTANCE, |[card, _]| self.distance(*card));
+                GAP_WEIGHT * next
             }
         }
     }
@@ -189,6 +199,7 @@ impl rollout::RolloutState for SlyRollout {
                 self.foundations.raise_pile(s, matches!(m, Move::Up(..)));
                 let packet = usize::from(p);
                 self.top[packet] = self.cards[usize::from(self.top[packet])][1];
+                // An emptied packet is filled from the stock at once; a card that starts a foundation does not stay.
                 while self.top[packet] == NONE && self.has_stock() {
                     if let Some(card) = self.turn() {
                         self.push_card(card, packet);
@@ -196,7 +207,7 @@ impl rollout::RolloutState for SlyRollout {
                 }
             }
         }
-        self.ends_round();
+        self.end_round_if_over();
     }
 
     fn cards_home(&self) -> (u32, u32) {
