@@ -182,6 +182,35 @@ test('the game played last can be continued, and a list has the others', async (
   await expectLink(page, sly.links[60]);
 });
 
+test('wins without hints are etched into the frames of thumbnails, with those of variants, until 52 fill one', async (t) => {
+  /** @param {number} count @param {number} hints of each @param {string} [prefix] */
+  const wins = (count, hints, prefix = 'deal') =>
+    Array.from({ length: count }, (_, n) => [`${prefix}${n}`, n + 1, 90, 3, [hints, 0, 0, 0], 0]);
+  const older = { played: 0, won: 0, best: 0 };
+  const { page } = await openStart(t, {
+    'stats:labyrinth': { deals: [...wins(2, 0), ...wins(4, 1, 'helped')], older },
+    'stats:labyrinth-late-refill': { deals: wins(1, 0), older },
+    'stats:sly': { deals: wins(60, 0), older },
+    'stats:fairie-queen': { deals: wins(3, 2), older },
+  });
+  const etched = async (/** @type {string} */ name) => {
+    const game = page.locator('#games > li').filter({ hasText: name });
+    return [await game.locator('.etching path').count(), await game.locator('.label').innerText()];
+  };
+  assert.deepEqual(await etched('The Labyrinth'), [3, 'PLATE IV · 3 OF 52 WON WITHOUT HINTS']);
+  assert.deepEqual(await etched('Sly'), [52, 'PLATE I · 60 WINS WITHOUT HINTS']);
+  assert.deepEqual(await etched('Fairie Queen'), [0, 'PLATE II · ABOUT 20 MINUTES']);
+  // On a phone each game is a row, with the same frame.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const row = page.locator('#games > li').filter({ hasText: 'The Labyrinth' });
+  await until(async () => (await row.locator('.quick').count()) === 1);
+  assert.equal(await row.locator('.etching path').count(), 3);
+  assert.match(await row.locator('.quick').innerText(), /3 \/ 52/);
+  assert.equal(await row.locator('.quick .unseen').textContent(), '3 of 52 won without hints');
+  await row.getByRole('button', { name: 'The Labyrinth', exact: true }).click();
+  await page.locator('.game-sheet', { hasText: '3 of 52 won without hints' }).waitFor();
+});
+
 test('all game buttons have the same height, even where they wrap to a second line', async (t) => {
   const stored = { 'game:sly': legacyGame(winningLine('sly'), 60, 3) };
   const { page } = await openStart(t, stored, /** @type {any} */ ({ ...DESK, locale: 'de-DE' }));

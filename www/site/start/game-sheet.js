@@ -5,12 +5,12 @@ import { openDialog } from '../../ui/dialog.js';
 
 /**
  * @param {import('./prerender.js').GameSummary} info
- * @param {{ lead: Node, aim: Node, actions: Node, variants: Node | null }} parts
+ * @param {{ lead: Node, aim: Node, wins: Node | null, actions: Node, variants: Node | null }} parts
  */
-export function openGameSheet(info, { lead, aim, actions, variants }) {
+export function openGameSheet(info, { lead, aim, wins, actions, variants }) {
   openDialog(
     core.games.name(info),
     'game-sheet',
-    [lead, aim, variants, actions].filter((part) => part !== null),
+    [lead, aim, wins, variants, actions].filter((part) => part !== null),
   );
 }

@@ -22,6 +22,7 @@ import { languageButtons } from '../shell/languages.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { isShown } from '../shell/page-switch.js';
 import { openPanel } from '../load.js';
+import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
 import { drawThumbnail, placeCards } from './thumbnail.js';
 import { prerenderStart } from './prerender.js';
 import { lastPlayedGame } from './resume.js';
@@ -78,6 +79,7 @@ function drawGame(felt, family, info) {
 function gameParts(family, onChoose) {
   const lead = h('p', { class: 'lead' });
   const aim = h('p', { class: 'lead' }, core.games.aim(family[0].id));
+  const wins = winsText(family) ? h('p', { class: 'lead' }, winsText(family)) : null;
   const actions = h('p', { class: 'actions' });
   /** @param {GameSummary} info */
   const choose = (info) => {
@@ -87,13 +89,30 @@ function gameParts(family, onChoose) {
   };
   const last = lastPlayedVariant(family);
   choose(last);
-  return { lead, aim, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
+  return { lead, aim, wins, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
 }
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
 
-/** @param {string} id @param {string} [before] */
-const minutesText = (id, before = '') => (minutesOf(id) ? before + words.start.minutes(minutesOf(id)) : '');
+/** The wins of a game in words; empty without any. @param {GameSummary[]} family */
+function winsText(family) {
+  const wins = winsOfFamily(family);
+  return wins ? words.start.etched(wins, FULL_FRAME) : '';
+}
+
+/** @param {string} id */
+const minutesText = (id) => (minutesOf(id) ? words.start.minutes(minutesOf(id)) : '');
+
+/** Wins of a game for a narrow row, spoken in full; for who has none, the time that it takes. @param {GameSummary[]} family */
+function rowFigures(family) {
+  const wins = winsOfFamily(family);
+  return wins
+    ? [
+        h('span', { 'aria-hidden': 'true' }, `${wins} / ${FULL_FRAME}`),
+        h('span', { class: 'unseen' }, winsText(family)),
+      ]
+    : [minutesText(family[0].id)];
+}
 
 /** @param {GameSummary[]} family */
 function gameItem(family) {
@@ -104,10 +123,16 @@ function gameItem(family) {
     thumbnail.setAttribute('href', `#${inProgress ? inProgress.link : info.id}`);
     drawGame(felt, family, info);
   });
+  const etching = drawEtching(winsOfFamily(family));
+  if (etching) thumbnail.append(etching);
   return h(
     'li',
     { class: 'game', ...preload },
-    h('p', { class: 'label' }, words.start.plate(family[0].number), minutesText(family[0].id, ' · ')),
+    h(
+      'p',
+      { class: 'label' },
+      [words.start.plate(family[0].number), winsText(family) || minutesText(family[0].id)].filter(Boolean).join(' · '),
+    ),
     thumbnail,
     h('h2', {}, core.games.name(family[0])),
     lead,
@@ -134,15 +159,15 @@ function smallGameItem(family) {
   return h(
     'li',
     { class: 'game', ...preload },
-    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt),
+    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt, drawEtching(winsOfFamily(family))),
     h('h2', {}, openButton),
     h('p', { class: 'game-line' }, core.games.lead(family[0])),
     h(
       'p',
       { class: 'quick' },
       ...quickActions,
-      // Beside Continue there is no room for it in a narrow window.
-      inProgress ? null : h('span', { class: 'minutes' }, minutesText(info.id)),
+      // Beside Continue there is no room for them in a narrow window.
+      inProgress ? null : h('span', { class: 'figures-brief' }, ...rowFigures(family)),
     ),
   );
 }

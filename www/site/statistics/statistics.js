@@ -215,6 +215,11 @@ export function sumsOf({ deals, older }, currentDeal = '') {
   };
 }
 
+/** Deals that were won without a hint; of wins that are only summed up, the hints are not on record. @param {Book} book */
+export const winsWithoutHints = ({ deals, older }) =>
+  older.won +
+  deals.filter(({ won, startedElsewhere, hints }) => won && !startedElsewhere && !hints.some(Boolean)).length;
+
 /** Factors from each round width to the next: 1, 2, 5, 10, 20, 50 … */
 const WIDTH_FACTORS = [2, 2.5, 2];
 

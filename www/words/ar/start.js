@@ -25,6 +25,10 @@ export const start = {
   lesson: 'الدرس',
   minutes: (/** @type {number} */ n) =>
     `نحو ${counted(n, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
+  etched: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of
+      ? `فزت في ${n} من ${of} بلا تلميحات`
+      : `${counted(n, { one: 'فوز', two: 'فوزان', few: 'انتصارات', many: 'فوزًا', other: 'فوز' })} بلا تلميحات`,
   resume: 'متابعة',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}، التوزيعة ` : `${name}، أوراقك أنت`,

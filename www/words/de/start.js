@@ -23,6 +23,8 @@ export const start = {
   rules: 'Regeln',
   lesson: 'Lektion',
   minutes: (/** @type {number} */ n) => `etwa ${count(n, 'Minute', 'Minuten')}`,
+  etched: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of ? `${n} von ${of} ohne Tipps gewonnen` : `${count(n, 'Spiel', 'Spiele')} ohne Tipps gewonnen`,
   resume: 'Weiterspielen',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, Spiel ` : `${name}, eigene Karten`,

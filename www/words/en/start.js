@@ -24,6 +24,9 @@ export const start = {
   lesson: 'Lesson',
   /** How long a game takes. */
   minutes: (/** @type {number} */ n) => `about ${count(n, 'minute', 'minutes')}`,
+  /** Wins that are etched into the frame of a game's thumbnail; `of` fill it. */
+  etched: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of ? `${n} of ${of} won without hints` : `${count(n, 'win', 'wins')} without hints`,
   resume: 'Continue',
   /** Before the deal code, which is a separate element. */
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

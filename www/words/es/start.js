@@ -23,6 +23,10 @@ export const start = {
   rules: 'Reglas',
   lesson: 'Lección',
   minutes: (/** @type {number} */ n) => `cerca de ${count(n, 'minuto', 'minutos')}`,
+  etched: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of
+      ? `${n} de ${of} ${n === 1 ? 'ganado' : 'ganados'} sin pistas`
+      : `${count(n, 'reparto', 'repartos')} ${n === 1 ? 'ganado' : 'ganados'} sin pistas`,
   resume: 'Continuar',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, reparto ` : `${name}, tus propias cartas`,

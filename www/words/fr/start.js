@@ -23,6 +23,10 @@ export const start = {
   rules: 'Règles',
   lesson: 'Leçon',
   minutes: (/** @type {number} */ n) => `environ ${count(n, 'minute', 'minutes')}`,
+  etched: (/** @type {number} */ n, /** @type {number} */ of) =>
+    n < of
+      ? `${n} sur ${of} ${n < 2 ? 'gagnée' : 'gagnées'} sans indice`
+      : `${count(n, 'victoire', 'victoires')} sans indice`,
   resume: 'Continuer',
   inProgress: (/** @type {string} */ name, /** @type {string | null} */ deal) =>
     deal ? `${name}, donne ` : `${name}, vos propres cartes`,
