@@ -90,17 +90,12 @@ export class StockControl {
     if (pending === null) for (const card of this.#suitable) this.#passed.cards.add(card);
   }
 
-  /** Plays safe cards home, or says that there are none. */
+  /** Plays safe cards home, if there are any. */
   playSafe() {
-    const { safe, piles } = this.#view;
-    if (safe) {
-      this.#host.playSafe();
-      // On a phone the Deal button takes this one's place: a second press of the thumb does not deal.
-      this.#presses = { at: performance.now(), nth: 1 };
-      this.#last = { label: '', link: this.#view.link };
-    } else
-      this.#host.announcer.sayBriefly(
-        piles.some(({ suitable }) => suitable) ? words.play.noneSafe : words.play.noneSuitable,
-      );
+    if (!this.#view.safe) return;
+    this.#host.playSafe();
+    // On a phone the Deal button takes this one's place: a second press of the thumb does not deal.
+    this.#presses = { at: performance.now(), nth: 1 };
+    this.#last = { label: '', link: this.#view.link };
   }
 }

@@ -204,8 +204,6 @@ export const play = {
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `؛ ${detail}` : ''}. هي الوحيدة.`,
   stockEmpty: 'نفد المخزون.',
-  noneSuitable: 'لا توجد ورقة جاهزة للأساس. هذا الزر يلعب الأوراق الآمنة فقط.',
-  noneSafe: 'لا توجد ورقة آمنة بعد: قد تحتاج إلى هذه الأوراق على الطاولة.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن نقلها إلى الأساس الآن.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join('، ')}. ${prompt}`,

@@ -191,8 +191,6 @@ export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
   stockEmpty: 'Der Stapel ist leer.',
-  noneSuitable: 'Keine Karte passt. Dieser Knopf spielt nur sichere Karten.',
-  noneSafe: 'Noch ist nichts sicher: Du brauchst diese Karten vielleicht noch auf dem Tisch.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,

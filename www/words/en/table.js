@@ -209,8 +209,6 @@ export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
   stockEmpty: 'The stock is empty.',
-  noneSuitable: 'Nothing can go home. This button plays only safe cards.',
-  noneSafe: 'Nothing is safe yet: you may still need those cards on the table.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. It can’t go home now.`,
   /** The state of the game: figures, then the prompt. */

@@ -199,8 +199,6 @@ export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
   stockEmpty: 'El mazo está vacío.',
-  noneSuitable: 'Nada puede ir a casa. Este botón juega solo cartas seguras.',
-  noneSafe: 'Aún no hay nada seguro: esas cartas pueden hacerte falta en la mesa.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,

@@ -194,8 +194,6 @@ export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
   stockEmpty: 'La pioche est vide.',
-  noneSuitable: 'Rien ne peut rentrer. Ce bouton ne joue que les cartes sûres.',
-  noneSafe: 'Aucune carte n’est sûre : elles peuvent encore servir sur la table.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Cette carte ne peut pas rentrer maintenant.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join(', ')}. ${prompt}`,
