@@ -381,6 +381,21 @@ test('without the list of deals the page works, and playing gives the reason', a
   await eventually(async () => assert.equal(await page.locator('#day .thumbnail-card').count(), 0));
 });
 
+test('the plate of the day plays some moves once, and is still with reduced motion', async (t) => {
+  const cards = (/** @type {import('playwright-core').Page} */ page) =>
+    page.locator('#day .felt').evaluate((felt) => [...felt.children].map((card) => card.getAttribute('style')).join());
+  const moving = await newProfile(t, { ...DESK, motion: true, serviceWorkers: 'block' });
+  const { page } = await open(t, '', { profile: moving });
+  await waitForDayThumbnail(page);
+  const seen = new Set();
+  await until(async () => seen.add(await cards(page)).size > 3, { what: 'four positions' });
+  const { page: stillPage } = await openStart(t);
+  await waitForDayThumbnail(stillPage);
+  const still = await cards(stillPage);
+  await stillPage.clock.runFor(5000);
+  assert.equal(await cards(stillPage), still);
+});
+
 test('a page left open over midnight shows the new day when it is visible again', async (t) => {
   const { page, context } = await openStart(t);
   await context.clock.setFixedTime('2026-11-22T00:00:01Z');

@@ -559,7 +559,7 @@ fn an_older_writer_s_link_is_read_without_its_last_sign() {
             }
         }
     }
-    assert!(found > common::games().len(), "only {found}");
+    assert!(found >= common::games().len(), "only {found}");
 }
 
 #[test]

@@ -11,10 +11,11 @@ import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { dealOfDay, openDay, dateKeyOf, featuredGame, resultOfDay, streaksOf } from '../daily/days.js';
 import { button, byId, h } from '../../ui/page-dom.js';
-import { loadEngine, viewOfLink } from '../../engine/games.js';
+import { loadEngine } from '../../engine/games.js';
 import { REPLAY_PREFIX } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
 import { openPanel } from '../load.js';
+import { showDayScene } from './day-scene.js';
 import { drawThumbnail } from './thumbnail.js';
 import { lastPlayedGame } from './resume.js';
 import { preloadTable } from '../shell/table-page.js';
@@ -75,7 +76,7 @@ function mainAction(info, played, continueLink) {
 }
 
 /**
- * Draws the card; its thumbnail follows when the list of deals has loaded.
+ * Draws the card; the scene in its plate follows when the list of deals has loaded.
  * @param {boolean} isSmall true for short names
  * @returns {string} code of today's deal if it has been opened: then the card continues it
  */
@@ -119,7 +120,7 @@ export function drawDay(isSmall) {
     ),
   );
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
-  else void drawOpening(felt, info, today, played);
+  else void drawScene(felt, info, today, played);
   void drawGrade(grade, info, today);
   return played?.deal ?? '';
 }
@@ -131,11 +132,12 @@ async function drawGrade(place, info, today) {
 }
 
 /** @param {HTMLElement} felt @param {GameSummary} info @param {number} today @param {DayRecord | undefined} played */
-async function drawOpening(felt, info, today, played) {
+async function drawScene(felt, info, today, played) {
   try {
     await loadEngine();
-    const link = played?.line || (await dealOfDay(info, today)).link;
-    drawThumbnail(felt, info, viewOfLink(link), true);
+    // Without the list there is no deal to play.
+    await dealOfDay(info, today);
+    showDayScene(felt, info, played?.line ?? '');
   } catch {
     // The felt stays empty; pressing Play reports the error.
   }

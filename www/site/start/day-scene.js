@@ -1,0 +1,56 @@
+// The scene in the plate of the deal of the day: a table in play. A few moves of the game's printed plate, or the end of the
+// player's own win, then still; without motion only the last position.
+
+import { infoOf, withTable } from '../../engine/games.js';
+import { Table } from '../../engine/loader.js';
+import { drawThumbnail } from './thumbnail.js';
+
+/** @typedef {import('./prerender.js').GameSummary} GameSummary */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+
+/** Moves that are shown. */
+const MOVES = 14;
+/** Time between two moves, in ms. */
+const STEP_MS = 380;
+/** Time before the first move, in ms: the page has been seen by then. */
+const DELAY_MS = 900;
+
+/** The scene that is shown, and its position: it plays once per visit, and goes on where the page is drawn again. */
+const shown = { link: '', at: 0 };
+let timer = 0;
+
+/** The positions of a line up to a ply. @param {string} link @param {number} share of the line's moves before the last position @returns {View[]} */
+function positionsOf(link, share) {
+  return withTable(Table.open(link), (table) => {
+    const last = Math.round(table.summary().plies * share);
+    const first = Math.max(0, last - MOVES);
+    return Array.from({ length: last - first + 1 }, (_, n) => table.goTo(first + n));
+  });
+}
+
+/**
+ * Shows the scene; the engine must have loaded.
+ * @param {HTMLElement} felt @param {GameSummary} info @param {string} won the player's winning line; empty if there is none
+ */
+export function showDayScene(felt, info, won) {
+  const plate = /** @type {{ plate?: string }} */ (infoOf(info.id)).plate ?? '';
+  const link = won || plate;
+  clearTimeout(timer);
+  if (!link) return;
+  // The game's own thumbnail shows the last position of the plate.
+  const positions = positionsOf(link, won ? 1 : 0.5);
+  const last = positions.length - 1;
+  if (shown.link !== link) Object.assign(shown, { link, at: 0 });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) shown.at = last;
+  const show = () => {
+    // The page has been drawn again, with another felt.
+    if (!felt.isConnected) return;
+    // Off the page, it ends.
+    if (!felt.checkVisibility() || document.hidden) shown.at = last;
+    drawThumbnail(felt, info, positions[shown.at], true);
+    if (shown.at === last) return;
+    timer = window.setTimeout(show, shown.at ? STEP_MS : DELAY_MS);
+    shown.at++;
+  };
+  show();
+}
