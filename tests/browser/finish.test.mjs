@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stepMs } from '../../www/table/solver-ui/auto-finish.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
@@ -59,6 +60,32 @@ for (const id of rotated(IDS, 2, 'finish')) {
     });
   });
 }
+
+test('a run home accelerates, and a hundred cards take less than ten seconds', () => {
+  const steps = Array.from({ length: 100 }, (_, n) => stepMs(n));
+  steps.slice(1).forEach((ms, n) => assert.ok(ms <= steps[n], `step ${n + 1}`));
+  assert.ok(steps[0] > 3 * steps[99]);
+  assert.ok(steps.reduce((sum, ms) => sum + ms) < 10_000);
+});
+
+test('a card that is played is lifted with a shadow, and settles by two pixels; without motion it is not', async (t) => {
+  const { links, moves } = winningLine('sly');
+  const ply = moves.findIndex((move) => /^p\d+>/.test(move));
+  for (const motion of [true, false]) {
+    const { page } = await open(t, `#${links[ply]}`, { motion });
+    await waitForTable(page);
+    // In one task with the move: the animation is short.
+    const lifts = await tablePage(page).evaluate(({ host, shadowRoot }, move) => {
+      host.play(move);
+      const animations = [...shadowRoot.querySelectorAll('.card')].flatMap((card) => card.getAnimations());
+      return animations
+        .map(({ effect }) => effect.getKeyframes())
+        .filter(([, lifted]) => /-5px/.test(lifted.translate ?? ''))
+        .map((keyframes) => [keyframes[1].boxShadow.includes('8px'), keyframes[2].translate]);
+    }, moves[ply]);
+    assert.deepEqual(lifts.slice(0, 1), motion ? [[true, '0px -2px']] : []);
+  }
+});
 
 test('while cards are hidden or the win is not certain, Finish is not offered', async (t) => {
   for (const id of ['sly', 'labyrinth']) {

@@ -50,6 +50,13 @@ const MIN_PIPS_WIDTH_PX = 48;
 const MIN_GLIDE_PX = 3;
 const DEAL_GAP_MS = 15;
 const MAX_DEAL_MS = 600;
+/** A card that moves is lifted off the table, comes down and settles. @type {Keyframe[]} */
+const LIFT_KEYFRAMES = [
+  { translate: '0 0', boxShadow: '0 1px 1px #0000' },
+  { translate: '0 -5px', boxShadow: '0 8px 12px #0005', offset: 0.35 },
+  { translate: '0 -2px', boxShadow: '0 3px 5px #0004', offset: 0.8, easing: 'ease-in' },
+  { translate: '0 0', boxShadow: '0 1px 1px #0000' },
+];
 /** z-index of dragged cards and of cards that leave the table. */
 export const TOP_Z = 9000;
 /** z-index of gliding cards. */
@@ -324,6 +331,8 @@ export class CardLayer {
         delay: isDealt ? gap * nth : 0,
         fill: 'backwards',
       });
+      // A card that the player moves is lifted, and lands.
+      if (changedPile && !isDealt) slot.el.animate(LIFT_KEYFRAMES, this.#motion.glideOptions);
       // Cards of a column that closes up stay in order, beneath the moved cards.
       if (isOnTop) raiseDuring(slot, isDealt ? MOVING_Z - nth++ : MOVING_Z + slot.z, animation);
     }

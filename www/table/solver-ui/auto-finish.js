@@ -12,12 +12,17 @@ import { isMeantFor } from '../../ui/dom.js';
  * @property {() => unknown} onStopped
  */
 
-/** Time between cards at normal speed, and without animations; limit of the whole. */
-const STEP_MS = 150;
+/** Time between the first cards at normal speed, and the shortest time: the run accelerates. */
+const FIRST_STEP_MS = 170;
+const LAST_STEP_MS = 45;
+/** Factor from each time to the next. */
+const ACCELERATION = 0.96;
 const UNANIMATED_STEP_MS = 60;
-const MAX_TOTAL_MS = 20_000;
 /** Time within which the click of a touch follows its release. */
 const CLICK_TIMEOUT_MS = 500;
+
+/** Time before the nth card, at normal speed. @param {number} n from 0 */
+export const stepMs = (n) => Math.max(LAST_STEP_MS, FIRST_STEP_MS * ACCELERATION ** n);
 
 export class AutoFinish {
   #host;
@@ -29,7 +34,7 @@ export class AutoFinish {
   #isSilent = false;
   /** Number of moves still to be played. */
   #remaining;
-  #gapMs;
+  #played = 0;
   #options;
   /** Stops at any key or press, which has no other effect. @param {Event} event */
   #interrupt = (event) => {
@@ -46,7 +51,6 @@ export class AutoFinish {
     this.#options = options;
     this.#moves = moves.values();
     this.#remaining = moves.length;
-    this.#gapMs = Math.min(STEP_MS, MAX_TOTAL_MS / moves.length);
     this.#view = host.view;
     host.element.addEventListener('pointerdown', this.#interrupt, true);
     addEventListener('keydown', this.#interrupt, true);
@@ -65,10 +69,8 @@ export class AutoFinish {
     this.#host.announcer.isSilent = this.#isSilent;
     this.#isSilent = true;
     const { isOff, pace } = this.#host.board.motion;
-    this.#timer = setTimeout(
-      () => this.#playNext(),
-      isOff ? Math.min(UNANIMATED_STEP_MS, this.#gapMs) : this.#gapMs * pace,
-    );
+    const gapMs = stepMs(this.#played++);
+    this.#timer = setTimeout(() => this.#playNext(), isOff ? Math.min(UNANIMATED_STEP_MS, gapMs) : gapMs * pace);
   }
 
   #stopByPlayer() {
