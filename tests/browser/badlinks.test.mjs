@@ -156,7 +156,7 @@ test('bad links leave the game on the table unharmed', async (t) => {
 });
 
 test('a bad link’s notice offers the deal without its moves, the game of its code, or the start page', async (t) => {
-  const { page } = await open(t, `#${withTypo(lateLink, lateLink.length - 4)}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${withTypo(lateLink, lateLink.length - 4)}`, { context: { offers: true } });
   await expectErrorNotice(page, /./);
   await page.getByRole('button', { name: 'Open the deal without its moves' }).click();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));

@@ -28,7 +28,7 @@ async function leaveFor(page, link) {
 }
 
 test('links to three positions of the same deal leave the game in progress saved', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   await table.play(...sly.moves.slice(0, 100));
@@ -64,7 +64,7 @@ test('links to three positions of the same deal leave the game in progress saved
 
 test('a stuck game can be reopened after a link, and undo continues it', async (t) => {
   // Taking the first and the last legal move by turns gets stuck.
-  const { page } = await open(t, `#${winningLine('empress-of-india').links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${winningLine('empress-of-india').links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   const moves = await table.evaluate((table) => {
@@ -86,7 +86,7 @@ test('a stuck game can be reopened after a link, and undo continues it', async (
 });
 
 test('a game undone to its deal can be reopened after a link and redone to its end', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   await table.play(...sly.moves.slice(0, 100));
@@ -110,7 +110,7 @@ test('a game undone to its deal can be reopened after a link and redone to its e
 });
 
 test('a hundred opened links evict no game', async (t) => {
-  const { page, context, site } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page, context, site } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   await table.play(...sly.moves.slice(0, 20));
@@ -135,7 +135,7 @@ test('a hundred opened links evict no game', async (t) => {
 });
 
 test('there can be more than fifty bookmarks', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   for (let n = 0; n < 52; n++) {
@@ -150,7 +150,7 @@ test('there can be more than fifty bookmarks', async (t) => {
 });
 
 test('importing another position of the same deal keeps the game in progress, and the import can be undone', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   await table.play(...sly.moves.slice(0, 30));
@@ -188,7 +188,7 @@ test('importing another position of the same deal keeps the game in progress, an
 });
 
 test('when storage is full a new game evicts nothing, and deleting won games makes room', async (t) => {
-  const { page } = await open(t, `#${sly.links[0]}`, { context: { lessonOffers: true } });
+  const { page } = await open(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await waitForTable(page);
   const maze = winningLine('labyrinth');

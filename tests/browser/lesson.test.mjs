@@ -486,7 +486,7 @@ async function dealAndCountOffers(page, id) {
 const lessonOffer = (page) => page.locator('#notice', { hasText: /First time here\?/ });
 
 test('the lesson is offered once, at the first deal of a game, with a button that starts it', async (t) => {
-  const { page } = await open(t, '#sly', { context: { ...DESKTOP, lessonOffers: true } });
+  const { page } = await open(t, '#sly', { context: { ...DESKTOP, offers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   assert.match(await lessonOffer(page).innerText(), /The lesson takes nine steps/);
@@ -510,7 +510,7 @@ test('the lesson is offered once, at the first deal of a game, with a button tha
 
 test('a guest is offered the lesson on a friend’s deal, and the deal itself after the lesson', async (t) => {
   const link = `sly/${winningLine('sly').deal}`;
-  const { page } = await open(t, `#${link}`, { context: { ...PHONE, lessonOffers: true } });
+  const { page } = await open(t, `#${link}`, { context: { ...PHONE, offers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   await page.getByRole('button', { name: words.beginLesson }).click();
@@ -530,7 +530,7 @@ test('a guest is offered the lesson on a friend’s deal, and the deal itself af
 });
 
 test('the deal of the day comes first after its lesson', async (t) => {
-  const { page } = await open(t, '', { context: { ...DESKTOP, lessonOffers: true } });
+  const { page } = await open(t, '', { context: { ...DESKTOP, offers: true } });
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await waitForTable(page);
   await lessonOffer(page).waitFor();
@@ -541,7 +541,7 @@ test('the deal of the day comes first after its lesson', async (t) => {
 });
 
 test('the lesson is not offered again on a link, nor after the game was played', async (t) => {
-  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: { ...DESKTOP, lessonOffers: true } });
+  const { page } = await open(t, `#sly/${winningLine('sly').deal}`, { context: { ...DESKTOP, offers: true } });
   await waitForTable(page);
   await lessonOffer(page).waitFor();
   await tablePage(page).tapPile('stock');

@@ -154,7 +154,7 @@ test('a sticky toast comes back after one that covered it', async (t) => {
 
 test('the offer of a lesson waits until the reason of a damaged link has been read', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
-  const { page } = await open(t, '', { site, context: { lessonOffers: true } });
+  const { page } = await open(t, '', { site, context: { offers: true } });
   await until(() => page.locator('#games > li').count());
   /** @type {() => void} */
   let release = () => {};
@@ -176,4 +176,25 @@ test('the offer of a lesson waits until the reason of a damaged link has been re
   await until(async () => /damaged/.test((await page.locator('#notice').textContent()) ?? ''));
   await page.locator('.notice-close').click();
   await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
+});
+
+test('sounds are offered once, with the first card that the player brings home', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const homes = moves.flatMap((move, ply) => (/^r\d+c\d+>[SHDC]/.test(move) ? [ply] : []));
+  for (const answer of ['Sounds on', 'No']) {
+    const { page } = await open(t, `#${links[homes[0]]}`, { context: { offers: true } });
+    const table = tablePage(page);
+    await waitForTable(page);
+    assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:sound-offered')), null);
+    await table.tapPile(moves[homes[0]].split('>')[0]);
+    const offer = page.locator('#notice', { hasText: 'Would you like to hear the cards?' });
+    await offer.waitFor();
+    await page.getByRole('button', { name: answer, exact: true }).click();
+    await offer.waitFor({ state: 'hidden' });
+    const sound = answer === 'No' ? 'off' : 'on';
+    await until(async () => ((await page.locator('patience-game').getAttribute('sound')) ?? 'off') === sound, {
+      what: answer,
+    });
+    assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:sound-offered')), 'true');
+  }
 });

@@ -60,6 +60,7 @@ export const FEATURES = {
   settings: dialog(() => import('./settings/settings-panel.js'), { sheets: [settingsSheet] }),
   share: dialog(() => import('./share/share-panel.js'), TOOLS),
   sound: { module: () => import('../ui/sound.js') },
+  soundOffer: { module: () => import('./play/sound-offer.js'), catalogs: ['panels'] },
   startPage: { module: () => import('./start/start-page.js'), catalogs: START_WORDS },
   statistics: dialog(() => import('./statistics/statistics-panel.js'), { sheets: [statisticsSheet] }),
   statisticsRecorder: { module: () => import('./statistics/statistics-recorder.js') },

@@ -62,16 +62,16 @@ export const skipDealAnimation = (profile) =>
   });
 
 /**
- * Marks all lessons as offered: the offer, which comes after a moment, takes room of the table.
+ * Marks all that is offered once as offered: an offer comes after a moment, and takes room of the table.
  * @param {import("playwright-core").BrowserContext} profile
  */
-const skipLessonOffers = (profile) =>
+const skipOffers = (profile) =>
   profile.addInitScript(() => {
-    const games = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
-    const key = 'cadogan:1:lessons';
+    const lessons = { sly: true, 'fairie-queen': true, 'empress-of-india': true, labyrinth: true };
     try {
-      if (localStorage.getItem(key) === null)
-        localStorage.setItem(key, JSON.stringify(Object.fromEntries(games.map((id) => [id, true]))));
+      for (const [key, value] of Object.entries({ lessons, 'sound-offered': true }))
+        if (localStorage.getItem(`cadogan:1:${key}`) === null)
+          localStorage.setItem(`cadogan:1:${key}`, JSON.stringify(value));
     } catch {
       // Storage is blocked, as in a frame without an origin.
     }
@@ -81,15 +81,15 @@ const skipLessonOffers = (profile) =>
  * A profile that ends with the test. Its pages reduce motion unless `motion` is set: motion takes a tenth to a quarter of
  * a test's time.
  * @param {import("node:test").TestContext} t
- * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean, lessonOffers?: boolean }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { motion?: boolean, offers?: boolean }} [options]
  */
-export async function newProfile(t, { motion = false, lessonOffers = false, ...options } = {}) {
+export async function newProfile(t, { motion = false, offers = false, ...options } = {}) {
   const profile = await (
     await launchBrowser()
   ).newContext({ reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   profile.setDefaultTimeout(TIMEOUT_MS);
   await skipDealAnimation(profile);
-  if (!lessonOffers) await skipLessonOffers(profile);
+  if (!offers) await skipOffers(profile);
   onTestEnd(t, 'close', () => profile.close());
   return profile;
 }
@@ -136,7 +136,7 @@ export async function withFrozenClock(page, act) {
  *
  * @param {import("node:test").TestContext} t
  * @param {string} [address]  relative to the site: `"#sly/7Q3K-9X2M"`, `"www/embed.html"`
- * @param {{ context?: import("playwright-core").BrowserContextOptions & { lessonOffers?: boolean },
+ * @param {{ context?: import("playwright-core").BrowserContextOptions & { offers?: boolean },
  *           profile?: import("playwright-core").BrowserContext,
  *           site?: import("./serve.mjs").Site, clock?: boolean, motion?: boolean, allow?: RegExp }} [options]
  *   `context`: viewport, hasTouch and the like; `motion`: animates moves; `profile`: opens another tab of that profile;

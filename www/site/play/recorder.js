@@ -24,6 +24,24 @@ const OPENING_KINDS = ['', 'open', 'new-deal', 'replay'];
 /** Ply at which the game on the table was opened. */
 let openedAtPly = 0;
 
+/** Cards on the foundations after the last event. */
+let cardsHome = 0;
+let isSoundOffered = false;
+
+/** Offers sounds when a move of the player has brought a card home for the first time. @param {View} view @param {string} kind */
+function watchCardsHome({ piles }, kind) {
+  const places = table?.host.info?.places ?? [];
+  const before = cardsHome;
+  cardsHome = places.reduce((sum, { role }, pile) => sum + (role === 'foundation' ? piles[pile].count : 0), 0);
+  if (kind !== 'move' || cardsHome <= before || isSoundOffered) return;
+  isSoundOffered = true;
+  // It is not needed to play.
+  load('soundOffer').then(
+    ({ offerSound }) => offerSound(),
+    () => {},
+  );
+}
+
 /**
  * Records an event.
  * @param {string} type of the event @param {string} kind @param {View} view at the event
@@ -58,6 +76,7 @@ export function recordEvent(type, kind, view, at, provenance) {
       });
     }
   }
+  if (type === 'patience-move' || type === 'patience-ready') watchCardsHome(view, kind);
   // A line in the player, a lesson or a review is not the player's game.
   if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view, credit));
   if (type !== 'patience-hint' && OPENING_KINDS.includes(kind)) onDealOpened(view, kind === 'new-deal');

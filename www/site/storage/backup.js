@@ -45,6 +45,7 @@ export const BACKUP_KEYS = [
   'challenges',
   'dealt',
   'grades',
+  'sound-offered',
 ];
 
 /** Keys of games, in this version and older ones. */

@@ -8,6 +8,7 @@ const PREFIX = `cadogan:${VERSION}:`;
 
 /** Key of the kinds of new deals by game: deal-kind.js. */
 export const GRADES_KEY = 'grades';
+export const SOUND_OFFERED_KEY = 'sound-offered';
 
 /** @type {(what: StorageError) => void} */
 let errorListener = () => {};

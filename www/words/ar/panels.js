@@ -142,6 +142,12 @@ export const settings = {
   sound: { name: 'الأصوات', off: 'متوقفة', on: 'مشغّلة' },
 };
 
+export const soundOffer = {
+  ask: 'هل تريد سماع الأوراق؟',
+  on: 'تشغيل الأصوات',
+  off: 'لا',
+};
+
 export const settingsHelp = {
   theme: {
     auto: 'فاتح أو داكن مثل نظامك.',

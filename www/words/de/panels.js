@@ -140,6 +140,12 @@ export const settings = {
   sound: { name: 'Töne', off: 'Aus', on: 'An' },
 };
 
+export const soundOffer = {
+  ask: 'Möchtest du die Karten hören?',
+  on: 'Töne an',
+  off: 'Nein',
+};
+
 export const settingsHelp = {
   theme: {
     auto: 'Hell oder dunkel, wie dein System.',

@@ -133,6 +133,13 @@ export const settings = {
   sound: { name: 'Sounds', off: 'Off', on: 'On' },
 };
 
+/** Asked once, with the first card home. */
+export const soundOffer = {
+  ask: 'Would you like to hear the cards?',
+  on: 'Sounds on',
+  off: 'No',
+};
+
 /** A sentence on each value of a setting. */
 export const settingsHelp = {
   theme: {

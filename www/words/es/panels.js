@@ -133,6 +133,12 @@ export const settings = {
   sound: { name: 'Sonidos', off: 'No', on: 'Sí' },
 };
 
+export const soundOffer = {
+  ask: '¿Quieres oír las cartas?',
+  on: 'Activar sonidos',
+  off: 'No',
+};
+
 export const settingsHelp = {
   theme: {
     auto: 'Claro u oscuro, como tu sistema.',

@@ -156,6 +156,12 @@ export const settings = {
   sound: { name: 'Sons', off: 'Non', on: 'Oui' },
 };
 
+export const soundOffer = {
+  ask: 'Voulez-vous entendre les cartes ?',
+  on: 'Activer les sons',
+  off: 'Non',
+};
+
 export const settingsHelp = {
   theme: {
     auto: 'Clair ou sombre, comme votre système.',
