@@ -59,6 +59,20 @@ test('the live region has one text, report before prompt; refusals are repeated,
   );
 });
 
+test('a key that is held down speaks once', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[20]}`, STILL);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.cell('stock').focus();
+  await table.recordAnnouncements();
+  for (let n = 0; n < 4; n++) await page.keyboard.down('l');
+  await page.keyboard.up('l');
+  await table.expectAnnouncement(/^Last/);
+  await page.keyboard.press('s');
+  await table.expectAnnouncement(/of 104 home/);
+  assert.equal((await table.announcements()).filter((/** @type {string} */ text) => /^Last/.test(text)).length, 1);
+});
+
 test('the grids of each table have distinct cells, numbered as in the rules of the Labyrinth; F6 cycles through grids', async (t) => {
   for (const id of IDS.filter((id) => !id.startsWith('labyrinth-'))) {
     const game = winningLine(id);

@@ -10,6 +10,9 @@ import { REGION_NAMES, ROLES_BY_REGION, regionOf } from '../board/regions.js';
 /** Cost of distance across an arrow key's direction, against 1 along it. */
 const SIDEWAYS_COST = 2.5;
 
+/** Keys that act once while they are held down: not those that step from pile to pile. */
+const ACTS_ONCE = [...'disrlhm/:?'];
+
 export class KeyInput {
   /** Maps a pressed key to the default key of its action. @type {(key: string) => string} */
   defaultKeyOf = (key) => key;
@@ -88,10 +91,9 @@ export class KeyInput {
     const key = this.#host.setting('keys') === 'off' ? '' : this.actionKeyOf(event);
     if (key >= '1' && key <= '9' && this.#selection.playChoice(Number(key) - 1)) return true;
     if (key >= '1' && key <= '4') return this.#focusRole(ROLES_BY_REGION[REGION_NAMES[Number(key) - 1]], pile);
-    if (key === 'd') {
-      // A key held down deals only once.
-      if (!event.repeat) this.#stock.tap(true);
-    } else if (key === 'n' || key === 'b') this.#focusNextTarget(pile, key === 'n' ? 1 : -1);
+    if (event.repeat && ACTS_ONCE.includes(key)) return true;
+    if (key === 'd') this.#stock.tap(true);
+    else if (key === 'n' || key === 'b') this.#focusNextTarget(pile, key === 'n' ? 1 : -1);
     else if (key === 'i') void this.#host.overlays.openPile(pile, false);
     else if (key === 's') this.#host.announcer.sayState();
     else if (key === 'r') this.#host.announcer.repeat();
