@@ -322,7 +322,7 @@ test('a refused move names the rule with its number, then what to do', () => {
     [{ k: 'through-the-lines', talon: true }, 'Cards from the talon go through the Army or Navy first (Rule III).'],
     [{ k: 'through-the-lines', talon: false }, 'Cards from the stock go through the Army or Navy first (Rule III).'],
     [{ k: 'pair-is-full' }, 'A pair never takes a third card.'],
-    [{ k: 'same-colour', red: true }, 'A pair is one red and one black card. Choose one in the Navy.'],
+    [{ k: 'same-colour', red: true }, 'A pair is one red and one black card. Choose a card in the Navy.'],
     [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Diamonds take the queen or the nine next.'],
     [{ k: 'bare-king-only' }, 'Only a bare king takes any card (Rule V).'],
     [

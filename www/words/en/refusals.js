@@ -123,7 +123,7 @@ export const refusals = {
     `Cards from the ${talon ? 'talon' : 'stock'} go through the Army or Navy first (Rule III).`,
   'fills-vacancies': () => 'Spaces refill automatically, from the talon or the stock (Rule II).',
   'talon-by-colour': () => 'Talons take cards only from the stock, one red, the other black (Rule IV).',
-  'same-colour': ({ red }) => `A pair is one red and one black card. Choose one in the ${rowOf(!red)}.`,
+  'same-colour': ({ red }) => `A pair is one red and one black card. Choose a card in the ${rowOf(!red)}.`,
   'pair-is-full': () => 'A pair never takes a third card.',
   'pair-stays': () => 'A pair is never separated: it goes home as one.',
   'pair-together': (token) =>

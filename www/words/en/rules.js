@@ -38,7 +38,7 @@ export const page = {
   all: 'The rules',
   home: 'Cadogan',
   accessibility: 'Accessibility',
-  book: 'Four patiences from Lady Cadogan’s Illustrated Games of Solitaire or Patience, a Victorian book, already reviewed in 1874; we follow the revised Philadelphia edition of 1914. The numbers are the book’s, the words are ours.',
+  book: 'Four patiences from Lady Cadogan’s Illustrated Games of Solitaire or Patience, a Victorian book, already reviewed in 1874; we follow the revised Philadelphia edition of 1914. The rules’ numbers are the book’s, the words are ours.',
 };
 
 /** A rule and its diagram. */
@@ -87,7 +87,7 @@ export const labels = {
 export const legend = {
   lead: 'The marks on cards and on the felt.',
   available: 'The book’s cross: this card is available.',
-  gap: 'A gap left by a card. No other card goes there.',
+  gap: 'A gap left by a card. You can’t place another there.',
   suitable: 'A folded brown corner: this card can go home.',
   selected: 'A ring: your selected card.',
   target: 'Corner marks: where it can go.',

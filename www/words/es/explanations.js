@@ -20,17 +20,17 @@ const list = linkJoiner(links);
 
 const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
 const NEVER_BY_GRACE = `${NEVER}, ni siquiera por gracia`;
-const WAITING = 'Estas parejas se necesitan antes unas a otras, así que nunca podrán ir todas a casa';
+const WAITING = 'Cada una de estas parejas tiene que esperar a otra, así que nunca podrán ir todas a casa';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `Descubre ${the(token.card)}.`,
+  'hint-uncovers': (token) => `Así descubres ${the(token.card)}.`,
   'hint-frees': (token) => `Así ${the(token.card)} podrá ir pronto a casa.`,
   'hint-follows': (token) => `Pronto irá detrás ${the(token.card)}.`,
-  'hint-run': (token) => `Desde ahí va a casa, y justo detrás ${the(token.on)}.`,
-  'hint-late': (token) => `Tapa ${the(token.card)}, que tardará en hacerte falta.`,
+  'hint-run': (token) => `Desde ahí va a casa, y, justo detrás, ${the(token.on)}.`,
+  'hint-late': (token) => `Así tapas ${the(token.card)}, que tardará en hacerte falta.`,
   'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará en hacerte falta.`,
-  'hint-room': (token) => `Hace sitio sobre ${the(token.card)}.`,
+  'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
@@ -45,8 +45,9 @@ export const explanations = {
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Juegues como juegues, nunca hay sitio para quitar ${list(token.links, ', ni ')}.`,
+  'why-room': (token) => `Juegues como juegues, nunca habrá sitio para quitar ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'Ninguna pareja puede ir a casa, y a un lado no le quedan cartas sin pareja para las del otro.',
+  'why-unpaired': () =>
+    'Ninguna pareja puede ir a casa, y en uno de los dos lados no quedan cartas sin pareja para las del otro.',
 };

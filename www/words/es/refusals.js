@@ -23,19 +23,19 @@ import {
 
 /** @type {Record<string, (name: Card, free: boolean) => string>} */
 const IN_PILE = {
-  army: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
-  cell: (name, free) => `${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
-  column: (_, free) => (free ? 'al final de' : 'dentro de'),
-  navy: (_, free) => (free ? 'sin pareja en' : 'en pareja en'),
-  packet: (_, free) => (free ? 'en lo alto de' : 'dentro de'),
+  army: (_, free) => (free ? 'está sin pareja en' : 'tiene pareja en'),
+  cell: (name, free) => `está ${free ? 'disponible' : agree(name, 'bloqueado', 'bloqueada')} en`,
+  column: (name, free) => `está ${free ? 'al final de' : `${agree(name, 'tapado', 'tapada')} en`}`,
+  navy: (_, free) => (free ? 'está sin pareja en' : 'tiene pareja en'),
+  packet: (name, free) => `está ${free ? 'en lo alto de' : `${agree(name, 'tapado', 'tapada')} en`}`,
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
 function whereabouts(name, at, free) {
   if (!at) return 'que aún no ha salido';
   if (at.role === 'hand') return 'que tienes en la mano';
-  if (at.role === 'reserve') return 'que está aparte';
-  return `que está ${IN_PILE[at.name]?.(name, free) ?? 'en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
+  if (at.role === 'reserve') return `que está ${agree(name, 'apartado', 'apartada')}`;
+  return `que ${IN_PILE[at.name]?.(name, free) ?? 'está en'} ${thePlace(at)}`.replace(/ de el /, ' del ');
 }
 
 /** @param {string[]} items */
@@ -63,7 +63,7 @@ const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `${capital(the(name))} necesita antes ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
+  `Antes que ${the(name)} tiene que ir ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -75,8 +75,8 @@ export const refusals = {
   },
   'stays-home': () => 'Las cartas nunca salen de una base.',
   'only-shown': ({ pile }) => `${capital(thePlace(pile))} solo está de adorno.`,
-  'onto-pack': () => 'Nada vuelve al mazo.',
-  'hand-first': (token) => `Primero pon ${the(token.card)}.`,
+  'onto-pack': () => 'Ninguna carta vuelve al mazo.',
+  'hand-first': (token) => `Primero pon ${the(token.card)}, que tienes en la mano.`,
   'turn-first': () => 'Primero levanta la siguiente carta; luego elige adónde va.',
   'hand-from-pack': () => 'A tu mano solo llegan cartas del mazo.',
   'wrong-suit': ({ next: wanted, rule }) =>
@@ -95,9 +95,9 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
-      ? `Nada sale de un montón hasta que el mazo esté vacío: ${plural(inStock, 'falta', 'faltan')} ${inStock} (Regla IV).`
-      : `Nada sale de un montón hasta que pongas las veinte: ${plural(left, 'falta', 'faltan')} ${left} (Regla IV).`,
-  'in-order': ({ packet }) => `En la ronda 1 llenas los montones por orden: elige ${thePlace(packet)}.`,
+      ? `No se saca nada de un montón hasta que el mazo esté vacío (Regla IV): ${plural(inStock, 'queda', 'quedan')} ${cards(inStock)}.`
+      : `No se saca nada de un montón hasta que pongas las veinte (Regla IV): ${plural(left, 'falta', 'faltan')} ${cards(left)}.`,
+  'in-order': ({ packet }) => `En la primera ronda llenas los montones por orden: elige ${thePlace(packet)}.`,
   'no-transfer': () => 'Las cartas nunca pasan de un montón a otro.',
 
   // The Fairie Queen
@@ -105,21 +105,22 @@ export const refusals = {
   'last-king-only': ({ column }) =>
     `Durante el reparto, solo el último rey recibe cartas (Regla II): elige ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `Las cartas cambian de columna cuando acaba el reparto (Regla III): ${plural(left, 'falta', 'faltan')} ${left}.`,
+    `No puedes pasar cartas de una columna a otra hasta que acabe el reparto (Regla III): ${plural(left, 'queda', 'quedan')} ${cards(left)}.`,
   'kings-stay': () => 'Los reyes se quedan donde están.',
-  'bare-king-only': () => 'Hace falta un rey sin cartas: solo él acepta cualquiera (Regla V).',
+  'bare-king-only': () => 'Hace falta un rey sin cartas: solo él acepta cualquier carta (Regla V).',
   'one-higher': ({ card: name, onto }) =>
     `${capital(the(name))} va sobre ${anyRank(onto)} de cualquier palo (Regla III) o sobre un rey sin cartas.`,
   'no-column-takes': ({ onto, home }) => {
-    const ends = onto ? `Ninguna columna acaba en ${anyRank(onto)} (Regla III) ni hay` : 'No hay';
+    const ends = onto ? `Ninguna columna acaba en ${anyRank(onto)} (Regla III), y tampoco hay` : 'No hay';
     return `${ends} ningún rey sin cartas (Regla V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
   },
 
   // The Labyrinth
 
   'walled-in': (token) =>
-    `${capital(the(token.card))} está ${agree(token.card, 'bloqueado', 'bloqueada')}, por arriba y por abajo (Regla II).`,
-  'rows-whole': () => 'Las filas se reparten enteras. Juega de una fila cuando esté completa (Regla IV).',
+    `${capital(the(token.card))} está ${agree(token.card, 'bloqueado', 'bloqueada')} por arriba y por abajo (Regla II).`,
+  'rows-whole': () =>
+    'Las filas se reparten enteras: no puedes jugar cartas de una hasta que esté completa (Regla IV).',
   'gap-stays': () => 'Solo se rellenan los huecos de la última fila, y con cartas del mazo (Regla III).',
   'only-home': () => 'Aquí las cartas no van unas sobre otras, solo a casa.',
   'grace-once': () => 'Solo tienes una gracia, y ya la has usado.',
@@ -133,16 +134,16 @@ export const refusals = {
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `Una carta ${colour(red)} solo va a casa junto con una ${colour(!red)} (Regla I).`;
     const who = partners(names, !red);
-    return at.length ? `${rule} Elige ${who}.` : `${rule} Necesitas ${who}, sin pareja en ${rowOf(!red)}.`;
+    return at.length ? `${rule} Elige ${who}.` : `${rule} Necesitas ${who} que esté sin pareja en ${rowOf(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
     `Las cartas del ${talon ? 'descarte' : 'mazo'} pasan antes por el Ejército o la Armada (Regla III).`,
   'fills-vacancies': () => 'Los puestos vacíos se rellenan solos, con el descarte o el mazo (Regla II).',
   'talon-by-colour': () => 'Los descartes solo reciben cartas del mazo: uno las rojas, otro las negras (Regla IV).',
-  'same-colour': ({ red }) => `Una pareja es una carta roja y una negra. Elige una ${ofRow(!red)}.`,
+  'same-colour': ({ red }) => `Una pareja es una carta roja y una negra. Elige una carta ${ofRow(!red)}.`,
   'pair-is-full': () => 'Una pareja nunca admite una tercera carta.',
   'pair-stays': () => 'Una pareja nunca se separa: sus cartas van juntas a casa.',
   'pair-together': (token) =>
     `Las cartas de una pareja van juntas a casa (Regla I), y ${the(token.card)} aún no puede ir: ${next(token.cards)}.`,
-  'no-partner': ({ red }) => `En ${rowOf(!red)} no queda ninguna carta sin pareja para acompañarla (Regla I).`,
+  'no-partner': ({ red }) => `En ${rowOf(!red)} no queda ninguna carta sin pareja para acompañar a esta (Regla I).`,
 };

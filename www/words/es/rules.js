@@ -28,28 +28,28 @@ export const sections = {
 export const page = {
   title: (/** @type {string} */ game) => `Reglas de ${game} · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
-    `Cómo se juega ${game}, un solitario del libro de Lady Cadogan, regla por regla y con diagramas. ${lead}`,
+    `Cómo se juega a ${game}, un solitario del libro de Lady Cadogan, regla por regla y con diagramas. ${lead}`,
   glossaryTitle: 'Glosario de los solitarios · Cadogan',
   glossaryDescription:
-    'Disponible, liberada, encajar, descarte, paseo, gracia: los términos de los solitarios de Lady Cadogan, explicados.',
+    'Disponible, liberada, base, descarte, paseo, gracia: los términos de los solitarios de Lady Cadogan, explicados.',
   heading: (/** @type {string} */ game) => `Las reglas de ${game}`,
   play: (/** @type {string} */ game) => `Jugar a ${game}`,
   all: 'Las reglas',
   home: 'Cadogan',
   accessibility: 'Accesibilidad',
-  book: 'Cuatro solitarios de «Illustrated Games of Solitaire or Patience» de Lady Cadogan, un libro victoriano que ya se reseñó en 1874; seguimos la edición revisada de Filadelfia de 1914. Los números son del libro; las palabras, nuestras.',
+  book: 'Cuatro solitarios de «Illustrated Games of Solitaire or Patience» de Lady Cadogan, un libro victoriano del que ya hay reseñas de 1874; seguimos la edición revisada de Filadelfia de 1914. La numeración de las reglas es del libro; el texto, nuestro.',
 };
 
 export const rule = {
   numbered: (/** @type {string} */ numeral) => `Regla ${numeral}`,
   readStrictly: 'Al pie de la letra:',
-  play: 'Jugarlo',
+  play: 'Jugarla',
   step: 'Paso siguiente',
   back: 'Deshacer',
   stepBack: 'Paso atrás',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} de ${of}`,
-  open: 'Probarlo en la mesa',
-  watch: 'Verlo',
+  open: 'Probarla en la mesa',
+  watch: 'Verla',
   then: 'Después:',
   fromTable: 'De tu mesa',
   markOnTable: 'Marcar las cartas disponibles en mi mesa',
@@ -64,7 +64,7 @@ export const labels = {
   next: 'sigue',
   hand: 'mano',
   home: 'en casa',
-  resting: 'en reposo',
+  resting: 'en espera',
   foundation: 'base',
   admirals: 'Almirantes',
   generals: 'Generales',
@@ -81,7 +81,7 @@ export const labels = {
 export const legend = {
   lead: 'Las marcas de las cartas y del tapete.',
   available: 'La cruz del libro: esta carta está disponible.',
-  gap: 'El hueco que deja una carta. Ahí no va ninguna otra.',
+  gap: 'El hueco que deja una carta. Ahí no puedes poner ninguna otra.',
   suitable: 'Una esquina marrón doblada: esta carta puede ir a casa.',
   selected: 'Un anillo: la carta que has elegido.',
   target: 'Marcas en las esquinas: adónde puede ir.',

@@ -59,7 +59,7 @@ export const tokens = {
   'turn-card': () => 'Levantar una carta',
   'turn-up-next': () => 'Levantar la siguiente',
   'sly-begin-deal': ({ deal }) => `Empezar la ronda ${deal}`,
-  'empress-turn': () => 'Levantar una carta para su descarte',
+  'empress-turn': () => 'Levantar una carta del mazo',
   'labyrinth-deal-row': ({ row }) => `Repartir la fila ${row}`,
   'labyrinth-fill-gaps': () => 'Rellenar la última fila',
   'labyrinth-laid-aside': ({ card: name }) =>
@@ -105,9 +105,9 @@ export const tokens = {
   'fairie-build': ({ suitable: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)} o sigue moviendo.`
-      : 'Mueve una carta sobre la siguiente más alta, o sobre un rey sin cartas.',
+      : 'Mueve una carta sobre otra un punto más alta, o sobre un rey sin cartas.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
-    const choice = turn ? 'Juega, empareja o levanta.' : 'Juega o empareja.';
+    const choice = turn ? 'Juega, empareja o levanta una carta.' : 'Juega o empareja.';
     if (red && black)
       return `${capital(the(red))} y ${the(black)} pueden ir ${together(red, black)} a casa${others ? ', entre otras' : ''}. ${choice}`;
     if (!pairs)

@@ -16,9 +16,9 @@ export default {
       text: [
         'All cards of the Army and the Navy are ',
         term('available'),
-        ', but only in twos: a red and a black one, both ',
+        ', but only in twos: a red and a black one, each ',
         term('suitable', 'next'),
-        ' on a ',
+        ' on its ',
         term('foundation'),
         ', go home together. This is a ',
         term('doublePlay', 'double play'),
@@ -125,7 +125,7 @@ export default {
       rule('V', 'Rule V'),
       ').',
     ],
-    'There is no redeal. You only get winnable deals, unless you change that in Settings; nearly all deals are winnable.',
+    'There is no redeal. You only get winnable deals, unless you change that in Settings; of all deals, nearly every one is winnable.',
   ],
   table: [
     'The black aces and the red kings start the foundations. The Empress, the queen of clubs, stands between her guard of eight red jacks; the other seven black queens are out of the game. None of these moves.',
@@ -155,7 +155,7 @@ export default {
       terms: [
         {
           name: 'May turning, pairing and playing be mixed?',
-          text: 'Yes. Read strictly, you play what you can, pair “if there should be none”, and turn the rest of the stock last. But the book also says that “you may choose your own time for pairing cards”, and advises waiting for the talon’s top card. So here you may do all three at any time.',
+          text: 'Yes. Read strictly, you play what you can, pair “if there should be none”, and turn the rest of the stock last. But the book also says that “you may choose your own time for pairing cards”, and advises waiting until the card you need is on top of its talon. So here you may do all three at any time.',
         },
         {
           name: 'When is there “no talon”?',
@@ -163,7 +163,7 @@ export default {
         },
         {
           name: 'What if the wrong colour turns up?',
-          text: 'A card of the other colour goes onto its own talon, or into an empty space of its own rows, and the next card turns up. If neither talon nor stock has the colour, the space stays empty.',
+          text: 'A card of the other colour goes onto its own talon, or into an empty space of its own rows, and the next card turns up. If neither talon nor stock has a card of the space’s own colour, the space stays empty.',
         },
         {
           name: 'Which row does a pair belong to?',

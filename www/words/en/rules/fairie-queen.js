@@ -21,13 +21,13 @@ export default {
       figure: {
         alt: ({ first, onFirst, second, onSecond }) =>
           `Two foundations and their next cards: the ${card(first)} for the ${card(onFirst)}, the ${card(second)} for the ${card(onSecond)}.`,
-        steps: [({ first }) => `The ${card(first)} is home, and the card above it in its column is released.`],
+        steps: [({ first }) => `The ${card(first)} is home, and the card before it in its column is released.`],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'During the deal, cards go only on the latest king. When kings turn up in a row, the earlier ones stay ',
+        'During the deal, only the latest king’s column takes cards. When kings turn up in a row, the earlier ones stay ',
         term('bareKing', 'bare'),
         '.',
       ],
@@ -58,7 +58,7 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'Only the last card of each column is available. When it leaves, the one above is ',
+        'Only the last card of each column is available. When it leaves, the one before it is ',
         term('released'),
         '.',
       ],
@@ -107,7 +107,7 @@ export default {
           () => 'The six goes onto the seven of another column.',
           () => 'The five follows. The second king is bare again.',
           () => 'The four follows. Both kings are bare.',
-          () => 'Now the seven goes onto one king …',
+          () => 'Now the run’s seven goes onto one king …',
           () => '… and the eight onto the other.',
           () => 'The seven moves onto the eight. One king is bare again.',
           () => 'The nine goes onto it. Only the ten is left.',
@@ -126,11 +126,11 @@ export default {
       rule('I', 'Rule I'),
       '). The eight kings stay where they are.',
     ],
-    'There is no redeal. You only get winnable deals, unless you change that in Settings; about seven in ten deals are winnable.',
+    'There is no redeal. You only get winnable deals, unless you change that in Settings; of all deals, about seven in ten are winnable.',
   ],
   table: [
     'One king starts at the upper left. Columns hang from their kings, each card half covering the one before.',
-    'The book twists a column that grows too long. Ours turns at the bottom of the felt and continues beside itself; tap its count to see it whole.',
+    'The book twists a column that grows too long. Ours turns at the bottom of the felt and continues alongside; tap the number of its cards to see it whole.',
   ],
   parts: {
     pack: 'The stock. Its next card turns up in your hand; an ace goes home automatically, a king starts the next column.',
@@ -142,7 +142,7 @@ export default {
     [
       'A bare king takes any card, and two of them move whole runs, as ',
       rule('note-1', 'Note 1'),
-      ' shows. Don’t use the last one unless you see how to clear it.',
+      ' shows. Don’t use the last bare king unless you see how to clear it.',
     ],
     'Think before you move a queen onto a bare king: she can leave only for home, or for another bare king. It’s still right when it releases a card you need badly.',
     'After each card that goes home, check the columns again: another may follow. Sometimes a card does better where it is, to take the next lower one. The book says so too.',

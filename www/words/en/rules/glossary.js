@@ -46,7 +46,7 @@ export default {
     },
     pack: {
       name: 'Stock',
-      text: 'The cards still to be dealt, face down. The book says “pack”, which here means 52 cards.',
+      text: 'The cards still to be dealt, face down. The book calls them the “pack”; here a pack is always 52 cards.',
     },
     packet: {
       name: 'Packet',

@@ -57,15 +57,15 @@ export default {
       ],
       figure: {
         alt: ({ card: name, on }) =>
-          `The ${card(name)} in the bottom row goes onto the ${card(on)}. The stock will refill its gap; the gap two rows above stays.`,
-        caption: ({ card: name }) => `The ${card(name)} can go home, and its gap refills. The gap above stays.`,
+          `The ${card(name)} in the bottom row goes onto the ${card(on)}. The stock will refill its gap; the gap two rows above stays open.`,
+        caption: ({ card: name }) => `The ${card(name)} can go home, and its gap refills. The gap above stays open.`,
         steps: [({ next }) => `The ${card(next)} has come from the stock. The gap higher up is still open.`],
       },
     },
     {
       ruleId: 'IV',
       text: ['Each ', term('row'), ' must be complete before you play from it.'],
-      note: 'Here rows are dealt whole, so you play from the upper rows before or after a row, not during it.',
+      note: 'Here rows are dealt whole, so you play from the upper rows before or after a row is dealt, not halfway through.',
       strictly:
         'the book leaves only the grace to skill, so every card that can go home must go before the next row. Here it’s your choice.',
       figure: {
@@ -157,7 +157,7 @@ export default {
         },
         {
           name: '“Playing also from the upper row”',
-          text: 'Rows are dealt whole, so you play from the rows above before or after a row, not during it.',
+          text: 'Rows are dealt whole, so you play from the rows above before or after a row is dealt, not halfway through.',
         },
         {
           name: 'Which cards are available?',

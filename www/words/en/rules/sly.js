@@ -24,7 +24,7 @@ export default {
         alt: ({ up, onUp, down, onDown }) =>
           `Two foundations and their next cards: the ${card(up)} goes up onto the ${card(onUp)}, the ${card(down)} down onto the ${card(onDown)}.`,
         caption: ({ up, down }) => `${capital(suit(up))} go up here, ${suit(down)} go down.`,
-        steps: [({ up }) => `The ${card(up)} is home. Its packet was empty, so the stock refilled it.`],
+        steps: [({ up }) => `The ${card(up)} is home. That emptied its packet, so the stock refilled it.`],
       },
     },
     {
@@ -67,7 +67,7 @@ export default {
         term('deal', 'round'),
         ' of twenty is complete: neither new cards nor those below.',
       ],
-      note: 'A card that goes home as it turns up doesn’t count among the twenty. A shorter round is complete when the stock is empty.',
+      note: 'A card that goes home as it turns up doesn’t count among the twenty. If the stock runs out first, the round is complete with fewer.',
       figure: {
         alt: ({ hand, on }) =>
           `The ${card(hand)} has just turned up and can go home onto the ${card(on)}. The promenade rests; marks below count the cards placed so far.`,
@@ -101,7 +101,7 @@ export default {
   },
   art: [
     [
-      'Place a card on one that goes home after it: a six on a seven where the suit goes up, a nine on an eight where it goes down. Such a ',
+      'Place a card on one that goes home after it: a six on a seven for a foundation that goes up, a nine on an eight for one that goes down. Such a ',
       term('packet'),
       ' later goes home in one run.',
     ],

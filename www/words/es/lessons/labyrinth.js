@@ -16,9 +16,9 @@ export const labyrinth = {
       afterRefusal: 'Está bloqueado. Antes tiene que irse la carta de encima o la de debajo.',
     },
     opens: { text: 'La primera fila no tiene nada encima: juega ahí la reina de corazones y luego la jota.' },
-    stays: { text: 'Ese hueco se queda: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
+    stays: { text: 'Ese hueco queda abierto: solo se rellena la última fila. Ya está disponible el cuatro. Elígelo.' },
     grace: {
-      text: 'Nada puede ir a casa y el mazo está vacío. Una vez por partida, la gracia aparta una carta: el diez de corazones.',
+      text: 'Nada puede ir a casa y el mazo está vacío. Una vez por partida, la gracia te deja apartar una carta: el diez de corazones.',
     },
     last: { text: 'Una carta apartada aún puede ir a casa: juega ahora el diez y luego el nueve de corazones.' },
   },

@@ -4,16 +4,16 @@
 export const sly = {
   steps: {
     turn: {
-      text: 'Lleva todas las cartas a casa, a ocho bases. La siguiente sale al azar; tú eliges dónde espera. Elige el mazo.',
+      text: 'Lleva todas las cartas a casa, es decir, a ocho bases. La siguiente sale al azar; tú eliges dónde espera. Elige el mazo.',
     },
-    lay: { text: 'Los veinte puestos son montones; la ronda 1 los llena por orden. Pon el siete en el primero.' },
-    home: { text: 'Los ases van solos a casa. Sigue el dos de corazones: llévalo a casa.' },
+    lay: { text: 'Los veinte puestos son montones; la primera ronda los llena por orden. Pon el siete en el primero.' },
+    home: { text: 'Los ases van a casa automáticamente. Sigue el dos de corazones: llévalo a casa.' },
     tooEarly: {
       text: 'Sigue el tres de corazones. Intenta jugarlo.',
-      afterRefusal: 'No puedes jugar de un montón hasta que pongas las veinte. Aquí vienen las demás.',
+      afterRefusal: 'No puedes sacar cartas de un montón hasta que pongas las veinte. Aquí vienen las demás.',
     },
     twenty: { text: 'Ya están las veinte. Elige el tres de corazones; el mazo rellena su montón al momento.' },
-    begin: { text: 'Nada más puede ir a casa. Elige el mazo para empezar la ronda 2.' },
+    begin: { text: 'Nada más puede ir a casa. Elige el mazo para empezar la segunda ronda.' },
     heap: { text: 'Puede ir a cualquier montón. Las picas bajan, la jota antes que el diez: ponla sobre el diez.' },
     trapped: { text: 'El seis está sobre el siete. El ocho atraparía a los dos, así que ponlo sobre el nueve.' },
     unwind: { text: 'Ya hay otras veinte, y la reina está en casa. Juega la jota y luego el diez.' },

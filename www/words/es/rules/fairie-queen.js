@@ -1,26 +1,26 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, anyRank, capital, the, theRank } from '../cards.js';
+import { agree, anyRank, capital, ofThe, the, theRank } from '../cards.js';
 import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
 export default {
   lead: [
     `${GAMES['fairie-queen'].aim} `,
-    'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, por el orden en que salen. El reparto decide cuánto crecen las columnas. Luego toca pensar.',
+    'Dos barajas, 104 cartas. Ocho reyes encabezan ocho columnas, en el orden en que salen. El reparto decide cuánto crecen las columnas. Luego toca pensar.',
   ],
   rules: [
     {
       ruleId: 'I',
       text: [
-        'En las ',
-        term('foundation', 'bases'),
-        ' se sigue el palo. Cada palo tiene dos, que suben del as a la reina.',
+        'Cada ',
+        term('foundation', 'base'),
+        ' es de un solo palo. Cada palo tiene dos, que suben del as a la reina.',
       ],
       figure: {
         alt: ({ first, onFirst, second, onSecond }) =>
-          `Dos bases y sus siguientes cartas: ${the(first)} para ${the(onFirst)}, ${the(second)} para ${the(onSecond)}.`,
+          `Dos bases y las cartas que les siguen: ${the(first)} va sobre ${the(onFirst)}; ${the(second)}, sobre ${the(onSecond)}.`,
         steps: [
           ({ first }) => `${capital(the(first))} está en casa, y la carta anterior de su columna queda liberada.`,
         ],
@@ -29,13 +29,13 @@ export default {
     {
       ruleId: 'II',
       text: [
-        'Durante el reparto, las cartas van solo al último rey. Si salen varios reyes seguidos, los anteriores siguen ',
+        'Durante el reparto, solo recibe cartas la columna del último rey. Si salen varios reyes seguidos, los anteriores se quedan ',
         term('bareKing', 'sin cartas'),
         '.',
       ],
       figure: {
         alt: ({ hand, last, bare }) =>
-          `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey. ${capital(the(bare))}, el anterior, no tiene cartas.`,
+          `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey. El anterior, ${the(bare)}, no tiene cartas.`,
         caption: ({ bare }) => `${capital(the(bare))} sigue sin cartas, y eso será útil.`,
         steps: [({ hand, last }) => `${capital(the(hand))} está sobre ${the(last)}.`],
       },
@@ -45,7 +45,7 @@ export default {
       text: [
         'Cuando acaba el reparto, una carta ',
         term('available', 'disponible'),
-        ' puede pasar a otra columna, sobre la siguiente más alta. El palo no importa.',
+        ' puede pasar a otra columna, sobre una carta un punto más alta. El palo no importa.',
       ],
       figure: {
         alt: ({ card: name, onto }) => `Las últimas cartas de dos columnas: ${the(name)} puede ir sobre ${the(onto)}.`,
@@ -66,25 +66,27 @@ export default {
       ],
       figure: {
         alt: ({ bare }) =>
-          `Cinco columnas. Una cruz marca la última carta de cada una, pero no ${the(bare)}, que no tiene cartas: los reyes se quedan donde están.`,
+          `Cinco columnas. Una cruz marca la última carta de cada columna menos la ${ofThe(bare)}, que no tiene cartas: los reyes se quedan donde están.`,
         steps: [
           ({ card: name, bare, freed }) =>
-            `${capital(the(name))} ha pasado sobre ${the(bare)}, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
+            `${capital(the(name))} está ahora sobre ${the(bare)}, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')}.`,
         ],
       },
     },
     {
       ruleId: 'V',
       text: [
-        'A un ',
+        'Sobre un ',
         term('bareKing', 'rey sin cartas'),
-        ' puede pasar cualquier carta disponible, y tras ella otras, como en cualquier columna.',
+        ' puedes poner cualquier carta disponible, y luego otras encima, como en cualquier columna.',
       ],
       figure: {
         alt: ({ card: name, king }) =>
           `${capital(the(name))}, la última carta de su columna, puede ir sobre ${the(king)}, que no tiene cartas.`,
         caption: ({ king }) => `${capital(the(king))} acepta cualquier carta.`,
-        steps: [({ card: name, king }) => `${capital(the(name))} está sobre ${the(king)}, que ya tiene cartas.`],
+        steps: [
+          ({ card: name, king }) => `${capital(the(name))} está sobre ${the(king)}, que ya no es un rey sin cartas.`,
+        ],
       },
     },
     {
@@ -93,26 +95,26 @@ export default {
       text: [
         'Con dos ',
         term('bareKing', 'reyes sin cartas'),
-        ' se traslada carta a carta una larga ',
+        ' puedes trasladar, carta a carta, una ',
         term('run', 'escalera'),
-        '. El ejemplo del libro libera una ',
+        ' larga. El ejemplo del libro libera una ',
         term('knave', 'jota'),
         ' tapada por una escalera del diez al cuatro.',
       ],
       figure: {
         alt: ({ knave, last }) =>
-          `${capital(the(knave))} bajo una escalera del diez al cuatro que acaba en ${the(last)}; dos reyes sin cartas; una columna que acaba en un siete y otra que acaba en otra jota.`,
+          `${capital(the(knave))} está bajo una escalera del diez al cuatro que acaba en ${the(last)}; hay dos reyes sin cartas, una columna que acaba en un siete y otra que acaba en otra jota.`,
         caption: () => 'Diez jugadas: hazlas aquí o míralas en la mesa.',
         steps: [
-          ({ last }) => `${capital(the(last))} va al primer rey sin cartas.`,
-          () => 'El cinco va al segundo. El seis queda liberado.',
+          ({ last }) => `${capital(the(last))} va sobre el primer rey sin cartas.`,
+          () => 'El cinco va sobre el segundo. El seis queda liberado.',
           () => 'El seis va sobre el siete de otra columna.',
           () => 'Le sigue el cinco. El segundo rey vuelve a quedar sin cartas.',
           () => 'Le sigue el cuatro. Los dos reyes están sin cartas.',
-          () => 'Ahora el siete va a un rey…',
-          () => '… y el ocho al otro.',
-          () => 'El siete pasa al ocho. Un rey vuelve a quedar sin cartas.',
-          () => 'El nueve va a él. Solo queda el diez.',
+          () => 'Ahora el siete de la escalera va sobre un rey…',
+          () => '… y el ocho, sobre el otro.',
+          () => 'El siete va sobre el ocho. Un rey vuelve a quedar sin cartas.',
+          () => 'Ahí va el nueve. Solo queda el diez.',
           ({ knave, other }) =>
             `El diez va sobre ${the(other)}, y ${the(knave)} queda ${agree(knave, 'liberado', 'liberada')}.`,
         ],
@@ -122,33 +124,33 @@ export default {
   aim: [
     [
       'Lleva 96 cartas ',
-      term('home', 'a casa'),
-      ': ocho bases, dos de cada palo, suben del as a la reina, siempre ',
+      term('home', 'a las ocho bases'),
+      ', dos de cada palo, que suben del as a la reina, siempre ',
       term('inSuit', 'del mismo palo'),
       ' (',
       rule('I', 'Regla I'),
       '). Los ocho reyes se quedan donde están.',
     ],
-    'No se vuelve a repartir. Solo te tocan repartos con solución, si no lo cambias en Ajustes; la tienen unos siete de cada diez.',
+    'No se vuelve a repartir. Solo te tocan repartos con solución, salvo que lo cambies en Ajustes; de todos los posibles, la tienen unos siete de cada diez.',
   ],
   table: [
-    'Un rey empieza arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias la anterior.',
-    'El libro tuerce las columnas que se alargan demasiado. Las nuestras doblan al pie del tapete y siguen a su lado; toca su número para verlas enteras.',
+    'Un rey empieza arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias a la anterior.',
+    'El libro desvía las columnas que se alargan demasiado. Las nuestras doblan al llegar al pie del tapete y continúan al lado; toca el número de sus cartas para verlas enteras.',
   ],
   parts: {
-    pack: 'El mazo. Su siguiente carta sale a tu mano; un as va solo a casa, un rey empieza la columna siguiente.',
-    hand: 'Tu mano, una carta: ponla en la columna del último rey, o llévala a casa si le toca.',
+    pack: 'El mazo. La siguiente carta pasa a tu mano; un as va automáticamente a casa, un rey empieza la columna siguiente.',
+    hand: 'Tu mano, una carta: ponla en la columna del último rey, o llévala a casa si es la siguiente.',
     column: 'Ocho columnas, cada una encabezada por un rey.',
     foundation: 'Ocho bases, dos de cada palo, del as a la reina.',
   },
   art: [
     [
-      'Un rey sin cartas acepta cualquiera, y con dos trasladas escaleras enteras, como enseña la ',
+      'Un rey sin cartas acepta cualquier carta, y con dos trasladas escaleras enteras, como enseña la ',
       rule('note-1', 'Nota 1'),
-      '. No uses el último si no ves cómo vaciarlo.',
+      '. No ocupes el último rey sin cartas si no ves cómo volver a vaciarlo.',
     ],
-    'Piénsalo antes de poner una reina sobre un rey sin cartas: de ahí solo puede ir a casa, o a otro rey sin cartas. Aun así conviene cuando libera una carta que necesitas mucho.',
-    'Tras cada carta que va a casa, mira otra vez las columnas: quizá pueda seguirla otra. A veces una carta sirve más donde está, para recibir la siguiente más baja. El libro también lo dice.',
+    'Piénsalo antes de poner una reina sobre un rey sin cartas: desde ahí solo puede ir a casa, o a otro rey sin cartas. Aun así conviene cuando libera una carta que necesitas mucho.',
+    'Tras cada carta que va a casa, mira otra vez las columnas: quizá pueda seguirla otra. A veces una carta sirve más donde está, para recibir otra un punto más baja. El libro también lo dice.',
   ],
   open: [
     {
@@ -159,7 +161,7 @@ export default {
         },
         {
           name: '¿Puede moverse otra vez una reina puesta sobre un rey sin cartas?',
-          text: 'El libro desaconseja mover reinas, que «no se pueden mover otra vez hasta que hagan falta» en una base. Aquí una reina sola sobre un rey puede aún pasar a otro rey sin cartas, como cualquier carta. No cambia nada, y las pistas lo ignoran.',
+          text: 'El libro desaconseja mover reinas, que «no se pueden mover otra vez hasta que hagan falta» en una base. Aquí una reina sola sobre un rey todavía puede pasar a otro rey sin cartas, como cualquier carta. No cambia nada, y las pistas lo ignoran.',
         },
         {
           name: '¿Qué rey empieza?',

@@ -6,7 +6,7 @@ export default {
   terms: {
     available: {
       name: 'Disponible',
-      text: 'Las reglas dejan mover ahora esta carta. El libro marca esas cartas con crucecitas.',
+      text: 'Las reglas permiten mover ahora esta carta. El libro marca esas cartas con crucecitas.',
     },
     bareKing: {
       name: 'Rey sin cartas',
@@ -14,7 +14,7 @@ export default {
     },
     deal: {
       name: 'Ronda',
-      text: 'En Sly, veinte cartas puestas en el paseo: la «deal of twenty» del libro. No cuentan las que van a casa según salen ni las que rellenan un montón.',
+      text: 'En Sly, veinte cartas puestas en el paseo: la «deal of twenty» del libro. No cuentan las que van a casa en cuanto salen ni las que rellenan un montón.',
     },
     doublePlay: {
       name: 'Jugada doble',
@@ -46,11 +46,11 @@ export default {
     },
     pack: {
       name: 'Mazo',
-      text: 'Las cartas que faltan por repartir, boca abajo. El libro dice «pack», que aquí son 52 cartas: una baraja.',
+      text: 'Las cartas que faltan por repartir, boca abajo. El libro lo llama «pack»; aquí, en cambio, una baraja son siempre 52 cartas.',
     },
     packet: {
       name: 'Montón',
-      text: 'Cartas bien apiladas. Solo se puede mover la de arriba.',
+      text: 'Cartas puestas unas sobre otras. Solo se puede mover la de arriba.',
     },
     pair: {
       name: 'Pareja',
@@ -62,7 +62,7 @@ export default {
     },
     refill: {
       name: 'Rellenar',
-      text: 'Ocupar el lugar de una carta que se ha ido, con otra del mazo o del descarte.',
+      text: 'Poner otra carta, del mazo o del descarte, en el lugar de una que se ha ido.',
     },
     released: {
       name: 'Liberada',
@@ -77,8 +77,8 @@ export default {
       text: 'Cartas en orden, que suben o bajan de una en una, de cualquier palo.',
     },
     suitable: {
-      name: 'Encajar',
-      text: 'Ser la siguiente carta de una base: el libro dice «suitable». Una esquina marrón doblada marca la que puede ir a casa.',
+      name: 'La siguiente',
+      text: 'La carta que encaja en una base: el libro dice «suitable». Una esquina marrón doblada marca la carta que puede ir a casa.',
     },
     tableau: {
       name: 'Tablero',

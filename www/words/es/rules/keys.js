@@ -2,19 +2,19 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Toca una carta y luego su destino, o arrástrala. Si una pila solo tiene una jugada, al elegirla la haces. Un doble toque lleva una carta a casa. Elígela otra vez o pulsa Escape para soltarla. Puedes deshacerlo todo, también lo repartido.',
+  hand: 'Toca una carta y luego su destino, o arrástrala. Si una pila solo tiene una jugada, basta elegirla para hacerla. Un doble toque lleva una carta a casa. Elígela otra vez o pulsa Escape para dejar de elegirla. Puedes deshacerlo todo, incluso el reparto.',
   keys: [
     { name: 'Flechas', text: 'ir de pila en pila' },
     { name: 'Inicio, Fin', text: 'primera y última pila de la fila; con Ctrl, de la mesa' },
     { name: '1 2 3 4', text: 'mazo y mano, bases, tablero, lo demás' },
     { name: 'Intro', text: 'elegir; en una pila marcada, jugar' },
     { name: 'Mayús Intro', text: 'llevar a casa' },
-    { name: 'N, B', text: 'siguiente y anterior pila que puede recibir la carta' },
+    { name: 'N, B', text: 'pila siguiente o anterior que puede recibir la carta' },
     { name: 'D', text: 'repartir' },
     { name: 'H', text: 'pista' },
     { name: 'I', text: 'ver la pila entera' },
     { name: 'S', text: 'leer el estado de la partida' },
     { name: 'Ctrl Z, Ctrl Y', text: 'deshacer, rehacer' },
-    { name: 'Escape', text: 'soltar, cerrar' },
+    { name: 'Escape', text: 'dejar de elegir, cerrar' },
   ],
 };

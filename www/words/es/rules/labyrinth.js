@@ -10,19 +10,19 @@ export default {
     `${GAMES.labyrinth.aim} `,
     'Dos barajas, 104 cartas, en ',
     term('row', 'filas'),
-    ' de diez. Cada fila nueva bloquea la anterior, y cada carta que juegas abre un camino.',
+    ' de diez. Cada fila nueva bloquea a la anterior, y cada carta que juegas abre un camino.',
   ],
   rules: [
     {
       ruleId: 'I',
       text: [
-        'En las ',
-        term('foundation', 'bases'),
-        ' se sigue el palo. Desde cada as sube una pila hasta el rey; desde cada rey baja otra hasta el as.',
+        'Cada ',
+        term('foundation', 'base'),
+        ' es de un solo palo. Desde cada as sube una pila hasta el rey; desde cada rey baja otra hasta el as.',
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Dos bases y sus siguientes cartas: ${the(up)} sube sobre ${the(onUp)}, ${the(down)} baja sobre ${the(onDown)}.`,
+          `Dos bases y las cartas que les siguen: ${the(up)} va, subiendo, sobre ${the(onUp)}; ${the(down)}, bajando, sobre ${the(onDown)}.`,
         steps: [
           ({ up }) =>
             `${capital(the(up))} está en casa. Estaba en la última fila, así que el mazo ha rellenado su hueco.`,
@@ -40,12 +40,12 @@ export default {
       ],
       figure: {
         alt: ({ free }) =>
-          `Tres filas de seis con huecos. Llevan cruz la primera fila y la última; en la de en medio, solo ${the(free)}, que tiene un hueco encima.`,
+          `Tres filas de seis con huecos. Una cruz marca las cartas de la primera fila y de la última; en la de en medio, solo ${the(free)}, que tiene un hueco encima.`,
         caption: ({ free, walled, other }) =>
           `${capital(the(free))} tiene paso por arriba. ${capital(the(walled))} y ${the(other)}, con cartas encima y debajo, están ${agree(walled, 'bloqueados', agree(other, 'bloqueados', 'bloqueadas'))}.`,
         steps: [
           ({ card: name, freed }) =>
-            `${capital(the(name))} está en casa, y ${the(freed)}, debajo, queda ${agree(freed, 'liberado', 'liberada')}.`,
+            `${capital(the(name))} está en casa, y ${the(freed)}, que estaba debajo, queda ${agree(freed, 'liberado', 'liberada')}.`,
         ],
       },
     },
@@ -57,30 +57,31 @@ export default {
         ', y solo mientras dure el mazo. Los huecos de más arriba quedan abiertos.',
       ],
       note: [
-        'Aquí ocurre al momento. La otra lectura es una variante; mira ',
+        'Aquí el hueco se rellena al momento. La otra lectura es una variante; consulta ',
         rule('open', 'las cuestiones abiertas'),
         '.',
       ],
       figure: {
         alt: ({ card: name, on }) =>
-          `${capital(the(name))}, en la última fila, va sobre ${the(on)}. El mazo rellenará su hueco; el que hay dos filas más arriba se queda.`,
+          `${capital(the(name))}, en la última fila, va sobre ${the(on)}. El mazo rellenará su hueco; el que hay dos filas más arriba queda abierto.`,
         caption: ({ card: name }) =>
-          `${capital(the(name))} puede ir a casa, y su hueco se rellena. El de arriba se queda.`,
-        steps: [({ next }) => `${capital(the(next))} ha venido del mazo. El hueco de más arriba sigue abierto.`],
+          `${capital(the(name))} puede ir a casa, y su hueco se rellena. El de arriba queda abierto.`,
+        steps: [({ next }) => `${capital(the(next))} ha salido del mazo. El hueco de más arriba sigue abierto.`],
       },
     },
     {
       ruleId: 'IV',
-      text: ['Cada ', term('row', 'fila'), ' tiene que estar completa antes de que juegues de ella.'],
-      note: 'Aquí las filas se reparten enteras: de las de arriba juegas antes o después de una fila, no mientras tanto.',
+      text: ['Cada ', term('row', 'fila'), ' tiene que estar completa antes de que puedas jugar cartas de ella.'],
+      note: 'Aquí las filas se reparten enteras: puedes jugar cartas de las de arriba antes o después de repartir una fila, no mientras se reparte.',
       strictly:
-        'el libro solo deja la gracia a la habilidad, así que toda carta que puede ir a casa debe ir antes de la fila siguiente. Aquí lo decides tú.',
+        'el libro no deja a la habilidad más que la gracia, así que toda carta que puede ir a casa tiene que ir antes de la fila siguiente. Aquí lo decides tú.',
       figure: {
         alt: () =>
           'Una fila de cartas, todas disponibles. Debajo, los sitios vacíos de la fila siguiente, que el mazo está a punto de llenar.',
         caption: () => 'Una fila tiene diez cartas; aquí ves cinco.',
         steps: [
-          () => 'La fila 2 está debajo de la fila 1. Las dos están disponibles, una por arriba y otra por abajo.',
+          () =>
+            'La segunda fila está debajo de la primera. Las dos están disponibles, una por arriba y otra por abajo.',
         ],
       },
     },
@@ -90,15 +91,15 @@ export default {
       text: [
         'Una sola vez, cuando el mazo está vacío y nada puede ir a casa, puedes apartar una carta cualquiera, aunque esté bloqueada: es la ',
         term('grace', 'gracia'),
-        '. Desde ahí aún puede ir a casa.',
+        '. La carta apartada todavía puede ir a casa.',
       ],
       figure: {
         alt: ({ taken, freed }) =>
-          `El mazo está vacío. ${capital(the(taken))} está a punto de apartarse; debajo, ${the(freed)} está ${agree(freed, 'bloqueado', 'bloqueada')}.`,
+          `El mazo está vacío. Vas a apartar ${the(taken)}; debajo, ${the(freed)} está ${agree(freed, 'bloqueado', 'bloqueada')}.`,
         caption: ({ taken, freed }) => `${capital(the(taken))} bloquea ${toThe(freed)}.`,
         steps: [
           ({ taken, freed }) =>
-            `${capital(the(taken))} está aparte, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')} por arriba.`,
+            `${capital(the(taken))} está ${agree(taken, 'apartado', 'apartada')}, y ${the(freed)} queda ${agree(freed, 'liberado', 'liberada')} por arriba.`,
         ],
       },
     },
@@ -107,23 +108,23 @@ export default {
       name: 'Nota 1',
       text: 'Algunos jugadores esperan a que salgan las bases: el primer as y el primer rey disponibles de cada palo pueden empezarlas. Es la variante «ases en el reparto». Aquí esas cartas las llevas tú a casa.',
       figure: {
-        alt: ({ king }) => `Una fila en la que está ${the(king)}, y la base vacía que puede empezar.`,
+        alt: ({ king }) => `Una fila con ${the(king)}, y la base vacía que puede empezar.`,
         steps: [({ king }) => `${capital(the(king))} ha empezado su base, y el mazo ha rellenado su hueco.`],
       },
     },
     {
       ruleId: 'late',
       name: 'Relleno tardío',
-      text: 'La otra lectura de la Regla III, como variante. Una carta jugada de la última fila deja un hueco, y puedes jugar la carta que así libera. Al repartir, primero se rellenan esos huecos.',
+      text: 'La otra lectura de la Regla III, como variante. Una carta jugada de la última fila deja un hueco, y puedes jugar la carta que queda así liberada. Al repartir, primero se rellenan esos huecos.',
       figure: {
         alt: ({ released }) =>
-          `Tres filas; la última tiene huecos, y ${the(released)}, encima de uno de ellos, lleva cruz.`,
+          `Tres filas; la última tiene huecos, y ${the(released)}, encima de uno de ellos, lleva una cruz.`,
         caption: ({ released }) =>
           `${capital(the(released))} queda ${agree(released, 'liberado', 'liberada')} por abajo. Si los huecos se rellenaran al momento, seguiría ${agree(released, 'bloqueado', 'bloqueada')}.`,
         steps: [
           ({ card: name, freed }) =>
-            `${capital(the(name))} está en casa. Su hueco queda abierto y libera ${the(freed)}, encima.`,
-          ({ filled }) => `Al repartir se han rellenado primero los huecos, este con ${the(filled)}.`,
+            `${capital(the(name))} está en casa. Su hueco queda abierto, y ${the(freed)}, que está encima, queda ${agree(freed, 'liberado', 'liberada')}.`,
+          ({ filled }) => `Al repartir se han rellenado primero los huecos; este, con ${the(filled)}.`,
         ],
       },
     },
@@ -131,17 +132,17 @@ export default {
   aim: [
     [
       'Lleva todas las cartas ',
-      term('home', 'a casa'),
-      ', a las ocho bases. Las empiezan un as y un rey de cada palo: una pila sube, la otra baja, siempre ',
+      term('home', 'a las ocho bases'),
+      '. Un as y un rey de cada palo las empiezan: una pila sube, la otra baja, siempre ',
       term('inSuit', 'del mismo palo'),
       ' (',
       rule('I', 'Regla I'),
-      '). Si una carta puede ir a las dos, eliges tú.',
+      '). Si una carta puede ir a las dos bases de su palo, eliges tú.',
     ],
-    'No se vuelve a repartir: cuando el mazo está vacío, solo te quedan las filas y la gracia. Solo te tocan repartos con solución, si no lo cambias en Ajustes.',
+    'No se vuelve a repartir: cuando el mazo está vacío, solo te quedan las filas y la gracia. Solo te tocan repartos con solución, salvo que lo cambies en Ajustes.',
   ],
   table: [
-    'Las bases están en una línea sobre las filas, como en el libro; con el teléfono en vertical, en dos líneas, y en horizontal, al lado de las filas. Cada fila de diez va debajo de la anterior. La última puede ser corta: las cartas sobre sus sitios vacíos no tienen nada debajo.',
+    'Las bases están en una línea, encima de las filas, como en el libro; con el teléfono en vertical, en dos líneas, y en horizontal, al lado de las filas. Cada fila de diez va debajo de la anterior. La última puede ser corta: las cartas que quedan encima de sus sitios vacíos no tienen nada debajo.',
   ],
   parts: {
     pack: 'El mazo.',
@@ -151,23 +152,23 @@ export default {
     cell: 'Las filas de diez, con sus huecos.',
   },
   art: [
-    'Antes de repartir, mira qué cartas bloqueará la fila siguiente, y juega las que echarías de menos. Un jugador atento gana cerca de un tercio de las partidas; jugando lo primero que se puede se gana una de cada ocho.',
-    ['Ten presente la ', term('grace', 'gracia'), ': busca la carta que más bloquea de las que necesitas.'],
+    'Antes de repartir, mira qué cartas bloqueará la fila siguiente, y juega las que echarías de menos. Un jugador atento gana cerca de un tercio de las partidas; jugando siempre lo primero que se puede, se gana una de cada ocho.',
+    ['Ten presente la ', term('grace', 'gracia'), ': busca la carta que bloquea más cartas de las que necesitas.'],
   ],
   open: [
     {
       terms: [
         {
           name: '¿Cuándo se rellena un hueco de la última fila?',
-          text: 'El libro se puede leer de dos modos. A favor de «al momento»: «cada fila debe completarse antes de que se pueda jugar de ella», y la elección de la gracia «es lo único que queda a la habilidad del jugador». A favor de «más tarde»: cada fila bloquea la anterior «a no ser que, al quitar una carta, se libere la de encima». Eso lo dice del reparto, pero si los huecos se rellenaran al momento no podría ocurrir nunca. Nuestro juego principal sigue la primera lectura. La segunda es la variante «relleno tardío», igual de buena y que se gana mucho más a menudo.',
+          text: 'El libro se puede leer de dos modos. A favor de «al momento»: «cada fila debe completarse antes de que se puedan jugar cartas de ella», y la elección de la gracia «es lo único que queda a la habilidad del jugador». A favor de «más tarde»: cada fila bloquea a la anterior «a no ser que, al quitar una carta, se libere la de encima». Eso lo dice al hablar del reparto, pero si los huecos se rellenaran al momento no podría ocurrir nunca. Nuestro juego principal sigue la primera lectura. La segunda es la variante «relleno tardío», tan buena como la otra, y con la que se gana mucho más a menudo.',
         },
         {
           name: '¿Debes jugar una carta que puede ir a casa?',
           text: 'Al pie de la letra, sí: si solo la gracia queda a la habilidad, juegas todo lo que puedas antes de la fila siguiente. Aquí lo decides tú, como en los otros juegos: en eso somos más libres que el libro.',
         },
         {
-          name: '«Jugando también de la fila de arriba»',
-          text: 'Las filas se reparten enteras: de las de arriba juegas antes o después de una fila, no mientras tanto.',
+          name: '«Jugando también cartas de la fila de arriba»',
+          text: 'Las filas se reparten enteras: puedes jugar cartas de las de arriba antes o después de repartir una fila, no mientras se reparte.',
         },
         {
           name: '¿Qué cartas están disponibles?',
@@ -175,7 +176,7 @@ export default {
         },
         {
           name: '¿Qué pasa con la carta apartada por gracia?',
-          text: 'El libro solo la quita. Aquí espera al lado de las filas y va a casa cuando le toca: para ganar necesitas las 104 cartas.',
+          text: 'El libro se limita a quitarla. Aquí espera al lado de las filas y va a casa cuando es la siguiente: para ganar necesitas las 104 cartas.',
         },
         {
           name: '¿Dónde está el descarte?',

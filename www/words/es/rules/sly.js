@@ -1,7 +1,7 @@
 // Spanish: the rules of a game, in our words, under the book’s numbers.
 
 import { rule, term } from '../../marked.js';
-import { agree, capital, ofThe, the, theSuit } from '../cards.js';
+import { agree, capital, ofThe, the, theSuit, toThe } from '../cards.js';
 import { GAMES } from '../games.js';
 
 /** @type {import('../../marked.js').GameRules} */
@@ -10,19 +10,19 @@ export default {
     `${GAMES.sly.aim} `,
     'Dos barajas, 104 cartas. Veinte montones forman el ',
     term('promenade', 'paseo'),
-    '. No puedes elegir qué carta viene, pero sí dónde espera.',
+    '. No puedes elegir qué carta sale, pero sí dónde espera.',
   ],
   rules: [
     {
       ruleId: 'I',
       text: [
-        'En las ',
-        term('foundation', 'bases'),
-        ' se sigue el palo. Cada palo tiene dos: una sube del as al rey y otra baja del rey al as.',
+        'Cada ',
+        term('foundation', 'base'),
+        ' es de un solo palo. Cada palo tiene dos: una que sube del as al rey y otra que baja del rey al as.',
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Dos bases y sus siguientes cartas: ${the(up)} sube sobre ${the(onUp)}, ${the(down)} baja sobre ${the(onDown)}.`,
+          `Dos bases y las cartas que les siguen: ${the(up)} va, subiendo, sobre ${the(onUp)}; ${the(down)}, bajando, sobre ${the(onDown)}.`,
         caption: ({ up, down }) => `Aquí ${theSuit(up)} suben y ${theSuit(down)} bajan.`,
         steps: [({ up }) => `${capital(the(up))} está en casa. Su montón quedó vacío, y el mazo lo ha rellenado.`],
       },
@@ -30,7 +30,7 @@ export default {
     {
       ruleId: 'II',
       text: [
-        'Las cartas del paseo no tienen que seguir ni palo ni orden. Desde la ronda 2 las pones en cualquier ',
+        'Las cartas del paseo no tienen que seguir ni palo ni orden. A partir de la segunda ronda las pones en cualquier ',
         term('packet', 'montón'),
         ': una en cada uno, o varias ',
         term('heap', 'amontonadas'),
@@ -39,8 +39,9 @@ export default {
       figure: {
         alt: ({ hand, on, other }) =>
           `${capital(the(hand))} está en la mano. Dos flechas van a dos montones: se puede poner sobre ${the(on)}, sobre ${the(other)} o en cualquiera de los veinte.`,
-        caption: ({ hand }) => `${capital(the(hand))} puede ir a cualquier montón. Dónde espera es todo el arte.`,
-        steps: [({ hand, on }) => `${capital(the(hand))} tapa ahora ${the(on)}.`],
+        caption: ({ hand }) =>
+          `${capital(the(hand))} puede ir a cualquier montón. Todo el arte está en elegir dónde espera.`,
+        steps: [({ hand, on }) => `${capital(the(hand))} tapa ahora ${toThe(on)}.`],
       },
     },
     {
@@ -65,17 +66,17 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'Puedes llevar cartas ',
+        'Puedes llevar una carta ',
         term('home', 'a casa'),
-        ' según salen. Pero nada sale del paseo hasta que la ',
+        ' en cuanto sale. Pero del paseo no se saca nada hasta que la ',
         term('deal', 'ronda'),
         ' de veinte esté completa: ni las cartas nuevas ni las de debajo.',
       ],
-      note: 'Una carta que va a casa según sale no cuenta entre las veinte. Cuando el mazo está vacío, una ronda más corta está completa.',
+      note: 'Una carta que va a casa en cuanto sale no cuenta entre las veinte. Si el mazo se acaba antes, la ronda se da por completa con menos cartas.',
       figure: {
         alt: ({ hand, on }) =>
-          `Acaba de salir ${the(hand)}, que puede ir a casa sobre ${the(on)}. El paseo descansa; unas marcas debajo cuentan las cartas puestas hasta ahora.`,
-        caption: ({ hand }) => `${capital(the(hand))} puede ir directamente a casa. Las demás descansan.`,
+          `Acaba de salir ${the(hand)}, que puede ir a su base, sobre ${the(on)}. El paseo espera; unas marcas debajo cuentan las cartas puestas hasta ahora.`,
+        caption: ({ hand }) => `${capital(the(hand))} puede ir directamente a casa. Las demás tienen que esperar.`,
         steps: [({ hand }) => `${capital(the(hand))} está en casa, y la cuenta sigue igual.`],
       },
     },
@@ -83,31 +84,31 @@ export default {
   aim: [
     [
       'Lleva las 104 cartas ',
-      term('home', 'a casa'),
-      ', a las ocho bases: cuatro suben del as al rey y cuatro bajan del rey al as, siempre ',
+      term('home', 'a las ocho bases'),
+      ': cuatro suben del as al rey y cuatro bajan del rey al as, siempre ',
       term('inSuit', 'del mismo palo'),
       ' (',
       rule('I', 'Regla I'),
       '). Si una carta puede ir a las dos bases de su palo, eliges tú.',
     ],
-    'El primer as y el primer rey de cada palo van solos a casa. No cuentan entre las veinte. Si uno sale al rellenar un montón, lo rellena la carta siguiente.',
-    'No se vuelve a repartir. Solo te tocan repartos con solución, si no lo cambias en Ajustes.',
+    'El primer as y el primer rey de cada palo van automáticamente a casa. No cuentan entre las veinte. Si alguno sale al rellenar un montón, es la carta siguiente la que lo rellena.',
+    'No se vuelve a repartir. Solo te tocan repartos con solución, salvo que lo cambies en Ajustes.',
   ],
   table: [
-    'El paseo tiene dos filas de diez o cuatro de cinco. El libro permite ambas; decide la forma de tu pantalla.',
+    'El paseo tiene dos filas de diez o cuatro de cinco. El libro permite las dos disposiciones; decide la forma de tu pantalla.',
   ],
   parts: {
-    pack: 'El mazo. Su siguiente carta sale a tu mano.',
+    pack: 'El mazo. La siguiente carta pasa a tu mano.',
     hand: 'Tu mano, una carta: llévala a casa o elige un montón para ella.',
     up: 'Cuatro bases que suben desde el as.',
     down: 'Cuatro bases que bajan desde el rey.',
-    packet: 'El paseo de veinte montones. La ronda 1 lo llena de izquierda a derecha.',
+    packet: 'El paseo de veinte montones. La primera ronda lo llena de izquierda a derecha.',
   },
   art: [
     [
-      'Pon una carta sobre otra que irá a casa después de ella: un seis sobre un siete si el palo sube, un nueve sobre un ocho si baja. Un ',
+      'Pon una carta sobre otra que irá a casa después de ella: un seis sobre un siete si la base sube, un nueve sobre un ocho si la base baja. Un ',
       term('packet', 'montón'),
-      ' así se va luego a casa de una vez.',
+      ' así irá luego a casa de una vez.',
     ],
     [
       'No formes en un mismo montón dos ',
@@ -121,7 +122,7 @@ export default {
       terms: [
         {
           name: '¿Debes jugar una carta que puede ir a casa?',
-          text: 'No. El libro dice que las cartas «se pueden jugar según salen», y en otro lugar, «pero jugando siempre las que encajan». Lo segundo lo tomamos como consejo. Cuándo jugar, y cuándo empezar la ronda siguiente, lo decides tú.',
+          text: 'No. El libro dice que las cartas «se pueden jugar según salen» y, en otro lugar, «pero jugando siempre las que encajan». Lo segundo lo tomamos como consejo. Cuándo jugar, y cuándo empezar la ronda siguiente, lo decides tú.',
         },
         {
           name: '¿Qué cuenta entre las veinte?',
@@ -133,7 +134,7 @@ export default {
         },
         {
           name: '¿De dónde viene el nombre?',
-          text: 'No del texto del libro, que en nuestra copia escaneada ha perdido el título. «Sly» («astuto») dice la lista de juegos que un transcriptor añadió a la copia pública de la edición de 1914, y también una colección en la web. Los programas de hoy tienen un pariente cercano, Sly Fox.',
+          text: 'No viene del texto del libro: en nuestra copia escaneada falta el título. «Sly» («astuto») aparece en la lista de juegos que un transcriptor añadió a la copia pública de la edición de 1914, y también en una colección de la web. Entre los programas de hoy hay un pariente cercano, Sly Fox.',
         },
       ],
     },
