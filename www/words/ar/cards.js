@@ -49,6 +49,9 @@ export const agreeing = (name, masculine, feminine) => ('A2JK'.includes(name[0])
 /** The word that agrees with a suit: الكبّة alone is feminine. @param {Card} name @param {string} masculine @param {string} feminine */
 export const agreeingSuit = (name, masculine, feminine) => (name[1] === 'H' ? feminine : masculine);
 
+/** "على أساسها", after a card: home. @param {Card} name */
+export const onFoundation = (name) => agreeing(name, 'على أساسه', 'على أساسها');
+
 /** A code or move in notation, isolated from left to right. @param {string} code */
 export const isolated = (code) => `\u2066${code}\u2069`;
 

@@ -103,7 +103,7 @@ export const commandLine = {
       '؛ ',
     )}.`,
   noCards: (/** @type {number} */ stock) =>
-    stock ? 'لا تظهر أي منها؛ لم ينفد المخزون بعد.' : 'لا توجد أي منها على الطاولة.',
+    stock ? 'لا تظهر أي منها؛ لم يفرغ المخزون بعد.' : 'لا توجد أي منها على الطاولة.',
   movesHome: (/** @type {NamedMove[]} */ all) => `${moves(all.length)} إلى الأساس: ${all.map(named).join('؛ ')}.`,
   noMovesHome: 'لا توجد ورقة جاهزة للأساس الآن.',
   nextOn: (/** @type {Place} */ at, /** @type {Card | null} */ next, /** @type {boolean} */ complete) => {

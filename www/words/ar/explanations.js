@@ -12,7 +12,7 @@ const links = {
   'why-link-under': (token) => `${card(token.card)} تحت ${card(token.under)}`,
   'why-link-shut-in': (token) =>
     `${card(token.card)} ${agreeing(token.by[0], 'يحصر', 'تحصر')}${agreeing(token.card, 'ه', 'ها')} ${both(token.by.map(card))}`,
-  'why-link-room': (token) => `${card(token.card)} عن ${card(token.on)}`,
+  'why-link-room': (token) => `${card(token.card)} من فوق ${card(token.on)}`,
   'why-link-pair': (token) => `${card(token.card)} مع ${card(token.with)}`,
 };
 
@@ -20,20 +20,22 @@ const list = linkJoiner(links);
 
 const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
 const NEVER_BY_GRACE = `${NEVER}، حتى بالسماح`;
-const WAITING = 'كل زوج من هذه ينتظر غيره، فلن تصل كلها إلى الأساس أبدًا';
+const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
-  'hint-uncovers': (token) => `تُظهر ${card(token.card)}.`,
-  'hint-frees': (token) => `تتيح ل${card(token.card)} الوصول إلى الأساس قريبًا.`,
+  'hint-uncovers': (token) => `بذلك ${agreeing(token.card, 'ينكشف', 'تنكشف')} ${card(token.card)}.`,
+  'hint-frees': (token) =>
+    `بذلك ${agreeing(token.card, 'يمكن أن يصل', 'يمكن أن تصل')} ${card(token.card)} إلى الأساس قريبًا.`,
   'hint-follows': (token) => `${agreeing(token.card, 'يتبعها', 'تتبعها')} ${card(token.card)} قريبًا.`,
   'hint-run': (token) => `تصل إلى الأساس من هناك، و${agreeing(token.on, 'يتبعها', 'تتبعها')} ${card(token.on)} مباشرة.`,
-  'hint-late': (token) => `تغطي ${card(token.card)}، ولن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا متأخرًا.`,
+  'hint-late': (token) =>
+    `بذلك ${agreeing(token.card, 'يُغطّى', 'تُغطّى')} ${card(token.card)}، ولن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا لاحقًا.`,
   'hint-pair-late': (token) =>
-    `${agreeing(token.card, 'يمكن أن ينتظر', 'يمكن أن تنتظر')} ${card(token.card)}: لن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا متأخرًا.`,
-  'hint-room': (token) => `تفسح مكانًا على ${card(token.card)}.`,
+    `${agreeing(token.card, 'يمكن أن ينتظر', 'يمكن أن تنتظر')} ${card(token.card)}: لن تحتاج ${agreeing(token.card, 'إليه', 'إليها')} إلا لاحقًا.`,
+  'hint-room': (token) => `بذلك يخلو مكان على ${card(token.card)}.`,
   'hint-safe': () => 'لا تحتاج إليها هناك أي ورقة أخرى.',
-  'hint-pair': () => 'يصل الزوج إلى الأساس قريبًا.',
+  'hint-pair': () => 'سيتمكن الزوج من الوصول إلى الأساس قريبًا.',
 };
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -46,8 +48,8 @@ export const explanations = {
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, '، ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `كيفما لعبت، لن يوجد مكان لنقل ${list(token.links, '، أو ')}.`,
+  'why-room': (token) => `كيفما لعبت، لن يوجد مكان لرفع ${list(token.links, '، ولا ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'لا يصل أي زوج إلى الأساس، وليس في أحد الجانبين ورقة غير مقرونة لأوراق الآخر.',
+  'why-unpaired': () => 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في أحد الجانبين ورقة بلا زوج لأوراق الجانب الآخر.',
 };

@@ -9,8 +9,8 @@ import { agreeing, agreeingSuit, anyRank, card, cards, either, place, rank, suit
 /** Where a card is, by the pile's name, masculine and feminine: available, and not. @type {Record<string, [[string, string], [string, string]]>} */
 const IN_PILE = {
   army: [
-    ['غير مقرون في', 'غير مقرونة في'],
-    ['مقرون في', 'مقرونة في'],
+    ['بلا زوج في', 'بلا زوج في'],
+    ['ضمن زوج في', 'ضمن زوج في'],
   ],
   cell: [
     ['متاح في', 'متاحة في'],
@@ -21,8 +21,8 @@ const IN_PILE = {
     ['تحت غيره في', 'تحت غيرها في'],
   ],
   navy: [
-    ['غير مقرون في', 'غير مقرونة في'],
-    ['مقرون في', 'مقرونة في'],
+    ['بلا زوج في', 'بلا زوج في'],
+    ['ضمن زوج في', 'ضمن زوج في'],
   ],
   packet: [
     ['على رأس', 'على رأس'],
@@ -30,14 +30,13 @@ const IN_PILE = {
   ],
 };
 
-/** @param {Card} name @param {Place | null} at @param {boolean} free */
-function whereabouts(name, at, free) {
-  if (!at) return agreeing(name, 'ولم يظهر بعد', 'ولم تظهر بعد');
-  const it = agreeing(name, 'وهو', 'وهي');
-  if (at.role === 'hand') return `${it} في يدك`;
-  if (at.role === 'reserve') return `${it} ${agreeing(name, 'منحّى', 'منحّاة')} جانبًا`;
+/** @param {Card} name @param {string} named @param {Place | null} at @param {boolean} free */
+function whereabouts(name, named, at, free) {
+  if (!at) return `ولم ${agreeing(name, 'يظهر', 'تظهر')} ${named} بعد`;
+  if (at.role === 'hand') return `و${named} في يدك`;
+  if (at.role === 'reserve') return `و${named} ${agreeing(name, 'منحّى', 'منحّاة')} جانبًا`;
   const [masculine, feminine] = IN_PILE[at.name]?.[free ? 0 : 1] ?? ['في', 'في'];
-  return `${it} ${agreeing(name, masculine, feminine)} ${place(at)}`;
+  return `و${named} ${agreeing(name, masculine, feminine)} ${place(at)}`;
 }
 
 /** @param {boolean} red */
@@ -49,18 +48,22 @@ const rowOf = (red) => (red ? 'الجيش' : 'الأسطول');
 /** Cards of one colour, both of a rank as a black two. @param {Card[]} names @param {boolean} red */
 function partners(names, red) {
   const both = (/** @type {Card} */ name) => names.some((other) => other !== name && rank(other) === rank(name));
-  const named = names.map((name) =>
-    both(name) ? `${anyRank(name)} ${agreeing(name, red ? 'أحمر' : 'أسود', colour(red))}` : card(name),
-  );
+  const any = (/** @type {Card} */ name) =>
+    name[0] === '2'
+      ? `ورقة ${anyRank(name)} ${colour(red)}`
+      : `${anyRank(name)} ${agreeing(name, red ? 'أحمر' : 'أسود', colour(red))}`;
+  const named = names.map((name) => (both(name) ? any(name) : card(name)));
   return either([...new Set(named)]);
 }
 
 /** @param {Card[]} names */
-const next = (names) => `التالي في ${suit(names[0])}: ${either(names.map((name) => rank(name)))}`;
+const next = (names) => `الورقة التالية في ${suit(names[0])}: ${either(names.map((name) => rank(name)))}`;
 
 /** @param {TokenOf['waits']} token */
-const waits = ({ card: name, first, at, free }) =>
-  `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${suit(first) === suit(name) ? rank(first) : card(first)} أولًا، ${whereabouts(first, at, free)}.`;
+const waits = ({ card: name, first, at, free }) => {
+  const named = suit(first) === suit(name) ? rank(first) : card(first);
+  return `${agreeing(name, 'يحتاج', 'تحتاج')} ${card(name)} إلى ${named} أولًا، ${whereabouts(first, named, at, free)}.`;
+};
 
 /** @param {number} n */
 const remaining = (n) => `الباقي ${cards(n)}`;
@@ -70,7 +73,7 @@ export const refusals = {
   // Any game
 
   'no-card-there': ({ pile }) => {
-    if (pile.role === 'stock') return 'نفد المخزون.';
+    if (pile.role === 'stock') return 'المخزون فارغ.';
     return pile.role === 'hand' ? 'يدك خالية.' : `لا أوراق في ${place(pile)}.`;
   },
   'stays-home': () => 'لا تخرج الأوراق من الأساس أبدًا.',
@@ -78,15 +81,15 @@ export const refusals = {
   'onto-pack': () => 'لا تعود أي ورقة إلى المخزون.',
   'hand-first': (token) => `ضع ${card(token.card)} أولًا.`,
   'turn-first': () => 'اكشف الورقة التالية أولًا، ثم اختر أين تضعها.',
-  'hand-from-pack': () => 'لا تصل إلى يدك إلا أوراق المخزون.',
+  'hand-from-pack': () => 'لا يصل إلى يدك إلا أوراق المخزون.',
   'wrong-suit': ({ next: wanted, rule }) =>
-    `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `التالي هنا ${card(wanted)}` : 'هذا مكتمل'}.`,
+    `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الورقة التالية هنا ${card(wanted)}` : 'هذا الأساس مكتمل'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `${suit(top)} عند ${rank(top)}؛ التالي: ${rank(wanted)}.`
+      ? `${agreeingSuit(top, 'وصل', 'وصلت')} ${suit(top)} إلى ${rank(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
       : `${agreeingSuit(wanted, 'يبدأ', 'تبدأ')} ${suit(wanted)} ب${rank(wanted)}.`,
   'suit-wants': (token) => `${next(token.cards)}.`,
-  complete: ({ pile }) => `${place(pile)}: مكتمل.`,
+  complete: ({ pile }) => `هذا الأساس مكتمل: ${place(pile)}.`,
   waits,
   'cannot-go': ({ card: name, to }) => `لا يمكن وضع ${card(name)} على ${place(to)}.`,
   'cannot-move': ({ pile }) => `لا يمكن نقل أي ورقة من ${place(pile)} الآن.`,
@@ -95,18 +98,19 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
-      ? `لا يُلعب من الكومات حتى ينفد المخزون (القاعدة IV): ${remaining(inStock)}.`
-      : `لا يُلعب من الكومات حتى توضع عشرون ورقة (القاعدة IV): ${remaining(left)}.`,
+      ? `لا تُنقل أي ورقة من الكومات حتى يفرغ المخزون (القاعدة IV): ${remaining(inStock)}.`
+      : `لا تُنقل أي ورقة من الكومات حتى توضع عشرون ورقة (القاعدة IV): ${remaining(left)}.`,
   'in-order': ({ packet }) => `في الجولة الأولى تملأ الكومات بالترتيب: اختر ${place(packet)}.`,
-  'no-transfer': () => 'لا تنتقل الأوراق من كومة إلى كومة.',
+  'no-transfer': () => 'لا يجوز نقل ورقة من كومة إلى أخرى.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `أثناء التوزيع لا يأخذ الأوراق إلا آخر ملك ظهر (القاعدة II): اختر ${place(column)}.`,
-  'no-transfer-yet': ({ left }) => `تنتقل الأوراق بين الأعمدة بعد اكتمال التوزيع (القاعدة III): ${remaining(left)}.`,
+    `أثناء التوزيع لا يقبل الأوراق إلا آخر ملك ظهر (القاعدة II): اختر ${place(column)}.`,
+  'no-transfer-yet': ({ left }) =>
+    `لا تُنقل الأوراق بين الأعمدة إلا بعد اكتمال التوزيع (القاعدة III): ${remaining(left)}.`,
   'kings-stay': () => 'الملوك تبقى في أماكنها.',
-  'bare-king-only': () => 'الملك المنفرد وحده يأخذ أي ورقة (القاعدة V).',
+  'bare-king-only': () => 'الملك المنفرد وحده يقبل أي ورقة (القاعدة V).',
   'one-higher': ({ card: name, onto }) =>
     `${agreeing(name, 'يوضع', 'توضع')} ${card(name)} على ${anyRank(onto)} من أي نوع (القاعدة III)، أو على ملك منفرد.`,
   'no-column-takes': ({ onto, home }) => {
@@ -117,29 +121,29 @@ export const refusals = {
   // The Labyrinth
 
   'walled-in': ({ card: name }) => `${card(name)} ${agreeing(name, 'محصور', 'محصورة')} من فوق ومن تحت (القاعدة II).`,
-  'rows-whole': () => 'توزّع الصفوف كاملة. العب من الصف بعد أن يكتمل (القاعدة IV).',
-  'gap-stays': () => 'لا تُملأ إلا فراغات الصف السفلي، من المخزون (القاعدة III).',
+  'rows-whole': () => 'توزّع الصفوف كاملة. لا يُلعب من الصف إلا بعد اكتماله (القاعدة IV).',
+  'gap-stays': () => 'لا يُملأ إلا فراغات الصف السفلي، من المخزون (القاعدة III).',
   'only-home': () => 'لا توضع الأوراق هنا بعضها على بعض، بل على الأسس فقط.',
-  'grace-once': () => 'لك سماح واحد، وقد استعملته.',
+  'grace-once': () => 'لك فرصة سماح واحدة، وقد استعملتها.',
   'grace-at-the-end': (token) => `السماح للنهاية: ما زال في المخزون ${cards(token.cards)}.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `يُستعمل السماح حين لا توجد ورقة جاهزة للأساس. العب ${card(name)}، ${place(at)}.`,
+    `يُستعمل السماح حين لا توجد ورقة جاهزة للأساس. العب ${card(name)} من ${place(at)}.`,
 
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
     const rule = `لا تصل ورقة ${colour(red)} إلى الأساس إلا مع ورقة ${colour(!red)} (القاعدة I).`;
     const who = partners(names, !red);
-    return at.length ? `${rule} اختر ${who}.` : `${rule} تحتاج إلى ${who}، غير مقرونة في ${rowOf(!red)}.`;
+    return at.length ? `${rule} اختر ${who}.` : `${rule} تحتاج إلى ${who}، بلا زوج في ${rowOf(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
-    `تمر أوراق ${talon ? 'كومة المكشوف' : 'المخزون'} بالجيش أو بالأسطول أولًا (القاعدة III).`,
-  'fills-vacancies': () => 'تُملأ الخانات تلقائيًا، من كومة المكشوف أو من المخزون (القاعدة II).',
-  'talon-by-colour': () => 'لا تأخذ كومتا المكشوف إلا أوراق المخزون: الحمراء في كومة والسوداء في أخرى (القاعدة IV).',
+    `لا بد أن تمر أوراق ${talon ? 'كومة المكشوف' : 'المخزون'} بالجيش أو بالأسطول أولًا (القاعدة III).`,
+  'fills-vacancies': () => 'تُملأ الخانات الخالية تلقائيًا، من كومة المكشوف أو من المخزون (القاعدة II).',
+  'talon-by-colour': () => 'لا تقبل كومتا المكشوف إلا أوراق المخزون: الحمراء في كومة والسوداء في أخرى (القاعدة IV).',
   'same-colour': ({ red }) => `الزوج ورقة حمراء وأخرى سوداء. اختر ورقة من ${rowOf(!red)}.`,
-  'pair-is-full': () => 'الزوج لا يأخذ ورقة ثالثة.',
-  'pair-stays': () => 'الزوج لا يفترق: تصل ورقتاه إلى الأساس معًا.',
+  'pair-is-full': () => 'لا تُضاف إلى الزوج ورقة ثالثة.',
+  'pair-stays': () => 'الزوج لا ينفصل: تصل ورقتاه إلى الأساس معًا.',
   'pair-together': ({ card: name, cards: names }) =>
     `تصل ورقتا الزوج إلى الأساس معًا (القاعدة I)، و${card(name)} ${agreeing(name, 'ليس جاهزًا', 'ليست جاهزة')} بعد؛ ${next(names)}.`,
-  'no-partner': ({ red }) => `لم تبق في ${rowOf(!red)} ورقة غير مقرونة ترافقها (القاعدة I).`,
+  'no-partner': ({ red }) => `لم تبق في ${rowOf(!red)} ورقة بلا زوج ترافقها (القاعدة I).`,
 };

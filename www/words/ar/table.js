@@ -117,10 +117,10 @@ export const board = {
     const { count, suitable, available, awaits, complete } = shown;
     const top = count ? topOf(shown) : '';
     const what = () => {
-      if (count && awaits) return `${card(top)}، ${cards(count)}؛ التالي: ${rank(awaits)}`;
+      if (count && awaits) return `${card(top)}، ${cards(count)}؛ التالية: ${rank(awaits)}`;
       if (complete) return `مكتمل، ${cards(count)}`;
       if (at.role === 'stock') return count ? cards(count) : 'لا أوراق';
-      if (!count) return awaits ? `بلا أوراق؛ التالي: ${rank(awaits)}` : 'بلا أوراق';
+      if (!count) return awaits ? `بلا أوراق؛ التالية: ${rank(awaits)}` : 'بلا أوراق';
       if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
     };
@@ -133,7 +133,7 @@ export const board = {
     return `${place(at)}: ${what()}${state()}`;
   },
   noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
-  next: 'التالي',
+  next: 'التالية',
   full: 'مكتمل',
   left: (/** @type {number} */ n) => `الباقي ${n}`,
   leftBeside: 'باقية',
@@ -203,7 +203,7 @@ export const play = {
   noMovablePile: 'لا توجد نقلة من أي كومة.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `؛ ${detail}` : ''}. هي الوحيدة.`,
-  stockEmpty: 'نفد المخزون.',
+  stockEmpty: 'المخزون فارغ.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن نقلها إلى الأساس الآن.`,
   state: (/** @type {string[]} */ figures, /** @type {string} */ prompt) => `${figures.join('، ')}. ${prompt}`,

@@ -58,7 +58,7 @@ export const tokens = {
   'turn-card': () => 'كشف ورقة',
   'turn-up-next': () => 'كشف الورقة التالية',
   'sly-begin-deal': ({ deal }) => `بدء ${nthDeal(deal)}`,
-  'empress-turn': () => 'كشف ورقة إلى كومة المكشوف',
+  'empress-turn': () => 'كشف ورقة من المخزون',
   'labyrinth-deal-row': ({ row }) => `توزيع ${nthRow(row)}`,
   'labyrinth-fill-gaps': () => 'ملء فراغات الصف السفلي',
   'labyrinth-laid-aside': (token) => `${card(token.card)} جانبًا بالسماح`,
@@ -81,7 +81,7 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'اكشف الورقة التالية.',
-  'pack-out': (token) => `نفد المخزون. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `المخزون فارغ. ${canGoHome(token.suitable)}`,
   'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
   'sly-lay': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
@@ -97,9 +97,10 @@ export const tokens = {
   'fairie-build': ({ suitable: n }) =>
     n ? `${canGoHome(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
-    const what = turn ? 'العب، أو اقرن ورقتين، أو اكشف ورقة.' : 'العب، أو اقرن ورقتين.';
-    if (red && black) return `${card(red)} و${card(black)}: جاهزتان للأساس معًا${others ? '، وغيرهما' : ''}. ${what}`;
-    if (!pairs) return `لا توجد أوراق جاهزة للأساس بعد. ${turn ? 'اقرن ورقتين، أو اكشف ورقة.' : 'اقرن ورقتين.'}`;
+    const what = turn ? 'العب، أو كوّن زوجًا، أو اكشف ورقة.' : 'العب، أو كوّن زوجًا.';
+    if (red && black)
+      return `${card(red)} و${card(black)}: ورقتان جاهزتان للأساس معًا${others ? '، وغيرهما' : ''}. ${what}`;
+    if (!pairs) return `لا توجد أوراق جاهزة للأساس بعد. ${turn ? 'كوّن زوجًا، أو اكشف ورقة.' : 'كوّن زوجًا.'}`;
     const ready = counted(pairs, {
       one: 'زوج واحد جاهز للأساس',
       two: 'زوجان جاهزان للأساس',
@@ -127,7 +128,7 @@ export const tokens = {
   'home-count': ({ home }) => `${home} في الأسس`,
   'home-of': ({ home, of }) => `${home} من ${of} في الأسس`,
   'in-pack': (token) => `${token.cards} في المخزون`,
-  'pack-dealt': () => 'نفد المخزون',
+  'pack-dealt': () => 'المخزون فارغ',
   'sly-placed': ({ deal, placed: n, of }) => (deal > 1 ? `${nthDeal(deal)}: ${n} من ${of}` : `وُضعت ${n} من ${of}`),
   'empress-double-plays': ({ played, of }) => `${played} من ${of} نقلة مزدوجة`,
 
