@@ -57,7 +57,7 @@ export default {
           `${card(top)} ${agreeing(top, 'هو التالي', 'هي التالية')} بعد ${card(on)}، لكن لا بد من دخول الجيش أولًا.`,
         steps: [
           ({ gone, top }) =>
-            `${agreeing(gone, 'صار', 'صارت')} ${card(gone)} في زوج في الأسطول، ${agreeing(top, 'فدخل', 'فدخلت')} ${card(top)} الجيش: من هناك ${agreeing(top, 'يمكن أن يصل', 'يمكن أن تصل')} إلى الأساس.`,
+            `${agreeing(gone, 'ضُمّ', 'ضُمّت')} ${card(gone)} إلى زوج في الأسطول، ${agreeing(top, 'فدخل', 'فدخلت')} ${card(top)} الجيش: من هناك ${agreeing(top, 'يمكن أن يصل', 'يمكن أن تصل')} إلى الأساس.`,
         ],
       },
     },

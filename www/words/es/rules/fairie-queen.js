@@ -135,7 +135,7 @@ export default {
   ],
   table: [
     'Un rey empieza arriba a la izquierda. Las columnas cuelgan de sus reyes, y cada carta tapa a medias a la anterior.',
-    'El libro desvía las columnas que se alargan demasiado. Las nuestras doblan al llegar al pie del tapete y continúan al lado; toca el número de sus cartas para verlas enteras.',
+    'El libro desvía las columnas que se alargan demasiado. Las nuestras doblan al llegar al pie del tapete y continúan al lado; toca el número de cartas para ver la columna entera.',
   ],
   parts: {
     pack: 'El mazo. La siguiente carta pasa a tu mano; un as va automáticamente a casa, un rey empieza la columna siguiente.',

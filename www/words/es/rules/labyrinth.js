@@ -153,7 +153,11 @@ export default {
   },
   art: [
     'Antes de repartir, mira qué cartas bloqueará la fila siguiente, y juega las que echarías de menos. Un jugador atento gana cerca de un tercio de las partidas; jugando siempre lo primero que se puede, se gana una de cada ocho.',
-    ['Ten presente la ', term('grace', 'gracia'), ': busca la carta que bloquea más cartas de las que necesitas.'],
+    [
+      'Ten presente la ',
+      term('grace', 'gracia'),
+      ': busca la carta que bloquea el mayor número de cartas que necesitas.',
+    ],
   ],
   open: [
     {

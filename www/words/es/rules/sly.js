@@ -122,7 +122,7 @@ export default {
       terms: [
         {
           name: '¿Debes jugar una carta que puede ir a casa?',
-          text: 'No. El libro dice que las cartas «se pueden jugar según salen» y, en otro lugar, «pero jugando siempre las que encajan». Lo segundo lo tomamos como consejo. Cuándo jugar, y cuándo empezar la ronda siguiente, lo decides tú.',
+          text: 'No. El libro dice que las cartas «se pueden jugar a medida que salen» y, en otro lugar, «pero jugando siempre las que encajan». Lo segundo lo tomamos como consejo. Cuándo jugar, y cuándo empezar la ronda siguiente, lo decides tú.',
         },
         {
           name: '¿Qué cuenta entre las veinte?',
