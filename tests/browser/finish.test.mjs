@@ -87,6 +87,62 @@ test('a card that is played is lifted with a shadow, and settles by two pixels; 
   }
 });
 
+/** Two moves of a line, one after the other, to one foundation. @param {string} link @param {string[]} moves */
+function twoToOneFoundation(link, moves) {
+  return atLink(link, (table) => {
+    let lastPile = -1;
+    for (let n = 0; n < moves.length; n++) {
+      const before = table.view();
+      const { piles } = table.play(moves[n]);
+      const pile = piles.findIndex(({ count }, at) => count > before.piles[at].count);
+      if (pile === lastPile) {
+        table.goTo(table.view().ply - 2);
+        return { start: table.view().link, pair: moves.slice(n - 1, n + 1), pile };
+      }
+      lastPile = pile;
+    }
+    throw new Error('no foundation takes two cards in a row');
+  });
+}
+
+test('a covered card stays whole until the card above it has landed, also where two cards of a suit fly at once', async (t) => {
+  for (const id of ['labyrinth', 'fairie-queen']) {
+    const { link, moves } = finishable(id);
+    const { start, pair, pile } = twoToOneFoundation(link, moves);
+    const { page } = await open(t, `#${start}`, { motion: true, context: { viewport: { width: 1024, height: 768 } } });
+    await waitForTable(page);
+    const cards = () => page.locator('patience-game .card').count();
+    const { visible, flying } = await tablePage(page).evaluate(
+      ({ host, shadowRoot }, [to, ...played]) => {
+        const { x, y } = host.board.boxOf(to).rect;
+        const all = () => /** @type {HTMLElement[]} */ ([...shadowRoot.querySelectorAll('.card')]);
+        const atHome = () => all().filter(({ style }) => style.transform === `translate(${x}px, ${y}px)`);
+        const before = atHome();
+        for (const move of played) host.play(move);
+        return {
+          visible: before.filter((card) => card.isConnected).length,
+          flying: atHome().filter((card) => card.getAnimations().length).length,
+        };
+      },
+      /** @type {[number, ...string[]]} */ ([pile, ...pair]),
+    );
+    assert.ok(visible > 0, `${id}: the card that was home is still there`);
+    assert.ok(flying > 0, `${id}: and another one flies there`);
+    // When all have landed, no more cards are drawn than on a table that is opened there.
+    await until(() =>
+      tablePage(page).evaluate(({ shadowRoot }) =>
+        [...shadowRoot.querySelectorAll('.card')].every((card) => card.getAnimations().length === 0),
+      ),
+    );
+    const { page: still } = await open(t, `#${(await readTable(page)).link}`, {
+      context: { viewport: { width: 1024, height: 768 } },
+    });
+    await waitForTable(still);
+    const expected = await still.locator('patience-game .card').count();
+    await eventually(async () => assert.equal(await cards(), expected, id));
+  }
+});
+
 test('while cards are hidden or the win is not certain, Finish is not offered', async (t) => {
   for (const id of ['sly', 'labyrinth']) {
     const { links } = winningLine(id);

@@ -19,6 +19,7 @@ import { isPair, moveTo, stockBox } from './scene.js';
  * @property {string} card
  * @property {HTMLElement | null} el
  * @property {string} faceKey of the face that `el` shows
+ * @property {boolean} isWhole true if `el` shows the whole face, not the strip of a covered card
  * @property {string} styleKey of the position and shape of `el`
  * @property {string} shapeKey of the styleKey without the position
  * @property {number} x position; also where it would lie, if it is not drawn
@@ -28,13 +29,14 @@ import { isPair, moveTo, stockBox } from './scene.js';
  * @property {Animation | null} animation that raises it above the others
  */
 
-/** @typedef {{ slot: Slot, from: Point, isDealt: boolean, changedPile: boolean, isOnTop: boolean }} Moving a card that glides to its place; `isDealt`: from the stock; `isOnTop`: above the others */
+/** @typedef {{ slot: Slot, pile: number, from: Point, isDealt: boolean, changedPile: boolean, isOnTop: boolean, animation?: Animation }} Moving a card that glides to its place; `isDealt`: from the stock; `isOnTop`: above the others */
 
 /** A card that is not drawn yet. @type {Slot} */
 const NO_SLOT = {
   card: '',
   el: null,
   faceKey: '',
+  isWhole: false,
   styleKey: '',
   shapeKey: '',
   x: 0,
@@ -105,6 +107,8 @@ export class CardLayer {
   #slots = [];
   /** @type {HTMLElement[]} cards that leave the table */
   #departing = [];
+  /** Whole cards that stay until the card that covers them has landed. @type {Set<HTMLElement>} */
+  #waiting = new Set();
   /** @type {CardArt} */
   #art = { face, back };
   /** Drawn faces, to be cloned: equal cards have equal faces. @type {Map<string, Element>} */
@@ -134,6 +138,7 @@ export class CardLayer {
   /** Removes all cards, for a game with this number of piles. @param {number} piles */
   clear(piles) {
     this.el.replaceChildren();
+    this.#waiting.clear();
     this.#slots = Array.from({ length: piles }, () => []);
     this.#departing = [];
   }
@@ -142,26 +147,66 @@ export class CardLayer {
   render(scene, before, animates) {
     for (const el of this.#departing) el.remove();
     this.#departing = [];
+    if (!animates) this.#dropWaiting([...this.#waiting]);
     const stock = stockBox(scene);
     const drawn = before && stock ? before.stock - scene.view.stock : 0;
     const { placed, removed } = this.#diff(scene);
     const dealt = drawn > 0 && stock ? { ...stock.rect } : null;
     /** @type {Moving[]} */
     const moving = [];
+    /** Cards that are about to be covered, by pile. @type {Map<number, HTMLElement[]>} */
+    const covered = new Map();
     placed.forEach((cards, pile) => {
       if (!cards) return;
+      const isCovering = animates && !this.#motion.isOff && cards.some(({ changedPile }) => changedPile);
       const box = scene.arrangement.piles[pile];
       const spots = new Map(box?.cards.map((spot) => [spot.index, spot]));
       cards.forEach(({ slot, isNew, changedPile }, index) => {
+        const whole = isCovering && !changedPile ? this.#detachWhole(slot, spots.get(index) ?? null) : null;
+        if (whole) covered.set(pile, [...(covered.get(pile) ?? []), whole]);
         const from = isNew ? dealt : { x: slot.x, y: slot.y, width: slot.width };
         this.#placeCard(scene, slot, box ?? null, spots.get(index) ?? null, pile);
         if (slot.el && from && animates && distance(from, slot) > (changedPile ? 0 : MIN_GLIDE_PX))
-          moving.push({ slot, from, isDealt: isNew, changedPile, isOnTop: changedPile || index === cards.length - 1 });
+          moving.push({
+            slot,
+            pile,
+            from,
+            isDealt: isNew,
+            changedPile,
+            isOnTop: changedPile || index === cards.length - 1,
+          });
       });
     });
     this.#slots = placed.map((cards, pile) => cards?.map(({ slot }) => slot) ?? this.#slots[pile]);
     for (const slot of removed) this.#removeCard(slot, animates && drawn < 0 && stock ? stock.rect : null);
     this.#animate(moving);
+    for (const [pile, elements] of covered) {
+      const landings = moving.flatMap((move) => (move.pile === pile && move.animation?.finished) || []);
+      void Promise.allSettled(landings).then(() => this.#dropWaiting(elements));
+    }
+  }
+
+  /**
+   * Leaves the element of a whole card in place, if the card is about to be covered: a new element shows its strip, or none.
+   * @param {Slot} slot @param {CardSpot | null} spot where it will lie, if it is drawn
+   */
+  #detachWhole(slot, spot) {
+    const { el } = slot;
+    const stays = !spot || (spot.art !== true && spot.x === slot.x && spot.y === slot.y && spot.width === slot.width);
+    if (!el || !slot.isWhole || !stays) return null;
+    // Above its own strip.
+    el.style.zIndex = String(slot.z + 1);
+    this.#waiting.add(el);
+    Object.assign(slot, { el: null, faceKey: '', styleKey: '', shapeKey: '', animation: null });
+    return el;
+  }
+
+  /** @param {HTMLElement[]} elements */
+  #dropWaiting(elements) {
+    for (const el of elements) {
+      el.remove();
+      this.#waiting.delete(el);
+    }
   }
 
   /**
@@ -265,6 +310,7 @@ export class CardLayer {
     if (!cached) this.#faces.set(name, face);
     slot.el.replaceChildren(face);
     slot.faceKey = faceKey;
+    slot.isWhole = art === true;
     // The new face has no custom properties yet: forces the shape to be set again.
     slot.styleKey = slot.shapeKey = '';
   }
@@ -315,7 +361,8 @@ export class CardLayer {
     const dealtCount = moving.filter((move) => move.isDealt).length;
     const gap = this.#motion.pace * Math.min(DEAL_GAP_MS, MAX_DEAL_MS / Math.max(1, dealtCount));
     let nth = 0;
-    for (const { slot, from, isDealt, changedPile, isOnTop } of moving) {
+    for (const move of moving) {
+      const { slot, from, isDealt, changedPile, isOnTop } = move;
       if (!slot.el) continue;
       if (this.#motion.isOff) {
         // No flash for a column that only closes up.
@@ -331,6 +378,7 @@ export class CardLayer {
         delay: isDealt ? gap * nth : 0,
         fill: 'backwards',
       });
+      move.animation = animation;
       // A card that the player moves is lifted, and lands.
       if (changedPile && !isDealt) slot.el.animate(LIFT_KEYFRAMES, this.#motion.glideOptions);
       // Cards of a column that closes up stay in order, beneath the moved cards.
