@@ -405,12 +405,15 @@ test('the command line answers in speech and text and plays moves, and Escape re
   assert.equal(await table.focusedPile(), 'p7');
   await page.keyboard.press(':');
   await until(() => field.isVisible());
+  await field.evaluate((el) => el.addEventListener('blur', () => el.setAttribute('data-left', '')));
   await ask(game.moves[ply]);
   await eventually(async () =>
     assert.equal((await readTable(page)).link, atLink(game.links[ply], (table) => table.act(game.moves[ply])).link),
   );
   // The next sentence is typed into the line, not taken as shortcuts.
-  await until(() => field.last().evaluate((el) => el === /** @type {ShadowRoot} */ (el.getRootNode()).activeElement));
+  assert.ok(await field.evaluate((el) => el === /** @type {ShadowRoot} */ (el.getRootNode()).activeElement));
+  // A screen reader would say the cards and the line again.
+  assert.equal(await field.getAttribute('data-left'), null, 'the focus stays in the line');
   const { link } = await readTable(page);
   await ask('What does hearts up want?');
   await table.expectAnnouncement(/^Hearts up (takes|is)/);

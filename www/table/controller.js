@@ -155,6 +155,7 @@ export class Controller {
   /** @param {import('./model/state.js').Rules} rules @param {Cause} cause @param {TableHost['provenance']} [provenance] */
   openGame(rules, cause, provenance) {
     this.#endLesson();
+    this.overlays.close();
     const isFirst = !this.view;
     this.state.hasFailed = false;
     this.#reveal();

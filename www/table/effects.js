@@ -17,7 +17,7 @@ export function effectsOn(host) {
   const grades = new GradeLoader(host);
   return {
     cancel: () => {
-      host.overlays.close();
+      host.overlays.closeAtMove();
       host.ending?.close();
       host.state.animation?.cancel();
     },

@@ -52,6 +52,7 @@ class Player {
   #info;
   /** Address of the focused pile. */
   #focused = '';
+  #isInCommandLine = false;
 
   /** @param {ScreenReader} reader @param {Line} game */
   constructor(reader, game) {
@@ -68,11 +69,24 @@ class Player {
     return atLink(this.#line.links[ply], (table) => table.view());
   }
 
-  /** Types into the command line. @param {string} text */
+  /** Types into the command line, which stays open after a move. @param {string} text */
   async #command(text) {
-    await this.#reader.expectUtterance(asking.commandLine.label, this.#reader.press('slash'));
+    if (!this.#isInCommandLine)
+      await this.#reader.expectUtterance(asking.commandLine.label, this.#reader.press('slash'));
+    this.#isInCommandLine = true;
     await this.#reader.typeAndListen(text);
     return this.#reader.press('Return');
+  }
+
+  /** Leaves the command line: a pile gets the focus, and is read. */
+  async #leaveCommandLine() {
+    if (!this.#isInCommandLine) return;
+    this.#isInCommandLine = false;
+    const piles = this.#places.map((place) => escapeRegExp(reports.moves.pile(place)));
+    await this.#reader.expectUtterance(
+      new RegExp(`^(?:${piles.join('|')}): `),
+      await this.#reader.pressAfterSpeech('Escape'),
+    );
   }
 
   /**
@@ -83,11 +97,13 @@ class Player {
     const pile = this.#places.findIndex((place) => place.address === address);
     const label = words.board.pile(this.#places[pile], view.piles[pile]);
     this.#focused = address;
-    if (method === 'names')
-      return this.#reader.expectUtterance(
-        label,
-        await this.#command(`go to ${reports.moves.pile(this.#places[pile])}`),
-      );
+    if (method === 'names') {
+      const from = await this.#command(`go to ${reports.moves.pile(this.#places[pile])}`);
+      // It closes the line.
+      this.#isInCommandLine = false;
+      return this.#reader.expectUtterance(label, from);
+    }
+    await this.#leaveCommandLine();
     // After the status all speech of the last action is over, so that each N has its own utterance.
     await this.#reader.expectUtterance(this.#promptPattern(view), this.#reader.press('s'));
     const any = new RegExp(`^(?:${this.#places.map((place) => escapeRegExp(reports.moves.pile(place))).join('|')}): `);
@@ -122,6 +138,7 @@ class Player {
         : this.#effectOf(ply, (table) => table.act(move));
     let from;
     if (planned.by === 'deal') {
+      await this.#leaveCommandLine();
       from = await reader.pressAfterSpeech('d');
       // The first press explains a decision, the second makes it.
       if (this.#dealRests(before)) {
@@ -133,6 +150,7 @@ class Player {
       }
     } else if (isByKeys && before.pending !== null && planned.to === this.#focused && planned.choice === null) {
       // The next card goes onto the same pile.
+      await this.#leaveCommandLine();
       from = reader.press('Return');
     } else if (method !== 'typed' && isByKeys) from = await this.#walk(planned, before, method);
     else from = await this.#command(move);

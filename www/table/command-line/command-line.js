@@ -67,9 +67,11 @@ export class CommandLine {
       this.#answer.textContent = answer;
       host.announcer.announce(answer);
     });
-    // A move closes what lies over the table; the next sentence must not become single-key shortcuts.
-    if (host.view.ply !== ply && host.view.outcome === 'playing') void host.overlays.openCommandLine();
+    if (host.view.ply !== ply && host.view.outcome !== 'playing') host.overlays.close();
   }
+
+  /** Stays open, with the focus: the next sentence must not become single-key shortcuts. */
+  onMove() {}
 
   close() {
     removeRestoringFocus([this.#el], () => this.#host.board.grid.focus(this.#focusedPile));

@@ -29,6 +29,12 @@ export class Overlays {
     return !!open;
   }
 
+  /** Closes what is about the position that a move leaves. */
+  closeAtMove() {
+    if (this.#open?.onMove) this.#open.onMove();
+    else this.close();
+  }
+
   closePreview() {
     if (this.#open?.isPreview || this.#isPreviewLoading) this.close();
   }
