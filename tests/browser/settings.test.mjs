@@ -13,6 +13,7 @@ import {
   waitForTable,
   expectLink,
   expandSettings,
+  followLink,
   openLink,
 } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
@@ -499,4 +500,14 @@ test('single keys can be changed and switched off, and no key has two meanings',
   await openSettings(page);
   await page.locator('.key-fields button').click();
   await eventually(async () => assert.equal(await table.element.getAttribute('keymap'), null));
+});
+
+test('a dialog closes when the address leads to another game', async (t) => {
+  const { page } = await open(t, `#${sly.links[0]}`);
+  await waitForTable(page);
+  await openSettings(page);
+  const other = winningLine('labyrinth').links[0];
+  await followLink(page, other);
+  await expectLink(page, other);
+  await eventually(async () => assert.equal(await page.locator('dialog').count(), 0));
 });

@@ -5,6 +5,7 @@
 
 import { afterPaint } from '../../ui/after-paint.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
+import { closeDialogs } from '../../ui/page-dom.js';
 
 /** Debounce of address updates, in ms. */
 const DEBOUNCE_MS = 300;
@@ -134,6 +135,8 @@ export function onNavigation(listener) {
     if (link !== undefined) writeAddress(link, 'replaceState');
     staleEntries.delete(entryId);
     storeLink();
+    // They are about what was on the page.
+    closeDialogs();
     void listener();
   });
 }
