@@ -285,7 +285,7 @@ test('the grace takes two taps, two presses of Enter or a drag', async (t) => {
   await expectLink(page, after);
 });
 
-test('repeated hints name every legal move and mark its target', async (t) => {
+test('the button of legal moves names each of them and marks its target', async (t) => {
   const game = winningLine('fairie-queen');
   const ply = game.moves.findLastIndex((move) => /^c\d>c\d$/.test(move));
   const { page } = await open(t, `#${game.links[ply]}`);
@@ -298,7 +298,7 @@ test('repeated hints name every legal move and mark its target', async (t) => {
   const expected = new Set(moves.map(({ token }) => lower(say(token))));
   const announced = new Set();
   for (let n = 1; n <= moves.length; n++) {
-    await table.button('hint').click();
+    await page.getByRole('button', { name: n === 1 ? 'Legal moves' : 'Next legal move' }).click();
     const { announcement } = await eventually(async () => {
       const seen = await readTable(page);
       assert.match(seen.announcement, new RegExp(`Possible \\(${n} of `));
@@ -319,7 +319,7 @@ test('repeated hints name every legal move and mark its target', async (t) => {
         buttons.slice(0, 2).map((el) => [el.getAttribute('title'), el.getAttribute('aria-description')]),
       ),
       [
-        ['From what you can see', 'From what you can see'],
+        [null, null],
         ['Looks at the stock', 'Looks at the stock'],
       ],
     ),

@@ -4,10 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  addHinted,
   addSpan,
   countHelp,
   creditOf,
   isByPlayer,
+  isHinted,
   provenanceAfter,
   provenanceOfLink,
   readProvenance,
@@ -47,6 +49,22 @@ test('a game of the player’s moves is the player’s, with the help that was u
   played = countHelp(countHelp(countHelp(played, 'hints'), 'peeks'), 'hints');
   assert.deepEqual(creditOf(played, 24), { finishedBy: 'player', from: 0, hints: 2, peeks: 1, undos: 0 });
   assert.equal(isByPlayer(creditOf(played, 24)), true);
+});
+
+test('moves that a hint suggested are kept until other moves take their place', () => {
+  let played = addHinted(addHinted(provenanceOfLink(0), 3), 7);
+  assert.deepEqual([isHinted(played, 3), isHinted(played, 4), isHinted(played, 7)], [true, false, true]);
+  assert.deepEqual(readProvenance(JSON.parse(JSON.stringify(played))), played);
+  played = provenanceAfter(countHelp(played, 'hints'), 8, 5, 'undo');
+  assert.equal(isHinted(played, 7), true, 'it can be redone');
+  played = provenanceAfter(played, 5, 6, 'move');
+  assert.deepEqual(played.hinted, [3]);
+  assert.equal(provenanceAfter(played, 0, 1, 'move').hinted, undefined);
+  const read = (/** @type {unknown} */ hinted) => readProvenance({ spans: [], counts: null, hinted })?.hinted;
+  assert.deepEqual(
+    [read([4, 9]), read([9, 4]), read([0]), read('4'), read([1.5])],
+    [[4, 9], undefined, undefined, undefined, undefined],
+  );
 });
 
 test('what the solver plays is the solver’s, also after undo and redo; other moves in its place are the player’s', () => {

@@ -117,6 +117,10 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
         record('hint')(kind);
         return host.advice;
       },
+      repeatHint: () => {
+        if (host.advice) record('repeatHint')();
+        return host.advice;
+      },
     },
   };
   const dealing = new StockControl(host);
@@ -698,27 +702,33 @@ const MOVES = [
   { pile: HAND, moves: [legalMove('hand>c1', HAND, FIRST, { with: TALON })] },
 ];
 
-test('the first hint asks the solver; more presses show legal moves, home first, then those of the hand', async () => {
+const HOME_SHOWN = { move: 'c1>f', from: FIRST, to: SPADES };
+
+test('the first hint asks the solver, more presses repeat it; legal moves are shown home first, then those of the hand', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
   host.advice = true;
   await hints.next();
   assert.deepEqual(takeCalls(), [['hint', 'fair']]);
+  await hints.next();
+  await hints.next();
+  assert.deepEqual(takeCalls(), [['repeatHint'], ['repeatHint']]);
   const shown = [];
   for (let n = 0; n < 4; n++) {
-    await hints.next();
+    hints.showLegalMove();
     const calls = takeCalls();
     assert.deepEqual([calls[0], ...calls.slice(-1)], [['cancelHint'], ['offer', 3]]);
     assert.deepEqual(calls[2], [
       'say',
       words.play.possibleMove(/** @type {any} */ (MOVES[1].moves[0].token), (n % 3) + 1, 3),
     ]);
-    shown.push(calls[1].slice(1));
+    shown.push(...calls[1].slice(1));
+    assert.equal(host.offers[0].label, words.play.hints.nextMove);
   }
   assert.deepEqual(shown, [
-    [FIRST, SPADES],
-    [HAND, TALON],
-    [FIRST, SECOND],
-    [FIRST, SPADES],
+    HOME_SHOWN,
+    { move: 'hand>c1', from: HAND, to: TALON },
+    { move: 'c1>c2', from: FIRST, to: SECOND },
+    HOME_SHOWN,
   ]);
   hints.reset();
   await hints.next();
@@ -729,7 +739,7 @@ test('without advice a hint shows a legal move; a second press during the search
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
   const both = [hints.next(), hints.next()];
   await Promise.all(both);
-  assert.deepEqual(takeCalls().slice(0, 3), [['hint', 'fair'], ['cancelHint'], ['highlightMove', FIRST, SPADES]]);
+  assert.deepEqual(takeCalls().slice(0, 3), [['hint', 'fair'], ['cancelHint'], ['highlightMove', HOME_SHOWN]]);
   hints.reset();
   const waiting = hints.next();
   host.view = viewOf({ link: 'b' });
@@ -779,6 +789,20 @@ test('where only dealing is possible, a hint says so and offers its button', asy
   const noMoves = fakeTable(viewOf({}));
   await noMoves.hints.next();
   assert.deepEqual(noMoves.takeCalls().at(-1), ['offer', 3, 'info']);
+});
+
+test('Enter on the card of a shown move plays it, until another card is selected', () => {
+  const { selection, takeCalls } = fakeTable(TWO_TARGETS);
+  selection.select(FIRST);
+  selection.setHint(FIRST, 'c1>c2');
+  takeCalls();
+  selection.tapPile(FIRST);
+  assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
+  selection.setHint(FIRST, 'c1>c2');
+  selection.clear();
+  takeCalls();
+  selection.tapPile(FIRST);
+  assert.ok(!takeCalls().some(([name]) => name === 'act'), 'it is only selected');
 });
 
 test('the buttons of a hint ask for a hint, a peek and the solution', async () => {
@@ -891,7 +915,7 @@ test('after a move hints start again with the first legal move', async () => {
   hints.reset();
   takeCalls();
   await hints.next();
-  assert.deepEqual(takeCalls()[1], ['highlightMove', FIRST, SPADES]);
+  assert.deepEqual(takeCalls()[1], ['highlightMove', HOME_SHOWN]);
 });
 
 test('a hint asks the solver where another card can move, or the hand has another target', async () => {

@@ -6,7 +6,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, loadWasm } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
-import { tablePage } from './support/table-page.mjs';
+import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
@@ -187,17 +187,20 @@ async function positionWithReason() {
   return assert.fail('no hint has a reason');
 }
 
-test('a hint gives its reason, and the second press shows legal moves', async (t) => {
+test('a hint gives its reason, a second press repeats it, and a button shows legal moves', async (t) => {
   const link = await positionWithReason();
   const { page } = await open(t, `#${link}`);
   const table = tablePage(page);
   await waitForTable(page);
   await table.button('hint').click();
   await table.expectSentence(/^Hint: .+\. (It|The|No) .+\.$/);
+  const hint = await table.sentence();
   await page.getByRole('button', { name: 'Legal moves' }).click();
   await table.expectSentence(/^Possible \(1 of \d+\)/);
-  await table.button('hint').click();
+  await page.getByRole('button', { name: 'Next legal move' }).click();
   await table.expectSentence(/^Possible \(2 of \d+\)/);
+  await table.button('hint').click();
+  await eventually(async () => assert.equal(await table.sentence(), hint));
   // After a move the next press is a hint again.
   await table.button('undo').click();
   await until(async () => (await readTable(page)).link !== link);
@@ -205,7 +208,7 @@ test('a hint gives its reason, and the second press shows legal moves', async (t
   await table.expectSentence(/^(No h|H)int: |^Your only move/);
 });
 
-test('a second press of Hint during the search is ignored; after the hint it shows legal moves', async (t) => {
+test('a second press of Hint during the search is ignored; after the hint it repeats it', async (t) => {
   const { page } = await open(t, `#${fairieQueenLink((view) => view.dealDecides)}`);
   const table = tablePage(page);
   await waitForTable(page);
@@ -214,8 +217,9 @@ test('a second press of Hint during the search is ignored; after the hint it sho
     host.press('hint');
   });
   await table.expectSentence(/^(No h|H)int: /);
+  const sentence = await table.sentence();
   await table.button('hint').click();
-  await table.expectSentence(/^Possible|^Your only move/);
+  await eventually(async () => assert.equal(await table.sentence(), sentence));
   // The worker answers in order: an old answer would arrive before this one.
   await table.button('undo').click();
   await table.button('redo').click();
@@ -247,6 +251,31 @@ function lostGame() {
     return { early, link: view.link };
   });
 }
+
+for (const [device, context] of /** @type {const} */ ([
+  ['a mouse', DESKTOP],
+  ['a finger', PHONE],
+  ['keys', DESKTOP],
+]))
+  test(`with ${device}, Enter after a hint plays it, and the game keeps that it was one`, async (t) => {
+    const link = await positionWithReason();
+    const { page } = await open(t, `#${link}`, { context });
+    const table = tablePage(page);
+    await waitForTable(page);
+    if (device === 'keys') {
+      await table.cell('a3').focus();
+      await page.keyboard.press('h');
+    } else if (device === 'a mouse') await table.button('hint').click();
+    else await table.button('hint').tap();
+    await table.expectSentence(/^Hint: /);
+    const move = await table.evaluate(({ host }) => host.session.hint?.move ?? '');
+    const { link: before, ply } = await readTable(page);
+    await page.keyboard.press('Enter');
+    await until(async () => (await readTable(page)).link !== before, { what: 'the move' });
+    await expectLink(page, atLink(before, (game) => game.act(move)).link);
+    const { hinted } = /** @type {any} */ (await table.evaluate(({ host }) => host.provenance));
+    assert.deepEqual(hinted, [ply + 1]);
+  });
 
 test('a lost position names the losing move, and a button goes back before it', async (t) => {
   const { early, link } = lostGame();

@@ -685,7 +685,7 @@ test('equal moves are distinguished by their piles; a card with many targets ann
   assert.ok(answers.some((answer) => / from /.test(answer)));
 });
 
-test('a hint announces the piles of its cards once, and leaves the focus', async (t) => {
+test('a hint announces the piles of its cards once, and focuses the card to play', async (t) => {
   const game = winningLine('empress-of-india');
   const { page } = await open(t, `#${game.links[game.links.length - 20]}`, STILL);
   const table = tablePage(page);
@@ -695,13 +695,14 @@ test('a hint announces the piles of its cards once, and leaves the focus', async
   // A quick hint follows the announcement of the search.
   await table.expectAnnouncement(/(?:^|… )Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
   const focused = page.locator('patience-game [role="gridcell"]:focus');
-  assert.equal(await focused.getAttribute('data-pile'), 'a3');
+  const [first = ''] = (await table.evaluate(({ host }) => host.session.hint?.move ?? '')).split(/[+>]/);
+  assert.equal(await focused.getAttribute('data-pile'), first);
   // The visible sentence omits the piles, which are marked.
   const sentence = await table.evaluate(({ host }) => host.frame.sentence);
   assert.match(sentence, /^Hint: /);
   assert.doesNotMatch(sentence, /, then /);
   await page.keyboard.press('h');
-  await table.expectAnnouncement(/^Possible .+\. (?:Army|Navy) \d+, then [^,.]+\.$/);
+  await table.expectAnnouncement(/^Hint: .+\. (?:Army|Navy) \d+, then [^,.]+\.\u00a0?$/);
   await page.keyboard.press('s');
   await eventually(async () => assert.doesNotMatch(await table.announcement(), /, then /));
 });

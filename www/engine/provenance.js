@@ -12,6 +12,7 @@ import { isMove } from './causes.js';
  * @typedef {object} Provenance
  * @property {readonly Span[]} spans moves that the player did not make, ascending and disjoint
  * @property {HelpCounts | null} counts null if unknown: part of the game was played elsewhere, or saved by an older version
+ * @property {readonly number[]} [hinted] numbers of the player's moves that a hint had suggested, ascending
  */
 /**
  * @typedef {object} Credit the provenance of a position, summed up
@@ -23,6 +24,8 @@ import { isMove } from './causes.js';
 
 /** Most spans that are stored: one per line that was taken over. */
 const MAX_SPANS = 1000;
+/** Most hinted moves that are stored: more than a game has. */
+const MAX_HINTED = 5000;
 
 /** Provenance of a save that has none. @type {Provenance} */
 export const UNKNOWN = { spans: [], counts: null };
@@ -37,12 +40,19 @@ const noHelp = () => ({ hints: 0, peeks: 0, undos: 0 });
 const spansUpTo = (spans, ply) =>
   spans.filter(({ from }) => from < ply).map((span) => ({ ...span, to: Math.min(span.to, ply) }));
 
+/** A provenance with its hinted moves up to a ply. @param {Provenance} provenance @param {Span[]} spans @param {HelpCounts | null} counts @param {number} ply @returns {Provenance} */
+function replaced({ hinted = [] }, spans, counts, ply) {
+  const left = hinted.filter((number) => number <= ply);
+  return left.length ? { spans, counts, hinted: left } : { spans, counts };
+}
+
 /** Adds moves after a ply, in place of those that followed it. @param {Provenance} provenance @param {Span} span @returns {Provenance} */
-export function addSpan({ spans, counts }, { from, to, by }) {
-  const before = spansUpTo(spans, from);
+export function addSpan(provenance, { from, to, by }) {
+  const before = spansUpTo(provenance.spans, from);
   const last = before.at(-1);
-  if (last?.by === by && last.to === from) return { spans: [...before.slice(0, -1), { ...last, to }], counts };
-  return { spans: [...before, { from, to, by }], counts };
+  const isLonger = last?.by === by && last.to === from;
+  const spans = isLonger ? [...before.slice(0, -1), { ...last, to }] : [...before, { from, to, by }];
+  return replaced(provenance, spans, provenance.counts, from);
 }
 
 /**
@@ -55,14 +65,23 @@ export function provenanceAfter(provenance, from, to, cause) {
   if (cause === 'solved') return addSpan(provenance, { from, to, by: 'solver' });
   // A deal that a restart has taken back is the player's from its first move.
   const counts = provenance.counts ?? (from || !provenance.spans.length ? null : noHelp());
-  return { spans: spansUpTo(provenance.spans, from), counts };
+  return replaced(provenance, spansUpTo(provenance.spans, from), counts, from);
 }
 
-/** Counts a hint, a peek or an undo. @param {Provenance} provenance @param {keyof HelpCounts} help @returns {Provenance} */
-export const countHelp = ({ spans, counts }, help) => ({
-  spans,
-  counts: counts && { ...counts, [help]: counts[help] + 1 },
+/** Records that a hint had suggested the player's last move. @param {Provenance} provenance @param {number} number of the move @returns {Provenance} */
+export const addHinted = (provenance, number) => ({
+  ...provenance,
+  hinted: [...(provenance.hinted ?? []).filter((other) => other < number), number],
 });
+
+/** True if a hint had suggested a move of the player. @param {Provenance} provenance @param {number} number */
+export const isHinted = ({ hinted = [] }, number) => hinted.includes(number);
+
+/** Counts a hint, a peek or an undo. @param {Provenance} provenance @param {keyof HelpCounts} help @returns {Provenance} */
+export const countHelp = (provenance, help) => {
+  const { counts } = provenance;
+  return { ...provenance, counts: counts && { ...counts, [help]: counts[help] + 1 } };
+};
 
 /** Sums up the first `ply` moves. @param {Provenance | null} provenance @param {number} ply @returns {Credit} */
 export function creditOf(provenance, ply) {
@@ -94,9 +113,17 @@ export function readProvenance(value) {
     if (from < (spans.at(-1)?.to ?? 0) || to <= from || (span.by !== 'solver' && span.by !== 'link')) return null;
     spans.push({ from, to, by: span.by });
   }
+  const provenance = { spans, ...readHinted(value.hinted) };
   const { counts } = value;
-  if (!isRecord(counts)) return { spans, counts: null };
+  if (!isRecord(counts)) return { ...provenance, counts: null };
   const { hints, peeks, undos } = counts;
-  if (![hints, peeks, undos].every(isCount)) return { spans, counts: null };
-  return { spans, counts: { hints: Number(hints), peeks: Number(peeks), undos: Number(undos) } };
+  if (![hints, peeks, undos].every(isCount)) return { ...provenance, counts: null };
+  return { ...provenance, counts: { hints: Number(hints), peeks: Number(peeks), undos: Number(undos) } };
+}
+
+/** Decodes the hinted moves; none if they are missing or malformed. @param {unknown} value @returns {{ hinted?: number[] }} */
+function readHinted(value) {
+  if (!Array.isArray(value) || !value.length || value.length > MAX_HINTED) return {};
+  const hinted = value.filter((number, n) => isCount(number) && number > (n ? value[n - 1] : 0));
+  return hinted.length === value.length ? { hinted } : {};
 }

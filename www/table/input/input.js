@@ -42,21 +42,23 @@ export class Input {
     this.#selection.render('', false);
   }
 
-  /** Gives a hint; pressed again, lists the possible moves one by one. @param {typeof import('../solver-ui/hints.js').Hints} Hints */
-  hint(Hints) {
-    this.#hints ??= new Hints(this.#host, this.#selection);
-    void this.#hints.next();
+  /** Cycles through hints and legal moves. @param {typeof import('../solver-ui/hints.js').Hints} Hints */
+  hintsOf(Hints) {
+    return (this.#hints ??= new Hints(this.#host, this.#selection));
   }
 
-  /** Selects a move's card and marks its target: one more tap plays it. @param {number} from @param {number | null} to */
-  highlightMove(from, to) {
-    const { board, view } = this.#host;
+  /** Selects a move's card and marks its target: Enter on the card plays the move. @param {import('../solver-ui/highlight-move.js').ShownMove} shown */
+  highlightMove({ move, from, to }) {
+    const { board, view, root } = this.#host;
     const targets = to === null ? [] : [to];
     if (view?.piles[from].cards) {
       this.#selection.select(from, ' ');
       board.highlight({ selected: from, targets });
     } else board.highlight({ targets: [from] });
-    if (!this.#host.frame.isOfferFocused) board.grid.setTabStop(from);
+    this.#selection.setHint(from, move);
+    board.grid.setTabStop(from);
+    // The focus is not taken from another part of the page.
+    if (root.activeElement) board.grid.focus(from);
   }
 
   /** Handles Escape. @returns {boolean} true if a drag or a selection was cancelled */

@@ -32,13 +32,12 @@ export class Selection {
   #selectedAt = 0;
   /** The pile whose move was just refused: the next tap on it deselects it. */
   #refused = -1;
-  /** The last tap on a pile that cannot move. */
-  #idle = { pile: -1, at: -Infinity };
+  /** The last tap on a pile that cannot move, and the tap that was ignored last: with the next it may be a double tap. */
+  #lastTaps = { idle: { pile: -1, at: -Infinity }, ignored: { pile: -1, at: -Infinity } };
   /** Taps to ignore: on these piles, and the second tap of two on `again`. @type {{ piles: number[], again: number, until: number }} */
   #ignored = { piles: [], again: -1, until: 0 };
-  /** The tap that was ignored last: with the next it may be a double tap. */
-  #ignoredTap = { pile: -1, at: -Infinity };
-
+  /** The shown move, which Enter on its pile plays. @type {{ pile: number, move: string } | null} */
+  #hint = null;
   /** The last press on a pile that made a move, or that came too soon after one. */
   #played = { pile: -1, at: -Infinity };
 
@@ -95,8 +94,13 @@ export class Selection {
   #set(pile) {
     this.#pile = pile;
     this.#offers = pile === null ? null : this.#host.offersOf(pile);
-    this.#ambiguousTarget = null;
+    this.#ambiguousTarget = this.#hint = null;
     if (pile !== null) this.#refused = -1;
+  }
+
+  /** Lets Enter on a pile play a shown move, until the selection changes. @param {number} pile @param {string} move */
+  setHint(pile, move) {
+    this.#hint = { pile, move };
   }
 
   #mark() {
@@ -140,7 +144,7 @@ export class Selection {
     const isTarget = selected !== null && selected !== this.#view.pending && this.targets.includes(pile);
     if (nth && !isTarget && this.#isIgnored(pile, nth, now)) {
       this.#ignored.until = 0;
-      this.#ignoredTap = { pile, at: now };
+      this.#lastTaps.ignored = { pile, at: now };
       return;
     }
     if (this.#ambiguousTarget !== null) {
@@ -149,6 +153,7 @@ export class Selection {
       if (pile === selected) return;
     }
     const byKey = nth === 0;
+    if (byKey && this.#hint?.pile === pile) return this.play(this.#hint.move);
     if (selected !== null && this.targets.includes(pile)) return this.chooseTarget(selected, pile, byKey);
     if (pile === selected) return this.#tapSelected(now, byKey);
     if (this.#roleOf(pile) === 'stock') return this.#stock.tap(byKey);
@@ -240,8 +245,8 @@ export class Selection {
     const offers = this.#host.offersOf(pile);
     if (!shown.movable) {
       this.clear();
-      const again = this.#idle.pile === pile && now - this.#idle.at < DOUBLE_MS;
-      this.#idle = { pile, at: now };
+      const again = this.#lastTaps.idle.pile === pile && now - this.#lastTaps.idle.at < DOUBLE_MS;
+      this.#lastTaps.idle = { pile, at: now };
       if (this.#roleOf(pile) === 'talon' && this.#host.board.canOpen(pile))
         void this.#host.overlays.openPile(pile, false);
       // In a lesson the first try is explained.
@@ -251,7 +256,7 @@ export class Selection {
       return;
     }
     if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
-    if (offers.home && this.#ignoredTap.pile === pile && now - this.#ignoredTap.at < DOUBLE_MS)
+    if (offers.home && this.#lastTaps.ignored.pile === pile && now - this.#lastTaps.ignored.at < DOUBLE_MS)
       return this.play(offers.home);
     // A hint that arrived now would select another card.
     this.#host.adviser.cancelHint();

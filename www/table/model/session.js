@@ -2,7 +2,7 @@
 
 import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
 import { isRollback } from '../../engine/causes.js';
-import { addSpan, countHelp, provenanceAfter, provenanceOfLink } from '../../engine/provenance.js';
+import { addHinted, addSpan, countHelp, provenanceAfter, provenanceOfLink } from '../../engine/provenance.js';
 import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
 import { initialState } from './state.js';
@@ -27,6 +27,9 @@ import { initialState } from './state.js';
 
 export class Session {
   state = initialState();
+  /** The move of the last hint, and the position it was for. @type {{ link: string, move: string } | null} */
+  hint = null;
+  #isHinted = false;
   /** @type {Rules | null} */
   #rules = null;
   #effects;
@@ -89,8 +92,10 @@ export class Session {
     // Games that are opened bring their provenance (`open`), and shown lines theirs (`showLine`).
     if (isSameDeal && before && !state.parked) {
       state.provenance = provenanceAfter(state.provenance, before.ply, view.ply, cause);
+      if (this.#isHinted && cause === 'move') state.provenance = addHinted(state.provenance, before.ply + 1);
       if (isRollback(cause)) this.countHelp('undos');
     }
+    this.#isHinted = false;
     state.view = view;
     return (state.last = { before, view, cause, event, isSameDeal, hasEnded, hasWon });
   }
@@ -213,7 +218,10 @@ export class Session {
   /** Goes to a position of the same deal. The caller commits the view. @param {string} link @param {Provenance} [provenance] of its line */
   goToLink(link, provenance) {
     const view = this.rules.goToLink(link);
-    if (provenance) this.state.provenance = { ...this.state.provenance, spans: provenance.spans };
+    if (provenance) {
+      const { counts } = this.state.provenance;
+      this.state.provenance = { ...provenance, counts };
+    }
     return view;
   }
 
@@ -224,7 +232,9 @@ export class Session {
 
   /** @param {string} move @param {View} after */
   #advanceWinningLine(move, after) {
-    if (this.state.view) this.#winningLines.advance(this.state.view, move, after);
+    const { view } = this.state;
+    if (view) this.#winningLines.advance(view, move, after);
+    this.#isHinted = this.hint?.link === view?.link && this.hint?.move === move;
     return after;
   }
 

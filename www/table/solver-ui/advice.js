@@ -1,12 +1,14 @@
 // The solver's advice at a table: the verdict, the move that lost the game and why, a winning line, and two kinds of hints.
 // All but the fair hint look through the stock, and say so. The next move of the player cancels a search.
 
-import { say, words } from '../../words/core.js';
+import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { askFairHint, askVerdict, cancel, release } from '../../solver/client.js';
+import { askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
+import { describeFairHint, describeLoss, explainLoss } from './answers.js';
+import { searchHint } from './hint-search.js';
 import { highlightMove } from './highlight-move.js';
 import { VerdictBadge, withMethod } from './verdict.js';
 
@@ -15,7 +17,6 @@ import { VerdictBadge, withMethod } from './verdict.js';
 /** @typedef {import('../host.js').HintKind} HintKind */
 /** @typedef {import('../../solver/client.js').Answer} Answer */
 /** @typedef {import('../../solver/client.js').Step} Step */
-/** @typedef {import('../../solver/client.js').Why} Why */
 /** @typedef {import('../frame/frame.js').Offer} Offer */
 /** @typedef {import('../../solver/find-loss.js').Loss} Loss */
 
@@ -29,14 +30,14 @@ const HISTORY_NODES = 20_000_000;
 const EXTEND_NODES = 100_000_000;
 /** Budget of about a second. */
 const QUICK_NODES = 3_000_000;
-/** Length of a sentence that fits in two lines. */
-const TWO_LINE_CHARS = 230;
 
 export class Advice {
   #host;
   #verdict;
   /** Identifies the hint that is being searched. @type {object | null} */
   #hintRequest = null;
+  /** The last hint, which a second press repeats. @type {{ link: string, show: () => void } | null} */
+  #given = null;
   /** True if the verdict is asked for after every move. */
   #isAutomatic = false;
   /** The deal on the table, as the link of its start. */
@@ -224,7 +225,7 @@ export class Advice {
       label: reports.advice.why,
       act: () => {
         isReading = true;
-        this.#explain(why);
+        explainLoss(this.#host, why);
       },
     };
     this.#say(withMethod(this.#host, reports.advice.lost, answer), [reason]);
@@ -238,14 +239,7 @@ export class Advice {
       primary: true,
       act: () => this.#goBack(won),
     };
-    const sentence =
-      lost === 0
-        ? reports.advice.lostDeal
-        : won < 0
-          ? reports.advice.lost
-          : lost === won + 1
-            ? reports.advice.lostSince(lost, since.by?.token ?? null)
-            : reports.advice.lostBetween(won, lost);
+    const addition = describeLoss(since, this.#host.provenance);
     const other = lost === 0 && {
       label: reports.advice.newDeal,
       primary: true,
@@ -257,17 +251,14 @@ export class Advice {
         [back, other].filter((offer) => !!offer),
         'info',
       );
-    this.#say(withMethod(this.#host, sentence, answer), [back, other, reason, lost > 0 && this.#automaticOffer()]);
-  }
-
-  /** Says why a game is lost, and marks the cards that block it. @param {Why} why */
-  #explain({ token, brief, cards }) {
-    this.#host.board.highlightCards(cards);
-    const sentence = say(token);
-    // Without room for the whole sentence, a brief one is shown beside the marks, and the whole is announced.
-    const short = sentence.length > TWO_LINE_CHARS || this.#host.frame.mode !== 'desk';
-    this.#host.say(short ? say(brief) : sentence, short ? { report: sentence } : {});
-    this.#host.offer([], 'info');
+    const offers = [back, other, reason, lost > 0 && this.#automaticOffer()].filter((offer) => !!offer);
+    if (addition) {
+      const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
+      // The verdict has been announced: only what is new follows.
+      this.#host.announcer.showSentence(withMethod(this.#host, sentence, answer));
+      this.#host.announcer.append(addition);
+    }
+    this.#host.offer(offers, 'info');
   }
 
   /** @param {number} ply */
@@ -302,8 +293,8 @@ export class Advice {
 
   /** Shows the verdict of a proven deal: it is winnable, or after the first move it was. @param {View} view */
   #showProven({ ply, outcome }) {
-    if (ply === 0) this.#verdict.setVerdict('won', reports.verdict.won);
-    else if (outcome === 'playing') this.#verdict.setVerdict('start', reports.verdict.wasWinnable);
+    if (ply === 0) this.#verdict.setVerdict('won', reports.verdict.won, true);
+    else if (outcome === 'playing') this.#verdict.setVerdict('start', reports.verdict.wasWinnable, true);
     else this.#verdict.clear();
   }
 
@@ -335,7 +326,7 @@ export class Advice {
   async #updateVerdict() {
     const { link, ply, isCurrent } = this.#currentPosition();
     // On a recorded winning line the verdict is certain.
-    if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', reports.verdict.won);
+    if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', reports.verdict.won, true);
     this.#verdict.setBusy();
     // Counts as one hint per deal.
     const { start } = /** @type {View} */ (this.#host.view);
@@ -343,22 +334,23 @@ export class Advice {
     this.#countedStart = start;
     const answer = await askVerdict(this, link, ply, QUICK_NODES);
     if (!answer || !isCurrent()) return;
-    this.#showVerdict(answer);
+    this.#showVerdict(answer, true);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);
     if (answer.verdict !== 'lost') return;
     const since = await this.#findLoss(link, ply, [QUICK_NODES]);
-    if (since && isCurrent()) this.#showLoss(since);
+    if (since && isCurrent()) this.#showLoss(since, true);
   }
 
-  /** @param {Answer} answer */
-  #showVerdict({ verdict }) {
-    if (verdict !== 'working') this.#verdict.setVerdict(verdict, reports.verdict[verdict]);
+  /** @param {Answer} answer @param {boolean} [isAnnounced] */
+  #showVerdict({ verdict }, isAnnounced) {
+    if (verdict !== 'working') this.#verdict.setVerdict(verdict, reports.verdict[verdict], isAnnounced);
   }
 
-  /** @param {Loss} loss */
-  #showLoss({ won, lost }) {
+  /** @param {Loss} loss @param {boolean} [isAnnounced] */
+  #showLoss({ won, lost }, isAnnounced) {
     const { dealLost, lostAtMove, lost: plain } = reports.verdict;
-    this.#verdict.setVerdict('lost', lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain);
+    const sentence = lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
+    this.#verdict.setVerdict('lost', sentence, isAnnounced);
   }
 
   // Showing
@@ -385,9 +377,10 @@ export class Advice {
   }
 
   /** @param {Step} step */
-  #highlight({ piles }) {
+  #highlight({ move, piles }) {
     // In a move of two cards, the second pile is the other card's.
-    highlightMove(this.#host, piles[0], piles[1]);
+    highlightMove(this.#host, { move, from: piles[0], to: piles[1] ?? null });
+    this.#host.session.hint = { link: this.#host.view?.link ?? '', move };
   }
 
   /** @param {Step} step @returns {Offer} */
@@ -420,39 +413,41 @@ export class Advice {
     const { link, ply, isCurrent } = this.#currentPosition();
     this.#showWaiting(reports.advice.seekingHint);
     const request = (this.#hintRequest = {});
-    const fair = await askFairHint(this, link, ply).finally(() => {
+    const fair = await searchHint(this, this.#host, link, ply).finally(() => {
       // Another hint may have been requested.
       if (this.#hintRequest !== request) return;
       this.#hintRequest = null;
       this.#verdict.clearBusy();
     });
     if (!fair || !isCurrent()) return;
-    const { best, second, wins, tried, lost, hidden, forced, why } = fair;
+    this.#given = { link, show: () => this.#sayFairHint(fair) };
+    this.#given.show();
+  }
+
+  /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
+  repeatHint() {
+    if (this.#given?.link !== this.#host.view?.link) return false;
+    this.#given?.show();
+    return !!this.#given;
+  }
+
+  /** @param {import('../../solver/client.js').Advice} fair */
+  #sayFairHint(fair) {
+    const { best, wins, hidden, forced } = fair;
     const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
-    const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('hint') };
+    const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
     const alternative =
       hidden || forced
         ? other
         : { label: reports.advice.showLine, act: () => void this.#attempt(() => this.#showWinningLine()) };
-    if (best && (forced || wins)) {
-      this.#highlight(best);
-      const { token: move } = best;
-      this.#say(
-        forced
-          ? reports.advice.hintForced(move)
-          : hidden
-            ? reports.advice.hintWins(move, wins, tried, why, second?.token ?? null)
-            : reports.advice.hintProven(move, why),
-        [this.#playOffer(best), alternative, possible],
-      );
+    const isGiven = !!best && (forced || wins > 0);
+    if (isGiven) this.#highlight(best);
+    this.#say(
+      describeFairHint(fair),
       // With nothing hidden there is nothing to peek at.
-    } else if (!hidden) this.#say(reports.advice.noHintOpen, [possible]);
-    else
-      this.#say(tried && lost >= tried ? reports.advice.noHintLost : reports.advice.noHintWon(tried), [
-        other,
-        possible,
-      ]);
+      isGiven ? [this.#playOffer(best), alternative, possible] : [hidden && other, possible],
+    );
   }
 
   /** Shows a line that wins a position without hidden cards. */

@@ -46,6 +46,11 @@ export class Adviser {
     return isGiven;
   }
 
+  /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
+  repeatHint() {
+    return !!this.#advice?.repeatHint();
+  }
+
   /** Shows that the deal on the table is proven winnable. */
   showProven() {
     return this.#ask((advice) => advice.markProven());

@@ -4,9 +4,12 @@ import { words } from '../../words/core.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
-/** Selects a move's card and marks its target, and describes it: one more tap plays it. @param {TableHost} host @param {number} from @param {number | null} to */
-export function highlightMove({ announcer, info, input, line }, from, to) {
-  input.highlightMove(from, to);
+/** A move to show: its card's pile, and its target. @typedef {{ move: string, from: number, to: number | null }} ShownMove */
+
+/** Focuses a move's card, marks its target, and describes it: Enter, or a tap on the target, plays it. @param {TableHost} host @param {ShownMove} shown */
+export function highlightMove({ announcer, info, input, line }, shown) {
+  input.highlightMove(shown);
+  const { from, to } = shown;
   const places = info?.places ?? [];
   if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
   announcer.announceAlso(words.play.hintPlaces(places[from], to === null ? null : places[to]));

@@ -1,4 +1,4 @@
-// The Hint button: asks the solver for a fair hint; pressed again, or without a solver, shows the legal moves one by one.
+// The Hint button: asks the solver for a fair hint; pressed again, repeats it. Without a hint it shows the legal moves one by one.
 
 import { words } from '../../words/core.js';
 import { highlightMove } from './highlight-move.js';
@@ -14,6 +14,8 @@ export class Hints {
   #shownIndex = -1;
   /** Link of the position that the solver was last asked about. */
   #askedLink = '';
+  /** Link of the position whose hint was given. */
+  #givenLink = '';
   /** Link of the position whose hint is being searched. */
   #pendingLink = '';
 
@@ -26,11 +28,11 @@ export class Hints {
   /** Starts over, for a new position. */
   reset() {
     this.#shownIndex = -1;
-    this.#askedLink = '';
+    this.#askedLink = this.#givenLink = '';
     this.#pendingLink = '';
   }
 
-  /** Gives the fair hint, then one legal move per call. */
+  /** Gives the fair hint, and repeats it in the same position; without one, shows a legal move per call. */
   async next() {
     const host = this.#host;
     const { link, outcome } = /** @type {View} */ (host.view);
@@ -43,9 +45,15 @@ export class Hints {
       const isGiven = await host.adviser.hint('fair').finally(() => {
         if (this.#pendingLink === link) this.#pendingLink = '';
       });
+      if (isGiven) this.#givenLink = link;
       if (isGiven || host.view?.link !== link) return;
-    }
-    host.adviser.cancelHint();
+    } else if (host.adviser.repeatHint()) return;
+    this.showLegalMove();
+  }
+
+  /** Shows one legal move per call. */
+  showLegalMove() {
+    this.#host.adviser.cancelHint();
     this.#showNext();
   }
 
@@ -62,10 +70,14 @@ export class Hints {
     if (this.#isForced()) return this.#sayOnlyDealing(outcome === 'playing');
     const all = this.#candidates();
     this.#shownIndex = (this.#shownIndex + 1) % all.length;
-    const { from, with: other, to, token } = all[this.#shownIndex];
-    highlightMove(host, from, other ?? to);
+    const { from, with: other, to, token, move } = all[this.#shownIndex];
+    highlightMove(host, { move, from, to: other ?? to });
     host.say(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
-    host.offer(this.#solverOffers());
+    const [ask, ...others] = this.#solverOffers();
+    const next = { label: words.play.hints.nextMove, primary: true, act: () => this.#showNext() };
+    // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
+    const first = this.#givenLink === host.view?.link && all.length > 1 ? next : ask;
+    host.offer(first ? [first, ...others] : others);
   }
 
   /** Says that the player can only deal, with a button for it. @param {boolean} isPlaying */

@@ -1,4 +1,5 @@
-// The verdict badge: a few words beside the counters, in a live region. Pressed, it asks the solver for more.
+// The verdict badge: a few words beside the counters, in a live region that only automatic verdicts use: the status line announces
+// those that the player asks for. Pressed, it asks the solver for more.
 
 import { VERDICT_SHEET } from '../../assets.js';
 import { addSheet, h, setText } from '../../ui/dom.js';
@@ -12,6 +13,7 @@ export class VerdictBadge {
   #words = h('span', { class: 'verdict-words' });
   #progress = h('span', { class: 'verdict-progress', 'aria-hidden': 'true' });
   #button;
+  #place;
 
   /** @param {import('../host.js').TableHost} host @param {() => void} press */
   constructor({ frame, root }, press) {
@@ -19,13 +21,14 @@ export class VerdictBadge {
     const dot = h('i', { 'aria-hidden': 'true' });
     const attributes = { class: 'verdict', type: 'button', hidden: true, onclick: press };
     this.#button = h('button', attributes, dot, this.#words, this.#progress);
-    // Announces a changed verdict, but not the progress, which is aria-hidden.
-    frame.mountVerdict(h('div', { class: 'verdict-place', 'aria-live': 'polite' }, this.#button));
+    this.#place = h('div', { class: 'verdict-place', 'aria-live': 'off' }, this.#button);
+    frame.mountVerdict(this.#place);
     void addSheet(root, VERDICT_SHEET);
   }
 
-  /** @param {VerdictState} state @param {string} sentence */
-  setVerdict(state, sentence) {
+  /** @param {VerdictState} state @param {string} sentence @param {boolean} [isAnnounced] */
+  setVerdict(state, sentence, isAnnounced = false) {
+    this.#place.setAttribute('aria-live', isAnnounced ? 'polite' : 'off');
     this.clearBusy();
     this.#reveal();
     this.#button.dataset.state = state;

@@ -139,7 +139,7 @@ export const popover = {
     ['Escape', 'إلغاء الاختيار'],
     ['N, B', 'الكومة التالية أو السابقة التي تقبل الورقة'],
     ['D', 'توزيع'],
-    ['H', 'تلميح'],
+    ['H', 'تلميح؛ Enter يلعبه وH يكرره'],
     ['M', 'قائمة النقلات، في الصفحات التي تعرضها'],
     ['I', 'عرض الكومة كلها'],
     ['S', 'قراءة حالة اللعبة'],
@@ -188,10 +188,10 @@ export const advice = {
   won: (/** @type {number} */ n) => `يمكن الفوز بهذه اللعبة، في ${ofMoves(n)} من هنا.`,
   wonAlready: 'لقد فزت بهذه اللعبة.',
   lostDeal: 'لا يمكن الفوز بهذه التوزيعة، كيفما لعبت.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `هذه اللعبة خاسرة. كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tokenText(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `هذه اللعبة خاسرة. كان الفوز ممكنًا بعد النقلة ${won}، لا بعد النقلة ${lost}.`,
+  winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
+    `كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tokenText(by)}` : ''}${wasHint ? ' (تلميح)' : ''}.`,
+  winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `كان الفوز ممكنًا بعد النقلة ${won}، لا بعد النقلة ${lost}.`,
   lost: 'هذه اللعبة خاسرة.',
   /** The method of a verdict, and the number of states. */
   decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>

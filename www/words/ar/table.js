@@ -231,6 +231,7 @@ export const play = {
     solve: 'هل الفوز ممكن؟',
     hintBasis: 'مما تراه',
     peekBasis: 'بالنظر في المخزون',
+    nextMove: 'النقلة الممكنة التالية',
   },
 };
 

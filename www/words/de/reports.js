@@ -132,7 +132,7 @@ export const popover = {
     ['Escape', 'Auswahl aufheben'],
     ['N, B', 'nächster, voriger Platz für die Karte'],
     ['D', 'geben'],
-    ['H', 'Tipp'],
+    ['H', 'Tipp; Eingabe spielt ihn, H wiederholt ihn'],
     ['M', 'Zugliste, wo die Seite eine hat'],
     ['I', 'alle Karten des Platzes zeigen'],
     ['S', 'Stand der Partie vorlesen'],
@@ -183,10 +183,10 @@ export const advice = {
   won: (/** @type {number} */ n) => `Diese Partie ist lösbar, von hier in ${inMoves(n)}.`,
   wonAlready: 'Du hast diese Partie gewonnen.',
   lostDeal: 'Dieses Spiel ist unlösbar, egal wie du spielst.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Diese Partie ist verloren. Bis Zug ${ply}${by ? ` (${tokenWithin(by)})` : ''} war sie lösbar.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Diese Partie ist verloren. Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
+  winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
+    `Bis Zug ${ply}${by ? ` (${tokenWithin(by)}${wasHint ? ', ein Tipp' : ''})` : ''} war sie lösbar.`,
+  winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `Nach Zug ${won} war sie noch lösbar, nach Zug ${lost} nicht mehr.`,
   lost: 'Diese Partie ist verloren.',
   /** "Bewiesen durch Verfeinerung einer Abstraktion, 1.200.000 Zustände." */
   decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>

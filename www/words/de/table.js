@@ -225,6 +225,7 @@ export const play = {
     solve: 'Noch lösbar?',
     hintBasis: 'Nur was du siehst',
     peekBasis: 'Schaut in den Stapel',
+    nextMove: 'Nächster möglicher Zug',
   },
 };
 

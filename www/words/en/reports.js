@@ -126,7 +126,7 @@ export const popover = {
     ['Escape', 'deselect'],
     ['N, B', 'next, previous pile that can take the card'],
     ['D', 'deal'],
-    ['H', 'hint'],
+    ['H', 'hint; Enter plays it, H repeats it'],
     ['M', 'move list, on pages that have one'],
     ['I', 'show the whole pile'],
     ['S', 'read the state of the game'],
@@ -182,10 +182,11 @@ export const advice = {
   won: (/** @type {number} */ n) => `This game is winnable, in ${counted(n, 'move', 'moves')} from here.`,
   wonAlready: 'You’ve won this game.',
   lostDeal: 'This deal can’t be won, however you play.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `This game is lost. It was winnable until move ${ply}${by ? `, ${tokenWithin(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `This game is lost. It was still winnable after move ${won}, but not after move ${lost}.`,
+  /** After “This game is lost.” `wasHint`: the player had asked for a hint, and followed it. */
+  winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
+    `It was winnable until move ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (a hint)' : ''}.`,
+  winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `It was still winnable after move ${won}, but not after move ${lost}.`,
   lost: 'This game is lost.',
   /** A verdict's method: "Proved by abstraction refinement, 1,200,000 states." */
   decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>

@@ -253,6 +253,7 @@ export const play = {
     solve: 'Still winnable?',
     hintBasis: 'From what you can see',
     peekBasis: 'Looks at the stock',
+    nextMove: 'Next legal move',
   },
 };
 

@@ -141,7 +141,7 @@ export const popover = {
     ['Escape', 'soltar'],
     ['N, B', 'siguiente o anterior pila que puede recibir la carta'],
     ['D', 'repartir'],
-    ['H', 'pista'],
+    ['H', 'pista; Intro la juega, H la repite'],
     ['M', 'lista de jugadas, en las páginas que la tienen'],
     ['I', 'ver la pila entera'],
     ['S', 'leer el estado de la partida'],
@@ -192,10 +192,10 @@ export const advice = {
   won: (/** @type {number} */ n) => `Esta partida tiene solución, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
   wonAlready: 'Ya has ganado esta partida.',
   lostDeal: 'Este reparto no tiene solución, juegues como juegues.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Esta partida está perdida. Tenía solución hasta la jugada ${ply}${by ? `, ${tokenWithin(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Esta partida está perdida. Aún tenía solución tras la jugada ${won}, pero no tras la ${lost}.`,
+  winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
+    `Tenía solución hasta la jugada ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (una pista)' : ''}.`,
+  winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `Aún tenía solución tras la jugada ${won}, pero no tras la ${lost}.`,
   lost: 'Esta partida está perdida.',
   /** "Demostrado por refinamiento de abstracción, 1.200.000 estados." */
   decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>

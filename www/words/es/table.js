@@ -233,6 +233,7 @@ export const play = {
     solve: '¿Se puede ganar?',
     hintBasis: 'Por lo que ves',
     peekBasis: 'Por lo que no ves',
+    nextMove: 'Siguiente jugada posible',
   },
 };
 

@@ -122,7 +122,7 @@ export const popover = {
     ['Échap', 'désélectionner'],
     ['N, B', 'pile suivante, précédente, qui peut recevoir la carte'],
     ['D', 'distribuer'],
-    ['H', 'indice'],
+    ['H', 'indice ; Entrée le joue, H le répète'],
     ['M', 'liste des coups, sur les pages qui en ont une'],
     ['I', 'voir toute la pile'],
     ['S', 'lire l’état de la partie'],
@@ -173,10 +173,10 @@ export const advice = {
   won: (/** @type {number} */ n) => `Cette partie est gagnable, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
   wonAlready: 'Vous avez gagné cette partie.',
   lostDeal: 'Cette donne est ingagnable, quoi que vous jouiez.',
-  lostSince: (/** @type {number} */ ply, /** @type {Token | null} */ by) =>
-    `Cette partie est perdue. Elle était gagnable jusqu’au coup ${ply}${by ? `, ${tokenWithin(by)}` : ''}.`,
-  lostBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
-    `Cette partie est perdue. Elle était encore gagnable après le coup ${won}, mais plus après le coup ${lost}.`,
+  winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
+    `Elle était gagnable jusqu’au coup ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (un indice)' : ''}.`,
+  winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
+    `Elle était encore gagnable après le coup ${won}, mais plus après le coup ${lost}.`,
   lost: 'Cette partie est perdue.',
   /** « Prouvé par raffinement d’abstraction, 1 200 000 états. » */
   decidedBy: (/** @type {boolean} */ won, /** @type {string} */ method, /** @type {number} */ states) =>

@@ -228,6 +228,7 @@ export const play = {
     solve: 'Encore gagnable ?',
     hintBasis: 'D’après ce que vous voyez',
     peekBasis: 'Le solveur voit tout',
+    nextMove: 'Coup permis suivant',
   },
 };
 

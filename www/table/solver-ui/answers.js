@@ -1,0 +1,40 @@
+// Sentences of the solver's answers.
+
+import { say } from '../../words/core.js';
+import { words as reports } from '../../words/reports.js';
+import { isHinted } from '../../engine/provenance.js';
+
+/** Length of a sentence that fits in two lines. */
+const TWO_LINE_CHARS = 230;
+
+/** A hint with its reason, or why there is none. @param {import('../../solver/client.js').Advice} fair */
+export function describeFairHint({ best, second, wins, tried, lost, hidden, forced, why }) {
+  const { hintForced, hintWins, hintProven, noHintOpen, noHintLost, noHintWon } = reports.advice;
+  if (best && forced) return hintForced(best.token);
+  if (best && wins)
+    return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
+  if (!hidden) return noHintOpen;
+  return tried && lost >= tried ? noHintLost : noHintWon(tried);
+}
+
+/**
+ * Says until when a lost game was winnable; empty if that is unknown.
+ * @param {import('../../solver/find-loss.js').Loss} loss @param {import('../../engine/provenance.js').Provenance} provenance
+ */
+export function describeLoss({ won, lost, by }, provenance) {
+  const { lostDeal, winnableUntil, winnableBetween } = reports.advice;
+  if (lost === 0) return lostDeal;
+  if (won < 0) return '';
+  if (lost > won + 1) return winnableBetween(won, lost);
+  return winnableUntil(lost, by?.token ?? null, isHinted(provenance, lost));
+}
+
+/** Says why a game is lost, and marks the cards that block it. @param {import('../host.js').TableHost} host @param {import('../../solver/client.js').Why} why */
+export function explainLoss(host, { token, brief, cards }) {
+  host.board.highlightCards(cards);
+  const sentence = say(token);
+  // Without room for the whole sentence, a brief one is shown beside the marks, and the whole is announced.
+  const short = sentence.length > TWO_LINE_CHARS || host.frame.mode !== 'desk';
+  host.say(short ? say(brief) : sentence, short ? { report: sentence } : {});
+  host.offer([], 'info');
+}
