@@ -37,7 +37,7 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
   await waitForTable(page);
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await waitForReview(page);
   const summary = await page.locator('.review-summary').innerText();
   assert.match(
@@ -55,11 +55,12 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
   assert.equal(await page.locator('.review-moves li:not([data-lost=""])[data-lost]').count(), 1);
   assert.match((await page.locator('patience-game .graph-text').allTextContents()).join(), /lost at move \d+/);
 
-  // The table shows the position before the chosen move, and keys step through the moves.
-  await page.locator(`.review-move[data-ply="${lostAt - 1}"]`).click();
+  // The table shows the position before the move that lost the game, then before the chosen move, and keys step through the moves.
   await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 1));
-  await page.keyboard.press('ArrowLeft');
+  await page.locator(`.review-move[data-ply="${lostAt - 2}"]`).click();
   await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 2));
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => assert.equal((await readTable(page)).ply, lostAt - 3));
   await page.keyboard.press('Home');
   await eventually(async () => assert.equal((await readTable(page)).ply, 0));
   assert.equal(await page.locator('.review-move[aria-current]').getAttribute('data-ply'), '0');
@@ -70,7 +71,7 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
 
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expectLink(page, link);
-  await eventually(async () => assert.match((await readTable(page)).choices.join(), /Review the game/));
+  await eventually(async () => assert.match((await readTable(page)).choices.join(), /Since when\?/));
   await expectAddress(page, link);
 
   // A saved review is shown at once.
@@ -79,7 +80,7 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => assert.fail('the worker is asked again');
   });
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await waitForReview(page);
   assert.deepEqual(await chances(page), found);
 });
@@ -100,7 +101,7 @@ test('“Try again from here” starts a game from a decision, and the old game 
   await waitForTable(page);
   await table.play(move);
   await expectLink(page, link);
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
   await page.locator('.review-move[data-ply="10"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 10));
@@ -119,7 +120,7 @@ test('a move during a review is played from the position shown', async (t) => {
   const { link } = STUCK;
   const { page } = await open(t, `#${link}`, { context: DESK });
   await waitForTable(page);
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
   await page.locator('.review-move[data-ply="4"]').click();
   await eventually(async () => assert.equal((await readTable(page)).ply, 4));
@@ -135,7 +136,7 @@ test('on a phone the review is a sheet, and choosing a move shows the table with
   const { link, ply } = STUCK;
   const { page } = await open(t, `#${link}`, { context: PHONE });
   await waitForTable(page);
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await dialog(page).locator('.graph-line').waitFor();
   await page.locator('.review-move[data-ply="7"]').click();
   await until(async () => (await dialog(page).count()) === 0);
@@ -243,7 +244,7 @@ test('damaged saved reviews do no harm', async (t) => {
   }, link);
   await page.reload();
   await waitForTable(page);
-  await clickButton(page, 'Review the game');
+  await clickButton(page, 'Since when?');
   await waitForReview(page);
   assert.equal(await page.locator('.review-summary b').count(), 0);
 });

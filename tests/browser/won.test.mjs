@@ -268,7 +268,7 @@ test('a win is shared as picture and link where the system supports it, else cop
 test('a stuck game offers its review, and without reviews the solver', async (t) => {
   const { page } = await open(t, `#${stuckLabyrinth()}`, { context: { ...DESK, ...STILL } });
   await waitForTable(page);
-  await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['Review the game', 'Restart']));
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, ['Since when?', 'Restart']));
   // On a page without reviews.
   await tablePage(page).evaluate(({ host }) => {
     host.review = null;

@@ -81,6 +81,9 @@ function numberOf(code) {
   return values.slice(1, 7).reduce((number, value) => number * CODE_ALPHABET.length + value, 0);
 }
 
+/** True if a deal is on the list of proven winnable deals. @param {string} id @param {string} code @returns {Promise<boolean>} */
+export const isProven = async (id, code) => (await provenDeals(id)).includes(numberOf(code));
+
 /** The grade of a deal; null if unknown. @param {string} id @param {string | null} code @returns {Promise<Grade | null>} */
 export async function gradeOf(id, code) {
   if (!code) return null;

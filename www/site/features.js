@@ -39,12 +39,14 @@ export const FEATURES = {
   challenge: dialog(() => import('./play/challenge.js'), TOOLS),
   code: dialog(() => import('./share/code-panel.js')),
   daily: dialog(() => import('./daily/daily-panel.js')),
+  dealVerdict: { module: () => import('../solver/lost-deal.js'), catalogs: ['reports'] },
   deals: { module: () => import('../engine/deals.js') },
   gameSheet: dialog(() => import('./start/game-sheet.js')),
   gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: START_WORDS },
   giveUp: { module: () => import('./play/give-up.js'), catalogs: REVIEW_WORDS, needs: loadEngine },
   handoff: { module: () => import('./play/handoff.js') },
   history: dialog(() => import('./play/history-panel.js'), TOOLS),
+  lostDeal: { module: () => import('./play/lost-deal.js') },
   lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
   menu: dialog(() => import('./shell/menu.js')),
   offline: { module: () => import('./shell/offline.js') },
@@ -92,8 +94,8 @@ export const PANELS = {
   menu: async (signal) => (await load('menu', signal)).openMenu(),
   /** @param {AbortSignal} signal */
   yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
-  /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position */
-  review: async (signal, line) => (await load('review', signal)).openReview(line),
+  /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */
+  review: async (signal, line, atTurn) => (await load('review', signal)).openReview(line, atTurn),
   /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */
   rules: async (signal, id, rule) => (await load('rules', signal)).openRules(id, rule),
   /** @param {AbortSignal} signal @param {string} link an address of rules */

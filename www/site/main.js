@@ -108,7 +108,7 @@ async function startSite() {
   keepAddressCurrent();
   takeResult();
   void findSavedGames();
-  onTableCreated((element) => void (element.host.review = (line) => void openPanel('review', line)));
+  onTableCreated((element) => void (element.host.review = (line, atTurn) => void openPanel('review', line, atTurn)));
   // Rules open over the start page.
   if (fragment() && !fragment().startsWith(RULES_PREFIX)) {
     showPage('table');

@@ -90,8 +90,8 @@ export interface TableHost {
   line: LineMode | null;
   /** If set, its offers replace those of a game that is over. */
   ending: Ending | null;
-  /** Opens a review of the game on the table, or of another line of it; null where the page has none. */
-  review: ((line?: string) => void) | null;
+  /** Opens a review of the game on the table, or of another line of it, `atTurn` at the decision that lost it; null where the page has none. */
+  review: ((line?: string, atTurn?: boolean) => void) | null;
   /** Who made the moves of the player's game, and the help used. */
   readonly provenance: Provenance;
 

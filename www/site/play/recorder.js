@@ -85,7 +85,7 @@ export function recordEvent(type, kind, view, at, provenance) {
 /** Game on the table. */
 let openedGame = '';
 
-/** Offers the lesson and the grades of a deal that is on the table. @param {View} view @param {boolean} isTableDeal true if the table has dealt it */
+/** Offers the lesson and the grades of a deal that is on the table; says if one that was opened is unwinnable. @param {View} view @param {boolean} isTableDeal true if the table has dealt it */
 function onDealOpened(view, isTableDeal) {
   const isNewDeal = takeDealtFlag(view.link) || isTableDeal;
   const asksGrade = isNewDeal && countNewDeal(view.game, view.deal);
@@ -93,8 +93,10 @@ function onDealOpened(view, isTableDeal) {
   openedGame = view.game;
   const offer = async () => {
     const { offerLesson } = await load('lessonOffer');
-    if (offerLesson(isNewDeal) || !isNewDeal || !(isTableDeal || asksGrade)) return;
-    (await load('gradeOffer')).offerGrades(view, asksGrade);
+    if (offerLesson(isNewDeal)) return;
+    if (!isNewDeal) return (await load('lostDeal')).notifyLostDeal(view);
+    if (!isTableDeal && !asksGrade) return;
+    await (await load('gradeOffer')).offerGrades(view, asksGrade);
   };
   // Neither is needed to play.
   offer().catch(() => {});

@@ -64,6 +64,14 @@ export class ReviewSearch {
     return decisions.filter(({ ply }) => this.lostPly < 0 || ply < this.lostPly).slice(0, MAX_DECISIONS);
   }
 
+  /** Ply of the one decision that mattered: the move that lost the game, else the costliest one; -1 if none is known. */
+  get turn() {
+    const { loss, done } = this.data;
+    if (loss && loss.won >= 0 && loss.lost === loss.won + 1) return loss.won;
+    // Until the search for the loss has ended, a costlier decision may follow it.
+    return done && (loss || this.#outcome === 'won') ? (this.decisions[0]?.ply ?? -1) : -1;
+  }
+
   async #searchEstimates() {
     while (!this.#hasEnded && !this.data.done) {
       const answer = await askReview(this.#owners[0], this.#link, this.data.estimates);

@@ -32,6 +32,7 @@ export class ReviewSheet {
   #review;
   #summary = h('p', { class: 'review-summary' });
   #progress = h('p', { class: 'review-progress', role: 'status' });
+  #turn = h('section', { class: 'review-decisions review-turn', hidden: true });
   #decisions = h('section', { class: 'review-decisions' });
   /** @type {HTMLElement[]} */
   #rows;
@@ -68,7 +69,7 @@ export class ReviewSheet {
     const dialog = openDialog(
       !isBeside && deal ? words.review.titleOf(deal) : words.review.title,
       isBeside ? 'beside review' : 'sheet review',
-      [this.#summary, this.#progress, this.graphPlace, this.#decisions, head, this.#moveList],
+      [this.#summary, this.#turn, this.#progress, this.graphPlace, this.#decisions, head, this.#moveList],
       !isBeside,
     );
     this.#dialog = dialog;
@@ -101,8 +102,8 @@ export class ReviewSheet {
     setText(this.#progress, words.review.failed);
   }
 
-  /** @param {ReviewSearch} search @param {string} summary */
-  render(search, summary) {
+  /** @param {ReviewSearch} search @param {string} summary @param {boolean} wasHint the player had asked for a hint at the turn of the game */
+  render(search, summary, wasHint) {
     const { estimates, done } = search.data;
     setText(this.#summary, summary);
     const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
@@ -119,23 +120,49 @@ export class ReviewSheet {
       setText(cellOf(row, '.review-mark'), at < 0 ? '' : String(at + 1));
       row.dataset.lost = n + 1 === search.lostPly ? words.review.lostFromPly : '';
     });
+    this.#renderTurn(search, wasHint);
     this.#renderDecisions(search);
   }
 
+  /** Leads with the one decision that mattered, as a position to try again. @param {ReviewSearch} search @param {boolean} wasHint */
+  #renderTurn({ turn, decisions, lostPly }, wasHint) {
+    const decision = decisions.find(({ ply }) => ply === turn);
+    const rendered = JSON.stringify([turn, decision, wasHint]);
+    if (this.#turn.dataset.rendered === rendered) return;
+    this.#turn.dataset.rendered = rendered;
+    this.#turn.hidden = turn < 0;
+    if (turn < 0) return;
+    const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
+    const better = decision && legalMoves(turn).find(({ move }) => move === decision.better);
+    const isLoss = turn + 1 === lostPly;
+    const cost =
+      decision && better
+        ? words.review.cost(decision.played, say(better.token), decision.wins, isLoss)
+        : words.review.lostByMove;
+    this.#turn.replaceChildren(
+      h('h3', {}, words.review.turn),
+      button(words.review.decision(turn + 1, say(moves[turn].token)), () => goToChosen(turn), 'plain'),
+      h('p', {}, wasHint ? `${cost} ${words.review.wasHint}` : cost),
+      button(words.review.tryTurn, () => continueFrom(turn), 'button primary review-try'),
+    );
+  }
+
   /** @param {ReviewSearch} search */
-  #renderDecisions({ data: { done }, decisions, lostPly }) {
+  #renderDecisions({ data: { done }, decisions, lostPly, turn }) {
     // Rebuilding would lose the focus and the reading position.
-    const rendered = JSON.stringify([done, decisions, lostPly]);
+    const rendered = JSON.stringify([done, decisions, lostPly, turn]);
     if (this.#decisions.dataset.rendered === rendered) return;
     this.#decisions.dataset.rendered = rendered;
-    this.#decisions.hidden = !done;
-    if (!done) return;
+    const others = decisions.filter(({ ply }) => ply !== turn).length;
+    this.#decisions.hidden = !done || (turn >= 0 && !others);
+    if (this.#decisions.hidden) return;
     if (!decisions.length) {
       this.#decisions.replaceChildren(h('p', {}, words.review.none(MIN_COST)));
       return;
     }
     const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
-    const items = decisions.map(({ ply, better, played, wins }, n) => {
+    const items = decisions.flatMap(({ ply, better, played, wins }, n) => {
+      if (ply === turn) return [];
       const other = legalMoves(ply).find(({ move }) => move === better);
       const bar = h('div', { class: 'review-cost', 'aria-hidden': 'true' }, h('i'), h('b'));
       bar.style.setProperty('--played', `${played}%`);
@@ -156,17 +183,18 @@ export class ReviewSheet {
         ),
       );
     });
-    this.#decisions.replaceChildren(h('h3', {}, words.review.decisions(decisions.length)), h('ol', {}, ...items));
+    const title = turn < 0 ? words.review.decisions(others) : words.review.otherDecisions;
+    this.#decisions.replaceChildren(h('h3', {}, title), h('ol', {}, ...items));
   }
 
-  /** Marks the row of the next move. @param {number} ply */
-  markRow(ply) {
+  /** Marks the row of the next move. @param {number} ply @param {boolean} [isChosen] false: the sheet is not scrolled to it */
+  markRow(ply, isChosen = true) {
     this.#moveList.querySelector('[aria-current]')?.removeAttribute('aria-current');
     const button = this.#moveList.children[ply]?.firstElementChild;
     button?.setAttribute('aria-current', 'step');
     const hadFocus = this.#dialog?.contains(document.activeElement) && document.activeElement?.matches('.review-move');
     if (hadFocus && button instanceof HTMLElement) button.focus({ preventScroll: true });
-    if (ply < this.#review.to || hadFocus) button?.scrollIntoView({ block: 'nearest' });
+    if (isChosen && (ply < this.#review.to || hadFocus)) button?.scrollIntoView({ block: 'nearest' });
   }
 }
 

@@ -14,6 +14,7 @@ import { reviewSheet } from '../assets.js';
 import { FITS_SIDE_SHEET } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 import { progressOf } from '../../engine/games.js';
+import { isHinted } from '../../engine/provenance.js';
 import { showToast } from '../../ui/toast.js';
 import { ReviewGraph } from './review-graph.js';
 import { ReviewSearch } from './review-search.js';
@@ -39,7 +40,8 @@ class Review {
   #line;
   /** Save of the player's game, and link of the replay that is reviewed; empty for the player's game. */
   #origin;
-  #isMoving = false;
+  /** `awaitsTurn`: until the decision that lost the game is shown, or the player has gone elsewhere. */
+  #phase = { isMoving: false, awaitsTurn: false };
   #ended = new AbortController();
   #search;
   #sheet;
@@ -47,8 +49,9 @@ class Review {
   #arrows;
   #bar;
 
-  /** @param {TableHost} host @param {string} link of the line @param {ToldMove[]} moves */
-  constructor(host, link, moves) {
+  /** @param {TableHost} host @param {string} link of the line @param {ToldMove[]} moves @param {boolean} atTurn */
+  constructor(host, link, moves, atTurn) {
+    this.#phase.awaitsTurn = atTurn;
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
     this.#origin = { save: view.save, provenance: host.provenance, replay: isReplaying() ? fragment() : '' };
@@ -85,7 +88,7 @@ class Review {
     host.frame.body.classList.add('has-review');
     this.#addListeners();
     this.#openSheet();
-    this.#goToPly(this.to);
+    this.#showPly(this.to);
     this.#render();
     this.#search.start();
   }
@@ -120,7 +123,7 @@ class Review {
     const { signal } = this.#ended;
     const { element, frame, board } = this.#host;
     for (const type of ['patience-move', 'patience-ready'])
-      element.addEventListener(type, () => void (this.#isMoving || this.end('act')), { signal });
+      element.addEventListener(type, () => void (this.#phase.isMoving || this.end('act')), { signal });
     const { el } = this.#bar;
     frame.body.addEventListener('keydown', (event) => this.#handleKey(event, el), { signal, capture: true });
     // The sheet moves beside the table or over it.
@@ -184,9 +187,15 @@ class Review {
     const { link, outcome, homeFigure } = this.#line;
     const openKind = !this.#origin.replay && isGivenUp(link) ? 'given' : 'open';
     const end = outcome === 'playing' ? openKind : outcome;
-    this.#sheet.render(this.#search, words.review.summary(end, this.to, homeFigure, this.#search.data.loss));
+    const { turn, data } = this.#search;
+    const wasHint = isHinted(this.#origin.provenance, turn + 1);
+    this.#sheet.render(this.#search, words.review.summary(end, this.to, homeFigure, data.loss), wasHint);
     this.#drawGraph();
     this.#announce();
+    if (!this.#phase.awaitsTurn || turn < 0) return;
+    this.#phase.awaitsTurn = false;
+    // The sheet leads with it.
+    this.#showPly(turn, false);
   }
 
   #drawGraph() {
@@ -209,14 +218,20 @@ class Review {
     this.#goToPly(this.ply + by);
   }
 
-  /** Shows a position. @param {number} requested */
-  #goToPly(requested) {
+  /** Shows a position that was chosen. @param {number} ply */
+  #goToPly(ply) {
+    this.#phase.awaitsTurn = false;
+    this.#showPly(ply);
+  }
+
+  /** @param {number} requested @param {boolean} [isChosen] by the player */
+  #showPly(requested, isChosen = true) {
     const ply = Math.max(0, Math.min(this.to, requested));
     if (this.#ended.signal.aborted) return;
     if (ply !== this.#host.view?.ply) {
-      this.#isMoving = true;
+      this.#phase.isMoving = true;
       const done = this.#host.goTo(ply, 'review');
-      this.#isMoving = false;
+      this.#phase.isMoving = false;
       if (!done) return this.end('gone');
     }
     this.ply = ply;
@@ -225,7 +240,7 @@ class Review {
     this.#bar.back.setAttribute('aria-disabled', String(ply === 0));
     this.#bar.step.setAttribute('aria-disabled', String(ply === this.to));
     this.#drawGraph();
-    this.#sheet.markRow(ply);
+    this.#sheet.markRow(ply, isChosen);
     this.#announce();
     this.#drawArrows();
   }
@@ -319,9 +334,9 @@ const stepButton = (className, label, act) =>
 
 /**
  * Reviews the game on the table up to its position, or another line of it.
- * @param {string} [line] link of the line
+ * @param {string} [line] link of the line @param {boolean} [atTurn] shows the decision that lost the game once it is known
  */
-export async function openReview(line) {
+export async function openReview(line, atTurn = false) {
   const host = table?.host;
   const link = line ?? host?.view?.link;
   if (!host || !link) return;
@@ -330,5 +345,5 @@ export async function openReview(line) {
   const { moves } = describeMoves(link);
   // The player may have moved while this loaded.
   if (host.view?.link !== shownLink || !moves.length || !document.body.contains(host.element)) return;
-  new Review(host, link, moves);
+  new Review(host, link, moves, atTurn);
 }

@@ -3,6 +3,8 @@
 import { read } from '../../pkg/patience_wasm.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
+import { words as reports } from '../../words/reports.js';
+import { isLost } from '../play/lost-deal.js';
 import { localizedPage } from '../../words/pages.js';
 import { embeddingPage } from '../assets.js';
 import { openDialog } from '../../ui/dialog.js';
@@ -52,6 +54,7 @@ export function openShare(view) {
     onfocus: () => field.select(),
   });
   const status = h('p', { class: 'said', role: 'status' });
+  const verdict = h('p', { class: 'hint', role: 'status' });
   const qr = h('div', { class: 'qr' });
   const embed = h('a', { class: 'button' }, words.share.embed);
 
@@ -105,11 +108,14 @@ export function openShare(view) {
         field,
         actions,
         status,
+        verdict,
       ),
       qr,
     ),
     view.ply ? textRow(view, status) : '',
   ]);
+  const showVerdict = (/** @type {boolean} */ lost) => lost && verdict.append(reports.advice.lostDealShared);
+  isLost(view).then(showVerdict, () => {});
 }
 
 /** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */

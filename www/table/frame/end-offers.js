@@ -8,7 +8,7 @@ import { words } from '../../words/core.js';
 
 /** @param {TableHost} host @param {View} view @param {() => void} showWin @returns {Offer[]} */
 export function offersAtEnd(host, view, showWin) {
-  const { undo, restart, nextDeal, thisWin, whereLost } = words.element;
+  const { undo, restart, nextDeal, thisWin, whereLost, whereLostMeans } = words.element;
   const won = view.outcome === 'won';
   const hasSolver = !!host.info?.has.solver;
   const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };
@@ -21,9 +21,10 @@ export function offersAtEnd(host, view, showWin) {
   const { review } = host;
   // A review shows where the game was lost; without one, the solver tells.
   const reviewOffer = {
-    label: review ? words.element.review : whereLost,
+    label: whereLost,
+    description: whereLostMeans,
     primary: hasFullControls,
-    act: () => (review ? review() : void host.solve()),
+    act: () => (review ? review(undefined, true) : void host.solve()),
   };
   const reviews = hasSolver ? [reviewOffer] : [];
   if (won) return [nextOffer, restartOffer, cardOffer];

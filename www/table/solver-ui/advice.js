@@ -228,7 +228,9 @@ export class Advice {
         explainLoss(this.#host, why);
       },
     };
-    this.#say(withMethod(this.#host, reports.advice.lost, answer), [reason]);
+    const { review } = this.#host;
+    const turn = review && { label: reports.advice.sinceWhen, act: () => review(undefined, true) };
+    this.#say(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
     if (!since || !isCurrent()) return;
@@ -251,7 +253,9 @@ export class Advice {
         [back, other].filter((offer) => !!offer),
         'info',
       );
-    const offers = [back, other, reason, lost > 0 && this.#automaticOffer()].filter((offer) => !!offer);
+    const offers = [back, other, lost > 0 && turn, reason, lost > 0 && this.#automaticOffer()].filter(
+      (offer) => !!offer,
+    );
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
       // The verdict has been announced: only what is new follows.

@@ -188,6 +188,8 @@ export const advice = {
   won: (/** @type {number} */ n) => `يمكن الفوز بهذه اللعبة، في ${ofMoves(n)} من هنا.`,
   wonAlready: 'لقد فزت بهذه اللعبة.',
   lostDeal: 'لا يمكن الفوز بهذه التوزيعة، كيفما لعبت.',
+  lostDealOpened: 'لا أحد يستطيع الفوز بهذه التوزيعة: أثبت ذلك برنامج الحل. العبها إن شئت، أو وزّع غيرها.',
+  lostDealShared: 'لا يمكن الفوز بهذه التوزيعة: أثبت ذلك برنامج الحل. سيعرف ذلك من يفتحها.',
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `كان الفوز ممكنًا حتى النقلة ${ply}${by ? `، ${tokenText(by)}` : ''}${wasHint ? ' (تلميح)' : ''}.`,
   winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>

@@ -62,6 +62,12 @@ export const review = {
           ? 'القرارات الثلاثة الأكثر كلفة'
           : 'القرارات الأكثر كلفة',
   none: (/** @type {number} */ least) => `لم يكلّف أي قرار أكثر من ${share(least)}.`,
+  /** The one decision that mattered. */
+  turn: 'نقطة تحول اللعبة',
+  otherDecisions: 'قرارات مكلفة أخرى',
+  lostByMove: 'هذه النقلة خسرت اللعبة.',
+  wasHint: 'كانت تلميحًا.',
+  tryTurn: 'ابحث عن نقلة أفضل',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `النقلة ${n}: ${move}.`,
   cost: (
     /** @type {number} */ played,

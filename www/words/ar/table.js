@@ -40,7 +40,8 @@ export const element = {
   restart: 'إعادة البدء',
   nextDeal: 'توزيعة جديدة',
   thisWin: 'هذا الفوز',
-  whereLost: 'أين خسرتها؟',
+  whereLost: 'منذ متى؟',
+  whereLostMeans: 'يعرض النقلة التي خسرت اللعبة',
   review: 'مراجعة اللعبة',
 };
 

@@ -183,6 +183,9 @@ export const advice = {
   won: (/** @type {number} */ n) => `Diese Partie ist lösbar, von hier in ${inMoves(n)}.`,
   wonAlready: 'Du hast diese Partie gewonnen.',
   lostDeal: 'Dieses Spiel ist unlösbar, egal wie du spielst.',
+  lostDealOpened:
+    'Dieses Spiel kann niemand gewinnen: Der Solver hat es bewiesen. Spiel es, wenn du magst, oder gib ein neues.',
+  lostDealShared: 'Dieses Spiel ist unlösbar: Der Solver hat es bewiesen. Wer es öffnet, erfährt es.',
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `Bis Zug ${ply}${by ? ` (${tokenWithin(by)}${wasHint ? ', ein Tipp' : ''})` : ''} war sie lösbar.`,
   winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>

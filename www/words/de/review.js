@@ -48,6 +48,12 @@ export const review = {
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'Die teuerste Entscheidung' : `Die ${COUNTED[n] ?? ''}teuersten Entscheidungen`,
   none: (/** @type {number} */ least) => `Keine Entscheidung kostete mehr als ${share(least)}.`,
+  /** The one decision that mattered. */
+  turn: 'Die Wende der Partie',
+  otherDecisions: 'Weitere teure Entscheidungen',
+  lostByMove: 'Dieser Zug verlor die Partie.',
+  wasHint: 'Es war ein Tipp.',
+  tryTurn: 'Einen besseren Zug suchen',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Zug ${n}: ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,

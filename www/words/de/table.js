@@ -56,7 +56,8 @@ export const element = {
   restart: 'Von vorn',
   nextDeal: 'Neues Spiel',
   thisWin: 'Dieser Sieg',
-  whereLost: 'Seit wann verloren?',
+  whereLost: 'Seit wann?',
+  whereLostMeans: 'Zeigt den Zug, der die Partie verlor',
   review: 'Rückblick',
 };
 

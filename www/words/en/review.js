@@ -53,6 +53,12 @@ export const review = {
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'The costliest decision' : `The ${COUNTED[n] ?? ''}costliest decisions`,
   none: (/** @type {number} */ least) => `No decision cost more than ${share(least)}.`,
+  /** The one decision that mattered. */
+  turn: 'The turn of the game',
+  otherDecisions: 'Other costly decisions',
+  lostByMove: 'This move lost the game.',
+  wasHint: 'It was a hint.',
+  tryTurn: 'Find a better move',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Move ${n}: ${lower(move)}.`,
   /** Chances of the player’s move and of the better one, in percent. */
   cost: (

@@ -55,7 +55,8 @@ export const element = {
   restart: 'Restart',
   nextDeal: 'New deal',
   thisWin: 'This win',
-  whereLost: 'Where was it lost?',
+  whereLost: 'Since when?',
+  whereLostMeans: 'Shows the move that lost the game',
   review: 'Review the game',
 };
 

@@ -192,6 +192,8 @@ export const advice = {
   won: (/** @type {number} */ n) => `Esta partida tiene solución, en ${counted(n, 'jugada', 'jugadas')} desde aquí.`,
   wonAlready: 'Ya has ganado esta partida.',
   lostDeal: 'Este reparto no tiene solución, juegues como juegues.',
+  lostDealOpened: 'Nadie puede ganar este reparto: el solucionador lo ha demostrado. Juégalo si quieres, o pide otro.',
+  lostDealShared: 'Este reparto no tiene solución: el solucionador lo ha demostrado. Quien lo abra lo sabrá.',
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `Tenía solución hasta la jugada ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (una pista)' : ''}.`,
   winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>

@@ -47,6 +47,12 @@ export const review = {
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La decisión que más costó' : `Las ${COUNTED[n] ?? ''}decisiones que más costaron`,
   none: (/** @type {number} */ least) => `Ninguna decisión costó más del ${share(least)}.`,
+  /** The one decision that mattered. */
+  turn: 'El momento decisivo',
+  otherDecisions: 'Otras decisiones costosas',
+  lostByMove: 'Esta jugada perdió la partida.',
+  wasHint: 'Era una pista.',
+  tryTurn: 'Buscar una jugada mejor',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Jugada ${n}: ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,

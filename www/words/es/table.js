@@ -61,7 +61,8 @@ export const element = {
   restart: 'Reiniciar',
   nextDeal: 'Nuevo reparto',
   thisWin: 'Esta victoria',
-  whereLost: '¿Dónde se perdió?',
+  whereLost: '¿Desde cuándo?',
+  whereLostMeans: 'Muestra la jugada que perdió la partida',
   review: 'Repasar la partida',
 };
 

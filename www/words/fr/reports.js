@@ -173,6 +173,9 @@ export const advice = {
   won: (/** @type {number} */ n) => `Cette partie est gagnable, en ${counted(n, 'coup', 'coups')} à partir d’ici.`,
   wonAlready: 'Vous avez gagné cette partie.',
   lostDeal: 'Cette donne est ingagnable, quoi que vous jouiez.',
+  lostDealOpened:
+    'Personne ne peut gagner cette donne : le solveur l’a prouvé. Jouez-la quand même, ou distribuez-en une autre.',
+  lostDealShared: 'Cette donne est ingagnable : le solveur l’a prouvé. Qui l’ouvrira en sera averti.',
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `Elle était gagnable jusqu’au coup ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (un indice)' : ''}.`,
   winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>

@@ -48,6 +48,12 @@ export const review = {
   decisions: (/** @type {number} */ n) =>
     n === 1 ? 'La décision la plus coûteuse' : `Les ${COUNTED[n] ?? ''}décisions les plus coûteuses`,
   none: (/** @type {number} */ least) => `Aucune décision n’a coûté plus de ${share(least)}.`,
+  /** The one decision that mattered. */
+  turn: 'Le tournant de la partie',
+  otherDecisions: 'Autres décisions coûteuses',
+  lostByMove: 'Ce coup a perdu la partie.',
+  wasHint: 'C’était un indice.',
+  tryTurn: 'Trouver un meilleur coup',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Coup ${n} : ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,

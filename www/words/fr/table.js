@@ -59,7 +59,8 @@ export const element = {
   restart: 'Recommencer',
   nextDeal: 'Nouvelle donne',
   thisWin: 'Cette victoire',
-  whereLost: 'Où ai-je perdu ?',
+  whereLost: 'Depuis quand ?',
+  whereLostMeans: 'Montre le coup qui a perdu la partie',
   review: 'Analyser la partie',
 };
 

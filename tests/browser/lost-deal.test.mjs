@@ -1,0 +1,79 @@
+// A deal that is proven unwinnable: those who open or share it are told so; what a lost game offers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { atLink, winningLine } from './support/games.mjs';
+import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
+import { readTable, waitForTable } from './support/table-state.mjs';
+
+/** Proven unwinnable. */
+const LOST = 'fairie-queen/F222-222C';
+const OPENED = /^No one can win this deal: the solver has proved it\./;
+
+for (const [device, context] of /** @type {const} */ ([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+]))
+  test(`on ${device} an unwinnable deal says so to those who open and who share it, seen and heard`, async (t) => {
+    const { page } = await open(t, `#${LOST}`, { context: { ...context, lessonOffers: false } });
+    const table = tablePage(page);
+    await waitForTable(page);
+    await table.expectSentence(OPENED);
+    await table.expectAnnouncement(OPENED);
+    assert.deepEqual((await readTable(page)).choices, ['New deal']);
+    await table.button('share').first().click();
+    const verdict = page.locator('dialog [role="status"]', { hasText: 'This deal can’t be won' });
+    await eventually(async () => assert.equal(await verdict.count(), 1));
+  });
+
+test('a winnable deal says nothing, and loads no solver', async (t) => {
+  const { page } = await open(t, '#labyrinth/M222-23BT', { context: { lessonOffers: false } });
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  const table = tablePage(page);
+  await waitForTable(page);
+  const prompt = await table.sentence();
+  await until(() => table.evaluate(({ host }) => host.element.hasAttribute('grade')), { what: 'its grade' });
+  await page.waitForTimeout(2500);
+  assert.equal(await table.sentence(), prompt);
+  assert.ok(!requests.some((url) => /solver_wasm/.test(url)));
+});
+
+/** A game of the Labyrinth that was lost by dealing a row too early, then played until no move is left. */
+function stuckGame() {
+  const game = winningLine('labyrinth');
+  const early = 50;
+  return atLink(game.links[early], (table) => {
+    let view = table.play('stock>row');
+    while (view.outcome === 'playing') {
+      const moves = table.moves().flatMap((group) => group.moves);
+      const deal = moves.find(({ move }) => move === 'stock>row');
+      view = table.play((deal ?? moves[0]).move);
+    }
+    return { early, link: view.link };
+  });
+}
+
+for (const [device, context] of /** @type {const} */ ([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+]))
+  test(`on ${device} “Since when?” at a dead end opens the review at the turn of the game`, async (t) => {
+    const { early, link } = stuckGame();
+    const { page } = await open(t, `#${link}`, { context: { ...context, lessonOffers: false } });
+    await waitForTable(page);
+    await page.getByRole('button', { name: 'Since when?' }).click();
+    const turn = page.locator('.review-turn');
+    await until(() => turn.isVisible(), { what: 'the turn of the game' });
+    await eventually(async () => assert.match(await turn.innerText(), new RegExp(`Move ${early + 1}: `)));
+    assert.match(await turn.innerText(), /This move lost the game\./);
+    await eventually(async () => assert.equal((await readTable(page)).ply, early));
+    const head = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().top);
+    const { y = -1 } = (await turn.boundingBox()) ?? {};
+    assert.ok(y > head && y < head + 300, `the sheet leads with it: ${y}`);
+    await page.getByRole('button', { name: 'Find a better move' }).click();
+    await until(async () => !(await page.locator('[data-review]').count()));
+    assert.equal((await readTable(page)).ply, early);
+  });

@@ -1,0 +1,41 @@
+// Says that a deal that was opened is proven unwinnable, after a quiet second.
+
+import { isProven } from '../../engine/deals.js';
+import { infoOf } from '../../engine/games.js';
+import { words } from '../../words/reports.js';
+import { load } from '../load.js';
+import { table } from '../shell/table-page.js';
+
+/** Time without a move before the solver is asked, in ms. */
+const QUIET_MS = 1000;
+
+/** Resolves when nothing has happened on the table for a while; false once it holds another deal. @param {string} start */
+async function waitForQuiet(start) {
+  for (;;) {
+    const link = table?.view?.link;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const { view, host } = table ?? {};
+    if (view?.start !== start || view.outcome !== 'playing') return false;
+    if (view.link === link && !host?.line) return true;
+  }
+}
+
+/**
+ * True if a deal is proven unwinnable; the solver is not loaded for those that are known to be winnable.
+ * @param {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} view
+ */
+export async function isLost({ game, deal, start }) {
+  // A deal of one's own is on no list.
+  if (!infoOf(game)?.has.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
+  return (await load('dealVerdict')).isDealLost(start);
+}
+
+/** Says so if the deal of a game that was opened is proven unwinnable. @param {import('../../pkg/patience_wasm.js').View} view */
+export async function notifyLostDeal(view) {
+  if (!(await waitForQuiet(view.start)) || !(await isLost(view)) || !(await waitForQuiet(view.start))) return;
+  const host = table?.host;
+  if (!host) return;
+  host.say(words.advice.lostDealOpened);
+  const label = words.advice.newDeal;
+  host.offer([{ label, primary: true, deals: host.deals, act: () => host.press('new-deal') }], 'info');
+}
