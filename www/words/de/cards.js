@@ -95,7 +95,7 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** First words of labels that are no nouns. */
 const SMALL =
-  /^(Auf|Aus|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Nächste|Unterste|Ablegen|Geben|Legen)(?=[ ,.]|$)/;
+  /^(Auf|Aus|Mit|Zum|Zur|In|Die|Der|Das|Den|Dem|Eine|Einen|Ein|Nichts|Alle|Alles|Beiseite|Nächste|Unterste|Ablegen|Geben|Legen)(?=[ ,.]|$)/;
 
 /** Nouns keep their capital. @param {string} text */
 export const lower = (text) => text.replace(SMALL, (word) => word.toLowerCase());

@@ -10,16 +10,16 @@ import { capital, fromThe, it, the, which } from './cards.js';
 /** @type {Links} */
 const links = {
   'why-link-under': (token) => `${the(token.card)} liegt unter ${the(token.under, 'dat')}`,
-  'why-link-shut-in': (token) => `${the(token.card)} ist blockiert ${token.by.map(fromThe).join(' und ')}`,
-  'why-link-room': (token) => `${the(token.card, 'acc')} ${fromThe(token.on)} zu nehmen`,
+  'why-link-shut-in': (token) => `${the(token.card)} ist ${token.by.map(fromThe).join(' und ')} blockiert`,
+  'why-link-room': (token) => `${the(token.card, 'acc')} ${fromThe(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} mit ${the(token.with, 'dat')}`,
 };
 
 const list = linkJoiner(links);
 
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
-const NEVER_BY_GRACE = `${NEVER}, auch nicht aus Gnade`;
-const WAITING = 'Diese Paare brauchen einander zuerst und können nie alle abgelegt werden';
+const NEVER_BY_GRACE = `${NEVER}, auch nicht mit der Gnade`;
+const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -31,7 +31,7 @@ const hints = {
   'hint-pair-late': (token) =>
     `${capital(the(token.card))} kann warten: Du brauchst ${it(token.card, 'acc')} erst spät.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
-  'hint-safe': () => 'Keine andere Karte braucht sie dort.',
+  'hint-safe': () => 'Keine andere Karte braucht diese noch auf dem Tisch.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };
 
@@ -39,14 +39,15 @@ const hints = {
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'Diese Patience hat keinen Solver.',
-  'solver-unreadable': () => 'Der Solver kann diese Partie nicht lesen.',
+  'no-solver': () => 'Für diese Patience gibt es keinen Solver.',
+  'solver-unreadable': () => 'Der Solver kann diese Partie nicht einlesen.',
   'why-under': (token) => `${NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${capital(list(token.links, ', '))}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Egal wie du spielst, nie ist Platz, um ${list(token.links, ' oder ')}.`,
+  'why-room': (token) => `Wie du auch spielst: Es ist nie Platz, um ${list(token.links, ' oder ')} zu nehmen.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'Kein Paar kann abgelegt werden, und einer Seite fehlt eine ungepaarte Karte für die andere.',
+  'why-unpaired': () =>
+    'Kein Paar kann abgelegt werden, und Heer oder Flotte hat keine ungepaarte Karte mehr für ein neues Paar.',
 };

@@ -22,7 +22,7 @@ export const GAMES = {
     name: 'The Empress of India',
     short: 'Empress of India',
     lead: '„Kaiserin von Indien“: Rotes Heer, schwarze Flotte; du legst immer zwei Karten zusammen ab.',
-    aim: 'Leg 176 Karten zu zweit ab, eine rote mit einer schwarzen: Schwarz steigt vom Ass, Rot fällt vom König.',
+    aim: 'Leg 176 Karten ab, immer eine rote mit einer schwarzen: Schwarz steigt vom Ass, Rot fällt vom König.',
   },
   labyrinth: {
     name: 'The Labyrinth',

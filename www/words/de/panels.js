@@ -214,7 +214,7 @@ export const settingsHelp = {
   },
   safe: {
     asked: 'Karten, die du sicher ablegen kannst, warten auf dich.',
-    auto: 'Karten, die du sicher ablegen kannst, legen sich automatisch ab.',
+    auto: 'Karten, die du sicher ablegen kannst, werden automatisch abgelegt.',
   },
   speed: {
     normal: 'Ein Zug dauert eine sechstel Sekunde.',
@@ -388,7 +388,7 @@ export const statistics = {
   savedData: 'Auf diesem Gerät gespeichert',
   asTable: 'Als Tabelle',
   wins: 'Siege nach Patience',
-  careful: 'Sorgfältig gespielt',
+  careful: 'Sorgfältiger Spieler',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} von ${played}`,
   percent: (/** @type {number} */ n) => `${n}\u202f%`,
   game: 'Patience',

@@ -5,7 +5,6 @@ import {
   capital,
   cards,
   either,
-  it,
   placeAt,
   placeFrom,
   placeSubject,
@@ -15,6 +14,7 @@ import {
   suit,
   the,
   theRank,
+  which,
 } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -32,12 +32,12 @@ const IN_PILE = {
 
 /** @param {Place | null} at @param {boolean} free @param {Card} name */
 function whereabouts(at, free, name) {
-  if (!at) return `${it(name)} steckt noch im Stapel`;
-  if (at.role === 'hand') return `${it(name)} ist in deiner Hand`;
-  if (at.role === 'reserve') return `${it(name)} liegt beiseite`;
-  if (at.name === 'red-talon') return `${it(name)} liegt im roten Restestapel`;
-  if (at.name === 'black-talon') return `${it(name)} liegt im schwarzen Restestapel`;
-  return `${it(name)} liegt ${IN_PILE[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
+  if (!at) return `${which(name)} steckt noch im Stapel`;
+  if (at.role === 'hand') return `${which(name)} ist in deiner Hand`;
+  if (at.role === 'reserve') return `${which(name)} liegt beiseite`;
+  if (at.name === 'red-talon') return `${which(name)} liegt im roten Restestapel`;
+  if (at.name === 'black-talon') return `${which(name)} liegt im schwarzen Restestapel`;
+  return `${which(name)} liegt ${IN_PILE[at.name]?.[free ? 0 : 1] ?? 'in'} ${placeAt(at)}`;
 }
 
 /** @param {boolean} red */
@@ -78,7 +78,7 @@ export const refusals = {
   'stays-home': () => 'Keine Karte verlässt ihren Grundstapel.',
   'only-shown': ({ pile }) => `${capital(placeWithin(pile))} ist nur zur Zierde da.`,
   'onto-pack': () => 'Nichts geht zurück auf den Stapel.',
-  'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} auf einen Platz.`,
+  'hand-first': (token) => `Leg zuerst ${the(token.card, 'acc')} aus deiner Hand.`,
   'turn-first': () => 'Decke zuerst die nächste Karte auf, dann wähle ihren Platz.',
   'hand-from-pack': () => 'In deine Hand kommen nur Karten vom Stapel.',
   'wrong-suit': ({ next: wanted, rule }) =>
@@ -87,32 +87,34 @@ export const refusals = {
     }.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `${suit(top)} ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
-      : `${suit(wanted)} beginnt mit ${theRank(wanted, 'dat')}.`,
+      ? `Dieser ${suit(top)}-Stapel ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
+      : `Dieser ${suit(wanted)}-Stapel beginnt mit ${theRank(wanted, 'dat')}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${capital(placeSubject(pile))} ist vollständig.`,
   waits,
-  'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann jetzt nicht ${placeTo(to)}.`,
+  'cannot-go': ({ card: name, to }) => `${capital(the(name))} kann nicht ${placeTo(to)}.`,
   'cannot-move': ({ pile }) => `${capital(placeFrom(pile))} kann jetzt keine Karte weg.`,
 
   // Sly
 
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
-      ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${inStock} (Regel IV).`
-      : `Die Päckchen ruhen, bis alle zwanzig Karten liegen: noch ${left} (Regel IV).`,
-  'in-order': ({ packet }) => `In Runde 1 belegst du die Päckchen der Reihe nach: Wähle ${placeWithin(packet)}.`,
+      ? `Die Päckchen ruhen, bis der Stapel leer ist: noch ${cards(inStock)} (Regel IV).`
+      : `Die Päckchen ruhen, bis alle zwanzig liegen: noch ${cards(left)} (Regel IV).`,
+  'in-order': ({ packet }) =>
+    `In der ersten Runde belegst du die Päckchen der Reihe nach: Wähle ${placeWithin(packet)}.`,
   'no-transfer': () => 'Karten wechseln nie das Päckchen.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Beim Geben nimmt nur der zuletzt aufgedeckte König Karten auf (Regel II): Wähle ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) => `Karten wechseln die Spalte erst nach dem Geben (Regel III): noch ${left} zu geben.`,
+    `Beim Geben kommen Karten nur auf den zuletzt aufgedeckten König (Regel II): Wähle ${placeWithin(column)}.`,
+  'no-transfer-yet': ({ left }) =>
+    `Karten wechseln die Spalte erst nach dem Geben (Regel III): noch ${cards(left)} zu geben.`,
   'kings-stay': () => 'Könige bleiben, wo sie sind.',
-  'bare-king-only': () => 'Nur ein blanker König nimmt jede Karte auf (Regel V).',
+  'bare-king-only': () => 'Nur auf einen blanken König darf jede Karte gelegt werden (Regel V).',
   'one-higher': ({ card: name, onto }) =>
-    `${capital(the(name))} kann auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
+    `${capital(the(name))} kommt nur auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
   'no-column-takes': ({ onto, home }) => {
     const ends = onto ? `Keine Spalte endet mit ${aRank(onto, 'dat')} (Regel III), und kein König` : 'Kein König';
     return `${ends} ist blank (Regel V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
@@ -120,15 +122,16 @@ export const refusals = {
 
   // The Labyrinth
 
-  'walled-in': (token) => `${capital(the(token.card))} ist blockiert, oben und unten (Regel II).`,
-  'rows-whole': () => 'Jede Reihe wird ganz gegeben. Spiel erst aus ihr, wenn sie vollständig ist (Regel IV).',
-  'gap-stays': () => 'Nur Lücken der untersten Reihe füllen sich, und nur vom Stapel (Regel III).',
-  'only-home': () => 'Hier legst du Karten nicht aufeinander, nur auf Grundstapel.',
-  'grace-once': () => 'Du hast eine einzige Gnade, und du hast sie genutzt.',
+  'walled-in': (token) => `${capital(the(token.card))} ist oben und unten blockiert (Regel II).`,
+  'rows-whole': () =>
+    'Jede Reihe wird auf einmal gegeben. Spiel erst dann aus ihr, wenn sie vollständig ist (Regel IV).',
+  'gap-stays': () => 'Nur Lücken der untersten Reihe werden aufgefüllt, und nur vom Stapel (Regel III).',
+  'only-home': () => 'Hier legst du Karten nie aufeinander, nur auf Grundstapel.',
+  'grace-once': () => 'Du hast nur eine Gnade, und die ist genutzt.',
   'grace-at-the-end': (token) =>
-    `Die Gnade kommt am Schluss: Noch ${token.cards === 1 ? 'ist' : 'sind'} ${cards(token.cards)} im Stapel.`,
+    `Die Gnade kommt am Schluss: Im Stapel ${token.cards === 1 ? 'ist' : 'sind'} noch ${cards(token.cards)}.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `Die Gnade gilt erst, wenn keine Karte passt. Leg ${the(name, 'acc')} ab: ${placeWithin(at)}.`,
+    `Die Gnade gilt erst, wenn keine Karte passt. Leg ${the(name, 'acc')} ab (${placeWithin(at)}).`,
 
   // The Empress of India
 
@@ -141,13 +144,14 @@ export const refusals = {
   },
   'through-the-lines': ({ talon }) =>
     `Karten vom ${talon ? 'Restestapel' : 'Stapel'} müssen erst durch Heer oder Flotte (Regel III).`,
-  'fills-vacancies': () => 'Leere Plätze füllen sich automatisch, vom Restestapel oder vom Stapel (Regel II).',
+  'fills-vacancies': () => 'Leere Plätze werden automatisch aufgefüllt, vom Restestapel oder vom Stapel (Regel II).',
   'talon-by-colour': () =>
-    'Restestapel nehmen nur Karten vom Stapel auf, einer die roten, einer die schwarzen (Regel IV).',
-  'same-colour': ({ red }) => `Ein Paar ist eine rote und eine schwarze Karte. Wähle eine ${inRow(!red)}.`,
-  'pair-is-full': () => 'Ein Paar nimmt keine dritte Karte auf.',
-  'pair-stays': () => 'Ein Paar wird nie getrennt: Du legst es zusammen ab.',
+    'Auf Restestapel kommen nur Karten vom Stapel: auf einen die roten, auf den anderen die schwarzen (Regel IV).',
+  'same-colour': ({ red }) => `Ein Paar besteht aus einer roten und einer schwarzen Karte. Wähle eine ${inRow(!red)}.`,
+  'pair-is-full': () => 'Zu einem Paar kommt nie eine dritte Karte.',
+  'pair-stays': () => 'Ein Paar wird nie getrennt: Du legst beide Karten zusammen ab.',
   'pair-together': (token) =>
-    `Ein Paar legst du zusammen ab (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
-  'no-partner': ({ red }) => `${red ? 'In der Flotte' : 'Im Heer'} liegt dafür keine ungepaarte Karte mehr (Regel I).`,
+    `Ein Paar legst du als Ganzes ab (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
+  'no-partner': ({ red }) =>
+    `${red ? 'In der Flotte' : 'Im Heer'} liegt keine ungepaarte Karte mehr, die dazu passt (Regel I).`,
 };

@@ -26,18 +26,18 @@ export const sections = {
 };
 
 export const page = {
-  title: (/** @type {string} */ game) => `Regeln von ${game} · Cadogan`,
+  title: (/** @type {string} */ game) => `${game}: Regeln · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
     `So spielst du ${game}, eine Patience aus Lady Cadogans Buch: Regel für Regel, mit Bildern. ${lead}`,
   glossaryTitle: 'Glossar der Patience-Begriffe · Cadogan',
   glossaryDescription:
     'Frei, freigelegt, passend, Restestapel, Promenade, Gnade: die Begriffe aus Lady Cadogans Patiencen, erklärt.',
-  heading: (/** @type {string} */ game) => `Die Regeln von ${game}`,
+  heading: (/** @type {string} */ game) => `${game}: die Regeln`,
   play: (/** @type {string} */ game) => `${game} spielen`,
   all: 'Die Regeln',
   home: 'Cadogan',
   accessibility: 'Barrierefreiheit',
-  book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das schon 1874 besprochen wurde; wir folgen der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern sind die des Buchs, die Worte unsere.',
+  book: 'Vier Patiencen aus Lady Cadogans „Illustrated Games of Solitaire or Patience“, einem viktorianischen Buch, das schon 1874 besprochen wurde; wir folgen der revidierten Ausgabe aus Philadelphia von 1914. Die Nummern der Regeln sind die des Buchs, die Worte unsere.',
 };
 
 export const rule = {
@@ -71,8 +71,8 @@ export const labels = {
   navy: 'Flotte',
   army: 'Heer',
   pack: 'Stapel',
-  redTalon: 'roter Rest',
-  blackTalon: 'schwarzer Rest',
+  redTalon: 'rote Reste',
+  blackTalon: 'schwarze Reste',
   noQueen: 'keine Dame',
   noJack: 'kein Bube',
   grace: 'Gnade',
@@ -80,11 +80,11 @@ export const labels = {
 
 export const legend = {
   lead: 'Die Zeichen auf den Karten und auf dem Tuch.',
-  available: 'Das Kreuz des Buchs: Diese Karte ist frei.',
-  gap: 'Eine Lücke, die eine Karte hinterlassen hat. Keine andere Karte kommt dorthin.',
+  available: 'Das Kreuzchen des Buchs: Diese Karte ist frei.',
+  gap: 'Eine Lücke, die eine Karte hinterlassen hat. Du kannst keine andere dorthin legen.',
   suitable: 'Eine umgeknickte braune Ecke: Diese Karte kann abgelegt werden.',
   selected: 'Ein Ring: deine gewählte Karte.',
-  target: 'Eckmarken: Hierhin kann sie.',
+  target: 'Eckmarken: Hierhin kannst du sie legen.',
 };
 
 export const explained = (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`;

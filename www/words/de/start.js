@@ -48,7 +48,7 @@ export const day = {
   otherDays: 'Andere Tage',
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
-    `Bei dieser Patience ${are(won)} ${someDeals(won)} lösbar. Sorgfältig gespielt gewinnst du ${someOfThem(careful)}.`,
+    `Bei dieser Patience ${are(won)} ${someDeals(won)} lösbar. Ein sorgfältiger Spieler gewinnt ${someOfThem(careful)}.`,
   streak: (/** @type {number} */ n) => (n ? `Serie: ${count(n, 'Tag', 'Tage')}.` : 'Jeden Tag ein Spiel.'),
   same: 'Dieselben Karten für alle.',
   recentDays: (
@@ -62,7 +62,7 @@ export const day = {
 
 export const grade = {
   relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
-    `${label} für ${name}${share ? `: Sorgfältig gespielt gewinnst du ${someOfThem(share)}` : ''}.`,
+    `${label} für ${name}${share ? `: Ein sorgfältiger Spieler gewinnt ${someOfThem(share)}` : ''}.`,
   ask: 'Wie schwer sollen deine Spiele sein?',
   gentleFirst: 'Deine ersten drei Spiele jeder Patience sind leicht. Eine Stufe vergleicht Spiele derselben Patience.',
 };

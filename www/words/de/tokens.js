@@ -34,7 +34,7 @@ export const tokens = {
   'fairie-on-king': ({ king }) => `auf den blanken ${card(king, 'acc')}`,
   'empress-on-army': (token) => `auf ${the(token.card, 'acc')} im Heer`,
   'empress-on-navy': (token) => `auf ${the(token.card, 'acc')} in der Flotte`,
-  'labyrinth-aside': () => 'aus Gnade beiseite',
+  'labyrinth-aside': () => 'mit der Gnade beiseite',
 
   // Moves
 
@@ -46,7 +46,7 @@ export const tokens = {
   'empress-turn': () => 'Karte auf den Restestapel aufdecken',
   'labyrinth-deal-row': ({ row }) => `Reihe ${row} geben`,
   'labyrinth-fill-gaps': () => 'Unterste Reihe auffüllen',
-  'labyrinth-laid-aside': (token) => `${card(token.card)} aus Gnade beiseitegelegt`,
+  'labyrinth-laid-aside': (token) => `${card(token.card)} mit der Gnade beiseitegelegt`,
 
   // Buttons
 

@@ -46,9 +46,9 @@ export const figures = {
 
 export const rarity = {
   winnable: (/** @type {Part} */ part) => [capital(someDeals(part)), `${are(part)} lösbar`],
-  naive: (/** @type {Part} */ part) => ['Naiv gespielt', `gewinnst du ${someOfThem(part)}`],
+  naive: (/** @type {Part} */ part) => ['Ein naiver Spieler', `gewinnt ${someOfThem(part)}`],
   sentence: (/** @type {Part} */ winnable, /** @type {Part} */ simple) =>
-    `${capital(someDeals(winnable))} ${are(winnable)} lösbar; naiv gespielt gewinnst du ${someOfThem(simple)}`,
+    `${capital(someDeals(winnable))} ${are(winnable)} lösbar; ein naiver Spieler gewinnt ${someOfThem(simple)}`,
   sources: (/** @type {number} */ solved, /** @type {number} */ played) =>
     `Aus ${solved === 1 ? 'einem Spiel, das' : `${numbers().format(solved)} Spielen, die`} der Solver geprüft hat, und ${played === 1 ? 'einem, das' : `${numbers().format(played)}, die`} ein Bot gespielt hat, der nie vorausdenkt.`,
 };

@@ -2,7 +2,7 @@
 //
 // The player is "vous". One word for each thing, as in the glossary. Sources: GNOME Aisleriot’s French catalogue (pioche,
 // défausse, fondation, réserve, colonne, distribuer, indice, annuler, rétablir); French card books (réussite, donne, coup,
-// valet, enseigne, regarnir). The book’s talon is "la défausse": French players call the stock "talon". "Couleur" is red or
+// valet, enseigne, combler). The book’s talon is "la défausse": French players call the stock "talon". "Couleur" is red or
 // black; clubs, diamonds, hearts and spades are "enseignes", as the Empress needs both. A card that goes to its foundation
 // "rentre" (never with an object: the player "joue" it); "gagnable", "perdue", "indécise" are the verdicts.
 //

@@ -1,7 +1,7 @@
 // French: the solver's tokens, a function for each; spread into `tokens` of reports.js.
 
 import { linkJoiner } from '../shared.js';
-import { agree, both, capital, ofThe, the } from './cards.js';
+import { agree, both, capital, the } from './cards.js';
 
 /** @typedef {import('../tokens.js').TokenOf} TokenOf */
 /** @typedef {'why-link-under' | 'why-link-shut-in' | 'why-link-room' | 'why-link-pair'} Link */
@@ -11,7 +11,7 @@ import { agree, both, capital, ofThe, the } from './cards.js';
 const links = {
   'why-link-under': (token) => `${the(token.card)} est sous ${the(token.under)}`,
   'why-link-shut-in': (token) => `${the(token.card)} est ${agree(token.card, 'bloqué')} par ${both(token.by.map(the))}`,
-  'why-link-room': (token) => `${the(token.card)} ${ofThe(token.on)}`,
+  'why-link-room': (token) => `${the(token.card)}, ${agree(token.card, 'posé')} sur ${the(token.on)}`,
   'why-link-pair': (token) => `${the(token.card)} avec ${the(token.with)}`,
 };
 
@@ -19,7 +19,7 @@ const list = linkJoiner(links);
 
 const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
 const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;
-const WAITING = 'Ces paires s’attendent l’une l’autre et ne pourront jamais toutes rentrer';
+const WAITING = 'Ces paires s’attendent mutuellement et ne pourront jamais toutes rentrer';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 const hints = {
@@ -27,10 +27,10 @@ const hints = {
   'hint-frees': (token) => `${capital(the(token.card))} pourra bientôt rentrer.`,
   'hint-follows': (token) => `${capital(the(token.card))} pourra bientôt suivre.`,
   'hint-run': (token) => `De là, la carte rentrera, et ${the(token.on)} aussitôt après.`,
-  'hint-late': (token) => `Ce coup couvre ${the(token.card)}, qui ne servira que tard.`,
-  'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que tard.`,
+  'hint-late': (token) => `Ce coup couvre ${the(token.card)}, qui ne servira que plus tard.`,
+  'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que plus tard.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
-  'hint-safe': () => 'Aucune autre carte n’en a besoin sur la table.',
+  'hint-safe': () => 'Aucune autre carte n’a encore besoin de celle-ci sur la table.',
   'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };
 
@@ -38,15 +38,15 @@ const hints = {
 export const explanations = {
   ...links,
   ...hints,
-  'no-solver': () => 'Ce jeu n’a pas de solveur.',
+  'no-solver': () => 'Cette réussite n’a pas de solveur.',
   'solver-unreadable': () => 'Le solveur ne peut pas lire cette partie.',
   'why-under': (token) => `${NEVER} : ${list(token.links, ', ')}.`,
   'why-under-brief': () => `${NEVER}.`,
   'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER} : ${list(token.links, ', ')}.`,
   'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
-  'why-room': (token) => `Quoi que vous jouiez, il n’y a jamais de place pour retirer ${list(token.links, ', ou ')}.`,
+  'why-room': (token) =>
+    `Quoi que vous jouiez, il n’y aura jamais de place pour enlever ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () =>
-    'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte libre pour celles de l’autre.',
+  'why-unpaired': () => 'Aucune paire ne peut rentrer, et l’Armée ou la Marine n’a plus de carte à mettre en paire.',
 };

@@ -2,17 +2,17 @@
 
 export const pages = {
   // index.html
-  skip: 'Aller aux jeux',
+  skip: 'Aller aux réussites',
   'skip-table': 'Aller aux cartes',
   motto: 'Jouées comme dans le livre',
-  about: 'Autour des jeux',
+  about: 'Autour des réussites',
   menu: 'Menu',
   rules: 'Règles',
   statistics: 'Statistiques',
   settings: 'Réglages',
   tagline: 'Quatre réussites du livre victorien de Lady Cadogan',
   welcome:
-    'Vous débutez ? Commencez par The Empress of India. Chaque jeu a une courte leçon, et les indices expliquent pourquoi.',
+    'Vous débutez ? Commencez par The Empress of India. Chaque réussite a une courte leçon, et les indices expliquent pourquoi.',
   resume: 'Continuer',
   friend: 'La donne d’un ami',
   open: 'Ouvrir',
@@ -33,7 +33,7 @@ export const pages = {
   'open-site': 'sur sa propre page',
   // The form of embedding.html
   'get-code': 'Obtenir le code',
-  game: 'Jeu',
+  game: 'Réussite',
   deal: 'Donne',
   random: 'Une nouvelle à chaque fois',
   today: 'La donne du jour',

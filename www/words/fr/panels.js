@@ -20,7 +20,7 @@ export const dialog = {
 
 export const menu = {
   title: 'Menu',
-  games: 'Les jeux',
+  games: 'Les réussites',
   thisGame: 'Cette partie',
   newDeal: 'Nouvelle donne',
   daily: 'Donne du jour',
@@ -40,7 +40,7 @@ export const menu = {
   code: 'Entrer un code ou un lien',
   yourCards: 'Vos propres cartes',
   text: 'Ouvrir une partie en texte',
-  otherGames: 'Autre jeu',
+  otherGames: 'Autre réussite',
   site: 'Cadogan',
   start: 'Accueil',
   settings: 'Réglages',
@@ -53,7 +53,7 @@ export const menu = {
 export const code = {
   title: 'Entrer un code ou un lien',
   open: 'Ouvrir',
-  hint: 'Un code indique son jeu : S7Q3-K9X2. Majuscules et tirets sont sans importance.',
+  hint: 'Un code indique sa réussite : S7Q3-K9X2. Majuscules et tirets sont sans importance.',
 };
 
 export const rules = {
@@ -221,7 +221,7 @@ export const settingsHelp = {
   },
   dealt: {
     first:
-      'Vous voyez les premières distributions d’un jeu carte par carte ; touchez l’écran ou une touche pour passer.',
+      'Vous voyez les premières distributions d’une réussite carte par carte ; touchez l’écran ou une touche pour passer.',
     always: 'Vous voyez chaque distribution carte par carte ; touchez l’écran ou une touche pour passer.',
     never: 'Les cartes distribuées apparaissent à leur place.',
   },
@@ -277,7 +277,7 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 
 export const daily = {
   title: 'Donne du jour',
-  lead: 'Une donne gagnable de chaque jeu, la même pour tous. Nouvelles donnes à minuit UTC.',
+  lead: 'Une donne gagnable de chaque réussite, la même pour tous. Nouvelles donnes à minuit UTC.',
   span: (/** @type {Date} */ first, /** @type {Date} */ last) => dayAndMonth().formatRange(first, last),
   today: 'Auj.',
   weekday: (/** @type {Date} */ date) => weekday().format(date),
@@ -327,7 +327,7 @@ export const challenge = {
 export const yourCards = {
   title: 'Vos propres cartes',
   lead: 'Une donne de la table de cuisine ? Entrez les cartes dans l’ordre où elles sortent de la pioche.',
-  game: 'Jeu',
+  game: 'Réussite',
   cards: 'Cartes, comme TH 2C 10S',
   inOrder: 'Dans l’ordre',
   inStock: 'Encore dans la pioche',
@@ -399,11 +399,11 @@ export const statistics = {
   },
   savedData: 'Enregistré sur cet appareil',
   asTable: 'En tableau',
-  wins: 'Victoires, jeu par jeu',
+  wins: 'Victoires par réussite',
   careful: 'Un joueur attentif',
   of: (/** @type {number} */ won, /** @type {number} */ played) => `${won} sur ${played}`,
   percent: (/** @type {number} */ n) => `${n} %`,
-  game: 'Jeu',
+  game: 'Réussite',
   games: 'Parties',
   moves: 'Coups',
   movesOfWins: 'Coups de vos parties gagnées',
@@ -445,7 +445,7 @@ export const statistics = {
       ...(undos || hints ? [] : ['sans annulation ni indice']),
     ].join(', '),
   erase: 'Effacer les statistiques…',
-  confirmErase: 'Effacer les statistiques de tous les jeux ?',
+  confirmErase: 'Effacer les statistiques de toutes les réussites ?',
   plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
       ? `${lastDeals(1)} : ${wins[0] ? `gagnée en ${moves(wins[0])}` : 'non gagnée'}.`

@@ -22,19 +22,25 @@ import {
 
 /** @type {Record<string, [free: (at: Place) => string, not: (at: Place, name: Card) => string]>} */
 const IN_PILE = {
-  army: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
-  cell: [(at) => `disponible en ${placeWithin(at)}`, (at, name) => `${agree(name, 'bloqué')} en ${placeWithin(at)}`],
-  column: [(at) => `au bout de ${thePlace(at)}`, (at, name) => `${agree(name, 'couvert')} dans ${thePlace(at)}`],
-  navy: [(at) => `libre à ${thePlace(at)}`, (at) => `en paire à ${thePlace(at)}`],
-  packet: [(at) => `sur ${thePlace(at)}`, (at, name) => `${agree(name, 'couvert')} dans ${thePlace(at)}`],
+  army: [(at) => `est sans paire à ${thePlace(at)}`, (at) => `forme une paire à ${thePlace(at)}`],
+  cell: [
+    (at) => `est disponible en ${placeWithin(at)}`,
+    (at, name) => `est ${agree(name, 'bloqué')} en ${placeWithin(at)}`,
+  ],
+  column: [
+    (at) => `est au bout de ${thePlace(at)}`,
+    (at, name) => `est ${agree(name, 'couvert')} dans ${thePlace(at)}`,
+  ],
+  navy: [(at) => `est sans paire à ${thePlace(at)}`, (at) => `forme une paire à ${thePlace(at)}`],
+  packet: [(at) => `est sur ${thePlace(at)}`, (at, name) => `est ${agree(name, 'couvert')} dans ${thePlace(at)}`],
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
 function whereabouts(name, at, free) {
-  if (!at) return `qui n’est pas encore ${agree(name, 'sorti')}`;
-  if (at.role === 'hand') return 'en main';
-  if (at.role === 'reserve') return `${agree(name, 'mis')} de côté`;
-  return IN_PILE[at.name]?.[free ? 0 : 1](at, name) ?? `dans ${thePlace(at)}`;
+  if (!at) return `n’est pas encore ${agree(name, 'sorti')}`;
+  if (at.role === 'hand') return 'est en main';
+  if (at.role === 'reserve') return `est ${agree(name, 'mis')} de côté`;
+  return IN_PILE[at.name]?.[free ? 0 : 1](at, name) ?? `est dans ${thePlace(at)}`;
 }
 
 /** With a feminine noun, or with a card. @param {boolean} red @param {Card} [name] */
@@ -55,7 +61,7 @@ const next = (names) => `le ${suit(names[0])} attend ${either(names.map(theRank)
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `Avant ${the(name)}, il faut ${the(first)}, ${whereabouts(first, at, free)}.`;
+  `Avant ${the(name)}, il faut ${the(first)}, qui ${whereabouts(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -72,71 +78,72 @@ export const refusals = {
   'turn-first': () => 'Retournez d’abord la carte suivante, puis choisissez où elle va.',
   'hand-from-pack': () => 'Seules les cartes de la pioche vont dans votre main.',
   'wrong-suit': ({ next: wanted, rule }) =>
-    `Chaque fondation suit son enseigne (Règle ${rule}) : ${wanted ? `celle-ci attend ${the(wanted)}` : 'celle-ci est complète'}.`,
+    `Une fondation garde son enseigne (règle ${rule}) : ${wanted ? `celle-ci attend ${the(wanted)}` : 'celle-ci est complète'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `Le ${suit(top)} en est ${toTheRank(top)} et attend ${theRank(wanted)}.`
-      : `Le ${suit(wanted)} commence par ${theRank(wanted)}.`,
+      ? `Cette fondation de ${suit(top)} en est ${toTheRank(top)} et attend ${theRank(wanted)}.`
+      : `Cette fondation de ${suit(wanted)} commence par ${theRank(wanted)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${capital(thePlace(pile))} est ${agreePlace(pile, 'complet', 'complète')}.`,
   waits,
-  'cannot-go': ({ card: name, to }) => `${capital(the(name))} ne peut pas aller sur ${thePlace(to)}.`,
+  'cannot-go': ({ card: name, to }) =>
+    `${capital(the(name))} ne peut pas aller ${to.row === null ? `sur ${thePlace(to)}` : `en ${placeWithin(to)}`}.`,
   'cannot-move': ({ pile }) => `Aucune carte ne peut quitter ${thePlace(pile)} maintenant.`,
 
   // Sly
 
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
-      ? `Rien ne quitte un paquet avant que la pioche soit vide : encore ${inStock} (Règle IV).`
-      : `Rien ne quitte un paquet avant que vingt cartes soient posées : encore ${left} (Règle IV).`,
-  'in-order': ({ packet }) => `Au tour 1, remplissez les paquets dans l’ordre : choisissez ${thePlace(packet)}.`,
+      ? `Rien ne quitte un paquet avant que la pioche ne soit vide : encore ${cards(inStock)} (règle IV).`
+      : `Rien ne quitte un paquet avant que les vingt ne soient posées : encore ${cards(left)} (règle IV).`,
+  'in-order': ({ packet }) => `Au premier tour, remplissez les paquets dans l’ordre : choisissez ${thePlace(packet)}.`,
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Pendant la distribution, seul le dernier roi reçoit des cartes (Règle II) : choisissez ${thePlace(column)}.`,
+    `Pendant la distribution, seul le dernier roi sorti reçoit des cartes (règle II) : choisissez ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `Une carte ne change de colonne qu’une fois tout distribué (Règle III) : encore ${left}.`,
+    `Une carte ne change de colonne qu’une fois tout distribué (règle III) : encore ${cards(left)}.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
-  'bare-king-only': () => 'Il faut un roi seul pour recevoir n’importe quelle carte (Règle V).',
+  'bare-king-only': () => 'Seul un roi nu reçoit n’importe quelle carte (règle V).',
   'one-higher': ({ card: name, onto }) =>
-    `${capital(the(name))} va sur ${any(onto)}, quelle que soit l’enseigne (Règle III), ou sur un roi seul.`,
+    `${capital(the(name))} va sur ${any(onto)}, quelle que soit l’enseigne (règle III), ou sur un roi nu.`,
   'no-column-takes': ({ onto, home }) => {
-    const ends = onto ? `Aucune colonne ne finit par ${any(onto)} (Règle III), et aucun roi` : 'Aucun roi';
-    return `${ends} n’est seul (Règle V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
+    const ends = onto ? `Aucune colonne ne finit par ${any(onto)} (règle III), et aucun roi` : 'Aucun roi';
+    return `${ends} n’est nu (règle V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
   },
 
   // The Labyrinth
 
   'walled-in': ({ card: name }) =>
-    `${capital(the(name))} est ${agree(name, 'bloqué')}, au-dessus et au-dessous (Règle II).`,
-  'rows-whole': () => 'Une rangée se distribue entière. Jouez-en dès qu’elle est complète (Règle IV).',
-  'gap-stays': () => 'Seuls les vides de la rangée du bas se regarnissent, avec la pioche (Règle III).',
-  'only-home': () => 'Ici, une carte ne va pas sur une autre : elle rentre.',
+    `${capital(the(name))} est ${agree(name, 'bloqué')} par le haut et par le bas (règle II).`,
+  'rows-whole': () =>
+    'Une rangée se distribue d’un seul coup. N’y prenez une carte qu’une fois la rangée complète (règle IV).',
+  'gap-stays': () => 'Seuls les vides de la rangée du bas se comblent, avec la pioche (règle III).',
+  'only-home': () => 'Ici, une carte ne se pose pas sur une autre, seulement sur sa fondation.',
   'grace-once': () => 'Vous n’avez qu’une grâce, et vous l’avez utilisée.',
   'grace-at-the-end': (token) => `La grâce vient à la fin : il reste ${cards(token.cards)} dans la pioche.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `La grâce sert quand rien ne peut rentrer. Jouez ${the(name)}, en ${placeWithin(at)}.`,
+    `La grâce ne sert que lorsque rien ne peut rentrer. Jouez ${the(name)} (${placeWithin(at)}).`,
 
   // The Empress of India
 
   'needs-partner': ({ red, partners: names, at }) => {
-    const rule = `Une carte ${colour(red)} ne rentre qu’avec une ${colour(!red)} (Règle I).`;
+    const rule = `Une carte ${colour(red)} ne rentre qu’avec une ${colour(!red)} (règle I).`;
     const who = partners(names, !red);
-    return at.length ? `${rule} Choisissez ${who}.` : `${rule} Il vous faut ${who}, libre dans ${rowOf(!red)}.`;
+    return at.length ? `${rule} Choisissez ${who}.` : `${rule} Il vous faut ${who}, sans paire dans ${rowOf(!red)}.`;
   },
   'through-the-lines': ({ talon }) =>
-    `Les cartes ${talon ? 'de la défausse' : 'de la pioche'} passent d’abord par l’Armée ou la Marine (Règle III).`,
-  'fills-vacancies': () =>
-    'Les places vides se regarnissent automatiquement, avec la défausse ou la pioche (Règle II).',
+    `Les cartes ${talon ? 'de la défausse' : 'de la pioche'} passent d’abord par l’Armée ou la Marine (règle III).`,
+  'fills-vacancies': () => 'Les places vides se comblent automatiquement, avec la défausse ou la pioche (règle II).',
   'talon-by-colour': () =>
-    'Les défausses ne reçoivent que les cartes de la pioche : l’une les rouges, l’autre les noires (Règle IV).',
+    'Les défausses ne reçoivent que les cartes de la pioche : l’une les rouges, l’autre les noires (règle IV).',
   'same-colour': ({ red }) =>
     `Une paire, c’est une carte rouge et une noire. Choisissez une carte dans ${rowOf(!red)}.`,
   'pair-is-full': () => 'Une paire ne prend jamais de troisième carte.',
-  'pair-stays': () => 'Une paire ne se sépare jamais : elle rentre d’un bloc.',
+  'pair-stays': () => 'Une paire ne se sépare jamais : ses deux cartes rentrent ensemble.',
   'pair-together': (token) =>
-    `Une paire rentre d’un bloc (Règle I), et ${the(token.card)} ne peut pas encore rentrer : ${next(token.cards)}.`,
-  'no-partner': ({ red }) => `${capital(rowOf(!red))} n’a plus de carte libre pour l’accompagner (Règle I).`,
+    `Une paire rentre en bloc (règle I), et ${the(token.card)} ne peut pas encore rentrer : ${next(token.cards)}.`,
+  'no-partner': ({ red }) => `${capital(rowOf(!red))} n’a plus de carte sans paire pour l’accompagner (règle I).`,
 };

@@ -26,18 +26,18 @@ export const sections = {
 };
 
 export const page = {
-  title: (/** @type {string} */ game) => `Règles de ${game} · Cadogan`,
+  title: (/** @type {string} */ game) => `${game} : les règles · Cadogan`,
   description: (/** @type {string} */ game, /** @type {string} */ lead) =>
     `Comment jouer à ${game}, une réussite du livre de Lady Cadogan, règle par règle, avec des schémas. ${lead}`,
   glossaryTitle: 'Glossaire des réussites · Cadogan',
   glossaryDescription:
     'Disponible, libérée, attendue, défausse, promenade, grâce : les termes des réussites de Lady Cadogan expliqués.',
-  heading: (/** @type {string} */ game) => `Les règles de ${game}`,
+  heading: (/** @type {string} */ game) => `${game} : les règles`,
   play: (/** @type {string} */ game) => `Jouer à ${game}`,
   all: 'Les règles',
   home: 'Cadogan',
   accessibility: 'Accessibilité',
-  book: 'Quatre réussites de Lady Cadogan’s Illustrated Games of Solitaire or Patience, un livre victorien, déjà recensé en 1874 ; nous suivons l’édition revue de Philadelphie, 1914. Les numéros sont ceux du livre, les mots sont les nôtres.',
+  book: 'Quatre réussites tirées de « Lady Cadogan’s Illustrated Games of Solitaire or Patience », un livre victorien dont on trouve un compte rendu dès 1874 ; nous suivons l’édition revue de Philadelphie, 1914. Les numéros des règles sont ceux du livre, les mots sont les nôtres.',
 };
 
 export const rule = {
@@ -46,21 +46,21 @@ export const rule = {
   play: 'Jouer',
   step: 'Étape suivante',
   back: 'Annuler',
-  stepBack: 'Reculer',
+  stepBack: 'Étape précédente',
   progress: (/** @type {number} */ n, /** @type {number} */ of) => `${n} sur ${of}`,
-  open: 'L’essayer à la table',
+  open: 'Essayer sur la table',
   watch: 'Regarder',
   then: 'Ensuite :',
   fromTable: 'De votre table',
   markOnTable: 'Marquer les cartes disponibles sur ma table',
   contents: 'Parties des règles',
   parts: 'Parties de la table',
-  openAsPage: 'Ouvrir dans une page',
+  openAsPage: 'Ouvrir en pleine page',
 };
 
 export const labels = {
-  up: 'montant',
-  down: 'descendant',
+  up: 'montante',
+  down: 'descendante',
   next: 'suivante',
   hand: 'en main',
   home: 'rentrée',
@@ -81,8 +81,8 @@ export const labels = {
 export const legend = {
   lead: 'Les marques sur les cartes et sur le tapis.',
   available: 'La croix du livre : cette carte est disponible.',
-  gap: 'Le vide laissé par une carte. Aucune autre n’y va.',
-  suitable: 'Un coin brun replié : cette carte peut rentrer.',
+  gap: 'Le vide laissé par une carte. Vous ne pouvez pas y en poser une autre.',
+  suitable: 'Un coin brun corné : cette carte peut rentrer.',
   selected: 'Un cadre : la carte sélectionnée.',
   target: 'Des marques aux coins : là où elle peut aller.',
 };

@@ -50,7 +50,7 @@ export const day = {
   otherDays: 'Autres jours',
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
-    `À ce jeu, ${someDeals(won)} ${areWinnable(won)}. Un joueur attentif ${winsSome(careful)}.`,
+    `Dans cette réussite, ${someDeals(won)} ${areWinnable(won)}. Un joueur attentif ${winsSome(careful)}.`,
   streak: (/** @type {number} */ n) => (n ? `Série de ${count(n, 'jour', 'jours')}.` : 'Une donne par jour.'),
   same: 'Les mêmes cartes pour tous.',
   recentDays: (
@@ -66,7 +66,8 @@ export const grade = {
   relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
     `${label} pour ${name}${share ? ` : un joueur attentif ${winsSome(share)}` : ''}.`,
   ask: 'Quelle difficulté pour vos donnes ?',
-  gentleFirst: 'Vos trois premières donnes de chaque jeu sont faciles. Un niveau compare les donnes d’un même jeu.',
+  gentleFirst:
+    'Vos trois premières donnes de chaque réussite sont faciles. Un niveau compare les donnes d’une même réussite.',
 };
 
 export { finishes } from './parts.js';

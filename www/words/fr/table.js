@@ -91,7 +91,7 @@ const DEAL_BRIEF = {
   'sly-begin-deal': 'Lancer',
   'empress-turn': 'Retourner',
   'turn-card': 'Retourner',
-  'labyrinth-fill-gaps': 'Regarnir',
+  'labyrinth-fill-gaps': 'Combler',
 };
 
 export const frame = {
@@ -142,7 +142,7 @@ export const board = {
     };
     return `${place(at)} : ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'seul' : tokenText(token)),
+  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'nu' : tokenText(token)),
   next: 'puis',
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,

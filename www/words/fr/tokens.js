@@ -45,7 +45,7 @@ const GOES = {
 /** A target after "peut". @param {Card} name @param {Token} target */
 const may = (name, target) =>
   GOES[target.k] ??
-  (target.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par grâce` : `aller ${tokenText(target)}`);
+  (target.k === 'labyrinth-aside' ? `être ${agree(name, 'mis')} de côté par la grâce` : `aller ${tokenText(target)}`);
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const tokens = {
@@ -59,10 +59,10 @@ export const tokens = {
   'to-talon': () => 'sur sa défausse',
   'to-row': () => 'dans la rangée suivante',
   'sly-on-packet': ({ packet, card: under }) => `${toPlace(packet)}${under ? `, sur ${the(under)}` : ''}`,
-  'fairie-on-king': ({ king }) => `sur ${the(king)}, seul`,
+  'fairie-on-king': ({ king }) => `sur ${the(king)}, nu`,
   'empress-on-army': (token) => `sur ${the(token.card)}, dans l’Armée`,
   'empress-on-navy': (token) => `sur ${the(token.card)}, dans la Marine`,
-  'labyrinth-aside': () => 'de côté, par grâce',
+  'labyrinth-aside': () => 'de côté, par la grâce',
 
   // Moves
 
@@ -73,8 +73,8 @@ export const tokens = {
   'sly-begin-deal': ({ deal }) => `Lancer le tour ${deal}`,
   'empress-turn': () => 'Retourner une carte sur sa défausse',
   'labyrinth-deal-row': ({ row }) => `Distribuer la rangée ${row}`,
-  'labyrinth-fill-gaps': () => 'Regarnir la rangée du bas',
-  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par grâce`),
+  'labyrinth-fill-gaps': () => 'Combler les vides de la rangée du bas',
+  'labyrinth-laid-aside': (token) => capital(`${card(token.card)} ${agree(token.card, 'mis')} de côté par la grâce`),
 
   // Buttons
 
@@ -114,9 +114,9 @@ export const tokens = {
   'fairie-build': ({ suitable: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)}, ou continuez à construire.`
-      : 'Déplacez une carte sur la valeur juste supérieure, ou sur un roi seul.',
+      : 'Déplacez une carte sur la valeur immédiatement supérieure, ou sur un roi nu.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
-    const what = turn ? 'Jouez, appariez ou retournez une carte.' : 'Jouez ou appariez.';
+    const what = turn ? 'Jouez, formez une paire ou retournez une carte.' : 'Jouez ou formez une paire.';
     if (red && black)
       return `${capital(the(red))} et ${the(black)} peuvent rentrer ensemble${others ? ', entre autres' : ''}. ${what}`;
     if (!pairs) return `Rien ne peut encore rentrer. Formez une paire${turn ? ', ou retournez une carte' : ''}.`;
@@ -124,7 +124,7 @@ export const tokens = {
   },
   'labyrinth-grace': () => 'Rien ne peut rentrer. Utilisez votre grâce : mettez de côté une carte au choix.',
   'labyrinth-prompt': ({ suitable: n, row }) => {
-    const deal = row === null ? 'regarnissez la rangée du bas' : `distribuez la rangée ${row}`;
+    const deal = row === null ? 'comblez les vides de la rangée du bas' : `distribuez la rangée ${row}`;
     return n ? `${canGoHome(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
   },
 
@@ -146,7 +146,7 @@ export const tokens = {
 
   // Notes under piles
 
-  'fairie-bare-king': () => 'roi seul',
+  'fairie-bare-king': () => 'roi nu',
   'empress-red-talon': (token) => `rouge ${token.cards}`,
   'empress-black-talon': (token) => `noire ${token.cards}`,
   'labyrinth-grace-taken': () => 'utilisée',
@@ -176,14 +176,14 @@ export const tokens = {
   'no-number': (token) => `Il n’y a pas de donne numéro ${token.number}.`,
   'move-illegal': ({ text }) => `${text} n’est pas un coup permis ici.`,
   'notation-form': () => 'Un coup s’écrit DÉPART>ARRIVÉE, par exemple c3>f.',
-  'notation-address': ({ text }) => `Aucune pile ne s’appelle « ${text} » dans ce jeu.`,
+  'notation-address': ({ text }) => `Aucune pile ne s’appelle « ${text} » dans cette réussite.`,
   'save-too-long': () => 'La partie enregistrée est plus longue que toute partie possible.',
   'save-newer': () => 'La partie a été enregistrée par une version plus récente.',
   'save-damaged': () => 'La partie enregistrée est abîmée : elle a été coupée ou modifiée.',
   'code-length': () => 'Un code de donne a huit lettres et chiffres.',
   'code-letter': ({ letter }) => `Un code de donne ne contient jamais « ${letter} ».`,
   'code-check': () => 'Il y a une faute de frappe dans ce code de donne.',
-  'code-game': () => 'Ce code de donne est celui d’un jeu qui n’est pas ici.',
+  'code-game': () => 'Ce code de donne est celui d’une réussite qui n’est pas ici.',
   'deal-unknown': ({ at, text }) =>
     `La carte ${at}, « ${text} », n’est pas une carte : écrivez valeur et enseigne, comme TH pour le dix de cœur.`,
   'deal-too-many': ({ at, card: name, copies }) =>
@@ -195,9 +195,9 @@ export const tokens = {
     return `${cards(given)} sur ${of} : il manque ${names.slice(0, 12).join(' ')}${unlisted}.`;
   },
   'link-length': () => 'Le lien est plus long que toute partie possible.',
-  'link-game': ({ id }) => `Aucun jeu ne s’appelle « ${id} » ici.`,
+  'link-game': ({ id }) => `Aucune réussite ne s’appelle « ${id} » ici.`,
   'link-none': () => 'Cette adresse ne contient aucune donne.',
-  'link-no-deal': () => 'Le lien nomme un jeu, mais pas de donne.',
+  'link-no-deal': () => 'Le lien nomme une réussite, mais pas de donne.',
   'link-other-game': ({ link, code }) =>
     `Le code de donne appartient à ${games.ofId(code)}, pas à ${games.ofId(link)}.`,
   'link-own': () => 'Les cartes du lien sont abîmées : il a été coupé ou modifié en chemin.',

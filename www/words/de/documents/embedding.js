@@ -59,7 +59,7 @@ export default {
   'attributes-dealing': 'Ob ein Druck bis zur nächsten Entscheidung gibt oder nur eine Karte.',
   'attributes-dealt':
     'Ob Karten beim Geben einzeln an ihren Platz gleiten. Mit <code>first</code> löst jedes Geben <code>patience-unroll</code> aus, das deine Seite abbrechen kann.',
-  'attributes-safe': 'Ob sichere Karten sich automatisch ablegen.',
+  'attributes-safe': 'Ob sichere Karten automatisch abgelegt werden.',
   'attributes-speed': 'Tempo der Karten. Unter <code>prefers-reduced-motion</code> ohne Wirkung.',
   'attributes-keys': 'Ob einzelne Buchstaben und Ziffern Tastenkürzel sind, solange die Karten den Fokus haben.',
   'attributes-keymap': 'etwa <code>d=x h=j</code>',
@@ -67,7 +67,7 @@ export default {
   'attributes-speech':
     'Wie viel Screenreadern angesagt wird; mit <code>full</code> auch jede gegebene Karte und ihr Platz.',
   'attributes-crosses':
-    'Wann die kleinen Kreuze des Buchs freie Karten markieren: bei der Gnade des Labyrinths, oder immer.',
+    'Wann die Kreuzchen des Buchs freie Karten markieren: bei der Gnade des Labyrinths, oder immer.',
   'attributes-verdict': 'Ob der Solver nach jedem Zug prüft, ob die Partie noch lösbar ist.',
   'attributes-deals':
     'Was neue Spiele sind: lösbar, lösbar von einem Grad (je ein Viertel dieser Spiele) oder beliebig. Lässt sich die Liste lösbarer Spiele nicht laden, sind sie <code>any</code>.',

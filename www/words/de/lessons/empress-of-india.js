@@ -9,10 +9,10 @@ export const empress = {
     },
     double: { text: 'Karo-Dame und Pik-Zwei passen beide. Wähle die Dame, dann die Zwei.' },
     turn: {
-      text: 'Plätze füllen sich aus den offenen Restestapeln und dem Stapel. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',
+      text: 'Die offenen Restestapel und der Stapel füllen leere Plätze auf. Decke auf: Die Karte kommt auf den Restestapel ihrer Farbe.',
     },
     pair: {
-      text: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm die zuletzt gebrauchten: Ass und König.',
+      text: 'Jede rote Karte kann mit jeder schwarzen ein Paar bilden, für immer. Nimm zwei, die du zuletzt brauchst: Ass und König.',
     },
     fatal: {
       text: 'Das Ende einer anderen Partie. Ass auf Bube wäre fatal: Das Ass braucht die Zwei, und die braucht den Buben. Leg Zwei und Bube ab.',

@@ -6,13 +6,15 @@ export const fairieQueen = {
     deal: {
       text: 'Leg alles außer den Königen ab, vom Ass bis zur Dame. Karten kommen unter den König, bis der nächste kommt. Wähle den Stapel.',
     },
-    last: { text: 'Ein zweiter König. Beim Geben nimmt nur der zuletzt aufgedeckte Karten auf: Leg die Acht dorthin.' },
-    home: { text: 'Asse legen sich automatisch ab. Die Kreuz-Zwei ist an der Reihe: Leg sie ab.' },
+    last: {
+      text: 'Ein zweiter König. Beim Geben kommen Karten nur auf den zuletzt aufgedeckten: Leg die Acht dorthin.',
+    },
+    home: { text: 'Asse werden automatisch abgelegt. Die Kreuz-Zwei ist an der Reihe: Leg sie ab.' },
     higher: {
       text: 'Später ist alles gegeben. Eine Karte kommt auf eine um eins höhere, egal welcher Farbe: Bube auf Dame.',
     },
     bare: {
-      text: 'Ein König ohne Karte ist blank und nimmt jede Karte auf. Leg die Vier auf einen, dann die Fünf auf den anderen.',
+      text: 'Ein König ohne Karte ist blank: Auf ihn darf jede Karte. Leg die Vier auf einen, dann die Fünf auf den anderen.',
     },
     back: {
       text: 'Das legt die Sechs frei. Leg sie auf die Sieben, dann die Fünf und die Vier, eine nach der anderen.',

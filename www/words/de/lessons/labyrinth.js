@@ -16,9 +16,9 @@ export const labyrinth = {
       afterRefusal: 'Sie ist blockiert. Erst muss die Karte über oder unter ihr weg.',
     },
     opens: { text: 'Die oberste Reihe hat nichts über sich: Leg die Herz-Dame ab, dann den Buben dort.' },
-    stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe füllt sich. Jetzt ist die Vier frei. Wähle sie.' },
+    stays: { text: 'Diese Lücke bleibt: Nur die unterste Reihe wird aufgefüllt. Jetzt ist die Vier frei. Wähle sie.' },
     grace: {
-      text: 'Keine Karte passt, und der Stapel ist leer. Einmal im Spiel legt die Gnade jede Karte beiseite: die Herz-Zehn.',
+      text: 'Keine Karte passt, und der Stapel ist leer. Einmal in der Partie legt die Gnade eine beliebige Karte beiseite: die Herz-Zehn.',
     },
     last: { text: 'Auch eine beiseitegelegte Karte kannst du ablegen: jetzt die Zehn, dann die Herz-Neun.' },
   },

@@ -6,15 +6,17 @@ export const sly = {
     turn: {
       text: 'Leg alle Karten auf acht Grundstapel ab. Die nächste Karte ist Zufall, du bestimmst, wo sie wartet. Wähle den Stapel.',
     },
-    lay: { text: 'Die zwanzig Plätze sind Päckchen; Runde 1 belegt sie der Reihe nach. Leg die Sieben auf das erste.' },
-    home: { text: 'Asse legen sich automatisch ab. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
+    lay: {
+      text: 'Die zwanzig Plätze sind Päckchen; die erste Runde belegt sie der Reihe nach. Leg die Sieben auf das erste.',
+    },
+    home: { text: 'Asse werden automatisch abgelegt. Die Herz-Zwei ist an der Reihe: Leg sie ab.' },
     tooEarly: {
       text: 'Die Herz-Drei ist an der Reihe. Versuch, sie abzulegen.',
       afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',
     },
     twenty: { text: 'Alle zwanzig liegen. Wähle die Herz-Drei; der Stapel füllt ihr Päckchen sofort.' },
     begin: { text: 'Sonst passt nichts. Wähle den Stapel, um Runde 2 zu beginnen.' },
-    heap: { text: 'Er kann auf jedes Päckchen. Pik fällt, der Bube kommt vor der Zehn: Leg ihn auf die Zehn.' },
+    heap: { text: 'Er darf auf jedes Päckchen. Pik fällt, der Bube kommt vor der Zehn: Leg ihn auf die Zehn.' },
     trapped: { text: 'Die Sechs liegt auf der Sieben. Die Acht würde beide einsperren: Leg sie auf die Neun.' },
     unwind: { text: 'Wieder liegen zwanzig, und die Dame ist abgelegt. Leg den Buben ab, dann die Zehn.' },
   },

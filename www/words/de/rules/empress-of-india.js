@@ -8,7 +8,7 @@ import { GAMES } from '../games.js';
 export default {
   lead: [
     `${GAMES['empress-of-india'].aim} `,
-    'Vier Kartenspiele. Ein rotes Heer und eine schwarze Flotte dienen der Kaiserin, der Kreuz-Dame. Du legst immer zwei Karten zusammen ab.',
+    'Vier Kartenspiele zu 52 Karten. Ein rotes Heer und eine schwarze Flotte dienen der Kaiserin, der Kreuz-Dame. Du legst immer zwei Karten zusammen ab.',
   ],
   rules: [
     {
@@ -16,17 +16,17 @@ export default {
       text: [
         'Alle Karten des Heers und der Flotte sind ',
         term('available', 'frei'),
-        ', aber nur zu zweit: Eine rote und eine schwarze, beide auf einem ',
+        ', aber nur zu zweien: Du legst eine rote und eine schwarze zusammen ab, wenn beide auf ihrem ',
         term('foundation', 'Grundstapel'),
         ' ',
         term('suitable', 'an der Reihe'),
-        ', legst du zusammen ab. Das ist ein ',
+        ' sind. Das ist ein ',
         term('doublePlay', 'Doppelzug'),
         '. Der erste ist immer eine rote Dame mit einer schwarzen Zwei.',
       ],
       figure: {
         alt: ({ red, black, onRed, onBlack }) =>
-          `Oben das Heer, unten die Flotte. Kreuze markieren ${the(red, 'acc')} und ${the(black, 'acc')}: Die Dame kommt auf ${the(onRed, 'acc')} und die Zwei auf ${the(onBlack, 'acc')}, zusammen.`,
+          `Oben das Heer, unten die Flotte. Kreuzchen markieren ${the(red, 'acc')} und ${the(black, 'acc')}: Zusammen kommen die Dame auf ${the(onRed, 'acc')} und die Zwei auf ${the(onBlack, 'acc')}.`,
         caption: ({ red, black }) => `${capital(the(red))} und ${the(black)} werden zusammen abgelegt oder gar nicht.`,
         steps: [
           ({ red, black }) => `${capital(the(red))} und ${the(black)} sind abgelegt, und beide Plätze sind aufgefüllt.`,
@@ -59,7 +59,7 @@ export default {
           `${capital(the(top))} ist nach ${the(on, 'dat')} an der Reihe, muss aber erst ins Heer.`,
         steps: [
           ({ gone, top }) =>
-            `${capital(the(gone))} bildet jetzt ein Paar in der Flotte, also ist ${the(top)} ins Heer gekommen: Von dort kann ${it(top)} abgelegt werden.`,
+            `${capital(the(gone))} gehört jetzt zu einem Paar in der Flotte, also ist ${the(top)} ins Heer gekommen: Von dort kann ${it(top)} abgelegt werden.`,
         ],
       },
     },
@@ -68,7 +68,7 @@ export default {
       text: [
         'Es gibt zwei ',
         term('talon', 'Restestapel'),
-        ', einen für rote und einen für schwarze Karten. Decke die nächste Karte des Stapels auf ihren Restestapel auf, wann du willst.',
+        ', einen für rote und einen für schwarze Karten. Wann immer du willst, deckst du die nächste Karte des Stapels auf und legst sie auf ihren Restestapel.',
       ],
       figure: {
         alt: ({ top }) => `Der Stapel und ein Pfeil von ihm zum roten Restestapel mit ${the(top, 'dat')} obenauf.`,
@@ -81,7 +81,7 @@ export default {
     {
       ruleId: 'V',
       text: [
-        'Die Grundstapel bleiben bei ihrer Farbe. Die schwarzen, die Admirale, steigen A 2 3 … 10 B K, ohne die Dame. Die roten, die Generale, fallen K D 10 … 2 A, ohne den ',
+        'Die Grundstapel bleiben bei ihrer Farbe. Die schwarzen, die Admirale, steigen vom Ass bis zur Zehn, dann zum Buben und zum König, ohne die Dame. Die roten, die Generale, fallen vom König zur Dame, dann von der Zehn bis zum Ass, ohne den ',
         term('knave', 'Buben'),
         '.',
       ],
@@ -102,7 +102,7 @@ export default {
       text: [
         'Leg eine ungepaarte Karte des Heers auf eine ungepaarte Karte der Flotte oder umgekehrt. Sie bilden ein ',
         term('pair', 'Paar'),
-        ': Es trennt sich nie, nimmt nie eine dritte Karte auf und wird zusammen abgelegt.',
+        ': Es trennt sich nie, bekommt nie eine dritte Karte, und beide Karten werden zusammen abgelegt.',
       ],
       strictly:
         'Paare bildest du nur, wenn kein Doppelzug möglich ist. Aber das Buch sagt auch „you may choose your own time for pairing cards“ (du darfst den Zeitpunkt für Paare selbst wählen); hier darfst du es also jederzeit.',
@@ -122,19 +122,19 @@ export default {
     [
       '176 Karten in 88 ',
       term('doublePlay', 'Doppelzügen'),
-      ' ',
+      ' auf sechzehn Grundstapel ',
       term('home', 'ablegen'),
-      ', auf sechzehn Grundstapel, vier von jeder Farbe, immer ',
-      term('inSuit', 'in einer Farbe'),
+      ', vier von jeder Farbe, immer ',
+      term('inSuit', 'in derselben Farbe'),
       ' (',
       rule('V', 'Regel V'),
       ').',
     ],
-    'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen; fast jedes Spiel ist lösbar.',
+    'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen; von allen möglichen sind fast alle lösbar.',
   ],
   table: [
-    'Die schwarzen Asse und die roten Könige beginnen die Grundstapel. Die Kaiserin, die Kreuz-Dame, steht zwischen ihrer Garde aus acht roten Buben; die sieben anderen schwarzen Damen sind nicht im Spiel. Keine dieser Karten bewegt sich.',
-    'Rot und Schwarz werden zugleich gegeben. Ist das Heer zuerst voll, kommen weitere rote Karten auf ihren Restestapel; mit der Flotte ebenso.',
+    'Die schwarzen Asse und die roten Könige beginnen die Grundstapel. Die Kaiserin, die Kreuz-Dame, steht inmitten ihrer Garde aus acht roten Buben; die sieben anderen schwarzen Damen spielen nicht mit. Keine dieser Karten bewegt sich.',
+    'Rot und Schwarz werden zugleich gegeben. Ist das Heer zuerst voll, kommen weitere rote Karten auf ihren Restestapel; bei der Flotte ebenso.',
   ],
   parts: {
     pack: 'Der Stapel.',
@@ -159,12 +159,12 @@ export default {
     {
       terms: [
         {
-          name: 'Darfst du Aufdecken, Paare und Ablegen mischen?',
-          text: 'Ja. Streng gelesen legst du ab, was passt, bildest Paare, „if there should be none“ (wenn nichts passt), und deckst zuletzt den Rest des Stapels auf. Aber das Buch sagt auch „you may choose your own time for pairing cards“ (du darfst den Zeitpunkt für Paare selbst wählen) und rät, auf die oberste Karte des Restestapels zu warten. Hier darfst du also alles drei jederzeit.',
+          name: 'Darfst du aufdecken, Paare bilden und ablegen, wie du willst?',
+          text: 'Ja. Streng gelesen legst du ab, was passt, bildest Paare, „if there should be none“ (wenn nichts passt), und deckst zuletzt den Rest des Stapels auf. Aber das Buch sagt auch „you may choose your own time for pairing cards“ (du darfst den Zeitpunkt für Paare selbst wählen) und rät zu warten, bis die Karte, die du brauchst, oben auf ihrem Restestapel liegt. Hier darfst du also alles drei jederzeit.',
         },
         {
           name: 'Wann gibt es „no talon“?',
-          text: 'Wenn der Restestapel für diesen Platz leer ist, auch wenn im anderen Karten liegen.',
+          text: 'Wenn der Restestapel für diesen Platz leer ist, auch wenn auf dem anderen Karten liegen.',
         },
         {
           name: 'Was, wenn Rot statt Schwarz kommt oder umgekehrt?',

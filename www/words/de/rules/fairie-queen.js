@@ -8,7 +8,7 @@ import { GAMES } from '../games.js';
 export default {
   lead: [
     `${GAMES['fairie-queen'].aim} `,
-    'Zwei Kartenspiele, 104 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie aufgedeckt werden. Das Geben entscheidet, wie lang die Spalten werden. Dann beginnt das Denken.',
+    'Zwei Kartenspiele zu 52 Karten. Acht Könige führen acht Spalten an, in der Reihenfolge, in der sie aufgedeckt werden. Das Geben entscheidet, wie lang die Spalten werden. Dann beginnt das Denken.',
   ],
   rules: [
     {
@@ -20,16 +20,16 @@ export default {
       ],
       figure: {
         alt: ({ first, onFirst, second, onSecond }) =>
-          `Zwei Grundstapel und ihre nächsten Karten: ${the(first)} für ${the(onFirst, 'acc')}, ${the(second)} für ${the(onSecond, 'acc')}.`,
+          `Zwei Grundstapel und ihre nächsten Karten: ${the(first)} auf ${the(onFirst, 'acc')}, ${the(second)} auf ${the(onSecond, 'acc')}.`,
         steps: [
-          ({ first }) => `${capital(the(first))} ist abgelegt, und in ihrer Spalte ist die Karte darüber freigelegt.`,
+          ({ first }) => `${capital(the(first))} ist abgelegt, und in der Spalte ist die vorige Karte freigelegt.`,
         ],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Beim Geben kommen Karten nur auf den zuletzt aufgedeckten König. Folgen Könige direkt aufeinander, bleiben die früheren ',
+        'Beim Geben kommen Karten nur in die Spalte des zuletzt aufgedeckten Königs. Folgen Könige direkt aufeinander, bleiben die früheren ',
         term('bareKing', 'blank'),
         '.',
       ],
@@ -43,15 +43,15 @@ export default {
     {
       ruleId: 'III',
       text: [
-        'Ist alles gegeben, kann eine ',
+        'Ist alles gegeben, darfst du eine ',
         term('available', 'freie'),
-        ' Karte in eine andere Spalte, auf eine um eins höhere. Die Farbe ist egal.',
+        ' Karte in eine andere Spalte legen, auf eine um eins höhere Karte. Die Farbe ist egal.',
       ],
       figure: {
         alt: ({ card: name, onto }) =>
-          `Die letzten Karten zweier Spalten: ${capital(the(name))} kann auf ${the(onto, 'acc')}.`,
+          `Die letzten Karten zweier Spalten: ${capital(the(name))} kann auf ${the(onto, 'acc')} gelegt werden.`,
         caption: ({ card: name, onto }) =>
-          `${capital(aRank(name))} kann auf ${aRank(onto, 'acc')} jeder Farbe, hier auf ${the(onto, 'acc')}.`,
+          `${capital(aRank(name))} kommt auf ${aRank(onto, 'acc')} beliebiger Farbe, hier auf ${the(onto, 'acc')}.`,
         steps: [
           ({ card: name, onto, freed }) =>
             `${capital(the(name))} liegt auf ${the(onto, 'dat')}, und ${the(freed)} ist freigelegt.`,
@@ -61,13 +61,13 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'Frei ist nur die letzte Karte jeder Spalte. Ist sie weg, ist die Karte darüber ',
+        'Frei ist nur die letzte Karte jeder Spalte. Ist sie weg, ist die Karte davor ',
         term('released', 'freigelegt'),
         '.',
       ],
       figure: {
         alt: ({ bare }) =>
-          `Fünf Spalten. Ein Kreuz markiert die letzte Karte jeder Spalte, nicht aber den blanken ${card(bare, 'acc')}: Könige bleiben, wo sie sind.`,
+          `Fünf Spalten. Ein Kreuzchen markiert die letzte Karte jeder Spalte, nicht aber den blanken ${card(bare, 'acc')}: Könige bleiben, wo sie sind.`,
         steps: [
           ({ card: name, bare, freed }) =>
             `${capital(the(name))} liegt auf ${the(bare, 'dat')}, und ${the(freed)} ist freigelegt.`,
@@ -79,12 +79,12 @@ export default {
       text: [
         'Auf einen ',
         term('bareKing', 'blanken König'),
-        ' kann jede freie Karte, und andere können folgen wie in jeder Spalte.',
+        ' darfst du jede freie Karte legen, und andere können folgen wie in jeder Spalte.',
       ],
       figure: {
         alt: ({ card: name, king }) =>
-          `${capital(the(name))}, die letzte Karte der Spalte, kann auf den blanken ${card(king, 'acc')}.`,
-        caption: ({ king }) => `${capital(the(king))} nimmt jede Karte auf.`,
+          `${capital(the(name))}, die letzte Karte der Spalte, kann auf den blanken ${card(king, 'acc')} gelegt werden.`,
+        caption: ({ king }) => `Auf ${the(king, 'acc')} darf jede Karte.`,
         steps: [
           ({ card: name, king }) => `${capital(the(name))} liegt auf ${the(king, 'dat')}, der nicht mehr blank ist.`,
         ],
@@ -98,8 +98,8 @@ export default {
         term('bareKing', 'blanken Königen'),
         ' wandert eine lange ',
         term('run', 'Folge'),
-        ' Karte für Karte weiter. Das Beispiel des Buchs legt einen ',
-        term('knave', 'Buben'),
+        ' Karte für Karte weiter. Im Beispiel des Buchs wird so ein ',
+        term('knave', 'Bube'),
         ' unter einer Folge von der Zehn bis zur Vier frei.',
       ],
       figure: {
@@ -112,7 +112,7 @@ export default {
           () => 'Die Sechs kommt auf die Sieben einer anderen Spalte.',
           () => 'Die Fünf folgt. Der zweite König ist wieder blank.',
           () => 'Die Vier folgt. Beide Könige sind blank.',
-          () => 'Jetzt kommt die Sieben auf den einen König …',
+          () => 'Jetzt kommt die Sieben der Folge auf den einen König …',
           () => '… und die Acht auf den anderen.',
           () => 'Die Sieben kommt auf die Acht. Ein König ist wieder blank.',
           () => 'Die Neun kommt auf ihn. Nur die Zehn ist übrig.',
@@ -126,30 +126,30 @@ export default {
       '96 Karten ',
       term('home', 'ablegen'),
       ': Acht Grundstapel, zwei von jeder Farbe, steigen vom Ass bis zur Dame, immer ',
-      term('inSuit', 'in einer Farbe'),
+      term('inSuit', 'in derselben Farbe'),
       ' (',
       rule('I', 'Regel I'),
       '). Die acht Könige bleiben, wo sie sind.',
     ],
-    'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen; etwa sieben von zehn Spielen sind lösbar.',
+    'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen; von allen möglichen sind etwa sieben von zehn lösbar.',
   ],
   table: [
     'Ein König beginnt oben links. Die Spalten hängen an ihren Königen, und jede Karte bedeckt die vorige zur Hälfte.',
-    'Das Buch biegt eine zu lange Spalte zur Seite. Unsere wendet am unteren Rand des Tuchs und läuft neben sich weiter; tippe auf ihre Zahl, um sie ganz zu sehen.',
+    'Im Buch biegt eine zu lange Spalte zur Seite ab. Bei uns kehrt sie am unteren Rand des Tuchs um und läuft daneben weiter; tippe auf die Zahl ihrer Karten, um sie ganz zu sehen.',
   ],
   parts: {
-    pack: 'Der Stapel. Seine nächste Karte kommt in deine Hand; ein Ass legt sich automatisch ab, ein König beginnt die nächste Spalte.',
+    pack: 'Der Stapel. Seine nächste Karte kommt in deine Hand; ein Ass wird automatisch abgelegt, ein König beginnt die nächste Spalte.',
     hand: 'Deine Hand, eine Karte: Leg sie in die Spalte des zuletzt aufgedeckten Königs oder leg sie ab, wenn sie passt.',
     column: 'Acht Spalten, jede von einem König angeführt.',
     foundation: 'Acht Grundstapel, zwei von jeder Farbe, vom Ass bis zur Dame.',
   },
   art: [
     [
-      'Ein blanker König nimmt jede Karte auf, und zwei bewegen ganze Folgen, wie ',
+      'Auf einen blanken König darf jede Karte, und mit zweien bewegst du ganze Folgen, wie ',
       rule('note-1', 'Anmerkung 1'),
-      ' zeigt. Besetze den letzten nur, wenn du siehst, wie er wieder blank wird.',
+      ' zeigt. Besetze den letzten blanken König nur, wenn du siehst, wie er wieder blank wird.',
     ],
-    'Überleg gut, bevor du eine Dame auf einen blanken König legst: Von dort kann sie nur auf ihren Grundstapel oder auf einen anderen blanken König. Richtig ist es trotzdem, wenn es eine dringend gebrauchte Karte freilegt.',
+    'Überleg gut, bevor du eine Dame auf einen blanken König legst: Von dort kommt sie nur auf ihren Grundstapel oder auf einen anderen blanken König. Richtig ist es trotzdem, wenn es eine dringend benötigte Karte freilegt.',
     'Sieh nach jeder abgelegten Karte wieder die Spalten durch: Vielleicht folgt noch eine. Manchmal nützt eine Karte mehr, wo sie liegt, als Platz für die nächstniedrigere. Das sagt auch das Buch.',
   ],
   open: [
@@ -160,8 +160,8 @@ export default {
           text: 'Ja. „It is sometimes better not to play cards“ (manchmal ist es besser, Karten nicht abzulegen), sagt das Buch.',
         },
         {
-          name: 'Kann eine Dame auf einem blanken König wieder weg?',
-          text: 'Das Buch rät davon ab, Damen zu bewegen: Sie „cannot be moved again until required“ (können erst wieder weg, wenn ihr Grundstapel sie braucht). Hier darf eine Dame, die allein auf einem König liegt, noch auf einen anderen blanken König, wie jede Karte. Es ändert nichts, und die Tipps beachten es nicht.',
+          name: 'Kann eine Dame, die allein auf einem König liegt, wieder weg?',
+          text: 'Das Buch rät davon ab, Damen zu bewegen: Sie „cannot be moved again until required“ (können erst wieder weg, wenn ihr Grundstapel sie braucht). Hier darfst du eine solche Dame noch auf einen anderen blanken König legen, wie jede Karte. Es ändert nichts, und die Tipps beachten es nicht.',
         },
         {
           name: 'Welcher König beginnt?',

@@ -6,7 +6,7 @@ export default {
   terms: {
     available: {
       name: 'Frei',
-      text: 'Nach den Regeln darf diese Karte jetzt gespielt werden. Das Buch markiert solche Karten mit kleinen Kreuzen.',
+      text: 'Nach den Regeln darf diese Karte jetzt gespielt werden. Das Buch markiert solche Karten mit Kreuzchen.',
     },
     bareKing: {
       name: 'Blanker König',
@@ -37,12 +37,12 @@ export default {
       text: 'Eine Karte auf ihren Grundstapel legen, für immer.',
     },
     inSuit: {
-      name: 'In einer Farbe',
+      name: 'In derselben Farbe',
       text: 'Kreuz auf Kreuz, Herz auf Herz: Rot auf Rot genügt nicht.',
     },
     knave: {
       name: 'Bube',
-      text: 'Die niedrigste Figur, zwischen Zehn und Dame. Auf deutschen Karten ein B, auf englischen ein J.',
+      text: 'Die niedrigste Bildkarte, zwischen Zehn und Dame. Auf deutschen Karten ein B, auf englischen ein J.',
     },
     pack: {
       name: 'Stapel',
@@ -50,7 +50,7 @@ export default {
     },
     packet: {
       name: 'Päckchen',
-      text: 'Genau aufeinanderliegende Karten. Nur die oberste kannst du spielen.',
+      text: 'Karten, die genau aufeinanderliegen. Nur die oberste kannst du spielen.',
     },
     pair: {
       name: 'Paar',
@@ -70,7 +70,7 @@ export default {
     },
     row: {
       name: 'Reihe',
-      text: 'Im Labyrinth zehn nebeneinander gegebene Karten. Jede neue Reihe kommt unter die letzte.',
+      text: 'Im Labyrinth zehn Karten, nebeneinander gegeben. Jede neue Reihe kommt unter die letzte.',
     },
     run: {
       name: 'Folge',

@@ -2,7 +2,7 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Tippe auf eine Karte, dann auf ihr Ziel, oder zieh sie dorthin. Hat ein Platz nur einen Zug, spielst du ihn schon beim Wählen. Zweimal tippen legt eine Karte ab. Noch einmal wählen oder Escape hebt die Auswahl auf. Du kannst alles rückgängig machen, sogar das Geben.',
+  hand: 'Tippe auf eine Karte, dann auf ihr Ziel, oder zieh sie dorthin. Gibt es von einem Platz nur einen Zug, spielt schon das Wählen ihn. Zweimal tippen legt eine Karte ab. Noch einmal wählen oder Escape hebt die Auswahl auf. Du kannst alles rückgängig machen, sogar das Geben.',
   keys: [
     { name: 'Pfeile', text: 'von Platz zu Platz' },
     { name: 'Pos1, Ende', text: 'erster und letzter Platz der Reihe; mit Strg: des Tisches' },

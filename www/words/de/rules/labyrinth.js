@@ -8,7 +8,7 @@ import { GAMES } from '../games.js';
 export default {
   lead: [
     `${GAMES.labyrinth.aim} `,
-    'Zwei Kartenspiele, 104 Karten, in ',
+    'Zwei Kartenspiele zu 52 Karten, in ',
     term('row', 'Reihen'),
     ' zu zehn. Jede neue Reihe blockiert die vorige, und jede abgelegte Karte öffnet einen Weg.',
   ],
@@ -18,14 +18,14 @@ export default {
       text: [
         'Die ',
         term('foundation', 'Grundstapel'),
-        ' bleiben bei ihrer Farbe. Von jedem Ass steigt einer bis zum König; von jedem König fällt ein anderer bis zum Ass.',
+        ' bleiben bei ihrer Farbe. Jede Farbe hat zwei: Einer steigt vom Ass bis zum König, einer fällt vom König bis zum Ass.',
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} steigt auf ${the(onUp, 'acc')}, ${the(down)} fällt auf ${the(onDown, 'acc')}.`,
         steps: [
           ({ up }) =>
-            `${capital(the(up))} ist abgelegt. Sie war in der untersten Reihe, also hat der Stapel ihre Lücke gefüllt.`,
+            `${capital(the(up))} ist abgelegt. Die Lücke war in der untersten Reihe, also hat der Stapel sie gefüllt.`,
         ],
       },
     },
@@ -40,9 +40,9 @@ export default {
       ],
       figure: {
         alt: ({ free }) =>
-          `Drei Reihen zu sechs mit Lücken. Kreuze markieren die oberste und die unterste Reihe; in der mittleren nur ${the(free, 'acc')} mit einer Lücke darüber.`,
+          `Drei Reihen zu sechs mit Lücken. Kreuzchen markieren die oberste und die unterste Reihe; in der mittleren nur ${the(free, 'acc')} mit einer Lücke darüber.`,
         caption: ({ free, walled, other }) =>
-          `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)}, zwischen anderen, sind blockiert.`,
+          `${capital(the(free))} ist nach oben offen. ${capital(the(walled))} und ${the(other)} liegen zwischen anderen Karten und sind blockiert.`,
         steps: [
           ({ card: name, freed }) => `${capital(the(name))} ist abgelegt, und ${the(freed)} darunter ist freigelegt.`,
         ],
@@ -62,18 +62,18 @@ export default {
       ],
       figure: {
         alt: ({ card: name, on }) =>
-          `${capital(the(name))} in der untersten Reihe kommt auf ${the(on, 'acc')}. Der Stapel wird die Lücke füllen; die Lücke zwei Reihen darüber bleibt.`,
+          `${capital(the(name))} in der untersten Reihe kommt auf ${the(on, 'acc')}. Der Stapel wird die Lücke füllen; die Lücke zwei Reihen darüber bleibt offen.`,
         caption: ({ card: name }) =>
-          `${capital(the(name))} kann abgelegt werden, und die Lücke füllt sich. Die Lücke darüber bleibt.`,
+          `${capital(the(name))} kann abgelegt werden, und die Lücke wird gefüllt. Die Lücke darüber bleibt offen.`,
         steps: [({ next }) => `${capital(the(next))} ist vom Stapel gekommen. Die Lücke weiter oben ist noch offen.`],
       },
     },
     {
       ruleId: 'IV',
       text: ['Jede ', term('row', 'Reihe'), ' muss vollständig sein, bevor du aus ihr spielst.'],
-      note: 'Hier wird jede Reihe ganz gegeben; aus den oberen spielst du also vor oder nach einer Reihe, nicht währenddessen.',
+      note: 'Hier wird jede Reihe auf einmal gegeben; aus den oberen spielst du also davor oder danach, nicht während des Gebens.',
       strictly:
-        'Das Buch überlässt nur die Gnade dem Geschick, also legst du jede passende Karte vor der nächsten Reihe ab. Hier entscheidest du.',
+        'Nach dem Buch kommt es nur bei der Gnade auf dein Können an, also legst du jede passende Karte vor der nächsten Reihe ab. Hier entscheidest du.',
       figure: {
         alt: () => 'Eine Reihe Karten, alle frei. Darunter ist die leere nächste Reihe, die der Stapel gleich füllt.',
         caption: () => 'Eine Reihe hat zehn Karten; fünf davon siehst du hier.',
@@ -100,28 +100,27 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Anmerkung 1',
-      text: 'Manche warten auf die Grundstapel: Das erste freie Ass und der erste freie König jeder Farbe dürfen sie beginnen. Das ist die Variante „Asse im Stapel“. Hier legst du diese Karten selbst ab.',
+      text: 'Manche warten auf die Grundstapel: Das erste freie Ass und der erste freie König jeder Farbe dürfen sie beginnen. Das ist die Variante „Asse im Stapel“; in ihr legst du diese Karten selbst ab.',
       figure: {
         alt: ({ king }) => `Eine Reihe mit ${the(king, 'dat')} und der leere Grundstapel, den er beginnen kann.`,
         steps: [
-          ({ king }) =>
-            `${capital(the(king))} hat seinen Grundstapel begonnen, und der Stapel hat seine Lücke gefüllt.`,
+          ({ king }) => `${capital(the(king))} hat seinen Grundstapel begonnen, und der Stapel hat die Lücke gefüllt.`,
         ],
       },
     },
     {
       ruleId: 'late',
       name: 'Spät gefüllt',
-      text: 'Die andere Lesart von Regel III, als Variante. Eine aus der untersten Reihe abgelegte Karte hinterlässt eine Lücke, und die dadurch freigelegte Karte darfst du spielen. Beim Geben füllen sich zuerst diese Lücken.',
+      text: 'Die andere Lesart von Regel III, als Variante. Eine aus der untersten Reihe abgelegte Karte hinterlässt eine Lücke, und die dadurch freigelegte Karte darfst du spielen. Beim Geben werden zuerst diese Lücken gefüllt.',
       figure: {
         alt: ({ released }) =>
-          `Drei Reihen; die unterste hat Lücken, und ein Kreuz markiert ${the(released, 'acc')} über einer davon.`,
+          `Drei Reihen; die unterste hat Lücken, und ein Kreuzchen markiert ${the(released, 'acc')} über einer davon.`,
         caption: ({ released }) =>
           `${capital(the(released))} ist von unten freigelegt. Würden Lücken sofort gefüllt, wäre ${it(released)} noch blockiert.`,
         steps: [
           ({ card: name, freed }) =>
             `${capital(the(name))} ist abgelegt. Die Lücke bleibt offen und legt ${the(freed, 'acc')} darüber frei.`,
-          ({ filled }) => `Beim Geben haben sich zuerst die Lücken gefüllt, diese mit ${the(filled, 'dat')}.`,
+          ({ filled }) => `Das Geben hat zuerst die Lücken gefüllt, diese mit ${the(filled, 'dat')}.`,
         ],
       },
     },
@@ -131,7 +130,7 @@ export default {
       'Alle Karten auf die acht Grundstapel ',
       term('home', 'ablegen'),
       '. Ein Ass und ein König jeder Farbe beginnen sie: Einer steigt, der andere fällt, immer ',
-      term('inSuit', 'in einer Farbe'),
+      term('inSuit', 'in derselben Farbe'),
       ' (',
       rule('I', 'Regel I'),
       '). Passt eine Karte auf beide, wählst du.',
@@ -145,27 +144,27 @@ export default {
     pack: 'Der Stapel.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
-    grace: 'Die Karte, die du aus Gnade beiseitelegst.',
+    grace: 'Die Karte, die du mit der Gnade beiseitelegst.',
     cell: 'Die Reihen zu zehn, mit ihren Lücken.',
   },
   art: [
-    'Sieh vor dem Geben nach, welche Karten die nächste Reihe blockiert, und leg ab, was dir fehlen würde. Sorgfältig gespielt gewinnst du etwa ein Drittel der Partien; naiv gespielt eine von acht.',
-    ['Denk an die ', term('grace', 'Gnade'), ': Such die Karte, die die meisten blockiert, die du brauchst.'],
+    'Sieh vor dem Geben nach, welche Karten die nächste Reihe blockiert, und leg ab, was dir fehlen würde. Wer sorgfältig spielt, gewinnt etwa jede dritte Partie; wer nur ablegt, was passt, eine von acht.',
+    ['Denk an die ', term('grace', 'Gnade'), ': Such die Karte, die am meisten von dem blockiert, was du brauchst.'],
   ],
   open: [
     {
       terms: [
         {
-          name: 'Wann füllt sich eine Lücke der untersten Reihe?',
-          text: 'Das Buch lässt beides zu. Für „sofort“: „Each row must be completed before you can play from it“ (jede Reihe muss vollständig sein, bevor du aus ihr spielst), und die Wahl bei der Gnade „is the only point left to the skill of the player“ (ist das Einzige, was dem Geschick überlassen bleibt). Für „später“: Jede Reihe blockiert die vorige, „unless the removal of a card releases the one above it“ (außer eine weggenommene Karte legt die darüber frei). Das gilt für das Geben, aber mit sofort gefüllten Lücken käme es nie vor. Wir spielen die erste Lesart; die zweite ist die Variante „spät gefüllt“, eine ebenso gute Lesart, die viel öfter gewonnen wird.',
+          name: 'Wann wird eine Lücke der untersten Reihe gefüllt?',
+          text: 'Das Buch lässt sich auf zwei Arten lesen. Für „sofort“: „Each row must be completed before you can play from it“ (jede Reihe muss vollständig sein, bevor du aus ihr spielst), und die Wahl bei der Gnade „is the only point left to the skill of the player“ (ist das Einzige, was dem Können des Spielers überlassen bleibt). Für „später“: Jede Reihe blockiert die vorige, „unless the removal of a card releases the one above it“ (es sei denn, eine weggenommene Karte legt die darüber frei). Das ist vom Geben gesagt, aber mit sofort gefüllten Lücken käme es nie vor. Unser Labyrinth folgt der ersten Lesart. Die zweite ist die Variante „spät gefüllt“: ebenso gut begründet, und du gewinnst sie viel öfter.',
         },
         {
           name: 'Musst du eine passende Karte ablegen?',
-          text: 'Streng gelesen ja: Ist nur die Gnade dem Geschick überlassen, legst du vor der nächsten Reihe alles ab, was passt. Hier entscheidest du, wie in unseren anderen Patiencen: Darin sind wir freier als das Buch.',
+          text: 'Streng gelesen ja: Kommt es nur bei der Gnade auf dein Können an, legst du vor der nächsten Reihe alles ab, was passt. Hier entscheidest du, wie in unseren anderen Patiencen: Darin sind wir freier als das Buch.',
         },
         {
           name: '„Playing also from the upper row“',
-          text: 'Auch aus der oberen Reihe spielen: Reihen werden ganz gegeben, also spielst du aus den Reihen darüber vor oder nach einer Reihe, nicht währenddessen.',
+          text: 'Auch aus der oberen Reihe spielen: Eine Reihe wird auf einmal gegeben, also spielst du aus den Reihen darüber davor oder danach, nicht während des Gebens.',
         },
         {
           name: 'Welche Karten sind frei?',

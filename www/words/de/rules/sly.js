@@ -8,9 +8,9 @@ import { GAMES } from '../games.js';
 export default {
   lead: [
     `${GAMES.sly.aim} `,
-    'Zwei Kartenspiele, 104 Karten. Zwanzig Päckchen bilden die ',
+    'Zwei Kartenspiele zu 52 Karten. Zwanzig Päckchen bilden die ',
     term('promenade', 'Promenade'),
-    '. Du bestimmst nicht, welche Karte als Nächste kommt, wohl aber, wo sie wartet.',
+    '. Du bestimmst nicht, welche Karte als Nächstes kommt, wohl aber, wo sie wartet.',
   ],
   rules: [
     {
@@ -22,15 +22,17 @@ export default {
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
-          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} kommt steigend auf ${the(onUp, 'acc')}, ${the(down)} fallend auf ${the(onDown, 'acc')}.`,
+          `Zwei Grundstapel und ihre nächsten Karten: ${capital(the(up))} steigt auf ${the(onUp, 'acc')}, ${the(down)} fällt auf ${the(onDown, 'acc')}.`,
         caption: ({ up, down }) => `Hier steigt ${suit(up)}, und ${suit(down)} fällt.`,
-        steps: [({ up }) => `${capital(the(up))} ist abgelegt. Ihr Päckchen war leer, also hat der Stapel es gefüllt.`],
+        steps: [
+          ({ up }) => `${capital(the(up))} ist abgelegt. Damit war das Päckchen leer, also hat der Stapel es gefüllt.`,
+        ],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Karten auf der Promenade brauchen weder gleiche Farbe noch Reihenfolge. Ab Runde 2 legst du sie auf ein beliebiges ',
+        'Auf der Promenade sind Farbe und Reihenfolge egal. Ab der zweiten Runde legst du sie auf ein beliebiges ',
         term('packet', 'Päckchen'),
         ': auf jedes eine, oder mehrere auf eines ',
         term('heap', 'gehäuft'),
@@ -38,7 +40,7 @@ export default {
       ],
       figure: {
         alt: ({ hand, on, other }) =>
-          `${capital(the(hand))} ist in deiner Hand. Pfeile führen zu zwei Päckchen: ${capital(it(hand))} kann auf ${the(on, 'acc')}, auf ${the(other, 'acc')} oder auf jedes andere der zwanzig.`,
+          `${capital(the(hand))} ist in deiner Hand. Pfeile führen zu zwei Päckchen: ${capital(it(hand))} kann auf ${the(on, 'acc')}, auf ${the(other, 'acc')} oder auf jedes andere der zwanzig gelegt werden.`,
         caption: ({ hand }) => `${capital(the(hand))} kann überallhin. Wo ${it(hand)} wartet, ist die ganze Kunst.`,
         steps: [({ hand, on }) => `${capital(the(hand))} bedeckt jetzt ${the(on, 'acc')}.`],
       },
@@ -54,7 +56,7 @@ export default {
       ],
       figure: {
         alt: ({ top }) =>
-          `Drei gefächerte Päckchen. Ein Kreuz markiert die oberste Karte von jedem, auch ${the(top, 'acc')}.`,
+          `Drei gefächerte Päckchen. Ein Kreuzchen markiert die oberste Karte von jedem, auch ${the(top, 'acc')}.`,
         caption: ({ top, under }) => `${capital(the(under))} wartet unter ${the(top, 'dat')}.`,
         steps: [({ top, under }) => `${capital(the(top))} ist abgelegt, und ${the(under)} ist freigelegt.`],
       },
@@ -64,11 +66,11 @@ export default {
       text: [
         'Karten kannst du gleich beim Aufdecken ',
         term('home', 'ablegen'),
-        '. Aber die Promenade verlässt keine Karte, bevor die ',
+        '. Aber keine Karte verlässt die Promenade, bevor die ',
         term('deal', 'Runde'),
-        ' von zwanzig vollständig ist: weder die neuen Karten noch die darunter.',
+        ' aus zwanzig Karten vollständig ist: weder eine neue noch eine darunter.',
       ],
-      note: 'Eine Karte, die du gleich beim Aufdecken ablegst, zählt nicht zu den zwanzig. Eine kürzere Runde ist vollständig, wenn der Stapel leer ist.',
+      note: 'Eine Karte, die du gleich beim Aufdecken ablegst, zählt nicht zu den zwanzig. Ist der Stapel vorher leer, ist die Runde mit weniger Karten vollständig.',
       figure: {
         alt: ({ hand, on }) =>
           `${capital(the(hand))} ist eben aufgedeckt und kann auf ${the(on, 'acc')} abgelegt werden. Die Promenade ruht; Zeichen darunter zählen die bisher gelegten Karten.`,
@@ -82,12 +84,12 @@ export default {
       'Alle 104 Karten auf die acht Grundstapel ',
       term('home', 'ablegen'),
       ': Vier steigen vom Ass bis zum König, vier fallen vom König bis zum Ass, immer ',
-      term('inSuit', 'in einer Farbe'),
+      term('inSuit', 'in derselben Farbe'),
       ' (',
       rule('I', 'Regel I'),
       '). Passt eine Karte auf beide Grundstapel ihrer Farbe, wählst du.',
     ],
-    'Das erste Ass und der erste König jeder Farbe legen sich automatisch ab. Sie zählen nicht zu den zwanzig. Kommt eine solche Karte beim Auffüllen, füllt die nächste das Päckchen.',
+    'Das erste Ass und der erste König jeder Farbe werden automatisch abgelegt. Sie zählen nicht zu den zwanzig. Kommt eine solche Karte beim Auffüllen, füllt die nächste das Päckchen.',
     'Der Stapel wird nur einmal gegeben. Du bekommst nur lösbare Spiele, außer du änderst das in den Einstellungen.',
   ],
   table: [
@@ -98,11 +100,11 @@ export default {
     hand: 'Deine Hand, eine Karte: Leg sie ab oder wähle ein Päckchen für sie.',
     up: 'Vier Grundstapel, die vom Ass an steigen.',
     down: 'Vier Grundstapel, die vom König an fallen.',
-    packet: 'Die Promenade aus zwanzig Päckchen. Runde 1 füllt sie von links nach rechts.',
+    packet: 'Die Promenade aus zwanzig Päckchen. Die erste Runde füllt sie von links nach rechts.',
   },
   art: [
     [
-      'Leg eine Karte auf eine, die nach ihr abgelegt wird: eine Sechs auf eine Sieben, wo die Farbe steigt, eine Neun auf eine Acht, wo sie fällt. Ein solches ',
+      'Leg eine Karte auf eine, die nach ihr abgelegt wird: eine Sechs auf eine Sieben für einen steigenden Grundstapel, eine Neun auf eine Acht für einen fallenden. Ein solches ',
       term('packet', 'Päckchen'),
       ' legst du später am Stück ab.',
     ],
@@ -111,7 +113,7 @@ export default {
       term('run', 'Folgen'),
       ' einer Farbe in gleicher Richtung auf dasselbe Päckchen: Eine blockiert die andere, und Karten wechseln nie das Päckchen.',
     ],
-    'Sieh zwischen den Runden die ganze Promenade durch. Jede abgelegte Karte kann eine andere freilegen, und ein leeres Päckchen füllt sich sofort.',
+    'Sieh zwischen den Runden die ganze Promenade durch. Jede abgelegte Karte kann eine andere freilegen, und ein leeres Päckchen wird sofort aufgefüllt.',
   ],
   open: [
     {
@@ -122,7 +124,7 @@ export default {
         },
         {
           name: 'Was zählt zu den zwanzig?',
-          text: 'Jede Karte, die du in der Runde auf ein Päckchen legst. Abgelegte Karten nimmt das Buch aus. Karten, die ein Päckchen auffüllen, und Asse und Könige, die Grundstapel beginnen, erwähnt es nicht; hier zählen auch sie nicht.',
+          text: 'Jede Karte, die du in der Runde auf ein Päckchen legst. Abgelegte Karten zählt das Buch nicht mit. Karten, die ein Päckchen auffüllen, und Asse und Könige, die Grundstapel beginnen, erwähnt es nicht; hier zählen auch sie nicht.',
         },
         {
           name: 'Können Karten einen Grundstapel verlassen?',
@@ -130,7 +132,7 @@ export default {
         },
         {
           name: 'Woher kommt der Name?',
-          text: 'Nicht aus dem Text des Buchs, der in unserer Vorlage seinen Titel verloren hat. In einer Liste, die beim Abschreiben zur öffentlichen Vorlage der Ausgabe von 1914 dazukam, heißt die Patience Sly (schlau), ebenso in einer Sammlung im Netz. Heutige Programme kennen einen nahen Verwandten: Sly Fox (schlauer Fuchs).',
+          text: 'Nicht aus dem Text des Buchs, der in unserer Vorlage seinen Titel verloren hat. Eine Liste, die beim Abtippen der frei zugänglichen Fassung der Ausgabe von 1914 hinzukam, nennt die Patience Sly (schlau), eine Sammlung im Netz ebenso. Heutige Programme kennen einen nahen Verwandten: Sly Fox (schlauer Fuchs).',
         },
       ],
     },

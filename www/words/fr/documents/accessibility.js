@@ -35,7 +35,7 @@ export default {
   'lacking-ear':
     'Une partie à l’oreille dure plus longtemps qu’à l’œil, surtout The Empress of India avec ses quarante-huit places.',
   'lacking-readers':
-    'Nous n’avons essayé qu’Orca : dans Firefox et dans Chromium, les quatre jeux ont été gagnés à l’oreille et les quatre leçons suivies jusqu’au bout. NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés.',
+    'Nous n’avons essayé qu’Orca : dans Firefox et dans Chromium, les quatre réussites ont été gagnées à l’oreille et les quatre leçons suivies jusqu’au bout. NVDA, JAWS, VoiceOver et TalkBack n’ont pas été essayés.',
   tell: 'Signaler un problème',
   'tell-how':
     'Si quelque chose vous empêche de jouer, dites-le au responsable du site où vous avez trouvé le jeu, ou à la personne qui vous a donné le programme. Envoyez le lien de la partie (Menu, Partager), ce que vous avez fait, votre navigateur, votre lecteur d’écran et votre zoom. Le lien suffit à retrouver la position exacte.',
@@ -60,7 +60,7 @@ export default {
   'met-1.3.3':
     'Aucune phrase ne désigne une carte par sa seule couleur ou sa seule position : elle nomme la carte et sa pile.',
   'point-1.3.4': 'Orientation',
-  'met-1.3.4': 'Chaque jeu marche en portrait et en paysage.',
+  'met-1.3.4': 'Chaque réussite marche en portrait et en paysage.',
   'point-1.3.5': 'Identifier la finalité de la saisie',
   'met-1.3.5': 'Le jeu ne demande rien de personnel.',
   'point-1.4.1': 'Utilisation de la couleur',
@@ -103,13 +103,13 @@ export default {
   'point-2.4.1': 'Contourner des blocs',
   'met-2.4.1': 'Un lien en haut de la page saute son en-tête.',
   'point-2.4.2': 'Titre de page',
-  'met-2.4.2': 'Chaque page et chaque jeu a son propre titre.',
+  'met-2.4.2': 'Chaque page et chaque réussite a son propre titre.',
   'point-2.4.3': 'Parcours du focus',
   'met-2.4.3': 'L’ordre du focus est celui de la lecture ; un dialogue fermé rend le focus là où il a été ouvert.',
   'point-2.4.4': 'Fonction du lien (selon le contexte)',
   'met-2.4.4': 'Les liens disent où ils mènent.',
   'point-2.4.5': 'Accès multiples',
-  'met-2.4.5': 'Vous arrivez aux jeux par l’accueil, le menu, une adresse ou un code.',
+  'met-2.4.5': 'Vous arrivez aux réussites par l’accueil, le menu, une adresse ou un code.',
   'point-2.4.6': 'En-têtes et étiquettes',
   'met-2.4.6': 'Titres et étiquettes décrivent leur sujet.',
   'point-2.4.7': 'Visibilité du focus',
@@ -136,11 +136,11 @@ export default {
   'met-3.1.1': 'Chaque page indique sa langue. La table aussi, quelle que soit celle de la page autour d’elle.',
   'point-3.1.2': 'Langue d’un passage',
   'met-3.1.2':
-    'Les noms des jeux restent ceux du livre, comme le permettent les noms propres. Tout autre mot est dans la langue qu’indique sa page ou sa table.',
+    'Les noms des réussites restent ceux du livre, comme le permettent les noms propres. Tout autre mot est dans la langue qu’indique sa page ou sa table.',
   'point-3.2.1-3.2.2': 'Au focus, à la saisie',
   'met-3.2.1-3.2.2': 'Le focus seul ne change rien. Un réglage agit aussitôt et ne déplace rien d’autre.',
   'point-3.2.3-3.2.4': 'Navigation et identification cohérentes',
-  'met-3.2.3-3.2.4': 'Chaque jeu a les mêmes boutons, dans le même ordre, avec les mêmes noms.',
+  'met-3.2.3-3.2.4': 'Chaque réussite a les mêmes boutons, dans le même ordre, avec les mêmes noms.',
   'point-3.2.6': 'Aide cohérente',
   'met-3.2.6': 'Règles, leçon et raccourcis sont partout à la même place du même menu.',
   'point-3.3.1': 'Identification des erreurs',

@@ -26,11 +26,12 @@ export default {
   'attributes-head': 'Attribut',
   'attributes-head-2': 'Valeurs',
   'attributes-head-3': 'Sens',
-  'attributes-game': 'Le jeu. Seul, il distribue au hasard. Sans jeu ni donne, l’élément attend <code>link</code>.',
+  'attributes-game':
+    'La réussite. Seule, elle est distribuée au hasard. Sans réussite ni donne, l’élément attend <code>link</code>.',
   'attributes-deal':
     'un code : <code>S7Q3-K9X2</code> ; ou <code>today</code> ; ou un lien : <code>sly/S7Q3-K9X2/…</code>, <code>replay/…</code>',
   'attributes-deal-2':
-    'La donne. Un code indique son jeu ; <code>today</code> est la donne du jour de <code>game</code> : gagnable, et la même pour tous. Un <code>~</code> en tête énumère vos propres cartes et demande <code>game</code>. Un lien entier l’emporte sur <code>game</code> et <code>moves</code>.',
+    'La donne. Un code indique sa réussite ; <code>today</code> est la donne du jour de <code>game</code> : gagnable, et la même pour tous. Un <code>~</code> en tête énumère vos propres cartes et demande <code>game</code>. Un lien entier l’emporte sur <code>game</code> et <code>moves</code>.',
   'attributes-moves': 'la dernière partie d’un lien',
   'attributes-moves-2': 'Les coups joués jusqu’ici.',
   'attributes-controls':
@@ -92,9 +93,9 @@ export default {
   'members-dealOn':
     '<code>dealOn()</code> fait ce que dit <code>view.dealLabel</code> : distribuer jusqu’au prochain choix. Si poser la carte en main est un choix, parce qu’elle peut rentrer ou couvrirait une carte qui le peut, le libellé est « Poser et distribuer ». <code>playSafe()</code> joue toutes les cartes sûres.',
   'members-newDeal':
-    'Distribue une nouvelle donne du même jeu. La promesse est résolue quand les cartes sont en place.',
+    'Distribue une nouvelle donne de la même réussite. La promesse est résolue quand les cartes sont en place.',
   'members-startLesson':
-    'Montre la leçon du jeu à sa place, quelques étapes à jouer. <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient à la fin de la leçon ou quand vous appelez autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code> ; ceux-ci agissent dans la leçon. La promesse dit si le jeu a une leçon.',
+    'Montre la leçon de la réussite à sa place, quelques étapes à jouer. <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient à la fin de la leçon ou quand vous appelez autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code> ; ceux-ci agissent dans la leçon. La promesse dit si la réussite a une leçon.',
   'members-solve': 'Demande au solveur si la partie en cours est encore gagnable, et affiche sa réponse.',
   'members-text':
     'Une relecture se joue à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne démarre pas seul et ne touche pas au focus. <code>open()</code>, <code>link</code> et <code>deal</code> acceptent tous les liens de relecture.',

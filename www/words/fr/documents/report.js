@@ -29,7 +29,7 @@ export default {
   simple: 'naïf',
   'players-in-100': (careful, simple) => `${number(careful)} % et ${number(simple)} %`,
   figures: 'Les chiffres',
-  'column-game': 'Jeu',
+  'column-game': 'Réussite',
   'column-deals': 'Donnes',
   'column-won': 'Gagnées',
   'column-lost': 'Perdues',
@@ -63,11 +63,11 @@ export default {
   'found-wins':
     'Une donne est <strong>gagnée</strong> quand une suite de coups la gagne. Nous trouvons ces suites par des parties gloutonnes, par des recherches qui gardent les meilleures de nombreuses positions, et par des milliers de parties complètes, chacune un petit changement de la meilleure. Chaque suite a ensuite été rejouée, coup par coup, selon les règles de la table.',
   'found-losses':
-    'Une donne n’est <strong>perdue</strong> que si c’est prouvé : une recherche a couvert toutes les positions qui comptent, ou même un jeu avec moins de contraintes est ingagnable. Une longue recherche ne prouve rien ; une telle donne est <strong>indécise</strong>.',
+    'Une donne n’est <strong>perdue</strong> que si c’est prouvé : une recherche a couvert toutes les positions qui comptent, ou même une réussite avec moins de contraintes est ingagnable. Une longue recherche ne prouve rien ; une telle donne est <strong>indécise</strong>.',
   'found-rules':
     'Chaque raccourci d’une recherche suit une règle. <a href="ledger.html" hreflang="en">Le registre</a> (en anglais) énumère ces règles, chacune avec son argument et avec le test qui révélerait une erreur : sur de petits jeux de cartes, les recherches ont été comparées à une autre sans raccourcis.',
   'found-grades':
-    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’un jeu qu’il gagne le plus souvent est facile, le suivant moyen, puis difficile, et le dernier cruel. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
+    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’une réussite qu’il gagne le plus souvent est facile, le suivant moyen, puis difficile, et le dernier cruel. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
   'found-time':
     'Les <em>nœuds</em> sont la médiane des coups essayés. Les recherches s’arrêtent après un nombre fixe de nœuds : un comptage donne donc partout le même résultat. Les secondes sont celles d’un seul processeur : la médiane, puis la plus longue de 99 donnes sur 100.',
   'found-files': 'Ces fichiers donnent le verdict de chaque donne, si vous voulez vérifier notre compte :',

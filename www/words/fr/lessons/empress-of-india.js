@@ -4,15 +4,15 @@
 export const empress = {
   steps: {
     alone: {
-      text: 'Faites tout rentrer, une rouge avec une noire. Essayez une carte seule : la dame de carreau sur son roi.',
+      text: 'Faites tout rentrer sur les fondations, une rouge avec une noire. Essayez une carte seule : la dame de carreau sur son roi.',
       afterRefusal: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
     },
     double: { text: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
     turn: {
-      text: 'Les défausses, ouvertes, et la pioche regarnissent les places. Retournez une carte : elle va sur la défausse de sa couleur.',
+      text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
     },
     pair: {
-      text: 'Toute carte rouge peut s’apparier à toute noire, pour toujours. Appariez celles qui servent en dernier : as et roi.',
+      text: 'Toute carte rouge peut former une paire avec toute noire, pour toujours. Prenez celles qui servent en dernier : as et roi.',
     },
     fatal: {
       text: 'La fin d’une autre partie. L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
@@ -20,7 +20,7 @@ export const empress = {
     last: { text: 'L’as et le roi peuvent rentrer. Jouez-les ensemble, et vous avez gagné.' },
   },
   wrong: {
-    paired: 'Elle y serait appariée, et une paire ne se sépare jamais. Choisissez le deux de pique.',
+    paired: 'Ce serait une paire, et une paire ne se sépare jamais. Choisissez le deux de pique.',
     part: 'Une paire ne se sépare jamais : ses deux cartes rentrent ensemble. Suivez la flèche vers les bonnes cartes.',
     crossed:
       'Elles s’attendraient à jamais : l’as attend le deux, le deux une partenaire noire. Jouez le deux et le valet.',

@@ -7,7 +7,7 @@ export const labyrinth = {
       text: 'Faites tout rentrer : les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.',
     },
     fills: {
-      text: 'La pioche regarnit aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
+      text: 'La pioche comble aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
     },
     row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
     lowest: {
@@ -19,7 +19,7 @@ export const labyrinth = {
     },
     opens: { text: 'Rien n’est au-dessus de la rangée du haut : jouez-y la dame de cœur, puis le valet.' },
     stays: {
-      text: 'Ce vide reste : seule la rangée du bas se regarnit. Le quatre est maintenant disponible. Choisissez-le.',
+      text: 'Ce vide reste : seuls ceux de la rangée du bas se comblent. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
       text: 'Rien ne peut rentrer, la pioche est vide. Une fois par partie, la grâce met une carte de côté : le dix de cœur.',

@@ -4,18 +4,21 @@
 export const sly = {
   steps: {
     turn: {
-      text: 'Faites rentrer toutes les cartes sur huit fondations. Le hasard donne la carte, vous choisissez où elle attend. Choisissez la pioche.',
+      text: 'Placez toutes les cartes sur huit fondations. Le hasard donne la carte, vous choisissez où elle attend. Choisissez la pioche.',
     },
     lay: {
-      text: 'Les vingt places sont des paquets ; le tour 1 les remplit dans l’ordre. Posez le sept sur le premier.',
+      text: 'Les vingt places sont des paquets ; le premier tour les remplit dans l’ordre. Posez le sept sur le premier.',
     },
-    home: { text: 'Les as rentrent automatiquement. Le deux de cœur suit : jouez-le sur sa fondation.' },
+    home: {
+      text: 'Les as rentrent automatiquement, sur leur fondation. Le deux de cœur suit : jouez-le sur sa fondation.',
+    },
     tooEarly: {
       text: 'Le trois de cœur suit. Essayez de le jouer.',
-      afterRefusal: 'Vous ne pouvez jouer d’aucun paquet avant que vingt cartes soient posées. Voici les autres.',
+      afterRefusal:
+        'Vous ne pouvez prendre de carte dans aucun paquet avant que les vingt ne soient posées. Voici les autres.',
     },
     twenty: {
-      text: 'Les vingt cartes sont posées. Choisissez le trois de cœur ; la pioche regarnit aussitôt son paquet.',
+      text: 'Les vingt cartes sont posées. Choisissez le trois de cœur ; la pioche comble aussitôt sa place.',
     },
     begin: { text: 'Rien d’autre ne peut rentrer. Choisissez la pioche pour lancer le tour 2.' },
     heap: {

@@ -16,9 +16,9 @@ export default {
       text: [
         'Toutes les cartes de l’Armée et de la Marine sont ',
         term('available', 'disponibles'),
-        ', mais deux par deux seulement : une rouge et une noire, toutes deux ',
-        term('suitable', 'attendues'),
-        ' par une ',
+        ', mais deux par deux seulement : une rouge et une noire, chacune ',
+        term('suitable', 'attendue'),
+        ' par sa ',
         term('foundation', 'fondation'),
         ', rentrent ensemble. C’est un ',
         term('doublePlay', 'coup double'),
@@ -29,7 +29,7 @@ export default {
           `L’Armée en haut, la Marine en bas. Des croix marquent ${the(red)} et ${the(black)} : la dame va sur ${the(onRed)} et le deux sur ${the(onBlack)}, ensemble.`,
         caption: ({ red, black }) => `${capital(the(red))} et ${the(black)} rentrent ensemble, ou pas du tout.`,
         steps: [
-          ({ red, black }) => `${capital(the(red))} et ${the(black)} sont rentrés, et les deux places sont regarnies.`,
+          ({ red, black }) => `${capital(the(red))} et ${the(black)} sont rentrés, et les deux places sont comblées.`,
         ],
       },
     },
@@ -37,7 +37,7 @@ export default {
       ruleId: 'II',
       text: [
         'Une place vide de l’Armée ou de la Marine est aussitôt ',
-        term('refill', 'regarnie'),
+        term('refill', 'comblée'),
         ' avec une carte de sa couleur, prise sur la ',
         term('talon', 'défausse'),
         ' de cette couleur, ou dans la pioche si cette défausse est vide.',
@@ -45,7 +45,7 @@ export default {
       figure: {
         alt: ({ black, next }) =>
           `La défausse noire montre ${the(next)}. Une flèche va de là à la place ${ofThe(black)}, dans la Marine.`,
-        caption: ({ black, next }) => `Au départ ${ofThe(black)}, ${the(next)} prend sa place.`,
+        caption: ({ black, next }) => `Quand ${the(black)} part, ${the(next)} prend sa place.`,
         steps: [({ next }) => `${capital(the(next))} est ${agree(next, 'sorti')} de la défausse, maintenant vide.`],
       },
     },
@@ -58,16 +58,16 @@ export default {
         caption: ({ top, on }) => `${capital(the(top))} suit ${the(on)}, mais doit d’abord entrer dans l’Armée.`,
         steps: [
           ({ gone, top }) =>
-            `${capital(the(gone))} est en paire dans la Marine, et ${the(top)} est ${agree(top, 'entré')} dans l’Armée : de là, ${it(top)} peut rentrer.`,
+            `${capital(the(gone))} forme maintenant une paire dans la Marine, et ${the(top)} est ${agree(top, 'entré')} dans l’Armée : de là, ${it(top)} peut rentrer.`,
         ],
       },
     },
     {
       ruleId: 'IV',
       text: [
-        'La ',
-        term('talon', 'défausse'),
-        ' est faite de deux piles, une rouge et une noire. Retournez la carte suivante de la pioche sur sa défausse quand vous voulez.',
+        'Il y a deux ',
+        term('talon', 'défausses'),
+        ', une rouge et une noire. Retournez quand vous voulez la carte suivante de la pioche sur celle de sa couleur.',
       ],
       figure: {
         alt: ({ top }) => `La pioche, et une flèche vers la défausse rouge, avec ${the(top)} dessus.`,
@@ -81,7 +81,7 @@ export default {
     {
       ruleId: 'V',
       text: [
-        'Les fondations suivent l’enseigne. Les noires, les Amiraux, montent de l’as au dix, puis au valet et au roi, sans dame. Les rouges, les Généraux, descendent du roi à la dame, puis du dix à l’as, sans ',
+        'Chaque fondation se construit dans une seule enseigne. Les noires, les Amiraux, montent de l’as au dix, puis au valet et au roi, sans dame. Les rouges, les Généraux, descendent du roi à la dame, puis du dix à l’as, sans ',
         term('knave', 'valet'),
         '.',
       ],
@@ -100,12 +100,12 @@ export default {
       ruleId: 'pairs',
       name: 'Paires',
       text: [
-        'Posez une carte libre de l’Armée sur une carte libre de la Marine, ou l’inverse. Elles forment une ',
+        'Posez une carte sans paire de l’Armée sur une carte sans paire de la Marine, ou l’inverse. Elles forment une ',
         term('pair', 'paire'),
-        ' : elle ne se sépare jamais, ne prend pas de troisième carte, et rentre d’un bloc.',
+        ' : elle ne se sépare jamais, ne prend jamais de troisième carte, et rentre en bloc.',
       ],
       strictly:
-        'vous n’appariez que si aucun coup double n’est possible. Mais le livre dit aussi que « vous pouvez choisir votre moment pour apparier » : ici, vous appariez donc quand vous voulez.',
+        'vous ne formez une paire que si aucun coup double n’est possible. Mais le livre dit aussi que « vous pouvez choisir votre moment pour former les paires » : ici, vous le faites donc quand vous voulez.',
       figure: {
         alt: ({ moved, target }) =>
           `${capital(the(moved))} dans la Marine ; une flèche en part vers ${the(target)}, dans l’Armée.`,
@@ -113,7 +113,7 @@ export default {
           `${capital(theRank(moved))} et ${theRank(target)} viennent en dernier sur leurs fondations : aucun ne retarde l’autre.`,
         steps: [
           ({ moved, target }) =>
-            `${capital(the(moved))} et ${the(target)} forment une paire dans l’Armée. La Marine est regarnie.`,
+            `${capital(the(moved))} et ${the(target)} forment une paire dans l’Armée. La place dans la Marine est comblée.`,
         ],
       },
     },
@@ -122,19 +122,19 @@ export default {
     [
       'Faire ',
       term('home', 'rentrer'),
-      ' 176 cartes en 88 ',
+      ' 176 cartes, c’est-à-dire les placer en 88 ',
       term('doublePlay', 'coups doubles'),
       ' sur seize fondations, quatre par enseigne, toujours dans la ',
       term('inSuit', 'même enseigne'),
       ' (',
-      rule('V', 'Règle V'),
+      rule('V', 'règle V'),
       ').',
     ],
-    'Rien n’est redistribué. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages ; presque toutes le sont.',
+    'La pioche ne se distribue qu’une fois. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages ; de toutes les donnes possibles, presque toutes le sont.',
   ],
   table: [
-    'Les as noirs et les rois rouges commencent les fondations. L’Impératrice, la dame de trèfle, est au milieu de sa garde de huit valets rouges ; les sept autres dames noires sont hors du jeu. Rien de tout cela ne bouge.',
-    'Les deux couleurs sont distribuées en même temps. Quand les rangées d’une couleur sont pleines les premières, ses cartes suivantes vont sur sa défausse.',
+    'Les as noirs et les rois rouges commencent les fondations. L’Impératrice, la dame de trèfle, est au milieu de sa garde de huit valets rouges ; les sept autres dames noires sont hors du jeu. Aucune de ces cartes ne bouge.',
+    'Les deux couleurs sont distribuées en même temps. Quand les rangées d’une couleur sont pleines avant les autres, ses cartes suivantes vont sur sa défausse.',
   ],
   parts: {
     pack: 'La pioche.',
@@ -148,7 +148,7 @@ export default {
     navy: 'La Marine : deux rangées de douze cartes noires, sur un téléphone trois rangées de huit.',
   },
   art: [
-    'Apparier fait de la place aux cartes nouvelles, mais lie deux destins. Appariez des cartes qui serviront à peu près en même temps, et jamais deux qui s’attendent l’une l’autre.',
+    'Une paire fait de la place aux nouvelles cartes, mais lie deux destins. Formez-la de cartes qui serviront à peu près en même temps, et jamais de deux qui s’attendent l’une l’autre.',
     [
       'S’il vous faut une carte, retournez celles de la pioche jusqu’à ce qu’elle soit sur sa ',
       term('talon', 'défausse'),
@@ -159,16 +159,16 @@ export default {
     {
       terms: [
         {
-          name: 'Peut-on mêler retourner, apparier et jouer ?',
-          text: 'Oui. À la lettre, vous jouez ce que vous pouvez, appariez « s’il n’y en a pas », et retournez en dernier ce qui reste dans la pioche. Mais le livre dit aussi que « vous pouvez choisir votre moment pour apparier », et conseille d’attendre la carte du dessus de la défausse. Ici, vous pouvez donc faire les trois à tout moment.',
+          name: 'Peut-on retourner, former des paires et jouer dans l’ordre que l’on veut ?',
+          text: 'Oui. À la lettre, vous jouez ce que vous pouvez, formez des paires si rien ne peut rentrer, et retournez en dernier ce qui reste dans la pioche. Mais le livre dit aussi que « vous pouvez choisir votre moment pour former les paires », et conseille d’attendre que la carte dont vous avez besoin soit sur le dessus de sa défausse. Ici, vous pouvez donc faire les trois à tout moment.',
         },
         {
-          name: 'Quand n’y a-t-il « pas de talon » ?',
-          text: 'Quand la défausse de la couleur de la place est vide, même si l’autre a des cartes.',
+          name: 'Que veut dire « no talon », pas de défausse ?',
+          text: 'Que la défausse de la couleur de la place est vide, même si l’autre a des cartes.',
         },
         {
           name: 'Et s’il sort une carte de l’autre couleur ?',
-          text: 'Elle va sur sa propre défausse, ou dans une place vide de ses rangées, et la carte suivante est retournée. Si ni la défausse ni la pioche n’ont la couleur, la place reste vide.',
+          text: 'Elle va sur sa propre défausse, ou dans une place vide de ses rangées, et la carte suivante est retournée. Si ni la défausse ni la pioche n’ont de carte de la couleur de la place, celle-ci reste vide.',
         },
         {
           name: 'À quelles rangées appartient une paire ?',

@@ -16,28 +16,28 @@ export default {
       text: [
         'Les ',
         term('foundation', 'fondations'),
-        ' suivent l’enseigne. Chaque enseigne en a deux, qui montent de l’as à la dame.',
+        ' se construisent chacune dans une seule enseigne. Chaque enseigne en a deux, qui montent de l’as à la dame.',
       ],
       figure: {
         alt: ({ first, onFirst, second, onSecond }) =>
-          `Deux fondations et leurs cartes suivantes : ${the(first)} pour ${the(onFirst)}, ${the(second)} pour ${the(onSecond)}.`,
+          `Deux fondations et leurs cartes suivantes : ${the(first)} sur ${the(onFirst)}, ${the(second)} sur ${the(onSecond)}.`,
         steps: [
           ({ first }) =>
-            `${capital(the(first))} est ${agree(first, 'rentré')}, et la carte au-dessus, dans sa colonne, est libérée.`,
+            `${capital(the(first))} est ${agree(first, 'rentré')}, et la carte précédente de la colonne est libérée.`,
         ],
       },
     },
     {
       ruleId: 'II',
       text: [
-        'Pendant la distribution, les cartes vont seulement sur le dernier roi. Quand des rois se suivent, les premiers restent ',
-        term('bareKing', 'seuls'),
+        'Pendant la distribution, les cartes ne vont que dans la colonne du dernier roi sorti. Quand des rois se suivent, les premiers restent ',
+        term('bareKing', 'nus'),
         '.',
       ],
       figure: {
         alt: ({ hand, last, bare }) =>
-          `Trois colonnes. ${capital(the(hand))} est en main et va sur ${the(last)}, le dernier roi. ${capital(the(bare))}, sorti avant lui, n’a pas de cartes.`,
-        caption: ({ bare }) => `${capital(the(bare))} reste seul, ce qui sera utile.`,
+          `Trois colonnes. ${capital(the(hand))} est en main et va sur ${the(last)}, le dernier sorti. ${capital(the(bare))}, sorti avant lui, n’a pas de cartes.`,
+        caption: ({ bare }) => `${capital(the(bare))} reste nu, ce qui sera utile.`,
         steps: [({ hand, last }) => `${capital(the(hand))} est sur ${the(last)}.`],
       },
     },
@@ -46,7 +46,7 @@ export default {
       text: [
         'Quand tout est distribué, une carte ',
         term('available', 'disponible'),
-        ' peut passer dans une autre colonne, sur la valeur juste supérieure. L’enseigne ne compte pas.',
+        ' peut passer dans une autre colonne, sur une carte de la valeur immédiatement supérieure. L’enseigne ne compte pas.',
       ],
       figure: {
         alt: ({ card: name, onto }) =>
@@ -62,13 +62,13 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'Seule la dernière carte de chaque colonne est disponible. Quand elle part, celle au-dessus est ',
+        'Seule la dernière carte de chaque colonne est disponible. Quand elle part, la précédente est ',
         term('released', 'libérée'),
         '.',
       ],
       figure: {
         alt: ({ bare }) =>
-          `Cinq colonnes. Une croix marque la dernière carte de chacune, mais pas ${the(bare)}, seul : les rois ne bougent pas.`,
+          `Cinq colonnes. Une croix marque la dernière carte de chacune, mais pas ${the(bare)}, qui est nu : les rois ne bougent pas.`,
         steps: [
           ({ card: name, bare, freed }) =>
             `${capital(the(name))} est ${agree(name, 'passé')} sur ${the(bare)}, et ${the(freed)} est ${agree(freed, 'libéré')}.`,
@@ -79,14 +79,14 @@ export default {
       ruleId: 'V',
       text: [
         'Toute carte disponible peut passer sur un ',
-        term('bareKing', 'roi seul'),
+        term('bareKing', 'roi nu'),
         ', et d’autres peuvent la suivre comme dans toute colonne.',
       ],
       figure: {
         alt: ({ card: name, king }) =>
-          `${capital(the(name))}, en fin de colonne, peut aller sur ${the(king)}, qui est seul.`,
+          `${capital(the(name))}, en fin de colonne, peut aller sur ${the(king)}, qui est nu.`,
         caption: ({ king }) => `${capital(the(king))} reçoit n’importe quelle carte.`,
-        steps: [({ card: name, king }) => `${capital(the(name))} est sur ${the(king)}, qui n’est plus seul.`],
+        steps: [({ card: name, king }) => `${capital(the(name))} est sur ${the(king)}, qui n’est plus nu.`],
       },
     },
     {
@@ -94,7 +94,7 @@ export default {
       name: 'Note 1',
       text: [
         'Avec deux ',
-        term('bareKing', 'rois seuls'),
+        term('bareKing', 'rois nus'),
         ', une longue ',
         term('run', 'suite'),
         ' se déplace carte par carte. L’exemple du livre libère un ',
@@ -103,18 +103,18 @@ export default {
       ],
       figure: {
         alt: ({ knave, last }) =>
-          `${capital(the(knave))} sous une suite du dix au quatre qui finit par ${the(last)} ; deux rois seuls ; une colonne qui finit par un sept, et une par un autre valet.`,
+          `${capital(the(knave))} sous une suite du dix au quatre qui finit par ${the(last)} ; deux rois nus ; une colonne qui finit par un sept, et une par un autre valet.`,
         caption: () => 'Dix coups : jouez-les ici, ou regardez-les à la table.',
         steps: [
-          ({ last }) => `${capital(the(last))} va sur le premier roi seul.`,
+          ({ last }) => `${capital(the(last))} va sur le premier roi nu.`,
           () => 'Le cinq va sur le second. Le six est libéré.',
           () => 'Le six va sur le sept d’une autre colonne.',
-          () => 'Le cinq suit. Le second roi est de nouveau seul.',
-          () => 'Le quatre suit. Les deux rois sont seuls.',
-          () => 'Maintenant, le sept va sur un roi…',
+          () => 'Le cinq suit. Le second roi est de nouveau nu.',
+          () => 'Le quatre suit. Les deux rois sont nus.',
+          () => 'Maintenant, le sept de la suite va sur l’un des rois…',
           () => '… et le huit sur l’autre.',
-          () => 'Le sept passe sur le huit. Un roi est de nouveau seul.',
-          () => 'Le neuf va sur lui. Il ne reste que le dix.',
+          () => 'Le sept passe sur le huit. Un roi est de nouveau nu.',
+          () => 'Le neuf s’y place. Il ne reste que le dix.',
           ({ knave, other }) => `Le dix va sur ${the(other)}, et ${the(knave)} est libéré.`,
         ],
       },
@@ -124,32 +124,32 @@ export default {
     [
       'Faire ',
       term('home', 'rentrer'),
-      ' 96 cartes : huit fondations, deux par enseigne, montent de l’as à la dame dans la ',
+      ' 96 cartes, c’est-à-dire les placer sur huit fondations : deux par enseigne, qui montent de l’as à la dame dans la ',
       term('inSuit', 'même enseigne'),
       ' (',
-      rule('I', 'Règle I'),
+      rule('I', 'règle I'),
       '). Les huit rois ne bougent pas.',
     ],
-    'Rien n’est redistribué. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages ; environ sept donnes sur dix sont gagnables.',
+    'La pioche ne se distribue qu’une fois. Vous ne recevez que des donnes gagnables, sauf autre choix dans les réglages ; de toutes les donnes possibles, environ sept sur dix le sont.',
   ],
   table: [
-    'Un roi commence, en haut à gauche. Les colonnes pendent sous leurs rois, chaque carte couvrant à demi la précédente.',
-    'Le livre tord une colonne qui devient trop longue. La nôtre tourne au bas du tapis et continue à côté d’elle-même ; touchez son nombre pour la voir entière.',
+    'Un roi commence, en haut à gauche. Les colonnes descendent de leurs rois, chaque carte couvrant à demi la précédente.',
+    'Dans le livre, une colonne trop longue s’incurve. Ici, elle tourne au bas du tapis et continue à côté ; touchez le nombre de ses cartes pour la voir entière.',
   ],
   parts: {
     pack: 'La pioche. Sa carte suivante va dans votre main ; un as rentre automatiquement, un roi commence la colonne suivante.',
-    hand: 'Votre main, une carte : posez-la sur la colonne du dernier roi, ou jouez-la si sa fondation l’attend.',
+    hand: 'Votre main, une carte : posez-la sur la colonne du dernier roi sorti, ou jouez-la si sa fondation l’attend.',
     column: 'Huit colonnes, chacune sous son roi.',
     foundation: 'Huit fondations, deux par enseigne, de l’as à la dame.',
   },
   art: [
     [
-      'Un roi seul reçoit toute carte, et deux rois seuls déplacent des suites entières, comme le montre la ',
-      rule('note-1', 'Note 1'),
-      '. N’occupez pas le dernier sans voir comment le vider.',
+      'Un roi nu reçoit n’importe quelle carte, et deux rois nus déplacent des suites entières, comme le montre la ',
+      rule('note-1', 'note 1'),
+      '. N’occupez pas le dernier roi nu sans voir comment le vider.',
     ],
-    'Réfléchissez avant de mettre une dame sur un roi seul : elle n’en partira que pour rentrer, ou pour un autre roi seul. C’est pourtant juste quand cela libère une carte dont vous avez grand besoin.',
-    'Après chaque carte rentrée, regardez de nouveau les colonnes : une autre peut suivre. Parfois, une carte sert mieux où elle est, pour recevoir la valeur juste inférieure. Le livre le dit aussi.',
+    'Réfléchissez avant de mettre une dame sur un roi nu : elle n’en partira que pour rentrer, ou pour un autre roi nu. C’est pourtant le bon choix quand cela libère une carte dont vous avez grand besoin.',
+    'Après chaque carte rentrée, regardez de nouveau les colonnes : une autre peut suivre. Parfois, une carte est plus utile là où elle est, pour recevoir la valeur immédiatement inférieure. Le livre le dit aussi.',
   ],
   open: [
     {
@@ -159,8 +159,8 @@ export default {
           text: 'Oui. « Il vaut parfois mieux ne pas jouer les cartes », dit le livre.',
         },
         {
-          name: 'Une dame sur un roi seul peut-elle repartir ?',
-          text: 'Le livre déconseille de déplacer les dames, qui « ne peuvent plus bouger avant d’être demandées » par leur fondation. Ici, une dame seule sur son roi peut quand même passer sur un autre roi seul, comme toute carte. Cela ne change rien, et les indices n’en tiennent pas compte.',
+          name: 'Une dame seule sur un roi peut-elle repartir ?',
+          text: 'Le livre déconseille de déplacer les dames, qui « ne peuvent plus bouger avant d’être demandées » par leur fondation. Ici, une telle dame peut quand même passer sur un autre roi nu, comme toute carte. Cela ne change rien, et les indices n’en tiennent pas compte.',
         },
         {
           name: 'Quel roi commence ?',

@@ -2,19 +2,19 @@
 
 export default {
   title: 'Glossaire',
-  lead: 'Le livre commence par expliquer ses termes. Voici ceux de nos quatre jeux.',
+  lead: 'Le livre commence par expliquer ses termes. Voici ceux de nos quatre réussites.',
   terms: {
     available: {
       name: 'Disponible',
       text: 'Les règles permettent de déplacer cette carte maintenant. Le livre marque ces cartes de petites croix.',
     },
     bareKing: {
-      name: 'Roi seul',
+      name: 'Roi nu',
       text: 'Un roi sans aucune carte sur lui. Le livre dit « a single king ».',
     },
     deal: {
       name: 'Tour',
-      text: 'À Sly, vingt cartes posées sur la promenade : le livre dit « deal of twenty ». Celles qui rentrent en sortant de la pioche, ou regarnissent un paquet, ne comptent pas.',
+      text: 'À Sly, vingt cartes posées sur la promenade : le livre dit « deal of twenty ». Celles qui rentrent en sortant de la pioche, ou comblent un paquet vide, ne comptent pas.',
     },
     doublePlay: {
       name: 'Coup double',
@@ -54,15 +54,15 @@ export default {
     },
     pair: {
       name: 'Paire',
-      text: 'À l’Impératrice, une carte rouge et une noire que vous réunissez. Elles ne se séparent jamais et rentrent ensemble ; une carte sans paire est libre.',
+      text: 'À l’Impératrice, une carte rouge et une noire que vous réunissez. Elles ne se séparent jamais et rentrent ensemble.',
     },
     promenade: {
       name: 'Promenade',
       text: 'Les vingt paquets de Sly, en deux rangées de dix ou quatre de cinq.',
     },
     refill: {
-      name: 'Regarnir',
-      text: 'Combler la place d’une carte partie, avec la pioche ou la défausse.',
+      name: 'Combler',
+      text: 'Mettre une carte à la place d’une carte partie, avec la pioche ou la défausse.',
     },
     released: {
       name: 'Libérée',
@@ -78,7 +78,7 @@ export default {
     },
     suitable: {
       name: 'Attendue',
-      text: 'La carte suivante d’une fondation : le livre dit « suitable ». Un coin brun replié marque une carte qui peut rentrer.',
+      text: 'La carte suivante d’une fondation : le livre dit « suitable ». Un coin brun corné marque une carte qui peut rentrer.',
     },
     tableau: {
       name: 'Tableau',
@@ -86,7 +86,7 @@ export default {
     },
     talon: {
       name: 'Défausse',
-      text: 'À l’Impératrice, les cartes d’une couleur, face visible, qui regarnissent ses rangées. Il y en a une rouge et une noire ; le livre dit « talon ».',
+      text: 'À l’Impératrice, les cartes d’une couleur, face visible, qui comblent ses places vides : une rouge, une noire. Le livre dit « talon », qui en français désigne plutôt la pioche.',
     },
   },
 };

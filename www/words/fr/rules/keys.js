@@ -2,7 +2,7 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Touchez une carte, puis sa destination, ou faites-la glisser. Une pile qui n’a qu’un coup le joue dès que vous la sélectionnez. Touchez deux fois une carte pour la jouer sur sa fondation. Pour désélectionner, touchez-la encore ou appuyez sur Échap. Vous pouvez tout annuler, même la distribution.',
+  hand: 'Touchez une carte, puis sa destination, ou faites-la glisser. Si une pile n’offre qu’un seul coup, il est joué dès que vous la sélectionnez. Touchez deux fois une carte pour la jouer sur sa fondation. Pour désélectionner, touchez de nouveau la carte ou appuyez sur Échap. Vous pouvez tout annuler, même la distribution.',
   keys: [
     { name: 'Flèches', text: 'aller de pile en pile' },
     { name: 'Début, Fin', text: 'première et dernière pile de la rangée ; avec Ctrl, de la table' },
