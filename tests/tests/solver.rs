@@ -257,8 +257,7 @@ fn explanations_hold() {
                 let Some(why) = explain(position).expect("a solver") else { continue };
                 explained += 1;
                 for Marked { pile, index, card } in &why.cards {
-                    let at = position.pile_specs().iter().position(|place| place.address == *pile).expect("a pile");
-                    assert_eq!(position.table().pile(patience::PileId(at as u8)).get(*index), Some(card), "{why:?}");
+                    assert_eq!(position.table().pile(*pile).get(*index), Some(card), "{why:?}");
                 }
                 is_declared(&why.token);
                 is_declared(&why.brief);

@@ -49,7 +49,7 @@ pub struct Why<'a> {
 /// A card to highlight.
 #[derive(Serialize)]
 pub struct Mark {
-    pub pile: usize,
+    pub pile: u8,
     pub index: usize,
 }
 

@@ -190,7 +190,6 @@ impl Solver {
         let lost = matches!(self.verdict, Some(Verdict::Lost(_)));
         let explanation = if lost { patience_solver::explain(position).ok().flatten() } else { None };
         let specs = position.pile_specs();
-        let pile = |address: &str| specs.iter().position(|spec| spec.address == address);
         to_js(&Answer {
             verdict: self.name(),
             line: line.iter().map(|m| position.game().write_move(*m)).collect(),
@@ -205,11 +204,7 @@ impl Solver {
             why: explanation.as_ref().map(|why| Why {
                 token: why.token.with_piles(specs),
                 brief: why.brief.with_piles(specs),
-                cards: why
-                    .cards
-                    .iter()
-                    .filter_map(|card| Some(Mark { pile: pile(&card.pile)?, index: card.index }))
-                    .collect(),
+                cards: why.cards.iter().map(|card| Mark { pile: card.pile.0, index: card.index }).collect(),
             }),
         })
     }

@@ -2,9 +2,6 @@
 
 use patience::Card;
 
-/// Suits in the order of the notation: clubs, diamonds, hearts, spades.
-pub(crate) const SUITS: &[u8; 4] = b"CDHS";
-
 /// Kind of a suit (0 to 3, in the order C D H S) and a rank (0 for the ace to 12 for the king).
 pub(crate) fn kind(suit: u8, rank: u8) -> u8 {
     suit * 13 + rank

@@ -1,7 +1,7 @@
 //! Explanations of lost positions by visible cards; each is a proof (ledger, WHY-B, WHY-E, WHY-R).
 
-use patience::Card;
 use patience::token::Token;
+use patience::{Card, PileId};
 
 /// The kind of a reason.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,8 +35,8 @@ pub struct Explanation {
 /// A card of an explanation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Marked {
-    /// Address of its pile: `p7`.
-    pub pile: String,
+    /// Its pile.
+    pub pile: PileId,
     /// Index in the pile, from 0 for the bottom card.
     pub index: usize,
     /// The card.

@@ -42,8 +42,8 @@ pub struct Search {
     verdict: Option<Verdict>,
     /// True to return only the first move of a line.
     first_move_only: bool,
-    /// The first moves of the line, in notation, if only the first move is returned.
-    line_prefix: Vec<String>,
+    /// The first moves of the line, if only the first move is returned.
+    line_prefix: Vec<Move>,
 }
 
 impl Search {
@@ -140,7 +140,7 @@ impl Search {
         }
         let verdict = match answer {
             Answer::Won(line) if self.first_move_only && !cfg!(debug_assertions) => self.verdict_of_first_move(&line),
-            Answer::Won(line) => self.replay(&line),
+            Answer::Won(line) => self.replay(line),
             Answer::Lost(proof) => Verdict::Lost(proof),
             Answer::GaveUp => Verdict::Unknown,
             Answer::Working if self.spent >= self.limits.nodes => Verdict::Unknown,
@@ -152,30 +152,23 @@ impl Search {
         Status::Done(verdict)
     }
 
-    /// Takes the first moves of the line. The caller checks each as it plays it.
-    pub(crate) fn take_line_prefix(&mut self) -> Vec<String> {
+    /// Takes the first moves of the line.
+    pub(crate) fn take_line_prefix(&mut self) -> Vec<Move> {
         std::mem::take(&mut self.line_prefix)
     }
 
     /// Returns the verdict of a line, checking its first move only.
-    fn verdict_of_first_move(&self, line: &[String]) -> Verdict {
-        let first = line.first().and_then(|text| self.position.parse_move(text).ok());
+    fn verdict_of_first_move(&self, line: &[Move]) -> Verdict {
+        let first = line.first().filter(|m| self.position.legal_moves().contains(m));
         let Some(m) = first else { panic!("{WRONG_LINE}") };
-        Verdict::Won(vec![m])
+        Verdict::Won(vec![*m])
     }
 
     /// Replays a line under the rules.
-    fn replay(&self, line: &[String]) -> Verdict {
-        let mut position = self.position.clone();
-        let mut moves: Vec<Move> = Vec::with_capacity(line.len());
-        for text in line {
-            let next = position.parse_move(text).ok().and_then(|m| Some((m, position.play(m).ok()?)));
-            let Some((m, next)) = next else { panic!("{WRONG_LINE}") };
-            moves.push(m);
-            position = next;
-        }
-        assert!(position.outcome() == Outcome::Won, "{WRONG_LINE}");
-        Verdict::Won(moves)
+    fn replay(&self, line: Vec<Move>) -> Verdict {
+        let end = line.iter().try_fold(self.position.clone(), |position, m| position.play(*m));
+        assert!(end.is_ok_and(|end| end.outcome() == Outcome::Won), "{WRONG_LINE}");
+        Verdict::Won(line)
     }
 }
 
@@ -221,10 +214,10 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use patience::{Deal, Game};
+    use patience::{Deal, Game, PileId, Role};
 
     /// An engine that claims that a line wins.
-    struct ClaimedLine(&'static [&'static str]);
+    struct ClaimedLine(Move);
 
     impl Engine for ClaimedLine {
         fn stats(&self) -> SearchStats {
@@ -232,14 +225,14 @@ mod tests {
         }
 
         fn run(&mut self, _: u64) -> (u64, Answer) {
-            (1, Answer::Won(self.0.iter().map(|&text| text.to_owned()).collect()))
+            (1, Answer::Won(vec![self.0]))
         }
     }
 
-    fn verdict_of(line: &'static [&'static str], first_move_only: bool) -> Verdict {
+    fn verdict_of(m: Move, first_move_only: bool) -> Verdict {
         let start = Position::start(&Deal::numbered(Game::by_id("sly").expect("a game"), 1).expect("a deal"));
         let mut search = Search::new(&start, Limits::default()).expect("a solver");
-        search.engine = Some(Box::new(ClaimedLine(line)));
+        search.engine = Some(Box::new(ClaimedLine(m)));
         search.first_move_only = first_move_only;
         match search.run(1) {
             Status::Done(verdict) => verdict,
@@ -247,21 +240,26 @@ mod tests {
         }
     }
 
+    /// A move that is illegal at the start.
+    fn illegal() -> Move {
+        Move::home(Game::by_id("sly").and_then(|game| game.pile_of(Role::Hand)).expect("a hand"))
+    }
+
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
-    fn an_unreadable_line_panics() {
-        let _ = verdict_of(&["no move"], false);
+    fn an_illegal_line_panics() {
+        let _ = verdict_of(illegal(), false);
     }
 
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
     fn a_line_that_does_not_win_panics() {
-        let _ = verdict_of(&["stock>hand"], false);
+        let _ = verdict_of(Move::new(PileId(0), PileId(1)), false);
     }
 
     #[test]
     #[should_panic(expected = "the solver found a line that does not win")]
-    fn an_unreadable_first_move_panics() {
-        let _ = verdict_of(&["no move"], true);
+    fn an_illegal_first_move_panics() {
+        let _ = verdict_of(illegal(), true);
     }
 }

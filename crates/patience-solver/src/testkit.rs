@@ -1,4 +1,12 @@
-//! Shared by tests: a generator for deals and moves.
+//! Shared by tests: a generator for deals and moves, and the notation of moves, in which the reference implementations write.
+
+use patience::{Game, Move};
+
+/// Writes moves in the notation of a game.
+pub(crate) fn notation(game: &str, moves: impl IntoIterator<Item = impl Into<Move>>) -> Vec<String> {
+    let game = Game::by_id(game).expect("a game");
+    moves.into_iter().map(|m| game.write_move(m.into())).collect()
+}
 
 /// A linear congruential generator (Knuth, MMIX): small packs of tests are dealt by it.
 pub(crate) struct Random(pub(crate) u64);

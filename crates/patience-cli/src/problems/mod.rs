@@ -214,7 +214,10 @@ fn body(found: &FoundProblem) -> Body {
     problem.link().play(|_, m| moves.push(m));
     let answers: Vec<Move> = problem.answers().0.iter().map(|answer| answer.m).collect();
     let losses = found.losses.iter().map(|loss| {
-        let cards = loss.why.iter().flat_map(|why| &why.cards).map(|card| format!("{} {}", card.pile, card.card));
+        let cards = loss.why.iter().flat_map(|why| &why.cards).map(|card| {
+            let pile = &game.pile_specs()[usize::from(card.pile.0)].address;
+            format!("{pile} {}", card.card)
+        });
         Loss {
             text: game.write_move(loss.m),
             proof: loss.proof.name().into(),

@@ -96,7 +96,7 @@ struct Determinization {
     position: Position,
     verdict: Root,
     /// The first moves of its line, if it is won.
-    line: Vec<String>,
+    line: Vec<Move>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -152,7 +152,7 @@ pub struct HintSearch {
     samples: Vec<Determinization>,
     shortlist: Vec<(usize, Candidate)>,
     /// Lines that win after each candidate, with their determinization.
-    lines: Vec<Vec<(usize, Vec<String>)>>,
+    lines: Vec<Vec<(usize, Vec<Move>)>>,
     /// The choice that is tried in every determinization, even if it falls behind.
     played: Option<usize>,
     stage: Stage,
@@ -263,7 +263,7 @@ impl HintSearch {
     }
 
     /// Continues the current search, or starts one of `position`; a win comes with its first moves.
-    fn search(&mut self, position: impl FnOnce(&Self) -> Position) -> Option<(Verdict, u64, Vec<String>)> {
+    fn search(&mut self, position: impl FnOnce(&Self) -> Position) -> Option<(Verdict, u64, Vec<Move>)> {
         let mut search = self.search.take().unwrap_or_else(|| {
             let position = position(self);
             self.spent += NODES_PER_START;
@@ -399,10 +399,11 @@ impl HintSearch {
 impl HintSearch {
     /// The remaining moves of a determinization's root line after a choice; empty if the line begins with an equivalent
     /// move.
-    fn line_after(&self, choice: usize, sample: usize) -> Vec<String> {
-        let line = &self.samples[sample].line;
-        let m = self.position.game().write_move(self.choices[choice].m);
-        if line.first() == Some(&m) { line[1..].to_vec() } else { Vec::new() }
+    fn line_after(&self, choice: usize, sample: usize) -> Vec<Move> {
+        match self.samples[sample].line.split_first() {
+            Some((first, then)) if *first == self.choices[choice].m => then.to_vec(),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -632,7 +633,7 @@ mod tests {
     /// Returns true if a card goes home within some moves of a line; with `pair`, together with that card.
     fn reaches_foundation(
         mut position: Position,
-        line: &[String],
+        line: &[Move],
         card: Card,
         pair: Option<Card>,
         within: usize,
@@ -648,9 +649,9 @@ mod tests {
             cards
         };
         let count = |cards: &[Card], wanted: Card| cards.iter().filter(|card| **card == wanted).count();
-        for text in line.iter().take(within) {
+        for m in line.iter().take(within) {
             let before = on_foundations(&position);
-            position.play_unchecked(position.parse_move(text).expect("a line is legal"));
+            position.play_unchecked(*m);
             let after = on_foundations(&position);
             let went = |wanted| count(&after, wanted) > count(&before, wanted);
             if went(card) && pair.is_none_or(went) {

@@ -21,8 +21,8 @@ const MIN_ALTERNATIVES: usize = 3;
 pub(crate) struct Line<'a> {
     /// The position before the move, with the determinized stock.
     pub before: &'a Position,
-    /// The first moves after it, in notation.
-    pub then: &'a [String],
+    /// The first moves after it.
+    pub then: &'a [Move],
 }
 
 /// A fact in favour of a move.
@@ -203,8 +203,7 @@ fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let mut homes: Vec<(CardOrigin, usize, usize)> = Vec::new();
     // In a game of pairs, cards go home in twos.
     let mut in_twos = false;
-    for (n, text) in line.then.iter().enumerate().take(MAX_MOVES) {
-        let Ok(next) = with.position.parse_move(text) else { break };
+    for (n, &next) in line.then.iter().enumerate().take(MAX_MOVES) {
         let top = with.top(usize::from(next.from.0));
         // A move that was legal without the hint does not count in its favour.
         let same = n < SOON && without.top(usize::from(next.from.0)) == top && is_legal(&without.position, next);

@@ -90,8 +90,8 @@ pub(crate) trait Engine: Send {
 /// The answer of an engine after a slice.
 #[derive(Clone, Debug)]
 pub(crate) enum Answer {
-    /// A winning line, in notation.
-    Won(Vec<String>),
+    /// A winning line.
+    Won(Vec<Move>),
     Lost(Proof),
     /// Nothing is left to try, and nothing is proven.
     GaveUp,

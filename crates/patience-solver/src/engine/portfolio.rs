@@ -10,6 +10,7 @@ use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
 use crate::verdict::Proof;
+use patience::Move;
 
 /// A search of every position, except those that a rule of the ledger prunes.
 pub(crate) trait ExactSearch: Send {
@@ -78,8 +79,6 @@ pub(crate) struct Portfolio<P: Playout, E> {
     /// A budget for each [`Member`]; the last one may be missing.
     pub(crate) schedule: RoundRobin,
     pub(crate) stats: SearchStats,
-    /// Writes a move in the notation.
-    pub(crate) notation: fn(P::Move) -> String,
 }
 
 impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
@@ -118,7 +117,7 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
     }
 }
 
-impl<P: Playout, E: ExactSearch<Move = P::Move>> Engine for Portfolio<P, E> {
+impl<P: Playout<Move: Into<Move>>, E: ExactSearch<Move = P::Move>> Engine for Portfolio<P, E> {
     fn playouts(&self) -> u64 {
         self.annealer.playouts() + self.guided.as_ref().map_or(0, Annealer::playouts)
     }
@@ -142,7 +141,7 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Engine for Portfolio<P, E> {
                 self.stats.decide(method);
             }
             match progress {
-                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(self.notation).collect())),
+                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Into::into).collect())),
                 Progress::Exhausted => return (spent, Answer::Lost(proof)),
                 Progress::Working => self.schedule.charge(n, false),
             }

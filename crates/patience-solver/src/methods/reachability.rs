@@ -7,20 +7,20 @@
 
 use crate::card::{self, kind, rank, suit};
 use crate::explanation::Marked;
-use patience::Card;
+use patience::{Card, PileId};
 
 /// A card that is not home.
 pub(crate) struct TableCard {
     pub(crate) kind: u8,
     /// Its pile and its index there; `None` in the stock.
-    pub(crate) at: Option<(String, usize)>,
+    pub(crate) at: Option<(PileId, usize)>,
     /// Neighbours of which one must go before it is available; `None` is a side without one.
     pub(crate) sides: Vec<Option<usize>>,
 }
 
 impl TableCard {
     /// Creates a card that nothing blocks.
-    pub(crate) fn available(kind: u8, at: Option<(String, usize)>) -> Self {
+    pub(crate) fn available(kind: u8, at: Option<(PileId, usize)>) -> Self {
         Self { kind, at, sides: vec![None] }
     }
 }
@@ -163,7 +163,7 @@ impl<'a> Reachability<'a> {
             }
         }
         let marked = cards_of(&links).into_iter().filter_map(|i| {
-            let (pile, index) = self.items[i].at.clone()?;
+            let (pile, index) = self.items[i].at?;
             Some(Marked { pile, index, card: card::card(self.items[i].kind)? })
         });
         Some(BlockingCycle { blocked: blocked_cards, marked: marked.collect() })

@@ -42,14 +42,8 @@ impl Player {
         let mut position = start.clone();
         let mut played = Played { moves: Vec::new(), won: false, nodes: 0 };
         if let Player::Quick(skill) = self {
-            for text in win_rate::play_rollout(start, skill, 0)?.0 {
-                // The line is legal; stop at a move that is not.
-                let Ok(m) = position.parse_move(&text) else { break };
-                position.play_unchecked(m);
-                played.moves.push(m);
-            }
-            played.won = position.outcome() == Outcome::Won;
-            return Ok(played);
+            let (moves, result) = win_rate::play_rollout(start, skill, 0)?;
+            return Ok(Played { moves, won: result.won, nodes: 0 });
         }
         while position.outcome() == Outcome::Playing {
             let plan = match self {

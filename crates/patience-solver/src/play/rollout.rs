@@ -8,11 +8,12 @@
 
 use crate::engine::rng::{Rng, mix};
 use crate::engine::sort;
+use patience::Move;
 
 /// A position of a rollout.
 pub(crate) trait RolloutState: Clone {
     /// A move of the game.
-    type Move: Copy;
+    type Move: Copy + Into<Move>;
 
     /// Shuffles the cards that lie face down.
     fn shuffle(&mut self, rng: &mut Rng);
@@ -29,12 +30,9 @@ pub(crate) trait RolloutState: Clone {
     /// Cards home, and cards in all.
     fn cards_home(&self) -> (u32, u32);
 
-    /// Writes a move in the notation.
-    fn notation(&self, m: Self::Move) -> String;
-
     /// Finishes a game that hides nothing by a search of `nodes` nodes, once [`RolloutState::choices`] is empty.
     /// Returns the moves that win.
-    fn finish(&self, _nodes: u64) -> Option<Vec<String>> {
+    fn finish(&self, _nodes: u64) -> Option<Vec<Move>> {
         None
     }
 }
@@ -85,19 +83,19 @@ pub struct RolloutResult {
 
 /// A position to roll out, of any game.
 pub(crate) trait Rollout {
-    /// Plays to the end; the moves, in notation, are appended to `line`.
-    fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<String>>) -> RolloutResult;
+    /// Plays to the end; the moves are appended to `line`.
+    fn play(&self, skill: Skill, seed: u64, line: Option<&mut Vec<Move>>) -> RolloutResult;
 
-    /// The first move of the same game, in notation; `None` if there is none.
-    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<String>;
+    /// The first move of the same game; `None` if there is none.
+    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<Move>;
 }
 
 /// First moves of finishing searches by their node budgets, which few seeds differ in.
 #[derive(Default)]
-pub(crate) struct FirstMoves(Vec<(u64, Option<String>)>);
+pub(crate) struct FirstMoves(Vec<(u64, Option<Move>)>);
 
 impl<T: RolloutState> Rollout for T {
-    fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<String>>) -> RolloutResult {
+    fn play(&self, skill: Skill, seed: u64, mut line: Option<&mut Vec<Move>>) -> RolloutResult {
         let (mut state, mut rng) = (self.clone(), Rng::new(mix(seed)));
         let mut choices = Vec::new();
         loop {
@@ -105,7 +103,7 @@ impl<T: RolloutState> Rollout for T {
             state.choices(&mut choices);
             let Some(m) = choose(&state, &mut choices, skill, &mut rng) else { break };
             if let Some(line) = line.as_deref_mut() {
-                line.push(state.notation(m));
+                line.push(m.into());
             }
             state.make(m);
         }
@@ -121,19 +119,19 @@ impl<T: RolloutState> Rollout for T {
         RolloutResult { won: cards_home == all, cards_home }
     }
 
-    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<String> {
+    fn first_move(&self, skill: Skill, seed: u64, finished: &mut FirstMoves) -> Option<Move> {
         let mut rng = Rng::new(mix(seed));
         let mut choices = Vec::new();
         self.choices(&mut choices);
         if let Some(m) = choose(self, &mut choices, skill, &mut rng) {
-            return Some(self.notation(m));
+            return Some(m.into());
         }
         let nodes = skill.node_budget(&mut rng);
         if let Some((_, first)) = finished.0.iter().find(|(budget, _)| *budget == nodes) {
-            return first.clone();
+            return *first;
         }
         let first = self.finish(nodes).and_then(|line| line.into_iter().next());
-        finished.0.push((nodes, first.clone()));
+        finished.0.push((nodes, first));
         first
     }
 }
@@ -224,10 +222,8 @@ mod tests {
                 let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
                 let (line, result) = play(&position, skill, number.into()).expect("a player");
                 assert!(!line.is_empty());
-                for notation in line {
-                    let m =
-                        position.parse_move(&notation).unwrap_or_else(|_| panic!("{}: {notation} is no move", game.id));
-                    position = position.play(m).unwrap_or_else(|_| panic!("{}: {notation} is not legal", game.id));
+                for m in line {
+                    position = position.play(m).unwrap_or_else(|_| panic!("{}: {m:?} is not legal", game.id));
                 }
                 assert_eq!(position.outcome() == Outcome::Won, result.won, "{}, deal {number}", game.id);
             }
@@ -237,19 +233,18 @@ mod tests {
     /// Another order of the face-down cards never changes the move, all along a game.
     #[test]
     fn face_down_cards_change_no_choice() {
-        let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().cloned());
+        let first = |position: &Position, skill| play(position, skill, 5).map(|(line, _)| line.first().copied());
         // Only the next choice is compared.
         let quick = Skill { nodes: [1; 2], ..Skill::QUICK };
         for game in games() {
             let mut position = Position::start(&Deal::numbered(game, 7).expect("a deal"));
             let (line, _) = play(&position, quick, 0).expect("a player");
-            for (ply, notation) in line.iter().enumerate() {
+            for (ply, m) in line.into_iter().enumerate() {
                 let other = determinized(&position, 9, ply as u32);
                 assert_eq!(first(&position, quick), first(&other, quick), "{}: after {ply} moves", game.id);
                 if ply % 16 == 3 {
                     assert_eq!(first(&position, BRIEF), first(&other, BRIEF), "{}: after {ply} moves", game.id);
                 }
-                let m = position.parse_move(notation).expect("a move");
                 position.play_unchecked(m);
             }
         }

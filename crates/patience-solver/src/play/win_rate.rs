@@ -3,7 +3,7 @@
 use crate::advice::hint::{determinized, stock};
 use crate::play::rollout::{RolloutResult, Skill};
 use crate::registry::{NoSolver, solver_of};
-use patience::Position;
+use patience::{Move, Position};
 
 /// Seed of the determinizations of [`win_probability`].
 const SEED: u64 = 1;
@@ -67,11 +67,11 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
     Ok(Some(rate))
 }
 
-/// Plays one game. Returns its moves in notation and its result.
+/// Plays one game. Returns its moves and its result.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that no player can play.
-pub fn play_rollout(position: &Position, skill: Skill, seed: u64) -> Result<(Vec<String>, RolloutResult), NoSolver> {
+pub fn play_rollout(position: &Position, skill: Skill, seed: u64) -> Result<(Vec<Move>, RolloutResult), NoSolver> {
     let mut line = Vec::new();
     let ended = solver_of(position.game())?.rollout(position).play(skill, seed, Some(&mut line));
     Ok((line, ended))

@@ -87,8 +87,7 @@ impl Game {
         }
         let mut line = Vec::new();
         let _ = solver_of(deal.game())?.rollout(game.last()).play(CARELESS, seed, Some(&mut line));
-        for text in line {
-            let Ok(m) = game.last().parse_move(&text) else { break };
+        for m in line {
             game.play(m);
         }
         while game.last().outcome() == Outcome::Playing && game.moves.len() < MAX_MOVES {

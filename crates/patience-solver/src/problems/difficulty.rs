@@ -79,8 +79,7 @@ pub(super) fn try_players(position: &Position, judgement: &Judgement) -> Result<
 fn roll(position: &Position, skill: Skill) -> Result<Tries, NoSolver> {
     let rollout = solver_of(position.game())?.rollout(position);
     let mut first = FirstMoves::default();
-    let texts = (0..u64::from(TRIES)).map(|seed| rollout.first_move(skill, seed, &mut first));
-    Ok(Tries(texts.map(|text| position.parse_move(&text?).ok()).collect()))
+    Ok(Tries((0..u64::from(TRIES)).map(|seed| rollout.first_move(skill, seed, &mut first)).collect()))
 }
 
 /// First moves of the player that follows the hint.

@@ -15,8 +15,7 @@ pub(super) fn themes(position: &Position, judgement: &Judgement, line: &[Move], 
         themes.extend(loss.why.as_ref().and_then(|why| of_explanation(why.token.key())));
     }
     if let Some((first, then)) = line.split_first() {
-        let then: Vec<String> = then.iter().map(|m| position.game().write_move(*m)).collect();
-        let reason = hint_reasons::reason(position, *first, &[Line { before: position, then: &then }], false);
+        let reason = hint_reasons::reason(position, *first, &[Line { before: position, then }], false);
         themes.extend(reason.and_then(|reason| of_reason(reason.key())));
         if bares_king(position, line) {
             themes.push(Theme::BareKing);

@@ -3,7 +3,7 @@
 
 use super::board::EmpressBoard;
 use super::pair_deadlock::{DEADLOCK_STATES, PairDeadlock};
-use super::state::EmpressState;
+use super::state::{EmpressState, space};
 use crate::card::card;
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
@@ -15,13 +15,13 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
         return Some(Explanation { kind: Reason::Unpaired, cards: Vec::new(), brief: token.clone(), token });
     }
     let (mut cards, mut links, mut waiting) = (Vec::new(), Vec::new(), minimal_deadlock(state));
-    for (row, letter) in ["a", "n"].into_iter().enumerate() {
-        for (space, pair) in state.rows[row].iter().enumerate().filter(|(_, space)| space.len() == 2) {
+    for (row, spaces) in (0..).zip(&state.rows) {
+        for (n, pair) in (0..).zip(spaces).filter(|(_, cards)| cards.len() == 2) {
             if waiting & 1 == 1 {
-                let pile = format!("{letter}{}", space + 1);
+                let pile = space(row, n);
                 let [lower, upper] = [card(pair[0])?, card(pair[1])?];
                 links.push(token::link_pair(lower, upper));
-                cards.push(Marked { pile: pile.clone(), index: 0, card: lower });
+                cards.push(Marked { pile, index: 0, card: lower });
                 cards.push(Marked { pile, index: 1, card: upper });
             }
             waiting >>= 1;

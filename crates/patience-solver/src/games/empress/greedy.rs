@@ -2,9 +2,9 @@
 //! card apart, the farther first, and empties the space whose talon's next card is needed sooner; turns the stock
 //! rather than make any other pair.
 
-use super::state::{height, is_red};
+use super::state::{height, is_red, talon};
 use crate::play::greedy_costs::{PLAY, TURN, roles};
-use crate::reader::{Reader, kinds};
+use crate::reader::kinds;
 use patience::{Move, Position, Role};
 
 /// Cost of a move.
@@ -24,8 +24,7 @@ fn pair(position: &Position, m: Move) -> u32 {
     let top = |pile| kinds(position, pile).next_back().unwrap_or(0);
     let (moved, other) = (top(m.from), m.to.pile().map_or(0, top));
     let (a, b) = (height(moved), height(other));
-    let talon = Reader(position).pile(if is_red(moved) { "talon-red" } else { "talon-black" });
-    let next = talon.last().map_or(11, |card| height(*card));
+    let next = kinds(position, talon(is_red(moved))).next_back().map_or(11, height);
     let apart = u32::from(a.abs_diff(b));
     let base = if apart <= 1 { 0 } else { TURN };
     base + 1 + apart * 300 + u32::from(20 - a.min(b)) * 12 + u32::from(next)

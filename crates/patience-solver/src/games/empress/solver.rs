@@ -4,7 +4,7 @@ use super::exact::ExactDfs;
 use super::greedy_restarts::GreedyRestarts;
 use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
 use super::playout::{Decisions, Playout};
-use super::state::{EmpressState, Move};
+use super::state::EmpressState;
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::Limits;
@@ -158,7 +158,7 @@ impl Engine for Solver {
                 self.stats.decide(method);
             }
             match end {
-                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Move::text).collect())),
+                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Into::into).collect())),
                 Progress::Exhausted => return (spent, Answer::Lost(Proof::Exhausted)),
                 Progress::Working => {}
             }

@@ -1,8 +1,23 @@
 //! A position of the Empress of India as plain data, its moves, and the order of its cards.
 
-use crate::card::{SUITS, rank, suit};
-use crate::reader::Reader;
-use patience::Position;
+use crate::card::{rank, suit};
+use crate::reader::{kinds, stock};
+use patience::{PileId, Position, Target};
+
+const STOCK: PileId = PileId(0);
+const SPACES: u8 = 24;
+const FIRST_FOUNDATION: u8 = 51;
+const FOUNDATIONS: u8 = 16;
+
+/// The red talon or the black one.
+pub(crate) fn talon(red: bool) -> PileId {
+    PileId(if red { 1 } else { 2 })
+}
+
+/// A space of the Army, row 0, or of the Navy, row 1; spaces count from 0.
+pub(crate) fn space(row: u8, n: u8) -> PileId {
+    PileId(3 + SPACES * row + n)
+}
 
 /// No card, or no space.
 pub(crate) const NONE: u8 = 255;
@@ -22,21 +37,16 @@ pub(crate) struct EmpressState {
 
 impl EmpressState {
     pub(crate) fn read(position: &Position) -> Self {
-        let reader = Reader(position);
         let mut played = [0; 52];
-        for (n, suit) in SUITS.iter().enumerate() {
-            let sign = if matches!(n, 1 | 2) { '-' } else { '+' };
-            for copy in 1..=4 {
-                let address = format!("{}{sign}{copy}", char::from(*suit));
-                for card in reader.pile(&address).into_iter().skip(1) {
-                    played[usize::from(card)] += 1;
-                }
+        for pile in FIRST_FOUNDATION..FIRST_FOUNDATION + FOUNDATIONS {
+            for card in kinds(position, PileId(pile)).skip(1) {
+                played[usize::from(card)] += 1;
             }
         }
         Self {
-            stock: reader.stock(),
-            rows: ["a", "n"].map(|row| (1..=24).map(|n| reader.pile(&format!("{row}{n}"))).collect()),
-            talons: ["talon-red", "talon-black"].map(|talon| reader.pile(talon)),
+            stock: stock(position),
+            rows: [0, 1].map(|row| (0..SPACES).map(|n| kinds(position, space(row, n)).collect()).collect()),
+            talons: [true, false].map(|red| kinds(position, talon(red)).collect()),
             played,
         }
     }
@@ -56,20 +66,13 @@ pub(crate) enum Move {
     PlayPair { row: u8, space: u8 },
 }
 
-impl Move {
-    /// Writes the move in the notation.
-    pub(crate) fn text(self) -> String {
-        let names = ['a', 'n'];
-        match self {
-            Move::Turn => "stock>talon".into(),
-            Move::Both { army, navy } => format!("a{}+n{}>f", army + 1, navy + 1),
-            Move::Pair { row, from, onto } => {
-                let (r, s) = (names[usize::from(row)], names[usize::from(1 - row)]);
-                format!("{r}{}>{s}{}", from + 1, onto + 1)
-            }
-            Move::PlayPair { row, space } => {
-                format!("{}{}>f", names[usize::from(row)], space + 1)
-            }
+impl From<Move> for patience::Move {
+    fn from(m: Move) -> Self {
+        match m {
+            Move::Turn => Self::to(STOCK, Target::Talon),
+            Move::Both { army, navy } => Self { second: Some(space(1, navy)), ..Self::home(space(0, army)) },
+            Move::Pair { row, from, onto } => Self::new(space(row, from), space(1 - row, onto)),
+            Move::PlayPair { row, space: n } => Self::home(space(row, n)),
         }
     }
 }
@@ -88,4 +91,32 @@ pub(crate) fn height(card: u8) -> u8 {
 /// Suit and height of a card.
 pub(crate) fn suit_and_height(card: u8) -> (u8, u8) {
     (suit(card), height(card))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::notation;
+
+    #[test]
+    fn moves_name_the_piles_of_the_rules() {
+        let moves = [
+            Move::Turn,
+            Move::Both { army: 0, navy: 23 },
+            Move::Pair { row: 0, from: 23, onto: 0 },
+            Move::Pair { row: 1, from: 4, onto: 8 },
+            Move::PlayPair { row: 1, space: 9 },
+        ];
+        let texts = ["stock>talon", "a1+n24>f", "a24>n1", "n5>a9", "n10>f"];
+        assert_eq!(notation("empress-of-india", moves), texts);
+    }
+
+    #[test]
+    fn piles_are_those_of_the_rules() {
+        let game = patience::Game::by_id("empress-of-india").expect("a game");
+        let address = |pile: PileId| game.pile_specs()[usize::from(pile.0)].address.as_str();
+        assert_eq!([true, false].map(|red| address(talon(red))), ["talon-red", "talon-black"]);
+        let foundations = [FIRST_FOUNDATION, FIRST_FOUNDATION + FOUNDATIONS - 1].map(|n| address(PileId(n)));
+        assert_eq!(foundations, ["C+1", "S+4"]);
+    }
 }

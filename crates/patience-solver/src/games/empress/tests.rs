@@ -5,12 +5,12 @@ use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
 use super::playout::{Decisions, Playout};
 use super::solver::Solver;
-use super::state::{EmpressState, Move, is_red, suit_and_height};
+use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::rng::Rng;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::annealing;
-use crate::testkit::Random;
+use crate::testkit::{Random, notation};
 use std::collections::HashSet;
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
@@ -291,10 +291,10 @@ fn rule_sets() -> Vec<RuleSet> {
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
 }
 
-fn assert_wins(plain: &Plain, line: &[String]) {
+fn assert_wins(plain: &Plain, line: Vec<impl Into<patience::Move>>) {
     let mut at = plain.clone();
-    for text in line {
-        let next = at.next().into_iter().find(|next| next.0 == *text);
+    for text in notation("empress-of-india", line) {
+        let next = at.next().into_iter().find(|next| next.0 == text);
         at = next.expect("a legal move").1;
     }
     assert!(at.is_won());
@@ -322,7 +322,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
                 Progress::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    assert_wins(&plain, &line.into_iter().map(Move::text).collect::<Vec<_>>());
+                    assert_wins(&plain, line);
                 }
                 Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
                 Progress::Working => {
@@ -333,7 +333,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             match Solver::new(&state, limits).run(2_000).1 {
                 Answer::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    assert_wins(&plain, &line);
+                    assert_wins(&plain, line);
                     tally.won += usize::from(rules == RuleSet::ALL);
                 }
                 Answer::Lost(_) => {
@@ -485,8 +485,8 @@ fn playouts_are_legal_games() {
         let line = annealing::Playout::line(&mut playout, &decisions);
         assert_eq!(line.len() as u64, annealing::Playout::moves_made(&playout));
         let mut at = plain.clone();
-        for m in line {
-            let next = at.next().into_iter().find(|next| next.0 == m.text());
+        for (text, m) in notation("empress-of-india", line.clone()).into_iter().zip(line) {
+            let next = at.next().into_iter().find(|next| next.0 == text);
             at = next.unwrap_or_else(|| panic!("{m:?} is not legal in {at:?}")).1;
             board.apply(m);
         }

@@ -5,7 +5,7 @@
 
 use super::dealt_state::{DealtState, IrreversibleMove};
 use super::prefix_trie::PrefixTrie;
-use super::state::FairieState;
+use super::state::{FairieState, column};
 use crate::card::card;
 use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
@@ -35,8 +35,8 @@ pub(crate) fn explain(state: &FairieState) -> Option<Explanation> {
         let (upper, under) = (card(immovable.card)?, card(immovable.covered)?);
         links.push(token::link_room(upper, under));
         // The king is the first card of its pile.
-        let pile = format!("c{}", immovable.column + 1);
-        cards.push(Marked { pile: pile.clone(), index: immovable.index + 1, card: upper });
+        let pile = column(immovable.column as u8);
+        cards.push(Marked { pile, index: immovable.index + 1, card: upper });
         cards.push(Marked { pile, index: immovable.index, card: under });
     }
     let token = token::why_room(links);

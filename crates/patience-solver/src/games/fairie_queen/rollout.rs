@@ -107,11 +107,7 @@ impl RolloutState for FairieRollout {
         (home, 8 * u32::from(self.state.ranks))
     }
 
-    fn notation(&self, m: Move) -> String {
-        m.notation()
-    }
-
-    fn finish(&self, nodes: u64) -> Option<Vec<String>> {
+    fn finish(&self, nodes: u64) -> Option<Vec<patience::Move>> {
         if !self.is_dealt() {
             return None;
         }

@@ -178,7 +178,7 @@ impl Solver {
         let start = tableau_of(&mut self.trie, &self.deal.outcome(n));
         if start.dealt.is_won(&self.trie) {
             let moves = self.deal.moves_to(n);
-            return (1, Some(Answer::Won(moves.into_iter().map(Move::notation).collect())));
+            return (1, Some(Answer::Won(moves.into_iter().map(Into::into).collect())));
         }
         let before = self.abstractions.spent();
         if let Some(can_win) = self.abstractions.can_win_dealt(&self.trie, &start.dealt, FILTER_NODES) {
@@ -365,7 +365,7 @@ impl Solver {
         };
         let mut moves = self.deal.moves_to(self.outcomes[start]);
         moves.extend(line.into_iter().map(to_move));
-        Answer::Won(moves.into_iter().map(Move::notation).collect())
+        Answer::Won(moves.into_iter().map(Into::into).collect())
     }
 
     /// Returns true if a stage may still contribute.

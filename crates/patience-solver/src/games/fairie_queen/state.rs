@@ -3,9 +3,18 @@
 //! `patience::Position` is read into [`FairieState`] before a search begins; a winning line is written in [`Move`]s.
 //! The safe-play rule here is a dominance that every search of this folder shares.
 
-use crate::card::SUITS;
-use crate::reader::Reader;
-use patience::Position;
+use crate::reader::{kinds, stock};
+use patience::{PileId, Position};
+
+const STOCK: PileId = PileId(0);
+const HAND: PileId = PileId(1);
+const COLUMNS: u8 = 8;
+const FIRST_FOUNDATION: u8 = 10;
+
+/// The column of this number, from 0.
+pub(crate) fn column(n: u8) -> PileId {
+    PileId(2 + n)
+}
 
 /// A position as plain data; a card is its kind, 13 × suit + rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,18 +32,17 @@ pub(crate) struct FairieState {
 
 impl FairieState {
     pub(crate) fn read(position: &Position) -> Self {
-        let reader = Reader(position);
-        let columns = (1..=8).map(|n| reader.pile(&format!("c{n}"))).filter(|column| !column.is_empty());
-        let heights = SUITS.map(|suit| {
-            let height = |copy| reader.pile(&format!("{}+{copy}", char::from(suit))).len() as u8;
-            let (first, second) = (height(1), height(2));
+        let columns = (0..COLUMNS).map(|n| kinds(position, column(n)).collect::<Vec<u8>>());
+        let heights = [0, 1, 2, 3].map(|suit| {
+            let height = |copy| position.table().len(PileId(FIRST_FOUNDATION + 2 * suit + copy)) as u8;
+            let (first, second) = (height(0), height(1));
             [first.max(second), first.min(second)]
         });
         Self {
             ranks: 12,
-            stock: reader.stock(),
-            hand: reader.pile("hand").first().copied(),
-            columns: columns.map(|column| column[1..].to_vec()).collect(),
+            stock: stock(position),
+            hand: kinds(position, HAND).next(),
+            columns: columns.filter(|cards| !cards.is_empty()).map(|cards| cards[1..].to_vec()).collect(),
             heights,
         }
     }
@@ -82,15 +90,33 @@ pub(crate) enum Move {
     Transfer(u8, u8),
 }
 
-impl Move {
-    /// The move in the notation, such as `c3>f`.
-    pub(crate) fn notation(self) -> String {
-        match self {
-            Move::Turn => "stock>hand".into(),
-            Move::PlayHand => "hand>f".into(),
-            Move::Place(c) => format!("hand>c{}", c + 1),
-            Move::Play(c) => format!("c{}>f", c + 1),
-            Move::Transfer(a, b) => format!("c{}>c{}", a + 1, b + 1),
+impl From<Move> for patience::Move {
+    fn from(m: Move) -> Self {
+        match m {
+            Move::Turn => Self::new(STOCK, HAND),
+            Move::PlayHand => Self::home(HAND),
+            Move::Place(c) => Self::new(HAND, column(c)),
+            Move::Play(c) => Self::home(column(c)),
+            Move::Transfer(from, to) => Self::new(column(from), column(to)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::notation;
+
+    #[test]
+    fn moves_name_the_piles_of_the_rules() {
+        let moves = [Move::Turn, Move::PlayHand, Move::Place(7), Move::Play(2), Move::Transfer(0, 7)];
+        assert_eq!(notation("fairie-queen", moves), ["stock>hand", "hand>f", "hand>c8", "c3>f", "c1>c8"]);
+    }
+
+    #[test]
+    fn foundations_are_those_of_the_rules() {
+        let specs = patience::Game::by_id("fairie-queen").expect("a game").pile_specs();
+        let address = |n: u8| specs[usize::from(FIRST_FOUNDATION + n)].address.as_str();
+        assert_eq!([0, 1, 6, 7].map(address), ["C+1", "C+2", "S+1", "S+2"]);
     }
 }

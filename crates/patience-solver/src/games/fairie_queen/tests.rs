@@ -18,7 +18,7 @@ use crate::engine::memory::TableMemory;
 use crate::engine::{Answer, Engine};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
-use crate::testkit::Random;
+use crate::testkit::{Random, notation};
 use crate::token;
 use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
@@ -229,7 +229,7 @@ fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize
                         state_of(&plain, ranks)
                     );
                     let mut position = plain.clone();
-                    for text in line {
+                    for text in notation("fairie-queen", line) {
                         let next = position.successors().into_iter().find(|n| n.0 == text);
                         position = next.expect("a legal move").1;
                     }
@@ -660,8 +660,8 @@ fn the_explanation_names_immovable_cards() {
     let links = [("3C", "AC"), ("3C", "2C")].map(|(upper, under)| token::link_room(card(upper), card(under)));
     assert_eq!(why.token, token::why_room(links.to_vec()));
     let cards: Vec<String> =
-        why.cards.iter().map(|marked| format!("{} {} {}", marked.pile, marked.index, marked.card)).collect();
-    assert_eq!(cards, ["c1 3 3C", "c1 2 AC", "c2 3 3C", "c2 2 2C"]);
+        why.cards.iter().map(|marked| format!("{} {} {}", marked.pile.0, marked.index, marked.card)).collect();
+    assert_eq!(cards, ["2 3 3C", "2 2 AC", "3 3 3C", "3 2 2C"]);
     // With a third king the threes can move.
     let mut columns = state.columns.clone();
     columns.push(Vec::new());

@@ -1,6 +1,6 @@
 //! Explains a lost position of the Labyrinth: cards that lie between cards that wait for them (ledger, WHY-B).
 
-use super::state::{Grace, LabyrinthState};
+use super::state::{GRACE, Grace, LabyrinthState, cell};
 use crate::explanation::{Explanation, Reason};
 use crate::methods::reachability::{Reachability, TableCard};
 use crate::token;
@@ -13,15 +13,15 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
         for (c, &kind) in row.iter().enumerate() {
             let Some(kind) = kind else { continue };
             cells.push((r, c));
-            items.push(TableCard { kind, at: Some((format!("r{}c{}", r + 1, c + 1), 0)), sides: Vec::new() });
+            items.push(TableCard { kind, at: Some((cell(r as u8, c as u8), 0)), sides: Vec::new() });
         }
     }
-    let at = |cell: (usize, usize)| cells.iter().position(|&other| other == cell);
+    let at = |place: (usize, usize)| cells.iter().position(|&other| other == place);
     for (item, &(r, c)) in items.iter_mut().zip(&cells) {
         item.sides = vec![r.checked_sub(1).and_then(|above| at((above, c))), at((r + 1, c))];
     }
     if let Grace::Holds(kind) = state.grace {
-        items.push(TableCard::available(kind, Some(("grace".into(), 0))));
+        items.push(TableCard::available(kind, Some((GRACE, 0))));
     }
     items.extend(state.stock.iter().map(|&kind| TableCard::available(kind, None)));
     let start = [state.up, state.down];

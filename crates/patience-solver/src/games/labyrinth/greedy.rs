@@ -1,6 +1,7 @@
 //! The greedy policy of the Labyrinth: plays cards home, first those whose cell is not refilled; else deals a row; else
 //! takes by grace the card after which it brings most cards home.
 
+use super::state::row_of;
 use crate::play::greedy_costs::{LAST, PLAY, TURN, roles};
 use patience::{Move, PileId, Position, Role};
 
@@ -15,7 +16,7 @@ pub(crate) fn cost(position: &Position, m: Move) -> u32 {
 
 fn is_in_lowest_row(position: &Position, cell: PileId) -> bool {
     let [rows, _] = position.rules().extra_state();
-    position.pile_specs()[usize::from(cell.0)].address.starts_with(&format!("r{rows}c"))
+    row_of(cell).is_some_and(|row| row + 1 == rows)
 }
 
 /// The best move; if that is a grace, the best grace.

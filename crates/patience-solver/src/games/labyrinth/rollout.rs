@@ -243,8 +243,4 @@ impl rollout::RolloutState for LabyrinthRollout {
     fn cards_home(&self) -> (u32, u32) {
         self.foundations.cards_home()
     }
-
-    fn notation(&self, m: Move) -> String {
-        m.text()
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::exact::ExactDfs;
 use super::playout::{Decisions, Playout};
-use super::state::{LabyrinthState, Move};
+use super::state::LabyrinthState;
 use crate::engine::portfolio::{Portfolio, StartGuided};
 use crate::engine::round_robin::RoundRobin;
 use crate::limits::{Effort, Limits, Rule};
@@ -51,6 +51,5 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         exact: Some(exact),
         schedule,
         stats: SearchStats::default(),
-        notation: Move::text,
     }
 }

@@ -1,8 +1,27 @@
 //! A position of the Labyrinth as plain data, and its moves.
 
-use crate::card::SUITS;
-use crate::reader::Reader;
-use patience::Position;
+use crate::reader::{heights, kinds, stock};
+use patience::{PileId, Position, Target};
+
+const STOCK: PileId = PileId(0);
+pub(crate) const GRACE: PileId = PileId(9);
+const FIRST_CELL: u8 = 10;
+const COLUMNS: u8 = 10;
+
+/// The cell of a row and a column, both from 0.
+pub(crate) fn cell(row: u8, column: u8) -> PileId {
+    PileId(FIRST_CELL + COLUMNS * row + column)
+}
+
+/// The row of a cell, from 0; `None` for another pile.
+pub(crate) fn row_of(pile: PileId) -> Option<u8> {
+    Some(pile.0.checked_sub(FIRST_CELL)? / COLUMNS)
+}
+
+/// The foundation of a suit.
+fn foundation(suit: u8, up: bool) -> PileId {
+    PileId(if up { 1 } else { 5 } + suit)
+}
 
 /// The grace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,19 +55,18 @@ pub(crate) struct LabyrinthState {
 
 impl LabyrinthState {
     pub(crate) fn read(position: &Position, late_refill: bool) -> Self {
-        let reader = Reader(position);
         let [rows, grace_taken] = position.rules().extra_state();
-        let row = |r: u8| (1..=10).map(|c| reader.pile(&format!("r{}c{c}", r + 1)).first().copied()).collect();
+        let row = |r: u8| (0..COLUMNS).map(|c| kinds(position, cell(r, c)).next()).collect();
         Self {
             ranks: 13,
             late_refill,
-            stock: reader.stock(),
+            stock: stock(position),
             rows: (0..rows).map(row).collect(),
-            up: reader.heights('+'),
-            down: reader.heights('-'),
-            grace: match (grace_taken == 1, reader.pile("grace").first()) {
+            up: heights(position, foundation(0, true)),
+            down: heights(position, foundation(0, false)),
+            grace: match (grace_taken == 1, kinds(position, GRACE).next()) {
                 (false, _) => Grace::Unused,
-                (true, Some(&card)) => Grace::Holds(card),
+                (true, Some(card)) => Grace::Holds(card),
                 (true, None) => Grace::Spent,
             },
         }
@@ -64,18 +82,31 @@ pub(crate) enum Move {
     FromGrace { suit: u8, up: bool },
 }
 
-impl Move {
-    /// Writes the move in the notation.
-    pub(crate) fn text(self) -> String {
-        let pile = |s: u8, up: bool| {
-            let suit = char::from(SUITS[usize::from(s)]);
-            format!("{suit}{}", if up { '+' } else { '-' })
-        };
-        match self {
-            Move::Row => "stock>row".into(),
-            Move::Play { row, column, suit, up } => format!("r{}c{}>{}", row + 1, column + 1, pile(suit, up)),
-            Move::Grace { row, column } => format!("r{}c{}>grace", row + 1, column + 1),
-            Move::FromGrace { suit, up } => format!("grace>{}", pile(suit, up)),
+impl From<Move> for patience::Move {
+    fn from(m: Move) -> Self {
+        match m {
+            Move::Row => Self::to(STOCK, Target::Row),
+            Move::Play { row, column, suit, up } => Self::new(cell(row, column), foundation(suit, up)),
+            Move::Grace { row, column } => Self::new(cell(row, column), GRACE),
+            Move::FromGrace { suit, up } => Self::new(GRACE, foundation(suit, up)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::notation;
+
+    #[test]
+    fn moves_name_the_piles_of_the_rules() {
+        let moves = [
+            Move::Row,
+            Move::Play { row: 0, column: 9, suit: 0, up: true },
+            Move::Play { row: 10, column: 0, suit: 3, up: false },
+            Move::Grace { row: 4, column: 5 },
+            Move::FromGrace { suit: 1, up: true },
+        ];
+        assert_eq!(notation("labyrinth", moves), ["stock>row", "r1c10>C+", "r11c1>S-", "r5c6>grace", "grace>D+"]);
     }
 }

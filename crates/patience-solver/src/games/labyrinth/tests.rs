@@ -3,14 +3,14 @@
 use super::exact::ExactDfs;
 use super::explain::explain;
 use super::solver::solver;
-use super::state::{Grace, LabyrinthState};
+use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
-use crate::testkit::Random;
+use crate::testkit::{Random, notation};
 use crate::verdict::Verdict;
-use patience::{Deal, Game, Outcome, Position};
+use patience::{Deal, Game, Move, Outcome, PileId, Position};
 use std::collections::HashSet;
 
 type Card = (u8, u8);
@@ -127,6 +127,16 @@ impl Plain {
     }
 }
 
+/// Writes a line in the notation, to which small packs add rows.
+fn texts(line: impl IntoIterator<Item = impl Into<Move>>) -> Vec<String> {
+    let text = |m: Move| {
+        let Some(row) = row_of(m.from) else { return notation("labyrinth", [m]).concat() };
+        let first = Move { from: PileId(m.from.0 - (cell(row, 0).0 - cell(0, 0).0)), ..m };
+        notation("labyrinth", [first]).concat().replacen("r1c", &format!("r{}c", row + 1), 1)
+    };
+    line.into_iter().map(|m| text(m.into())).collect()
+}
+
 fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
     let (mut lost, mut checked, mut explained, mut committed) = (0, 0, 0, 0);
@@ -187,8 +197,8 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 committed += 1;
             } else if let Progress::Won(line) = progress {
                 let mut at = plain.clone();
-                for m in line {
-                    at = at.next(ranks, late).into_iter().find(|n| n.0 == m.text()).expect("a legal move").1;
+                for text in texts(line) {
+                    at = at.next(ranks, late).into_iter().find(|n| n.0 == text).expect("a legal move").1;
                 }
                 assert!(at.is_won(ranks));
             }
@@ -201,7 +211,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 Answer::Won(line) => {
                     assert!(truth, "won by {rules:?}, but the plain search says lost: {state:?}");
                     let mut at = plain.clone();
-                    for text in line {
+                    for text in texts(line) {
                         let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
                         at = next.expect("a legal move").1;
                     }

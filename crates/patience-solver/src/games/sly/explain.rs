@@ -1,6 +1,6 @@
 //! Explains a lost position of Sly: cards that lie under cards that wait for them (ledger, WHY-B).
 
-use super::state::SlyState;
+use super::state::{SlyState, packet};
 use crate::explanation::{Explanation, Reason};
 use crate::methods::reachability::{Reachability, TableCard};
 use crate::token;
@@ -8,10 +8,10 @@ use crate::token;
 /// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     let mut items = Vec::new();
-    for (p, packet) in state.packets.iter().enumerate() {
-        for (level, &kind) in packet.iter().enumerate() {
-            let over = (level + 1 < packet.len()).then_some(items.len() + 1);
-            items.push(TableCard { kind, at: Some((format!("p{}", p + 1), level)), sides: vec![over] });
+    for (p, cards) in state.packets.iter().enumerate() {
+        for (level, &kind) in cards.iter().enumerate() {
+            let over = (level + 1 < cards.len()).then_some(items.len() + 1);
+            items.push(TableCard { kind, at: Some((packet(p as u8), level)), sides: vec![over] });
         }
     }
     items.extend(state.hand.iter().chain(&state.stock).map(|&kind| TableCard::available(kind, None)));

@@ -1,9 +1,10 @@
 //! The greedy policy of Sly: plays cards home; places others where they cover the fewest cards needed sooner, and among
 //! those packets, where the nearest need comes soonest after their own.
 
+use super::state::foundation;
 use crate::card::{rank, suit};
 use crate::play::greedy_costs::{PLACE, PLAY, TURN, roles};
-use crate::reader::{Reader, kinds};
+use crate::reader::{self, kinds};
 use patience::{Move, Position, Role};
 
 /// Cost of a move.
@@ -25,7 +26,7 @@ fn distance(heights: &[[u8; 4]; 2], kind: u8) -> u32 {
 
 /// Cost of covering a packet.
 fn cover(position: &Position, m: Move) -> u32 {
-    let heights = ['+', '-'].map(|sign| Reader(position).heights(sign));
+    let heights = [true, false].map(|up| reader::heights(position, foundation(0, up)));
     let distance_of_card = kinds(position, m.from).next_back().map_or(0, |kind| distance(&heights, kind));
     let (mut sooner, mut nearest) = (0, 13);
     for kind in m.to.pile().into_iter().flat_map(|pile| kinds(position, pile)) {

@@ -213,8 +213,4 @@ impl rollout::RolloutState for SlyRollout {
     fn cards_home(&self) -> (u32, u32) {
         self.foundations.cards_home()
     }
-
-    fn notation(&self, m: Move) -> String {
-        m.text()
-    }
 }

@@ -102,6 +102,5 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
             [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
         }),
         stats: SearchStats::default(),
-        notation: Move::text,
     }
 }

@@ -1,9 +1,22 @@
 //! A position of Sly as plain data, and its moves.
 
-use crate::card::SUITS;
 use crate::methods::assignment::{CopyAssignmentRelaxation, CopyCounter};
-use crate::reader::Reader;
-use patience::Position;
+use crate::reader::{heights, kinds, stock};
+use patience::{PileId, Position};
+
+const STOCK: PileId = PileId(0);
+const HAND: PileId = PileId(1);
+const PACKETS: u8 = 20;
+
+/// The packet of this number, from 0.
+pub(crate) fn packet(n: u8) -> PileId {
+    PileId(10 + n)
+}
+
+/// The foundation of a suit.
+pub(crate) fn foundation(suit: u8, up: bool) -> PileId {
+    PileId(if up { 2 } else { 6 } + suit)
+}
 
 /// A position of Sly; cards are kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,16 +45,15 @@ pub(crate) struct SlyState {
 
 impl SlyState {
     pub(crate) fn read(position: &Position) -> Self {
-        let reader = Reader(position);
         let [deal, placed] = position.rules().extra_state();
         Self {
             ranks: 13,
-            round_size: 20,
-            stock: reader.stock(),
-            packets: (1..=20).map(|n| reader.pile(&format!("p{n}"))).collect(),
-            up: reader.heights('+'),
-            down: reader.heights('-'),
-            hand: reader.pile("hand").first().copied(),
+            round_size: PACKETS,
+            stock: stock(position),
+            packets: (0..PACKETS).map(|n| kinds(position, packet(n)).collect()).collect(),
+            up: heights(position, foundation(0, true)),
+            down: heights(position, foundation(0, false)),
+            hand: kinds(position, HAND).next(),
             in_round: placed != u8::MAX,
             first_round: deal == 1,
             placed: if placed == u8::MAX { 0 } else { placed },
@@ -89,17 +101,29 @@ pub(crate) enum Move {
     Down(u8, u8),
 }
 
-impl Move {
-    /// Writes the move in the notation.
-    pub(crate) fn text(self) -> String {
-        let suit = |s: u8| char::from(SUITS[usize::from(s)]);
-        match self {
-            Move::Turn => "stock>hand".into(),
-            Move::HandUp(s) => format!("hand>{}+", suit(s)),
-            Move::HandDown(s) => format!("hand>{}-", suit(s)),
-            Move::Place(p) => format!("hand>p{}", p + 1),
-            Move::Up(p, s) => format!("p{}>{}+", p + 1, suit(s)),
-            Move::Down(p, s) => format!("p{}>{}-", p + 1, suit(s)),
-        }
+impl From<Move> for patience::Move {
+    fn from(m: Move) -> Self {
+        let (from, to) = match m {
+            Move::Turn => (STOCK, HAND),
+            Move::HandUp(s) => (HAND, foundation(s, true)),
+            Move::HandDown(s) => (HAND, foundation(s, false)),
+            Move::Place(p) => (HAND, packet(p)),
+            Move::Up(p, s) => (packet(p), foundation(s, true)),
+            Move::Down(p, s) => (packet(p), foundation(s, false)),
+        };
+        Self::new(from, to)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::notation;
+
+    #[test]
+    fn moves_name_the_piles_of_the_rules() {
+        let moves = [Move::Turn, Move::HandUp(0), Move::HandDown(3), Move::Place(19), Move::Up(0, 1), Move::Down(9, 2)];
+        let texts = ["stock>hand", "hand>C+", "hand>S-", "hand>p20", "p1>D+", "p10>H-"];
+        assert_eq!(notation("sly", moves), texts);
     }
 }

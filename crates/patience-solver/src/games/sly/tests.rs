@@ -8,7 +8,7 @@ use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
-use crate::testkit::Random;
+use crate::testkit::{Random, notation};
 use crate::verdict::Verdict;
 use patience::{Deal, Game, Position};
 use std::collections::HashSet;
@@ -202,7 +202,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
                 Answer::Won(line) => {
                     assert!(truth, "won by {used:?}, but the plain search says lost: {state:?}");
                     let mut at = plain.clone();
-                    for text in line {
+                    for text in notation("sly", line) {
                         let next = rules.next(&at).into_iter().find(|n| n.0 == text);
                         at = next.expect("a legal move").1;
                     }
