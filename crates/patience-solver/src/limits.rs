@@ -128,18 +128,12 @@ pub enum Rule {
     FrozenCards,
     /// `FQ-3m`: The frozen-card abstraction is refined where it finds a win (CEGAR).
     AbstractionRefinement,
-    /// `LAB-S`: A Labyrinth card with one foundation left is played at once.
-    LabyrinthForcedPlay,
     /// `LAB-R`: A Labyrinth that is lost with its whole stock available is lost.
     LabyrinthRelaxation,
-    /// `SLY-S`: A top card of Sly with one foundation left is played at once.
-    SlyForcedPlay,
     /// `SLY-R`: A position of Sly that is lost with its stock available is lost.
     SlyRelaxation,
     /// `EMP-L`: Pairs of the Empress of India that block each other are lost.
     PairDeadlock,
-    /// `EMP-U`: A pair that no other pair competes with goes first.
-    UncontestedPair,
     /// `EMP-B`: Red and black cards go home in equal numbers.
     ColourBalance,
     /// `EMP-P`: A pair that nothing competes with is played at once.
@@ -167,12 +161,9 @@ impl Rule {
         (Rule::SuitAbstraction, "FQ-2"),
         (Rule::FrozenCards, "FQ-3"),
         (Rule::AbstractionRefinement, "FQ-3m"),
-        (Rule::LabyrinthForcedPlay, "LAB-S"),
         (Rule::LabyrinthRelaxation, "LAB-R"),
-        (Rule::SlyForcedPlay, "SLY-S"),
         (Rule::SlyRelaxation, "SLY-R"),
         (Rule::PairDeadlock, "EMP-L"),
-        (Rule::UncontestedPair, "EMP-U"),
         (Rule::ColourBalance, "EMP-B"),
         (Rule::ForcedPairPlay, "EMP-P"),
         (Rule::DryRowPairing, "EMP-D"),

@@ -173,8 +173,6 @@ impl<'a> HomeRangeCache<'a> {
 pub(crate) struct PairOrderSearch {
     deadlock: PairDeadlock,
     backwards: bool,
-    /// True if uncontested pairs go first (EMP-U).
-    uncontested_first: bool,
     closed: TranspositionTable,
     /// Pairs gone, as bits, and the cards bound then.
     stack: Vec<(u64, Counts)>,
@@ -190,11 +188,9 @@ impl PairOrderSearch {
         for &pair in deadlock.pairs.iter().filter(|_| backwards) {
             adjust_counts(&mut first, pair, 1);
         }
-        let uncontested_first = !backwards && rules.has(Rule::UncontestedPair);
         Some(Self {
             deadlock,
             backwards,
-            uncontested_first,
             closed: TranspositionTable::new(TableMemory::bytes(TABLE_BYTES)),
             stack: vec![(0, first)],
         })
@@ -202,42 +198,21 @@ impl PairOrderSearch {
 
     /// Searches for about `states` states; returns the number expanded.
     pub(crate) fn run(&mut self, states: u64) -> (u64, DeadlockStatus) {
-        let Self { deadlock, backwards, uncontested_first, closed, stack } = self;
+        let Self { deadlock, backwards, closed, stack } = self;
         let backwards = *backwards;
         let by = if backwards { u8::MAX } else { 1 };
         let all = (1u64 << deadlock.pairs.len()) - 1;
         let mut spent = 0;
         while spent < states {
-            let Some((mut done, mut bound)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
-            let mut left = [[0u8; 11]; 4];
-            for (i, &pair) in deadlock.pairs.iter().enumerate().filter(|_| *uncontested_first) {
-                if done >> i & 1 == 0 {
-                    adjust_counts(&mut left, pair, 1);
+            let Some((done, bound)) = stack.pop() else { return (spent, DeadlockStatus::Deadlocked) };
+            let mut choices = 0u64;
+            let mut ranges = HomeRangeCache::new(deadlock, backwards);
+            for (i, &pair) in deadlock.pairs.iter().enumerate() {
+                if done >> i & 1 == 0 && ranges.can_go(&bound, pair) {
+                    choices |= 1 << i;
                 }
             }
-            // Uncontested pairs go first and alone (ledger, EMP-U).
-            let mut choices;
-            loop {
-                choices = 0u64;
-                let before = done;
-                let mut spans = HomeRangeCache::new(deadlock, backwards);
-                for (i, &pair) in deadlock.pairs.iter().enumerate() {
-                    if done >> i & 1 == 1 || !spans.can_go(&bound, pair) {
-                        continue;
-                    }
-                    if *uncontested_first && pair.iter().all(|&(s, k)| left[usize::from(s)][usize::from(k)] == 1) {
-                        done |= 1 << i;
-                        adjust_counts(&mut bound, pair, by);
-                        spans = HomeRangeCache::new(deadlock, backwards);
-                    } else {
-                        choices |= 1 << i;
-                    }
-                }
-                spent += 1;
-                if done == before {
-                    break;
-                }
-            }
+            spent += 1;
             if done == all {
                 return (spent, DeadlockStatus::Free);
             }

@@ -83,8 +83,6 @@ pub(crate) struct ExactDfs {
     closed: TranspositionTable,
     /// Nodes spent in this slice.
     spent: u64,
-    /// True if rule LAB-S is on.
-    plays_forced: bool,
     /// True if LAB-C is in use, and the number of nodes after which the search restarts with it.
     commits_copies: bool,
     restart_after: Option<u64>,
@@ -144,7 +142,6 @@ impl ExactDfs {
             stack: Vec::new(),
             closed: TranspositionTable::new(MEMORY.of(0, limits)),
             spent: 0,
-            plays_forced: limits.rules.has(Rule::LabyrinthForcedPlay),
             commits_copies: false,
             restart_after: restart_after.filter(|_| limits.rules.has(Rule::LabyrinthCopyCommitment)),
             total: 0,
@@ -350,9 +347,6 @@ impl ExactDfs {
                 else {
                     continue;
                 };
-                if self.plays_forced && state.has_single_foundation(card, self.ranks) {
-                    return vec![Move::FromGrace { suit: suit(card), up }];
-                }
                 moves.push(Move::FromGrace { suit: suit(card), up });
                 plays = true;
             }
@@ -371,14 +365,7 @@ impl ExactDfs {
                     (false, state.down[i] < self.ranks && self.ranks - 1 - state.down[i] == r),
                 ];
                 for (up, _) in fits.into_iter().filter(|f| f.1) {
-                    let m = Move::Play { row, column: c as u8, suit: s, up };
-                    if self.plays_forced
-                        && self.is_stable(state, c, usize::from(row))
-                        && state.has_single_foundation(card, self.ranks)
-                    {
-                        return vec![m];
-                    }
-                    moves.push(m);
+                    moves.push(Move::Play { row, column: c as u8, suit: s, up });
                     plays = true;
                 }
             }

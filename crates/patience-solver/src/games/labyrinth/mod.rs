@@ -24,7 +24,7 @@ pub(crate) struct Labyrinth {
 
 impl GameSolver for Labyrinth {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::LabyrinthForcedPlay, Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]
+        &[Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

@@ -280,8 +280,7 @@ fn a_card_that_the_stock_may_cover_is_not_forced() {
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::LabyrinthForcedPlay, Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]
-        .map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 

@@ -8,7 +8,6 @@ use crate::engine::memory::TableMemory;
 use crate::engine::portfolio::ExactSearch;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Rule, RuleSet};
 use crate::method::MethodStats;
 
 /// Nodes that a state counts for.
@@ -35,13 +34,11 @@ pub(crate) struct ExactDfs {
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
     closed: TranspositionTable,
-    /// True if rule SLY-S is on.
-    plays_forced: bool,
     stats: MethodStats,
 }
 
 impl ExactDfs {
-    pub(crate) fn new(position: &SlyState, memory: TableMemory, rules: RuleSet) -> Self {
+    pub(crate) fn new(position: &SlyState, memory: TableMemory) -> Self {
         let mut state = PackedState { height: [0; 20], up: position.up, down: position.down };
         for (height, packet) in state.height.iter_mut().zip(&position.packets) {
             *height = packet.len() as u8;
@@ -51,7 +48,6 @@ impl ExactDfs {
             packets: position.packets.clone(),
             stack: Vec::new(),
             closed: TranspositionTable::new(memory),
-            plays_forced: rules.has(Rule::SlyForcedPlay),
             stats: MethodStats::default(),
         };
         exact.push(state);
@@ -95,14 +91,9 @@ impl ExactDfs {
             for (up, r) in wanted {
                 let Some(r) = r else { continue };
                 let card = kind(s, r);
-                // The copy has a single foundation left: waiting gains nothing.
-                let other = if up { state.down[i] >= self.ranks - r } else { state.up[i] > r };
                 let by = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
                 for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {
                     if height > 0 && self.packets[p][usize::from(height) - 1] == card {
-                        if other && self.plays_forced {
-                            return vec![by(p as u8)];
-                        }
                         moves.push(by(p as u8));
                     }
                 }

@@ -22,7 +22,7 @@ pub(crate) struct Sly;
 
 impl GameSolver for Sly {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::SlyForcedPlay, Rule::SlyRelaxation, Rule::SlyPacketAssignment]
+        &[Rule::SlyRelaxation, Rule::SlyPacketAssignment]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

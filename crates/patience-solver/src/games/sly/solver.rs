@@ -88,7 +88,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
         start_guided: Some(Box::new(guide)),
         relaxation: (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation()),
         exact: if stock_is_out {
-            Some(SlyExactSearch::Endgame(ExactDfs::new(state, MEMORY.of(0, limits), limits.rules)))
+            Some(SlyExactSearch::Endgame(ExactDfs::new(state, MEMORY.of(0, limits))))
         } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough {
             PacketAssignment::new(state, state.unfinished_relaxation())
                 .map(|packets| SlyExactSearch::Packets(Box::new(packets)))

@@ -225,8 +225,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
 
 /// All rules, each one off, none.
 fn rule_sets() -> Vec<RuleSet> {
-    let without =
-        [Rule::SlyForcedPlay, Rule::SlyRelaxation, Rule::SlyPacketAssignment].map(|rule| RuleSet::ALL.without(rule));
+    let without = [Rule::SlyRelaxation, Rule::SlyPacketAssignment].map(|rule| RuleSet::ALL.without(rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
