@@ -2,13 +2,14 @@
 //! in place; the others are a multiset under the packing bound.
 //!
 //! An [`AbstractState`] stands for every tableau with its frozen cards, and transfers never leave it. Its moves are
-//! irreversible, so the abstract state space is acyclic. [`FrozenCardAbstraction`] solves it by memoised depth-first
-//! search; `cegar.rs` refines it where it is too coarse and returns no-goods.
+//! irreversible, so the abstract state space is acyclic. [`FrozenCardAbstraction`] solves it by the search of `dfs.rs`;
+//! `cegar.rs` refines it where it is too coarse and returns no-goods.
 
 use super::super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT, hash128};
 use super::super::rank_counts::{Deficit, RankCounts};
 use super::super::state::{add_home, is_next, is_safe_play};
 use super::super::tableau::{ALL_RANKS, Tableau};
+use super::dfs::{AbstractDfs, Abstraction, Successor};
 use super::no_goods::NoGoods;
 use crate::card::{kind, rank, suit};
 use crate::engine::memory::TableMemory;
@@ -215,99 +216,90 @@ impl AbstractMove {
     }
 }
 
-/// A state on the search path.
-#[derive(Clone, Copy, Debug)]
-struct Frame {
-    frozen: Tableau,
-    key: u128,
-    /// Index of its first move in `untried`.
-    first_move: usize,
+/// The abstraction, for a number of columns.
+#[derive(Clone, Debug)]
+struct FrozenCards {
+    columns: usize,
 }
 
-/// The search, the states it has solved, and the no-goods of the CEGAR search.
+impl Abstraction for FrozenCards {
+    type State = AbstractState;
+    type Move = AbstractMove;
+
+    fn moves(
+        &self,
+        trie: &PrefixTrie,
+        state: &AbstractState,
+        _key: u128,
+        _solved: &TranspositionTable,
+        moves: &mut Vec<AbstractMove>,
+    ) {
+        state.moves(trie, self.columns, moves);
+    }
+
+    fn after(
+        &self,
+        trie: &PrefixTrie,
+        state: &AbstractState,
+        m: AbstractMove,
+        solved: &TranspositionTable,
+    ) -> Successor<AbstractState> {
+        let mut frozen = state.frozen;
+        m.apply(trie, &mut frozen);
+        if frozen.dealt.is_won(trie) {
+            return Successor::Won;
+        }
+        let next = AbstractState::of(trie, self.columns, frozen);
+        match solved.get(next.key) {
+            Some(false) => Successor::Lost,
+            Some(true) => Successor::Won,
+            None => Successor::Open(next, next.key),
+        }
+    }
+}
+
+/// The search, and the no-goods of the CEGAR search.
 #[derive(Clone, Debug)]
 pub(crate) struct FrozenCardAbstraction {
-    columns: usize,
-    solved: TranspositionTable,
-    stack: Vec<Frame>,
-    /// Untried moves of all states on the stack, the next one last.
-    untried: Vec<AbstractMove>,
+    dfs: AbstractDfs<FrozenCards>,
     no_goods: NoGoods,
-    pub(crate) spent: u64,
 }
 
 impl FrozenCardAbstraction {
     pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
         Self {
-            columns,
-            solved: TranspositionTable::new(memory.part(1, 2)),
-            stack: Vec::new(),
-            untried: Vec::new(),
+            dfs: AbstractDfs::new(FrozenCards { columns }, memory.part(1, 2)),
             no_goods: NoGoods::new(memory.bytes / 2),
-            spent: 0,
         }
+    }
+
+    /// Abstract states expanded so far.
+    pub(super) fn spent(&self) -> u64 {
+        self.dfs.spent
     }
 
     /// Returns true if a tableau's abstract state can win; `None` if `limit` new states do not decide it.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
-        self.can_win_abstract(trie, &AbstractState::of(trie, self.columns, *tableau), limit)
+        self.can_win_abstract(trie, &AbstractState::of(trie, self.dfs.abstraction.columns, *tableau), limit)
     }
 
     /// Returns true if an abstract state can win; `None` if `limit` new states do not decide it.
     pub(crate) fn can_win_abstract(&mut self, trie: &PrefixTrie, state: &AbstractState, limit: u64) -> Option<bool> {
-        let solved = self.solved.get(state.key);
+        let solved = self.dfs.solved(state.key);
         if solved != Some(false) && self.no_goods.refute(trie, &state.frozen) {
-            self.solved.insert(state.key, false);
+            self.dfs.record_lost(state.key);
             return Some(false);
         }
-        if solved.is_some() {
-            return solved;
-        }
-        let stop = self.spent + limit;
-        self.stack.clear();
-        self.untried.clear();
-        self.push(trie, state);
-        while let Some(&Frame { mut frozen, key, first_move }) = self.stack.last() {
-            if self.untried.len() == first_move {
-                self.solved.insert(key, false);
-                self.stack.pop();
-                continue;
-            }
-            if self.spent >= stop {
-                return None;
-            }
-            self.untried.pop()?.apply(trie, &mut frozen);
-            if frozen.dealt.is_won(trie) {
-                return Some(self.record_win());
-            }
-            let next = AbstractState::of(trie, self.columns, frozen);
-            match self.solved.get(next.key) {
-                Some(false) => {}
-                Some(true) => return Some(self.record_win()),
-                None => self.push(trie, &next),
-            }
-        }
-        Some(false)
+        solved.or_else(|| {
+            // No-goods may have come in since an interrupted search.
+            self.dfs.restart();
+            self.dfs.can_win(trie, *state, state.key, limit)
+        })
     }
 
     /// Records a no-good: every tableau with these frozen cards is lost.
     pub(crate) fn record_lost(&mut self, trie: &PrefixTrie, frozen: &Tableau) {
-        self.solved.insert(frozen.key(trie, ALL_RANKS), false);
+        self.dfs.record_lost(frozen.key(trie, ALL_RANKS));
         self.no_goods.record(trie, frozen);
-    }
-
-    fn push(&mut self, trie: &PrefixTrie, state: &AbstractState) {
-        self.spent += 1;
-        self.stack.push(Frame { frozen: state.frozen, key: state.key, first_move: self.untried.len() });
-        state.moves(trie, self.columns, &mut self.untried);
-    }
-
-    /// Records that every state on the stack can win; returns true.
-    fn record_win(&mut self) -> bool {
-        self.untried.clear();
-        while let Some(frame) = self.stack.pop() {
-            self.solved.insert(frame.key, true);
-        }
-        true
     }
 }

@@ -6,6 +6,7 @@
 //! [`packing`] forgets the places of loose cards, [`frozen`] fixes those that cannot move; the cheaper one is asked
 //! first.
 
+mod dfs;
 pub(super) mod frozen;
 pub(super) mod no_goods;
 mod packing;
@@ -15,6 +16,7 @@ use super::prefix_trie::PrefixTrie;
 use super::tableau::Tableau;
 use crate::engine::memory::TableMemory;
 use crate::limits::Rule;
+use dfs::AbstractDfs;
 use frozen::{AbstractState, FrozenCardAbstraction};
 use packing::PackingAbstraction;
 
@@ -23,7 +25,7 @@ use packing::PackingAbstraction;
 /// Queries return `None` if `limit` abstract states do not decide them.
 #[derive(Clone, Debug)]
 pub(crate) struct Abstractions {
-    packing: PackingAbstraction,
+    packing: AbstractDfs<PackingAbstraction>,
     frozen: FrozenCardAbstraction,
 }
 
@@ -31,19 +33,19 @@ impl Abstractions {
     /// Creates abstractions whose tables take about this memory.
     pub(crate) fn new(columns: usize, memory: TableMemory) -> Self {
         Self {
-            packing: PackingAbstraction::new(columns, memory.part(2, 3)),
+            packing: AbstractDfs::packing(columns, memory.part(2, 3)),
             frozen: FrozenCardAbstraction::new(columns, memory.part(1, 3)),
         }
     }
 
     /// Abstract states expanded so far.
     pub(crate) fn spent(&self) -> u64 {
-        self.packing.spent + self.frozen.spent
+        self.packing.spent + self.frozen.spent()
     }
 
     /// Returns true if the packing abstraction wins from a dealt state. After `None`, the next call resumes.
     pub(crate) fn can_win_dealt(&mut self, trie: &PrefixTrie, dealt: &DealtState, limit: u64) -> Option<bool> {
-        self.packing.can_win(trie, dealt, limit)
+        self.packing.can_win_dealt(trie, dealt, limit)
     }
 
     /// Records a no-good: every tableau with these frozen cards is lost.
@@ -53,7 +55,7 @@ impl Abstractions {
 
     /// Returns true if both abstractions win from a tableau with possibly unknown suits and places of loose cards.
     pub(crate) fn can_win(&mut self, trie: &PrefixTrie, tableau: &Tableau, limit: u64) -> Option<bool> {
-        let can_win = self.packing.can_win(trie, &tableau.dealt, limit);
+        let can_win = self.packing.can_win_dealt(trie, &tableau.dealt, limit);
         if can_win == Some(false) || !trie.rules.has(Rule::FrozenCards) {
             return can_win;
         }
@@ -62,7 +64,7 @@ impl Abstractions {
 
     /// Returns true if both abstractions win from an abstract state.
     pub(crate) fn can_win_abstract(&mut self, trie: &PrefixTrie, state: &AbstractState, limit: u64) -> Option<bool> {
-        let can_win = self.packing.can_win(trie, &state.frozen.dealt, limit);
+        let can_win = self.packing.can_win_dealt(trie, &state.frozen.dealt, limit);
         if can_win == Some(false) || !trie.rules.has(Rule::FrozenCards) {
             return can_win;
         }
