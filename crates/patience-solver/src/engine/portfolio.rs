@@ -8,7 +8,7 @@ use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
 use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::{Annealer, Playout};
-use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
+use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
 use crate::verdict::Proof;
 use patience::Move;
 
@@ -87,7 +87,7 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
         match member {
             Member::Relaxation => {
                 let mut relaxation = self.relaxation.take()?;
-                let (fixpoints, is_won) = relaxation.run(nodes.div_ceil(NODES_PER_FIXPOINT));
+                let (rounds, is_won) = relaxation.probe(nodes.div_ceil(NODES_PER_ROUND));
                 match is_won {
                     Some(true) => {
                         let start = self.start_guided.as_ref();
@@ -96,8 +96,8 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
                     _ => self.relaxation = Some(relaxation),
                 }
                 let progress = if is_won == Some(false) { Progress::Exhausted } else { Progress::Working };
-                let counts = MethodStats { states: fixpoints, ..MethodStats::default() };
-                let spent = fixpoints * NODES_PER_FIXPOINT;
+                let counts = MethodStats { states: rounds, ..MethodStats::default() };
+                let spent = rounds * NODES_PER_ROUND;
                 Some(MemberTurn { spent, progress, proof: Proof::Relaxed, method: Method::CopyAssignment, counts })
             }
             Member::Exact | Member::ExactLast => {

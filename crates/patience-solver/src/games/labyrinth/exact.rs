@@ -12,9 +12,8 @@ use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Limits, Rule};
 use crate::method::MethodStats;
-use crate::methods::assignment::probe::NODES_PER_ROUND;
 use crate::methods::assignment::{
-    CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment,
+    CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
 use std::sync::Arc;
 
@@ -77,8 +76,8 @@ pub(crate) struct ExactDfs {
     late_refill: bool,
     columns: usize,
     stock: Vec<CopyId>,
-    /// Fixpoints per check of LAB-R; 0 if it is off.
-    max_fixpoints: u64,
+    /// Rounds of propagation per check of LAB-R; 0 if it is off.
+    max_rounds: u64,
     stack: Vec<Frame>,
     closed: TranspositionTable,
     /// Nodes spent in this slice.
@@ -134,8 +133,8 @@ impl ExactDfs {
             late_refill: position.late_refill,
             columns: position.rows.first().map_or(10, Vec::len),
             stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
-            max_fixpoints: if limits.rules.has(Rule::LabyrinthRelaxation) {
-                (limits.nodes / 400).min(3_000)
+            max_rounds: if limits.rules.has(Rule::LabyrinthRelaxation) {
+                (limits.nodes / 400).min(3_000) * ROUNDS_PER_FIXPOINT
             } else {
                 0
             },
@@ -180,24 +179,20 @@ impl ExactDfs {
         let (mut witness, mut open_branches) =
             last.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
         // A forced move changes nothing for the relaxation.
-        if self.max_fixpoints > 0 && last.is_some_and(|frame| frame.branches.len() > 1) {
+        if self.max_rounds > 0 && last.is_some_and(|frame| frame.branches.len() > 1) {
             let mut relaxation = self.relaxation_of(&state);
             self.spent += NODES_PER_FIXPOINT;
             let mut can = Some(true);
             if !relaxation.accepts_witness(witness) {
+                let tested = if self.commits_copies { relaxation.warm_start(&open_branches) } else { 0 };
+                let rounds;
+                (rounds, can) = relaxation.probe(self.max_rounds);
+                self.spent += (tested + rounds) * NODES_PER_ROUND;
                 if self.commits_copies {
-                    let tested = relaxation.warm_start(&open_branches);
-                    let rounds;
-                    (rounds, can) = relaxation.probe(self.max_fixpoints * ROUNDS_PER_FIXPOINT);
-                    self.spent += (tested + rounds) * NODES_PER_ROUND;
                     let (committed, first_up) = relaxation.backbone();
                     state.committed |= committed;
                     state.first_up = state.first_up & !committed | first_up;
                     open_branches = relaxation.open_branches().into();
-                } else {
-                    let max_fixpoints;
-                    (max_fixpoints, can) = relaxation.run(self.max_fixpoints);
-                    self.spent += max_fixpoints * NODES_PER_FIXPOINT;
                 }
                 if can == Some(false) {
                     return;

@@ -10,11 +10,13 @@ use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
 use crate::engine::portfolio::ExactSearch;
 use crate::method::{Method, MethodStats};
-use crate::methods::assignment::{CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, PartialAssignment};
+use crate::methods::assignment::{
+    CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
+};
 use crate::verdict::Proof;
 
-/// Fixpoints per consistency check; an undecided check counts as consistent.
-const MAX_FIXPOINTS: u64 = 400;
+/// Rounds of propagation per consistency check; an undecided check counts as consistent.
+const MAX_ROUNDS: u64 = 6_400;
 
 /// A node: a domain per card, and the relaxation's last witness as a warm start.
 #[derive(Clone, Debug)]
@@ -167,20 +169,20 @@ impl PacketAssignment {
         relaxation
     }
 
-    /// Returns true if the relaxation may be won under these domains; updates the witness. Returns the fixpoints, too.
+    /// Returns true if the relaxation may be won under these domains; updates the witness. Returns the nodes, too.
     fn is_consistent(&self, domains: &[u32], witness: &mut PartialAssignment) -> (u64, bool) {
         let mut relaxation = self.relaxation_with(domains);
         if relaxation.accepts_witness(*witness) {
-            return (1, true);
+            return (NODES_PER_FIXPOINT, true);
         }
-        let (fixpoints, can) = relaxation.run(MAX_FIXPOINTS);
+        let (rounds, can) = relaxation.probe(MAX_ROUNDS);
         if can == Some(true) {
             *witness = relaxation.witness;
         }
-        (fixpoints + 1, can != Some(false))
+        (NODES_PER_FIXPOINT + rounds * NODES_PER_ROUND, can != Some(false))
     }
 
-    /// Filters the domain of one card; returns the fixpoints, and whether the node is still consistent.
+    /// Filters the domain of one card; returns the nodes, and whether the node is still consistent.
     fn filter_domain(&self, node: &mut CspNode, n: usize) -> (u64, bool) {
         let mut spent = 0;
         let mut remaining = node.domains[n];
@@ -192,8 +194,8 @@ impl PacketAssignment {
             let packet = remaining & remaining.wrapping_neg();
             remaining &= remaining - 1;
             domains[n] = packet;
-            let (fixpoints, can) = self.is_consistent(&domains, &mut { node.witness });
-            spent += fixpoints;
+            let (nodes, can) = self.is_consistent(&domains, &mut { node.witness });
+            spent += nodes;
             if !can {
                 node.domains[n] &= !packet;
                 node.shrunk = true;
@@ -201,8 +203,8 @@ impl PacketAssignment {
         }
         // A single value adds a cover, which may refute the witness.
         if node.domains[n].count_ones() == 1 {
-            let (fixpoints, can) = self.is_consistent(&node.domains, &mut node.witness);
-            return (spent + fixpoints, can);
+            let (nodes, can) = self.is_consistent(&node.domains, &mut node.witness);
+            return (spent + nodes, can);
         }
         (spent, node.domains[n] != 0)
     }
@@ -256,9 +258,9 @@ impl ExactSearch for PacketAssignment {
             }
             let n = node.next_card;
             node.next_card += 1;
-            let (fixpoints, possible) = self.filter_domain(&mut node, n);
-            spent += fixpoints.max(1) * NODES_PER_FIXPOINT;
-            self.stats.states += fixpoints;
+            let (nodes, possible) = self.filter_domain(&mut node, n);
+            spent += nodes.max(NODES_PER_FIXPOINT);
+            self.stats.states += nodes.div_ceil(NODES_PER_FIXPOINT);
             self.stats.backtracks += u64::from(!possible);
             if possible {
                 self.stack.push(node);

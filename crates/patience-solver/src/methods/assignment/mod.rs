@@ -8,7 +8,9 @@
 //! marks second copies. With nothing assigned a fixpoint plays A, 2′, 3′ up, then 3′, 2′, A once more, down: won, but 3
 //! is in conflict. Assign what went up: A, 2′, 3′ up; A′, 2, 3 down. A fixpoint wins, and each copy is used once.
 
-pub(crate) mod probe;
+mod probe;
+
+pub(crate) use probe::NODES_PER_ROUND;
 
 use crate::card::kind;
 
@@ -48,18 +50,6 @@ impl PartialAssignment {
     pub(crate) fn all_up(&self) -> Option<u64> {
         (self.assigned == !0 && self.grace_card.is_none()).then_some(self.first_up)
     }
-}
-
-/// The result of a fixpoint. A set of copies is a pair of sets of kinds, one for each copy.
-#[derive(PartialEq, Eq, Debug)]
-struct FixpointResult {
-    won: bool,
-    /// Blocked copies that a foundation requested.
-    blocked: [u64; 2],
-    /// Unassigned kinds whose first copy went up.
-    first_up: u64,
-    /// The first kind of which one copy served both foundations, as a set.
-    conflict: u64,
 }
 
 /// Kinds of every other suit: a carry out of one suit never enters the next.
@@ -238,7 +228,7 @@ impl Propagation<'_> {
     }
 }
 
-/// The search for an assignment that wins: branch and propagate, depth first.
+/// The search for an assignment that wins: probe, then branch, depth first.
 #[derive(Clone, Debug)]
 pub(crate) struct CopyAssignmentRelaxation {
     /// Kinds that the ascending foundations request first; kinds still to go up, to go down.
@@ -327,7 +317,7 @@ impl CopyAssignmentRelaxation {
 
     /// Returns true if the complete assignment `first_up` wins.
     pub(crate) fn is_won_with(&self, first_up: u64) -> bool {
-        self.fixpoint(PartialAssignment { assigned: !0, first_up, grace_card: None }).won
+        self.propagation(PartialAssignment { assigned: !0, first_up, grace_card: None }).run()
     }
 
     /// Ends the set-up and pushes the root of the search.
@@ -373,19 +363,7 @@ impl CopyAssignmentRelaxation {
             first_up,
             grace_card: assignment.grace_card.filter(|_| self.grace),
         };
-        assignment.assigned == !0 && self.fixpoint(self.witness).won
-    }
-
-    /// Propagates an assignment to its fixpoint.
-    fn fixpoint(&self, assignment: PartialAssignment) -> FixpointResult {
-        let mut propagation = self.propagation(assignment);
-        let won = propagation.run();
-        FixpointResult {
-            won,
-            blocked: propagation.blocked(),
-            first_up: propagation.first_up,
-            conflict: propagation.conflict,
-        }
+        assignment.assigned == !0 && self.propagation(self.witness).run()
     }
 
     /// Creates a propagation that has not begun.
@@ -416,111 +394,33 @@ impl CopyAssignmentRelaxation {
             rounds: 0,
         }
     }
+}
 
-    /// Searches for about `fixpoints` fixpoints: those spent, and whether all cards can come home, once decided.
-    pub(crate) fn run(&mut self, fixpoints: u64) -> (u64, Option<bool>) {
-        let mut spent = 0;
-        while spent < fixpoints {
-            let Some(mut assignment) = self.stack.pop() else { return (spent, Some(false)) };
-            let may_take_grace = self.grace && assignment.grace_card.is_none();
-            let mut split = 0;
-            let fixpoint = loop {
-                let fixpoint = self.fixpoint(assignment);
-                spent += 1;
-                if !fixpoint.won {
-                    break fixpoint;
-                }
-                let preassigned = PartialAssignment {
-                    assigned: !0,
-                    first_up: assignment.first_up & assignment.assigned | fixpoint.first_up & !assignment.assigned,
-                    ..assignment
-                };
-                if self.fixpoint(preassigned).won {
-                    self.witness = preassigned;
-                    return (spent, Some(true));
-                }
-                spent += 1;
-                let assigned = assignment.assigned;
-                split = fixpoint.conflict;
-                let mut open = !assigned & self.present[0];
-                while open != 0 {
-                    let bit = open & open.wrapping_neg();
-                    let wins = [0, bit].map(|up| {
-                        self.fixpoint(PartialAssignment {
-                            assigned: assignment.assigned | bit,
-                            first_up: assignment.first_up & !bit | up,
-                            ..assignment
-                        })
-                        .won
-                    });
-                    spent += 2;
-                    if !wins[0] && !wins[1] {
-                        split = bit;
-                        break;
-                    }
-                    if wins[0] != wins[1] {
-                        // Forced, unless grace may still help the other value.
-                        if may_take_grace {
-                            split = bit;
-                        } else {
-                            assignment.assigned |= bit;
-                            assignment.first_up = assignment.first_up & !bit | if wins[1] { bit } else { 0 };
-                        }
-                    }
-                    open &= open - 1;
-                }
-                if open != 0 && !may_take_grace {
-                    break FixpointResult { won: false, ..fixpoint };
-                }
-                if open != 0 || assignment.assigned == assigned {
-                    break fixpoint;
-                }
-            };
-            if !fixpoint.won {
-                if may_take_grace {
-                    spent += self.branch_on_grace(assignment, fixpoint.blocked);
-                }
-                continue;
+#[cfg(test)]
+impl CopyAssignmentRelaxation {
+    /// Returns true if a complete assignment wins, with or without grace: all of them are tried. `None` if too many kinds
+    /// are unassigned.
+    pub(crate) fn is_won_by_enumeration(&self) -> Option<bool> {
+        const MAX_KINDS: u32 = 8;
+        let [root] = self.stack[..] else { return None };
+        let open = !root.assigned;
+        if open.count_ones() > MAX_KINDS {
+            return None;
+        }
+        let graces = || copies_in(self.present).filter(|_| self.grace).map(Some).chain([None]);
+        let mut up = 0u64;
+        loop {
+            let assigned =
+                |grace_card| PartialAssignment { assigned: !0, first_up: root.first_up & !open | up, grace_card };
+            if graces().any(|grace_card| self.propagation(assigned(grace_card)).run()) {
+                return Some(true);
             }
-            let open = !assignment.assigned & self.present[0];
-            if open == 0 {
-                // A complete assignment that wins: to branch on nothing would never end.
-                self.witness = assignment;
-                return (spent, Some(true));
-            }
-            // Only an unassigned kind can be branched on: any other would be the same branch again.
-            let split = split & open;
-            let bit = if split == 0 { open & open.wrapping_neg() } else { split };
-            for up in [0, bit] {
-                self.stack.push(PartialAssignment {
-                    assigned: assignment.assigned | bit,
-                    first_up: assignment.first_up & !bit | up,
-                    ..assignment
-                });
+            // The next subset of the open kinds.
+            up = up.wrapping_sub(open) & open;
+            if up == 0 {
+                return Some(false);
             }
         }
-        (spent, None)
-    }
-
-    /// Branches on every card that grace may take; returns the fixpoints spent.
-    ///
-    /// Taking a card helps at once or never: it goes home, or it frees a card that does.
-    fn branch_on_grace(&mut self, assignment: PartialAssignment, blocked: [u64; 2]) -> u64 {
-        let mut spent = 0;
-        let mut cards = blocked;
-        for copy_id in copies_in(blocked) {
-            for beside in self.unblocks[usize::from(copy_id)].into_iter().filter(|copy_id| *copy_id != NO_COPY) {
-                cards[usize::from(beside / 52)] |= 1 << (beside % 52);
-            }
-        }
-        for copy_id in copies_in(cards) {
-            let assignment = PartialAssignment { grace_card: Some(copy_id), ..assignment };
-            spent += 1;
-            if self.fixpoint(assignment).won {
-                self.stack.push(assignment);
-            }
-        }
-        spent
     }
 }
 
@@ -548,14 +448,17 @@ mod tests {
         let set = |copy_id: CopyId| 1u64 << (copy_id % 52);
         let assignment = relaxation.stack[0];
         assert_eq!(!assignment.assigned & 0b111, 0b111);
-        let open = relaxation.fixpoint(assignment);
-        assert_eq!((open.won, open.first_up & 0b111, open.conflict), (true, set(ace), set(three)));
-        let preassigned = relaxation.fixpoint(PartialAssignment { assigned: !0, first_up: set(ace), ..assignment });
-        assert_eq!((preassigned.won, preassigned.conflict, preassigned.blocked), (true, 0, [0, 0]));
+        let mut open = relaxation.propagation(assignment);
+        assert!(open.run());
+        assert_eq!((open.first_up & 0b111, open.conflict), (set(ace), set(three)));
+        let complete = |first_up| PartialAssignment { assigned: !0, first_up, ..assignment };
+        let mut complementary = relaxation.propagation(complete(set(ace)));
+        assert!(complementary.run());
+        assert_eq!((complementary.conflict, complementary.blocked()), (0, [0, 0]));
         // The opposite assignment loses: A′ is to go up first, and lies under 3′, which is to go up after it.
-        let blocked = relaxation.fixpoint(PartialAssignment { assigned: !0, first_up: 0, ..assignment });
-        assert!(!blocked.won && blocked.blocked[1] & set(ace) != 0);
-        assert_eq!(relaxation.run(100), (1, Some(true)));
+        let mut opposite = relaxation.propagation(complete(0));
+        assert!(!opposite.run() && opposite.blocked()[1] & set(ace) != 0);
+        assert_eq!(relaxation.probe(100).1, Some(true));
         assert_eq!(relaxation.witness.first_up & 0b111, set(ace));
     }
 }
