@@ -1,14 +1,16 @@
-//! Switches rules off, one at a time and all: `… --example ablation -- GAME FIRST DEALS NODES [start]`.
+//! Switches rules and methods off, one at a time, and all rules: `… --example ablation -- GAME FIRST DEALS NODES [start]`.
 //!
 //! Positions are those after 25, 50 and 75 % of the games of a careless, a greedy and a fair player, or with `start`
-//! the deals. A line per set of rules, between tabs: what is off, won, lost, undecided, nodes, seconds of processor time.
+//! the deals. A line per set, between tabs: what is off, won, lost, undecided, nodes, seconds of processor time.
 
 mod clock;
 mod players;
 
 use clock::seconds;
 use patience::{Deal, Game, Outcome, Position};
-use patience_solver::{Limits, NoSolver, Rule, RuleSet, Search, Status, Verdict, rules_of};
+use patience_solver::{
+    Limits, Method, MethodSet, NoSolver, Rule, RuleSet, Search, SearchStats, Status, Verdict, rules_of,
+};
 
 /// Nodes of a slice; the searches have no limit of their own, as in the page, so that all methods join.
 const SLICE: u64 = 50_000;
@@ -40,6 +42,45 @@ fn positions(game: &'static Game, deals: std::ops::Range<u32>, starts: bool) -> 
     Ok(found)
 }
 
+/// Methods of searches; one that no position used is left out.
+const METHODS: [Method; 10] = [
+    Method::DepthFirstSearch,
+    Method::Annealing,
+    Method::CopyAssignment,
+    Method::PacketAssignment,
+    Method::GreedyRestarts,
+    Method::PairDeadlock,
+    Method::BeamSearch,
+    Method::ComponentSearch,
+    Method::AbstractionRefinement,
+    Method::SuitAbstraction,
+];
+
+/// Searches every position and prints the line of a set.
+fn measure(off: &str, positions: &[Position], limits: Limits, most: u64) -> Result<SearchStats, NoSolver> {
+    let (mut counts, mut nodes, mut stats, from) = ([0; 3], 0, SearchStats::default(), seconds());
+    for position in positions {
+        let mut search = Search::new(position, limits)?;
+        let mut verdict = Verdict::Unknown;
+        while search.spent() < most {
+            if let Status::Done(found) = search.run(SLICE) {
+                verdict = found;
+                break;
+            }
+        }
+        nodes += search.spent();
+        stats.merge(&search.stats());
+        counts[match verdict {
+            Verdict::Won(_) => 0,
+            Verdict::Lost(_) => 1,
+            Verdict::Unknown => 2,
+        }] += 1;
+    }
+    let [won, lost, open] = counts;
+    println!("{off}\t{won}\t{lost}\t{open}\t{nodes}\t{:.1}", seconds() - from);
+    Ok(stats)
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |i: usize, default: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(default);
@@ -48,30 +89,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let most = number(3, 5_000_000);
     let positions = positions(game, first..first.saturating_add(deals), args.get(4).is_some_and(|a| a == "start"))?;
     println!("positions\t{}", positions.len());
-    let switched_off = |rule: Rule| (rule.name().to_owned(), RuleSet::ALL.without(rule));
-    let sets = [("-".to_owned(), RuleSet::ALL)].into_iter();
-    let rules = rules_of(game)?.iter().copied().chain([Rule::MonotoneRelaxation]);
-    let sets = sets.chain(rules.map(switched_off)).chain([("all".to_owned(), RuleSet::NONE)]);
-    for (off, rules) in sets {
-        let (mut counts, mut nodes, from) = ([0; 3], 0, seconds());
-        for position in &positions {
-            let mut search = Search::new(position, Limits { rules, ..Limits::default() })?;
-            let mut verdict = Verdict::Unknown;
-            while search.spent() < most {
-                if let Status::Done(found) = search.run(SLICE) {
-                    verdict = found;
-                    break;
-                }
-            }
-            nodes += search.spent();
-            counts[match verdict {
-                Verdict::Won(_) => 0,
-                Verdict::Lost(_) => 1,
-                Verdict::Unknown => 2,
-            }] += 1;
-        }
-        let [won, lost, open] = counts;
-        println!("{off}\t{won}\t{lost}\t{open}\t{nodes}\t{:.1}", seconds() - from);
+    let limits = Limits::default();
+    let stats = measure("-", &positions, limits, most)?;
+    for &rule in rules_of(game)?.iter().chain(&[Rule::MonotoneRelaxation]) {
+        let _ = measure(rule.name(), &positions, Limits { rules: RuleSet::ALL.without(rule), ..limits }, most)?;
+    }
+    let _ = measure("all rules", &positions, Limits { rules: RuleSet::NONE, ..limits }, most)?;
+    for method in METHODS.into_iter().filter(|method| stats.of(*method).nodes > 0) {
+        let _ = measure(method.name(), &positions, Limits { methods: MethodSet::ALL.without(method), ..limits }, most)?;
     }
     Ok(())
 }

@@ -1,4 +1,6 @@
-//! Budgets of searches, and the rules of the ledger that they may use.
+//! Budgets of searches, and the rules of the ledger and the methods that they may use.
+
+use crate::method::Method;
 
 /// The budget of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,6 +24,8 @@ pub struct Limits {
     pub hash_seed: u32,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
+    /// Methods that may run.
+    pub methods: MethodSet,
 }
 
 impl Default for Limits {
@@ -35,6 +39,7 @@ impl Default for Limits {
             role: WorkerRole::Both,
             hash_seed: 0,
             rules: RuleSet::ALL,
+            methods: MethodSet::ALL,
         }
     }
 }
@@ -200,5 +205,26 @@ impl RuleSet {
     /// Returns the set without a rule.
     pub const fn without(self, rule: Rule) -> RuleSet {
         RuleSet(self.0 & !(1 << rule as u8))
+    }
+}
+
+/// A set of methods. Those that read a position or finish a line always run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
+pub struct MethodSet(u32);
+
+impl MethodSet {
+    /// All methods.
+    pub const ALL: MethodSet = MethodSet(u32::MAX);
+
+    /// Returns true if the set has a method.
+    #[must_use]
+    pub const fn has(self, method: Method) -> bool {
+        self.0 >> method as u8 & 1 == 1
+    }
+
+    /// Returns the set without a method.
+    pub const fn without(self, method: Method) -> MethodSet {
+        MethodSet(self.0 & !(1 << method as u8))
     }
 }

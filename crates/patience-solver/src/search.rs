@@ -214,6 +214,7 @@ pub fn explain(position: &Position) -> Result<Option<Explanation>, NoSolver> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::MethodSet;
     use patience::{Deal, Game, PileId, Role};
 
     /// An engine that claims that a line wins.
@@ -243,6 +244,27 @@ mod tests {
     /// A move that is illegal at the start.
     fn illegal() -> Move {
         Move::home(Game::by_id("sly").and_then(|game| game.pile_of(Role::Hand)).expect("a hand"))
+    }
+
+    #[test]
+    fn a_method_that_is_off_does_nothing_and_without_methods_a_search_gives_up() {
+        for game in Game::all().filter(|game| game.features.solver) {
+            let start = Position::start(&Deal::numbered(game, 1).expect("a deal"));
+            let mut none = MethodSet::ALL;
+            for &(method, name) in Method::ALL {
+                none = none.without(method);
+                let always = [Method::Rules, Method::DealEnumeration, Method::Abstraction, Method::LineOptimization];
+                if always.contains(&method) {
+                    continue;
+                }
+                let limits = Limits { methods: MethodSet::ALL.without(method), ..Limits::within(20_000) };
+                let mut search = Search::new(&start, limits).expect("a solver");
+                let _ = search.run(20_000);
+                assert_eq!(search.stats().of(method), MethodStats::default(), "{}: {name}", game.id);
+            }
+            let (verdict, _) = solve(&start, Limits { methods: none, ..Limits::default() }).expect("a solver");
+            assert_eq!(verdict, Verdict::Unknown, "{}", game.id);
+        }
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! `cargo xtask bench ablation`: the solver without each rule of the ledger, one at a time, and without any.
+//! `cargo xtask bench ablation`: the solver without each rule of the ledger and each method, one at a
+//! time, and without any rule.
 
 use anyhow::{Context, Result, bail};
 
@@ -30,11 +31,11 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
         let mut rows = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
         let count = rows.next().and_then(|row| row.get(1).copied()).context("no number of positions")?;
         println!("\n{id}: {count} positions, {} nodes each", nodes(id));
-        println!("{:<8}{:>8}{:>8}{:>11}{:>12}{:>9}", "without", "won", "lost", "undecided", "M nodes", "seconds");
+        println!("{:<24}{:>8}{:>8}{:>11}{:>12}{:>9}", "without", "won", "lost", "undecided", "M nodes", "seconds");
         for row in rows {
             let [off, won, lost, open, spent, seconds] = row[..] else { bail!("{id}: not a row: {row:?}") };
             let millions = spent.parse::<f64>().with_context(|| format!("{spent} is not a number"))? / 1e6;
-            println!("{off:<8}{won:>8}{lost:>8}{open:>11}{millions:>12.1}{seconds:>9}");
+            println!("{off:<24}{won:>8}{lost:>8}{open:>11}{millions:>12.1}{seconds:>9}");
         }
     }
     Ok(())

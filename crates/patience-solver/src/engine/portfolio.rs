@@ -6,6 +6,7 @@
 
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
+use crate::limits::MethodSet;
 use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
@@ -79,11 +80,26 @@ pub(crate) struct Portfolio<P: Playout, E> {
     /// A budget for each [`Member`]; the last one may be missing.
     pub(crate) schedule: RoundRobin,
     pub(crate) stats: SearchStats,
+    pub(crate) methods: MethodSet,
 }
 
 impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
+    /// Returns true if the method of a member may run.
+    fn is_enabled(&self, member: Member) -> bool {
+        match member {
+            Member::Relaxation => self.methods.has(Method::CopyAssignment),
+            Member::Exact | Member::ExactLast => {
+                self.exact.as_ref().is_some_and(|exact| self.methods.has(exact.method()))
+            }
+            Member::Annealing | Member::GuidedAnnealing => self.methods.has(Method::Annealing),
+        }
+    }
+
     /// Runs one member for about `nodes` nodes; `None` if it has nothing to do.
     fn run_member(&mut self, member: Member, nodes: u64) -> Option<MemberTurn<P::Move>> {
+        if !self.is_enabled(member) {
+            return None;
+        }
         match member {
             Member::Relaxation => {
                 let mut relaxation = self.relaxation.take()?;
@@ -127,8 +143,13 @@ impl<P: Playout<Move: Into<Move>>, E: ExactSearch<Move = P::Move>> Engine for Po
     }
 
     fn run(&mut self, nodes: u64) -> (u64, Answer) {
-        let mut spent = 0;
+        let (mut spent, mut idle_turns) = (0, 0);
         while spent < nodes {
+            // After a round without a node no member is left.
+            if idle_turns > Member::ALL.len() {
+                return (spent, Answer::GaveUp);
+            }
+            idle_turns += 1;
             let (index, budget) = self.schedule.turn();
             let Some(turn) = self.run_member(Member::ALL[index], budget.min(nodes - spent)) else {
                 self.schedule.charge(0, true);
@@ -136,6 +157,9 @@ impl<P: Playout<Move: Into<Move>>, E: ExactSearch<Move = P::Move>> Engine for Po
             };
             let MemberTurn { spent: n, progress, proof, method, counts } = turn;
             spent += n;
+            if n > 0 {
+                idle_turns = 0;
+            }
             self.stats.add(method, MethodStats { nodes: n, ..counts });
             if !matches!(progress, Progress::Working) {
                 self.stats.decide(method);

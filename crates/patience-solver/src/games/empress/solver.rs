@@ -7,7 +7,7 @@ use super::playout::{Decisions, Playout};
 use super::state::EmpressState;
 use crate::engine::round_robin::RoundRobin;
 use crate::engine::{Answer, Engine, Progress};
-use crate::limits::Limits;
+use crate::limits::{Limits, MethodSet};
 use crate::method::{Method, MethodStats, SearchStats};
 use crate::methods::annealing::Annealer;
 use crate::verdict::Proof;
@@ -23,6 +23,7 @@ pub(crate) struct Solver {
     pair_orders: [Option<PairOrderSearch>; 2],
     has_checked_deadlock: bool,
     deadlock_nodes: u64,
+    methods: MethodSet,
     schedule: RoundRobin,
     stats: SearchStats,
 }
@@ -39,6 +40,15 @@ enum Member {
 
 impl Member {
     const ALL: [Member; 4] = [Member::GreedyRestarts, Member::Exact, Member::Annealing, Member::PairOrder];
+
+    fn method(self) -> Method {
+        match self {
+            Member::GreedyRestarts => Method::GreedyRestarts,
+            Member::Exact => Method::DepthFirstSearch,
+            Member::Annealing => Method::Annealing,
+            Member::PairOrder => Method::PairDeadlock,
+        }
+    }
 }
 
 /// Nodes of each member in round 0, with a stock and without. A
@@ -55,8 +65,10 @@ const HEAT_PERCENT: u32 = 100;
 impl Solver {
     pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
         let greedy = GreedyRestarts::new(state, limits.seed);
-        let pair_orders = [false, true]
-            .map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits.rules, backwards));
+        let pair_orders = [false, true].map(|backwards| {
+            let deadlock = PairDeadlock::of(&greedy.start);
+            PairOrderSearch::new(deadlock, limits.rules, backwards).filter(|_| limits.methods.has(Method::PairDeadlock))
+        });
         Self {
             greedy,
             annealer: Annealer::new(
@@ -71,6 +83,7 @@ impl Solver {
             pair_orders,
             has_checked_deadlock: false,
             deadlock_nodes: (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8),
+            methods: limits.methods,
             schedule: RoundRobin::new(&BUDGETS[usize::from(state.stock.is_empty())])
                 .with_budgets_from(1, &BUDGETS_FROM_ROUND_1),
             stats: SearchStats::default(),
@@ -119,10 +132,20 @@ impl Engine for Solver {
                 }
             }
         }
+        let mut idle_turns = 0;
         while spent < nodes {
+            // After a round without a node no member is left.
+            if idle_turns > Member::ALL.len() {
+                return (spent, Answer::GaveUp);
+            }
+            idle_turns += 1;
             let (member, left) = self.schedule.turn();
             let most = left.min(nodes - spent);
             let member = Member::ALL[member];
+            if !self.methods.has(member.method()) {
+                self.schedule.charge(0, true);
+                continue;
+            }
             let games = self.greedy.games;
             let (n, end) = match member {
                 Member::GreedyRestarts => self.greedy.run(most),
@@ -139,18 +162,23 @@ impl Engine for Solver {
                     if lost {
                         return (spent, Answer::Lost(Proof::Relaxed));
                     }
+                    if n > 0 {
+                        idle_turns = 0;
+                    }
                     self.schedule.charge(n, self.pair_orders[1].is_none());
                     continue;
                 }
             };
             spent += n;
+            idle_turns = 0;
             self.schedule.charge(n, false);
-            let (method, counts) = match member {
-                Member::Exact => (Method::DepthFirstSearch, self.exact.take_stats()),
-                Member::Annealing => (Method::Annealing, self.annealer.take_stats()),
+            let method = member.method();
+            let counts = match member {
+                Member::Exact => self.exact.take_stats(),
+                Member::Annealing => self.annealer.take_stats(),
                 Member::GreedyRestarts | Member::PairOrder => {
                     let lost = u64::from(self.greedy.games - games) - u64::from(matches!(end, Progress::Won(_)));
-                    (Method::GreedyRestarts, MethodStats { states: n, backtracks: lost, ..MethodStats::default() })
+                    MethodStats { states: n, backtracks: lost, ..MethodStats::default() }
                 }
             };
             self.stats.add(method, MethodStats { nodes: n, ..counts });

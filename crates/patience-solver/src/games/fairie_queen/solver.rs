@@ -89,6 +89,9 @@ impl Stage {
     }
 }
 
+/// The stages that search from the outcomes of the deal.
+const SEARCHES: [Stage; 4] = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar, Stage::SuitAbstraction];
+
 /// Nodes of a stage's first turn.
 const FIRST_TURN_NODES: u64 = 100_000;
 
@@ -135,7 +138,8 @@ impl Solver {
             incomplete_dfs: None,
             suit_dfs: None,
             cegar: None,
-            cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement),
+            cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement)
+                || !limits.methods.has(Method::AbstractionRefinement),
             suit_abstraction_exhausted: false,
             optimizer: None,
             best_line: None,
@@ -164,6 +168,9 @@ impl Solver {
 
     /// Filters one outcome of the deal by the packing abstraction.
     fn filter_outcome(&mut self) -> (u64, Option<Answer>) {
+        if !SEARCHES.into_iter().any(|stage| self.limits.methods.has(stage.method())) {
+            return (1, Some(Answer::GaveUp));
+        }
         let Some(&n) = self.unchecked.last() else {
             // Lost outcomes prove nothing here: the enumeration dropped others for lack of memory.
             let answer = self.starts.is_empty().then_some(Answer::GaveUp);
@@ -371,6 +378,7 @@ impl Solver {
     /// Returns true if a stage may still contribute.
     fn is_enabled(&self, stage: Stage) -> bool {
         match stage {
+            _ if !self.limits.methods.has(stage.method()) => false,
             Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
             Stage::Beam | Stage::IncompleteDfs => {
                 self.limits.role != WorkerRole::Proofs || self.suit_abstraction_exhausted
@@ -395,13 +403,10 @@ impl Solver {
             Stage::EnumerateDeal => Stage::FilterOutcomes,
             Stage::FilterOutcomes if self.starts.is_empty() => Stage::FilterOutcomes,
             Stage::OptimizeLine => Stage::OptimizeLine,
-            stage => {
-                let searches = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar, Stage::SuitAbstraction];
-                searches.into_iter().find(|next| *next > stage && self.is_enabled(*next)).unwrap_or_else(|| {
-                    self.rounds += 1;
-                    Stage::FilterOutcomes
-                })
-            }
+            stage => SEARCHES.into_iter().find(|next| *next > stage && self.is_enabled(*next)).unwrap_or_else(|| {
+                self.rounds += 1;
+                Stage::FilterOutcomes
+            }),
         };
         self.turn_left = FIRST_TURN_NODES << self.rounds.min(20);
     }

@@ -51,5 +51,6 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         exact: Some(exact),
         schedule,
         stats: SearchStats::default(),
+        methods: limits.methods,
     }
 }

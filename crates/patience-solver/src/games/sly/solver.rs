@@ -102,5 +102,6 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio<Playout, Sly
             [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
         }),
         stats: SearchStats::default(),
+        methods: limits.methods,
     }
 }
