@@ -25,7 +25,7 @@ impl HintLimits {
     /// # Errors
     /// [`NoSolver`] for a game that cannot be solved.
     pub fn for_game(game: &'static Game) -> Result<Self, NoSolver> {
-        Ok(solver_of(game)?.hint_limits())
+        Ok(solver_of(game)?.budgets().hint)
     }
 }
 

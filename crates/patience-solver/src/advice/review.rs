@@ -39,9 +39,8 @@ impl ReviewLimits {
     /// # Errors
     /// [`NoSolver`] for a game that cannot be solved.
     pub fn for_game(game: &'static patience::Game) -> Result<Self, NoSolver> {
-        let solver = solver_of(game)?;
-        let hint_limits = solver.hint_limits();
-        let hint_limits = HintLimits { samples: solver.review_orders(), nodes: solver.review_nodes(), ..hint_limits };
+        let budgets = solver_of(game)?.budgets();
+        let hint_limits = HintLimits { samples: budgets.review_orders, nodes: budgets.review_nodes, ..budgets.hint };
         Ok(Self {
             hint: hint_limits,
             exact_nodes: 500_000,

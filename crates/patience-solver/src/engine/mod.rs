@@ -18,44 +18,55 @@ use crate::verdict::Proof;
 use patience::{Move, Position};
 
 /// A solvable game; the registry lists them.
-pub(crate) trait GameSolver: Sync {
+pub(crate) trait GameSolver: Rollouts + GreedyPolicy + Sync {
     /// Rules of the ledger that its searches use.
     fn rules(&self) -> &'static [Rule];
 
     /// Reads a position into plain data.
     fn read(&self, position: &Position) -> Box<dyn Snapshot>;
 
-    /// Limits for a hint within about a second.
-    fn hint_limits(&self) -> HintLimits;
-
-    /// Nodes per determinization of a review, which has thousands of them.
-    fn review_nodes(&self) -> u64 {
-        self.hint_limits().nodes.min(150_000)
-    }
-
-    /// Determinizations per position of a review, 1 to 64.
-    fn review_orders(&self) -> u32 {
-        64
-    }
-
-    /// Rollouts that take a moment.
-    fn win_rate_samples(&self) -> u32 {
-        64
-    }
-
-    /// Reads a position for rollouts.
-    fn rollout(&self, position: &Position) -> Box<dyn Rollout>;
+    /// Budgets of hints, reviews and win rates.
+    fn budgets(&self) -> Budgets;
 
     /// Key of the equivalence class of a move: moves with equal keys lead to positions that differ only in the names of
     /// interchangeable piles.
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8>;
+}
 
-    /// Cost of a move to the greedy policy, which plays the first minimum.
+/// A game that can be rolled out.
+pub(crate) trait Rollouts {
+    /// Reads a position for rollouts.
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout>;
+}
+
+/// The greedy policy of a game.
+pub(crate) trait GreedyPolicy {
+    /// Cost of a move; the first minimum is played.
     fn cost(&self, position: &Position, m: Move) -> u32;
 
-    /// Moves of the greedy policy, given all legal `moves` and the one of least cost; none if it gives up.
+    /// Moves to play, given all legal `moves` and the one of least cost; none to give up.
     fn plan(&self, _position: &Position, _moves: &[Move], best: Move) -> Vec<Move> {
         vec![best]
+    }
+}
+
+/// What advice may spend in a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Budgets {
+    /// Limits for a hint within about a second.
+    pub(crate) hint: HintLimits,
+    /// Nodes per determinization of a review, which has thousands of them.
+    pub(crate) review_nodes: u64,
+    /// Determinizations per position of a review, 1 to 64.
+    pub(crate) review_orders: u32,
+    /// Rollouts that take a moment.
+    pub(crate) win_rate_samples: u32,
+}
+
+impl Budgets {
+    /// The budgets of a game whose searches are fast.
+    pub(crate) fn new(hint: HintLimits) -> Self {
+        Self { hint, review_nodes: hint.nodes.min(150_000), review_orders: 64, win_rate_samples: 64 }
     }
 }
 

@@ -57,7 +57,7 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
     if stock.iter().all(|card| *card == stock[0]) {
         return Ok(None);
     }
-    let mut rate = WinRate { played: solver.win_rate_samples(), ..WinRate::default() };
+    let mut rate = WinRate { played: solver.budgets().win_rate_samples, ..WinRate::default() };
     for n in 0..rate.played {
         let imagined = determinized(position, SEED, n);
         let RolloutResult { won, cards_home } = solver.rollout(&imagined).play(Skill::QUICK, n.into(), None);

@@ -13,7 +13,7 @@ mod solver;
 mod state;
 
 use crate::advice::equivalence;
-use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
@@ -32,18 +32,22 @@ impl GameSolver for Empress {
         Box::new(EmpressState::read(position))
     }
 
-    fn hint_limits(&self) -> HintLimits {
-        HintLimits { samples: 32, nodes: 2_000, candidates: 6, ..HintLimits::default() }
-    }
-
-    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::EmpressRollout::new(&EmpressState::read(position)))
+    fn budgets(&self) -> Budgets {
+        Budgets::new(HintLimits { samples: 32, nodes: 2_000, candidates: 6, ..HintLimits::default() })
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         equivalence::by_contents(position, m, 0)
     }
+}
 
+impl Rollouts for Empress {
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::EmpressRollout::new(&EmpressState::read(position)))
+    }
+}
+
+impl GreedyPolicy for Empress {
     fn cost(&self, position: &Position, m: Move) -> u32 {
         greedy::cost(position, m)
     }

@@ -19,7 +19,7 @@ mod tableau;
 mod trace;
 
 use crate::advice::equivalence;
-use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
@@ -47,31 +47,24 @@ impl GameSolver for Fairie {
         Box::new(FairieState::read(position))
     }
 
-    fn hint_limits(&self) -> HintLimits {
-        HintLimits { samples: 8, nodes: 120_000, candidates: 2, ..HintLimits::default() }
-    }
-
-    fn review_nodes(&self) -> u64 {
-        15_000
-    }
-
-    fn review_orders(&self) -> u32 {
-        8
-    }
-
-    fn win_rate_samples(&self) -> u32 {
-        8
-    }
-
-    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::FairieRollout::new(&FairieState::read(position)))
+    fn budgets(&self) -> Budgets {
+        let hint = HintLimits { samples: 8, nodes: 120_000, candidates: 2, ..HintLimits::default() };
+        Budgets { hint, review_nodes: 15_000, review_orders: 8, win_rate_samples: 8 }
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         // The kings that head the columns are interchangeable.
         equivalence::by_contents(position, m, 1)
     }
+}
 
+impl Rollouts for Fairie {
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::FairieRollout::new(&FairieState::read(position)))
+    }
+}
+
+impl GreedyPolicy for Fairie {
     fn cost(&self, position: &Position, m: Move) -> u32 {
         greedy::cost(position, m)
     }

@@ -9,7 +9,7 @@ mod rollout;
 mod solver;
 mod state;
 
-use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
@@ -31,19 +31,23 @@ impl GameSolver for Labyrinth {
         Box::new(LabyrinthState::read(position, self.late_refill))
     }
 
-    fn hint_limits(&self) -> HintLimits {
-        HintLimits { samples: 32, nodes: 250_000, candidates: 4, ..HintLimits::default() }
-    }
-
-    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::LabyrinthRollout::new(&LabyrinthState::read(position, self.late_refill)))
+    fn budgets(&self) -> Budgets {
+        Budgets::new(HintLimits { samples: 32, nodes: 250_000, candidates: 4, ..HintLimits::default() })
     }
 
     fn equivalence_key(&self, _position: &Position, m: Move) -> Vec<u8> {
         // No two piles are interchangeable.
         vec![m.from.0, m.to.pile().map_or(u8::MAX, |pile| pile.0)]
     }
+}
 
+impl Rollouts for Labyrinth {
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::LabyrinthRollout::new(&LabyrinthState::read(position, self.late_refill)))
+    }
+}
+
+impl GreedyPolicy for Labyrinth {
     fn cost(&self, position: &Position, m: Move) -> u32 {
         greedy::cost(position, m)
     }

@@ -10,7 +10,7 @@ mod solver;
 mod state;
 
 use crate::advice::equivalence;
-use crate::engine::{Engine, GameSolver, Snapshot};
+use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapshot};
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
@@ -29,22 +29,25 @@ impl GameSolver for Sly {
         Box::new(SlyState::read(position))
     }
 
-    fn hint_limits(&self) -> HintLimits {
-        HintLimits { samples: 32, nodes: 300_000, candidates: 5, ..HintLimits::default() }
-    }
-
-    fn review_orders(&self) -> u32 {
-        40
-    }
-
-    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::SlyRollout::new(&SlyState::read(position)))
+    fn budgets(&self) -> Budgets {
+        Budgets {
+            review_orders: 40,
+            ..Budgets::new(HintLimits { samples: 32, nodes: 300_000, candidates: 5, ..HintLimits::default() })
+        }
     }
 
     fn equivalence_key(&self, position: &Position, m: Move) -> Vec<u8> {
         equivalence::by_contents(position, m, 0)
     }
+}
 
+impl Rollouts for Sly {
+    fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
+        Box::new(rollout::SlyRollout::new(&SlyState::read(position)))
+    }
+}
+
+impl GreedyPolicy for Sly {
     fn cost(&self, position: &Position, m: Move) -> u32 {
         greedy::cost(position, m)
     }
