@@ -386,7 +386,7 @@ fn compare_probing(positions: usize) -> (usize, usize) {
 #[test]
 fn probing_agrees_with_the_enumeration_of_all_assignments() {
     let (compared, lost) = compare_probing(1_000);
-    assert!(compared > 300 && lost > 50, "{compared} compared, {lost} lost");
+    assert!(compared > 300 && lost > 20, "{compared} compared, {lost} lost");
 }
 
 #[test]
