@@ -10,6 +10,8 @@ import {
   isWellFormed,
   encodeMoves,
   encodeMovesOldFormat,
+  encodeAnswers,
+  decodeAnswers,
   encodeCards,
   encodeResult,
   isWholeResult,
@@ -88,4 +90,22 @@ test('results of challenges match, and damaged ones have another check', () => {
     assert.ok(isWholeResult(challenge));
   }
   for (const challenge of Object.keys(vectors.damagedChallenges)) assert.ok(!isWholeResult(challenge), challenge);
+});
+
+test('answers of problems match their links', () => {
+  /** @type {{ problems: { link: string, kind: string, game: string, digits: number[][] }[] }} */
+  const { problems } = JSON.parse(readFileSync(new URL('../data/problems.json', import.meta.url), 'utf8'));
+  assert.ok(problems.length >= 14);
+  for (const { link, kind, game, digits } of problems) {
+    const stem = link.slice(0, link.lastIndexOf('/') + 1);
+    const answers = link.slice(stem.length);
+    assert.ok(stem.startsWith(`problem/${kind}/${game}/`));
+    assert.ok(isWellFormed(stem.slice(`problem/${kind}/`.length, -1)), link);
+    assert.equal(encodeAnswers(stem, digits), answers);
+    assert.deepEqual(
+      decodeAnswers(answers, digits),
+      digits.map(([value]) => value),
+      link,
+    );
+  }
 });

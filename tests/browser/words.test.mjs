@@ -71,6 +71,7 @@ const EXAMPLES = {
   ],
   'bookmarks of the engine’s session, for other users of the crate': [{ k: 'back-at-mark' }],
   'a result in a link, read by the tools': [{ k: 'challenge-damaged' }, { k: 'challenge-newer' }],
+  'the link of a problem, read by the tools': [{ k: 'problem-damaged' }, { k: 'problem-newer' }],
   'a browser that lacks something': [{ k: 'no-random' }, { k: 'not-shown' }, { k: 'tools-not-shown' }],
 };
 

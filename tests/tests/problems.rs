@@ -14,6 +14,7 @@ use patience_solver::{
 };
 use patience_tests::rulebook;
 use proptest::prelude::*;
+use serde_json::{Value, json};
 use std::{fs, path::PathBuf};
 
 /// Plays random moves from a numbered deal; ends early rather than in a position without a choice.
@@ -143,6 +144,107 @@ fn values_that_are_no_problem_are_refused() {
     let newer = "problem/move/sly/S222-EV9V/2.A.AAAAA";
     assert_eq!(Problem::parse(newer), Err(ProblemError::Version));
     assert!(Problem::parse(&"problem/".repeat(4_000)).is_err());
+}
+
+/// The digits of the answers with their radices, as FORMAT.md describes them.
+fn digits_by_the_description(problem: &Problem) -> Vec<[usize; 2]> {
+    fn add(digits: &mut Vec<[usize; 2]>, position: &Position, answers: &Answers) {
+        let legal = position.legal_moves();
+        digits.push([answers.0.len() - 1, legal.len()]);
+        let mut first = 0;
+        for answer in &answers.0 {
+            let at = legal.iter().position(|m| *m == answer.m).unwrap();
+            digits.push([at - first, legal.len() - first]);
+            first = at + 1;
+        }
+        for answer in &answers.0 {
+            let Some(after) = next_question(position, answer.m) else { continue };
+            digits.push([usize::from(answer.then.is_some()), 2]);
+            answer.then.iter().for_each(|then| add(digits, &after, then));
+        }
+    }
+    let mut digits = Vec::new();
+    if let Question::Release(Release { card, transfers, fewest }) = problem.question() {
+        let index = patience::Card::pack().position(|other| other == card).unwrap();
+        digits.extend([[index, 52], [usize::from(transfers) - 1, 64], [usize::from(fewest), 2]]);
+    }
+    add(&mut digits, &problem.position(), problem.answers());
+    digits
+}
+
+/// A vector of a link: its parts, and its answers as digits.
+fn vector(link: &str) -> Value {
+    let problem = Problem::parse(link).unwrap_or_else(|error| panic!("{link}: {error}"));
+    let game = problem.position().game();
+    let mut moves = Vec::new();
+    problem.link().play(|_, m| moves.push(game.write_move(m)));
+    fn answers(game: &Game, of: &Answers) -> Value {
+        let answer = |answer: &Answer| {
+            let then = answer.then.as_ref().map(|then| answers(game, then));
+            json!({ "move": game.write_move(answer.m), "then": then })
+        };
+        of.0.iter().map(answer).collect()
+    }
+    let release = match problem.question() {
+        Question::Release(Release { card, transfers, fewest }) => {
+            json!({ "card": card.to_string(), "transfers": transfers, "fewest": fewest })
+        }
+        Question::Win(_) => Value::Null,
+    };
+    let line = Entry { problem: problem.clone(), measures: Measures::default(), themes: Vec::new() }.line();
+    json!({
+        "link": link, "game": game.id, "deal": problem.link().deal().number(), "moves": moves.join(" "),
+        "kind": problem.question().kind().name(), "release": release, "answers": answers(game, problem.answers()),
+        "digits": digits_by_the_description(&problem), "line": line,
+    })
+}
+
+#[test]
+fn vectors_match_the_engine() {
+    let path = evidence::data().join("problems.json");
+    let text = fs::read_to_string(&path).unwrap();
+    let vectors: Value = serde_json::from_str(&text).unwrap();
+    let links: Vec<&str> =
+        vectors["problems"].as_array().unwrap().iter().map(|v| v["link"].as_str().unwrap()).collect();
+    let refused: Vec<&str> = vectors["refused"].as_array().unwrap().iter().map(|link| link.as_str().unwrap()).collect();
+    let today =
+        json!({ "problems": links.iter().map(|link| vector(link)).collect::<Vec<Value>>(), "refused": refused });
+    let today = format!("{}\n", today.to_string().replace("},{\"answers\"", "},\n{\"answers\""));
+    if std::env::var_os("VECTORS").is_some_and(|value| value == "write") {
+        fs::write(&path, &today).unwrap();
+    }
+    assert!(fs::read_to_string(&path).unwrap() == today, "tests/data/problems.json is not what links are");
+    assert!(
+        Kind::ALL.iter().all(|kind| links.iter().any(|link| link.starts_with(&format!("problem/{}/", kind.name()))))
+    );
+    assert!(links.iter().any(|link| link.contains("/1.A.") && link.ends_with("00")), "closed, with an empty number");
+    assert!(links.iter().any(|link| link.ends_with("-00") || link.ends_with("_00")), "closed for its last sign");
+    assert!(refused.len() >= 40);
+    for link in refused {
+        assert!(Problem::parse(link).is_err(), "{link}");
+    }
+}
+
+/// Linkifiers leave out a last hyphen or underscore, and end at two dots before either: no link has them.
+#[test]
+fn links_of_problems_are_closed_for_linkifiers() {
+    let mut closed = 0;
+    for (n, game) in Game::all().enumerate() {
+        for number in 0..60 {
+            let Some(problem) = random_problem(game.id, number, &mut Random::new(n as u64 * 1_000 + u64::from(number)))
+            else {
+                continue;
+            };
+            let text = problem.text();
+            assert!(!text.ends_with(['-', '_']) && !text.contains("..-") && !text.contains(".._"), "{text}");
+            let Some(short) = text.strip_suffix("00").filter(|short| short.ends_with(['-', '_'])) else { continue };
+            closed += 1;
+            for other in [short.to_owned(), format!("{short}0"), format!("{short}01"), format!("{text}00")] {
+                assert_eq!(Problem::parse(&other), Err(ProblemError::Damaged), "{other}");
+            }
+        }
+    }
+    assert!(closed > 4, "{closed}");
 }
 
 // ---------------------------------------------------------------- lists

@@ -5,8 +5,8 @@
 
 use crate::common::Random;
 use patience::{
-    Challenge, Deal, Describe, Game, Link, Move, Offers, Outcome, Position, RulesView, Session, Token, token::Kind,
-    token_kinds,
+    Challenge, Deal, Describe, Game, Link, Move, Offers, Outcome, Position, Problem, RulesView, Session, Token,
+    token::Kind, token_kinds,
 };
 use patience_solver::hint::{HintLimits, HintSearch};
 use std::{
@@ -295,6 +295,9 @@ fn refusals(used: &mut UsedMessages) {
     }
     for text in ["1damaged#sly/S222-EV9V", "2x0XvazA#sly/S222-EV9V"] {
         used.record(&Challenge::parse(text).expect_err(text).token());
+    }
+    for text in ["problem/move/sly/S222-EV9V/2.A.AAAAA", "problem/move/sly"] {
+        used.record(&Problem::parse(text).expect_err(text).token());
     }
     // A letter of no game, with a correct check.
     let letters = patience::deal::ALPHABET;

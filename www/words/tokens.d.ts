@@ -134,6 +134,8 @@ export interface TokenOf {
   'pair-together': { k: 'pair-together'; card: Card; cards: Card[] };
   place: { k: 'place'; card: Card };
   'play-or-place': { k: 'play-or-place'; card: Card };
+  'problem-damaged': { k: 'problem-damaged' };
+  'problem-newer': { k: 'problem-newer' };
   'promenade-not-full': { k: 'promenade-not-full'; left: number; cards: number };
   prompt: { k: 'prompt'; suitable: number; others: boolean; deals: boolean };
   'qr-too-long': { k: 'qr-too-long' };

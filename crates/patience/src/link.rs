@@ -360,7 +360,7 @@ pub(crate) fn crc(bytes: &[u8]) -> u32 {
     !crc >> 2
 }
 
-/// A link of the third format without its check, and the check.
+/// CRC-30/CDMA of a text, in five characters.
 pub(crate) fn checksum(text: &str) -> String {
     let crc = crc(text.as_bytes());
     write_values(&[crc, crc >> 6, crc >> 12, crc >> 18, crc >> 24])
@@ -382,9 +382,8 @@ impl BlockCapacity {
     }
 }
 
-/// Writes a whole link of the third format.
-fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
-    let mut text = write_digits(stem, choices);
+/// Appends the check to a text that ends in a dot and a number; closes it where linkifiers would cut it.
+pub(crate) fn append_check(mut text: String) -> String {
     let is_empty = text.ends_with('.');
     let mut check = checksum(&text);
     // Linkifiers leave out a last hyphen or underscore, and end at two dots before either.
@@ -397,6 +396,18 @@ fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
     }
     text.push('.');
     text + &check
+}
+
+/// Checks the text before the dot of its check: whether the check is closed; `None` if it is wrong.
+pub(crate) fn read_check(text: &str, check: &str) -> Option<bool> {
+    let is_closed = check.len() > 5;
+    let bare = if is_closed { check.strip_suffix(CLOSING) } else { Some(check) };
+    (bare == Some(&checksum(text))).then_some(is_closed)
+}
+
+/// Writes a whole link of the third format.
+fn write_moves(stem: String, choices: &[EncodedMove]) -> String {
+    append_check(write_digits(stem, choices))
 }
 
 /// Writes a link of the third format up to its check.
@@ -456,11 +467,7 @@ fn read_moves(deal: &Deal, text: &str, longest: usize) -> Result<Vec<EncodedMove
         let (number, check) = ascii::cut(remaining, '.').ok_or(LinkError::Moves)?;
         let unchecked = [&stem, "/", count, ".", number].concat();
         // Checked before any move is played, so that damaged text costs nothing.
-        let is_closed = check.len() > 5;
-        let bare = if is_closed { check.strip_suffix(CLOSING) } else { Some(check) };
-        if bare != Some(&checksum(&unchecked)) {
-            return Err(LinkError::Moves);
-        }
+        let is_closed = read_check(&unchecked, check).ok_or(LinkError::Moves)?;
         let (Some(count), Some(values)) = (values(count), values(number)) else { return Err(LinkError::Moves) };
         let count = read_count(&count, 64)?;
         let (choices, _) = play_digits(deal, count, &values, Format::Third).ok_or(LinkError::Moves)?;

@@ -16,6 +16,7 @@ pub fn token_kinds() -> Vec<Kind> {
         crate::deal::messages::KINDS,
         crate::link::messages::KINDS,
         crate::challenge::messages::KINDS,
+        crate::problem::messages::KINDS,
         crate::notation::messages::KINDS,
         #[cfg(feature = "own-cards")]
         crate::text::messages::KINDS,

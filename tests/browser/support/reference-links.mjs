@@ -269,3 +269,23 @@ export function isWellFormed(link) {
   // The closing stands only where the short form would be cut.
   return /\.\.[-_]|[-_]$/.test(seal(`${id}/${deal}/`, `${found[1]}.${found[2] === 'A' ? '' : found[2]}`));
 }
+
+// Problems
+
+/** ANSWERS of a problem. @param {string} stem `problem/KIND/GAME/DEAL/MOVES/` @param {number[][]} digits */
+export function encodeAnswers(stem, digits) {
+  const text = `1.${encodeNumber(numberOf(digits))}`;
+  const short = seal(stem, text);
+  if (!/\.\.[-_]|[-_]$/.test(short)) return short;
+  return `${seal(stem, text.endsWith('.') ? `${text}A` : text)}00`;
+}
+
+/** The digits in ANSWERS, by their radices. @param {string} answers @param {number[][]} digits */
+export function decodeAnswers(answers, digits) {
+  let left = decodeNumber(answers.split('.')[1]);
+  return digits.map(([, radix]) => {
+    const value = Number(left % BigInt(radix));
+    left /= BigInt(radix);
+    return value;
+  });
+}

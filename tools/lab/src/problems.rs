@@ -120,6 +120,8 @@ mod tests {
         let list = List::new(Game::by_id("labyrinth").expect("a game"), &entries, counts).expect("a list");
         assert_eq!(List::parse(&list.text()), Ok(list.clone()));
         assert_eq!(list.entry(3), Ok(entries[3].clone()));
+        assert_eq!(list.find(&entries[2].problem), Some(2));
+        assert_eq!(list.head(2), Ok((entries[2].problem.link().deal().clone(), Kind::Move)));
         assert!(List::parse(&list.text().replace("labyrinth", "sly")).is_err());
     }
 }

@@ -175,4 +175,7 @@ export const tokens = {
   'link-moves': () => 'Die Züge im Link sind beschädigt: Er wurde unterwegs gekürzt oder verändert.',
   'challenge-damaged': () => 'Das Spiel öffnet sich, aber das Ergebnis deines Freundes im Link ist beschädigt.',
   'challenge-newer': () => 'Das Spiel öffnet sich, aber das Ergebnis im Link stammt aus einer neueren Version.',
+  'problem-damaged': () => 'Das Problem im Link ist beschädigt: Ein Teil fehlt oder wurde verändert.',
+  'problem-newer': () =>
+    'Dieses Problem stammt aus einer neueren Version von Cadogan. Lade die Seite neu und versuche es noch einmal.',
 };

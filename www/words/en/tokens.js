@@ -168,4 +168,6 @@ export const tokens = {
   'link-moves': () => 'The moves in the link are damaged: it was cut or changed on its way.',
   'challenge-damaged': () => 'The deal opens, but your friend’s result in the link is damaged.',
   'challenge-newer': () => 'The deal opens, but your friend’s result in the link is of a newer version.',
+  'problem-damaged': () => 'This link’s problem is damaged: part of it is missing or changed.',
+  'problem-newer': () => 'This problem comes from a newer version of Cadogan. Reload the page and try again.',
 };

@@ -196,4 +196,7 @@ export const tokens = {
   'link-moves': () => 'Las jugadas del enlace están dañadas: se ha cortado o alterado por el camino.',
   'challenge-damaged': () => 'El reparto se abre, pero el resultado del enlace está dañado.',
   'challenge-newer': () => 'El reparto se abre, pero el resultado del enlace es de una versión más reciente.',
+  'problem-damaged': () => 'El problema del enlace está dañado: falta una parte o ha cambiado.',
+  'problem-newer': () =>
+    'Este problema es de una versión más nueva de Cadogan. Recarga la página e inténtalo de nuevo.',
 };

@@ -119,11 +119,7 @@ impl Entry {
     /// Reads a line, which must be as [`Entry::line`] writes it.
     #[must_use]
     pub fn parse(line: &str) -> Option<Entry> {
-        let letter = line.chars().next()?;
-        let game = Game::all().find(|game| game.letter == letter)?;
-        let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE)?;
-        let deal = Deal::numbered(game, digits.next(DEAL_COUNT as usize) as u32)?;
-        let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
+        let (deal, kind, mut digits) = read_head(line)?;
         let greedy = digits.next(2) == 1;
         let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
         let sight = digits.next(SIGHTS) as u16;
@@ -150,6 +146,16 @@ impl Entry {
         let problem = Problem::new(link, question, answers).ok()?;
         Some(Entry { problem, measures: Measures { greedy, quick, thoughtful, fair, sight }, themes })
     }
+}
+
+/// Reads the deal and the kind of a line.
+fn read_head(line: &str) -> Option<(Deal, Kind, DigitReader)> {
+    let letter = line.chars().next()?;
+    let game = Game::all().find(|game| game.letter == letter)?;
+    let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE)?;
+    let deal = Deal::numbered(game, digits.next(DEAL_COUNT as usize) as u32)?;
+    let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
+    Some((deal, kind, digits))
 }
 
 /// A list of problems of a game and its variants, as text.
@@ -214,6 +220,25 @@ impl List {
             }
         }
         Grade::Cruel
+    }
+
+    /// Reads the deal and the kind of a problem by its index, without playing its moves.
+    ///
+    /// # Errors
+    /// [`ListError::Line`] for a line that has neither, and beyond the end.
+    pub fn head(&self, index: usize) -> Result<(Deal, Kind), ListError> {
+        let head = self.lines.get(index).and_then(|line| read_head(line)).map(|(deal, kind, _)| (deal, kind));
+        head.ok_or(ListError::Line(index + 1))
+    }
+
+    /// Finds the index of a problem.
+    #[must_use]
+    pub fn find(&self, problem: &Problem) -> Option<usize> {
+        let deal = problem.link().deal();
+        (0..self.len()).find(|index| {
+            self.head(*index).is_ok_and(|(other, _)| other == *deal)
+                && self.entry(*index).is_ok_and(|entry| entry.problem == *problem)
+        })
     }
 
     /// Decodes a problem by its index.

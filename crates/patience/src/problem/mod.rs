@@ -8,7 +8,7 @@ mod list;
 mod text;
 
 pub use list::{Entry, Grade, List, ListError, Measures, TRIES};
-pub use text::ProblemError;
+pub use text::{ProblemError, messages};
 
 use crate::{Card, Link, Move, Outcome, Position, Role};
 use alloc::{string::String, vec::Vec};

@@ -5,9 +5,9 @@ use super::{
     next_question,
 };
 use crate::{
-    Card, Link, LinkError, Position, ascii,
+    Card, Link, LinkError, Position, Token, ascii,
     big::BigUint,
-    link::{MAX_LENGTH, checksum, read_number, values, write_number},
+    link::{MAX_LENGTH, append_check, read_check, read_number, values, write_number},
 };
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
@@ -151,9 +151,7 @@ pub(super) fn write(problem: &Problem) -> String {
     write_answers(&mut digits, &problem.position(), &problem.answers);
     let mut text = [PROBLEM, problem.question.kind().name(), "/", &problem.link.text(), "/", VERSION].concat();
     text.push_str(&digits.text());
-    let check = checksum(&text);
-    text.push('.');
-    text + &check
+    append_check(text)
 }
 
 /// Reads a link, which must be as [`write`] writes it.
@@ -178,9 +176,9 @@ pub(super) fn read(text: &str) -> Result<Problem, ProblemError> {
     let (number, check) = ascii::cut(number, '.').ok_or(ProblemError::Damaged)?;
     // Checked before any move is played, so that damaged text costs nothing.
     let checked = text.len().checked_sub(check.len() + 1).and_then(|end| text.get(..end));
-    if checked.map(checksum).as_deref() != Some(check) {
-        return Err(ProblemError::Damaged);
-    }
+    let is_closed = checked.and_then(|text| read_check(text, check)).ok_or(ProblemError::Damaged)?;
+    // A closed link has an `A` in place of an empty number.
+    let number = if is_closed && number == "A" { "" } else { number };
     let mut digits = DigitReader::new(number, MAX_NUMBER).ok_or(ProblemError::Damaged)?;
     let link = Link::parse(link).map_err(ProblemError::Link)?;
     let question = read_question(&mut digits, kind).ok_or(ProblemError::Damaged)?;
@@ -209,6 +207,27 @@ pub enum ProblemError {
     Question,
     /// The answers are no answers of the position.
     Answers,
+}
+
+/// Messages about links of problems.
+pub mod messages {
+    crate::tokens! {
+        /// The link is damaged, or of no problem.
+        damaged = "problem-damaged";
+        /// The link is of a newer version.
+        newer = "problem-newer";
+    }
+}
+
+impl ProblemError {
+    /// Returns the message for the player.
+    pub fn token(&self) -> Token {
+        match self {
+            ProblemError::Link(error) => error.token(),
+            ProblemError::Version => messages::newer(),
+            _ => messages::damaged(),
+        }
+    }
 }
 
 impl fmt::Display for ProblemError {
