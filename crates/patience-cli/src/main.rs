@@ -8,6 +8,7 @@ mod game_file;
 mod grades;
 mod input;
 mod problems;
+mod resume;
 mod sizes;
 mod solve;
 mod survey;

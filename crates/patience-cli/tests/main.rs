@@ -5,4 +5,5 @@ mod cli;
 mod cluster;
 mod grades;
 mod problems;
+mod runs;
 mod survey;

@@ -1,48 +1,19 @@
 //! Surveys, run as a user runs them: killed and resumed, concatenated, checked.
 
+use crate::runs::{Runs, path};
 use serde_json::{Value, json};
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::PathBuf,
-    process::{Command, Output, Stdio},
-    thread,
-    time::Duration,
-};
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
-    command.arg("survey").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn run(arguments: &[&str]) -> Output {
-    command(arguments).output().unwrap()
-}
+const SURVEY: Runs = Runs("survey");
 
 #[track_caller]
 fn result(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert!(output.status.success(), "{arguments:?}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    SURVEY.result(arguments)
 }
 
-/// Returns the error of a run that ends with status 2.
 #[track_caller]
 fn refusal(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
-    let text = String::from_utf8(output.stderr).unwrap();
-    let sentence = text.strip_suffix('\n').unwrap();
-    assert!(!sentence.contains('\n'), "{sentence}");
-    sentence.to_owned()
-}
-
-/// A new path in the build's temporary folder.
-fn path(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_file(&path);
-    path.to_str().unwrap().to_owned()
+    SURVEY.refusal(arguments)
 }
 
 /// Reads the lines of a file by deal, without the times.
@@ -68,18 +39,8 @@ fn a_killed_survey_resumes() {
     assert_eq!(lines(&whole).len(), 150);
 
     let again = [&start[..], &["--out", &killed]].concat();
-    let mut child = command(&again).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-    let written = || fs::read_to_string(&killed).unwrap_or_default().lines().count();
-    while written() < 5 && child.try_wait().unwrap().is_none() {
-        thread::sleep(Duration::from_millis(1));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    let text = fs::read_to_string(&killed).unwrap();
-    let count = text.lines().count();
+    let count = SURVEY.kill(&again, &killed, 5, 40);
     assert!((5..150).contains(&count), "it was killed in the middle: {count}");
-    // The last line may be complete. A kill can cut it anywhere.
-    fs::write(&killed, &text[..text.len() - 40]).unwrap();
 
     let resumed = result(&again);
     assert_eq!(lines(&killed), lines(&whole));

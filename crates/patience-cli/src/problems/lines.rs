@@ -1,6 +1,9 @@
 //! Resumes a file of problems: its lines are in the order of the deals, so that a resumed run has the bytes of a whole one.
 
-use crate::input::BadInput;
+use crate::{
+    input::BadInput,
+    resume::{append, cannot_write, check_same},
+};
 use patience::Game;
 use patience_survey::problems::{Line, read};
 use std::{collections::BTreeMap, fs, io, ops::Range};
@@ -8,7 +11,7 @@ use std::{collections::BTreeMap, fs, io, ops::Range};
 /// Opens a file to append lines after its first deals that are complete; the first deal that it lacks. Lines of several
 /// interrupted runs, in any order, are put in order first.
 pub fn open(file: &str, game: &Game, options: &str, deals: &Range<u32>) -> Result<(fs::File, u32), BadInput> {
-    let bad = |error: io::Error| BadInput::new(format!("cannot write {file:?}: {error}"));
+    let bad = |error: io::Error| cannot_write(file, &error);
     let mut first = deals.start;
     if fs::exists(file).unwrap_or(true) {
         let mut complete = complete_deals(file, game, options, deals)?;
@@ -24,8 +27,7 @@ pub fn open(file: &str, game: &Game, options: &str, deals: &Range<u32>) -> Resul
             fs::write(&new, &whole).and_then(|()| fs::rename(&new, file)).map_err(bad)?;
         }
     }
-    let opened = fs::OpenOptions::new().create(true).append(true).open(file).map_err(bad)?;
-    Ok((opened, first))
+    Ok((append(file)?, first))
 }
 
 /// The text of every deal of which all lines are there.
@@ -37,18 +39,10 @@ fn complete_deals(
 ) -> Result<BTreeMap<u32, String>, BadInput> {
     let mut parts: BTreeMap<u32, BTreeMap<usize, Line>> = BTreeMap::new();
     for (number, line) in read(file)? {
-        let refuse = |what: &str, is: &str, not: &str| {
-            Err(BadInput::new(format!("line {number} of {file:?} is of {what} {is:?}, not of {not:?}")))
-        };
-        if line.game != game.id {
-            return refuse("the game", &line.game, game.id);
-        }
-        if line.options != options {
-            return refuse("the options", &line.options, options);
-        }
+        check_same(file, number, &[("the game", &line.game, game.id), ("the options", &line.options, options)])?;
         if !deals.contains(&line.deal) {
             let range = format!("{}..{}", deals.start, deals.end);
-            return refuse("deal", &line.deal.to_string(), &range);
+            check_same(file, number, &[("deal", &line.deal.to_string(), &range)])?;
         }
         parts.entry(line.deal).or_default().insert(line.number, line);
     }

@@ -1,6 +1,6 @@
 //! `problems`: positions with one question and a proven answer, from careless games.
 
-mod resume;
+mod lines;
 mod verify;
 
 use crate::{Failure, clock, input, input::BadInput};
@@ -129,7 +129,7 @@ impl Work {
     ) -> Result<(), Failure> {
         let (mut file, first) = match file {
             Some(file) => {
-                let (file, first) = resume::open(file, self.game, &self.options, &deals)?;
+                let (file, first) = lines::open(file, self.game, &self.options, &deals)?;
                 (Some(file), first)
             }
             None => (None, deals.start),

@@ -7,6 +7,7 @@ mod verify;
 use crate::{
     Failure, input,
     input::BadInput,
+    resume,
     solve::{self, Budget},
 };
 use clap::{Args, ValueEnum};
@@ -206,7 +207,7 @@ impl Work {
         let done: HashSet<u32> = entries.iter().map(|entry| entry.deal).collect();
         let todo: Vec<u32> = deals.filter(|deal| !done.contains(deal)).collect();
         let mut file = match file {
-            Some(file) => Some(lines::append(file)?),
+            Some(file) => Some(resume::append(file)?),
             None => None,
         };
         let start = Instant::now();
