@@ -1,8 +1,9 @@
 //! Candidate positions: the last positions of careless players' lost games that could still be won, and positions after the
 //! deal of the Fairie Queen for releases.
 //!
-//! Where a careless game is lost before its stock may lie open, a winning line is played up to there, and the careless
-//! player goes on.
+//! After such a position a winning move is played, and the careless player goes on to the next mistake, nearer to the end.
+//! Where a careless game is lost before its stock may lie open, or not at all, a winning line is played up to there or beyond,
+//! and the careless player goes on.
 
 use super::{ProblemLimits, release};
 use crate::play::greedy;
@@ -22,13 +23,19 @@ const RELEASES: usize = 3;
 /// Games of a deal that are tried for a release: those that follow differ little after the deal.
 const RELEASE_GAMES: u64 = 3;
 
+/// Mistakes of a game that are tried: after each the careless player goes on from a winning move.
+const MISTAKES: usize = 8;
+
+/// Parts of a winning line at which the careless player takes over.
+const PARTS: u64 = 8;
+
 /// Maximum moves of a careless game.
 const MAX_MOVES: usize = 1_000;
 
 /// Finds the candidates of one careless game, of the kinds wanted: the moves to each.
 pub(super) fn candidates(
     deal: &Deal,
-    opening: &[Move],
+    line: &[Move],
     seed: u64,
     is_wanted: &dyn Fn(Kind) -> bool,
     limits: ProblemLimits,
@@ -41,34 +48,45 @@ pub(super) fn candidates(
     if !Kind::ALL.iter().any(|kind| *kind != Kind::Release && is_wanted(*kind)) {
         return Ok(found);
     }
-    let mut ply = game.last_winnable(limits)?;
-    if ply.is_none() && game.positions.last().is_some_and(|last| last.outcome() != Outcome::Won) && !opening.is_empty()
+    let mut last = game.last_winnable(0, limits)?;
+    if last.is_none()
+        && let Some(length) = opening_length(deal, line, seed, limits)
     {
-        game = Game::careless(deal, opening, seed)?;
-        ply = game.last_winnable(limits)?;
+        game = Game::careless(deal, &line[..length], seed)?;
+        last = game.last_winnable(0, limits)?;
     }
-    if let Some(ply) = ply {
+    for _ in 0..MISTAKES {
+        let Some((ply, right)) = last else { break };
         let kind = Kind::of(&game.positions[ply]);
         if is_wanted(kind) {
             found.push((Question::Win(kind), game.moves[..ply].to_vec()));
         }
+        let opening = [&game.moves[..ply], &[right]].concat();
+        game = Game::careless(deal, &opening, seed)?;
+        last = game.last_winnable(opening.len(), limits)?;
     }
     Ok(found)
 }
 
-/// The moves of a winning line until the stock may lie open; empty if none is found.
-pub(super) fn opening(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
+/// A winning line of a deal; empty if none is found.
+pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
+    let (Verdict::Won(line), _) = solve(&Position::start(deal), limits.search())? else { return Ok(Vec::new()) };
+    Ok(line)
+}
+
+/// The moves of a winning line before the careless player goes on: until the stock may lie open, and for each seed a different
+/// part of those that follow, as positions near the end have fewer moves to prove.
+fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) -> Option<usize> {
     let mut position = Position::start(deal);
-    let (Verdict::Won(line), _) = solve(&position, limits.search())? else { return Ok(Vec::new()) };
-    let mut moves = Vec::new();
-    for m in line {
+    let mut first = None;
+    for (n, m) in line.iter().enumerate() {
         if position.stock() <= limits.open {
+            first = Some(n);
             break;
         }
-        position.play_unchecked(m);
-        moves.push(m);
+        position.play_unchecked(*m);
     }
-    Ok(moves)
+    first.map(|first| first + (line.len() - first) * (seed % PARTS) as usize / PARTS as usize)
 }
 
 /// A game with all its positions.
@@ -115,27 +133,28 @@ impl Game {
         self.positions.push(position);
     }
 
-    /// The last position of a lost game that is won by a search, with the stock open; found by bisection, as a lost
-    /// position stays lost.
-    fn last_winnable(&self, limits: ProblemLimits) -> Result<Option<usize>, NoSolver> {
-        let is_won = |ply: usize| Ok(matches!(solve(&self.positions[ply], limits.search())?.0, Verdict::Won(_)));
+    /// The last position of a lost game that is won by a search, with the stock open, and a winning move; found by bisection
+    /// after the first moves, as a lost position stays lost.
+    fn last_winnable(&self, first: usize, limits: ProblemLimits) -> Result<Option<(usize, Move)>, NoSolver> {
+        let winning_move = |ply: usize| match solve(&self.positions[ply], limits.search())?.0 {
+            Verdict::Won(line) => Ok(line.first().copied()),
+            _ => Ok(None),
+        };
         let mut lost = self.positions.len() - 1;
-        let first = self.positions.iter().position(|position| position.stock() <= limits.open);
-        let Some(mut won) = first.filter(|first| *first < lost && self.last().outcome() != Outcome::Won) else {
+        let open = self.positions.iter().position(|position| position.stock() <= limits.open);
+        let open = open.map(|open| open.max(first));
+        let Some(mut won) = open.filter(|open| *open < lost && self.last().outcome() != Outcome::Won) else {
             return Ok(None);
         };
-        if !is_won(won)? {
-            return Ok(None);
-        }
+        let Some(mut right) = winning_move(won)? else { return Ok(None) };
         while lost - won > 1 {
             let middle = won.midpoint(lost);
-            if is_won(middle)? {
-                won = middle;
-            } else {
-                lost = middle;
+            match winning_move(middle)? {
+                Some(m) => (won, right) = (middle, m),
+                None => lost = middle,
             }
         }
-        Ok(Some(won))
+        Ok(Some((won, right)))
     }
 
     /// Positions after the deal in which no card can go home, with the card that needs most transfers.

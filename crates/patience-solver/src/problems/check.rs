@@ -2,8 +2,8 @@
 
 use super::{Judge, ProblemLimits, is_only_card_home, release};
 use crate::registry::NoSolver;
-use patience::Position;
 use patience::problem::{Answers, Problem, Question, next_question};
+use patience::{Move, Position};
 
 /// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +28,7 @@ pub struct ProblemCheck {
     judge: Option<Judge>,
     is_first: bool,
     finding: Option<Finding>,
+    line: Vec<Move>,
 }
 
 impl ProblemCheck {
@@ -46,6 +47,7 @@ impl ProblemCheck {
             judge: Some(judge),
             is_first: true,
             finding: None,
+            line: Vec::new(),
         })
     }
 
@@ -70,6 +72,9 @@ impl ProblemCheck {
                 self.finding = Some(Finding::Undecided);
                 break;
             };
+            if self.is_first {
+                self.line = judgement.shortest_line();
+            }
             let is_right = judgement.moves().all(|(m, _)| judgement.is_answer(m) == answers.get(m).is_some());
             if !is_right || (self.is_first && !self.has_fewest(position)) {
                 self.finding = Some(Finding::Wrong);
@@ -88,6 +93,12 @@ impl ProblemCheck {
             self.is_first = false;
         }
         self.finding
+    }
+
+    /// The shortest line found that answers the first question; empty before it is judged.
+    #[must_use]
+    pub fn line(&self) -> &[Move] {
+        &self.line
     }
 
     /// Returns true unless a release says wrongly that its transfers are the fewest.

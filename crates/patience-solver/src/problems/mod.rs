@@ -20,6 +20,7 @@ use crate::registry::NoSolver;
 use crate::search::explain;
 use patience::problem::{Answer, Answers, Kind, Measures, Problem, Question, Theme, next_question};
 use patience::{Deal, Move, Position, Session};
+use std::collections::HashSet;
 
 /// The budget of a search for problems.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -114,16 +115,19 @@ const MAX_BRANCHES: usize = 4;
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.
 pub fn find(deal: &Deal, kinds: &[Kind], limits: ProblemLimits) -> Result<Vec<FoundProblem>, NoSolver> {
-    let opening = if kinds == [Kind::Release] { Vec::new() } else { candidates::opening(deal, limits)? };
+    let line = if kinds == [Kind::Release] { Vec::new() } else { candidates::winning_line(deal, limits)? };
     let mut found: Vec<FoundProblem> = Vec::new();
+    // Seeds differ little where few moves are a choice.
+    let mut tried = HashSet::new();
     for seed in 0..limits.games {
         let is_open = |kind: Kind| kinds.contains(&kind) && !found.iter().any(|other| kind_of(other) == kind);
         if !kinds.iter().any(|kind| is_open(*kind)) {
             break;
         }
         let mut new = Vec::new();
-        for (question, moves) in candidates::candidates(deal, &opening, seed.into(), &is_open, limits)? {
-            if !new.iter().any(|other: &FoundProblem| kind_of(other) == question.kind()) {
+        for (question, moves) in candidates::candidates(deal, &line, seed.into(), &is_open, limits)? {
+            let is_found = new.iter().any(|other: &FoundProblem| kind_of(other) == question.kind());
+            if !is_found && tried.insert((question, moves.clone())) {
                 new.extend(problem_of(deal, &moves, question, limits)?);
             }
         }
