@@ -81,6 +81,10 @@ export const LESSON_SHEET = asset(
   'table/lesson/lesson.css',
   () => new URL('./table/lesson/lesson.css', import.meta.url),
 );
+export const PROBLEM_SHEET = asset(
+  'table/problem/problem.css',
+  () => new URL('./table/problem/problem.css', import.meta.url),
+);
 export const RULES_SHEET = asset('book/rules.css', () => new URL('./book/rules.css', import.meta.url));
 export const ZOOM_SHEET = asset('table/zoom/zoom.css', () => new URL('./table/zoom/zoom.css', import.meta.url));
 export const WIN_SHEET = asset('table/win/win.css', () => new URL('./table/win/win.css', import.meta.url));

@@ -6,6 +6,8 @@ export const REPLAY_PREFIX = 'replay/';
 /** Limits of the engine: `link::MAX_LENGTH`, `save::MAX_LENGTH`. */
 export const MAX_LINK_CHARS = 16384;
 export const MAX_SAVE_CHARS = 2 * MAX_LINK_CHARS;
+/** Prefix of the link of a problem. */
+export const PROBLEM_PREFIX = 'problem/';
 /** Prefix of the address of a game's rules. */
 export const RULES_PREFIX = 'rules/';
 

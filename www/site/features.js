@@ -3,7 +3,7 @@
 import { RULES_SHEET } from '../assets.js';
 import { loadEngine } from '../engine/games.js';
 import { loadUiStyles } from '../ui/page-dom.js';
-import { dialogSheet, reviewSheet, settingsSheet, statisticsSheet, toolsSheet } from './assets.js';
+import { dialogSheet, problemsSheet, reviewSheet, settingsSheet, statisticsSheet, toolsSheet } from './assets.js';
 import { load, registerFeatures } from './load.js';
 import { flushAddress } from './shell/address.js';
 import { table } from './shell/table-page.js';
@@ -28,6 +28,8 @@ const dialog = (module, { catalogs = [], sheets = [] } = {}) => ({
 /** Sheet and words of the dialogs that read or write games as text. @type {{ catalogs: CatalogName[], sheets: URL[] }} */
 const TOOLS = { catalogs: ['reports'], sheets: [toolsSheet] };
 
+/** @type {{ catalogs: CatalogName[], sheets: URL[] }} */
+const PROBLEMS = { catalogs: ['problems', 'reports'], sheets: [toolsSheet, problemsSheet] };
 /** @type {CatalogName[]} */
 const REVIEW_WORDS = ['review'];
 /** @type {CatalogName[]} */
@@ -51,6 +53,8 @@ export const FEATURES = {
   menu: dialog(() => import('./shell/menu.js')),
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
+  problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
+  problems: dialog(() => import('./problems/problems-panel.js'), PROBLEMS),
   recovery: { module: () => import('./shell/recovery.js') },
   replay: dialog(() => import('./play/replay.js'), TOOLS),
   review: dialog(() => import('./review/review.js'), {
@@ -94,6 +98,10 @@ export const PANELS = {
   menu: async (signal) => (await load('menu', signal)).openMenu(),
   /** @param {AbortSignal} signal */
   yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
+  /** Today's problem. @param {AbortSignal} signal */
+  problemOfDay: async (signal) => (await load('problem', signal)).openToday(),
+  /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table */
+  problems: async (signal, id) => (await load('problems', signal)).openProblems(id),
   /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */
   review: async (signal, line, atTurn) => (await load('review', signal)).openReview(line, atTurn),
   /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */

@@ -109,7 +109,7 @@ function receive(data, worker) {
   const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
   if (data.spent !== undefined) spent.set(worker, data.spent);
-  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review) {
+  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review && !data.proof) {
     if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
     return onProgress?.(sum(spent));
   }
@@ -198,3 +198,6 @@ export const askFairHint = (owner, link, ply) =>
  */
 export const askReview = (owner, link, estimates) =>
   ask(owner, { want: 'review', link, estimates }).then((answer) => answer?.review ?? null);
+
+/** Asks for the proof of a problem. @param {object} owner @param {string} link @returns {Promise<import('../pkg/patience_solver_wasm.js').ProofAnswer | null>} */
+export const askProof = (owner, link) => ask(owner, { want: 'proof', link }).then((answer) => answer?.proof ?? null);

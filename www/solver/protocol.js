@@ -5,6 +5,7 @@
 /** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
 /** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
+/** @typedef {import('../pkg/patience_solver_wasm.js').ProofAnswer} ProofAnswer */
 
 /**
  * Asks if the position after `ply` moves of a link can be won, within `nodes` in all or `ms` milliseconds, but at least
@@ -17,7 +18,8 @@
  * `estimates` are those of an earlier review.
  * @typedef {{ want: 'review', link: string, estimates: number[] }} ReviewQuestion
  */
-/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion} Question */
+/** Asks for the proof of a problem, and its shortest line. @typedef {{ want: 'proof', link: string }} ProofQuestion */
+/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion} Question */
 
 /** A question with its id; a seed other than 1 varies the search. @template {Question} Q @typedef {Q & { id: number, seed?: number }} Sent */
 /**
@@ -31,7 +33,7 @@
  * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After a
  * `broken` error the worker is unusable.
  * @typedef {{ id: number } & Partial<Answer> & {
- *   fair?: Advice, review?: ReviewAnswer, error?: string, token?: any, broken?: boolean }} FromWorker
+ *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, error?: string, token?: any, broken?: boolean }} FromWorker
  */
 
 export {};

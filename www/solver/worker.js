@@ -1,11 +1,12 @@
 // The solver's worker. Messages: protocol.js.
 
-import init, { Fair, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
+import init, { Fair, ProblemProof, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
 
 /** @typedef {import('./protocol.js').Question} Question */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} SentVerdict */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} SentFair */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} SentReview */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProofQuestion>} SentProof */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE_NODES = 50_000;
@@ -136,8 +137,23 @@ async function answerReview({ id, link, estimates }) {
   if (isDone) post({ id, review: review.answer() });
 }
 
+/** @param {SentProof} question */
+async function answerProof({ id, link }) {
+  const proof = new ProblemProof(link);
+  try {
+    const isDone = await runSlices(
+      id,
+      () => proof.run(SLICE_NODES),
+      () => 0,
+    );
+    if (isDone) post({ id, proof: proof.answer() });
+  } finally {
+    proof.free();
+  }
+}
+
 /** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
-const ANSWERS = { verdict: answerVerdict, fair: answerFairHint, review: answerReview };
+const ANSWERS = { verdict: answerVerdict, fair: answerFairHint, review: answerReview, proof: answerProof };
 
 addEventListener('message', async ({ data }) => {
   if (data.pause !== undefined) {

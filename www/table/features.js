@@ -3,6 +3,7 @@
 import {
   COMMAND_LINE_SHEET,
   LESSON_SHEET,
+  PROBLEM_SHEET,
   ZOOM_SHEET,
   LINE_PLAYER_SHEET,
   REFUSAL_SHEET,
@@ -52,6 +53,12 @@ export const FEATURES = {
   menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS },
   pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS },
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
+  problem: {
+    module: () => import('./problem/problem.js'),
+    catalogs: /** @type {CatalogName[]} */ (['problems', 'reports']),
+    sheets: [LESSON_SHEET, PROBLEM_SHEET],
+    needs: fullEngine,
+  },
   refusal: {
     module: () => import('./overlays/refusal.js'),
     catalogs: REPORTS,

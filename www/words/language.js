@@ -3,7 +3,7 @@
 // Each catalog is a module beside this file. English is part of the program; another language's words load on demand and
 // replace it. A catalog module itself names its translations, so that a bundle without the catalog has none of its words.
 
-/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'win' | 'review' | 'lessons' | 'start' | 'command-line' | 'letters'
+/** @typedef {'core' | 'site' | 'panels' | 'embed' | 'rules' | 'pages' | 'win' | 'review' | 'lessons' | 'problems' | 'start' | 'command-line' | 'letters'
  *   | 'reports'} CatalogName */
 /**
  * @typedef {object} Language

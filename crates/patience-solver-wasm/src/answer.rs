@@ -122,3 +122,10 @@ pub fn error_of(token: &Token) -> js_sys::Error {
     let _ = js_sys::Reflect::set(&error, &"token".into(), &to_js(&token.with_piles(&[])));
     error
 }
+
+/// The result of a check of a problem.
+#[derive(Serialize)]
+pub struct Proof {
+    pub finding: &'static str,
+    pub line: Vec<String>,
+}

@@ -12,8 +12,9 @@ mod verdicts;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use answer::{Answer, Mark, MoveAnswer, Why, error_of, to_js};
-use patience::{Deal, Link, Move, Outcome, Position};
+use patience::{Deal, Link, Move, Outcome, Position, Problem};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
+use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, SearchStats, Status, Verdict, token};
@@ -347,5 +348,43 @@ impl Review {
             decisions: decisions.collect(),
             done: self.reviewer.is_done(),
         })
+    }
+}
+
+/// A check of a problem that is in no list, and the search for the line of a release.
+#[wasm_bindgen]
+pub struct ProblemProof {
+    game: &'static patience::Game,
+    check: ProblemCheck,
+    finding: Option<Finding>,
+}
+
+#[wasm_bindgen]
+impl ProblemProof {
+    /// Creates an idle check of the problem of a link. Throws a `SolverRefusal` as `Solver` does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str) -> Result<ProblemProof, js_sys::Error> {
+        let problem = Problem::parse(link).map_err(|_| error_of(&token::unreadable()))?;
+        let check = ProblemCheck::new(&problem, ProblemLimits::default()).map_err(refused)?;
+        Ok(ProblemProof { game: problem.position().game(), check, finding: None })
+    }
+
+    /// Works for about `nodes` nodes. Returns true when the check is complete.
+    pub fn run(&mut self, nodes: u32) -> bool {
+        self.finding = self.finding.or_else(|| self.check.run(nodes.into()));
+        self.finding.is_some()
+    }
+
+    /// Returns the finding.
+    #[wasm_bindgen(unchecked_return_type = "ProofAnswer")]
+    pub fn answer(&self) -> JsValue {
+        let finding = match self.finding {
+            Some(Finding::Proven) => "proven",
+            Some(Finding::Wrong) => "wrong",
+            Some(Finding::Easy) => "easy",
+            Some(Finding::Undecided) | None => "undecided",
+        };
+        let line = self.check.line().iter().map(|m| self.game.write_move(*m)).collect();
+        to_js(&answer::Proof { finding, line })
     }
 }

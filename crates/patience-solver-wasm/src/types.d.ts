@@ -97,3 +97,11 @@ export interface ReviewAnswer {
   decisions: Decision[];
   done: boolean;
 }
+
+/** The result of a check of a problem. */
+export interface ProofAnswer {
+  /** `easy`: the answers are right, but it is no problem. `undecided`: a verdict is missing. */
+  finding: 'proven' | 'wrong' | 'easy' | 'undecided';
+  /** The shortest line found, which begins with an answer; empty without a proof. */
+  line: string[];
+}

@@ -1,8 +1,9 @@
 //! Tools in a module that is loaded on first use: the check of typed cards, games as text, descriptions of the moves of
-//! a line, challenges, QR codes.
+//! a line, challenges, problems, QR codes.
 //!
 //! All input is text, hostile until parsed. Errors are JavaScript `Error`s with a token.
 
+mod problems;
 mod typed_cards;
 
 use patience::{Challenge, Curve, Finisher, Game, Link, LinkError, PileSpec, Score, Token, text, token::Kind};

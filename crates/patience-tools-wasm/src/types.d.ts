@@ -84,3 +84,64 @@ export interface SentResult {
   /** The chance to win in eight steps, of the levels 0 to 7; null without one. */
   curve: number[] | null;
 }
+
+/** The kind of a problem. */
+export type ProblemKind = "move" | "grace" | "pair" | "place" | "release";
+
+/** A grade of the problems of a list. */
+export type ProblemGrade = "gentle" | "medium" | "stern" | "cruel";
+
+/** A problem of a link. */
+export interface ReadProblem {
+  /** Its link. */
+  link: string;
+  /** The link of its position. */
+  position: string;
+  game: string;
+  /** The code of its deal; null for given cards. */
+  deal: string | null;
+  kind: ProblemKind;
+  /** The goal of a release. */
+  release: { card: string; transfers: number; fewest: boolean } | null;
+  /** The open stock, in dealing order. */
+  stock: string[];
+  question: ProblemQuestion;
+  /** What its list says of it; null for a link that was not looked up. */
+  listed: { grade: ProblemGrade; themes: ProblemTheme[]; quick: { found: number; of: number } } | null;
+}
+
+/** A question: all legal moves that are no answers are wrong. */
+export interface ProblemQuestion {
+  /** The move that deals, if one is legal. */
+  dealing: string | null;
+  answers: ProblemAnswer[];
+}
+
+export interface ProblemAnswer {
+  move: string;
+  /** Forced moves after it. */
+  forced: string[];
+  /** The next question; null if it is solved. */
+  then: ProblemQuestion | null;
+}
+
+/** A theme of a problem. */
+export type ProblemTheme =
+  | "run"
+  | "second-run"
+  | "shut-in"
+  | "room"
+  | "bare-king"
+  | "partner"
+  | "uncover"
+  | "order"
+  | "wait"
+  | "copy"
+  | "direction";
+
+/** A problem of a list. */
+export interface ProblemSummary {
+  deal: string;
+  kind: ProblemKind;
+  grade: ProblemGrade;
+}

@@ -1,18 +1,30 @@
-// Loads the tools' WebAssembly: entered deals, games as text, moves in words, QR codes.
+// Loads the tools' WebAssembly: entered deals, games as text, moves in words, problems, QR codes.
 
 import '../../words/reports.js';
 import { toolsModule } from '../assets.js';
 import init, {
   ownCards,
+  ProblemList,
   qrCode,
   readChallenge,
+  readProblem,
   readText,
   tell,
   writeChallenge,
   writeText,
 } from '../../pkg/patience_tools_wasm.js';
 
-export { ownCards as checkDeal, qrCode, readChallenge, readText, tell as describeMoves, writeChallenge, writeText };
+export {
+  ownCards as checkDeal,
+  ProblemList,
+  qrCode,
+  readChallenge,
+  readProblem,
+  readText,
+  tell as describeMoves,
+  writeChallenge,
+  writeText,
+};
 
 /** @type {Promise<unknown> | null} */
 let loading = null;

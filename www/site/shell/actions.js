@@ -20,6 +20,7 @@ const CLICK_HANDLERS = {
     return openPanel('lesson', element.getAttribute('data-game') ?? undefined);
   },
   menu: () => openPanel('menu'),
+  problems: () => openPanel('problems'),
   'enter-deal': () => openPanel('yourCards'),
   rules: (element) => openPanel('rules', element.getAttribute('data-game') ?? undefined),
   settings: () => openPanel('settings'),

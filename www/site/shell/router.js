@@ -9,7 +9,7 @@ import { newDealLink } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
 import { infoOf, loadEngine, loadEngineFor } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
-import { linkAfterResult, RULES_PREFIX } from '../../engine/links.js';
+import { linkAfterResult, PROBLEM_PREFIX, RULES_PREFIX } from '../../engine/links.js';
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
@@ -33,12 +33,13 @@ export async function route() {
   const link = fragment();
   cancelPanel();
   if (isReplaying() && !isReplaying(link)) endReplay();
-  endLesson();
+  if (!isReplaying(link)) endLesson();
   if (!link) return showStart();
   if (link.startsWith(RULES_PREFIX)) {
     if (!isShown('table')) await showStart(link);
     return openPanel('rulesAt', link);
   }
+  if (link.startsWith(PROBLEM_PREFIX)) return openProblem(link);
   try {
     await loadEngineFor(link);
   } catch {
@@ -56,6 +57,19 @@ export async function route() {
     // Browsers may cache the failure of a module: only a reload tries again.
     if (!table) showRepair();
   }
+}
+
+/** @param {string} link of a problem */
+async function openProblem(link) {
+  let problem;
+  try {
+    problem = await load('problem');
+  } catch {
+    showToast(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
+    if (!table) showRepair();
+    return;
+  }
+  if (fragment() === link) await problem.openProblemLink(link).catch((error) => showLinkError(link, error));
 }
 
 /** @param {string} [link] current link, if not the start page's */

@@ -117,6 +117,12 @@ export function drawDay(isSmall) {
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
       mainAction(info, played, inProgress?.link ?? ''),
       button(words.day.otherDays, () => void openPanel('daily'), 'button other-days'),
+      h(
+        'span',
+        { class: 'day-problem' },
+        button(words.day.problem, () => void openPanel('problemOfDay'), 'plain'),
+        button(words.day.problems, () => void openPanel('problems'), 'plain'),
+      ),
     ),
   );
   if (inProgress) drawThumbnail(felt, info, inProgress.view);

@@ -43,6 +43,7 @@ export const BACKUP_KEYS = [
   'reviews',
   'given-up',
   'challenges',
+  'problems',
   'dealt',
   'grades',
   'sound-offered',
@@ -250,5 +251,6 @@ function mergeEntry(key, theirs, mine) {
     const days = Object.entries(isRecord(theirs) ? theirs : {}).filter(([id]) => infoOf(id));
     return isRecord(theirs) ? mergeValue(key, Object.fromEntries(days), mine) : undefined;
   }
+  if (key === 'problems') return isRecord(theirs) ? mergeValue(key, theirs, mine) : undefined;
   return mine ?? theirs;
 }

@@ -2,6 +2,7 @@
 // idempotent and loses nothing.
 
 import { readDays, encodeDays } from '../daily/daily-progress.js';
+import { encodeProblems, mergeProblems, readProblems } from '../problems/problem-store.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
 /** @typedef {import('../daily/daily-progress.js').Days} Days */
@@ -37,5 +38,7 @@ function mergeDays(theirs, mine) {
 export function mergeValue(key, theirs, mine) {
   if (key.startsWith('stats:')) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
   if (key === 'daily') return encodeDays(mergeDays(readDays(theirs ?? null), readDays(mine ?? null)));
+  if (key === 'problems')
+    return encodeProblems(mergeProblems(readProblems(theirs ?? null), readProblems(mine ?? null)));
   return undefined;
 }

@@ -28,6 +28,7 @@ export const menu = {
   thisGame: 'هذه اللعبة',
   newDeal: 'توزيعة جديدة',
   daily: 'توزيعة اليوم',
+  problems: 'المسائل',
   restart: 'إعادة البدء',
   previous: 'اللعبة السابقة',
   bookmark: 'وضع إشارة مرجعية هنا',

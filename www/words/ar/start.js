@@ -61,6 +61,8 @@ export const day = {
   won: (/** @type {number} */ n) => (n ? `فزت بها في ${ofMoves(n)}.` : 'فزت بها.'),
   watch: (/** @type {number} */ n) => `${day.won(n)} مشاهدتها`,
   otherDays: 'أيام أخرى',
+  problem: 'مسألة اليوم',
+  problems: 'كل المسائل',
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `الفوز في هذه اللعبة ممكن في ${someDeals(won)}. ويفوز اللاعب المتأني في ${some(careful)}.`,

@@ -20,6 +20,7 @@ export const menu = {
   thisGame: 'Diese Partie',
   newDeal: 'Neues Spiel',
   daily: 'Spiel des Tages',
+  problems: 'Probleme',
   restart: 'Von vorn',
   previous: 'Vorige Partie',
   bookmark: 'Lesezeichen setzen',

@@ -46,6 +46,8 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Gewonnen in ${count(moves, 'Zug', 'Zügen')}.` : 'Gewonnen.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Ansehen`,
   otherDays: 'Andere Tage',
+  problem: 'Problem des Tages',
+  problems: 'Alle Probleme',
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `Bei dieser Patience ${are(won)} ${someDeals(won)} lösbar. Ein sorgfältiger Spieler gewinnt ${someOfThem(careful)}.`,

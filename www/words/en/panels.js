@@ -19,6 +19,7 @@ export const menu = {
   thisGame: 'This game',
   newDeal: 'New deal',
   daily: 'Deal of the day',
+  problems: 'Problems',
   restart: 'Restart',
   previous: 'Previous game',
   bookmark: 'Bookmark this position',

@@ -51,6 +51,8 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Won in ${count(moves, 'move', 'moves')}.` : 'Won.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Watch it`,
   otherDays: 'Other days',
+  problem: 'Today’s problem',
+  problems: 'All problems',
   winnable: 'Today’s deal is winnable.',
   /** Survey results for the leading game. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

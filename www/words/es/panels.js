@@ -19,6 +19,7 @@ export const menu = {
   thisGame: 'Esta partida',
   newDeal: 'Nuevo reparto',
   daily: 'Reparto del día',
+  problems: 'Problemas',
   restart: 'Reiniciar',
   previous: 'Partida anterior',
   bookmark: 'Añadir un marcador aquí',

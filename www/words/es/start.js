@@ -48,6 +48,8 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Ganado en ${count(moves, 'jugada', 'jugadas')}.` : 'Ganado.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} Verlo`,
   otherDays: 'Otros días',
+  problem: 'Problema del día',
+  problems: 'Todos los problemas',
   winnable: 'El reparto de hoy tiene solución.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `En este juego, ${someDeals(won)} ${have(won)} solución. Un jugador atento gana ${some(careful)}.`,

@@ -24,6 +24,7 @@ export const menu = {
   thisGame: 'Cette partie',
   newDeal: 'Nouvelle donne',
   daily: 'Donne du jour',
+  problems: 'Problèmes',
   restart: 'Recommencer',
   previous: 'Partie précédente',
   bookmark: 'Poser un signet ici',

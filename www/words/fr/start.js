@@ -48,6 +48,8 @@ export const day = {
   won: (/** @type {number} */ moves) => (moves ? `Gagnée en ${count(moves, 'coup', 'coups')}.` : 'Gagnée.'),
   watch: (/** @type {number} */ moves) => `${day.won(moves)} La revoir`,
   otherDays: 'Autres jours',
+  problem: 'Problème du jour',
+  problems: 'Tous les problèmes',
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `Dans cette réussite, ${someDeals(won)} ${areWinnable(won)}. Un joueur attentif ${winsSome(careful)}.`,

@@ -1,0 +1,91 @@
+// Progress in problems, by the deal and the check of their links.
+
+import { isRecord, read, write } from '../storage/local-store.js';
+
+/**
+ * @typedef {object} ProblemRecord
+ * @property {number} tries answers, right or wrong, until it was solved
+ * @property {string} solved date of the first solution, "2026-11-26"; empty until then
+ * @property {boolean} wasShown true if the answer was shown before that
+ */
+/** @typedef {Record<string, ProblemRecord>} ProblemRecords */
+
+const KEY = 'problems';
+const ID = /^[\w~-]{0,12}\.[\w-]{5,7}$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+/** More than all lists have; the oldest are dropped. */
+const MAX_PROBLEMS = 6_000;
+const MAX_TRIES = 999;
+
+/** @param {string} link of a problem */
+export function problemIdOf(link) {
+  const [, , , deal = ''] = link.split('/');
+  const check = link.slice(link.lastIndexOf('.') + 1);
+  // Given cards are as long as the deal; the check covers them.
+  return `${deal.startsWith('~') ? '~' : deal}.${check}`;
+}
+
+/** Decodes the records. @param {unknown} [value] by default the stored one @returns {ProblemRecords} */
+export function readProblems(value = read(KEY)) {
+  const entries = Object.entries(isRecord(value) ? value : {}).slice(-MAX_PROBLEMS);
+  return Object.fromEntries(
+    entries.flatMap(([id, record]) => {
+      if (!ID.test(id) || !isRecord(record)) return [];
+      const { tries, solved, shown } = record;
+      return [
+        [
+          id,
+          {
+            tries: Number.isInteger(tries) ? Math.min(MAX_TRIES, Math.max(0, Number(tries))) : 0,
+            solved: typeof solved === 'string' && DATE.test(solved) ? solved : '',
+            wasShown: shown === true,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Encodes the records, without empty fields. @param {ProblemRecords} records */
+export const encodeProblems = (records) =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, { tries, solved, wasShown }]) => [
+      id,
+      { ...(tries ? { tries } : {}), ...(solved ? { solved } : {}), ...(wasShown ? { shown: true } : {}) },
+    ]),
+  );
+
+/** Merges two records: the first solution, and the most tries. @param {ProblemRecord} a @param {ProblemRecord} b @returns {ProblemRecord} */
+function mergeRecord(a, b) {
+  const [first] = [a.solved, b.solved].filter(Boolean).sort();
+  return { tries: Math.max(a.tries, b.tries), solved: first ?? '', wasShown: a.wasShown || b.wasShown };
+}
+
+/** @param {ProblemRecords} theirs @param {ProblemRecords} mine @returns {ProblemRecords} */
+export function mergeProblems(theirs, mine) {
+  const merged = { ...theirs, ...mine };
+  for (const [id, record] of Object.entries(theirs)) merged[id] = mine[id] ? mergeRecord(record, mine[id]) : record;
+  return merged;
+}
+
+/** @param {string} link @returns {ProblemRecord} */
+export const recordOf = (link) => readProblems()[problemIdOf(link)] ?? { tries: 0, solved: '', wasShown: false };
+
+/** Changes the record of a problem. @param {string} link @param {(record: ProblemRecord) => ProblemRecord} change */
+function update(link, change) {
+  const records = readProblems();
+  const id = problemIdOf(link);
+  records[id] = change(records[id] ?? { tries: 0, solved: '', wasShown: false });
+  write(KEY, encodeProblems(records));
+}
+
+/** Counts a try, until the problem is solved. @param {string} link */
+export const recordTry = (link) =>
+  update(link, (record) => (record.solved ? record : { ...record, tries: Math.min(MAX_TRIES, record.tries + 1) }));
+
+/** @param {string} link */
+export const recordShown = (link) => update(link, (record) => (record.solved ? record : { ...record, wasShown: true }));
+
+/** @param {string} link @param {string} date */
+export const recordSolved = (link, date) =>
+  update(link, (record) => (record.solved ? record : { ...record, solved: date }));

@@ -1,0 +1,63 @@
+// The state of a problem: its question, the line of right answers, and the tries. No table, no words.
+
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemQuestion} ProblemQuestion */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemAnswer} ProblemAnswer */
+/** `waiting`: a move follows, or the solver searches. @typedef {'checking' | 'refused' | 'asked' | 'waiting' | 'solved'} ProblemState */
+
+export class ProblemSteps {
+  #first;
+  /** @type {ProblemQuestion} */
+  question;
+  /** Right answers and forced moves since the problem's position. @type {string[]} */
+  line = [];
+  tries;
+  /** Steps of the hint that were given for this question. */
+  hints = 0;
+  /** @type {ProblemState} */
+  state = 'asked';
+
+  /** @param {ProblemQuestion} question @param {number} tries made earlier */
+  constructor(question, tries) {
+    this.#first = question;
+    this.question = question;
+    this.tries = tries;
+  }
+
+  /** True if the player has something to answer, or to look at. */
+  get isPut() {
+    return this.state !== 'checking' && this.state !== 'refused';
+  }
+
+  /** The first answer. */
+  get answer() {
+    return this.question.answers[0];
+  }
+
+  /** Counts a try; the answer that it is, or undefined. @param {string} move @returns {ProblemAnswer | undefined} */
+  tryMove(move) {
+    this.tries++;
+    const answer = this.question.answers.find((right) => right.move === move);
+    if (answer) {
+      this.line.push(move);
+      this.state = 'waiting';
+    }
+    return answer;
+  }
+
+  /** Makes the forced moves after an answer, and asks the next question; false if there is none. @param {ProblemAnswer} answer */
+  follow({ forced, then }) {
+    this.line.push(...forced);
+    this.state = then ? 'asked' : 'solved';
+    if (then) this.question = then;
+    this.hints = 0;
+    return !!then;
+  }
+
+  restart() {
+    this.line = [];
+    this.question = this.#first;
+    this.tries = 0;
+    this.hints = 0;
+    this.state = 'asked';
+  }
+}

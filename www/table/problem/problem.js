@@ -1,0 +1,348 @@
+// A problem on the table: the player's moves answer its question. A table has one at most, as `host.line`; the site has opened
+// its position, and records what the callbacks say.
+
+import { Table } from '../../engine/loader.js';
+import { pilesOfMove } from '../../engine/choices.js';
+import { askVerdict, cancel } from '../../solver/client.js';
+import { latinKeyOf } from '../../ui/dom.js';
+import { words as core, say } from '../../words/core.js';
+import { words } from '../../words/problems.js';
+import { ProblemCallout } from './problem-callout.js';
+import { ProblemSteps } from './problem-steps.js';
+
+/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../host.js').LineMode} LineMode */
+/** @typedef {import('../host.js').LessonGuide} LessonGuide */
+/** @typedef {import('../../engine/choices.js').Choice} Choice */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @typedef {import('./problem-callout.js').ProblemButton} ProblemButton */
+/**
+ * What the page does for a problem.
+ * @typedef {object} ProblemActions
+ * @property {() => void} onTry after each answer, right or wrong
+ * @property {() => void} onSolved after the last right answer
+ * @property {() => void} onShown the player has asked for the answer
+ * @property {() => Promise<string[] | null>} solve finds the whole line; null if it finds none
+ * @property {() => void} leave
+ * @property {() => void} send
+ * @property {(() => void) | null} next opens the next problem; null if there is none
+ */
+/**
+ * @typedef {object} ProblemOptions
+ * @property {string} detail beside the label: the grade
+ * @property {number} tries made on an earlier day
+ * @property {boolean} wasSolved on an earlier day
+ * @property {Promise<'proven' | 'wrong' | 'easy' | 'undecided'> | null} check of a problem that is in no list; rejects if there is no solver
+ */
+
+/** Delay before forced moves, and before the next question. */
+const FOLLOW_UP_DELAY_MS = 450;
+/** Budget of the reason for a wrong answer. */
+const REASON_NODES = 2_000_000;
+const REASON_MS = 2_000;
+
+/** @implements {LineMode} @implements {LessonGuide} */
+export class ProblemMode {
+  from = 0;
+  #host;
+  #problem;
+  #actions;
+  #options;
+  #callout;
+  #steps;
+  /** Moves of the problem's position. */
+  #basePly;
+  #timer = 0;
+  /** What the callout shows. @type {{ label: string, sentences: string[] }} */
+  #text = { label: '', sentences: [] };
+  #closing = new AbortController();
+
+  /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
+  constructor(host, problem, actions, options) {
+    host.line?.end('gone');
+    this.#host = host;
+    this.#problem = problem;
+    this.#actions = actions;
+    this.#options = options;
+    this.#steps = new ProblemSteps(problem.question, options.wasSolved ? 0 : options.tries);
+    this.#basePly = host.view?.ply ?? 0;
+    this.#callout = new ProblemCallout(host);
+    host.overlays.close();
+    host.line = this;
+    const { signal } = this.#closing;
+    host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    host.announcer.showSentence(words.intro);
+    host.frame.offer([{ label: words.leaveProblem, act: () => this.#actions.leave() }], 'info');
+    if (options.check) void this.#check(options.check);
+    else this.#ask();
+    host.board.grid.focus();
+  }
+
+  get guide() {
+    return this;
+  }
+
+  get ply() {
+    return this.#steps.line.length;
+  }
+
+  get to() {
+    return this.#steps.line.length;
+  }
+
+  get #hasEnded() {
+    return this.#closing.signal.aborted;
+  }
+
+  // The question
+
+  /** Proves a problem that is in no list before it is put. @param {NonNullable<ProblemOptions['check']>} check */
+  async #check(check) {
+    this.#steps.state = 'checking';
+    this.#show(words.label, [words.checking]);
+    try {
+      const finding = await check;
+      if (this.#hasEnded) return;
+      if (finding === 'proven') return this.#ask();
+      this.#steps.state = 'refused';
+      this.#show(words.label, [words.refused[finding]]);
+    } catch {
+      if (this.#hasEnded) return;
+      this.#steps.state = 'refused';
+      this.#show(words.label, [words.noCheck]);
+    }
+  }
+
+  /** The question in words. */
+  get #questionText() {
+    const { kind, release } = this.#problem;
+    return kind === 'release' ? (release ? words.release(release) : '') : words.questions[kind];
+  }
+
+  #ask() {
+    this.#steps.state = 'asked';
+    const isFirst = !this.#steps.line.length;
+    const before = this.#options.wasSolved && isFirst ? [words.before] : [];
+    this.#show(words.label, [isFirst ? this.#questionText : words.next, ...before]);
+  }
+
+  /** The cards of the stock that are still to come. */
+  get #stock() {
+    const left = this.#host.view?.stock ?? 0;
+    return this.#steps.isPut && left ? this.#problem.stock.slice(-left) : [];
+  }
+
+  /** @returns {ProblemButton[]} */
+  get #buttons() {
+    const { leave, send, next } = this.#actions;
+    const leaveButton = { name: 'leave', label: words.leave, act: leave };
+    if (!this.#steps.isPut) return [leaveButton];
+    if (this.#steps.state === 'solved')
+      return [
+        ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
+        { name: 'send', label: words.send, act: send },
+        { name: 'watch', label: words.watch, act: () => void this.#watch() },
+        { name: 'again', label: words.again, act: () => this.#restart() },
+        leaveButton,
+      ];
+    return [
+      { name: 'hint', label: words.hint, act: () => this.#giveHint() },
+      { name: 'solution', label: words.solution, act: () => void this.#watch() },
+      { name: 'send', label: words.send, act: send },
+      leaveButton,
+    ];
+  }
+
+  /** @param {string} label @param {string[]} sentences */
+  #show(label, sentences) {
+    this.#text = { label, sentences };
+    const buttons = this.#buttons;
+    this.#callout.render({ label, detail: this.#options.detail, sentences, stock: this.#stock, buttons });
+    // Its height decides about the room of the felt.
+    this.#host.fitter.measure();
+  }
+
+  #showPosition() {
+    this.#host.showLine(this.#basePly, this.#steps.line, this.#basePly + this.#steps.line.length, 'shown');
+  }
+
+  // Tries
+
+  /** @param {string | null} move null: dealing */
+  tryMove(move) {
+    const tried = move ?? this.#steps.question.dealing;
+    if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
+    const answer = this.#steps.tryMove(tried);
+    this.#actions.onTry();
+    if (!answer) return void this.#answerWrong(tried);
+    this.#showPosition();
+    const follow = () => {
+      this.#timer = 0;
+      const isAsked = this.#steps.follow(answer);
+      if (answer.forced.length) this.#showPosition();
+      if (isAsked) this.#ask();
+      else this.#finish();
+    };
+    if (!answer.forced.length && !answer.then) return follow();
+    this.#timer = window.setTimeout(follow, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
+  }
+
+  #finish() {
+    const { listed } = this.#problem;
+    this.#actions.onSolved();
+    const hadFocus = this.#host.board.grid.focusedPile() !== null;
+    const finders = listed ? [words.finders(listed.quick.found, listed.quick.of)] : [];
+    this.#show(words.right, [words.solved(this.#steps.tries), ...finders]);
+    if (hadFocus) this.#callout.focusButton();
+  }
+
+  /** Puts the card back, and says why the move loses. @param {string} move */
+  async #answerWrong(move) {
+    const host = this.#host;
+    host.snapBack();
+    const { release } = this.#problem;
+    if (release) return this.#show(words.notYet, [words.notInTime(release)]);
+    this.#show(words.wrong, [words.searching]);
+    const tries = this.#steps.tries;
+    const sentence = await this.#reasonOf(move).catch(() => words.allLose);
+    if (this.#hasEnded || tries !== this.#steps.tries || this.#steps.state !== 'asked') return;
+    this.#show(words.wrong, [sentence]);
+  }
+
+  /** Why a move loses, in the solver's words. @param {string} move */
+  async #reasonOf(move) {
+    const table = Table.open(`#${this.#problem.position}`);
+    let link = '';
+    let ply = 0;
+    try {
+      for (const played of [...this.#steps.line, move]) ({ link, ply } = table.play(played));
+    } finally {
+      table.free();
+    }
+    const answer = await askVerdict(this, link, ply, REASON_NODES, undefined, REASON_MS);
+    return answer?.why ? say(answer.why.token) : words.allLose;
+  }
+
+  onRefused() {}
+
+  /** @param {Choice[]} choices */
+  narrow(choices) {
+    return choices;
+  }
+
+  // Help
+
+  /** First the theme, then the card. */
+  #giveHint() {
+    if (this.#steps.state !== 'asked' || this.#timer) return;
+    this.#steps.hints++;
+    const theme = this.#problem.listed?.themes[0] ?? 'none';
+    const sentences = [words.themes[theme]];
+    if (this.#steps.hints > 1) {
+      const { info, view, input } = this.#host;
+      const { answer } = this.#steps;
+      const from = view ? (pilesOfMove(view, answer.move)?.[0] ?? this.#pileOf(answer.move)) : -1;
+      if (info && view && from >= 0) {
+        input.highlightMove(from, null);
+        sentences.push(words.look(core.board.pile(info.places[from], view.piles[from])));
+      }
+    }
+    this.#show(words.hint, sentences);
+  }
+
+  /** The pile that a move begins with; -1 without one. @param {string} move */
+  #pileOf(move) {
+    return this.#host.info?.places.findIndex(({ address }) => address === move.split('>')[0]) ?? -1;
+  }
+
+  /** Shows the whole line in the line player, then the problem again. */
+  async #watch() {
+    if (this.#timer) return;
+    const isAnswered = this.#steps.state === 'solved';
+    this.#steps.state = 'waiting';
+    const line = await this.#actions.solve().catch(() => null);
+    if (this.#hasEnded) return;
+    if (!line?.length) {
+      this.#steps.state = isAnswered ? 'solved' : 'asked';
+      return this.#show(words.label, [words.noSolution]);
+    }
+    if (!isAnswered) this.#actions.onShown();
+    const host = this.#host;
+    this.#restart();
+    this.end('back');
+    await host.use('linePlayer', ({ openPlayer }) => {
+      openPlayer(host, line, {
+        name: words.solution,
+        cause: 'shown',
+        back: words.again,
+        over: words.nextProblem,
+        onEnd: (how) => this.#afterWatching(how),
+      });
+    });
+  }
+
+  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  #afterWatching(how) {
+    if (how === 'gone') return;
+    if (how === 'over' && this.#actions.next) return this.#actions.next();
+    const host = this.#host;
+    host.showLine(this.#basePly, [], this.#basePly, 'shown');
+    openProblem(host, this.#problem, this.#actions, { ...this.#options, tries: this.#steps.tries, check: null });
+  }
+
+  #restart() {
+    this.#steps.restart();
+    this.#showPosition();
+    this.#ask();
+  }
+
+  /** @param {number} by */
+  stepBy(by) {
+    if (by < 0 && this.#steps.line.length && !this.#timer && this.#steps.state === 'asked') this.#restart();
+  }
+
+  // Rendering
+
+  translate() {
+    if (this.#hasEnded) return;
+    this.#callout.translate();
+    this.#show(this.#text.label, this.#text.sentences);
+  }
+
+  /** The frame lays the callout out. */
+  relayout() {}
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
+    // The cards have taken this key, and do nothing.
+    if (isHint) this.#giveHint();
+    else if (event.key === 'Escape' && !event.defaultPrevented) this.#actions.leave();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {'over' | 'back' | 'act' | 'gone'} how */
+  end(how) {
+    if (this.#hasEnded) return;
+    clearTimeout(this.#timer);
+    cancel(this);
+    this.#closing.abort();
+    const host = this.#host;
+    const hadFocus = host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.isOfferFocused;
+    if (host.frame.isOfferFocused) host.board.grid.focus();
+    host.line = null;
+    host.frame.offer([]);
+    this.#callout.remove(() => host.board.grid.focus());
+    if (how === 'gone') return;
+    host.refresh();
+    if (hadFocus) host.board.grid.focus();
+  }
+}
+
+/**
+ * Puts a problem on the table, on which its position is.
+ * @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options
+ */
+export const openProblem = (host, problem, actions, options) => new ProblemMode(host, problem, actions, options);

@@ -1,0 +1,102 @@
+// Arabic: problems.
+
+import { agreeing, card, counted } from './cards.js';
+
+/** @typedef {import('../en/problems.js').Release} Release */
+
+/** Moves between columns after a preposition. @param {number} n */
+const ofTransfers = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتين', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
+/** Tries after a preposition. @param {number} n */
+const ofTries = (n) =>
+  counted(n, { one: 'محاولة واحدة', two: 'محاولتين', few: 'محاولات', many: 'محاولة', other: 'محاولة' });
+/** @param {number} n */
+const inCards = (n) => counted(n, { one: 'ورقة واحدة', two: 'ورقتان', few: 'أوراق', many: 'ورقة', other: 'ورقة' });
+
+export const label = 'مسألة';
+export const title = 'المسائل';
+export const kinds = {
+  move: 'النقلة',
+  grace: 'السماح',
+  pair: 'الزوج',
+  place: 'المكان',
+  release: 'التحرير',
+};
+export const questions = {
+  move: 'النقلة البديهية تخسر. جد نقلة تفوز.',
+  grace: 'يحرر السماح ورقة واحدة. أي ورقة؟',
+  pair: 'اجمع ورقتين. أي ورقتين؟',
+  place: 'تنتهي الجولة بهذه الأوراق. أين تضع هذه الورقة؟',
+};
+export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
+  `أوصل ${card(name)} إلى الأساس في ${ofTransfers(transfers)} على الأكثر. ${
+    fewest ? 'ولا يكفي أقل من ذلك.' : 'ولا نعرف طريقًا أقصر.'
+  } جد النقلة الأولى.`;
+export const next = 'صحيح. جد النقلة التالية.';
+export const stock = (/** @type {number} */ n) => (n ? `المخزون مكشوف: ${inCards(n)}، والأولى في الأعلى.` : '');
+export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
+
+export const wrong = 'هذه تخسر';
+export const notYet = 'ليست هذه';
+export const notInTime = (/** @type {Release} */ { card: name }) =>
+  `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
+export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
+export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
+
+export const right = 'صحيح!';
+export const solved = (/** @type {number} */ tries) =>
+  tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها في ${ofTries(tries)}.`;
+export const shown = 'هذا هو الجواب. المسألة التالية لك.';
+export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
+  found ? `يجدها اللاعب المتسرع ${found} من ${of}.` : `لا يجدها اللاعب المتسرع أبدًا في ${ofTries(of)}.`;
+export const before = 'سبق أن حللت هذه المسألة.';
+
+export const hint = 'تلميح';
+export const solution = 'الحل';
+export const watch = 'شاهد الحل';
+export const nextProblem = 'المسألة التالية';
+export const send = 'أرسلها';
+export const again = 'من جديد';
+export const leave = 'مغادرة';
+export const leaveProblem = 'مغادرة المسألة';
+export const intro = 'مسألة: سؤال واحد وجواب مبرهن. لعبتك محفوظة.';
+export const look = (/** @type {string} */ pile) => `انظر هنا: ${pile}.`;
+export const themes = {
+  run: 'أبقِ تسلسل النقش معًا.',
+  'second-run': 'تتسع الرزمة لتسلسل واحد من النقش، لا لاثنين.',
+  'shut-in': 'ستنتظر أوراق ما يحيط بها.',
+  room: 'أبقِ مكانًا للنقل.',
+  'bare-king': 'حرّر ملكًا.',
+  partner: 'انتبه لشريك كل ورقة.',
+  uncover: 'اكشف ورقة تصل إلى الأساس قريبًا.',
+  order: 'غطِّ الورقة التي تحتاج إليها أخيرًا.',
+  wait: 'قد يجب أن تنتظر ورقة تستطيع الوصول إلى الأساس.',
+  copy: 'من هذه الورقة اثنتان، ويهم أيهما تختار.',
+  direction: 'صعودًا أو نزولًا: يهم أي أساس تختار.',
+  none: 'ثلث النقلات على الأكثر يفوز هنا. انظر ما تغطيه كل نقلة.',
+};
+
+export const checking = 'جارٍ التحقق من المسألة…';
+export const refused = {
+  wrong: 'ليست هذه مسألة: جوابها لا يفوز.',
+  easy: 'ليست هذه مسألة: نقلات كثيرة تفوز.',
+  undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
+};
+export const noCheck = 'تعذّر تحميل برنامج الحل. هل أنت غير متصل؟';
+export const noSolution = 'لم يُعثر على الحل في الوقت المناسب.';
+
+export const pageTitle = (/** @type {string} */ name) => `مسألة: ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `مسألة: ${name}`;
+export const copied = 'نُسخ الرابط. الصقه حيث تشاء.';
+export const noCopy = 'انسخ هذا الرابط:';
+export const sheetTitle = (/** @type {string} */ name) => `مسألة: ${name}`;
+
+export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: دقيقة من التفكير.';
+export const today = 'مسألة اليوم';
+export const gameChoice = 'اللعبة';
+export const gradeChoice = 'الصعوبة';
+export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `حللت ${done} من ${of}.`;
+export const nextUnsolved = 'المسألة التالية غير المحلولة';
+export const states = { solved: 'محلولة', tried: 'جُرّبت', none: '' };
+export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
+  `المسألة ${n}، ${kind}${state && `، ${state}`}`;
+export const noList = 'تعذّر تحميل المسائل. هل أنت غير متصل؟';

@@ -1,0 +1,98 @@
+// German: problems.
+
+import { capital, card, the } from './cards.js';
+import { count } from './numbers.js';
+
+/** @typedef {import('../en/problems.js').Release} Release */
+
+export const label = 'Problem';
+export const title = 'Probleme';
+export const kinds = {
+  move: 'Der Zug',
+  grace: 'Die Gnade',
+  pair: 'Das Paar',
+  place: 'Der Platz',
+  release: 'Die Befreiung',
+};
+export const questions = {
+  move: 'Der naheliegende Zug verliert. Finde einen, der gewinnt.',
+  grace: 'Die Gnade befreit eine Karte. Welche?',
+  pair: 'Verbinde zwei Karten. Welche?',
+  place: 'Mit diesen Karten endet die Runde. Wohin gehört diese?',
+};
+export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
+  `Lege ${the(name, 'acc')} mit höchstens ${count(transfers, 'Umlegung', 'Umlegungen')} ab. ${
+    fewest ? 'Weniger reichen nie.' : 'Ein kürzerer Weg ist nicht bekannt.'
+  } Finde den ersten Zug.`;
+export const next = 'Richtig. Finde nun den nächsten.';
+export const stock = (/** @type {number} */ n) =>
+  n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}, die erste obenauf.` : '';
+export const cards = (/** @type {string[]} */ names) => capital(names.map((name) => card(name)).join(', '));
+
+export const wrong = 'Das verliert';
+export const notYet = 'Die nicht';
+export const notInTime = (/** @type {Release} */ { card: name }) =>
+  `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
+export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
+export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
+
+export const right = 'Richtig!';
+export const solved = (/** @type {number} */ tries) =>
+  tries === 1 ? 'Beim ersten Versuch gelöst.' : `Gelöst in ${count(tries, 'Versuch', 'Versuchen')}.`;
+export const shown = 'Das ist die Lösung. Das nächste Problem gehört dir.';
+export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
+  found
+    ? `Wer hastig spielt, findet sie in ${found} von ${of} Fällen.`
+    : `Wer hastig spielt, findet sie in ${of} Versuchen nie.`;
+export const before = 'Dieses Problem hast du schon gelöst.';
+
+export const hint = 'Tipp';
+export const solution = 'Lösung';
+export const watch = 'Lösung ansehen';
+export const nextProblem = 'Nächstes Problem';
+export const send = 'Senden';
+export const again = 'Noch einmal';
+export const leave = 'Verlassen';
+export const leaveProblem = 'Problem verlassen';
+export const intro = 'Ein Problem: eine Frage, eine bewiesene Antwort. Deine eigene Partie ist gespeichert.';
+export const look = (/** @type {string} */ pile) => `Sieh hierher: ${pile}.`;
+export const themes = {
+  run: 'Halte die Folge einer Farbe zusammen.',
+  'second-run': 'Ein Päckchen hat Platz für eine Folge einer Farbe, nicht für zwei.',
+  'shut-in': 'Manche Karten würden auf die um sie herum warten.',
+  room: 'Behalte Platz zum Umlegen.',
+  'bare-king': 'Mach einen König frei.',
+  partner: 'Achte darauf, welche Karte welchen Partner bekommt.',
+  uncover: 'Lege eine Karte frei, die bald abgelegt werden kann.',
+  order: 'Decke die Karte zu, die du zuletzt brauchst.',
+  wait: 'Eine Karte, die abgelegt werden kann, muss vielleicht warten.',
+  copy: 'Diese Karte gibt es zweimal. Es kommt darauf an, welche.',
+  direction: 'Aufwärts oder abwärts: Es kommt auf den Grundstapel an.',
+  none: 'Höchstens ein Drittel der Züge gewinnt. Achte darauf, was jeder zudeckt.',
+};
+
+export const checking = 'Dieses Problem wird geprüft …';
+export const refused = {
+  wrong: 'Das ist kein Problem: Seine Antwort gewinnt nicht.',
+  easy: 'Das ist kein Problem: Zu viele Züge gewinnen.',
+  undecided: 'Das lässt sich nicht prüfen: Der Solver wurde nicht fertig.',
+};
+export const noCheck = 'Der Solver konnte nicht geladen werden. Bist du offline?';
+export const noSolution = 'Die Lösung wurde nicht rechtzeitig gefunden.';
+
+export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
+export const copied = 'Kopiert. Du kannst den Link überall einfügen.';
+export const noCopy = 'Kopiere diesen Link:';
+export const sheetTitle = (/** @type {string} */ name) => `Ein Problem: ${name}`;
+
+export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Minute Nachdenken.';
+export const today = 'Problem des Tages';
+export const gameChoice = 'Patience';
+export const gradeChoice = 'Schwierigkeit';
+export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} von ${of} gelöst.`;
+export const nextUnsolved = 'Nächstes ungelöstes Problem';
+export const states = { solved: 'gelöst', tried: 'versucht', none: '' };
+export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
+  `Problem ${n}, ${kind}${state && `, ${state}`}`;
+export const noList = 'Die Probleme konnten nicht geladen werden. Bist du offline?';

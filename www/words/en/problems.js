@@ -1,0 +1,107 @@
+// English: problems, a position with one question and a proven answer.
+
+import { capital, card } from './cards.js';
+import { count } from './numbers.js';
+
+/** @typedef {{ card: string, transfers: number, fewest: boolean }} Release */
+
+export const label = 'Problem';
+export const title = 'Problems';
+/** A problem's kind. */
+export const kinds = {
+  move: 'The move',
+  grace: 'The grace',
+  pair: 'The pair',
+  place: 'The place',
+  release: 'The release',
+};
+/** The question, by its kind. */
+export const questions = {
+  move: 'The natural move loses. Find one that wins.',
+  grace: 'Grace may free one card. Which one?',
+  pair: 'Join two cards. Which two?',
+  place: 'The round ends with these cards. Where does this one go?',
+};
+export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
+  `Bring the ${card(name)} home in at most ${count(transfers, 'transfer', 'transfers')}. ${
+    fewest ? 'Fewer are never enough.' : 'We know of no shorter way.'
+  } Find the first move.`;
+/** A further question after a right answer. */
+export const next = 'Right. Now find the next one.';
+/** The open stock, in its order. */
+export const stock = (/** @type {number} */ n) =>
+  n ? `The stock is open: ${count(n, 'card', 'cards')}, in this order.` : '';
+export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+
+/** Answers to a wrong move. */
+export const wrong = 'That loses';
+export const notYet = 'Not that one';
+export const notInTime = (/** @type {Release} */ { card: name }) =>
+  `After that, the ${card(name)} can’t come home in time: the solver tried every line.`;
+/** `moves`: all that the solver tried. */
+export const allLose = 'After that, every line loses: the solver tried them all.';
+export const searching = 'After that, no line wins. Looking for the reason …';
+
+export const right = 'Right!';
+export const solved = (/** @type {number} */ tries) =>
+  tries === 1 ? 'Solved at the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;
+export const shown = 'Here’s the answer. The next one is yours.';
+/** How often a hasty player finds it. */
+export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
+  found ? `A hasty player finds it ${found} times in ${of}.` : `A hasty player never finds it in ${of} tries.`;
+export const before = 'You’ve solved this one before.';
+
+export const hint = 'Hint';
+export const solution = 'Solution';
+export const watch = 'Watch the solution';
+export const nextProblem = 'Next problem';
+export const send = 'Send it';
+export const again = 'Again';
+export const leave = 'Leave';
+export const leaveProblem = 'Leave the problem';
+export const intro = 'A problem: one question, one proven answer. Your own game is saved.';
+export const look = (/** @type {string} */ pile) => `Look here: ${pile}.`;
+/** The first step of a hint, by theme; `none` without one. */
+export const themes = {
+  run: 'Keep the run of a suit together.',
+  'second-run': 'A packet has room for one run of a suit, not two.',
+  'shut-in': 'Some cards would wait for those around them.',
+  room: 'Keep room to move.',
+  'bare-king': 'Free a king.',
+  partner: 'Mind which partner each card gets.',
+  uncover: 'Uncover a card that goes home soon.',
+  order: 'Cover the card that you need last.',
+  wait: 'A card that can go home may have to wait.',
+  copy: 'There are two of that card. It matters which.',
+  direction: 'Up or down: it matters which foundation.',
+  none: 'Only one card in three, or fewer, wins here. Look at what each move covers.',
+};
+
+/** A problem that is in no list is proven first. */
+export const checking = 'Checking this problem …';
+export const refused = {
+  wrong: 'This is no problem: its answer doesn’t win.',
+  easy: 'This is no problem: too many moves win.',
+  undecided: 'This can’t be checked: the solver didn’t finish.',
+};
+export const noCheck = 'The solver couldn’t be loaded. Are you offline?';
+export const noSolution = 'The solution couldn’t be found in time.';
+
+export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
+export const copied = 'Copied. Paste the link anywhere.';
+export const noCopy = 'Copy this link:';
+export const sheetTitle = (/** @type {string} */ name) => `A problem of ${name}`;
+
+/** The list. */
+export const lead = 'A position, one question, one proven answer: a minute’s thought.';
+export const today = 'Today’s problem';
+export const gameChoice = 'Patience';
+export const gradeChoice = 'Grade';
+export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} solved.`;
+export const nextUnsolved = 'Next unsolved problem';
+/** States of a problem, after its number and kind. */
+export const states = { solved: 'solved', tried: 'tried', none: '' };
+export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
+  `Problem ${n}, ${kind}${state && `, ${state}`}`;
+export const noList = 'The problems couldn’t be loaded. Are you offline?';

@@ -1,0 +1,99 @@
+// Spanish: problems.
+
+import { capital, card, the } from './cards.js';
+import { count } from './numbers.js';
+
+/** @typedef {import('../en/problems.js').Release} Release */
+
+export const label = 'Problema';
+export const title = 'Problemas';
+export const kinds = {
+  move: 'La jugada',
+  grace: 'La gracia',
+  pair: 'La pareja',
+  place: 'El sitio',
+  release: 'La liberación',
+};
+export const questions = {
+  move: 'La jugada natural pierde. Encuentra una que gane.',
+  grace: 'La gracia libera una carta. ¿Cuál?',
+  pair: 'Une dos cartas. ¿Cuáles?',
+  place: 'La ronda acaba con estas cartas. ¿Dónde va esta?',
+};
+export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
+  `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')} como máximo. ${
+    fewest ? 'Con menos nunca basta.' : 'No se conoce un camino más corto.'
+  } Encuentra la primera jugada.`;
+export const next = 'Correcto. Ahora encuentra la siguiente.';
+export const stock = (/** @type {number} */ n) =>
+  n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}, la primera encima.` : '';
+export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+
+export const wrong = 'Esa pierde';
+export const notYet = 'Esa no';
+export const notInTime = (/** @type {Release} */ { card: name }) =>
+  `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
+export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
+export const searching = 'Después ya no gana nada. Buscando la razón…';
+
+export const right = '¡Correcto!';
+export const solved = (/** @type {number} */ tries) =>
+  tries === 1 ? 'Resuelto al primer intento.' : `Resuelto en ${count(tries, 'intento', 'intentos')}.`;
+export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
+export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
+  found
+    ? `Quien juega deprisa la encuentra ${count(found, 'vez', 'veces')} de ${of}.`
+    : `Quien juega deprisa no la encuentra nunca en ${of} intentos.`;
+export const before = 'Ya habías resuelto este problema.';
+
+export const hint = 'Pista';
+export const solution = 'Solución';
+export const watch = 'Ver la solución';
+export const nextProblem = 'Siguiente problema';
+export const send = 'Enviar';
+export const again = 'Otra vez';
+export const leave = 'Salir';
+export const leaveProblem = 'Salir del problema';
+export const intro = 'Un problema: una pregunta, una respuesta demostrada. Tu partida está guardada.';
+export const look = (/** @type {string} */ pile) => `Mira aquí: ${pile}.`;
+export const themes = {
+  run: 'Mantén junta la escalera de un palo.',
+  'second-run': 'En un paquete cabe una escalera de un palo, no dos.',
+  'shut-in': 'Algunas cartas esperarían a las que las rodean.',
+  room: 'Conserva sitio para mover.',
+  'bare-king': 'Deja libre un rey.',
+  partner: 'Fíjate en qué pareja recibe cada carta.',
+  uncover: 'Descubre una carta que pronto irá a casa.',
+  order: 'Tapa la carta que necesitarás la última.',
+  wait: 'Una carta que puede ir a casa quizá deba esperar.',
+  copy: 'Esa carta está dos veces. Importa cuál.',
+  direction: 'Hacia arriba o hacia abajo: importa la base.',
+  none: 'Aquí gana como mucho una jugada de cada tres. Mira qué tapa cada una.',
+};
+
+export const checking = 'Comprobando el problema…';
+export const refused = {
+  wrong: 'Esto no es un problema: su respuesta no gana.',
+  easy: 'Esto no es un problema: ganan demasiadas jugadas.',
+  undecided: 'No se puede comprobar: el solucionador no terminó.',
+};
+export const noCheck = 'No se pudo cargar el solucionador. ¿Estás sin conexión?';
+export const noSolution = 'No se encontró la solución a tiempo.';
+
+export const pageTitle = (/** @type {string} */ name) => `Problema: ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `Problema: ${name}`;
+export const copied = 'Copiado. Pega el enlace donde quieras.';
+export const noCopy = 'Copia este enlace:';
+export const sheetTitle = (/** @type {string} */ name) => `Un problema de ${name}`;
+
+export const lead = 'Una posición, una pregunta, una respuesta demostrada: un minuto para pensar.';
+export const today = 'Problema del día';
+export const gameChoice = 'Solitario';
+export const gradeChoice = 'Dificultad';
+export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
+  `${count(done, 'resuelto', 'resueltos')} de ${of}.`;
+export const nextUnsolved = 'Siguiente problema sin resolver';
+export const states = { solved: 'resuelto', tried: 'intentado', none: '' };
+export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
+  `Problema ${n}, ${kind}${state && `, ${state}`}`;
+export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';

@@ -1,0 +1,99 @@
+// French: problems.
+
+import { capital, card, the } from './cards.js';
+import { count } from './numbers.js';
+
+/** @typedef {import('../en/problems.js').Release} Release */
+
+export const label = 'Problème';
+export const title = 'Problèmes';
+export const kinds = {
+  move: 'Le coup',
+  grace: 'La grâce',
+  pair: 'La paire',
+  place: 'La place',
+  release: 'La délivrance',
+};
+export const questions = {
+  move: 'Le coup naturel perd. Trouvez-en un qui gagne.',
+  grace: 'La grâce délivre une carte. Laquelle ?',
+  pair: 'Unissez deux cartes. Lesquelles ?',
+  place: 'Le tour finit avec ces cartes. Où va celle-ci ?',
+};
+export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
+  `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')} au plus. ${
+    fewest ? 'Moins ne suffit jamais.' : 'On ne connaît pas plus court.'
+  } Trouvez le premier coup.`;
+export const next = 'Juste. Trouvez maintenant le suivant.';
+export const stock = (/** @type {number} */ n) =>
+  n ? `Le talon est découvert : ${count(n, 'carte', 'cartes')}, la première dessus.` : '';
+export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+
+export const wrong = 'Ce coup perd';
+export const notYet = 'Pas celle-là';
+export const notInTime = (/** @type {Release} */ { card: name }) =>
+  `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
+export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
+export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
+
+export const right = 'Juste !';
+export const solved = (/** @type {number} */ tries) =>
+  tries === 1 ? 'Résolu au premier essai.' : `Résolu en ${count(tries, 'essai', 'essais')}.`;
+export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
+export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
+  found
+    ? `En jouant vite, on la trouve ${found} fois sur ${of}.`
+    : `En jouant vite, on ne la trouve jamais en ${of} essais.`;
+export const before = 'Vous avez déjà résolu ce problème.';
+
+export const hint = 'Indice';
+export const solution = 'Solution';
+export const watch = 'Voir la solution';
+export const nextProblem = 'Problème suivant';
+export const send = 'Envoyer';
+export const again = 'Encore';
+export const leave = 'Quitter';
+export const leaveProblem = 'Quitter le problème';
+export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
+export const look = (/** @type {string} */ pile) => `Regardez ici : ${pile}.`;
+export const themes = {
+  run: 'Gardez ensemble la suite d’une couleur.',
+  'second-run': 'Un paquet a de la place pour une suite d’une couleur, pas pour deux.',
+  'shut-in': 'Des cartes attendraient celles qui les entourent.',
+  room: 'Gardez de la place pour déplacer.',
+  'bare-king': 'Libérez un roi.',
+  partner: 'Choisissez bien qui s’unit à qui.',
+  uncover: 'Découvrez une carte qui rentrera bientôt.',
+  order: 'Couvrez la carte qui servira en dernier.',
+  wait: 'Une carte qui peut rentrer doit parfois attendre.',
+  copy: 'Cette carte existe deux fois. Il faut choisir laquelle.',
+  direction: 'En montant ou en descendant : la fondation compte.',
+  none: 'Un coup sur trois au plus gagne ici. Regardez ce que chacun couvre.',
+};
+
+export const checking = 'Vérification du problème…';
+export const refused = {
+  wrong: 'Ce n’est pas un problème : sa réponse ne gagne pas.',
+  easy: 'Ce n’est pas un problème : trop de coups gagnent.',
+  undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
+};
+export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
+export const noSolution = 'La solution n’a pas été trouvée à temps.';
+
+export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
+export const copied = 'Copié. Collez le lien où vous voulez.';
+export const noCopy = 'Copiez ce lien :';
+export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
+
+export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
+export const today = 'Problème du jour';
+export const gameChoice = 'Patience';
+export const gradeChoice = 'Difficulté';
+export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
+  `${count(done, 'résolu', 'résolus')} sur ${of}.`;
+export const nextUnsolved = 'Prochain problème à résoudre';
+export const states = { solved: 'résolu', tried: 'essayé', none: '' };
+export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
+  `Problème ${n}, ${kind}${state && `, ${state}`}`;
+export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
