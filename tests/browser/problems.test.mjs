@@ -38,7 +38,7 @@ const AT_PHONE = {
   context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, lessonOffers: false },
 };
 
-/** What the callout shows. @param {Page} page */
+/** Reads the callout. @param {Page} page */
 const readCallout = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
     isActive: !!host.line?.guide,
@@ -138,7 +138,7 @@ test('a problem is solved by mouse: a wrong answer is explained and the card goe
   assert.ok(solved.sentence.startsWith(words.solved(2)), solved.sentence);
   await expectAddress(page, problem.link);
 
-  // What is solved is saved, and nothing of the player's games.
+  // Progress is saved, and nothing as a game of the player.
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:problems') ?? '{}'));
   const record = readProblems(stored)[problemIdOf(problem.link)];
   assert.equal(record.tries, 2);

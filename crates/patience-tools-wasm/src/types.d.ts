@@ -106,7 +106,7 @@ export interface ReadProblem {
   /** The open stock, in dealing order. */
   stock: string[];
   question: ProblemQuestion;
-  /** What its list says of it; null for a link that was not looked up. */
+  /** Its entry in a list; null for a link that was not looked up. */
   listed: { grade: ProblemGrade; themes: ProblemTheme[]; quick: { found: number; of: number } } | null;
 }
 

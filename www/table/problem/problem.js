@@ -17,7 +17,7 @@ import { ProblemSteps } from './problem-steps.js';
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
 /** @typedef {import('./problem-callout.js').ProblemButton} ProblemButton */
 /**
- * What the page does for a problem.
+ * Actions of the page for a problem.
  * @typedef {object} ProblemActions
  * @property {() => void} onTry after each answer, right or wrong
  * @property {() => void} onSolved after the last right answer
@@ -53,7 +53,7 @@ export class ProblemMode {
   /** Moves of the problem's position. */
   #basePly;
   #timer = 0;
-  /** What the callout shows. @type {{ label: string, sentences: string[] }} */
+  /** Content of the callout. @type {{ label: string, sentences: string[] }} */
   #text = { label: '', sentences: [] };
   #closing = new AbortController();
 
@@ -228,6 +228,11 @@ export class ProblemMode {
   /** @param {Choice[]} choices */
   narrow(choices) {
     return choices;
+  }
+
+  /** @param {import('../../engine/choices.js').Offers} offers */
+  narrowOffers(offers) {
+    return offers;
   }
 
   // Help

@@ -1,16 +1,9 @@
 // Arabic: problems.
 
-import { agreeing, card, counted } from './cards.js';
+import { agreeing, card } from './cards.js';
+import { ofMoves } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
-
-/** Moves between columns after a preposition. @param {number} n */
-const ofTransfers = (n) => counted(n, { one: 'نقلة واحدة', two: 'نقلتين', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
-/** Tries after a preposition. @param {number} n */
-const ofTries = (n) =>
-  counted(n, { one: 'محاولة واحدة', two: 'محاولتين', few: 'محاولات', many: 'محاولة', other: 'محاولة' });
-/** @param {number} n */
-const inCards = (n) => counted(n, { one: 'ورقة واحدة', two: 'ورقتان', few: 'أوراق', many: 'ورقة', other: 'ورقة' });
 
 export const label = 'مسألة';
 export const title = 'المسائل';
@@ -28,11 +21,11 @@ export const questions = {
   place: 'تنتهي الجولة بهذه الأوراق. أين تضع هذه الورقة؟',
 };
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `أوصل ${card(name)} إلى الأساس في ${ofTransfers(transfers)} على الأكثر. ${
+  `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)} على الأكثر. ${
     fewest ? 'ولا يكفي أقل من ذلك.' : 'ولا نعرف طريقًا أقصر.'
   } جد النقلة الأولى.`;
 export const next = 'صحيح. جد النقلة التالية.';
-export const stock = (/** @type {number} */ n) => (n ? `المخزون مكشوف: ${inCards(n)}، والأولى في الأعلى.` : '');
+export const stock = (/** @type {number} */ n) => (n ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : '');
 export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';
@@ -44,10 +37,10 @@ export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البح�
 
 export const right = 'صحيح!';
 export const solved = (/** @type {number} */ tries) =>
-  tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها في ${ofTries(tries)}.`;
+  tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها، وعدد المحاولات ${tries}.`;
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `يجدها اللاعب المتسرع ${found} من ${of}.` : `لا يجدها اللاعب المتسرع أبدًا في ${ofTries(of)}.`;
+  found ? `يجدها اللاعب المتسرع ${found} من ${of}.` : `لا يجدها اللاعب المتسرع أبدًا في ${of} محاولة.`;
 export const before = 'سبق أن حللت هذه المسألة.';
 
 export const hint = 'تلميح';
