@@ -244,11 +244,13 @@ export class ProblemMode {
     const theme = this.#problem.listed?.themes[0] ?? 'none';
     const sentences = [words.themes[theme]];
     if (this.#steps.hints > 1) {
-      const { info, view, input } = this.#host;
+      const { info, view, board } = this.#host;
       const { answer } = this.#steps;
       const from = view ? (pilesOfMove(view, answer.move)?.[0] ?? this.#pileOf(answer.move)) : -1;
       if (info && view && from >= 0) {
-        input.highlightMove(from, null);
+        // Only marked: a hint that Enter plays would be an answer.
+        board.highlight({ selected: from, targets: [] });
+        board.grid.setTabStop(from);
         sentences.push(words.look(core.board.pile(info.places[from], view.piles[from])));
       }
     }
