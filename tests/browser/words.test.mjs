@@ -55,6 +55,8 @@ const EXAMPLES = {
     { k: 'hint-pair-late', card: 'TH' },
     { k: 'hint-room', card: 'TH' },
     { k: 'hint-safe' },
+    { k: 'hint-home' },
+    { k: 'hint-turn' },
     { k: 'hint-pair', card: 'JC', other: '2H' },
   ],
   'a game without a solver': [{ k: 'no-solver', game: 'sly' }],

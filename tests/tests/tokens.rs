@@ -57,6 +57,8 @@ const HINTS_WITH_RARE_REASONS: &[&str] = &[
     "empress-of-india/E2DT-FQAY/U.eYGOL82Uv1aX74UD.YLpor",
     "empress-of-india/EYC2-7CD8/P.J-7LT1iubLhzmJWG5rP.SG9KI",
     "empress-of-india/E2DT-FQAY/Z.eYGOL4CF0-mqrYwItjpB.kVThk",
+    "empress-of-india/E222-222G/l.XF8fe6vjlQ00exNAHTCxv1RdE17b6aiJR-95vARuktn4tmYAN.UfOrI",
+    "empress-of-india/E222-222G/e.XF8fe6vjlQ00epZ_8fuhRo4bxz4QvxYPFYyexC.Xwmto",
 ];
 
 /// The defaults, as for a game without messages.

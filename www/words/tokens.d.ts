@@ -63,12 +63,14 @@ export interface TokenOf {
   'hand-from-pack': { k: 'hand-from-pack' };
   'hint-follows': { k: 'hint-follows'; card: Card };
   'hint-frees': { k: 'hint-frees'; card: Card };
+  'hint-home': { k: 'hint-home' };
   'hint-late': { k: 'hint-late'; card: Card };
   'hint-pair': { k: 'hint-pair'; card: Card; other: Card };
   'hint-pair-late': { k: 'hint-pair-late'; card: Card };
   'hint-room': { k: 'hint-room'; card: Card };
   'hint-run': { k: 'hint-run'; card: Card; on: Card };
   'hint-safe': { k: 'hint-safe' };
+  'hint-turn': { k: 'hint-turn' };
   'hint-uncovers': { k: 'hint-uncovers'; card: Card };
   home: { k: 'home' };
   'home-count': { k: 'home-count'; home: number };

@@ -57,6 +57,10 @@ tokens! {
     hint_room = "hint-room" { card: Card };
     /// The card goes home, and no other card needs it in its place.
     hint_safe = "hint-safe";
+    /// The card goes home, and nothing that was tried is clearly better.
+    hint_home = "hint-home";
+    /// Cards come from the stock, and no move before that is clearly better.
+    hint_turn = "hint-turn";
     /// The card and the card that it covers soon go home together.
     hint_pair = "hint-pair" { card: Card, other: Card };
 }

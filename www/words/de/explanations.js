@@ -32,6 +32,8 @@ const hints = {
     `${capital(the(token.card))} kann warten: Du brauchst ${it(token.card, 'acc')} erst spät.`,
   'hint-room': (token) => `Das schafft Platz auf ${the(token.card, 'dat')}.`,
   'hint-safe': () => 'Keine andere Karte braucht diese noch auf dem Tisch.',
+  'hint-home': () => 'Kein anderer Zug ist klar besser.',
+  'hint-turn': () => 'Kein Zug davor ist klar besser.',
   'hint-pair': () => 'Das Paar kann bald abgelegt werden.',
 };
 

@@ -32,6 +32,8 @@ const hints = {
   'hint-pair-late': (token) => `The ${card(token.card)} can wait: you’ll need it late.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
   'hint-safe': () => 'No other card needs it there.',
+  'hint-home': () => 'No other move is clearly better.',
+  'hint-turn': () => 'No move before that is clearly better.',
   'hint-pair': () => 'The pair can go home soon.',
 };
 

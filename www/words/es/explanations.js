@@ -32,6 +32,8 @@ const hints = {
   'hint-pair-late': (token) => `${capital(the(token.card))} puede esperar: tardará en hacerte falta.`,
   'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
+  'hint-home': () => 'Ninguna otra jugada es claramente mejor.',
+  'hint-turn': () => 'Ninguna jugada antes es claramente mejor.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
 

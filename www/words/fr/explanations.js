@@ -31,6 +31,8 @@ const hints = {
   'hint-pair-late': (token) => `${capital(the(token.card))} peut attendre : cette carte ne servira que plus tard.`,
   'hint-room': (token) => `Ce coup fait de la place sur ${the(token.card)}.`,
   'hint-safe': () => 'Aucune autre carte n’a encore besoin de celle-ci sur la table.',
+  'hint-home': () => 'Aucun autre coup n’est nettement meilleur.',
+  'hint-turn': () => 'Aucun coup avant cela n’est nettement meilleur.',
   'hint-pair': () => 'La paire pourra bientôt rentrer.',
 };
 

@@ -50,8 +50,9 @@ pub struct Candidate {
 #[non_exhaustive]
 #[must_use]
 pub struct Advice {
-    /// Candidates tried, best first; empty if no move is legal, or if nothing is hidden and no win was found. If none
-    /// wins in any determinization, there is no hint.
+    /// Candidates tried, best first: of those that tie within the noise of the estimate a safe card comes first, then
+    /// one that goes home. Empty if no move is legal, or if nothing is hidden and no win was found. If none wins in any
+    /// determinization, there is no hint.
     pub best: Vec<Candidate>,
     /// Determinizations sampled; 0 if there is nothing to choose.
     pub samples: u32,
@@ -240,6 +241,7 @@ impl HintSearch {
         let forced = self.choices.len() == 1;
         let mut best: Vec<Candidate> = self.shortlist.iter().map(|(_, candidate)| *candidate).collect();
         sort::insertion_sort(&mut best, |a, b| rank(a) > rank(b));
+        self.prefer_home(&mut best);
         if forced {
             best.push(Candidate::untried(self.choices[0].m));
         }
@@ -252,14 +254,33 @@ impl HintSearch {
         }
     }
 
-    /// The reason for the best move, if winning lines show one: a `hint-…` token.
+    /// Moves a home move that ties with the best to the front, a safe one before others.
+    fn prefer_home(&self, best: &mut [Candidate]) {
+        let Some(first) = best.first().copied().filter(|first| first.wins > 0) else { return };
+        let safe = self.position.rules().safe_move();
+        let ties = |other: &Candidate| {
+            let noise = noise(first.wins, first.tried);
+            self.position.is_to_foundation(other.m) && other.tried == first.tried && first.wins - other.wins <= noise
+        };
+        let at = best.iter().position(|other| safe == Some(other.m) && ties(other));
+        if let Some(at) = at.or_else(|| best.iter().position(ties)) {
+            best[..=at].rotate_right(1);
+        }
+    }
+
+    /// The reason for the best move, a `hint-…` token: a fact of the winning lines, or what kind of move it is.
     #[must_use]
     pub fn reason(&self) -> Option<Token> {
-        let best = self.advice().best.first()?.m;
-        let n = self.shortlist.iter().position(|(_, candidate)| candidate.m == best)?;
+        let best = self.advice().best.first().filter(|best| best.wins > 0)?.m;
+        self.fact(best).or_else(|| hint_reasons::kind(&self.position, best))
+    }
+
+    /// A fact in favour of a candidate that the lines which win after it show.
+    fn fact(&self, m: Move) -> Option<Token> {
+        let n = self.shortlist.iter().position(|(_, candidate)| candidate.m == m)?;
         let lines: Vec<Line> =
             self.lines[n].iter().map(|(sample, then)| Line { before: &self.samples[*sample].position, then }).collect();
-        hint_reasons::reason(&self.position, best, &lines, self.hidden)
+        hint_reasons::reason(&self.position, m, &lines, self.hidden)
     }
 
     /// Continues the current search, or starts one of `position`; a win comes with its first moves.
@@ -421,6 +442,14 @@ fn rank(candidate: &Candidate) -> (Reverse<u32>, u32, u64) {
     (Reverse(candidate.wins), candidate.losses, candidate.effort)
 }
 
+/// Wins by which two candidates may differ and still tie: a standard deviation of the number of wins, rounded down.
+fn noise(wins: u32, tried: u32) -> u32 {
+    let (wins, tried) = (u64::from(wins), u64::from(tried));
+    // Laplace's estimate of the chance: none is certain.
+    let variance = tried * (wins + 1) * (tried - wins + 1) / ((tried + 2) * (tried + 2));
+    variance.isqrt() as u32
+}
+
 /// Determinizes a position: its stock in the `n`th shuffled order, which depends only on the set of its cards.
 pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
     let mut cards = stock(position);
@@ -542,7 +571,7 @@ mod tests {
             let advice = hint.advice();
             let key = |m: Move| hint.solver.equivalence_key(&position, m);
             let all = Limits { memory: hint.limits.memory, ..Limits::within(hint.limits.nodes) };
-            let most = advice.best[0].wins;
+            let most = advice.best.iter().map(|candidate| candidate.wins).max().expect("a candidate");
             assert_eq!((advice.samples, advice.best[0].tried), (5, 5));
             for candidate in advice.best {
                 let (mut wins, mut losses) = (0, 0);
@@ -661,56 +690,64 @@ mod tests {
         false
     }
 
+    /// Asserts that a reason for a candidate is true.
+    fn check_fact(hint: &HintSearch, m: Move, reason: &Token) {
+        let position = &hint.position;
+        let cards: Vec<Card> = reason
+            .args()
+            .filter_map(|(_, arg)| if let patience::token::Arg::Card(card) = arg { Some(*card) } else { None })
+            .collect();
+        // Reasons name visible cards only.
+        let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
+        assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
+        let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
+        let played_estimate = position.table().top(m.from);
+        let under = m.to.pile().and_then(|pile| position.table().top(pile));
+        match reason.key() {
+            "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
+            "hint-run" | "hint-pair" => assert_eq!((played_estimate, under), (Some(cards[0]), Some(cards[1]))),
+            "hint-late" => {
+                assert_eq!(under, Some(cards[0]));
+                // A paired card has nothing beneath it.
+                assert_ne!(position.game().id, "empress-of-india", "{position:?}");
+            }
+            "hint-pair-late" => {
+                assert_eq!(under, Some(cards[0]));
+                assert_eq!(position.game().id, "empress-of-india", "{position:?}");
+            }
+            "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
+            _ => {}
+        }
+        let n = hint.shortlist.iter().position(|(_, candidate)| candidate.m == m).expect("a candidate");
+        let lines = &hint.lines[n][..hint.lines[n].len().min(hint_reasons::MAX_LINES)];
+        let shown = lines.iter().filter(|(sample, line)| {
+            let mut after = hint.samples[*sample].position.clone();
+            after.play_unchecked(m);
+            match reason.key() {
+                "hint-uncovers" | "hint-frees" | "hint-follows" => {
+                    reaches_foundation(after, line, cards[0], None, SOON)
+                }
+                "hint-pair" => reaches_foundation(after, line, cards[0], Some(cards[1]), 2 * SOON),
+                "hint-run" => reaches_foundation(after, line, cards[1], None, usize::MAX),
+                _ => true,
+            }
+        });
+        assert!(4 * shown.count() >= 3 * lines.len(), "{reason:?} {position:?}");
+        assert!(!hint.hidden || lines.len() >= 3 || reason.key() == "hint-safe");
+    }
+
     #[test]
     fn a_reason_is_true_of_the_position_and_of_the_lines_that_win() {
         let mut found: Vec<&str> = Vec::new();
         let mut check = |position: &Position, limits: HintLimits| {
             let mut hint = HintSearch::new(position, limits).expect("a solver");
             while !hint.run(1 << 30) {}
-            let Some(reason) = hint.reason() else { return };
-            found.push(reason.key());
-            let m = hint.advice().best[0].m;
-            let cards: Vec<Card> = reason
-                .args()
-                .filter_map(|(_, arg)| if let patience::token::Arg::Card(card) = arg { Some(*card) } else { None })
-                .collect();
-            // Reasons name visible cards only.
-            let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
-            assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
-            let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
-            let played_estimate = position.table().top(m.from);
-            let under = m.to.pile().and_then(|pile| position.table().top(pile));
-            match reason.key() {
-                "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
-                "hint-run" | "hint-pair" => assert_eq!((played_estimate, under), (Some(cards[0]), Some(cards[1]))),
-                "hint-late" => {
-                    assert_eq!(under, Some(cards[0]));
-                    // A paired card has nothing beneath it.
-                    assert_ne!(position.game().id, "empress-of-india", "{position:?}");
+            for m in hint.advice().best.iter().map(|candidate| candidate.m) {
+                if let Some(reason) = hint.fact(m) {
+                    found.push(reason.key());
+                    check_fact(&hint, m, &reason);
                 }
-                "hint-pair-late" => {
-                    assert_eq!(under, Some(cards[0]));
-                    assert_eq!(position.game().id, "empress-of-india", "{position:?}");
-                }
-                "hint-safe" => assert_eq!(position.rules().safe_move(), Some(m)),
-                _ => {}
             }
-            let n = hint.shortlist.iter().position(|(_, candidate)| candidate.m == m).expect("a candidate");
-            let lines = &hint.lines[n][..hint.lines[n].len().min(hint_reasons::MAX_LINES)];
-            let shown = lines.iter().filter(|(sample, line)| {
-                let mut after = hint.samples[*sample].position.clone();
-                after.play_unchecked(m);
-                match reason.key() {
-                    "hint-uncovers" | "hint-frees" | "hint-follows" => {
-                        reaches_foundation(after, line, cards[0], None, SOON)
-                    }
-                    "hint-pair" => reaches_foundation(after, line, cards[0], Some(cards[1]), 2 * SOON),
-                    "hint-run" => reaches_foundation(after, line, cards[1], None, usize::MAX),
-                    _ => true,
-                }
-            });
-            assert!(4 * shown.count() >= 3 * lines.len(), "{reason:?} {position:?}");
-            assert!(!hint.hidden || lines.len() >= 3 || reason.key() == "hint-safe");
         };
         for (id, number, moves) in POSITIONS {
             for extra in [0, 7, 15] {
@@ -727,6 +764,85 @@ mod tests {
         for key in ["hint-frees", "hint-follows", "hint-pair", "hint-pair-late", "hint-run"] {
             assert!(found.contains(&key), "{key} is not among {found:?}");
         }
+    }
+
+    #[test]
+    fn a_safe_move_then_a_home_move_breaks_ties() {
+        let (mut moved, mut kinds) = (0, Vec::new());
+        for (id, number, moves) in POSITIONS {
+            for extra in 0..4 {
+                let position = position(id, number, moves + extra);
+                let mut hint = HintSearch::new(&position, limits(id)).expect("a solver");
+                while !hint.run(1 << 30) {}
+                let advice = hint.advice();
+                let Some(best) = advice.best.first().filter(|best| best.wins > 0) else { continue };
+                let most = advice.best.iter().map(|candidate| candidate.wins).max().expect("a candidate");
+                let ties = |candidate: &&Candidate| {
+                    candidate.tried == advice.samples && most - candidate.wins <= noise(most, advice.samples)
+                };
+                assert!(ties(&best));
+                let home = |candidate: &&Candidate| position.is_to_foundation(candidate.m);
+                assert!(home(&best) || !advice.best.iter().filter(ties).any(|other| home(&other)), "{id} {number}");
+                let safe_move = position.rules().safe_move();
+                let safe_ties = advice.best.iter().filter(ties).any(|other| safe_move == Some(other.m));
+                assert!(!safe_ties || safe_move == Some(best.m), "{id} {number}");
+                moved += usize::from(home(&best) && best.wins < most);
+                if let Some(reason) = hint.reason() {
+                    kinds.push(reason.key());
+                } else {
+                    assert!(!home(&best) && position.role(best.m.from) != Role::Stock, "{id} {number}: no reason");
+                }
+            }
+        }
+        assert!(moved > 0 && kinds.contains(&"hint-home"), "{moved} {kinds:?}");
+    }
+
+    #[test]
+    fn a_safe_move_leads_whatever_the_order_of_equals() {
+        let mut checked = 0;
+        for (id, number, moves) in POSITIONS {
+            for extra in 0..40 {
+                let position = position(id, number, moves + extra);
+                let Some(safe) = position.rules().safe_move() else { continue };
+                let hint = HintSearch::new(&position, limits(id)).expect("a solver");
+                let equal = |m: &Move| Candidate { wins: 4, tried: 5, ..Candidate::untried(*m) };
+                let mut best: Vec<Candidate> = position.legal_moves().iter().map(equal).collect();
+                // A move that wins less does not tie, even if it is safe.
+                let lead = best.iter().position(|candidate| candidate.m != safe);
+                hint.prefer_home(&mut best);
+                assert_eq!(best[0].m, safe);
+                if let Some(lead) = lead {
+                    let mut behind: Vec<Candidate> = position.legal_moves().iter().map(equal).collect();
+                    behind
+                        .iter_mut()
+                        .filter(|candidate| position.is_to_foundation(candidate.m))
+                        .for_each(|m| m.wins = 0);
+                    behind.swap(0, lead);
+                    let before = behind[0];
+                    hint.prefer_home(&mut behind);
+                    assert!(before.wins == 0 || behind[0] == before);
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 0);
+    }
+
+    #[test]
+    fn a_hint_without_facts_names_its_kind() {
+        let position = start("labyrinth", 1);
+        let key = |stock: bool| {
+            let m = position.legal_moves().into_iter().find(|m| (position.role(m.from) == Role::Stock) == stock);
+            m.and_then(|m| hint_reasons::kind(&position, m)).map(|token| token.key())
+        };
+        assert_eq!(key(true), Some("hint-turn"));
+        assert!(key(false).is_none_or(|key| key == "hint-home"));
+    }
+
+    #[test]
+    fn the_noise_of_an_estimate_is_a_standard_deviation() {
+        assert_eq!([noise(0, 0), noise(1, 1), noise(5, 5), noise(32, 32)], [0, 0, 0, 0]);
+        assert_eq!([noise(16, 32), noise(24, 32), noise(4, 8), noise(30, 32)], [2, 2, 1, 1]);
     }
 
     #[test]

@@ -70,6 +70,14 @@ pub(crate) fn reason(position: &Position, m: Move, lines: &[Line], hidden: bool)
     most_common_fact(m, lines).or_else(|| (position.rules().safe_move() == Some(m)).then(token::hint_safe))
 }
 
+/// Reason for a move whose lines have no fact in common, by its kind: it ties with the best of all that were tried.
+pub(crate) fn kind(position: &Position, m: Move) -> Option<Token> {
+    if position.is_to_foundation(m) {
+        return Some(token::hint_home());
+    }
+    (position.role(m.from) == Role::Stock).then(token::hint_turn)
+}
+
 /// Finds the best fact that three of four lines show.
 fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
     let mut counts: Vec<(Fact, usize)> = Vec::new();
