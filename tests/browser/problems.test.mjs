@@ -8,6 +8,7 @@ import * as words from '../../www/words/en/problems.js';
 import { encodeProblems, mergeProblems, problemIdOf, readProblems } from '../../www/site/problems/problem-store.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
+import { builtPath } from './support/build-names.mjs';
 import { loadWasm } from './support/games.mjs';
 import { mouse, touch } from './support/player.mjs';
 import { DESKTOP, tablePage } from './support/table-page.mjs';
@@ -216,7 +217,7 @@ const found = readFileSync(new URL('../data/problem-links.txt', import.meta.url)
   .filter((line) => line.startsWith('problem/grace/labyrinth/'));
 
 test('a problem of no list is checked by the solver before it is put', async (t) => {
-  const files = { 'www/problems/labyrinth.txt': 'nonsense that is no list' };
+  const files = { [builtPath('www/problems/labyrinth.txt')]: 'nonsense that is no list' };
   const { serveForTest } = await import('./support/serve.mjs');
   const site = await serveForTest(t, { files });
   const { page } = await open(t, `#${found[0]}`, { ...AT_DESK, site });
