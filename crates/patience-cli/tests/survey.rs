@@ -217,6 +217,25 @@ fn files_are_written_only_in_their_folder() {
 }
 
 #[test]
+fn a_grade_chooses_the_deals_of_the_list() {
+    let list = path("graded.txt");
+    // Deals 0 to 5 are winnable but 1; grades: gentle, gentle, medium, gentle, stern, cruel.
+    fs::write(&list, "labyrinth 6 6\nv\nBL\n").unwrap();
+    let file = path("graded.jsonl");
+    let survey = |grade: &str| {
+        let options = ["labyrinth", "--deals", "0..6", "--player", "greedy", "--grade", grade, "--list", &list];
+        result(&[&options[..], &["--out", &file]].concat());
+        lines(&file).into_keys().collect::<Vec<_>>()
+    };
+    assert_eq!(survey("gentle"), [0, 3]);
+    assert_eq!(survey("cruel"), [0, 3, 5], "the file holds both");
+    let all = ["labyrinth", "--deals", "0..7", "--player", "greedy", "--grade", "gentle", "--list", &list];
+    assert!(refusal(&all).ends_with("has grades of 6 deals only"));
+    let other = ["sly", "--deals", "0..6", "--player", "greedy", "--grade", "gentle", "--list", &list];
+    assert!(refusal(&other).ends_with("is not a list of deals of sly"));
+}
+
+#[test]
 fn useless_or_endless_options_are_refused() {
     assert!(refusal(&["sly", "--deals", "10..5"]).contains("there is no deal"));
     for seconds in ["-1", "nan", "inf", "1e300"] {

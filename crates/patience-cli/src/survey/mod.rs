@@ -1,6 +1,7 @@
 //! `survey`: shares of a game's deals that can be won, and that a player wins.
 
 mod figures;
+mod graded;
 mod lines;
 mod verify;
 
@@ -67,6 +68,12 @@ pub struct Survey {
     /// Number of orders of the stock that the fair player samples for each move; --nodes is the budget of each.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
+    /// Only winnable deals of this grade, by the list of the page.
+    #[arg(long, value_enum)]
+    grade: Option<graded::Grade>,
+    /// The list of graded deals; by default www/deals/GAME.txt.
+    #[arg(long, value_name = "FILE", requires = "grade")]
+    list: Option<String>,
     /// Number of deals surveyed in parallel.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -121,7 +128,14 @@ impl Survey {
         }
         let game = input::game(game)?;
         let work = Work { game, task: self.task(game)? };
-        work.run(out, deals.clone(), self.threads, self.out.as_deref())
+        let chosen = match self.grade {
+            None => deals.clone().collect(),
+            Some(grade) => {
+                let file = self.list.clone().unwrap_or_else(|| format!("www/deals/{}.txt", game.id));
+                graded::graded(&file, game, grade, deals.clone())?
+            }
+        };
+        work.run(out, &chosen, deals, self.threads, self.out.as_deref())
     }
 
     fn task(&self, game: &'static Game) -> Result<Task, NoSolver> {
@@ -195,17 +209,19 @@ impl Work {
     fn run(
         &self,
         stdout: &mut impl Write,
-        deals: Range<u32>,
+        chosen: &[u32],
+        deals: &Range<u32>,
         threads: usize,
         file: Option<&str>,
     ) -> Result<(), Failure> {
         let (player, budget) = (self.task.player(), self.task.budget());
         let mut entries = match file {
-            Some(file) => lines::earlier(file, self.game, player, &budget, &deals)?,
+            Some(file) => lines::earlier(file, self.game, player, &budget, deals)?,
             None => Vec::new(),
         };
+        entries.retain(|entry| chosen.contains(&entry.deal));
         let done: HashSet<u32> = entries.iter().map(|entry| entry.deal).collect();
-        let todo: Vec<u32> = deals.filter(|deal| !done.contains(deal)).collect();
+        let todo: Vec<u32> = chosen.iter().copied().filter(|deal| !done.contains(deal)).collect();
         let mut file = match file {
             Some(file) => Some(resume::append(file)?),
             None => None,
