@@ -88,7 +88,7 @@ test('a card that is played is lifted with a shadow, and settles by two pixels; 
 });
 
 /** Two moves of a line, one after the other, to one foundation. @param {string} link @param {string[]} moves */
-function twoToOneFoundation(link, moves) {
+function pairToSameFoundation(link, moves) {
   return atLink(link, (table) => {
     let lastPile = -1;
     for (let n = 0; n < moves.length; n++) {
@@ -108,7 +108,7 @@ function twoToOneFoundation(link, moves) {
 test('a covered card stays whole until the card above it has landed, also where two cards of a suit fly at once', async (t) => {
   for (const id of ['labyrinth', 'fairie-queen']) {
     const { link, moves } = finishable(id);
-    const { start, pair, pile } = twoToOneFoundation(link, moves);
+    const { start, pair, pile } = pairToSameFoundation(link, moves);
     const { page } = await open(t, `#${start}`, { motion: true, context: { viewport: { width: 1024, height: 768 } } });
     await waitForTable(page);
     const cards = () => page.locator('patience-game .card').count();

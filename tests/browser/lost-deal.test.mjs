@@ -16,7 +16,7 @@ for (const [device, context] of /** @type {const} */ ([
   ['a phone', PHONE],
 ]))
   test(`on ${device} an unwinnable deal says so to those who open and who share it, seen and heard`, async (t) => {
-    const { page } = await open(t, `#${LOST}`, { context: { ...context, lessonOffers: false } });
+    const { page } = await open(t, `#${LOST}`, { context });
     const table = tablePage(page);
     await waitForTable(page);
     await table.expectSentence(OPENED);
@@ -28,7 +28,7 @@ for (const [device, context] of /** @type {const} */ ([
   });
 
 test('a winnable deal says nothing, and loads no solver', async (t) => {
-  const { page } = await open(t, '#labyrinth/M222-23BT', { context: { lessonOffers: false } });
+  const { page } = await open(t, '#labyrinth/M222-23BT');
   /** @type {string[]} */
   const requests = [];
   page.on('request', (request) => void requests.push(request.url()));
@@ -62,7 +62,7 @@ for (const [device, context] of /** @type {const} */ ([
 ]))
   test(`on ${device} “Since when?” at a dead end opens the review at the turn of the game`, async (t) => {
     const { early, link } = stuckGame();
-    const { page } = await open(t, `#${link}`, { context: { ...context, lessonOffers: false } });
+    const { page } = await open(t, `#${link}`, { context });
     await waitForTable(page);
     await page.getByRole('button', { name: 'Since when?' }).click();
     const turn = page.locator('.review-turn');

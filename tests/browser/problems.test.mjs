@@ -34,9 +34,9 @@ function problemOf(id, kind) {
 }
 
 /** A context at which no lesson is offered. */
-const AT_DESK = { context: { ...DESKTOP, lessonOffers: false } };
+const AT_DESK = { context: DESKTOP };
 const AT_PHONE = {
-  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, lessonOffers: false },
+  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
 /** Reads the callout. @param {Page} page */
