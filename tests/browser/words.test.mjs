@@ -347,11 +347,11 @@ test('a refused move names the rule with its number, then what to do', () => {
     [{ k: 'rows-whole' }, 'Rows are dealt whole. Play from a row once it is complete (Rule IV).'],
     [
       { k: 'promenade-not-full', left: 13, cards: 50 },
-      'Nothing leaves a packet until all twenty are placed: 13 to go (Rule IV).',
+      'Nothing leaves a packet until all twenty are placed: 13 still to place (Rule IV).',
     ],
     [
       { k: 'promenade-not-full', left: 13, cards: 5 },
-      'Nothing leaves a packet until the stock is empty: 5 to go (Rule IV).',
+      'Nothing leaves a packet until the stock is empty: 5 left in it (Rule IV).',
     ],
     [{ k: 'no-transfer' }, 'Cards never move from packet to packet.'],
     [{ k: 'next-wanted', next: '5H', top: '4H' }, 'Hearts are at the four; the five is next.'],

@@ -31,7 +31,7 @@ const hints = {
   'hint-late': (token) => `It covers the ${card(token.card)}, which you’ll need late.`,
   'hint-pair-late': (token) => `The ${card(token.card)} can wait: you’ll need it late.`,
   'hint-room': (token) => `It makes room on the ${card(token.card)}.`,
-  'hint-safe': () => 'No other card needs it there.',
+  'hint-safe': () => 'No other card still needs it on the table.',
   'hint-home': () => 'No other move is clearly better.',
   'hint-turn': () => 'No move before that is clearly better.',
   'hint-pair': () => 'The pair can go home soon.',
@@ -50,5 +50,5 @@ export const explanations = {
   'why-room': (token) => `However you play, there’s never room to move ${list(token.links, ', or ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'No pair can go home, and one side has no unpaired card to match the other.',
+  'why-unpaired': () => 'No pair can go home, and the Army or the Navy has no unpaired card left for a new one.',
 };

@@ -81,8 +81,8 @@ export const refusals = {
 
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
-      ? `Nothing leaves a packet until the stock is empty: ${inStock} to go (Rule IV).`
-      : `Nothing leaves a packet until all twenty are placed: ${left} to go (Rule IV).`,
+      ? `Nothing leaves a packet until the stock is empty: ${inStock} left in it (Rule IV).`
+      : `Nothing leaves a packet until all twenty are placed: ${left} still to place (Rule IV).`,
   'in-order': ({ packet }) => `In round 1 you fill the packets in order: choose ${placeWithin(packet)}.`,
   'no-transfer': () => 'Cards never move from packet to packet.',
 
@@ -90,7 +90,7 @@ export const refusals = {
 
   'last-king-only': ({ column }) =>
     `During the deal only the latest king takes cards (Rule II): choose ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) => `Cards change columns once the deal is complete (Rule III): ${left} to go.`,
+  'no-transfer-yet': ({ left }) => `Cards change columns once the deal is complete (Rule III): ${left} still to deal.`,
   'kings-stay': () => 'Kings stay where they are.',
   'bare-king-only': () => 'Only a bare king takes any card (Rule V).',
   'one-higher': ({ card: name, onto }) =>

@@ -1,9 +1,15 @@
-//! A constraint satisfaction problem: every card of a round needs a packet to lie on (ledger, SLY-B).
+//! A constraint satisfaction problem: every card of a round needs a packet to lie on (rule SLY-B of `ledger.md`). It
+//! proves losses and finds no wins.
 //!
-//! Variables are the cards of the current round, or of the next one, that cannot be played as they turn up; domains are
-//! packets; a card goes home before every card that it covers. The constraint is the copy-assignment relaxation with
-//! these covers. Domains are filtered to a fixpoint by probing single values (singleton consistency), then the search
-//! branches. An empty domain proves the loss; a full assignment proves nothing.
+//! Variables are the cards of the current round, or of the next one, that certainly cannot go home as they turn up;
+//! domains are packets; a card goes home before every card that it covers. The constraint is the copy-assignment
+//! relaxation ([`crate::methods::assignment`]: which of two equal cards goes to the ascending, which to the descending
+//! foundation) with these covers. Domains are filtered until none shrinks, by probing single values (singleton
+//! consistency), then the search branches. An empty domain refutes a node, an empty stack of nodes proves the loss; a full
+//! assignment proves nothing, as the relaxation leaves out constraints of the game.
+//!
+//! Whatever is uncertain favours the player: foundations are as high as they might be, cards that go home free no place,
+//! undecided cards cover nothing, and a check that runs out of its budget counts as consistent.
 
 use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
@@ -15,7 +21,7 @@ use crate::methods::assignment::{
 };
 use crate::verdict::Proof;
 
-/// Rounds of propagation per consistency check; an undecided check counts as consistent.
+/// Most rounds of propagation in a consistency check; an undecided check counts as consistent.
 const MAX_ROUNDS: u64 = 6_400;
 
 /// A node: a domain per card, and the relaxation's last witness as a warm start.
@@ -24,30 +30,32 @@ struct CspNode {
     /// Packets that each card may lie on, as a set.
     domains: Vec<u32>,
     witness: PartialAssignment,
-    /// The next card to filter, and whether a domain shrank since the first.
+    /// The next card to filter, and whether a domain has shrunk since the first card was.
     next_card: usize,
     shrunk: bool,
 }
 
-/// The search.
+/// The depth-first search over the nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct PacketAssignment {
-    /// The relaxation without the covers, its set-up not ended.
+    /// The relaxation without these covers; `finish_setup` is called on copies of it.
     relaxation: CopyAssignmentRelaxation,
     /// Cards that must lie on packets, in the order in which they turn up.
     cards: Vec<CopyId>,
-    /// Per packet the lowest card that may be bare when the round begins; none if the packet may be empty.
+    /// Per packet the topmost card that certainly still lies there when the round begins; none if the packet may be empty.
     bases: Vec<CopyId>,
     stack: Vec<CspNode>,
-    /// True if an assignment was found, so that nothing can be proven.
+    /// True if an assignment was found, or there is no card to assign: nothing can be proven.
     inconclusive: bool,
     stats: MethodStats,
 }
 
-/// Optimistic heights of foundations: every copy serves both, at any time.
+/// Upper bounds of the foundations' heights: a kind that has been played serves the ascending and the descending
+/// foundation of its suit, as often as it is wanted.
 #[derive(Clone, Copy)]
 struct OptimisticHeights {
     ranks: u8,
+    /// The true heights, ascending and descending, by suit: what lies below them is home and wanted no more.
     start: [[u8; 4]; 2],
     height: [[u8; 4]; 2],
     /// Kinds played.
@@ -55,20 +63,22 @@ struct OptimisticHeights {
 }
 
 impl OptimisticHeights {
-    /// Plays a kind if some foundation may have reached it; true if it did.
+    /// Plays a kind if a foundation of its suit may want it; returns true if one may.
     fn play_if_possible(&mut self, card: u8) -> bool {
         let s = suit(card);
         let n = usize::from(s);
         let wanted = [rank(card), self.ranks - 1 - rank(card)];
-        if !(0..2).any(|sign| self.start[sign][n] <= wanted[sign] && wanted[sign] <= self.height[sign][n]) {
+        if !(0..2).any(|direction| {
+            self.start[direction][n] <= wanted[direction] && wanted[direction] <= self.height[direction][n]
+        }) {
             return false;
         }
         self.played |= 1 << card;
-        // A foundation that grows may also take cards of the other one.
-        for (sign, heights) in self.height.iter_mut().enumerate() {
+        // A kind played for one foundation counts for the other one, too.
+        for (direction, heights) in self.height.iter_mut().enumerate() {
             let height = &mut heights[n];
             while *height < self.ranks {
-                let asked = if sign == 0 { *height } else { self.ranks - 1 - *height };
+                let asked = if direction == 0 { *height } else { self.ranks - 1 - *height };
                 if self.played >> kind(s, asked) & 1 == 0 {
                     break;
                 }
@@ -94,7 +104,8 @@ impl OptimisticHeights {
         }
     }
 
-    /// As [`Self::max_played`], with emptied packets refilled: each takes one card of the stock that cannot go home.
+    /// As [`Self::max_played`], with emptied packets refilled: each takes the next card of the stock that cannot go home.
+    /// Higher foundations let more of them pass, so that the stock is gone through again until no foundation grows.
     fn max_played_with_refill(&mut self, packets: &[Vec<u8>], stock: &[u8]) -> Vec<usize> {
         loop {
             let remaining = self.max_played(packets);
@@ -114,7 +125,7 @@ impl OptimisticHeights {
 }
 
 impl PacketAssignment {
-    /// Creates the search of a position; `None` if it could prove nothing.
+    /// Creates the search of a position; `None` in the first round, whose cards have no choice of packet.
     pub(crate) fn new(state: &SlyState, relaxation: CopyAssignmentRelaxation) -> Option<Self> {
         if state.first_round && state.in_round {
             return None;
@@ -131,6 +142,8 @@ impl PacketAssignment {
             remaining.checked_sub(1).map_or(NO_COPY, |lowest| copies_of_packet[lowest])
         });
         let bases: Vec<CopyId> = bases.collect();
+        // Places left in the round. Cards of the stock that fill emptied packets before it are among these cards: they lie on
+        // packets without a base, where an assignment may have them.
         let places = usize::from(state.round_size - if state.in_round { state.placed } else { 0 });
         let mut cards = Vec::new();
         for &card in state.hand.iter().chain(&state.stock).take(places) {
@@ -175,11 +188,11 @@ impl PacketAssignment {
         if relaxation.accepts_witness(*witness) {
             return (NODES_PER_FIXPOINT, true);
         }
-        let (rounds, can) = relaxation.probe(MAX_ROUNDS);
-        if can == Some(true) {
+        let (rounds, winnable) = relaxation.probe(MAX_ROUNDS);
+        if winnable == Some(true) {
             *witness = relaxation.witness;
         }
-        (NODES_PER_FIXPOINT + rounds * NODES_PER_ROUND, can != Some(false))
+        (NODES_PER_FIXPOINT + rounds * NODES_PER_ROUND, winnable != Some(false))
     }
 
     /// Filters the domain of one card; returns the nodes, and whether the node is still consistent.
@@ -194,22 +207,24 @@ impl PacketAssignment {
             let packet = remaining & remaining.wrapping_neg();
             remaining &= remaining - 1;
             domains[n] = packet;
-            let (nodes, can) = self.is_consistent(&domains, &mut { node.witness });
+            // The witness of a probe is not the node's.
+            let mut witness = node.witness;
+            let (nodes, is_consistent) = self.is_consistent(&domains, &mut witness);
             spent += nodes;
-            if !can {
+            if !is_consistent {
                 node.domains[n] &= !packet;
                 node.shrunk = true;
             }
         }
         // A single value adds a cover, which may refute the witness.
         if node.domains[n].count_ones() == 1 {
-            let (nodes, can) = self.is_consistent(&node.domains, &mut node.witness);
-            return (spent + nodes, can);
+            let (nodes, is_consistent) = self.is_consistent(&node.domains, &mut node.witness);
+            return (spent + nodes, is_consistent);
         }
         (spent, node.domains[n] != 0)
     }
 
-    /// Branches on the smallest domain of several packets; true if there is none.
+    /// Branches on the smallest domain of several packets, each of which was probed; true if there is none.
     fn branch(&mut self, node: &CspNode) -> bool {
         let open = (0..self.cards.len()).filter(|&n| node.domains[n].count_ones() > 1);
         let Some(n) = open.min_by_key(|&n| node.domains[n].count_ones()) else { return true };
