@@ -59,6 +59,7 @@ const HINTS_WITH_RARE_REASONS: &[&str] = &[
     "empress-of-india/E2DT-FQAY/Z.eYGOL4CF0-mqrYwItjpB.kVThk",
     "empress-of-india/E222-222G/l.XF8fe6vjlQ00exNAHTCxv1RdE17b6aiJR-95vARuktn4tmYAN.UfOrI",
     "empress-of-india/E222-222G/e.XF8fe6vjlQ00epZ_8fuhRo4bxz4QvxYPFYyexC.Xwmto",
+    "empress-of-india/EM5T-T43C/W.dz3vkDkaWkv8LHTPVds3it6kfZmy4G.vklHe",
 ];
 
 /// The defaults, as for a game without messages.

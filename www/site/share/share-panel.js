@@ -54,7 +54,7 @@ export function openShare(view) {
     onfocus: () => field.select(),
   });
   const status = h('p', { class: 'said', role: 'status' });
-  const verdict = h('p', { class: 'hint', role: 'status' });
+  const verdict = h('p', { class: 'hint', 'aria-live': 'polite' });
   const qr = h('div', { class: 'qr' });
   const embed = h('a', { class: 'button' }, words.share.embed);
 

@@ -17,6 +17,9 @@ use patience::Move;
 pub(crate) trait ExactSearch: Send {
     type Move;
 
+    /// Called when a turn of the portfolio begins: what is changed here does not depend on how turns are cut into slices.
+    fn begin_turn(&mut self) {}
+
     /// Searches for about `nodes` more nodes; returns the nodes spent.
     fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
 
@@ -118,6 +121,9 @@ impl<P: Playout, E: ExactSearch<Move = P::Move>> Portfolio<P, E> {
             }
             Member::Exact | Member::ExactLast => {
                 let exact = self.exact.as_mut().filter(|exact| !exact.is_inconclusive())?;
+                if self.schedule.is_new_turn() {
+                    exact.begin_turn();
+                }
                 let (spent, progress) = exact.run(nodes);
                 let (proof, method, counts) = (exact.proof(), exact.method(), exact.take_stats());
                 Some(MemberTurn { spent, progress, proof, method, counts })

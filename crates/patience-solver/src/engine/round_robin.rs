@@ -13,6 +13,8 @@ pub(crate) struct RoundRobin {
     current: usize,
     /// Nodes left of the current turn.
     remaining: u64,
+    /// True until nodes of the current turn are charged.
+    is_new_turn: bool,
     round: u32,
     /// The replacement budgets and the round from which they apply.
     replacement: Option<(u32, Vec<u64>)>,
@@ -20,7 +22,14 @@ pub(crate) struct RoundRobin {
 
 impl RoundRobin {
     pub(crate) fn new(budgets: &[u64]) -> Self {
-        Self { budgets: budgets.to_vec(), current: 0, remaining: budgets[0], round: 0, replacement: None }
+        Self {
+            budgets: budgets.to_vec(),
+            current: 0,
+            remaining: budgets[0],
+            is_new_turn: true,
+            round: 0,
+            replacement: None,
+        }
     }
 
     /// Replaces the budgets from a round on, scaled by `2^round` like the first ones.
@@ -33,12 +42,19 @@ impl RoundRobin {
         (self.current, self.remaining)
     }
 
+    /// True if the turn begins, and is not the rest of one that a slice cut short.
+    pub(crate) fn is_new_turn(&self) -> bool {
+        self.is_new_turn
+    }
+
     /// Charges nodes to the current turn, which ends when they are spent or if the search is `finished`.
     pub(crate) fn charge(&mut self, nodes: u64, finished: bool) {
         self.remaining = self.remaining.saturating_sub(nodes);
+        self.is_new_turn = false;
         if self.remaining > 0 && !finished {
             return;
         }
+        self.is_new_turn = true;
         self.current += 1;
         if self.current == self.budgets.len() {
             self.current = 0;

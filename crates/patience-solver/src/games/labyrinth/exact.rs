@@ -436,11 +436,14 @@ impl ExactSearch for ExactDfs {
         std::mem::take(&mut self.stats)
     }
 
-    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
-        self.spent = 0;
+    fn begin_turn(&mut self) {
         if self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
             self.restart_with_commitment();
         }
+    }
+
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+        self.spent = 0;
         while self.spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
                 return (self.spent, Progress::Exhausted);
