@@ -1,14 +1,16 @@
 // Reads the saved games of a page: from IndexedDB, and from the journal in localStorage.
 
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './until.mjs';
+
 /** @typedef {import("../../../www/site/storage/store/records.js").Game} Game */
 
-/**
- * The saved games, last played first.
- * @param {import("playwright-core").Page} page @param {string} [start] of their links: a patience's id, or a deal
- * @returns {Promise<Game[]>}
- */
-export async function savedGames(page, start = '') {
-  const { games, gone } = await page.evaluate(async () => {
+/** After this time the database is asked again, in ms: a browser that recovers from a crash may lose a request. */
+const ANSWER_MS = 20_000;
+
+/** The records of the database and of the journal. @param {import("playwright-core").Page} page */
+const readRecords = (page) =>
+  page.evaluate(async () => {
     const journal = Object.entries(localStorage).flatMap(([key, text]) =>
       key.startsWith('cadogan:1:line:') ? [JSON.parse(text)] : [],
     );
@@ -30,6 +32,19 @@ export async function savedGames(page, start = '') {
     db.close();
     return found;
   });
+
+/**
+ * The saved games, last played first.
+ * @param {import("playwright-core").Page} page @param {string} [start] of their links: a patience's id, or a deal
+ * @returns {Promise<Game[]>}
+ */
+export async function savedGames(page, start = '') {
+  const { games, gone } = await until(
+    () => Promise.race([readRecords(page), pause(ANSWER_MS, undefined, { ref: false })]),
+    {
+      what: 'the saved games',
+    },
+  );
   const ends = new Map(gone.map(({ id, rev }) => [id, rev]));
   /** @type {Map<string, Game>} */
   const last = new Map();
