@@ -218,7 +218,7 @@ test('the selected card stays in view, and one tap goes to its target', async (t
   // As a hint does, and a choice by key.
   await tablePage(page).evaluate(({ host }) => {
     const { pile } = host.board.boxes.find((/** @type {any} */ box) => host.offersOf(box.pile).targets.length);
-    host.input.highlightMove(pile, host.offersOf(pile).targets[0]);
+    host.input.highlightMove({ move: '', from: pile, to: host.offersOf(pile).targets[0] });
   });
   await until(async () => (await highlights(page)).selected !== null, { what: 'the highlight' });
   const { selected, targets } = await highlights(page);

@@ -78,7 +78,7 @@ test('the engine of all games takes a game over with its actions, undone moves a
     assert.ok(trail.length > 4, id);
     await table.evaluate(({ host }) => {
       const from = host.view.piles.findIndex((/** @type {any} */ pile) => pile.movable && pile.cards);
-      host.input.highlightMove(from, null);
+      host.input.highlightMove({ move: '', from, to: null });
     });
     const before = await savedState(page);
     assert.ok(before.selected.length, id);

@@ -47,7 +47,7 @@ let recordedLink = '';
 export const setReplayLink = (link) => void (replayLink = link);
 
 /** True if a replay is shown or loading. @param {string} [link] of the replay; by default any */
-export const isReplaying = (link) => (link === undefined ? replayLink !== '' : replayLink === link);
+export const isReplaying = (link = replayLink) => replayLink !== '' && replayLink === link;
 
 /** Ends the replay after the address has changed. */
 export function endReplay() {
