@@ -76,7 +76,8 @@ for (const [width, height] of SIZES) {
 }
 
 test('the offer of a lesson at the first deal is translated', async (t) => {
-  const { page } = await open(t, '?lang=x-pseudo#sly', windowOptions(390, 844));
+  const { context } = windowOptions(390, 844);
+  const { page } = await open(t, '?lang=x-pseudo#sly', { context: { ...context, offers: true } });
   await waitForVisible(page, '#notice .notice-box > p');
   const sentence = await page.locator('#notice .notice-box > p').innerText();
   assert.match(sentence, /⟦/, sentence);

@@ -17,7 +17,10 @@ const css = 'patience-game { width: 560px; height: 420px; }';
 /** @param {import("node:test").TestContext} t @param {{ directory?: string }} [from] */
 async function openHost(t, from = {}) {
   const site = await serveForTest(t, { ...from, files: { 'several.html': html, '__fixture.css': css } });
-  const opened = await open(t, 'several.html', { site, context: { viewport: { width: 1300, height: 1000 } } });
+  const opened = await open(t, 'several.html', {
+    site,
+    context: { viewport: { width: 1300, height: 1000 }, offers: true },
+  });
   await until(async () => (await links(opened.page)).every((link) => link.includes('/')));
   return opened;
 }

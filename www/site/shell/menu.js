@@ -65,7 +65,7 @@ function openStartMenu() {
     group(words.menu.games, [
       library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
       library.some((info) => info.has.deals) &&
-        menuEntry('hint', words.menu.problems, () => void openPanel('problems')),
+        menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
       menuEntry('rules', words.menu.rules, () => void openPanel('rules')),
       menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
       menuEntry('text', words.menu.text, () => void openPanel('text')),
@@ -96,7 +96,7 @@ export function openMenu() {
       menuEntry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
       library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
       library.some((info) => info.has.deals) &&
-        menuEntry('hint', words.menu.problems, () => void openPanel('problems')),
+        menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
       menuEntry('restart', words.menu.restart, () => game.restart()),
       previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
       menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),

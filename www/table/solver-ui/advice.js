@@ -160,7 +160,7 @@ export class Advice {
     const { line, next } = answer;
     if (!line.length) return this.#say(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
-    this.#say(withMethod(this.#host, reports.advice.won(line.length), answer), [
+    this.#say(withMethod(this.#host, reports.advice.won(line.length), answer, true), [
       { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
       next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
       solverFinishOffer(this.#host),

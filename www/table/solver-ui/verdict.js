@@ -65,13 +65,17 @@ export class VerdictBadge {
   }
 }
 
+/** Width of a table with room for a verdict, its method and several buttons in one row, in px. */
+const WIDE_PX = 1800;
+
 /**
  * A verdict, and where there is room the method that decided. A cached verdict has none.
  * @param {import('../host.js').TableHost} host
  * @param {string} sentence @param {import('../../solver/client.js').Answer} answer
+ * @param {boolean} [hasManyOffers] true if more than two buttons stand beside it
  */
-export function withMethod({ frame }, sentence, { verdict, method, states }) {
-  if (!method || frame.mode !== 'desk') return sentence;
+export function withMethod({ element, frame }, sentence, { verdict, method, states }, hasManyOffers = false) {
+  if (!method || frame.mode !== 'desk' || (hasManyOffers && element.clientWidth < WIDE_PX)) return sentence;
   const rounded = Number(states.toPrecision(2));
   return words.sentences([sentence, reports.advice.decidedBy(verdict === 'won', method, rounded)]);
 }
