@@ -96,6 +96,9 @@ function takeRequests() {
   return all;
 }
 
+/** True while a question is searched: another one would cancel it. */
+export const isBusy = () => current !== null;
+
 /** Page hidden: pause the workers, or stop them if they are idle. */
 function updatePause() {
   if (document.hidden && !current) stopWorkers();

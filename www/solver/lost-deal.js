@@ -1,6 +1,6 @@
 // Deals that are proven unwinnable.
 
-import { askVerdict, release } from './client.js';
+import { askVerdict, isBusy, release } from './client.js';
 
 /** Budget of about a second. */
 const DEAL_NODES = 3_000_000;
@@ -11,6 +11,8 @@ const DEAL_NODES = 3_000_000;
  * @returns {Promise<boolean>}
  */
 export async function isDealLost(start) {
+  // The player's question is not cancelled for it.
+  if (isBusy()) return false;
   const owner = {};
   try {
     return (await askVerdict(owner, start, 0, DEAL_NODES))?.verdict === 'lost';
