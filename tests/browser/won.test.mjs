@@ -274,7 +274,7 @@ test('a stuck game offers its review, and without reviews the solver', async (t)
     host.review = null;
     host.refresh();
   });
-  await clickButton(page, 'Where was it lost?');
+  await clickButton(page, 'Since when?');
   await eventually(async () => assert.match((await readTable(page)).announcement, /This game is lost/));
 });
 
