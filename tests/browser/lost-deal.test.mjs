@@ -23,7 +23,7 @@ for (const [device, context] of /** @type {const} */ ([
     await table.expectAnnouncement(OPENED);
     assert.deepEqual((await readTable(page)).choices, ['New deal']);
     await table.button('share').first().click();
-    const verdict = page.locator('dialog [role="status"]', { hasText: 'This deal can’t be won' });
+    const verdict = page.locator('dialog [aria-live="polite"]', { hasText: 'This deal can’t be won' });
     await eventually(async () => assert.equal(await verdict.count(), 1));
   });
 
