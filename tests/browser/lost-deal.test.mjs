@@ -1,4 +1,4 @@
-// A deal that is proven unwinnable: those who open or share it are told so; what a lost game offers.
+// A deal that is proven unwinnable says so when it is opened or shared; the offers of a lost game.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

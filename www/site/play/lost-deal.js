@@ -25,7 +25,7 @@ async function waitForQuiet(start) {
  * @param {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} view
  */
 export async function isLost({ game, deal, start }) {
-  // A deal of one's own is on no list.
+  // The player's own cards are on no list.
   if (!infoOf(game)?.has.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
   return (await load('dealVerdict')).isDealLost(start);
 }

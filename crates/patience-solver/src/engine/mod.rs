@@ -50,7 +50,7 @@ pub(crate) trait GreedyPolicy {
     }
 }
 
-/// What advice may spend in a game.
+/// The budgets of advice in a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Budgets {
     /// Limits for a hint within about a second.

@@ -291,7 +291,7 @@ impl FrozenCardAbstraction {
             return Some(false);
         }
         solved.or_else(|| {
-            // No-goods may have come in since an interrupted search.
+            // No-goods may have been added since the search was interrupted.
             self.dfs.restart();
             self.dfs.can_win(trie, *state, state.key, limit)
         })
