@@ -7,6 +7,7 @@ import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { LessonSteps } from '../../www/table/lesson/steps.js';
 import * as words from '../../www/words/en/lessons.js';
 import { eventually, open, until } from './support/chromium.mjs';
+import { pressUntil } from './support/until.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { touch, mouse } from './support/player.mjs';
@@ -76,9 +77,6 @@ function pilesOf(id, steps) {
   return { from, to: to === undefined || from === 'stock' ? null : places[to] };
 }
 
-/** Time between taps, in ms: longer than between those of a quick series. */
-const TAP_INTERVAL_MS = 600;
-
 /** @typedef {import('./support/player.mjs').Pointer} Fingers */
 /** @typedef {(page: Page, piles: Piles, isRefused: boolean, isDone: () => Promise<boolean>) => Promise<void>} Player */
 
@@ -88,24 +86,16 @@ const byTaps =
   async (page, { from, to }, _, isDone) => {
     const hand = await fingers(page);
     const isSelected = async () => (await readLesson(page)).selected.includes(from) || (await isDone());
-    /**
-     * Repeats a tap until it takes effect: the table ignores taps for a moment after a card moved by itself, and those of a
-     * quick series. @param {string} address @param {() => Promise<boolean>} hasEffect
-     */
-    const tap = async (address, hasEffect) => {
-      let tappedAt = -Infinity;
-      await until(
+    /** @param {string} address @param {() => Promise<boolean>} hasEffect */
+    const tap = (address, hasEffect) =>
+      pressUntil(
         async () => {
-          if (await hasEffect()) return true;
-          if (performance.now() - tappedAt < TAP_INTERVAL_MS) return false;
           const { x, y } = await hitPoint(page, pileSelector(address));
           await hand.tap(x, y);
-          tappedAt = performance.now();
-          return false;
         },
-        { what: `a tap on ${address}` },
+        hasEffect,
+        `a tap on ${address}`,
       );
-    };
     await tap(from, to === null ? isDone : isSelected);
     if (to !== null) await tap(to, isDone);
   };

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { ENGINE, eventually, open, until } from '../support/engine.mjs';
 import { IDS, winningLine } from '../support/games.mjs';
 import { planMove } from '../support/player.mjs';
+import { pressUntil } from '../support/until.mjs';
 import { pileSelector } from '../support/table-state.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof open>>} Page */
@@ -31,24 +32,13 @@ const readState = (page) =>
 /** @param {Page} page @param {string} link */
 const expectLink = (page, link) => eventually(async () => assert.equal((await readState(page)).link, link));
 
-/** Time between clicks, in ms: the table ignores those of a quick series, whose card the player cannot have seen. */
-const CLICK_INTERVAL_MS = 600;
-
 /** Clicks until the table is in the wanted state. @param {Page} page @param {string} selector @param {(state: State) => boolean} isDone */
-async function clickUntil(page, selector, isDone) {
-  let clickedAt = -Infinity;
-  return until(
-    async () => {
-      const state = await readState(page);
-      if (clickedAt > 0 && isDone(state)) return state;
-      if (performance.now() - clickedAt < CLICK_INTERVAL_MS) return false;
-      await page.click(selector);
-      clickedAt = performance.now();
-      return false;
-    },
-    { what: `a click on ${selector}` },
+const clickUntil = (page, selector, isDone) =>
+  pressUntil(
+    () => page.click(selector),
+    async () => isDone(await readState(page)),
+    `a click on ${selector}`,
   );
-}
 
 /** @param {Page} page @param {string} link */
 const expectAddress = (page, link) =>

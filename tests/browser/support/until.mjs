@@ -57,3 +57,24 @@ export async function eventually(assertion, { timeout = TIMEOUT_MS } = {}) {
     await pause();
   }
 }
+
+/** Time between presses, in ms: the table ignores those of a quick series, whose card the player cannot have seen. */
+const PRESS_INTERVAL_MS = 600;
+
+/**
+ * Presses until it takes effect: the table also ignores presses for a moment after a card moved by itself.
+ * @param {() => Promise<void>} press @param {() => Promise<boolean>} hasEffect @param {string} what is pressed, in words
+ */
+export async function pressUntil(press, hasEffect, what) {
+  let pressedAt = -Infinity;
+  await until(
+    async () => {
+      if (await hasEffect()) return true;
+      if (performance.now() - pressedAt < PRESS_INTERVAL_MS) return false;
+      await press();
+      pressedAt = performance.now();
+      return false;
+    },
+    { what },
+  );
+}

@@ -169,9 +169,7 @@ impl Small {
                 (0..self.ranks).map(|height| (suit, height)).cycle().take(usize::from(self.ranks) * self.packs),
             );
         }
-        for i in (1..cards.len()).rev() {
-            cards.swap(i, random.below(i + 1));
-        }
+        random.shuffle(&mut cards);
         cards
     }
 

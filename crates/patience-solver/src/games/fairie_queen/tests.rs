@@ -142,9 +142,7 @@ fn deal(ranks: u8, suits: u8, columns: usize, random: &mut Random) -> Plain {
         }
     }
     stock.extend(vec![(0, 99); columns - 1]);
-    for i in (1..stock.len()).rev() {
-        stock.swap(i, random.below(i + 1));
-    }
+    random.shuffle(&mut stock);
     let home = (0..4).map(|s| if s < suits { vec![0; 2] } else { vec![ranks; 2] }).collect();
     Plain { stock, hand: None, columns: vec![Vec::new()], home }
 }

@@ -8,7 +8,7 @@ use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
-use crate::testkit::{Random, notation};
+use crate::testkit::{Random, notation, shuffled_packs};
 use crate::verdict::Verdict;
 use patience::{Deal, Game, Move, PileId, Position};
 use std::collections::HashSet;
@@ -139,15 +139,7 @@ fn texts(line: impl IntoIterator<Item = impl Into<Move>>) -> Vec<String> {
 
 /// A position after some random moves.
 fn random_position(ranks: u8, suits: u8, columns: usize, late: bool, random: &mut Random) -> Plain {
-    let mut stock = Vec::new();
-    for _ in 0..2 {
-        for s in 0..suits {
-            stock.extend((0..ranks).map(|r| (s, r)));
-        }
-    }
-    for i in (1..stock.len()).rev() {
-        stock.swap(i, random.below(i + 1));
-    }
+    let mut stock = shuffled_packs(ranks, suits, random);
     let row = stock.drain(..columns).map(Some).collect();
     let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
     let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, grace_taken: false, aside: None };

@@ -8,7 +8,7 @@ use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
-use crate::testkit::{Random, notation};
+use crate::testkit::{Random, notation, shuffled_packs};
 use crate::verdict::Verdict;
 use patience::{Deal, Game, Position};
 use std::collections::HashSet;
@@ -141,15 +141,7 @@ impl Rules {
 /// A position after some random moves with a small pack.
 fn random_position(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
     let ranks = rules.ranks;
-    let mut stock = Vec::new();
-    for _ in 0..2 {
-        for s in 0..suits {
-            stock.extend((0..ranks).map(|r| (s, r)));
-        }
-    }
-    for i in (1..stock.len()).rev() {
-        stock.swap(i, random.below(i + 1));
-    }
+    let stock = shuffled_packs(ranks, suits, random);
     let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
     let packets = vec![Vec::new(); packets];
     let mut plain = Plain { stock, hand: None, packets, up: heights, down: heights, first: true, placed: Some(0) };
