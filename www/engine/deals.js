@@ -8,12 +8,11 @@
 
 import { dealList } from '../assets.js';
 import { words } from '../words/core.js';
+import { fetchList, loadedOnce } from './lists.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 const MAX_LIST_CHARS = 30_000;
-/** Timeout of a list: without it, a dead connection would block new deals. */
-const LIST_TIMEOUT_MS = 8000;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Difficulty, the easiest first. @typedef {(typeof GRADES)[number]} Grade */
@@ -21,29 +20,12 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 export const GRADES = /** @type {const} */ (['gentle', 'fair', 'stern', 'cruel']);
 
-/** @type {Map<string, Promise<List>>} */
-const lists = new Map();
-
-/** @param {string} id @returns {Promise<List>} */
-function listOf(id) {
-  const cached = lists.get(id);
-  if (cached) return cached;
-  const list = fetchList(id);
-  lists.set(id, list);
-  // After a failure, the next call tries again.
-  list.catch(() => lists.delete(id));
-  return list;
-}
-
-/** @param {string} id @returns {Promise<List>} */
-async function fetchList(id) {
-  const text = await fetch(dealList(id), { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) })
-    .then((answer) => (answer.ok ? answer.text() : ''))
-    .catch(() => '');
+const listOf = loadedOnce(async (id) => {
+  const text = await fetchList(dealList(id)).catch(() => '');
   const numbers = unpackNumbers(text, id);
   if (!numbers.length) throw new Error(words.element.noList);
-  return { numbers, grades: unpackGrades(text) };
-}
+  return /** @type {List} */ ({ numbers, grades: unpackGrades(text) });
+});
 
 /** The numbers of a game's proven deals, ascending. @param {string} id @returns {Promise<number[]>} */
 export const provenDeals = async (id) => (await listOf(id)).numbers;

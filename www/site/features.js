@@ -84,8 +84,8 @@ export const PANELS = {
   code: async (signal) => (await load('code', signal)).openCode(),
   /** @param {AbortSignal} signal */
   daily: async (signal) => (await load('daily', signal)).openDaily(),
-  /** @param {AbortSignal} signal @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts */
-  gameSheet: async (signal, info, parts) => (await load('gameSheet', signal)).openGameSheet(info, parts),
+  /** @param {AbortSignal} signal @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts @param {string} wins */
+  gameSheet: async (signal, info, parts, wins) => (await load('gameSheet', signal)).openGameSheet(info, parts, wins),
   /** Gives up the game on the table. @param {AbortSignal} signal */
   giveUp: async (signal) => void (await load('giveUp', signal)).giveUp(),
   /** @param {AbortSignal} signal */

@@ -11,7 +11,7 @@ import { dealLinkOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearPositionToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
-import { write } from '../storage/local-store.js';
+import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { table, updateDealKind } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -26,15 +26,13 @@ let openedAtPly = 0;
 
 /** Cards on the foundations after the last event. */
 let cardsHome = 0;
-let isSoundOffered = false;
 
 /** Offers sounds when a move of the player has brought a card home for the first time. @param {View} view @param {string} kind */
 function watchCardsHome({ piles }, kind) {
   const places = table?.host.info?.places ?? [];
   const before = cardsHome;
   cardsHome = places.reduce((sum, { role }, pile) => sum + (role === 'foundation' ? piles[pile].count : 0), 0);
-  if (kind !== 'move' || cardsHome <= before || isSoundOffered) return;
-  isSoundOffered = true;
+  if (kind !== 'move' || cardsHome <= before || read(SOUND_OFFERED_KEY)) return;
   // It is not needed to play.
   load('soundOffer').then(
     ({ offerSound }) => offerSound(),

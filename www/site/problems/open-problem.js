@@ -3,10 +3,11 @@
 import { Table } from '../../engine/loader.js';
 import { addressOf } from '../../engine/links.js';
 import { dayOf } from '../../engine/deals.js';
-import { loadEngine, nameOf } from '../../engine/games.js';
+import { loadEngine, nameOf, withTable } from '../../engine/games.js';
 import { askProof, askVerdict } from '../../solver/client.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
+import { isAbort } from '../../ui/lazy.js';
 import { showToast } from '../../ui/toast.js';
 import { dateKeyOf } from '../daily/days.js';
 import { fragment, navigateTo } from '../shell/address.js';
@@ -53,7 +54,7 @@ async function send({ link, game }) {
       return await navigator.share({ title: words.sheetTitle(nameOf(game)), url });
     } catch (error) {
       // The player closed the system's sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (isAbort(error)) return;
     }
   }
   await navigator.clipboard.writeText(url).then(
@@ -69,14 +70,10 @@ async function solve(owner, { link, position, release, question }) {
     return proof?.line.length ? proof.line : null;
   }
   const [{ move, forced }] = question.answers;
-  const table = Table.open(`#${position}`);
-  let after;
-  try {
-    for (const played of [move, ...forced]) after = table.play(played);
-  } finally {
-    table.free();
-  }
-  if (!after) return null;
+  const after = withTable(Table.open(`#${position}`), (table) => {
+    for (const played of [move, ...forced]) table.play(played);
+    return table.view();
+  });
   if (after.outcome === 'won') return [move, ...forced];
   const answer = await askVerdict(owner, after.link, after.ply, SOLUTION_NODES, undefined, SOLUTION_MS);
   return answer?.verdict === 'won' ? [move, ...forced, ...answer.line] : null;

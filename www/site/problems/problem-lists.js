@@ -5,19 +5,15 @@ import { words } from '../../words/problems.js';
 import { ProblemList, readProblem, whenReady } from '../share/tools.js';
 import { dayOf } from '../../engine/deals.js';
 import { library } from '../../engine/games.js';
+import { fetchList, loadedOnce } from '../../engine/lists.js';
 
 export { readProblem, whenReady };
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemSummary} ProblemSummary */
 
-/** Timeout of a list: without it, a dead connection would block the panel. */
-const LIST_TIMEOUT_MS = 8000;
 /** Prime, so that days go through a list in no order of its grades. */
 const STRIDE = 7919;
-
-/** @type {Map<string, Promise<ProblemList>>} */
-const lists = new Map();
 
 /** The game that has a list for it and its variants. @param {string} id */
 export function listedGameOf(id) {
@@ -28,21 +24,15 @@ export function listedGameOf(id) {
 /** Games with a list. */
 export const listedGames = () => library.filter(({ has, variant }) => has.deals && !variant).map(({ id }) => id);
 
-/** Loads a game's list; after a failure, the next call tries again. @param {string} id @returns {Promise<ProblemList>} */
-export function loadList(id) {
-  const cached = lists.get(id);
-  if (cached) return cached;
-  const list = whenReady()
-    .then(() => fetch(problemList(id), { signal: AbortSignal.timeout(LIST_TIMEOUT_MS) }))
-    .then((answer) => (answer.ok ? answer.text() : ''))
-    .then((text) => new ProblemList(text))
-    .catch(() => {
-      throw new Error(words.noList);
-    });
-  lists.set(id, list);
-  list.catch(() => lists.delete(id));
-  return list;
-}
+/** Loads a game's list. */
+export const loadList = loadedOnce(async (id) => {
+  try {
+    await whenReady();
+    return new ProblemList(await fetchList(problemList(id)));
+  } catch {
+    throw new Error(words.noList);
+  }
+});
 
 /** Game of the problem of a day: all in turn. @param {number} [day] */
 export function gameOfDay(day = dayOf()) {

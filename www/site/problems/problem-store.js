@@ -10,6 +10,9 @@ import { isRecord, read, write } from '../storage/local-store.js';
  */
 /** @typedef {Record<string, ProblemRecord>} ProblemRecords */
 
+/** @type {ProblemRecord} */
+const NO_RECORD = { tries: 0, solved: '', wasShown: false };
+
 const KEY = 'problems';
 const ID = /^[\w~-]{0,12}\.[\w-]{5,7}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -69,13 +72,13 @@ export function mergeProblems(theirs, mine) {
 }
 
 /** @param {string} link @returns {ProblemRecord} */
-export const recordOf = (link) => readProblems()[problemIdOf(link)] ?? { tries: 0, solved: '', wasShown: false };
+export const recordOf = (link) => readProblems()[problemIdOf(link)] ?? NO_RECORD;
 
 /** Changes the record of a problem. @param {string} link @param {(record: ProblemRecord) => ProblemRecord} change */
 function update(link, change) {
   const records = readProblems();
   const id = problemIdOf(link);
-  records[id] = change(records[id] ?? { tries: 0, solved: '', wasShown: false });
+  records[id] = change(records[id] ?? NO_RECORD);
   write(KEY, encodeProblems(records));
 }
 

@@ -60,12 +60,19 @@ function menuEntry(name, label, act, note) {
   return element;
 }
 
+/** The deal of the day and the problems, where a game has a list of deals. */
+const listEntries = () =>
+  library.some((info) => info.has.deals)
+    ? [
+        menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
+        menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
+      ]
+    : [];
+
 function openStartMenu() {
   openDialog(words.menu.title, 'menu', [
     group(words.menu.games, [
-      library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
-      library.some((info) => info.has.deals) &&
-        menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
+      ...listEntries(),
       menuEntry('rules', words.menu.rules, () => void openPanel('rules')),
       menuEntry('deal', words.menu.yourCards, () => void openPanel('yourCards')),
       menuEntry('text', words.menu.text, () => void openPanel('text')),
@@ -94,9 +101,7 @@ export function openMenu() {
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
       menuEntry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
-      library.some((info) => info.has.deals) && menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
-      library.some((info) => info.has.deals) &&
-        menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
+      ...listEntries(),
       menuEntry('restart', words.menu.restart, () => game.restart()),
       previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
       menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),

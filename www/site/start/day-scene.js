@@ -16,14 +16,14 @@ const STEP_MS = 380;
 const DELAY_MS = 900;
 
 /** The scene that is shown, and its position: it plays once per visit, and goes on where the page is drawn again. */
-const shown = { link: '', at: 0 };
+const shown = { link: '', at: 0, isOver: false };
 let timer = 0;
 
-/** The positions of a line up to a ply. @param {string} link @param {number} share of the line's moves before the last position @returns {View[]} */
-function positionsOf(link, share) {
+/** The last positions of a part of a line. @param {string} link @param {number} share of the line's moves, from the deal @param {number} moves between them @returns {View[]} */
+function positionsOf(link, share, moves) {
   return withTable(Table.open(link), (table) => {
     const last = Math.round(table.summary().plies * share);
-    const first = Math.max(0, last - MOVES);
+    const first = Math.max(0, last - moves);
     return Array.from({ length: last - first + 1 }, (_, n) => table.goTo(first + n));
   });
 }
@@ -37,18 +37,18 @@ export function showDayScene(felt, info, won) {
   const link = won || plate;
   clearTimeout(timer);
   if (!link) return;
+  if (shown.link !== link) Object.assign(shown, { link, at: 0, isOver: false });
+  shown.isOver ||= matchMedia('(prefers-reduced-motion: reduce)').matches;
   // The game's own thumbnail shows the last position of the plate.
-  const positions = positionsOf(link, won ? 1 : 0.5);
+  const positions = positionsOf(link, won ? 1 : 0.5, shown.isOver ? 0 : MOVES);
   const last = positions.length - 1;
-  if (shown.link !== link) Object.assign(shown, { link, at: 0 });
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) shown.at = last;
   const show = () => {
     // The page has been drawn again, with another felt.
     if (!felt.isConnected) return;
     // Off the page, it ends.
-    if (!felt.checkVisibility() || document.hidden) shown.at = last;
-    drawThumbnail(felt, info, positions[shown.at], true);
-    if (shown.at === last) return;
+    shown.isOver ||= shown.at >= last || !felt.checkVisibility() || document.hidden;
+    drawThumbnail(felt, info, positions[shown.isOver ? last : shown.at], true);
+    if (shown.isOver) return;
     timer = window.setTimeout(show, shown.at ? STEP_MS : DELAY_MS);
     shown.at++;
   };

@@ -14,7 +14,7 @@ export const FULL_FRAME = SIDES.reduce((sum, count) => sum + count, 0);
 const RADIUS_PX = 3;
 
 /** The places of the lozenges, in per cent of the frame, clockwise from the upper left corner. @returns {[number, number][]} */
-export const lozengePlaces = () =>
+const lozengePlaces = () =>
   SIDES.flatMap((count, side) =>
     Array.from({ length: count }, (_, n) => {
       const along = (n / count) * 100;

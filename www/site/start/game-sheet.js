@@ -2,15 +2,17 @@
 
 import { words as core } from '../../words/core.js';
 import { openDialog } from '../../ui/dialog.js';
+import { h } from '../../ui/page-dom.js';
 
 /**
  * @param {import('./prerender.js').GameSummary} info
- * @param {{ lead: Node, aim: Node, wins: Node | null, actions: Node, variants: Node | null }} parts
+ * @param {{ lead: Node, aim: Node, actions: Node, variants: Node | null }} parts
+ * @param {string} wins sentence on the wins that are etched; empty without any
  */
-export function openGameSheet(info, { lead, aim, wins, actions, variants }) {
+export function openGameSheet(info, { lead, aim, actions, variants }, wins) {
   openDialog(
     core.games.name(info),
     'game-sheet',
-    [lead, aim, wins, variants, actions].filter((part) => part !== null),
+    [lead, aim, wins ? h('p', { class: 'lead' }, wins) : null, variants, actions].filter((part) => part !== null),
   );
 }

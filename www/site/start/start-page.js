@@ -79,7 +79,6 @@ function drawGame(felt, family, info) {
 function gameParts(family, onChoose) {
   const lead = h('p', { class: 'lead' });
   const aim = h('p', { class: 'lead' }, core.games.aim(family[0].id));
-  const wins = winsText(family) ? h('p', { class: 'lead' }, winsText(family)) : null;
   const actions = h('p', { class: 'actions' });
   /** @param {GameSummary} info */
   const choose = (info) => {
@@ -89,30 +88,22 @@ function gameParts(family, onChoose) {
   };
   const last = lastPlayedVariant(family);
   choose(last);
-  return { lead, aim, wins, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
+  return { lead, aim, actions, variants: family.length > 1 ? variantChoice(family, last, choose) : null };
 }
 
 const preload = { onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() };
 
-/** The wins of a game in words; empty without any. @param {GameSummary[]} family */
-function winsText(family) {
-  const wins = winsOfFamily(family);
-  return wins ? words.start.etched(wins, FULL_FRAME) : '';
-}
+/** Wins without hints in words; empty without any. @param {number} wins */
+const winsText = (wins) => (wins ? words.start.etched(wins, FULL_FRAME) : '');
 
 /** @param {string} id */
 const minutesText = (id) => (minutesOf(id) ? words.start.minutes(minutesOf(id)) : '');
 
-/** Wins of a game for a narrow row, spoken in full; for who has none, the time that it takes. @param {GameSummary[]} family */
-function rowFigures(family) {
-  const wins = winsOfFamily(family);
-  return wins
-    ? [
-        h('span', { 'aria-hidden': 'true' }, `${wins} / ${FULL_FRAME}`),
-        h('span', { class: 'unseen' }, winsText(family)),
-      ]
-    : [minutesText(family[0].id)];
-}
+/** Wins of a game for a narrow row, spoken in full; without any, the time that it takes. @param {string} id @param {number} wins */
+const rowFigures = (id, wins) =>
+  wins
+    ? [h('span', { 'aria-hidden': 'true' }, `${wins} / ${FULL_FRAME}`), h('span', { class: 'unseen' }, winsText(wins))]
+    : [minutesText(id)];
 
 /** @param {GameSummary[]} family */
 function gameItem(family) {
@@ -123,7 +114,8 @@ function gameItem(family) {
     thumbnail.setAttribute('href', `#${inProgress ? inProgress.link : info.id}`);
     drawGame(felt, family, info);
   });
-  const etching = drawEtching(winsOfFamily(family));
+  const wins = winsOfFamily(family);
+  const etching = drawEtching(wins);
   if (etching) thumbnail.append(etching);
   return h(
     'li',
@@ -131,7 +123,7 @@ function gameItem(family) {
     h(
       'p',
       { class: 'label' },
-      [words.start.plate(family[0].number), winsText(family) || minutesText(family[0].id)].filter(Boolean).join(' · '),
+      [words.start.plate(family[0].number), winsText(wins) || minutesText(family[0].id)].filter(Boolean).join(' · '),
     ),
     thumbnail,
     h('h2', {}, core.games.name(family[0])),
@@ -145,7 +137,8 @@ function gameItem(family) {
 function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
   drawGame(felt, family, lastPlayedVariant(family));
-  const open = () => void openPanel('gameSheet', family[0], gameParts(family));
+  const wins = winsOfFamily(family);
+  const open = () => void openPanel('gameSheet', family[0], gameParts(family), winsText(wins));
   const openButton = h(
     'button',
     { type: 'button', class: 'game-key', 'data-family': family[0].id, 'aria-haspopup': 'dialog', onclick: open },
@@ -159,7 +152,7 @@ function smallGameItem(family) {
   return h(
     'li',
     { class: 'game', ...preload },
-    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt, drawEtching(winsOfFamily(family))),
+    h('span', { class: 'thumbnail', 'aria-hidden': 'true' }, felt, drawEtching(wins)),
     h('h2', {}, openButton),
     h('p', { class: 'game-line' }, core.games.lead(family[0])),
     h(
@@ -167,7 +160,7 @@ function smallGameItem(family) {
       { class: 'quick' },
       ...quickActions,
       // Beside Continue there is no room for them in a narrow window.
-      inProgress ? null : h('span', { class: 'figures-brief' }, ...rowFigures(family)),
+      inProgress ? null : h('span', { class: 'figures-brief' }, ...rowFigures(family[0].id, wins)),
     ),
   );
 }

@@ -46,6 +46,10 @@ const NO_SLOT = {
   animation: null,
 };
 
+/** Forgets the element of a slot, which stays in the document. @param {Slot} slot */
+const forgetElement = (slot) =>
+  void Object.assign(slot, { el: null, faceKey: '', styleKey: '', shapeKey: '', animation: null });
+
 /** Narrower cards have one large suit instead of pips. */
 const MIN_PIPS_WIDTH_PX = 48;
 /** A card that stays on its pile does not glide less than this. */
@@ -197,7 +201,7 @@ export class CardLayer {
     // Above its own strip.
     el.style.zIndex = String(slot.z + 1);
     this.#waiting.add(el);
-    Object.assign(slot, { el: null, faceKey: '', styleKey: '', shapeKey: '', animation: null });
+    forgetElement(slot);
     return el;
   }
 
@@ -252,10 +256,7 @@ export class CardLayer {
     if (rect) [slot.x, slot.y, slot.width] = [rect.x, rect.y, rect.width];
     if (!box || !spot) {
       slot.el?.remove();
-      slot.el = null;
-      slot.faceKey = slot.styleKey = slot.shapeKey = '';
-      slot.animation = null;
-      return;
+      return forgetElement(slot);
     }
     const { count } = view.piles[pile];
     this.#drawFace(slot, hasNextTab(scene, pile) ? { ...spot, art: false } : spot);
