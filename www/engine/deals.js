@@ -1,6 +1,6 @@
 // The lists of proven winnable deals: new deals, the deal of the day, and grades.
 //
-// A list has a bit for each deal number from 0 on, set if a winning line is known (format: tools/lab/src/deals.rs). It only
+// A list has a bit for each deal number from 0 on, set if a winning line is known (format: crates/patience-survey/src/deal_list.rs). It only
 // grows at its end, so that past deals of the day never change: day 0 is 1 January 2026, days begin at midnight UTC, and day d
 // has the d-th proven deal, counted from 0 by number, modulo their count.
 //

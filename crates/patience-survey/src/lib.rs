@@ -2,6 +2,7 @@
 //! for the pages and lists made from them.
 
 pub mod counts;
+pub mod deal_list;
 pub mod lines;
 pub mod problems;
 pub mod range;
@@ -10,6 +11,7 @@ mod compact;
 
 pub use compact::{Quantiles, SurveySummary};
 pub use counts::{Counts, DealVerdict};
+pub use deal_list::DealList;
 pub use lines::Entry;
 
 use std::{error, fmt, fs};

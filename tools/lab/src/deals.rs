@@ -1,13 +1,7 @@
 //! `cargo xtask deals`: the deals from which a new game is chosen, as a file for the page.
 //!
 //! A survey (lines of JSON, or a compact file) tells which deals were won, by a line that was replayed.
-//! `www/deals/<id>.txt` holds only that:
-//!
-//! ```text
-//! <id> <number of deals, from number 0 on> <number of deals with a grade>
-//! <one bit per deal, set if it is proven winnable, most significant bit first, in base64>
-//! <two bits per graded deal: 0 gentle, 1 fair, 2 stern, 3 cruel; meaningless for a deal that is not winnable>
-//! ```
+//! `www/deals/<id>.txt` holds only that, in the form of [`patience_survey::deal_list`].
 //!
 //! With `--grades` the files are those of `patience grades`: for each deal the quick player's wins and cards home. The
 //! winnable deals are ordered by these two, and each grade is a quarter of them. The boundaries are computed from the
@@ -21,13 +15,12 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use patience_survey::SurveySummary;
+use patience_survey::{DealList, SurveySummary};
 
 use crate::{flags, tools};
 
 /// Maximum bytes of a file.
 const LIMIT: usize = 30_000;
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// The deals below this number define the boundaries between grades.
 const CALIBRATED: usize = 4_000;
@@ -45,34 +38,27 @@ pub fn deals(flags: &flags::Deals) -> Result<()> {
     fs::create_dir_all(&folder)?;
     for (id, verdicts) in found {
         let file = folder.join(format!("{id}.txt"));
-        let previous =
-            if flags.replace || !file.exists() { List::default() } else { unpack(&fs::read_to_string(&file)?, &id)? };
-        let list = List { won: grown(previous.won, &verdicts), ..previous };
+        let previous = if flags.replace || !file.exists() {
+            DealList::default()
+        } else {
+            DealList::parse(&fs::read_to_string(&file)?, &id)?
+        };
+        let list = DealList { won: grown(previous.won, &verdicts), ..previous };
         write(&file, &id, &list)?;
         println!("{}: {} of {} deals", file.display(), list.won.iter().filter(|bit| **bit).count(), list.won.len());
     }
     Ok(())
 }
 
-/// Contents of a file.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct List {
-    /// For each deal, true if it is proven winnable.
-    pub won: Vec<bool>,
-    /// The grades of the first deals.
-    pub grades: Vec<u8>,
-}
-
 /// Reads the list of a game.
-pub fn list(root: &Path, id: &str) -> Result<List> {
+pub fn list(root: &Path, id: &str) -> Result<DealList> {
     let file = root.join("www/deals").join(format!("{id}.txt"));
     let text = fs::read_to_string(&file).with_context(|| format!("{} is missing", file.display()))?;
-    unpack(&text, id).with_context(|| format!("{} is damaged", file.display()))
+    DealList::parse(&text, id).with_context(|| format!("{} is damaged", file.display()))
 }
 
-fn write(file: &Path, id: &str, List { won, grades }: &List) -> Result<()> {
-    let pairs: Vec<bool> = grades.iter().flat_map(|grade| [grade & 2 != 0, grade & 1 != 0]).collect();
-    let text = format!("{id} {} {}\n{}\n{}\n", won.len(), grades.len(), base64(won), base64(&pairs));
+fn write(file: &Path, id: &str, list: &DealList) -> Result<()> {
+    let text = list.text(id);
     if text.len() > LIMIT {
         bail!("{} would have {} bytes, more than {LIMIT}", file.display(), text.len());
     }
@@ -93,7 +79,7 @@ fn grade(files: &[String]) -> Result<()> {
         if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
             println!("{id}: published grades change");
         }
-        let list = List { grades, ..list };
+        let list = DealList { grades, ..list };
         write(&path, &id, &list)?;
         let many =
             |grade: u8| list.grades.iter().zip(&list.won).filter(|(of_deal, won)| **won && **of_deal == grade).count();
@@ -150,41 +136,6 @@ fn won(surveys: &[SurveySummary]) -> BTreeMap<String, BTreeMap<usize, bool>> {
     found
 }
 
-fn base64(bits: &[bool]) -> String {
-    let digit = |six: &[bool]| (0..6).fold(0, |digit, n| digit * 2 + usize::from(six.get(n) == Some(&true)));
-    bits.chunks(6).map(|six| char::from(ALPHABET[digit(six)])).collect()
-}
-
-/// Reads the file of a game.
-fn unpack(text: &str, id: &str) -> Result<List> {
-    let mut lines = text.lines();
-    let head = lines.next().and_then(|head| head.strip_prefix(id)).context("its head is damaged")?;
-    let counts: Option<Vec<usize>> = head.split_whitespace().map(|count| count.parse().ok()).collect();
-    let (deals, graded) = match counts.as_deref() {
-        Some([deals]) => (*deals, 0),
-        Some([deals, graded]) if graded <= deals => (*deals, *graded),
-        _ => bail!("its head is damaged"),
-    };
-    let won = bits(lines.next().context("a line is missing")?, deals)?;
-    let pairs = bits(lines.next().unwrap_or_default(), 2 * graded)?;
-    let grades = pairs.chunks(2).map(|pair| pair.iter().fold(0, |grade, bit| grade * 2 + u8::from(*bit))).collect();
-    Ok(List { won, grades })
-}
-
-/// Decodes `count` bits in base64.
-fn bits(body: &str, count: usize) -> Result<Vec<bool>> {
-    let mut bits = Vec::with_capacity(count);
-    for letter in body.trim().bytes() {
-        let digit = ALPHABET.iter().position(|other| *other == letter).context("a character is not base64")?;
-        bits.extend((0..6).rev().map(|bit| digit >> bit & 1 == 1));
-    }
-    if bits.len() < count || bits.len() - count >= 6 {
-        bail!("it has {} deals, not {count}", bits.len());
-    }
-    bits.truncate(count);
-    Ok(bits)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,31 +178,6 @@ mod tests {
         let (grades, cuts) = grades_of(&[false, true, true, true, true, true, true], &scores[..6]);
         assert_eq!(cuts, [(9, 1), (8, 700), (3, 500)]);
         assert_eq!(grades, [0, 1, 3, 2, 3, 0]);
-        Ok(())
-    }
-
-    #[test]
-    fn a_list_round_trips() -> Result<()> {
-        for count in [1, 5, 6, 7, 1000] {
-            let bits: Vec<bool> = (0..count).map(|n| n * n % 7 < 3).collect();
-            let list = unpack(&format!("sly {count}\n{}\n", base64(&bits)), "sly")?;
-            assert_eq!((list.won, list.grades), (bits, Vec::new()));
-        }
-        // 0b00_01_10, 0b11 and four unused bits.
-        let list = unpack("sly 4 4\n8\nGw\n", "sly")?;
-        assert_eq!((list.won, list.grades), (vec![true, true, true, true], vec![0, 1, 2, 3]));
-        for bad in [
-            "sly 4 5\n8\nGw\n",
-            "sly 4 4\n8\nG\n",
-            "sly 6\n",
-            "sly 6\nA!\n",
-            "sly 7\nA\n",
-            "fly 6\nA\n",
-            "sly\nA\n",
-            "",
-        ] {
-            assert!(unpack(bad, "sly").is_err(), "{bad:?}");
-        }
         Ok(())
     }
 

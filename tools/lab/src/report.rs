@@ -75,7 +75,7 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
 }
 
 /// Counts a player's games by the grades of their deals; deals that are not winnable have none.
-fn by_grade(survey: &SurveySummary, list: &deals::List) -> [Counts; 4] {
+fn by_grade(survey: &SurveySummary, list: &patience_survey::DealList) -> [Counts; 4] {
     [0, 1, 2, 3].map(|wanted| {
         let is_of = |deal: usize| list.won.get(deal) == Some(&true) && list.grades.get(deal) == Some(&wanted);
         let of = survey.deals.clone().filter(|deal| is_of(*deal as usize));
