@@ -171,6 +171,11 @@ mod tests {
         }
         assert_eq!(rows, files, "rows of {TABLE} (left), files below tests/browser (right)");
         assert!(of(names::NODE).is_disjoint(&of("browser tests in Chromium")));
+        // The step without a browser runs before any is installed.
+        for name in of(names::NODE) {
+            let text = fs::read_to_string(browser.join(&name)).expect("the test can be read");
+            assert!(!text.contains("support/chromium.mjs"), "{name} opens a browser");
+        }
 
         let mut targets: BTreeSet<String> = crate::test::changes::packages()
             .expect("cargo knows the workspace")
