@@ -38,6 +38,27 @@ const lumaOf = (colour) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
+/** A colour in OKLab, where distances are those that are seen (Ottosson 2020). @param {string} colour */
+function oklabOf(colour) {
+  const [r, g, b] = rgbOf(colour).map((part) =>
+    part > 10 ? ((part / 255 + 0.055) / 1.055) ** 2.4 : part / 255 / 12.92,
+  );
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** The distance of two colours in OKLab. @param {string} colour @param {string} other */
+const distance = (colour, other) => Math.hypot(...oklabOf(colour).map((part, n) => part - oklabOf(other)[n]));
+
+/** Small indices whose colours are nearer than this are taken for one another. */
+const MIN_DISTANCE = 0.15;
+
 /** The name of a colour's hue; black if it has none. @param {string} colour */
 function hueNameOf(colour) {
   const [r, g, b] = rgbOf(colour);
@@ -133,7 +154,14 @@ test('on cards each suit has its colour, for every choice of faces, suits, theme
           assert.deepEqual(pips, isHollow ? papers : inks, `${situation}, ${suit}`);
         }
         const different = new Set(SUITS.map((suit) => suits[suit].inks.join()));
-        if (!isHighContrast) assert.equal(different.size, settings.suits === 'four' ? 4 : 2, situation);
+        if (isHighContrast) return;
+        assert.equal(different.size, settings.suits === 'four' ? 4 : 2, situation);
+        for (const colour of different) {
+          for (const other of different) {
+            if (colour !== other)
+              assert.ok(distance(colour, other) >= MIN_DISTANCE, `${situation}: ${colour}, ${other}`);
+          }
+        }
       });
     }
   }
