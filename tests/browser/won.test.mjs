@@ -124,6 +124,51 @@ test('the win dialog shows the figures of the game, and can be closed and reopen
   assert.equal((await readTable(page)).outcome, 'playing');
 });
 
+test('in the finale each packet turns over once, within three seconds, and nothing of it is left', async (t) => {
+  const game = winningLine('empress-of-india');
+  const from = game.links.length - 2;
+  const { page } = await open(t, `#${game.links[from]}`, { motion: true, context: DESK });
+  const table = tablePage(page);
+  await waitForTable(page);
+  // A busy machine may load it too late for a finale, or look too late.
+  await table.evaluate(({ host }) => host.load('winCard'));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await table.play(game.moves[from]);
+  await until(() => page.locator('.won-back').count(), { what: 'the backs of the packets' });
+  const { packets, foundations, end, seen } = await table.evaluate(({ host, shadowRoot }) => {
+    const backs = [...shadowRoot.querySelectorAll('.won-back')];
+    const animations = /** @type {Document} */ (/** @type {unknown} */ (shadowRoot)).getAnimations();
+    const times = animations.filter(({ effect }) => {
+      const target = /** @type {KeyframeEffect} */ (effect).target;
+      return target?.closest('.won-finale, .card');
+    });
+    // Half-way through its turn a packet shows its back, and covers its face.
+    const seen = backs.map((back) => {
+      const [turn] = back.getAnimations();
+      const { delay = 0, duration = 0 } = turn.effect?.getTiming() ?? {};
+      turn.pause();
+      turn.currentTime = delay + Number(duration) / 2;
+      const opacity = getComputedStyle(back).opacity;
+      turn.play();
+      return opacity;
+    });
+    return {
+      packets: backs.length,
+      foundations: host.info?.places.filter((/** @type {{ role: string }} */ { role }) => role === 'foundation').length,
+      end: Math.max(...times.map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
+      seen: [...new Set(seen)],
+    };
+  });
+  assert.equal(packets, foundations);
+  assert.deepEqual(seen, ['1']);
+  assert.ok(end <= 3000, `it takes ${end} ms`);
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await waitForDialog(page);
+  assert.equal(await page.locator('.won-back, .won-finale').count(), 0);
+});
+
 test('a key skips the finale; figures that the page has not counted are left out', async (t) => {
   const game = winningLine('fairie-queen');
   const from = game.links.length - 4;
@@ -134,7 +179,7 @@ test('a key skips the finale; figures that the page has not counted are left out
   await waitForDialog(page);
   assert.deepEqual(await figures(page), { moves: String(game.moves.length) });
   await eventually(async () => {
-    assert.equal(await page.locator('.won-finale').count(), 0);
+    assert.equal(await page.locator('.won-finale, .won-back').count(), 0);
     assert.ok(await page.locator('.board-frame.is-won').isVisible());
   });
   await clickButton(page, 'Watch it');

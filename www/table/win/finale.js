@@ -1,5 +1,5 @@
-// The finale of a won game: the frame is drawn in ink, clockwise from the last foundation, and a lozenge is filled under each
-// foundation. Any key or tap skips it.
+// The finale of a won game: the packets on the foundations are squared and turn once over, the frame is drawn in ink, clockwise
+// from the last foundation, and a lozenge is filled under each packet. Any key or tap skips it.
 
 import { h, isMeantFor } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
@@ -9,8 +9,19 @@ import { svg } from '../../ui/svg.js';
 
 /** Time of the last card's animation. */
 const CARD_MS = 160;
+const SQUARE_MS = 240;
+/** How far a packet is tilted before it is squared, in degrees. */
+const TILT = 1.6;
+const TURN_MS = 520;
+/** How far a packet is lifted while it turns. */
+const LIFT_PX = 6;
+/** The last packet begins to turn this long after the first, and each at most a packet's time after the one before. */
+const ALL_PACKETS_MS = 480;
+const PACKET_MS = 60;
+const TURN_DELAY_MS = CARD_MS + SQUARE_MS;
+/** The frame is begun while packets turn. */
+const FRAME_DELAY_MS = TURN_DELAY_MS + 250;
 const FRAME_MS = 700;
-/** Time per lozenge at most. */
 const LOZENGE_MS = 60;
 /** Height of a lozenge with its margin. */
 const LOZENGE_PX = 7;
@@ -45,8 +56,54 @@ function rectPathFrom(rect, x, y, origin) {
   return `M${at.join(' ')}L${corners.join(' ')}Z`;
 }
 
-/** @param {TableHost} host @param {HTMLElement} layer @param {View | null} before @returns {Animation[]} */
-function drawFinale(host, layer, before) {
+/** Time between two packets. @param {number[]} piles */
+const intervalOf = (piles) => Math.min(PACKET_MS, ALL_PACKETS_MS / Math.max(1, piles.length - 1));
+
+/**
+ * Squares the packets and turns them over and back, one after the other.
+ * @param {TableHost} host @param {number[]} piles @returns {{ animations: Animation[], remove: () => void }} `remove` ends it
+ */
+function turnPackets({ board }, piles) {
+  /** @type {Animation[]} */
+  const animations = [];
+  /** @type {HTMLElement[]} */
+  const backs = [];
+  piles.forEach((pile, n) => {
+    const drawn = board.slots[pile].flatMap(({ el }) => el ?? []);
+    const top = drawn.at(-1);
+    if (!top) return;
+    const tilt = n % 2 ? TILT : -TILT;
+    const timing = { duration: TURN_MS, delay: TURN_DELAY_MS + n * intervalOf(piles) };
+    for (const el of drawn) {
+      const moved = (/** @type {string} */ how) => ({
+        transform: `${el.style.transform} ${how}`,
+        transformOrigin: '50% 50%',
+      });
+      const tilts = [0, tilt, -tilt / 3, 0].map((degrees) => moved(`rotate(${degrees}deg)`));
+      const widths = [1, 0, 1, 0, 1].map((scale) => ({
+        ...moved(`scaleX(${scale})`),
+        translate: `0 ${scale ? 0 : -LIFT_PX}px`,
+        easing: scale ? 'ease-in' : 'ease-out',
+      }));
+      animations.push(el.animate(tilts, { duration: SQUARE_MS, delay: CARD_MS }), el.animate(widths, timing));
+    }
+    // Seen between the two moments when the packet is on edge.
+    const back = h('div', { class: 'card won-back' }, board.cardArt.back(document));
+    top.append(back);
+    backs.push(back);
+    const opacities = [0, 0, 1, 1, 0, 0];
+    const keyframes = opacities.map((opacity, at) => ({ opacity, offset: [0, 0.25, 0.25, 0.75, 0.75, 1][at] }));
+    animations.push(back.animate(keyframes, timing));
+  });
+  const remove = () => {
+    for (const animation of animations) animation.cancel();
+    for (const back of backs) back.remove();
+  };
+  return { animations, remove };
+}
+
+/** Draws the frame and the lozenges. @param {TableHost} host @param {HTMLElement} layer @param {View | null} before @returns {Animation[]} */
+function drawInk(host, layer, before) {
   const { felt, visibleRect } = host.board;
   const frame = /** @type {HTMLElement} */ (felt.parentElement);
   const origin = host.frame.body.getBoundingClientRect();
@@ -65,7 +122,7 @@ function drawFinale(host, layer, before) {
     lines.append(path);
     return path.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], {
       duration: FRAME_MS,
-      delay: CARD_MS,
+      delay: FRAME_DELAY_MS,
       easing: 'ease-in-out',
       fill: 'both',
     });
@@ -87,7 +144,6 @@ function drawFinale(host, layer, before) {
         bounds.y >= point.y + LOZENGE_PX,
     ),
   );
-  const interval = Math.min(LOZENGE_MS, FRAME_MS / Math.max(1, piles.length));
   const isSeen = (/** @type {{ x: number, y: number }} */ { x: at, y: under }) =>
     at >= visibleRect.x &&
     at <= visibleRect.x + visibleRect.width &&
@@ -101,7 +157,7 @@ function drawFinale(host, layer, before) {
     layer.append(lozenge);
     return fill.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: LOZENGE_MS,
-      delay: CARD_MS + n * interval,
+      delay: TURN_DELAY_MS + n * intervalOf(piles) + TURN_MS,
       fill: 'both',
     });
   });
@@ -125,7 +181,8 @@ export async function playFinale(host, before, since) {
   const { signal } = ending;
   body.classList.add('has-finale');
   body.append(layer);
-  const animations = drawFinale(host, layer, before);
+  const ink = drawInk(host, layer, before);
+  const packets = turnPackets(host, foundationsOf(host, before).piles);
   const skipped = new Promise((skip) => {
     addEventListener('pointerdown', skip, { signal, capture: true });
     addEventListener('resize', skip, { signal });
@@ -144,8 +201,12 @@ export async function playFinale(host, before, since) {
     // By undo or another game.
     for (const type of ['patience-move', 'patience-ready']) host.element.addEventListener(type, skip, { signal });
   });
-  await Promise.race([skipped, Promise.all(animations.map(({ finished }) => finished)).catch(() => {})]);
+  await Promise.race([
+    skipped,
+    Promise.all([...ink, ...packets.animations].map(({ finished }) => finished)).catch(() => {}),
+  ]);
   ending.abort();
+  packets.remove();
   layer.remove();
   body.classList.remove('has-finale');
 }
