@@ -375,7 +375,7 @@ test('on the table, its own keys are cancelled and no others', async (t) => {
         // Close what the key opened and undo what it played.
         await table.evaluate((game, save) => {
           game.host.overlays.close();
-          game.host.frame.moves.open = false;
+          game.host.frame.status.moves.open = false;
           if (game.save !== save) game.restore(save);
         }, start);
         await page.keyboard.press('Escape');

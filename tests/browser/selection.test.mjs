@@ -80,7 +80,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     line: course ? { guide: {} } : null,
     positionSignal: new AbortController().signal,
     board: { highlight: record('highlight'), canOpen: () => false },
-    frame: { dealDescription: 'Deal' },
+    frame: { buttons: { dealDescription: 'Deal' } },
     announcer: { announce: record('announce'), sayBriefly: record('sayBriefly'), announceAlso: () => {} },
     offers: [],
     advice: false,

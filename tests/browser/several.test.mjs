@@ -163,7 +163,7 @@ test('a hundred tables are removed without a leak', async (t) => {
             while (!el.shadowRoot.querySelector('.is-menu')) await wait();
           }
           if (made % 4 === 1) await el.host.overlays.openHelp();
-          if (made % 4 === 2) el.host.frame.moves.open = true;
+          if (made % 4 === 2) el.host.frame.status.moves.open = true;
           el.restart();
           // The solver, on a position that takes long.
           if (made % 10 === 5) el.verdict = 'kept';

@@ -278,7 +278,7 @@ for (const id of IDS) {
     const { page } = await open(t, `#${game.links[ply]}`, STILL);
     const table = tablePage(page);
     await waitForTable(page);
-    const sentence = () => table.evaluate(({ host }) => host.frame.sentence);
+    const sentence = () => table.evaluate(({ host }) => host.frame.status.sentence);
     await eventually(async () => assert.equal(await sentence(), core.finish.ready(left(game.links[ply]))));
     await table.recordAnnouncements();
     for (let at = ply, acts = 0; acts < 6 && left(game.links[at]) > 1; acts++) {
@@ -698,7 +698,7 @@ test('a hint announces the piles of its cards once, and focuses the card to play
   const [first = ''] = (await table.evaluate(({ host }) => host.session.hint?.move ?? '')).split(/[+>]/);
   assert.equal(await focused.getAttribute('data-pile'), first);
   // The visible sentence omits the piles, which are marked.
-  const sentence = await table.evaluate(({ host }) => host.frame.sentence);
+  const sentence = await table.evaluate(({ host }) => host.frame.status.sentence);
   assert.match(sentence, /^Hint: /);
   assert.doesNotMatch(sentence, /, then /);
   await table.recordAnnouncements();

@@ -15,7 +15,7 @@ export async function finishGame(host) {
   });
 }
 
-/** The offer to have the solver play its recorded line to the win. @param {TableHost} host @returns {import('./frame/frame.js').Offer} */
+/** The offer to have the solver play its recorded line to the win. @param {TableHost} host @returns {import('./frame/status-area.js').Offer} */
 export const solverFinishOffer = (host) => ({
   label: words.finish.bySolver,
   description: words.finish.bySolverMeans,

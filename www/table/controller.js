@@ -311,7 +311,7 @@ export class Controller {
       const offer = library.length
         ? { label: newDeal, deals: this.deals, act: this.actions.newDeal }
         : { label: tryAgain, act: this.actions.start };
-      this.frame.offer([{ ...offer, primary: true }]);
+      this.frame.status.offer([{ ...offer, primary: true }]);
     }
     this.emit('patience-error', { message });
   }
@@ -331,12 +331,12 @@ export class Controller {
     offerAfterEnd(this);
   }
 
-  /** @param {import('./frame/frame.js').Offer[]} offers @param {import('./frame/frame.js').OfferContext} [context] */
+  /** @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] */
   offer(offers, context) {
     if (this.line?.guide) return;
     // The pressed button is removed; its focus moves to the cards first.
-    if (this.frame.isOfferFocused) this.board.grid.focus();
-    this.frame.offer(offers, context);
+    if (this.frame.status.isOfferFocused) this.board.grid.focus();
+    this.frame.status.offer(offers, context);
   }
 
   refresh() {

@@ -129,7 +129,7 @@ export class PatienceGame extends Base {
     if (name === 'lang') return void (value && setLanguage(bestLanguage([value])).catch(() => {}));
     if (value === null) delete this.dataset[name];
     else this.dataset[name] = value;
-    if (name === 'controls') this.#controller.frame.setControls(value);
+    if (name === 'controls') this.#controller.frame.buttons.setControls(value);
     else if (name === 'loading') {
       if (this.isConnected && value !== 'lazy') void this.#start();
     } else this.#controller.applySetting(name);

@@ -64,7 +64,7 @@ export async function giveUp() {
   };
   table?.addEventListener('patience-move', onMove);
   showOffer(words.giveUp.checking);
-  host.frame.focusOffer();
+  host.frame.status.focusOffer();
   const loss = await findLossOf(owner, link, ply).catch(() => null);
   release(owner);
   if (!isOver && isAtPosition()) showOffer(loss ? words.giveUp.winnability(loss) : words.giveUp.unknown);

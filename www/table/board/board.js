@@ -4,29 +4,25 @@
 import { CROSSES_SHEET } from '../../assets.js';
 import { words } from '../../words/core.js';
 import { addSheet } from '../../ui/dom.js';
-import { hasTarget } from '../../engine/choices.js';
 import { CardLayer } from './cards.js';
 import { CellGrid } from './cells.js';
-import { arrange, edgeHeight } from './layout.js';
+import { edgeHeight } from './layout.js';
 import { LiftedCards } from './lift.js';
 import { Highlights, NO_HIGHLIGHTS } from './highlights.js';
 import { Motion } from './motion.js';
 import { PileLabels } from './pile-labels.js';
 import { PlaceLayer } from './places.js';
-import { canOpen, traitsOf } from './scene.js';
+import { SceneBuilder } from './scene-builder.js';
+import { canOpen } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./scene.js').View} View */
 /** @typedef {import('./scene.js').GameInfo} GameInfo */
-/** @typedef {import('./scene.js').Layout} Layout */
-/** @typedef {{ squared: Layout[], laidOpen: Layout[] }} Layouts */
+/** @typedef {import('./scene-builder.js').Layouts} Layouts */
 /** @typedef {import('./layout.js').Rect} Rect */
 /** @typedef {import('./layout.js').PileBox} PileBox */
 /** @typedef {import('./cards.js').CardArt} CardArt */
 /** @typedef {import('./highlights.js').HighlightState} HighlightState */
-
-/** Least width of the board on which packets are fanned by default: a window of 1280 px. */
-const MIN_OPEN_WIDTH_PX = 1180;
 
 /** @param {Rect} rect @param {number} x @param {number} y @param {number} slack */
 const contains = (rect, x, y, slack) =>
@@ -42,35 +38,9 @@ export class Board {
   #grid = new CellGrid();
   #labels = new PileLabels(this.#places.el);
   #highlights = new Highlights(this.#cards, this.#grid, this.#labels.el);
-  /** @type {GameInfo | null} */
-  #info = null;
-  /** The wide layout and the tall one, with packets squared and fanned. @type {Layouts} */
-  #layouts = { squared: [], laidOpen: [] };
-  /** Settings of the player. @type {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} */
-  #options = { packets: 'auto', next: true };
-  /** @type {Rect} */
-  #box = { x: 0, y: 0, width: 320, height: 320 };
+  #builder = new SceneBuilder();
   /** @type {Scene | null} */
   #scene = null;
-  /** Keys of the last render: of the board, and of each pile; empty to redraw everything. @type {{ all: string, piles: string[] }} */
-  #drawnKeys = { all: '', piles: [] };
-  /** `traitsOf` each pile. @type {string[]} */
-  #traits = [];
-  /** Cached accessible names, with their input. @type {{ traits: string, hasCrosses: boolean, name: string }[]} */
-  #names = [];
-  /** True if the names are of another position than the drawn one. */
-  #namesDiffer = false;
-  /** False in a lesson, which marks targets itself. */
-  showsTargets = true;
-  /** When available cards have the book's crosses. @type {'grace' | 'always' | 'lesson'} */
-  #crossesWhen = 'grace';
-  /** The view that has crosses on request. @type {View | null} */
-  #crossedView = null;
-
-  /** Null until a column is too long. @type {import('./layout.js').WrapColumns | null} */
-  #wrap = null;
-  /** @type {typeof import('./column-wrap.js').drawWrapOutline | null} */
-  #drawWrapOutline = null;
   #loadColumnWrap;
   #isLoadingWrap = false;
 
@@ -96,7 +66,7 @@ export class Board {
 
   /** The area of the board on the felt. */
   get box() {
-    return this.#box;
+    return this.#builder.box;
   }
 
   /** The visible part of the felt: all of it, unless the table is magnified. @returns {Rect} */
@@ -107,7 +77,7 @@ export class Board {
 
   /** The wide layout and the tall one, with packets squared; empty without a game. */
   get layouts() {
-    return this.#layouts.squared;
+    return this.#builder.layouts.squared;
   }
 
   // Rendering
@@ -122,70 +92,46 @@ export class Board {
     this.#grid.clear(first);
     this.#grid.translate(words.board.label(words.games.name(info)), words.board.keys);
     this.#scene = null;
-    this.#invalidate();
-    this.#info = info;
-    this.#layouts = layouts;
+    this.#builder.setGame(info, layouts);
   }
 
   /** @param {{ packets: 'auto' | 'fanned' | 'squared', next: boolean }} options */
   setOptions(options) {
-    this.#options = options;
-    this.#invalidate();
-    this.#labels.clear();
-    if (this.#scene) this.render(this.#scene.view, false);
+    this.#builder.options = options;
+    this.#redraw();
   }
 
   /** Redraws all cards, with other art or letters. @param {CardArt} [art] */
   setCardArt(art = this.cardArt) {
     this.#cards.setArt(art);
     this.#places.invalidate();
-    this.#invalidate();
-    this.#labels.clear();
-    if (this.#scene) this.render(this.#scene.view, false);
+    this.#redraw();
   }
 
   /** Renders in another language. */
   translate() {
-    if (!this.#info || !this.#scene) return;
-    this.#grid.translate(words.board.label(words.games.name(this.#info)), words.board.keys);
-    this.#invalidate();
-    this.#labels.clear();
-    this.render(this.#scene.view, false);
+    if (!this.#scene) return;
+    this.#grid.translate(words.board.label(words.games.name(this.#scene.info)), words.board.keys);
+    this.#redraw();
   }
 
   /** @param {import('./layout.js').BoardBox} box the area of the board on the felt */
   resize(box) {
-    const same = JSON.stringify(box) === JSON.stringify(this.#box);
-    this.#box = box;
-    if (this.#scene && !same) this.render(this.#scene.view, false);
+    const same = JSON.stringify(box) === JSON.stringify(this.box);
+    this.#builder.box = box;
+    if (!same) this.#renderAgain();
   }
 
-  /** Forces the next render to redraw everything. */
-  #invalidate() {
-    this.#drawnKeys = { all: '', piles: [] };
-    this.#names = [];
+  /** Renders the position again where something else has changed. */
+  #renderAgain() {
+    if (this.#scene) this.render(this.#scene.view, false);
   }
 
-  /**
-   * Finds the piles that need no redrawing. Most actions change three or four.
-   * @param {View} view @param {import('./layout.js').Arrangement} arrangement @param {unknown[]} general input of all piles
-   */
-  #diffPiles({ piles }, arrangement, general) {
-    const before = this.#drawnKeys;
-    const placements = arrangement.piles.map((box) => box?.labelPlacement);
-    const all = JSON.stringify([
-      arrangement.cardWidth,
-      arrangement.idealCardWidth,
-      arrangement.key,
-      arrangement.captions,
-      placements,
-      this.#box,
-      general,
-    ]);
-    this.#traits = piles.map(traitsOf);
-    const now = this.#traits.map((traits, n) => traits + JSON.stringify(arrangement.piles[n]));
-    this.#drawnKeys = { all, piles: now };
-    return now.map((text, n) => all === before.all && text === before.piles[n]);
+  /** Redraws every pile and label. */
+  #redraw() {
+    this.#builder.invalidate();
+    this.#labels.clear();
+    this.#renderAgain();
   }
 
   /**
@@ -194,28 +140,12 @@ export class Board {
    * @param {boolean} keepsHighlights false if the caller calls `highlight` next
    */
   render(view, animates, announcedView = view, keepsHighlights = true) {
-    const info = this.#info;
-    if (!info) return;
     const before = this.#scene;
-    const { packets, next } = this.#options;
-    const open = packets === 'fanned' || (packets === 'auto' && this.#box.width >= MIN_OPEN_WIDTH_PX);
-    const layouts = open ? this.#layouts.laidOpen : this.#layouts.squared;
-    const arrangement = arrange(layouts, this.#box, view, info.places, this.#wrap);
+    const scene = this.#builder.build(view, announcedView);
+    if (!scene) return;
+    const { arrangement } = scene;
     if (arrangement.hasLongColumn) this.#requestWrap();
-    const hasCrosses = this.#shouldCross(view, info);
-    if (hasCrosses) void addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
-    const unchanged = this.#diffPiles(view, arrangement, [open, next, hasCrosses]);
-    const scene = {
-      info,
-      layout: layouts[0],
-      view,
-      announcedView,
-      arrangement,
-      box: this.#box,
-      showsNext: next,
-      hasCrosses,
-      unchanged,
-    };
+    if (scene.hasCrosses) void addSheet(/** @type {ShadowRoot} */ (this.felt.getRootNode()), CROSSES_SHEET);
     this.#scene = scene;
     if (
       before?.arrangement.cardWidth !== arrangement.cardWidth ||
@@ -229,31 +159,13 @@ export class Board {
     if (before?.arrangement.key !== arrangement.key) this.#grid.rebuild(scene);
     this.#cards.render(scene, before?.view ?? null, animates);
     this.#places.render(scene, this.cardArt);
-    if (!unchanged.every(Boolean)) this.#drawWrapOutline?.(this.#places.el, arrangement);
     this.#labels.render(scene);
-    this.#renderNames(scene);
+    this.#grid.render(scene);
     if (keepsHighlights) this.#highlights.render(scene);
     if (before) this.#labels.shortenCrowded(scene);
     // The first render waits for the frame's layout.
     else requestAnimationFrame(() => this.#scene && this.#labels.shortenCrowded(this.#scene));
     if (keepsHighlights) this.onRender?.();
-  }
-
-  /** @param {import('./scene.js').Scene} scene */
-  #renderNames(scene) {
-    const { info, view, announcedView, hasCrosses } = scene;
-    const differs = announcedView !== view;
-    const areRenamed = differs || this.#namesDiffer;
-    this.#namesDiffer = differs;
-    const nameOf = (/** @type {number} */ pile) => {
-      const cached = this.#names[pile];
-      const traits = announcedView === view ? this.#traits[pile] : traitsOf(announcedView.piles[pile]);
-      if (cached?.traits === traits && cached.hasCrosses === hasCrosses) return cached.name;
-      const name = words.board.pile(info.places[pile], announcedView.piles[pile], hasCrosses);
-      this.#names[pile] = { traits, hasCrosses, name };
-      return name;
-    };
-    this.#grid.render(scene, nameOf, areRenamed);
   }
 
   /** Loads the wrapping of long columns; until then, and if it does not load, they are squeezed. */
@@ -262,9 +174,9 @@ export class Board {
     this.#isLoadingWrap = true;
     this.#loadColumnWrap().then(
       ({ wrapColumns, drawWrapOutline }) => {
-        this.#wrap = wrapColumns;
-        this.#drawWrapOutline = drawWrapOutline;
-        if (this.#scene) this.render(this.#scene.view, false);
+        this.#builder.wrapColumns = wrapColumns;
+        this.#places.drawWrapOutline = drawWrapOutline;
+        this.#renderAgain();
       },
       () => void (this.#isLoadingWrap = false),
     );
@@ -274,9 +186,9 @@ export class Board {
 
   /** Marks available cards with the book's crosses: at the grace, always, in a lesson, or for this position. @param {'grace' | 'always' | 'lesson' | 'once'} when */
   setCrosses(when) {
-    if (when === 'once') this.#crossedView = this.#scene?.view ?? null;
-    else this.#crossesWhen = when;
-    if (this.#scene) this.render(this.#scene.view, false);
+    if (when === 'once') this.#builder.crossedView = this.#scene?.view ?? null;
+    else this.#builder.crossesWhen = when;
+    this.#renderAgain();
   }
 
   /** True if available cards have crosses now. */
@@ -284,22 +196,17 @@ export class Board {
     return !!this.#scene?.hasCrosses;
   }
 
-  /** At the grace: a card can be placed on it. @param {View} view @param {GameInfo} info */
-  #shouldCross(view, info) {
-    const isCard = (/** @type {number} */ pile) => info.places[pile].role === 'tableau' && view.piles[pile].count > 0;
-    // Marks on every card say nothing.
-    if (view.piles.every(({ available }, pile) => available || !isCard(pile))) return false;
-    if (this.#crossesWhen !== 'grace' || this.#crossedView === view) return true;
-    return hasTarget(view, (pile) => info.places[pile].role === 'reserve');
+  /** @param {boolean} shows false in a lesson, which marks targets itself */
+  setShowsTargets(shows) {
+    this.#highlights.showsTargets = shows;
   }
 
   /** @param {Partial<HighlightState>} [highlights] @param {View} [announcedView] position of the accessible names */
   highlight(highlights, announcedView) {
-    const shown = this.showsTargets ? highlights : { ...highlights, targets: [] };
     if (!this.#scene) return;
     // Names change at once, even while cards are still being dealt.
-    if (announcedView) this.#renderNames((this.#scene = { ...this.#scene, announcedView }));
-    this.#highlights.render(this.#scene, { ...NO_HIGHLIGHTS, ...shown });
+    if (announcedView) this.#grid.render((this.#scene = { ...this.#scene, announcedView }));
+    this.#highlights.render(this.#scene, { ...NO_HIGHLIGHTS, ...highlights });
     this.onRender?.();
   }
 

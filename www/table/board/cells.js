@@ -5,7 +5,7 @@ import { words } from '../../words/core.js';
 import { h, setAttribute, setChildren } from '../../ui/dom.js';
 import { isKeyboardModality } from '../../ui/modality.js';
 import { regionsOf } from './regions.js';
-import { placeAt } from './scene.js';
+import { placeAt, traitsOf } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./regions.js').RegionName} RegionName */
@@ -14,8 +14,10 @@ export class CellGrid {
   el = h('div', { class: 'layer grid', role: 'group' });
   /** @type {(HTMLElement | undefined)[]} by pile */
   #cells = [];
-  /** Accessible names of the piles, without the selection. @type {string[]} by pile */
-  #labels = [];
+  /** Accessible names of the piles, without the selection, and their input. @type {{ traits: string, hasCrosses: boolean, name: string }[]} by pile */
+  #names = [];
+  /** True if the names are of another position than the drawn one. */
+  #namesDiffer = false;
   /** Attributes last written to each cell, to write changes only. @type {{ label: string, targetText: string, selected: string | null }[]} by pile */
   #written = [];
   /** Targets of the selection, and the description of a target. @type {{ targets: number[], description: string }} */
@@ -42,7 +44,7 @@ export class CellGrid {
   clear(stop) {
     this.el.replaceChildren();
     this.#cells = [];
-    this.#labels = [];
+    this.#names = [];
     this.#written = [];
     this.#tabStop = Math.max(0, stop);
     this.#draggedOver = null;
@@ -50,6 +52,7 @@ export class CellGrid {
 
   /** @param {string} label of the whole grid @param {string} description how it is used */
   translate(label, description) {
+    this.#names = [];
     this.el.setAttribute('aria-label', label);
     this.el.setAttribute('aria-description', description);
     for (const region of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll('[data-region]')))
@@ -96,12 +99,17 @@ export class CellGrid {
     if (active !== null && this.focusedPile() !== active) this.focus(active);
   }
 
-  /** @param {Scene} scene @param {(pile: number) => string} labelOf @param {boolean} areRenamed true if unchanged piles may have other names */
-  render({ arrangement, view, unchanged }, labelOf, areRenamed) {
+  /** @param {Scene} scene */
+  render(scene) {
+    const { arrangement, view, announcedView, unchanged } = scene;
+    const differs = announcedView !== view;
+    // Unchanged piles may have other names.
+    const areRenamed = differs || this.#namesDiffer;
+    this.#namesDiffer = differs;
     this.#cells.forEach((cell, pile) => {
       const box = arrangement.piles[pile];
       if (!cell || !box || (unchanged[pile] && !areRenamed)) return;
-      this.#labels[pile] = labelOf(pile);
+      this.#updateName(scene, pile);
       if (unchanged[pile]) return;
       const { x, y, width, height } = box.rect;
       const key = `${x} ${y} ${width} ${height}`;
@@ -112,6 +120,15 @@ export class CellGrid {
       cell.classList.toggle('is-movable', view.piles[pile].movable);
     });
     this.setTabStop(this.#tabStop);
+  }
+
+  /** @param {Scene} scene @param {number} pile */
+  #updateName({ info, view, announcedView, hasCrosses, traits: viewTraits }, pile) {
+    const shown = announcedView.piles[pile];
+    const traits = announcedView === view ? viewTraits[pile] : traitsOf(shown);
+    const last = this.#names[pile];
+    if (last?.traits === traits && last.hasCrosses === hasCrosses) return;
+    this.#names[pile] = { traits, hasCrosses, name: words.board.pile(info.places[pile], shown, hasCrosses) };
   }
 
   /** Attributes last written to a cell. @param {number} pile */
@@ -137,7 +154,7 @@ export class CellGrid {
   describeCells(selected, targets, description) {
     this.#cells.forEach((cell, pile) => {
       if (!cell) return;
-      const name = this.#labels[pile] ?? '';
+      const name = this.#names[pile]?.name ?? '';
       // Screen readers do not announce `aria-selected` of grid cells.
       const label = pile === selected ? words.board.selected(name) : name;
       const written = this.#writtenAt(pile);

@@ -37,6 +37,7 @@ export class Highlights {
   /** Drawn frames, by class and position. @type {Map<string, HTMLElement>} */
   #frames = new Map();
   #current = NO_HIGHLIGHTS;
+  showsTargets = true;
 
   /** @param {import('./cards.js').CardLayer} cards @param {import('./cells.js').CellGrid} grid @param {HTMLElement} layer */
   constructor(cards, grid, layer) {
@@ -58,7 +59,7 @@ export class Highlights {
 
   /** @param {Scene} scene @param {HighlightState} [highlights] by default the current ones */
   render(scene, highlights = this.#current) {
-    this.#update(scene, highlights, []);
+    this.#update(scene, this.showsTargets ? highlights : { ...highlights, targets: [] }, []);
   }
 
   /**

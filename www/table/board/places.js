@@ -26,6 +26,8 @@ export class PlaceLayer {
   #drawn = new Map();
   /** @type {{ look: string, drawn: HTMLElement[] }} */
   #captions = { look: '', drawn: [] };
+  /** Null until a column is too long. @type {typeof import('./column-wrap.js').drawWrapOutline | null} */
+  drawWrapOutline = null;
 
   clear() {
     this.el.replaceChildren();
@@ -43,6 +45,7 @@ export class PlaceLayer {
   render(scene, art) {
     scene.info.places.forEach((_, pile) => scene.unchanged[pile] || this.#renderPlace(scene, art, pile));
     this.#renderCaptions(scene);
+    if (!scene.unchanged.every(Boolean)) this.drawWrapOutline?.(this.el, scene.arrangement);
   }
 
   /** @param {Scene} scene @param {CardArt} art @param {number} pile */

@@ -19,6 +19,7 @@
  * @property {Rect} box the area of the board on the felt
  * @property {boolean} showsNext true if foundations show their next card
  * @property {boolean} hasCrosses true if available cards have the book's crosses
+ * @property {string[]} traits `traitsOf` each pile of the view
  * @property {boolean[]} unchanged by pile: true if it needs no redrawing
  */
 

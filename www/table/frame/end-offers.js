@@ -4,7 +4,7 @@ import { words } from '../../words/core.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('./frame.js').Offer} Offer */
+/** @typedef {import('./status-area.js').Offer} Offer */
 
 /** @param {TableHost} host @param {View} view @param {() => void} showWin @returns {Offer[]} */
 export function offersAtEnd(host, view, showWin) {
@@ -13,7 +13,7 @@ export function offersAtEnd(host, view, showWin) {
   const hasSolver = !!host.info?.has.solver;
   const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };
   // The full frame has undo and new deal buttons already.
-  const { hasFullControls } = host.frame;
+  const { hasFullControls } = host.frame.buttons;
   const restartOffer = { label: restart, primary: !won && hasFullControls && !hasSolver, act: () => host.restart() };
   const { deals } = host;
   const nextOffer = { label: nextDeal, primary: won, deals, act: () => host.press('new-deal') };

@@ -38,6 +38,6 @@ export function handleKey(host, event) {
     const isClosed = host.overlays.close();
     if (isClosed) host.refresh();
     if (isClosed || host.input.escape()) event.preventDefault();
-    else if (host.frame.moves.open) host.frame.moves.open = false;
+    else if (host.frame.status.moves.open) host.frame.status.moves.open = false;
   }
 }

@@ -5,10 +5,10 @@ import { dealNumbered } from '../commands.js';
 import { LESSONS } from '../../lessons/lessons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
-import { Table } from '../../engine/loader.js';
 import { pilesOfMove } from '../../engine/choices.js';
 import { rulesIdOf } from '../../book/rules-view.js';
-import { LessonSteps } from './steps.js';
+import { LessonScene } from './lesson-scene.js';
+import { LessonSteps, StepTries } from './steps.js';
 import { Spotlight } from './spotlight.js';
 import { Callout } from './callout.js';
 
@@ -16,14 +16,11 @@ import { Callout } from './callout.js';
 /** @typedef {import('../host.js').LineMode} LineMode */
 /** @typedef {import('../host.js').LessonGuide} LessonGuide */
 /** @typedef {import('../../engine/choices.js').Choice} Choice */
-/** @typedef {import('../../lessons/lessons.js').Lesson} LessonData */
 /** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
 
 /** Delay before automatic moves, and before a move that the lesson demonstrates. */
 const FOLLOW_UP_DELAY_MS = 450;
 const DEMO_DELAY_MS = 550;
-/** Failed tries before the callout suggests a demonstration. */
-const TRIES_BEFORE_TIP = 2;
 
 /** The piles to select for a move; the second is null if one tap is enough. @param {TableHost} host @param {string} move @returns {[number, number | null]} */
 function pilesToSelect({ view, info }, move) {
@@ -35,41 +32,32 @@ function pilesToSelect({ view, info }, move) {
 
 /** @implements {LineMode} @implements {LessonGuide} */
 export class Lesson {
-  from = 0;
   #host;
-  #data;
   #steps;
   /** Id of the game that has the words. */
   #id;
   /** The deal on the table when the lesson is over. @type {WaitingDeal} */
   #waiting;
+  #scene;
   #spotlight;
   #callout;
-  /** The last try, if it was wrong: its sentence and its piles. @type {{ say: string, piles: [number, number | null] | null } | null} */
-  #mistake = null;
-  #failedTries = 0;
-  /** True if the rules have refused the move that the step wants refused. */
-  #wasRefused = false;
-  /** Link of the scene on the table. */
-  #sceneLink = '';
-  /** Moves before that link. */
-  #basePly = 0;
+  #tries = new StepTries();
   #timer = 0;
   /** Key of the piles that were revealed last, and the size of the table. */
   #revealKey = '';
   /** The step of the last event. */
   #reportedStep = -1;
-  #hasEnded = false;
+  /** Aborted at the end. */
   #closing = new AbortController();
 
-  /** @param {TableHost} host @param {string} id @param {LessonData} data @param {WaitingDeal} waiting */
-  constructor(host, id, data, waiting) {
+  /** @param {TableHost} host @param {string} id @param {WaitingDeal} waiting */
+  constructor(host, id, waiting) {
     host.line?.end('gone');
     this.#host = host;
     this.#id = id;
     this.#waiting = waiting;
-    this.#data = data;
-    this.#steps = new LessonSteps(data);
+    this.#steps = new LessonSteps(LESSONS[id]);
+    this.#scene = new LessonScene(host);
     this.#spotlight = new Spotlight(host);
     this.#callout = new Callout(host, {
       back: () => this.stepBy(-1),
@@ -82,7 +70,7 @@ export class Lesson {
     });
     host.overlays.close();
     host.line = this;
-    host.board.showsTargets = false;
+    host.board.setShowsTargets(false);
     host.board.setCrosses('lesson');
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
@@ -96,12 +84,20 @@ export class Lesson {
     return this;
   }
 
+  get from() {
+    return 0;
+  }
+
   get ply() {
     return this.#steps.at;
   }
 
   get to() {
     return this.#steps.count;
+  }
+
+  get #hasEnded() {
+    return this.#closing.signal.aborted;
   }
 
   get #words() {
@@ -112,10 +108,8 @@ export class Lesson {
 
   /** Shows the position and the task of the step. */
   #startStep() {
-    this.#mistake = null;
-    this.#failedTries = 0;
-    this.#wasRefused = false;
-    this.#showPosition();
+    this.#tries = new StepTries();
+    this.#scene.render(this.#steps.position);
     this.#render();
     this.#reportProgress();
   }
@@ -134,19 +128,6 @@ export class Lesson {
     this.#host.emit('patience-lesson', { kind, game: this.#id, step: Math.min(at + 1, count), of: count, ...extra });
   }
 
-  #showPosition() {
-    const { link, line } = this.#steps.position;
-    const host = this.#host;
-    if (link !== this.#sceneLink) {
-      const table = Table.open(`#${link}`);
-      this.#basePly = table.summary().ply;
-      this.#sceneLink = link;
-      // With the moves made since.
-      if (line.length) table.show(this.#basePly, line.join(' '), this.#basePly + line.length);
-      host.session.parkAndShow(table);
-    } else host.showLine(this.#basePly, line, this.#basePly + line.length, 'shown');
-  }
-
   /** @param {number} at */
   #goToStep(at) {
     clearTimeout(this.#timer);
@@ -161,7 +142,7 @@ export class Lesson {
     if (this.#hasEnded) return;
     if (by < 0) {
       const { at, made } = this.#steps;
-      if (made || this.#mistake || at) this.#goToStep(made || this.#mistake ? at : at - 1);
+      if (made || this.#tries.mistake || at) this.#goToStep(made || this.#tries.mistake ? at : at - 1);
     } else if (!this.#steps.isOver) {
       clearTimeout(this.#timer);
       this.#timer = 0;
@@ -175,7 +156,7 @@ export class Lesson {
   #finishStep() {
     const next = () => {
       this.#timer = 0;
-      if (this.#steps.makeFollowUp()) this.#showPosition();
+      if (this.#steps.makeFollowUp()) this.#scene.render(this.#steps.position);
       this.#steps.advance();
       this.#startStep();
       this.#moveFocus();
@@ -188,11 +169,11 @@ export class Lesson {
   /** True if the step has no more moves for the player. */
   get #canContinue() {
     const { step, isOver } = this.#steps;
-    return !isOver && (this.#wasRefused || !(step.moves?.length || step.refused));
+    return !isOver && (this.#tries.wasRefused || !(step.moves?.length || step.refused));
   }
 
   #continue() {
-    if (this.#steps.isOver || (!this.#wasRefused && this.#steps.step.moves?.length)) return;
+    if (this.#steps.isOver || (!this.#tries.wasRefused && this.#steps.step.moves?.length)) return;
     // The button disappears: the cards take the focus.
     this.#host.board.grid.focus();
     this.#finishStep();
@@ -214,13 +195,13 @@ export class Lesson {
     const host = this.#host;
     if (this.#hasEnded) return;
     // Not during automatic moves, nor at the end.
-    if (this.#timer || this.#steps.isOver || this.#wasRefused) return host.snapBack();
+    if (this.#timer || this.#steps.isOver || this.#tries.wasRefused) return host.snapBack();
     const { next } = this.#steps;
     const tried = move ?? (next?.startsWith('stock>') ? next : null);
     if (tried === null || !this.#steps.accepts(tried)) return this.#rejectMove(tried);
-    this.#mistake = null;
+    this.#tries.mistake = null;
     const isDone = this.#steps.makeMove(tried);
-    this.#showPosition();
+    this.#scene.render(this.#steps.position);
     if (isDone) this.#finishStep();
     else {
       this.#render();
@@ -230,11 +211,10 @@ export class Lesson {
 
   /** Rejects a legal move that is not the step's. @param {string | null} move */
   #rejectMove(move) {
-    this.#failedTries++;
     const { wrong = {} } = this.#steps.step;
     const key = move === null ? undefined : (wrong[move] ?? wrong['*']);
     const say = key ? this.#words.wrong[key] : move === null ? words.otherDealing : words.otherMove;
-    this.#mistake = { say, piles: move === null ? null : pilesToSelect(this.#host, move) };
+    this.#tries.reject({ say, piles: move === null ? null : pilesToSelect(this.#host, move) });
     this.#host.snapBack();
     this.#render();
   }
@@ -244,10 +224,8 @@ export class Lesson {
     if (this.#hasEnded) return;
     const { refused } = this.#steps.step;
     const reason = this.#host.session.why(from, to);
-    if (!this.#timer && !this.#wasRefused) {
-      this.#failedTries++;
-      if (refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token) this.#wasRefused = true;
-    }
+    const isMeant = refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token;
+    if (!this.#timer) this.#tries.refuse(!!isMeant);
     // In one announcement: the second of two in a row may silence the first.
     this.#render(reason ? say(reason.token) : '');
   }
@@ -267,7 +245,7 @@ export class Lesson {
   #demonstrate() {
     const { refused } = this.#steps.step;
     if (this.#timer || this.#steps.isOver) return;
-    this.#mistake = null;
+    this.#tries.mistake = null;
     this.#render();
     this.#timer = window.setTimeout(
       () => {
@@ -311,17 +289,17 @@ export class Lesson {
         reason,
         at,
         count,
-        sentence: this.#mistake?.say ?? (this.#wasRefused && afterRefusal ? afterRefusal : task),
+        sentence: this.#tries.mistake?.say ?? (this.#tries.wasRefused && afterRefusal ? afterRefusal : task),
         piles: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
-        isMistake: !!this.#mistake,
-        suggestsDemo: this.#failedTries >= TRIES_BEFORE_TIP,
-        isFirst: at === 0 && made === 0 && !this.#mistake,
+        isMistake: !!this.#tries.mistake,
+        suggestsDemo: this.#tries.needsDemo,
+        isFirst: at === 0 && made === 0 && !this.#tries.mistake,
         canContinue: this.#canContinue,
       });
       this.#renderSpotlight(from, to, twin);
     }
     host.announcer.say(words.intro(count));
-    host.frame.offer([{ label: words.leaveLesson, act: () => this.end('over') }], 'info');
+    host.frame.status.offer([{ label: words.leaveLesson, act: () => this.end('over') }], 'info');
     this.relayout();
   }
 
@@ -329,8 +307,8 @@ export class Lesson {
   #renderSpotlight(from, to, twin) {
     const { step, made } = this.#steps;
     const piles = (/** @type {string[] | undefined} */ list) => (list ?? []).map((address) => this.#pileAt(address));
-    const isDone = this.#wasRefused || (made >= (step.moves?.length ?? 0) && !step.refused);
-    const tried = this.#mistake?.piles ?? null;
+    const isDone = this.#tries.wasRefused || (made >= (step.moves?.length ?? 0) && !step.refused);
+    const tried = this.#tries.mistake?.piles ?? null;
     const other = twin ? pilesToSelect(this.#host, twin)[1] : null;
     this.#spotlight.setContent({
       source: isDone || from < 0 ? null : from,
@@ -341,7 +319,7 @@ export class Lesson {
       paths: isDone || tried || made ? [] : (step.paths ?? []).map((path) => piles(path)),
       unveiled: piles([
         ...(step.unveiled ?? []),
-        ...(this.#wasRefused && step.refused ? [step.refused.from, step.refused.to] : []),
+        ...(this.#tries.wasRefused && step.refused ? [step.refused.from, step.refused.to] : []),
       ]),
       gaps: piles(step.gaps),
       blockers: piles(step.blockers),
@@ -352,7 +330,7 @@ export class Lesson {
   translate() {
     if (this.#hasEnded) return;
     // Its sentence is in the other language.
-    this.#mistake = null;
+    this.#tries.mistake = null;
     this.#callout.translate();
     this.#render();
   }
@@ -395,7 +373,7 @@ export class Lesson {
 
   /** Deals a gentle deal of the game. */
   #dealNew() {
-    const { gentle } = this.#data;
+    const { gentle } = LESSONS[this.#id];
     this.end('over');
     dealNumbered(this.#host, this.#id, gentle[Math.floor(Math.random() * gentle.length)]);
   }
@@ -403,17 +381,17 @@ export class Lesson {
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
   end(how) {
     if (this.#hasEnded) return;
-    this.#hasEnded = true;
     clearTimeout(this.#timer);
     this.#closing.abort();
     const host = this.#host;
-    const hadFocus = host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.isOfferFocused;
-    if (host.frame.isOfferFocused) host.board.grid.focus();
+    const hadFocus =
+      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
+    if (host.frame.status.isOfferFocused) host.board.grid.focus();
     this.#spotlight.remove();
     host.line = null;
-    host.board.showsTargets = true;
+    host.board.setShowsTargets(true);
     host.board.setCrosses(host.setting('crosses'));
-    host.frame.offer([]);
+    host.frame.status.offer([]);
     host.session.restoreParked();
     this.#callout.remove(() => host.board.grid.focus());
     this.#emitProgress('end', { done: this.#steps.isOver });
@@ -430,8 +408,7 @@ export class Lesson {
  */
 export function openLesson(host, waiting) {
   const id = host.info ? rulesIdOf(host.games, host.info.id) : '';
-  const lesson = LESSONS[id];
-  if (!lesson || !words.games[id] || !host.view || !host.element.isConnected) return false;
-  new Lesson(host, id, lesson, waiting);
+  if (!LESSONS[id] || !words.games[id] || !host.view || !host.element.isConnected) return false;
+  new Lesson(host, id, waiting);
   return true;
 }

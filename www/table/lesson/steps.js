@@ -1,8 +1,14 @@
-// The state of a lesson: its steps, the expected move and its alternatives, and the line played so far. No table, no words.
+// The state of a lesson: its steps, the expected move and its alternatives, the line played so far, and the tries at a step.
+// No table, no words.
 
 /** @typedef {import('../../lessons/lessons.js').Lesson} Lesson */
 /** @typedef {import('../../lessons/lessons.js').Step} Step */
 /** @typedef {{ link: string, line: string[] }} LessonPosition a link and the moves since */
+
+/** @typedef {{ say: string, piles: [number, number | null] | null }} Mistake a wrong try: its sentence and its piles */
+
+/** Failed tries before the callout suggests a demonstration. */
+const TRIES_BEFORE_TIP = 2;
 
 /** Addresses in a move: "a22", "n3" and "f" in "a22+n3>f". */
 const ADDRESS = /[a-z]\w*|[A-Z][+-]\d?/g;
@@ -117,5 +123,32 @@ export class LessonSteps {
   /** @returns {LessonPosition} */
   get position() {
     return { link: this.step.link, line: this.line };
+  }
+}
+
+/** What the player has tried at a step. */
+export class StepTries {
+  /** The last try, if it was wrong. @type {Mistake | null} */
+  mistake = null;
+  /** True if the rules have refused the move that the step wants refused. */
+  wasRefused = false;
+  #failedCount = 0;
+
+  /** Counts a legal move that is not the step's. @param {Mistake} mistake */
+  reject(mistake) {
+    this.#failedCount++;
+    this.mistake = mistake;
+  }
+
+  /** Counts a move that the rules have refused. @param {boolean} isMeant true if the step wants it refused */
+  refuse(isMeant) {
+    if (this.wasRefused) return;
+    this.#failedCount++;
+    this.wasRefused = isMeant;
+  }
+
+  /** True after so many failed tries that the player may want to see the move. */
+  get needsDemo() {
+    return this.#failedCount >= TRIES_BEFORE_TIP;
   }
 }

@@ -195,7 +195,7 @@ export class LinePlayer {
   #closeOrEnd() {
     const { overlays, frame } = this.#host;
     if (overlays.close()) return;
-    if (frame.moves.open) frame.moves.open = false;
+    if (frame.status.moves.open) frame.status.moves.open = false;
     else this.end('over');
   }
 

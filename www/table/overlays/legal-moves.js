@@ -10,7 +10,7 @@ import { addRovingFocus } from '../../ui/roving.js';
 
 /** Renders the list of legal moves. @param {TableHost} host */
 export function listMoves(host) {
-  const { moves } = host.frame;
+  const { moves } = host.frame.status;
   const hadFocus = moves.lastElementChild?.contains(host.root.activeElement);
   const list = h('div', { class: 'move-list' });
   const places = host.info?.places ?? [];

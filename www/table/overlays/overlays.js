@@ -17,7 +17,7 @@ export class Overlays {
   /** @param {Controller} host */
   constructor(host) {
     this.#host = host;
-    host.frame.moves.addEventListener('toggle', () => void this.listMoves());
+    host.frame.status.moves.addEventListener('toggle', () => void this.listMoves());
   }
 
   /** @returns {boolean} true if something was open */
@@ -133,7 +133,7 @@ export class Overlays {
 
   /** Fills the list of legal moves, if it is open. */
   async listMoves() {
-    const { moves } = this.#host.frame;
+    const { moves } = this.#host.frame.status;
     if (!moves.open) return;
     const signal = this.#host.positionSignal;
     const isListed = await this.#host.use('legalMoves', ({ listMoves }) => {

@@ -169,7 +169,7 @@ export class Refusal {
     const nearest = totalCost(above) <= totalCost(below) ? above : below;
     const free = small && totalCost(nearest) > 0 ? nearestFreePlace([above, below], (rect) => !totalCost(rect)) : null;
     const place = free ?? nearest;
-    if (small && !free && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.dockOverStatus(this.#el)) {
+    if (small && !free && Math.min(cost(above), cost(below)) > 0 && this.#host.frame.status.dockOver(this.#el)) {
       this.#el.classList.add('is-docked');
       return;
     }

@@ -72,7 +72,7 @@ export class ProblemMode {
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     host.announcer.showSentence(words.intro);
-    host.frame.offer([{ label: words.leaveProblem, act: () => this.#actions.leave() }], 'info');
+    host.frame.status.offer([{ label: words.leaveProblem, act: () => this.#actions.leave() }], 'info');
     if (options.check) void this.#check(options.check);
     else this.#ask();
     host.board.grid.focus();
@@ -337,10 +337,11 @@ export class ProblemMode {
     cancel(this);
     this.#closing.abort();
     const host = this.#host;
-    const hadFocus = host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.isOfferFocused;
-    if (host.frame.isOfferFocused) host.board.grid.focus();
+    const hadFocus =
+      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
+    if (host.frame.status.isOfferFocused) host.board.grid.focus();
     host.line = null;
-    host.frame.offer([]);
+    host.frame.status.offer([]);
     this.#callout.remove(() => host.board.grid.focus());
     if (how === 'gone') return;
     host.refresh();

@@ -17,7 +17,7 @@ import { VerdictBadge, withMethod } from './verdict.js';
 /** @typedef {import('../host.js').HintKind} HintKind */
 /** @typedef {import('../../solver/client.js').Answer} Answer */
 /** @typedef {import('../../solver/client.js').Step} Step */
-/** @typedef {import('../frame/frame.js').Offer} Offer */
+/** @typedef {import('../frame/status-area.js').Offer} Offer */
 /** @typedef {import('../../solver/find-loss.js').Loss} Loss */
 
 /** Time after which a verdict that the player asks for is answered. */
@@ -94,7 +94,7 @@ export class Advice {
 
   /**
    * Says a sentence, with its offers.
-   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/frame.js').OfferContext} [context]
+   * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/status-area.js').OfferContext} [context]
    */
   #say(sentence, offers = [], context = 'info') {
     this.#host.say(sentence);

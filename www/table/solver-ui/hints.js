@@ -91,7 +91,10 @@ export class Hints {
     const [, , ...others] = this.#solverOffers();
     if (!dealLabel) return host.offer(this.#solverOffers(), 'info');
     // Without a context: the frame's own Deal button is hidden while this one is offered.
-    host.offer([{ label: host.frame.dealDescription, primary: true, act: () => host.press('deal') }, ...others]);
+    host.offer([
+      { label: host.frame.buttons.dealDescription, primary: true, act: () => host.press('deal') },
+      ...others,
+    ]);
   }
 
   /** All moves but dealing: moves home first, then those of the hand. @returns {MoveView[]} */
@@ -110,7 +113,7 @@ export class Hints {
     if (!(await this.#host.adviser.hint('fair'))) this.#host.say(words.element.noSolver);
   }
 
-  /** Offers that ask the solver. @returns {import('../frame/frame.js').Offer[]} */
+  /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */
   #solverOffers() {
     if (!this.#host.info?.has.solver) return [];
     const { hint, peek, solve, hintBasis, peekBasis } = words.play.hints;

@@ -22,7 +22,7 @@ export class VerdictBadge {
     const attributes = { class: 'verdict', type: 'button', hidden: true, onclick: press };
     this.#button = h('button', attributes, dot, this.#words, this.#progress);
     this.#place = h('div', { class: 'verdict-place', 'aria-live': 'off' }, this.#button);
-    frame.mountVerdict(this.#place);
+    frame.status.mountVerdict(this.#place);
     void addSheet(root, VERDICT_SHEET);
   }
 
@@ -46,7 +46,7 @@ export class VerdictBadge {
 
   #reveal() {
     this.#button.hidden = false;
-    this.#frame.setHasVerdict(true);
+    this.#frame.status.setHasVerdict(true);
   }
 
   /** Shows that the solver has stopped. */
@@ -61,7 +61,7 @@ export class VerdictBadge {
     this.#progress.textContent = this.#words.textContent = '';
     this.#button.removeAttribute('data-state');
     this.#button.hidden = true;
-    this.#frame.setHasVerdict(false);
+    this.#frame.status.setHasVerdict(false);
   }
 }
 

@@ -100,13 +100,13 @@ export class Announcer {
 
   /** Changes the prompt in sight without announcing it. */
   showPrompt() {
-    this.#host.frame.showSentence(this.prompt);
+    this.#host.frame.status.showSentence(this.prompt);
     this.isPrompting = true;
   }
 
   /** Shows a sentence without announcing it. @param {string} sentence */
   showSentence(sentence) {
-    this.#host.frame.showSentence(sentence);
+    this.#host.frame.status.showSentence(sentence);
     this.isPrompting = false;
   }
 
@@ -121,7 +121,7 @@ export class Announcer {
 
   /** @param {string[]} report only announced @param {string} sentence @param {boolean} always */
   #write(report, sentence, always) {
-    this.#host.frame.showSentence(sentence);
+    this.#host.frame.status.showSentence(sentence);
     if (this.isSilent) return;
     const announced = words.sentences(this.#isBrief ? report.slice(0, 1) : report);
     this.#region.announceAction(announced, sentence, always || (!this.#isBrief && announced !== ''));

@@ -82,7 +82,7 @@ const sumHelp = (credit, facts) => ({
 
 /** @implements {Ending} */
 class WinCard {
-  /** @type {import('../frame/frame.js').Offer[]} */
+  /** @type {import('../frame/status-area.js').Offer[]} */
   offers = [];
   #host;
   #facts;

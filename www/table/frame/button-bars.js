@@ -1,0 +1,211 @@
+// The buttons of the frame, each in one of three bars: the tools of a wide table, the bottom bar of a phone (or its rail), and
+// the actions beside the status line.
+
+import { say, words } from '../../words/core.js';
+import { h, setAttribute, setText } from '../../ui/dom.js';
+import { drawIcon, BUTTON_ICONS } from '../../ui/icons.js';
+import { describeNewDeal } from '../../ui/deal-description.js';
+import { addRovingFocus } from '../../ui/roving.js';
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../ui/icons.js').ButtonIconName} IconName */
+/** @typedef {import('../../ui/deal-description.js').Deals} Deals */
+/** @typedef {import('../model/state.js').TableState} TableState */
+/** @typedef {'desk' | 'phone' | 'rail'} Mode */
+/** @typedef {keyof typeof ICONS} Action of a button of the frame */
+/** @typedef {{ tools: Action[], bottomBar: Action[], foot: Action[] }} ButtonPlacement the buttons of each bar */
+
+/** @satisfies {Record<string, IconName>} */
+const ICONS = /** @type {const} */ ({
+  undo: 'undo',
+  redo: 'redo',
+  safe: 'playall',
+  deal: 'deal',
+  hint: 'hint',
+  'new-deal': 'new',
+  share: 'share',
+  menu: 'menu',
+});
+
+const ACTIONS = /** @type {Action[]} */ (Object.keys(ICONS));
+
+/** @type {Record<Mode, ButtonPlacement>} */
+const FULL_CONTROLS = {
+  desk: { tools: ['undo', 'redo', 'hint', 'share', 'new-deal', 'menu'], bottomBar: [], foot: ['deal', 'safe'] },
+  phone: { tools: ['share', 'menu'], bottomBar: ['undo', 'redo', 'safe', 'deal', 'hint', 'new-deal'], foot: [] },
+  // Undo, the most frequent, is nearest to the thumb.
+  rail: { tools: [], bottomBar: ['menu', 'share', 'new-deal', 'hint', 'safe', 'deal', 'redo', 'undo'], foot: [] },
+};
+
+/** For controls="minimal". @type {Record<Mode, ButtonPlacement>} */
+const MINIMAL_CONTROLS = {
+  desk: { tools: [], bottomBar: [], foot: ['undo', 'deal', 'safe'] },
+  phone: { tools: [], bottomBar: ['undo', 'deal', 'hint', 'new-deal'], foot: [] },
+  rail: { tools: [], bottomBar: ['hint', 'deal', 'undo'], foot: [] },
+};
+
+export class ButtonBars {
+  tools = h('div', { class: 'tools', role: 'toolbar' });
+  bottomBar = h('div', { class: 'bottom-bar', role: 'toolbar' });
+  actions = h('div', { class: 'actions' });
+  /** @type {Record<Action, HTMLButtonElement>} */
+  #buttons;
+  /** @type {Mode} */
+  #mode = 'desk';
+  #placement = FULL_CONTROLS;
+  #hasLesson = false;
+  /** Arguments of the last render. @type {{ state: TableState, dealsUntilChoice: boolean } | null} */
+  #rendered = null;
+
+  constructor() {
+    this.#buttons = /** @type {Record<Action, HTMLButtonElement>} */ (
+      Object.fromEntries(Object.entries(ICONS).map(([action, drawing]) => [action, buttonOf(action, drawing)]))
+    );
+    for (const bar of [this.tools, this.bottomBar]) addRovingFocus(bar, () => this.#focusableIn(bar));
+    this.#placeButtons();
+  }
+
+  /** Labels the bars and the buttons in the current language. */
+  translate() {
+    const { toolbar, keys } = words.frame;
+    for (const bar of [this.tools, this.bottomBar]) bar.setAttribute('aria-label', toolbar);
+    for (const action of ACTIONS) this.#labelButton(action, keys[action].label, keys[action].spoken);
+  }
+
+  get mode() {
+    return this.#mode;
+  }
+
+  /** False with minimal controls. */
+  get hasFullControls() {
+    return this.#placement === FULL_CONTROLS;
+  }
+
+  // Layout
+
+  /** @param {Mode} mode */
+  setMode(mode) {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    this.#placeButtons();
+  }
+
+  /** Places the buttons of a `controls` value: those that CSS hides must not be focusable. @param {string | null} controls */
+  setControls(controls) {
+    const placement = controls === 'minimal' || controls === 'none' ? MINIMAL_CONTROLS : FULL_CONTROLS;
+    if (placement === this.#placement) return;
+    this.#placement = placement;
+    this.#placeButtons();
+  }
+
+  /** @param {boolean} has */
+  setLesson(has) {
+    this.#hasLesson = has;
+    this.#setTabStops();
+  }
+
+  /** Moves each button to its bar. */
+  #placeButtons() {
+    const { tools, bottomBar, foot } = this.#placement[this.#mode];
+    const focused = /** @type {ShadowRoot | null} */ (this.actions.getRootNode())?.activeElement;
+    this.tools.replaceChildren(...tools.map((name) => this.#buttons[name]));
+    this.bottomBar.replaceChildren(...bottomBar.map((name) => this.#buttons[name]));
+    this.actions.replaceChildren(...foot.map((name) => this.#buttons[name]));
+    this.tools.hidden = !tools.length;
+    this.bottomBar.hidden = !bottomBar.length;
+    this.#setTabStops();
+    // A button that moves to another bar keeps the focus.
+    if (focused instanceof HTMLElement && focused.dataset.action) focused.focus();
+  }
+
+  /** The focusable buttons of a bar; in a lesson only the menu. @param {HTMLElement} bar */
+  #focusableIn(bar) {
+    const buttons = /** @type {HTMLElement[]} */ ([...bar.children]);
+    return buttons.filter((button) =>
+      this.#hasLesson ? button === this.#buttons.menu : !button.classList.contains('is-idle'),
+    );
+  }
+
+  /** Gives each bar one tab stop. */
+  #setTabStops() {
+    for (const bar of [this.tools, this.bottomBar, this.actions]) {
+      const focusable = this.#focusableIn(bar);
+      const stop = focusable.find((button) => button.tabIndex === 0) ?? focusable[0];
+      for (const button of /** @type {HTMLElement[]} */ ([...bar.children]))
+        button.tabIndex = button === stop || (bar === this.actions && focusable.includes(button)) ? 0 : -1;
+    }
+  }
+
+  // Rendering
+
+  /** @param {TableState} state @param {Deals} deals @param {boolean} dealsUntilChoice @param {boolean} rests see `Frame.render` */
+  render(state, deals, dealsUntilChoice, rests) {
+    const { view, line, finish } = state;
+    const hasLesson = !!line?.guide;
+    const buttons = this.#buttons;
+    this.#rendered = { state, dealsUntilChoice };
+    describeNewDeal(buttons['new-deal'], deals);
+    if (!view) return;
+    // A line's Undo and Redo step through it; in a lesson only the menu is left.
+    this.#enable('undo', !hasLesson && (line ? line.ply > line.from : view.canUndo));
+    this.#enable('redo', !hasLesson && (line ? line.ply < line.to : view.canRedo));
+    this.#enable('hint', !line && view.outcome === 'playing');
+    this.#enable('new-deal', !line);
+    this.#enable('share', !hasLesson);
+    const hasSafe = view.safe || finish.length > 0;
+    this.#enable('safe', hasSafe);
+    this.#enable('deal', view.dealLabel !== null);
+    // A hidden button has no focus.
+    if (!hasSafe && buttons.safe.matches(':focus')) buttons.undo.focus();
+    buttons.safe.classList.toggle('is-idle', !hasSafe);
+    buttons.deal.classList.toggle('is-resting', rests);
+    buttons.deal.classList.toggle('is-idle', view.dealLabel === null);
+    this.#labelButtons(view);
+  }
+
+  /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
+  #labelButtons({ dealLabel }) {
+    const wide = this.#mode === 'desk';
+    const { keys, wide: wideLabels, dealBrief } = words.frame;
+    const description = this.#describeDealing(dealLabel);
+    const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
+    this.#labelButton('deal', wide ? description : brief, description);
+    const { label, spoken } = words.finish;
+    const { finish = [] } = this.#rendered?.state ?? {};
+    if (finish.length) this.#labelButton('safe', label, spoken(finish.length));
+    else this.#labelButton('safe', wide ? wideLabels.safe : keys.safe.label, wide ? wideLabels.safe : keys.safe.spoken);
+    this.#labelButton('new-deal', wide ? wideLabels['new-deal'] : keys['new-deal'].label, keys['new-deal'].spoken);
+  }
+
+  /** Describes what the deal button does now. */
+  get dealDescription() {
+    return this.#describeDealing(this.#rendered?.state.view?.dealLabel ?? null);
+  }
+
+  /** @param {View['dealLabel']} label */
+  #describeDealing(label) {
+    if (!label) return words.frame.keys.deal.spoken;
+    return this.#rendered?.dealsUntilChoice === false ? say(label) : words.play.untilChoice(label);
+  }
+
+  /** @param {Action} action @param {string} label @param {string} spoken */
+  #labelButton(action, label, spoken) {
+    const button = this.#buttons[action];
+    setText(/** @type {Element} */ (button.lastElementChild), label);
+    setAttribute(button, 'aria-label', spoken);
+  }
+
+  /** Sets `aria-disabled`; the `disabled` attribute would drop the focus. @param {Action} action @param {boolean} can */
+  #enable(action, can) {
+    setAttribute(this.#buttons[action], 'aria-disabled', String(!can));
+  }
+}
+
+/** @param {string} action @param {IconName} drawing */
+const buttonOf = (action, drawing) =>
+  h(
+    'button',
+    { class: 'key', type: 'button', part: 'key', 'data-action': action },
+    drawIcon(document, BUTTON_ICONS[drawing]),
+    h('span', { class: 'label', 'aria-hidden': 'true' }),
+  );

@@ -1,0 +1,144 @@
+// The status area below the board: the sentence with its offers, the actions, the verdict, the counters and the legal moves.
+
+import { say, words } from '../../words/core.js';
+import { h, setText } from '../../ui/dom.js';
+import { describeNewDeal } from '../../ui/deal-description.js';
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../ui/deal-description.js').Deals} Deals */
+/**
+ * A button in the status area. `deals`: it deals a new deal, of this kind; `description`: for tooltips and screen readers.
+ * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, act: () => void }} Offer
+ */
+/**
+ * The sentence beside offers that answer no question: information to read, or the progress of a search.
+ * @typedef {'info' | 'waiting'} OfferContext
+ */
+
+/** Height below which the status area has no room for a line. */
+const MIN_FOOT_PX = 24;
+
+/** Length above which a sentence takes two lines. */
+const TWO_LINE_CHARS = 74;
+/** Length above which a sentence takes three lines beside a line player. */
+const THREE_LINE_CHARS = 110;
+
+export class StatusArea {
+  // Not <footer>: that would be a landmark of the host page.
+  el = h('div', { class: 'foot', part: 'foot' });
+  #sentenceEl = h('span', { class: 'sentence' });
+  #offersEl = h('div', { class: 'offers' });
+  #counters = h('div', { class: 'counters' });
+  /** The elements of the counters: texts, the marks of the tally, and its text. @type {{ texts: Element[], marks: Element[], count: Element }} */
+  #counterEls = { texts: [], marks: [], count: h('span') };
+  #summary = h('summary');
+  /** The list of legal moves, filled while it is open. */
+  moves = h('details', { class: 'moves', 'data-moves': '' }, this.#summary);
+
+  /** @param {HTMLElement} actions the bar of the action buttons */
+  constructor(actions) {
+    const status = h('p', { class: 'status', part: 'status' }, this.#sentenceEl);
+    // A notice of the page replaces the sentence, so that it covers no card.
+    const notice = /** @type {HTMLSlotElement} */ (h('slot', { name: 'notice' }));
+    notice.addEventListener('slotchange', () =>
+      this.el.classList.toggle('is-noticed', notice.assignedElements().length > 0),
+    );
+    this.el.append(notice, status, this.#offersEl, actions, this.#counters, this.moves);
+  }
+
+  /** Renders the constant texts in the current language. */
+  translate() {
+    this.#summary.textContent = words.frame.moves;
+    this.moves.setAttribute('aria-label', words.frame.legalMoves);
+  }
+
+  /** @param {View} view */
+  render(view) {
+    this.el.classList.toggle('is-over', view.outcome !== 'playing');
+    this.#renderCounters(view);
+  }
+
+  /** @param {View} view */
+  #renderCounters({ figures, tally }) {
+    const sentences = figures.map(say);
+    const { texts, marks } = this.#counterEls;
+    if (texts.length !== sentences.length || marks.length !== (tally?.of ?? 0))
+      this.#createCounters(sentences.length, tally);
+    this.#counterEls.texts.forEach((el, n) => setText(el, sentences[n]));
+    if (!tally) return;
+    setText(this.#counterEls.count, say(tally.token));
+    this.#counterEls.marks.forEach((mark, n) => mark.classList.toggle('done', n < tally.done));
+  }
+
+  /** Creates the elements of the counters; most actions only change their texts. @param {number} count @param {View['tally']} tally */
+  #createCounters(count, tally) {
+    const texts = Array.from({ length: count }, () => h('span', { class: 'counter' }));
+    const marks = Array.from({ length: tally?.of ?? 0 }, () => h('i'));
+    const tallyText = h('span');
+    const tallyEl = h('span', { class: 'tally', 'aria-hidden': 'true' }, ...marks);
+    this.#counters.replaceChildren(...texts, ...(tally ? [h('span', { class: 'counter' }, tallyEl, tallyText)] : []));
+    this.#counterEls = { texts, marks, count: tallyText };
+  }
+
+  /** Inserts the verdict before the counters. @param {HTMLElement} el */
+  mountVerdict(el) {
+    this.#counters.before(el);
+  }
+
+  /** @param {boolean} has true if the verdict is visible */
+  setHasVerdict(has) {
+    this.el.classList.toggle('has-verdict', has);
+  }
+
+  /** Places an element over the sentence. @param {HTMLElement} el @returns {boolean} false if there is no room */
+  dockOver(el) {
+    if (this.el.clientHeight < MIN_FOOT_PX) return false;
+    this.el.append(el);
+    return true;
+  }
+
+  /** The sentence in sight. */
+  get sentence() {
+    return this.#sentenceEl.textContent ?? '';
+  }
+
+  /** Shows a sentence; the announcer announces it. @param {string} sentence */
+  showSentence(sentence) {
+    setText(this.#sentenceEl, sentence);
+    this.el.classList.toggle('is-wordy', sentence.length > TWO_LINE_CHARS);
+    this.el.classList.toggle('is-lengthy', sentence.length > THREE_LINE_CHARS);
+  }
+
+  /** Replaces the buttons beside the sentence. @param {Offer[]} offers @param {OfferContext} [context] */
+  offer(offers, context) {
+    this.el.classList.toggle('has-info', !!context);
+    this.el.classList.toggle('is-waiting', context === 'waiting');
+    if (!offers.length && !this.#offersEl.firstChild) return;
+    this.#offersEl.replaceChildren(...offers.map(offerButton));
+    this.el.classList.toggle('is-offering', offers.length > 0);
+  }
+
+  /** True if an offer has the focus. */
+  get isOfferFocused() {
+    return this.#offersEl.firstChild !== null && this.#offersEl.matches(':focus-within');
+  }
+
+  focusOffer() {
+    this.#offersEl.querySelector('button')?.focus();
+  }
+}
+
+/** @param {Offer} offer */
+function offerButton({ label, primary, deals, description, act }) {
+  const button = h(
+    'button',
+    { class: primary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
+    label,
+  );
+  if (deals) describeNewDeal(button, deals);
+  if (description) {
+    button.title = description;
+    button.setAttribute('aria-description', description);
+  }
+  return button;
+}
