@@ -18,7 +18,7 @@ import { handleRequest, listenToClicks } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
 import { watchLanguage, preferredLanguages } from './shell/languages.js';
 import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
-import { showEngineError, route, restartReplay, takeResult } from './shell/router.js';
+import { showEngineError, route, restartReplay, extractResult } from './shell/router.js';
 import {
   currentView,
   onTableCreated,
@@ -70,8 +70,10 @@ function listenToTable() {
 }
 
 /** Routes to the address; a failure becomes a toast. */
-const routeOrNotify = () =>
-  route().catch(() => showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify() }]));
+const routeOrNotify = (/** @type {import('./shell/address.js').Navigation} */ navigation = {}) =>
+  route(navigation).catch(() =>
+    showToast(words.failed.table, [{ label: words.failed.again, act: () => void routeOrNotify(navigation) }]),
+  );
 
 /** Reports each kind of storage error once. @param {Promise<void>} catalogsLoaded resolves when the catalogs have loaded */
 function reportStorageErrors(catalogsLoaded) {
@@ -106,7 +108,7 @@ async function startSite() {
   reportStorageErrors(catalogsLoaded);
   applySettings();
   keepAddressCurrent();
-  takeResult();
+  const result = extractResult();
   void findSavedGames();
   onTableCreated((element) => void (element.host.review = (line, atTurn) => void openPanel('review', line, atTurn)));
   // Rules open over the start page.
@@ -129,7 +131,7 @@ async function startSite() {
   watchStore();
   onNavigation(routeOrNotify);
   onLanguage(translate);
-  await route().catch(showRepair);
+  await route({ result }).catch(showRepair);
   afterPaint(() => void loadUiStyles());
   // The start page is prerendered; a game from a link has loaded its rules.
   if (!isShown('table')) await loadEngine().catch(showEngineError);

@@ -5,7 +5,7 @@ import { fragment, pushAddress, replaceAddress } from '../shell/address.js';
 import { loadEngine } from '../../engine/games.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
-import { currentRecord, restoreNext, loadedStore } from '../storage/saved-games.js';
+import { currentRecord, restoreGame, loadedStore } from '../storage/saved-games.js';
 import { currentView, openGame } from '../shell/table-page.js';
 
 /** Offers to switch when another tab has continued the game on the table. @param {import('../storage/saved-games.js').GameStore} store */
@@ -39,10 +39,11 @@ export function resumeGame(id) {
 export async function openSaved(game) {
   // A one-game engine may not read an older save.
   await loadEngine().catch(() => {});
-  const restored = restoreNext(game);
+  const restored = restoreGame(game);
   if (!restored) return;
-  const { link } = restored.summary();
+  const { table, origin } = restored;
+  const { link } = table.summary();
   if (dealLinkOf(fragment()) === dealLinkOf(link)) replaceAddress(link);
   else pushAddress(link);
-  await openGame(link, restored);
+  await openGame(link, table, { origin });
 }

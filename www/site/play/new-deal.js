@@ -10,25 +10,7 @@ import { showToast } from '../../ui/toast.js';
 import { dealKindOf } from './deal-kind.js';
 import { finiteOrZero, isRecord, read, write } from '../storage/local-store.js';
 
-/** Link of a new deal that is proven winnable, until it is on the table. */
-let provenLink = '';
-
-/** Returns true once if a link's deal was just chosen as proven winnable. @param {string} link */
-export function takeProvenFlag(link) {
-  const isProven = link === provenLink;
-  provenLink = '';
-  return isProven;
-}
-
-/** Link of a new deal until it is on the table. */
-let dealtLink = '';
-
-/** Returns true once if a link is a new deal. @param {string} link */
-export function takeDealtFlag(link) {
-  const isNew = link === dealtLink;
-  if (isNew) dealtLink = '';
-  return isNew;
-}
+/** A deal that was just chosen. @typedef {{ link: string, isProven: boolean }} NewDeal `isProven`: it is winnable */
 
 /** Number of deals of a game that are animated card by card. */
 const MAX_ANIMATED_DEALS = 3;
@@ -42,21 +24,17 @@ export function countAnimatedDeal(id) {
   return count < MAX_ANIMATED_DEALS;
 }
 
-/** Chooses a new deal and returns its link. @param {string} id */
-export const newDealLink = async (id) => (dealtLink = await chooseDeal(id));
-
-/** @param {string} id */
-async function chooseDeal(id) {
-  provenLink = '';
+/** Chooses a new deal. @param {string} id @returns {Promise<NewDeal>} */
+export async function chooseDeal(id) {
   await requireEngine();
   const deals = dealKindOf(id);
-  if (!deals || deals === 'any') return randomLink(id);
+  if (!deals || deals === 'any') return { link: randomLink(id), isProven: false };
   try {
     const { randomWinnable } = await load('deals');
-    return (provenLink = numberedDeal(id, await randomWinnable(id, deals)).link);
+    return { link: numberedDeal(id, await randomWinnable(id, deals)).link, isProven: true };
   } catch {
     showToast(words.failed.unproven);
-    return randomLink(id);
+    return { link: randomLink(id), isProven: false };
   }
 }
 
@@ -66,8 +44,11 @@ let inProgress = null;
 /** Deals a game and opens it; a second press meanwhile changes nothing. @param {string} id @returns {Promise<void>} */
 export function dealNew(id) {
   if (inProgress?.id === id) return inProgress.done;
-  const done = newDealLink(id)
-    .then(navigateTo, (error) => showToast(sentenceOf(error)))
+  const done = chooseDeal(id)
+    .then(
+      (deal) => navigateTo(deal.link, { deal }),
+      (error) => showToast(sentenceOf(error)),
+    )
     .finally(() => {
       if (inProgress?.done === done) inProgress = null;
     });

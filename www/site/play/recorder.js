@@ -6,13 +6,12 @@ import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
 import { fragment, pushAddress, replaceAddressSoon } from '../shell/address.js';
 import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
-import { takeDealtFlag } from './new-deal.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearPositionToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
-import { table, updateDealKind } from '../shell/table-page.js';
+import { openingOf, table, updateDealKind } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
@@ -85,7 +84,7 @@ let openedGame = '';
 
 /** Offers the lesson and the grades of a deal that is on the table; says if one that was opened is unwinnable. @param {View} view @param {boolean} isTableDeal true if the table has dealt it */
 function onDealOpened(view, isTableDeal) {
-  const isNewDeal = takeDealtFlag(view.link) || isTableDeal;
+  const isNewDeal = isTableDeal || !!openingOf(view.link).deal;
   const asksGrade = isNewDeal && countNewDeal(view.game, view.deal);
   if (isNewDeal || view.game !== openedGame) updateDealKind();
   openedGame = view.game;
@@ -104,7 +103,7 @@ const loadHandoff = () => load('handoff');
 
 /** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one @param {Provenance} provenance */
 function recordOpened(view, offersPrevious, provenance) {
-  openRecord(view, provenance, {
+  openRecord(view, provenance, openingOf(view.link).origin ?? null, {
     onNewer: (game) => {
       // Not after a move of the player.
       if (table?.view?.save === view.save) void loadHandoff().then(({ openSaved }) => openSaved(game));

@@ -34,7 +34,12 @@ let handledHash = '';
 /** Links of entries that were left before their address was written. @type {Map<string, string>} */
 const staleEntries = new Map();
 
-/** @type {() => Promise<void> | void} */
+/**
+ * What is already clear of the link that is opened: the new deal that it is, the id of its saved game, a friend's result.
+ * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string }} Navigation
+ */
+
+/** @type {(navigation?: Navigation) => Promise<void> | void} */
 let onNavigate = () => {};
 
 /** Decodes a fragment; mail programs encode links. @param {string} text */
@@ -115,13 +120,13 @@ export function pushAddress(link) {
   writeAddress(link, 'pushState');
 }
 
-/** Navigates to a link, or with '' to the start page. @param {string} link @returns {Promise<void> | void} when it is shown */
-export function navigateTo(link) {
+/** Navigates to a link, or with '' to the start page. @param {string} link @param {Navigation} [navigation] @returns {Promise<void> | void} when it is shown */
+export function navigateTo(link, navigation) {
   if (fragment() !== link) pushAddress(link);
-  return onNavigate();
+  return onNavigate(navigation);
 }
 
-/** @param {() => Promise<void> | void} listener called when the link has changed */
+/** @param {typeof onNavigate} listener called when the link has changed */
 export function onNavigation(listener) {
   onNavigate = listener;
   addEventListener('hashchange', () => {

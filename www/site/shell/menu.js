@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.js';
 import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
 import { isGivenUp } from '../review/review-store.js';
-import { openNext, gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
+import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
 import { openBookmark, provenanceToRecord, table } from './table-page.js';
 
 /** @typedef {import('../../ui/more-icons.js').IconName} IconName */
@@ -145,8 +145,7 @@ export function openMenu() {
 
 /** @param {import('../storage/saved-games.js').Game} game */
 function openSaved({ id, link }) {
-  openNext(id);
-  navigateTo(link);
+  navigateTo(link, { savedId: id });
 }
 
 /** True if a game can be reviewed: it is over or was given up. @param {import('../../pkg/patience_wasm.js').View} view */

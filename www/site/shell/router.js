@@ -5,7 +5,7 @@ import { words } from '../../words/site.js';
 import { cancelPanel, load, openPanel } from '../load.js';
 import { fragment, replaceAddress } from './address.js';
 import { flushAfterPaint } from '../../ui/after-paint.js';
-import { newDealLink } from '../play/new-deal.js';
+import { chooseDeal } from '../play/new-deal.js';
 import { byId } from '../../ui/page-dom.js';
 import { infoOf, loadEngine, loadEngineFor } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
@@ -15,21 +15,22 @@ import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
 
-/** Fragment with a friend's result, until its deal is on the table. */
-let receivedResult = '';
+/** @typedef {import('./address.js').Navigation} Navigation */
+/** @typedef {import('../storage/saved-games.js').RestoredGame} RestoredGame */
 
-/** Takes a friend's result out of the address. */
-export function takeResult() {
+/** Takes a friend's result out of the address. @returns {string | undefined} the whole fragment, if it has one */
+export function extractResult() {
   const whole = fragment();
   const link = linkAfterResult(whole);
-  if (link === whole) return;
-  receivedResult = whole;
+  if (link === whole) return undefined;
   replaceAddress(link);
+  return whole;
 }
 
-/** Shows the page of the current link. */
-export async function route() {
-  takeResult();
+/** Shows the page of the current link. @param {Navigation} [navigation] */
+export async function route(navigation = {}) {
+  const result = extractResult() ?? navigation.result;
+  const retry = () => void route({ ...navigation, result });
   const link = fragment();
   cancelPanel();
   if (isReplaying() && !isReplaying(link)) endReplay();
@@ -39,7 +40,7 @@ export async function route() {
     if (!isShown('table')) await showStart(link);
     return openPanel('rulesAt', link);
   }
-  if (link.startsWith(PROBLEM_PREFIX)) return openProblem(link);
+  if (link.startsWith(PROBLEM_PREFIX)) return openProblem(link, retry);
   try {
     await loadEngineFor(link);
   } catch {
@@ -48,26 +49,28 @@ export async function route() {
   if (fragment() !== link) return;
   try {
     const id = link.replace(/\/$/, '');
-    await (infoOf(id) ? openById(id, link) : openLink(link));
+    await (infoOf(id) ? openById(id, link) : openLink(link, navigation));
     hideRepair();
-    if (receivedResult && isShown('table')) void openPanel('challenge', receivedResult);
-    receivedResult = '';
+    if (result && isShown('table')) void openPanel('challenge', result);
   } catch {
-    showToast(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
-    // Browsers may cache the failure of a module: only a reload tries again.
-    if (!table) showRepair();
+    showFailure(retry);
   }
 }
 
-/** @param {string} link of a problem */
-async function openProblem(link) {
+/** Says that the page did not load. @param {() => void} retry */
+function showFailure(retry) {
+  showToast(words.failed.table, [{ label: words.failed.again, act: retry }]);
+  // Browsers may cache the failure of a module: only a reload tries again.
+  if (!table) showRepair();
+}
+
+/** @param {string} link of a problem @param {() => void} retry */
+async function openProblem(link, retry) {
   let problem;
   try {
     problem = await load('problem');
   } catch {
-    showToast(words.failed.table, [{ label: words.failed.again, act: () => void route() }]);
-    if (!table) showRepair();
-    return;
+    return showFailure(retry);
   }
   if (fragment() === link) await problem.openProblemLink(link).catch((error) => showLinkError(link, error));
 }
@@ -106,41 +109,51 @@ async function openById(id, link) {
   await findSavedGames();
   if (fragment() !== link) return;
   const saved = restoreInProgress(id);
-  const found = saved ? saved.summary().link : await newDealLink(id);
+  if (saved) {
+    const { link: found } = saved.table.summary();
+    replaceAddress(found);
+    return openGame(found, saved.table, { origin: saved.origin });
+  }
+  const deal = await chooseDeal(id);
   // The player may have navigated while the deals loaded.
-  if (fragment() !== link) return saved?.free();
-  replaceAddress(found);
-  return saved ? openGame(found, saved) : openLink(found);
+  if (fragment() !== link) return;
+  replaceAddress(deal.link);
+  return openLink(deal.link, { deal });
 }
 
-/** Table of a link: the saved game at that position, with its undo history, else from the link alone. @param {string} link */
-function restoreLink(link) {
-  const saved = restoreAt(link);
-  if (saved) return saved;
+/**
+ * Table of a link: the saved game at that position, with its undo history, else from the link alone.
+ * @param {string} link @param {string} [savedId] of the saved game, even if others are at the same position
+ * @returns {RestoredGame}
+ */
+function restoreLink(link, savedId) {
+  const saved = restoreAt(link, savedId);
+  if (saved.table) return { ...saved, table: saved.table };
   // With "#" a single word is read as a game's id, not as a deal code.
   const linkTable = Table.open(`#${link}`);
   const { link: written, replay } = linkTable.summary();
-  const canonical = replay || written === link ? null : restoreAt(written);
-  if (!canonical) return linkTable;
+  const { table, origin } = replay || written === link ? saved : restoreAt(written);
+  if (!table) return { table: linkTable, origin };
   linkTable.free();
-  return canonical;
+  return { table, origin };
 }
 
-/** @param {string} link @returns {Promise<void>} */
-async function openLink(link) {
+/** @param {string} link @param {Navigation} navigation @returns {Promise<void>} */
+async function openLink(link, navigation) {
   if (isReplaying(link)) return;
-  let game;
+  let restored;
   try {
-    game = restoreLink(link);
+    restored = restoreLink(link, navigation.savedId);
   } catch (error) {
     // A one-game engine reads neither other games' codes nor older links.
     if (isFullEngine || !(await tryLoadEngine())) return showLinkError(link, error);
-    if (fragment() === link) await openLink(link);
+    if (fragment() === link) await openLink(link, navigation);
     return;
   }
+  const { table: game, origin } = restored;
   const { replay, plies, link: written } = game.summary();
   if (!replay) {
-    await openGame(link, game);
+    await openGame(link, game, { deal: navigation.deal, origin });
     // A link that ends with "/" may have been cut by a line break in a mail.
     if (/\/.+\/$/.test(link)) showToast(words.recovery.cut);
     return;
@@ -148,7 +161,7 @@ async function openLink(link) {
   // A replay without moves opens as a deal.
   if (plies) return openReplay(link, game);
   replaceAddress(written);
-  return openGame(written, game);
+  return openGame(written, game, { origin });
 }
 
 /** Loads the full engine; false if that fails. */

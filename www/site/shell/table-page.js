@@ -6,12 +6,11 @@ import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { fragment } from './address.js';
 import { dealKindOf } from '../play/deal-kind.js';
-import { takeProvenFlag } from '../play/new-deal.js';
 import { latinKeyOf } from '../../ui/dom.js';
 import { byId, setText } from '../../ui/page-dom.js';
 import { clearPositionToast, moveToasts } from '../../ui/toast.js';
 import { clearBusy, isShown, showPage } from './page-switch.js';
-import { isOtherGame, savedProvenance } from '../storage/saved-games.js';
+import { isOtherGame } from '../storage/saved-games.js';
 import { onSettings, readSettings, reflectSettings } from '../settings/settings.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
@@ -42,6 +41,17 @@ let replayLink = '';
 
 /** The last link that was recorded. */
 let recordedLink = '';
+
+/**
+ * What is clear of a game before it is on the table: that it is a new deal, and where it was saved.
+ * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, origin?: import('../storage/saved-games.js').SavedOrigin | null }} Opening
+ */
+
+/** The game that the site opened last: its position and its opening. @type {{ link: string, opening: Opening }} */
+let opened = { link: '', opening: {} };
+
+/** The opening of the game at a position, if the site opened it there. @param {string} link @returns {Opening} */
+export const openingOf = (link) => (opened.link === link ? opened.opening : {});
 
 /** @param {string} link '' for none */
 export const setReplayLink = (link) => void (replayLink = link);
@@ -118,15 +128,16 @@ export async function showTable(link) {
 
 /**
  * Opens a game on the table.
- * @param {string} link current link @param {Table} game owned by the element from now on
+ * @param {string} link current link @param {Table} game owned by the element from now on @param {Opening} [opening]
  */
-export async function openGame(link, game) {
+export async function openGame(link, game, opening = {}) {
   const { link: position } = game.summary();
   const element = await showTable(link).catch((error) => {
     game.free();
     throw error;
   });
-  if (!element || (element.link === position && !isOtherGame())) {
+  if (element) opened = { link: position, opening };
+  if (!element || (element.link === position && !isOtherGame(opening.origin))) {
     game.free();
     // A replay may have left it there unrecorded, or a link that was left while it loaded.
     if (element && recordedLink !== position) element.host.emitMove('open');
@@ -134,10 +145,10 @@ export async function openGame(link, game) {
     return;
   }
   clearPositionToast();
-  if (!(await element.openGame(game, 'open', savedProvenance()))) return;
+  if (!(await element.openGame(game, 'open', opening.origin?.provenance))) return;
   // Keys work at once.
   element.focus();
-  if (takeProvenFlag(position)) void element.host.adviser.showProven();
+  if (opening.deal?.isProven) void element.host.adviser.showProven();
 }
 
 /** True for keys that work without a focused pile. @param {KeyboardEvent} event */

@@ -8,7 +8,7 @@ import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { progressOf, infoOf, nameOf, withTable } from '../../engine/games.js';
 import { dealLinkOf, partsOf } from '../../engine/links.js';
 import { drawThumbnail } from '../start/thumbnail.js';
-import { openNext, restoreSave } from './saved-games.js';
+import { restoreSave } from './saved-games.js';
 
 /** @typedef {import('./saved-games.js').Game} Game */
 /** @typedef {import('./saved-games.js').GameStore} GameStore */
@@ -165,8 +165,7 @@ function gameItem(first, store, queueDrawing, isPrimary) {
 /** @param {string} link @param {string} id */
 function openSaved(link, id) {
   closeDialogs();
-  openNext(id);
-  navigateTo(link);
+  navigateTo(link, { savedId: id });
 }
 
 /** Opens the replay of a game, undone moves included. @param {Game} game */

@@ -15,6 +15,8 @@ import { isRecord, keys, remove, write } from './local-store.js';
 /** @typedef {import('./store/records.js').Game} Game */
 /** @typedef {import('./store/store.js').GameStore} GameStore */
 /** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
+/** Where a game was saved: the id of its record, if it has one, and its link as saved, perhaps in an older format. @typedef {{ id: string | null, link: string, provenance: Provenance }} SavedOrigin */
+/** @typedef {{ table: Table, origin: SavedOrigin | null }} RestoredGame */
 /** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null, provenance: Provenance | null }} TableGame */
 
 /** Timeout of listing databases, in ms: IndexedDB may never answer in a private window. */
@@ -91,18 +93,6 @@ export const latestGame = (slot) => gamesOf(slot)[0] ?? null;
 
 // The game on the table
 
-/** Id of the game that the next link opens. @type {string | null} */
-let requestedId = null;
-/** Id of the saved game that is being opened. @type {string | null} */
-let nextId = null;
-/** Its link as saved, perhaps in an older format. @type {string | null} */
-let nextLink = null;
-/** Its provenance; undefined if it is not a saved game. @type {Provenance | undefined} */
-let nextProvenance;
-
-/** The next link opens this game, even if others are at the same position. @param {string} id */
-export const openNext = (id) => void (requestedId = id);
-
 /** The game that this tab had on its table. @returns {TableGame | null} */
 function readTableGame() {
   try {
@@ -139,48 +129,40 @@ export function restoreSave(save) {
   }
 }
 
+/** @param {{ id: string | null, link: string, provenance?: Provenance | null }} game @returns {SavedOrigin} */
+const originOf = ({ id, link, provenance }) => ({ id, link, provenance: provenance ?? UNKNOWN });
+
 /**
- * Restores the saved game at a position with its undo history, or the game that this tab had there. Null if there is none,
- * or if it is damaged.
- * @param {string} link
+ * Restores the saved game at a position with its undo history, or the game that this tab had there.
+ * @param {string} link @param {string | null} [savedId] of the game, even if others are at the same position
+ * @returns {{ table: Table | null, origin: SavedOrigin | null }} without a table if there is none or it is damaged
  */
-export function restoreAt(link) {
+export function restoreAt(link, savedId = null) {
   const last = readTableGame();
   const tabGame = last?.link === link ? last : null;
-  const id = requestedId ?? tabGame?.id ?? null;
-  requestedId = null;
+  const id = savedId ?? tabGame?.id ?? null;
   // Another tab may have continued this tab's game.
   const saved = store?.find(link, id) ?? (tabGame && id ? (store?.successor(id) ?? null) : null);
   const found = saved ?? tabGame;
-  nextId = saved?.id ?? tabGame?.id ?? null;
-  nextLink = found && found.link;
-  nextProvenance = found ? (found.provenance ?? UNKNOWN) : undefined;
-  return found && restoreSave(found.save);
+  return found ? { table: restoreSave(found.save), origin: originOf(found) } : { table: null, origin: null };
 }
 
-/** Provenance of the saved game that is being opened; undefined if it is not a saved game. */
-export const savedProvenance = () => nextProvenance;
-
-/** True if the game being opened is not the one on the table, even at the same position. */
-export const isOtherGame = () => nextId !== null && !!store?.current && store.current.id !== nextId;
+/** True if the game being opened is not the one on the table, even at the same position. @param {SavedOrigin | null} [origin] */
+export const isOtherGame = (origin) => !!origin?.id && !!store?.current && store.current.id !== origin.id;
 
 /** Record of the game on the table; null before its first move. */
 export const currentRecord = () => store?.current ?? null;
 
 /**
  * Opens the record of a game that is now on the table, if it has one.
- * @param {View} view @param {Provenance} provenance
+ * @param {View} view @param {Provenance} provenance @param {SavedOrigin | null} origin
  * @param {object} callbacks
  * @param {(game: Game) => void} callbacks.onNewer called if the store loads later and has a newer version
  * @param {(game: Game) => void} callbacks.onReplaced called with the previous game
  */
-export function openRecord(view, provenance, { onNewer, onReplaced }) {
+export function openRecord(view, provenance, origin, { onNewer, onReplaced }) {
   const isLoading = !store;
-  const id = nextId;
-  const link = (id && nextLink) || view.link;
-  nextId = null;
-  nextLink = null;
-  nextProvenance = undefined;
+  const { id, link } = origin?.id ? origin : { id: null, link: view.link };
   writeTableGame(view, provenance, id);
   whenStoreLoaded((loaded) => {
     const before = loaded.current;
@@ -218,15 +200,10 @@ export function addBookmark(link, ply) {
   });
 }
 
-/** Restores a saved game, which is put on the table next. @param {Game} game @returns {Table | null} */
-export function restoreNext({ id, link, save, provenance }) {
-  const table = restoreSave(save);
-  if (table) {
-    nextId = id;
-    nextLink = link;
-    nextProvenance = provenance ?? UNKNOWN;
-  }
-  return table;
+/** Restores a saved game; null if it is damaged. @param {Game} game @returns {RestoredGame | null} */
+export function restoreGame(game) {
+  const table = restoreSave(game.save);
+  return table && { table, origin: originOf(game) };
 }
 
 /** True if the games of two links share a slot. @param {string} a @param {string} b */
