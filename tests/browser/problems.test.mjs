@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
-import { encodeProblems, mergeProblems, problemIdOf, readProblems } from '../../www/site/problems/problem-store.js';
+import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
@@ -141,7 +141,7 @@ test('a problem is solved by mouse: a wrong answer is explained and the card goe
 
   // Progress is saved, and nothing as a game of the player.
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:problems') ?? '{}'));
-  const record = readProblems(stored)[problemIdOf(problem.link)];
+  const record = decodeProblems(stored)[problemIdOf(problem.link)];
   assert.equal(record.tries, 2);
   assert.match(record.solved, /^\d{4}-\d\d-\d\d$/);
   await page.reload();
@@ -208,7 +208,7 @@ test('the solution is shown in the line player, and the problem is asked again',
   await expectLabel(page, words.label);
   assert.equal((await readCallout(page)).link, problem.position);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:problems') ?? '{}'));
-  assert.equal(readProblems(stored)[problemIdOf(problem.link)].wasShown, true);
+  assert.equal(decodeProblems(stored)[problemIdOf(problem.link)].wasShown, true);
 });
 
 /** Problems in no list: proven, and one whose answer loses. */
@@ -269,11 +269,11 @@ test('the panel lists problems by game and grade, and the start page leads to to
 test('records are merged without loss, and damaged ones are dropped', () => {
   const id = problemIdOf(found[0]);
   assert.match(id, /^M222-\w{4}\.[\w-]{5}$/);
-  const mine = readProblems({ [id]: { tries: 2 }, 'no id': { tries: 1 }, 'S222-2223.AAAAA': 7 });
-  const theirs = readProblems({ [id]: { tries: 1, solved: '2026-11-26', shown: true } });
+  const mine = decodeProblems({ [id]: { tries: 2 }, 'no id': { tries: 1 }, 'S222-2223.AAAAA': 7 });
+  const theirs = decodeProblems({ [id]: { tries: 1, solved: '2026-11-26', shown: true } });
   assert.deepEqual(Object.keys(mine), [id]);
   for (const merged of [mergeProblems(theirs, mine), mergeProblems(mine, theirs)])
     assert.deepEqual(merged, { [id]: { tries: 2, solved: '2026-11-26', wasShown: true } });
-  assert.deepEqual(readProblems(encodeProblems(theirs)), theirs);
-  assert.deepEqual(readProblems('nonsense'), {});
+  assert.deepEqual(decodeProblems(encodeProblems(theirs)), theirs);
+  assert.deepEqual(decodeProblems('nonsense'), {});
 });

@@ -16,7 +16,13 @@ import {
   UNKNOWN,
 } from '../../www/engine/provenance.js';
 import { dayOf } from '../../www/engine/deals.js';
-import { encodeDays, readDays, recordDayOpened, recordDayProgress } from '../../www/site/daily/daily-progress.js';
+import {
+  decodeDays,
+  encodeDays,
+  readDays,
+  recordDayOpened,
+  recordDayProgress,
+} from '../../www/site/daily/daily-progress.js';
 import { resultOfDay, streaksOf } from '../../www/site/daily/days.js';
 import { mergeValue } from '../../www/site/storage/merge.js';
 import { recordAction, readBook, sumsOf, writeBook } from '../../www/site/statistics/statistics.js';
@@ -190,7 +196,7 @@ test('a day that the solver finished is not won; a win of the player replaces it
   const day = dayOf(new Date(date));
   assert.equal(resultOfDay(readDays(), day), 'begun');
   assert.deepEqual(streaksOf(readDays(), day), { now: 0, longest: 0 });
-  assert.equal(readDays({ sly: { [date]: { ...finished, finish: 7 } } }).sly?.[date]?.state, 'begun');
+  assert.equal(decodeDays({ sly: { [date]: { ...finished, finish: 7 } } }).sly?.[date]?.state, 'begun');
   const mine = encodeDays(readDays());
   recordDayProgress(view(99), credit('player'));
   const won = { deal: 'S', state: 'won', moves: 99, line: 'sly/S/99' };

@@ -4,6 +4,7 @@
 // It belongs to the line: moves that can be redone keep their makers, and a new move of the player drops those after it.
 
 import { isMove } from './causes.js';
+import { fieldsOf, integer, oneOf, orElse, wholeListOf } from './schema.js';
 
 /** Who made moves that the player did not make: the solver, or the author of the link or replay. @typedef {'solver' | 'link'} Maker */
 /** Moves from + 1 to `to` of a line. @typedef {{ from: number, to: number, by: Maker }} Span */
@@ -96,34 +97,23 @@ export function creditOf(provenance, ply) {
 /** True if the player made all moves. @param {Credit} credit */
 export const isByPlayer = ({ finishedBy }) => finishedBy === 'player';
 
-/** @param {unknown} value */
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const count = integer(0);
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const readFields = fieldsOf({
+  spans: wholeListOf(
+    fieldsOf({ from: count, to: count, by: oneOf(.../** @type {const} */ (['solver', 'link'])) }),
+    MAX_SPANS,
+  ),
+  hinted: orElse(wholeListOf(integer(1), MAX_HINTED), []),
+  counts: orElse(fieldsOf({ hints: count, peeks: count, undos: count }), null),
+});
 
 /** Decodes a stored provenance; null if it is missing or malformed. @param {unknown} value @returns {Provenance | null} */
 export function readProvenance(value) {
-  if (!isRecord(value) || !Array.isArray(value.spans) || value.spans.length > MAX_SPANS) return null;
-  /** @type {Span[]} */
-  const spans = [];
-  for (const span of value.spans) {
-    if (!isRecord(span) || !isCount(span.from) || !isCount(span.to)) return null;
-    const [from, to] = [Number(span.from), Number(span.to)];
-    if (from < (spans.at(-1)?.to ?? 0) || to <= from || (span.by !== 'solver' && span.by !== 'link')) return null;
-    spans.push({ from, to, by: span.by });
-  }
-  const provenance = { spans, ...readHinted(value.hinted) };
-  const { counts } = value;
-  if (!isRecord(counts)) return { ...provenance, counts: null };
-  const { hints, peeks, undos } = counts;
-  if (![hints, peeks, undos].every(isCount)) return { ...provenance, counts: null };
-  return { ...provenance, counts: { hints: Number(hints), peeks: Number(peeks), undos: Number(undos) } };
-}
-
-/** Decodes the hinted moves; none if they are missing or malformed. @param {unknown} value @returns {{ hinted?: number[] }} */
-function readHinted(value) {
-  if (!Array.isArray(value) || !value.length || value.length > MAX_HINTED) return {};
-  const hinted = value.filter((number, n) => isCount(number) && number > (n ? value[n - 1] : 0));
-  return hinted.length === value.length ? { hinted } : {};
+  const fields = readFields(value);
+  if (!fields) return null;
+  const { spans, hinted, counts } = fields;
+  if (spans.some(({ from, to }, n) => from < (spans[n - 1]?.to ?? 0) || to <= from)) return null;
+  const isAscending = hinted.every((number, n) => n === 0 || number > hinted[n - 1]);
+  return hinted.length && isAscending ? { spans, counts, hinted } : { spans, counts };
 }

@@ -1,7 +1,8 @@
 // Progress in the deals of the day, by game and date.
 
 import { MAX_LINK_CHARS } from '../../engine/links.js';
-import { isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord, fieldsOf, integer, oneOf, orElse, recordOf, text } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** Progress in the deal of a day: `opened` before the first move, `finished` if won, but not by the player alone. @typedef {'opened' | 'begun' | 'finished' | 'won'} DayState */
@@ -22,52 +23,44 @@ const MAX_DAYS = 400;
 /** Days of which the winning line is stored. */
 const MAX_LINES = 14;
 
-/** @param {unknown} value @returns {DayState} */
-const stateOf = (value) => (value === 'won' || value === 'opened' || value === 'finished' ? value : 'begun');
+const readDay = fieldsOf({
+  deal: text(),
+  state: orElse(oneOf(.../** @type {const} */ (['opened', 'begun', 'finished', 'won'])), 'begun'),
+  moves: orElse(integer(1), 0),
+  line: orElse(text({ most: MAX_LINK_CHARS }), ''),
+  finish: orElse(
+    fieldsOf({
+      finishedBy: oneOf(.../** @type {const} */ (['solver', 'link', 'shown'])),
+      from: orElse(integer(1), 0),
+    }),
+    null,
+  ),
+});
 
-/** @param {unknown} value @returns {Finish | null} */
-function readFinish(value) {
-  if (!isRecord(value)) return null;
-  const { finishedBy, from } = value;
-  if (finishedBy !== 'solver' && finishedBy !== 'link' && finishedBy !== 'shown') return null;
-  return { finishedBy, from: Number.isInteger(from) && Number(from) > 0 ? Number(from) : 0 };
-}
+const readAllDays = recordOf(recordOf(readDay, (date) => DATE.test(date)));
 
-/** @param {unknown} value @param {boolean} withLine @returns {DayRecord | null} */
-function readDay(value, withLine) {
-  if (!isRecord(value) || typeof value.deal !== 'string') return null;
-  const { deal, moves, line } = value;
-  const state = stateOf(value.state);
-  const finish = state === 'finished' ? readFinish(value.finish) : null;
-  return {
-    deal,
-    // Without its finish it is a game in progress.
-    state: state === 'finished' && !finish ? 'begun' : state,
-    moves: Number.isInteger(moves) && Number(moves) > 0 ? Number(moves) : 0,
-    line: withLine && typeof line === 'string' && line.length <= MAX_LINK_CHARS ? line : '',
-    ...(finish && { finish }),
-  };
-}
-
-/** Decodes the days. @param {unknown} [value] by default the stored one @returns {Days} */
-export function readDays(value = read('daily')) {
+/** Decodes the days. @param {unknown} value @returns {Days} */
+export function decodeDays(value) {
   /** @type {Days} */
   const days = {};
-  for (const [id, dates] of Object.entries(isRecord(value) ? value : {})) {
-    if (!isRecord(dates)) continue;
-    const recentDates = Object.keys(dates)
-      .filter((date) => DATE.test(date))
-      .sort()
+  for (const [id, dates] of Object.entries(readAllDays(value) ?? {})) {
+    const recent = Object.entries(dates)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .slice(-MAX_DAYS);
     days[id] = Object.fromEntries(
-      recentDates.flatMap((date, n) => {
-        const day = readDay(dates[date], n >= recentDates.length - MAX_LINES);
-        return day ? [[date, day]] : [];
+      recent.map(([date, { finish, ...day }], n) => {
+        // Without its finish it is a game in progress.
+        if (day.state === 'finished' && !finish) day.state = 'begun';
+        if (n < recent.length - MAX_LINES) day.line = '';
+        return [date, day.state === 'finished' && finish ? { ...day, finish } : day];
       }),
     );
   }
   return days;
 }
+
+/** The stored days. */
+export const readDays = () => decodeDays(readAs('daily', anyRecord));
 
 /** Encodes the days, without empty fields. @param {Days} days */
 export function encodeDays(days) {

@@ -3,7 +3,8 @@
 import { infoOf } from '../../engine/games.js';
 import { valueOf } from '../../table/settings.js';
 import { readSettings } from '../settings/settings.js';
-import { GRADES_KEY, isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord, listOf } from '../../engine/schema.js';
+import { GRADES_KEY, readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings['deals']} DealKind */
 /**
@@ -16,21 +17,15 @@ import { GRADES_KEY, isRecord, read, write } from '../storage/local-store.js';
 const GENTLE_DEALS = 3;
 
 /** @returns {StoredKinds} */
-function readKinds() {
-  const value = read(GRADES_KEY);
-  return isRecord(value) ? value : {};
-}
+const readKinds = () => readAs(GRADES_KEY, anyRecord) ?? {};
 
 /** Codes of the first deals of a game. @param {string} id @returns {string[]} */
-function firstDeals(id) {
-  const value = readKinds()[id];
-  return Array.isArray(value) ? value.slice(0, GENTLE_DEALS).map(String) : [];
-}
+const firstDeals = (id) => listOf(String, GENTLE_DEALS)(readKinds()[id]) ?? [];
 
 /** True if a game was played on this device before its first deals were counted. @param {string} id */
 const wasPlayedBefore = (id) => {
-  const book = read(`stats:${id}`);
-  return isRecord(book) && Array.isArray(book.deals) && book.deals.length >= GENTLE_DEALS;
+  const { deals } = readAs(`stats:${id}`, anyRecord) ?? {};
+  return Array.isArray(deals) && deals.length >= GENTLE_DEALS;
 };
 
 /** True while the player has chosen no kind of deals for a game. @param {string} id */

@@ -10,7 +10,8 @@ import { library } from '../../engine/games.js';
 import { showOffer } from '../../ui/toast.js';
 import { isShown } from '../shell/page-switch.js';
 import { readBookOf } from '../statistics/statistics-recorder.js';
-import { isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 import { isFirstDeal } from './deal-kind.js';
 import { table } from '../shell/table-page.js';
 
@@ -20,11 +21,8 @@ const lessonGameOf = (id) => rulesIdOf(library, id);
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
 
-/** Games whose lesson was offered or taken on this device. @returns {Record<string, unknown>} */
-function readOffered() {
-  const value = read('lessons');
-  return isRecord(value) ? value : {};
-}
+/** Games whose lesson was offered or taken on this device. */
+const readOffered = () => readAs('lessons', anyRecord) ?? {};
 
 /** @param {string} game */
 const saveOffered = (game) => write('lessons', { ...readOffered(), [game]: true });

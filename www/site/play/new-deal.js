@@ -8,7 +8,8 @@ import { numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { showToast } from '../../ui/toast.js';
 import { dealKindOf } from './deal-kind.js';
-import { finiteOrZero, isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord, numberOrZero } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 
 /** A deal that was just chosen. @typedef {{ link: string, isProven: boolean }} NewDeal `isProven`: it is winnable */
 
@@ -17,9 +18,8 @@ const MAX_ANIMATED_DEALS = 3;
 
 /** Counts a deal of a game; true while its deals are animated. @param {string} id */
 export function countAnimatedDeal(id) {
-  const stored = read('dealt');
-  const counts = isRecord(stored) ? stored : {};
-  const count = finiteOrZero(counts[id]);
+  const counts = readAs('dealt', anyRecord) ?? {};
+  const count = numberOrZero(counts[id]);
   if (count < MAX_ANIMATED_DEALS) write('dealt', { ...counts, [id]: count + 1 });
   return count < MAX_ANIMATED_DEALS;
 }

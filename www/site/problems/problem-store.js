@@ -1,6 +1,7 @@
 // Progress in problems, by the deal and the check of their links.
 
-import { isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord, clamped, fieldsOf, flag, orElse, recordOf as recordsOf, text } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 
 /**
  * @typedef {object} ProblemRecord
@@ -28,26 +29,23 @@ export function problemIdOf(link) {
   return `${deal.startsWith('~') ? '~' : deal}.${check}`;
 }
 
-/** Decodes the records. @param {unknown} [value] by default the stored one @returns {ProblemRecords} */
-export function readProblems(value = read(KEY)) {
-  const entries = Object.entries(isRecord(value) ? value : {}).slice(-MAX_PROBLEMS);
-  return Object.fromEntries(
-    entries.flatMap(([id, record]) => {
-      if (!ID.test(id) || !isRecord(record)) return [];
-      const { tries, solved, shown } = record;
-      return [
-        [
-          id,
-          {
-            tries: Number.isInteger(tries) ? Math.min(MAX_TRIES, Math.max(0, Number(tries))) : 0,
-            solved: typeof solved === 'string' && DATE.test(solved) ? solved : '',
-            wasShown: shown === true,
-          },
-        ],
-      ];
-    }),
-  );
+const readRecords = recordsOf(
+  fieldsOf({
+    tries: orElse(clamped(MAX_TRIES), 0),
+    solved: orElse(text({ pattern: DATE }), ''),
+    shown: flag,
+  }),
+  (id) => ID.test(id),
+);
+
+/** Decodes the records. @param {unknown} value @returns {ProblemRecords} */
+export function decodeProblems(value) {
+  const entries = Object.entries(readRecords(value) ?? {}).slice(-MAX_PROBLEMS);
+  return Object.fromEntries(entries.map(([id, { tries, solved, shown }]) => [id, { tries, solved, wasShown: shown }]));
 }
+
+/** The stored records. */
+export const readProblems = () => decodeProblems(readAs(KEY, anyRecord));
 
 /** Encodes the records, without empty fields. @param {ProblemRecords} records */
 export const encodeProblems = (records) =>

@@ -1,7 +1,8 @@
 // Stores the newest reviews, a few hundred bytes each, and which games were given up.
 
 import { dealLinkOf, MAX_LINK_CHARS } from '../../engine/links.js';
-import { isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord, fieldsOf, flag, integer, listOf, oneOf, orElse, text, wholeListOf } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_solver_wasm.js').Decision} Decision */
 /** @typedef {import('../../words/en/review.js').Loss} Loss */
@@ -24,39 +25,32 @@ export const PENDING = 255;
 /** Estimate of a position without hidden cards that is undecided. */
 export const UNDECIDED = 254;
 
-/** @param {unknown} value @param {number} least @param {number} most @returns {value is number} */
-const isWithin = (value, least, most) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-
-/** @param {unknown} value @param {number} plies @returns {value is Decision} */
-const isDecision = (value, plies) =>
-  isRecord(value) &&
-  isWithin(value.ply, 0, plies - 1) &&
-  isWithin(value.played, 0, 100) &&
-  isWithin(value.wins, 0, 100) &&
-  typeof value.better === 'string' &&
-  value.better.length <= MAX_MOVE_LENGTH;
+/** Form of the review of a game. @param {number} plies */
+const reviewOf = (plies) =>
+  fieldsOf({
+    v: oneOf(VERSION),
+    packs: integer(0, 64),
+    estimates: wholeListOf(integer(0, PENDING), plies + 1),
+    decisions: listOf(
+      fieldsOf({
+        ply: integer(0, plies - 1),
+        played: integer(0, 100),
+        wins: integer(0, 100),
+        better: text({ most: MAX_MOVE_LENGTH }),
+      }),
+    ),
+    loss: orElse(fieldsOf({ won: integer(-1, plies), lost: integer(-1, plies) }), null),
+    done: flag,
+  });
 
 /** @param {unknown} value @param {number} plies @returns {ReviewData | null} */
 function decodeReview(value, plies) {
-  if (!isRecord(value) || value.v !== VERSION || !isWithin(value.packs, 0, 64)) return null;
-  const { packs, estimates, decisions, loss, done } = value;
-  if (!Array.isArray(estimates) || estimates.length !== plies + 1 || !Array.isArray(decisions)) return null;
-  if (!estimates.every((estimate) => isWithin(estimate, 0, PENDING))) return null;
-  const isLoss = isRecord(loss) && isWithin(loss.won, -1, plies) && isWithin(loss.lost, -1, plies);
-  return {
-    packs,
-    estimates,
-    decisions: decisions.filter((decision) => isDecision(decision, plies)).slice(0, 8),
-    loss: isLoss ? { won: Number(loss.won), lost: Number(loss.lost) } : null,
-    done: done === true,
-  };
+  const review = reviewOf(plies)(value);
+  if (review?.estimates.length !== plies + 1) return null;
+  return { ...review, decisions: review.decisions.slice(0, 8) };
 }
 
-/** @returns {Record<string, unknown>[]} */
-function readReviews() {
-  const value = read('reviews');
-  return Array.isArray(value) ? value.filter(isRecord).slice(0, MAX_REVIEWS) : [];
-}
+const readReviews = () => readAs('reviews', listOf(anyRecord, MAX_REVIEWS)) ?? [];
 
 /** Loads the review of a game. @param {string} link @param {number} plies */
 export function readReview(link, plies) {
@@ -74,11 +68,8 @@ export function saveReview(link, { packs, estimates, decisions, loss, done }) {
   write('reviews', [review, ...others].slice(0, MAX_REVIEWS));
 }
 
-/** Links of deals that were given up, the newest first. @returns {string[]} */
-function readGivenUp() {
-  const value = read('given-up');
-  return Array.isArray(value) ? value.filter((link) => typeof link === 'string' && link.length <= MAX_LINK_CHARS) : [];
-}
+/** Links of deals that were given up, the newest first. */
+const readGivenUp = () => readAs('given-up', listOf(text({ most: MAX_LINK_CHARS }))) ?? [];
 
 /** True if the game of a deal was given up. @param {string} link */
 export const isGivenUp = (link) => readGivenUp().includes(dealLinkOf(link));

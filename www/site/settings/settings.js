@@ -4,7 +4,8 @@ import { chooseIndices } from '../../cards/indices.js';
 import { applyContrast } from '../../ui/contrast.js';
 import { avoidDarkening } from '../../ui/darkened.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
-import { GRADES_KEY, isKey, isRecord, read, write } from '../storage/local-store.js';
+import { anyRecord } from '../../engine/schema.js';
+import { GRADES_KEY, isKey, readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what ui/keymap.js reads */
 
@@ -13,8 +14,7 @@ const listeners = new Set();
 
 /** @returns {Settings} */
 export function readSettings() {
-  const value = read('settings');
-  const stored = isRecord(value) ? value : {};
+  const stored = readAs('settings', anyRecord) ?? {};
   const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, stored[name])]));
   return /** @type {Settings} */ ({
     ...chosen,

@@ -11,7 +11,8 @@ import { button, h, setText } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { isShown } from '../shell/page-switch.js';
 import { readSettings } from '../settings/settings.js';
-import { isRecord, read, remove, write } from '../storage/local-store.js';
+import { fieldsOf, orElse, recordOf, text } from '../../engine/schema.js';
+import { readAs, remove, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
 import { checkDeal } from './tools.js';
 
@@ -28,17 +29,18 @@ const MAX_DRAFT_LENGTH = 4096;
 
 /** Drafts by game id, and the id of the last. @typedef {{ last: string, texts: Record<string, string> }} Drafts */
 
+const draftsForm = fieldsOf({
+  last: orElse(text(), ''),
+  texts: orElse(
+    recordOf(text({ most: MAX_DRAFT_LENGTH, pattern: /\S/ }), (id) => infoOf(id) !== undefined),
+    {},
+  ),
+});
+
 /** @returns {Drafts} */
 function readDrafts() {
-  const value = read('drafts');
-  const { last, texts } = isRecord(value) ? value : { last: '', texts: {} };
-  const good = Object.entries(isRecord(texts) ? texts : {}).filter(
-    ([id, text]) => infoOf(id) && typeof text === 'string' && text.trim() && text.length <= MAX_DRAFT_LENGTH,
-  );
-  return {
-    last: good.some(([id]) => id === last) ? String(last) : '',
-    texts: /** @type {Record<string, string>} */ (Object.fromEntries(good)),
-  };
+  const { last, texts } = readAs('drafts', draftsForm) ?? { last: '', texts: {} };
+  return { last: last in texts ? last : '', texts };
 }
 
 /** @param {string} id @param {string} text */

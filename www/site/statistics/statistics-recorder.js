@@ -2,7 +2,8 @@
 
 import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
 import { readBook, recordAction, writeBook } from './statistics.js';
-import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/local-store.js';
+import { anyRecord, fieldsOf, flag, listOf, numberOrZero, oneOf, orElse, text } from '../../engine/schema.js';
+import { keys, read, readAs, remove, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../engine/provenance.js').Credit} Credit */
 /**
@@ -21,8 +22,6 @@ import { finiteOrZero, isRecord, keys, read, remove, write } from '../storage/lo
 
 /** Prefix of the keys of actions that their pages could not count. */
 const UNCOUNTED_PREFIX = 'uncounted:';
-/** @type {readonly Credit['finishedBy'][]} */
-const FINISHERS = ['player', 'solver', 'link', 'shown'];
 /** Most actions that are read of a key. */
 const MAX_ACTIONS = 500;
 
@@ -30,7 +29,7 @@ const MAX_ACTIONS = 500;
 const bookKey = (id, isCustom) => `stats:${id}${isCustom ? '~' : ''}`;
 
 /** @param {string} id @param {boolean} isCustom */
-export const readBookOf = (id, isCustom) => readBook(read(bookKey(id, isCustom)));
+export const readBookOf = (id, isCustom) => readBook(readAs(bookKey(id, isCustom), anyRecord));
 
 /** @param {string} id @param {boolean} isCustom @param {import('./statistics.js').Book} book */
 export const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), writeBook(book));
@@ -53,26 +52,34 @@ export function countAction({ game, own: isCustom, link, ply, won, kind, from, f
   }
 }
 
-/** Decodes an action. @param {unknown} value @returns {ActionToCount[]} empty if it is malformed */
-function decodeAction(value) {
-  if (!isRecord(value)) return [];
-  const { game, link, kind, hint } = value;
-  if (typeof game !== 'string' || !/^[\w-]{1,40}$/.test(game) || typeof kind !== 'string') return [];
-  if (typeof link !== 'string' || link.length > MAX_LINK_CHARS || !link.startsWith(`${game}/`)) return [];
-  const [ply, from, at] = [value.ply, value.from, value.at].map((number) => Math.max(0, finiteOrZero(number)));
-  const asked = typeof hint === 'string' ? hint : undefined;
-  const finishedBy = FINISHERS.find((finisher) => finisher === value.finishedBy) ?? 'player';
-  return [
-    { game, own: value.own === true, link, ply, won: value.won === true, kind, from, finishedBy, hint: asked, at },
-  ];
+const positiveOrZero = (/** @type {unknown} */ value) => Math.max(0, numberOrZero(value));
+
+const readActionFields = fieldsOf({
+  game: text({ pattern: /^[\w-]{1,40}$/ }),
+  own: flag,
+  link: text({ most: MAX_LINK_CHARS }),
+  ply: positiveOrZero,
+  won: flag,
+  kind: text(),
+  from: positiveOrZero,
+  finishedBy: orElse(oneOf(.../** @type {const} */ (['player', 'solver', 'link', 'shown'])), 'player'),
+  hint: orElse(text(), ''),
+  at: positiveOrZero,
+});
+
+/** @type {import('../../engine/schema.js').Reader<ActionToCount>} */
+function readAction(value) {
+  const action = readActionFields(value);
+  return action?.link.startsWith(`${action.game}/`) ? { ...action, hint: action.hint || undefined } : undefined;
 }
+
+const readActions = listOf(readAction, MAX_ACTIONS);
 
 /** Counts the stored actions of this page and others. A page removes a key before it counts it. */
 export function countStoredActions() {
   for (const key of keys().filter((key) => key.startsWith(UNCOUNTED_PREFIX))) {
     const value = read(key);
     remove(key);
-    for (const action of (Array.isArray(value) ? value.slice(0, MAX_ACTIONS) : []).flatMap(decodeAction))
-      countAction(action);
+    for (const action of readActions(value) ?? []) countAction(action);
   }
 }

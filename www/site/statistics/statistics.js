@@ -4,6 +4,7 @@
 // else began does not count.
 
 import { isMove, isRollback } from '../../engine/causes.js';
+import { clamped, fieldsOf, listOf, numberOrZero, orElse, text } from '../../engine/schema.js';
 
 /** Kinds of hints that are counted, as in `patience-hint` events. */
 export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown']);
@@ -27,42 +28,42 @@ export const MAX_LISTED_DEALS = 500;
 const MAX_NAME_LENGTH = 300;
 const MAX_COUNT = 1_000_000;
 
-/** @param {unknown} value */
-const count = (value) => (Number.isInteger(value) ? Math.min(MAX_COUNT, Math.max(0, Number(value))) : 0);
+const count = orElse(clamped(MAX_COUNT), 0);
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const readDealFields = fieldsOf({
+  deal: text({ most: MAX_NAME_LENGTH, pattern: /./s }),
+  at: numberOrZero,
+  won: count,
+  undos: count,
+  hints: (hints) => HINTS.map((_, n) => count(Array.isArray(hints) ? hints[n] : 0)),
+  startedElsewhere: (value) => value === 1,
+  solved: count,
+});
 
-/** @param {unknown} value @returns {Deal[]} */
+/** @type {import('../../engine/schema.js').Reader<Deal>} */
 function readDeal(value) {
-  if (!Array.isArray(value) || typeof value[0] !== 'string' || !value[0] || value[0].length > MAX_NAME_LENGTH)
-    return [];
-  const [deal, at, won, undos, hints, startedElsewhere, solved] = value;
-  return [
-    {
-      deal,
-      at: Number.isFinite(at) ? Number(at) : 0,
-      won: count(won),
-      undos: count(undos),
-      hints: HINTS.map((_, n) => count(Array.isArray(hints) ? hints[n] : 0)),
-      startedElsewhere: startedElsewhere === 1,
-      solved: count(solved),
-    },
-  ];
+  const [deal, at, won, undos, hints, startedElsewhere, solved] = Array.isArray(value) ? value : [];
+  return readDealFields({ deal, at, won, undos, hints, startedElsewhere, solved });
 }
+
+/** @type {Older} */
+const NO_OLDER = { played: 0, won: 0, best: 0 };
+
+const readBookFields = fieldsOf({
+  deals: orElse(listOf(readDeal), []),
+  older: orElse(fieldsOf({ played: count, won: count, best: count }), NO_OLDER),
+});
 
 /** Decodes a book; malformed parts are dropped. @param {unknown} value @returns {Book} */
 export function readBook(value) {
-  const { deals, older } = isRecord(value) ? value : {};
-  const { played, won, best } = isRecord(older) ? older : {};
+  const { deals, older } = readBookFields(value) ?? { deals: [], older: NO_OLDER };
   /** @type {Map<string, Deal>} */
   const byName = new Map();
-  for (const deal of (Array.isArray(deals) ? deals : []).flatMap(readDeal))
-    byName.set(deal.deal, mergeDeals(byName.get(deal.deal), deal));
+  for (const deal of deals) byName.set(deal.deal, mergeDeals(byName.get(deal.deal), deal));
   const sorted = [...byName.values()].sort((a, b) => a.at - b.at);
   return foldOldDeals({
     deals: sorted,
-    older: { played: Math.max(count(played), count(won)), won: count(won), best: count(best) },
+    older: { ...older, played: Math.max(older.played, older.won) },
   });
 }
 

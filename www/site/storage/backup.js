@@ -10,7 +10,8 @@ import { dealLinkOf } from '../../engine/links.js';
 import { loadStore } from './saved-games.js';
 import { mergeValue } from './merge.js';
 import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
-import { finiteOrZero, isRecord, keys, read as stored, remove, write } from './local-store.js';
+import { anyRecord, fieldsOf, isRecord, listOf, numberOrZero, oneOf, orElse } from '../../engine/schema.js';
+import { keys, read as stored, remove, write } from './local-store.js';
 import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
 
@@ -116,18 +117,27 @@ function* readLines(text) {
   return false;
 }
 
+const readFile = fieldsOf({
+  format: oneOf(FORMAT),
+  version: numberOrZero,
+  kept: anyRecord,
+  games: orElse(
+    listOf((value) => ({ key: 'game:', value })),
+    [],
+  ),
+});
+
 /** Reads the entries of a file of an older version, or of one that was reformatted. @param {string} text @returns {(Entry | null)[]} */
 function readWhole(text) {
-  const whole = text.length > MAX_WHOLE_CHARS ? undefined : parseJson(text);
-  if (!isRecord(whole) || whole.format !== FORMAT || !isRecord(whole.kept)) throw new Error(words.storage.badFile);
-  if (finiteOrZero(whole.version) > VERSION) throw new Error(words.storage.newer);
-  const games = Array.isArray(whole.games) ? whole.games.map((value) => ({ key: 'game:', value })) : [];
-  const entries = Object.entries(whole.kept).flatMap(([key, value]) => {
+  const file = readFile(text.length > MAX_WHOLE_CHARS ? undefined : parseJson(text));
+  if (!file) throw new Error(words.storage.badFile);
+  if (file.version > VERSION) throw new Error(words.storage.newer);
+  const entries = Object.entries(file.kept).flatMap(([key, value]) => {
     if (key.startsWith('shelf:') && Array.isArray(value)) return value.map((game) => ({ key: 'game:', value: game }));
     const before = key.startsWith('game:') && isRecord(value) ? value.before : null;
     return [{ key, value }, ...(before ? [{ key: 'game:', value: before }] : [])];
   });
-  return [...entries, ...games];
+  return [...entries, ...file.games];
 }
 
 /** @param {string} text @returns {Iterable<Entry | null>} */
@@ -240,17 +250,13 @@ function isBackupKey(key) {
  * @param {string} key @param {unknown} theirs @param {unknown} mine @returns {unknown} undefined if it cannot be read
  */
 function mergeEntry(key, theirs, mine) {
-  if (key.startsWith('stats:')) {
-    const { deals } = isRecord(theirs) ? theirs : {};
-    if (!Array.isArray(deals) || deals.length > 2 * MAX_LISTED_DEALS) return undefined;
-    return mergeValue(key, theirs, mine);
-  }
-  if (key === 'settings') return isRecord(theirs) ? theirs : undefined;
-  if (key === 'daily') {
-    // Drop games that do not exist.
-    const days = Object.entries(isRecord(theirs) ? theirs : {}).filter(([id]) => infoOf(id));
-    return isRecord(theirs) ? mergeValue(key, Object.fromEntries(days), mine) : undefined;
-  }
-  if (key === 'problems') return isRecord(theirs) ? mergeValue(key, theirs, mine) : undefined;
-  return mine ?? theirs;
+  const isStatistics = key.startsWith('stats:');
+  if (!isStatistics && !['settings', 'daily', 'problems'].includes(key)) return mine ?? theirs;
+  if (!isRecord(theirs)) return undefined;
+  if (key === 'settings') return theirs;
+  const { deals } = theirs;
+  if (isStatistics && !(Array.isArray(deals) && deals.length <= 2 * MAX_LISTED_DEALS)) return undefined;
+  // Drop days of games that do not exist.
+  const days = key === 'daily' ? Object.fromEntries(Object.entries(theirs).filter(([id]) => infoOf(id))) : theirs;
+  return mergeValue(key, days, mine);
 }

@@ -1,7 +1,7 @@
 // Values in localStorage under a versioned prefix. A value that the browser refuses (storage forbidden or full) stays in
 // memory until the page is closed.
 
-/** @typedef {'unsaved' | 'full' | 'corrupt' | 'newer'} StorageError */
+/** @typedef {'unsaved' | 'full' | 'corrupt' | 'damaged' | 'newer'} StorageError */
 
 const VERSION = 1;
 const PREFIX = `cadogan:${VERSION}:`;
@@ -100,6 +100,17 @@ export function read(key) {
   return null;
 }
 
+/**
+ * Reads a stored value of a form; reports one of another form.
+ * @template T @param {string} key @param {import('../../engine/schema.js').Reader<T>} reader @returns {T | undefined} undefined if there is none
+ */
+export function readAs(key, reader) {
+  const value = read(key);
+  const decoded = value === null ? undefined : reader(value);
+  if (value !== null && decoded === undefined) reportStorageError('damaged');
+  return decoded;
+}
+
 /** @param {string} key @param {unknown} value */
 export function write(key, value) {
   try {
@@ -134,9 +145,3 @@ export function remove(key) {
 
 /** True if the key of a storage event (null: all) is this one. @param {string | null} name @param {string} key */
 export const isKey = (name, key) => name === null || name === PREFIX + key;
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-export const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns 0 for all but finite numbers. @param {unknown} value */
-export const finiteOrZero = (value) => (Number.isFinite(value) ? Number(value) : 0);

@@ -1,8 +1,8 @@
 // Merges two versions of a stored value: of another device, another tab, or from before the browser was killed. Merging is
 // idempotent and loses nothing.
 
-import { readDays, encodeDays } from '../daily/daily-progress.js';
-import { encodeProblems, mergeProblems, readProblems } from '../problems/problem-store.js';
+import { decodeDays, encodeDays } from '../daily/daily-progress.js';
+import { decodeProblems, encodeProblems, mergeProblems } from '../problems/problem-store.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
 /** @typedef {import('../daily/daily-progress.js').Days} Days */
@@ -37,8 +37,7 @@ function mergeDays(theirs, mine) {
  */
 export function mergeValue(key, theirs, mine) {
   if (key.startsWith('stats:')) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
-  if (key === 'daily') return encodeDays(mergeDays(readDays(theirs ?? null), readDays(mine ?? null)));
-  if (key === 'problems')
-    return encodeProblems(mergeProblems(readProblems(theirs ?? null), readProblems(mine ?? null)));
+  if (key === 'daily') return encodeDays(mergeDays(decodeDays(theirs), decodeDays(mine)));
+  if (key === 'problems') return encodeProblems(mergeProblems(decodeProblems(theirs), decodeProblems(mine)));
   return undefined;
 }

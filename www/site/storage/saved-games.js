@@ -8,7 +8,8 @@ import { isMove } from '../../engine/causes.js';
 import { saveSlotOf } from '../../engine/links.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
-import { isRecord, keys, remove, write } from './local-store.js';
+import { fieldsOf, orElse, text } from '../../engine/schema.js';
+import { keys, remove, write } from './local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
@@ -93,21 +94,21 @@ export const latestGame = (slot) => gamesOf(slot)[0] ?? null;
 
 // The game on the table
 
+const readTableFields = fieldsOf({
+  link: text(),
+  save: text(),
+  id: orElse(text(), null),
+  provenance: readProvenance,
+});
+
 /** The game that this tab had on its table. @returns {TableGame | null} */
 function readTableGame() {
   try {
-    const value = JSON.parse(sessionStorage.getItem(TABLE_KEY) ?? 'null');
-    if (isRecord(value) && typeof value.link === 'string' && typeof value.save === 'string')
-      return {
-        link: value.link,
-        save: value.save,
-        id: typeof value.id === 'string' ? value.id : null,
-        provenance: readProvenance(value.provenance),
-      };
+    return readTableFields(JSON.parse(sessionStorage.getItem(TABLE_KEY) ?? 'null')) ?? null;
   } catch {
     // Storage is forbidden, or the value is not ours.
+    return null;
   }
-  return null;
 }
 
 /** @param {View} view @param {Provenance} provenance @param {string | null} [id] */

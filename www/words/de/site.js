@@ -39,6 +39,7 @@ export const storage = {
   full: 'Der Speicher des Browsers ist voll. Deine neuen Züge stehen nur in der Adresse.',
   spaceAgain: 'Es ist wieder Platz; alles ist gespeichert.',
   corrupt: 'Eine gespeicherte Partie ist beschädigt und lässt sich nicht öffnen.',
+  damaged: 'Einige gespeicherte Daten sind beschädigt und wurden ausgelassen. Deine Partien sind sicher.',
   newer: 'Einige gespeicherte Partien stammen aus einer neueren Version dieser Seite. Sie bleiben, wie sie sind.',
 };
 

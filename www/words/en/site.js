@@ -44,6 +44,7 @@ export const storage = {
   full: 'The browser’s storage is full. Only the address holds your new moves.',
   spaceAgain: 'Space is available again; everything is saved.',
   corrupt: 'One saved game is damaged and can’t be opened.',
+  damaged: 'Some saved data is damaged and was left out. Your games are safe.',
   newer: 'Some saved games come from a newer version of this page. They stay as they are.',
 };
 

@@ -39,6 +39,7 @@ export const storage = {
   full: 'El almacenamiento del navegador está lleno. Tus nuevas jugadas quedan solo en la dirección.',
   spaceAgain: 'Vuelve a haber espacio; todo está guardado.',
   corrupt: 'Una partida guardada está dañada y no se puede abrir.',
+  damaged: 'Algunos datos guardados están dañados y se han omitido. Tus partidas están a salvo.',
   newer: 'Algunas partidas guardadas son de una versión más nueva de esta página. Se quedan como están.',
 };
 

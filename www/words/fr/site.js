@@ -39,6 +39,7 @@ export const storage = {
   full: 'L’espace du navigateur est plein. Seule l’adresse contient vos nouveaux coups.',
   spaceAgain: 'Il y a de nouveau de l’espace ; tout est enregistré.',
   corrupt: 'Une partie enregistrée est abîmée et ne peut pas être ouverte.',
+  damaged: 'Certaines données enregistrées sont abîmées et ont été laissées de côté. Vos parties sont intactes.',
   newer: 'Certaines parties enregistrées viennent d’une version plus récente de cette page. Elles restent intactes.',
 };
 

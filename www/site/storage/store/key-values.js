@@ -5,7 +5,7 @@
 // localStorage. All others in localStorage are at least as new as in IndexedDB: an older version of this page writes only
 // there, without numbers.
 
-import { isRecord } from '../local-store.js';
+import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../../../engine/schema.js';
 
 /**
  * @typedef {object} KeyValue
@@ -46,13 +46,17 @@ export const encodePair = (pair) => ({ v: VERSION, ...pair });
 /** True for a pair of a newer version of this page. @param {unknown} value */
 export const isNewerPair = (value) => isRecord(value) && Number(value.v) > VERSION;
 
-/** @param {unknown} value @returns {KeyValue[]} */
-function decodePair(value) {
-  if (!isRecord(value) || isNewerPair(value)) return [];
-  const { key, rev } = value;
-  if (typeof key !== 'string' || !isSyncedKey(key) || !Number.isSafeInteger(rev) || Number(rev) < 1) return [];
-  const since = Number.isSafeInteger(value.since) ? Math.min(Number(rev), Math.max(0, Number(value.since))) : 0;
-  return [{ key, rev: Number(rev), since, value: value.value ?? null }];
+const readPairFields = fieldsOf({
+  key: text(),
+  rev: integer(1),
+  since: orElse(clamped(Number.MAX_SAFE_INTEGER), 0),
+  value: (value) => value ?? null,
+});
+
+/** @type {import('../../../engine/schema.js').Reader<KeyValue>} */
+function readPair(value) {
+  const pair = isNewerPair(value) ? undefined : readPairFields(value);
+  return pair && isSyncedKey(pair.key) ? { ...pair, since: Math.min(pair.rev, pair.since) } : undefined;
 }
 
 /** @param {unknown} a @param {unknown} b */
@@ -86,7 +90,7 @@ export class KeyValueSync {
   async sync(getEarlyKeys) {
     const local = this.#local;
     const all = await this.#durable.all();
-    const pairs = all.flatMap(decodePair);
+    const pairs = listOf(readPair)(all) ?? [];
     const newerKeys = new Set(
       all.flatMap((value) => (isNewerPair(value) ? [/** @type {KeyValue} */ (value).key] : [])),
     );
@@ -152,7 +156,7 @@ export class KeyValueSync {
   /** Resolves a conflict with a stored pair. @param {unknown} theirs @param {KeyValue} mine @returns {KeyValue | null} */
   #resolveConflict(theirs, mine) {
     if (isNewerPair(theirs)) return null;
-    const [pair] = decodePair(theirs);
+    const pair = readPair(theirs);
     if (!pair) return mine;
     const { key, value } = mine;
     // Another tab may have removed it.

@@ -6,27 +6,35 @@ import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/games.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
 import { readProvenance } from '../../../engine/provenance.js';
-import { finiteOrZero, isRecord, keys, read, remove, reportCorrupt, write } from '../local-store.js';
-import { readBookmarks } from './records.js';
+import { fieldsOf, flag, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
+import { keys, read, remove, reportCorrupt, write } from '../local-store.js';
+import { MAX_NAME_LENGTH, readBookmarks } from './records.js';
 
 /** @typedef {Omit<import('./records.js').Game, 'id' | 'rev' | 'from' | 'turn'>} ImportedGame a game that has no record yet */
 
 /** Prefix of the keys of values that were read only in part. */
 const UNREAD_PREFIX = 'unread:';
 
-/** @param {unknown} ends */
-const readActionEnds = (ends) =>
-  Array.isArray(ends) ? ends.slice(0, MAX_LINK_CHARS).filter((end) => Number.isInteger(end) && end >= 0) : [];
+const readFields = fieldsOf({
+  link: text({ most: MAX_LINK_CHARS }),
+  save: orElse(text({ most: MAX_SAVE_CHARS }), ''),
+  line: orElse(text({ most: MAX_LINK_CHARS }), null),
+  ply: numberOrZero,
+  ends: orElse(listOf(integer(0), MAX_LINK_CHARS), []),
+  won: flag,
+  began: numberOrZero,
+  at: numberOrZero,
+  marks: (marks) => marks ?? null,
+  name: orElse(text(), ''),
+  provenance: readProvenance,
+});
 
-/** Restores a game, with its actions if they were saved; throws the engine's error. @param {Record<string, unknown>} value @param {string} link */
-function restoreGame({ save, line, ply, ends }, link) {
+/** Restores a game, with its actions if they were saved; throws the engine's error. @param {NonNullable<ReturnType<typeof readFields>>} fields */
+function restoreGame({ link, save, line, ply, ends }) {
   try {
-    if (typeof save === 'string' && save && save.length <= MAX_SAVE_CHARS) return Table.restore(save);
-    const whole = typeof line === 'string' && line.length <= MAX_LINK_CHARS ? line : link;
-    const actionEnds = readActionEnds(ends);
-    const table = actionEnds.length
-      ? Table.withEnds(whole, finiteOrZero(ply), Uint32Array.from(actionEnds))
-      : Table.restore(whole);
+    if (save) return Table.restore(save);
+    const whole = line ?? link;
+    const table = ends.length ? Table.withEnds(whole, ply, Uint32Array.from(ends)) : Table.restore(whole);
     if (table.summary().link !== link) table.goToLink(link);
     return table;
   } catch {
@@ -40,24 +48,24 @@ function restoreGame({ save, line, ply, ends }, link) {
  * @param {unknown} value @returns {ImportedGame | null} null if the engine cannot read it
  */
 export function decodeGame(value) {
-  const givenLink = isRecord(value) ? value.link : null;
-  if (!isRecord(value) || typeof givenLink !== 'string' || givenLink.length > MAX_LINK_CHARS) return null;
+  const fields = readFields(value);
+  if (!fields) return null;
+  const { won, began, at, marks, name, provenance } = fields;
   try {
-    return withTable(restoreGame(value, givenLink), (table) => {
+    return withTable(restoreGame(fields), (table) => {
       const { link, start, ply, plies, outcome } = table.summary();
-      const at = finiteOrZero(value.at);
       return {
         link,
         save: table.save(),
         ply,
         plies,
         outcome,
-        won: outcome === 'won' || value.won === true,
-        began: finiteOrZero(value.began) || at,
+        won: won || outcome === 'won',
+        began: began || at,
         at,
-        marks: readBookmarks(value.marks, start),
-        name: typeof value.name === 'string' ? value.name.slice(0, 80) : '',
-        provenance: readProvenance(value.provenance),
+        marks: readBookmarks(marks, start),
+        name: name.slice(0, MAX_NAME_LENGTH),
+        provenance,
       };
     });
   } catch {

@@ -11,7 +11,7 @@
 import { isMove, isPreview } from '../../../engine/causes.js';
 import { dealLinkOf, MAX_LINK_CHARS, MAX_SAVE_CHARS, saveSlotOf } from '../../../engine/links.js';
 import { readProvenance } from '../../../engine/provenance.js';
-import { finiteOrZero, isRecord } from '../local-store.js';
+import { fieldsOf, flag, integer, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
 
 /** @typedef {import('../../../engine/provenance.js').Provenance} Provenance */
 /** @typedef {{ link: string, ply: number, at: number, provenance?: Provenance }} Bookmark */
@@ -51,7 +51,7 @@ import { finiteOrZero, isRecord } from '../local-store.js';
 export const MIN_FORK_MOVES = 10;
 /** Most bookmarks that are read of a game. */
 const MAX_BOOKMARKS = 1000;
-const MAX_NAME_LENGTH = 80;
+export const MAX_NAME_LENGTH = 80;
 
 /** @type {Change} */
 const NOTHING = { puts: [], gone: [] };
@@ -321,61 +321,51 @@ export function unmerge(state, merged, world) {
 
 // Decoding
 
-/** @param {unknown} value */
-const positiveInteger = (value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+const countOrZero = orElse(integer(1), 0);
+const readLink = text({ most: MAX_LINK_CHARS });
 
-/** @param {unknown} value @param {string} slot @returns {value is string} */
-const isLink = (value, slot) =>
-  typeof value === 'string' && value.length <= MAX_LINK_CHARS && `${value}/`.startsWith(`${slot}/`);
+const readBookmarkList = orElse(
+  listOf(fieldsOf({ link: readLink, ply: countOrZero, at: numberOrZero, provenance: readProvenance }), MAX_BOOKMARKS),
+  [],
+);
 
 /** @param {unknown} marks @param {string} start link of their deal @returns {Bookmark[]} */
-export function readBookmarks(marks, start) {
-  if (!Array.isArray(marks)) return [];
-  return marks
-    .slice(0, MAX_BOOKMARKS)
-    .filter((mark) => isRecord(mark) && isLink(mark.link, start))
-    .map(({ link, ply, at, provenance }) => {
-      const read = readProvenance(provenance);
-      return { link, ply: positiveInteger(ply), at: finiteOrZero(at), ...(read && { provenance: read }) };
-    });
-}
+export const readBookmarks = (marks, start) =>
+  readBookmarkList(marks)
+    .filter(({ link }) => `${link}/`.startsWith(`${start}/`))
+    .map(({ provenance, ...mark }) => ({ ...mark, ...(provenance && { provenance }) }));
 
-/** @param {unknown} value @returns {value is string} */
-const isId = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
+/** Reads a tombstone. */
+export const readTombstone = fieldsOf({ id: text({ pattern: /^[\w-]{1,40}$/ }), rev: integer(1) });
 
-/** @param {unknown} value @returns {Tombstone[]} empty if it is malformed */
-export const readTombstone = (value) =>
-  isRecord(value) && isId(value.id) && positiveInteger(value.rev)
-    ? [{ id: value.id, rev: positiveInteger(value.rev) }]
-    : [];
+const readGameFields = fieldsOf({
+  id: text({ pattern: /^[\w-]{1,40}$/ }),
+  rev: integer(1),
+  from: orElse(readTombstone, null),
+  turn: countOrZero,
+  link: readLink,
+  save: text({ most: MAX_SAVE_CHARS, pattern: /./s }),
+  ply: countOrZero,
+  plies: countOrZero,
+  outcome: String,
+  won: flag,
+  began: numberOrZero,
+  at: numberOrZero,
+  marks: (marks) => marks ?? null,
+  name: orElse(text(), ''),
+  provenance: readProvenance,
+});
 
-/**
- * Decodes a record. Its save is checked when the game is opened.
- * @param {unknown} value @returns {Game[]} empty if it is malformed
- */
+/** Reads a record. Its save is checked when the game is opened. @type {import('../../../engine/schema.js').Reader<Game>} */
 export function readGame(value) {
-  if (!isRecord(value) || !isId(value.id) || !positiveInteger(value.rev)) return [];
-  const { id, link, save } = value;
-  if (typeof link !== 'string' || link.length > MAX_LINK_CHARS || !dealLinkOf(link)) return [];
-  if (typeof save !== 'string' || !save || save.length > MAX_SAVE_CHARS) return [];
-  const ply = positiveInteger(value.ply);
-  return [
-    {
-      id,
-      rev: positiveInteger(value.rev),
-      from: readTombstone(value.from)[0] ?? null,
-      turn: Math.min(positiveInteger(value.turn), Number.MAX_SAFE_INTEGER / 2),
-      link,
-      save,
-      ply,
-      plies: Math.max(ply, positiveInteger(value.plies)),
-      outcome: String(value.outcome),
-      won: value.won === true,
-      began: finiteOrZero(value.began),
-      at: finiteOrZero(value.at),
-      marks: readBookmarks(value.marks, dealLinkOf(link)),
-      name: typeof value.name === 'string' ? value.name.slice(0, MAX_NAME_LENGTH) : '',
-      provenance: readProvenance(value.provenance),
-    },
-  ];
+  const game = readGameFields(value);
+  const deal = game && dealLinkOf(game.link);
+  if (!deal) return undefined;
+  return {
+    ...game,
+    turn: Math.min(game.turn, Number.MAX_SAFE_INTEGER / 2),
+    plies: Math.max(game.ply, game.plies),
+    marks: readBookmarks(game.marks, deal),
+    name: game.name.slice(0, MAX_NAME_LENGTH),
+  };
 }

@@ -4,7 +4,7 @@
 // not a killed browser. The database (IndexedDB, strict durability) has it on disk within milliseconds; then it is dropped
 // from the journal. If one of the two is unavailable, the other is enough.
 
-import { isRecord } from '../local-store.js';
+import { fieldsOf, isRecord, listOf } from '../../../engine/schema.js';
 import {
   recordAction,
   compareByTurn,
@@ -61,6 +61,10 @@ const MAX_TOMBSTONES = 500;
 /** Version of a stored record. */
 const VERSION = 1;
 
+const readGames = listOf(readGame);
+const readTombstones = listOf(readTombstone);
+const readChange = fieldsOf({ puts: readGames, gone: readTombstones });
+
 /** Encodes a record. @param {Game} game */
 export const encodeGame = (game) => ({ v: VERSION, ...game });
 
@@ -92,7 +96,7 @@ export class GameStore {
   async load() {
     const { database, journal, report } = this.#dependencies;
     const journalValues = attempt(() => journal.all(), []);
-    const read = (/** @type {unknown[]} */ values) => values.filter((value) => !isNewer(value)).flatMap(readGame);
+    const read = (/** @type {unknown[]} */ values) => readGames(values.filter((value) => !isNewer(value))) ?? [];
     const journalGames = read(journalValues);
     // Publish the journal now: a database may open and then never answer.
     this.#state = merge(this.#state, { puts: journalGames, gone: [] });
@@ -100,9 +104,9 @@ export class GameStore {
     if (!disk) this.#dependencies = { ...this.#dependencies, database: null };
     const all = [...journalValues, ...(disk?.games ?? [])];
     if (all.some(isNewer)) report('newer');
-    if (all.some((value) => !isNewer(value) && !readGame(value).length)) report('corrupt');
+    if (all.some((value) => !isNewer(value) && !readGame(value))) report('corrupt');
     const databaseGames = read(disk?.games ?? []);
-    const gone = (disk?.gone ?? []).flatMap(readTombstone);
+    const gone = readTombstones(disk?.gone) ?? [];
     this.#state = merge(this.#state, { puts: [...databaseGames, ...journalGames], gone });
     const { games } = this.#state;
     const onDisk = new Map(databaseGames.map(({ id, rev }) => [id, rev]));
@@ -139,8 +143,8 @@ export class GameStore {
 
   /** Merges a change of another tab. @param {unknown} message */
   receive(message) {
-    if (!isRecord(message) || !Array.isArray(message.puts) || !Array.isArray(message.gone)) return;
-    const change = { puts: message.puts.flatMap(readGame), gone: message.gone.flatMap(readTombstone) };
+    const change = readChange(message);
+    if (!change) return;
     this.#state = merge(this.#state, change);
     for (const listener of this.#foreignListeners) listener(change);
     this.#notifyListeners();
