@@ -57,7 +57,12 @@ export const flag = (value) => value === true;
 export const listOf =
   (reader, most = Infinity) =>
   (value) =>
-    Array.isArray(value) ? value.slice(0, most).flatMap((item) => reader(item) ?? []) : undefined;
+    Array.isArray(value)
+      ? value
+          .slice(0, most)
+          .map((item) => reader(item))
+          .filter((item) => item !== undefined)
+      : undefined;
 
 /** A list of which each item is readable. @template T @param {Reader<T>} reader @param {number} [most] items @returns {Reader<T[]>} */
 export const wholeListOf =
