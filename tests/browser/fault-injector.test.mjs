@@ -1,6 +1,6 @@
-// Lazily loaded modules, sheets and catalogues fail once, hang or come late, in random order, while somebody plays: the table
+// Lazily loaded modules, sheets and catalogues fail once, hang or arrive late, in random order, while somebody plays: the table
 // answers every press, and what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and
-// the shortest sequence.
+// the shortest sequence. What is asked for twice, and each message of the solver's workers, arrives twice.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -150,4 +150,57 @@ test('whatever loads late or never, the table answers, and heals at the next pre
     endOnFailure: !process.env.FAULT_SEED,
     includeErrorInReport: true,
   });
+});
+
+test('what is asked for twice while it loads opens once', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, { site, profile });
+  await until(() => tablePage(page).cell('stock').count());
+  for (const file of FILES)
+    await page.route(`**/${file}`, async (route) => {
+      await new Promise((done) => setTimeout(done, LATE_MS));
+      return route.continue().catch(() => {});
+    });
+  for (const name of ['menu', 'share', 'moves']) {
+    await close(page);
+    for (let n = 0; n < 2; n++) await press(page, PRESSES[name].what);
+    await until(() => page.locator(PRESSES[name].opens).count(), { what: `${name} opens` });
+    // The second load would have ended by then.
+    await page.waitForTimeout(2 * LATE_MS);
+    assert.equal(await page.locator('dialog[open]').count(), 1, name);
+    await expectAnswers(page);
+  }
+});
+
+test('a message of the solver that arrives twice counts once', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => {
+    globalThis.Worker = class extends Worker {
+      /** @param {ConstructorParameters<typeof Worker>} args */
+      constructor(...args) {
+        super(...args);
+        this.addEventListener('message', (event) => {
+          if (event.isTrusted) this.dispatchEvent(new MessageEvent('message', { data: event.data }));
+        });
+      }
+    };
+  });
+  const { links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[links.length - 12]}`, { site, profile });
+  await until(() => tablePage(page).cell('stock').count());
+  const asked = await tablePage(page).evaluate(async ({ host }) => {
+    let hints = 0;
+    host.element.addEventListener('patience-hint', () => hints++);
+    await host.solve();
+    return hints;
+  });
+  assert.equal(asked, 1);
+  await until(async () => /won|winnable/i.test(await tablePage(page).sentence()), { what: 'the verdict' });
+  await expectAnswers(page);
+  // The next question is answered by its own answer.
+  await page.keyboard.press('Control+z');
+  await tablePage(page).evaluate(({ host }) => host.solve());
+  await until(async () => /won|winnable/i.test(await tablePage(page).sentence()), { what: 'the second verdict' });
 });
