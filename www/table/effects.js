@@ -108,7 +108,7 @@ function emit(host, { event, cause, view, before, hasEnded, hasWon }) {
 
 /** Shows the win card of the game on the table. @param {Controller} host @param {View | null} [before] the position before the winning move @param {boolean} [isWanted] */
 export async function showWin(host, before = null, isWanted = true) {
-  const { view, positionSignal } = host;
+  const { positionSignal } = host;
   const at = performance.now();
   const isShown =
     isWanted &&
@@ -116,7 +116,7 @@ export async function showWin(host, before = null, isWanted = true) {
       .load('winCard')
       .then(({ showWin }) => showWin(host, before, at))
       .catch(() => false));
-  if (isShown || positionSignal.aborted || host.view !== view) return;
+  if (isShown || positionSignal.aborted) return;
   host.ending = null;
   host.refresh();
 }

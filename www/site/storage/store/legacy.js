@@ -5,10 +5,9 @@
 import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/games.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
-import { readProvenance } from '../../../engine/provenance.js';
-import { fieldsOf, flag, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
+import { fieldsOf, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
 import { keys, read, remove, reportCorrupt, write } from '../local-store.js';
-import { MAX_NAME_LENGTH, readBookmarks } from './records.js';
+import { COMMON_FIELDS, MAX_NAME_LENGTH, readBookmarks } from './records.js';
 
 /** @typedef {Omit<import('./records.js').Game, 'id' | 'rev' | 'from' | 'turn'>} ImportedGame a game that has no record yet */
 
@@ -16,17 +15,12 @@ import { MAX_NAME_LENGTH, readBookmarks } from './records.js';
 const UNREAD_PREFIX = 'unread:';
 
 const readFields = fieldsOf({
+  ...COMMON_FIELDS,
   link: text({ most: MAX_LINK_CHARS }),
   save: orElse(text({ most: MAX_SAVE_CHARS }), ''),
   line: orElse(text({ most: MAX_LINK_CHARS }), null),
   ply: numberOrZero,
   ends: orElse(listOf(integer(0), MAX_LINK_CHARS), []),
-  won: flag,
-  began: numberOrZero,
-  at: numberOrZero,
-  marks: (marks) => marks ?? null,
-  name: orElse(text(), ''),
-  provenance: readProvenance,
 });
 
 /** Restores a game, with its actions if they were saved; throws the engine's error. @param {NonNullable<ReturnType<typeof readFields>>} fields */

@@ -338,7 +338,18 @@ export const readBookmarks = (marks, start) =>
 /** Reads a tombstone. */
 export const readTombstone = fieldsOf({ id: text({ pattern: /^[\w-]{1,40}$/ }), rev: integer(1) });
 
+/** Forms of what a record and a game of an older version have alike. */
+export const COMMON_FIELDS = {
+  won: flag,
+  began: numberOrZero,
+  at: numberOrZero,
+  marks: (/** @type {unknown} */ marks) => marks ?? null,
+  name: orElse(text(), ''),
+  provenance: readProvenance,
+};
+
 const readGameFields = fieldsOf({
+  ...COMMON_FIELDS,
   id: text({ pattern: /^[\w-]{1,40}$/ }),
   rev: integer(1),
   from: orElse(readTombstone, null),
@@ -348,12 +359,6 @@ const readGameFields = fieldsOf({
   ply: countOrZero,
   plies: countOrZero,
   outcome: String,
-  won: flag,
-  began: numberOrZero,
-  at: numberOrZero,
-  marks: (marks) => marks ?? null,
-  name: orElse(text(), ''),
-  provenance: readProvenance,
 });
 
 /** Reads a record. Its save is checked when the game is opened. @type {import('../../../engine/schema.js').Reader<Game>} */
