@@ -1,6 +1,6 @@
 // Saved games, without a browser: random histories in several pages over one disk, in which pages close and crash and the
-// browser is killed at any moment. Every line that the player has made must survive. fast-check makes the histories, and
-// shrinks one that loses a line.
+// browser is killed at any moment. Every line that the player has made must survive. fast-check makes the histories of its
+// commands, and shrinks one that loses a line.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -165,6 +165,29 @@ class FakeBrowser {
     if (at >= 0) this.owed.splice(at, 1);
   }
 
+  /** Kills the browser: committed transactions and the flushed journal survive. Pending writes are finished first, as they would be after a second. */
+  async kill() {
+    await this.disk.finishWrites();
+    this.disk.journal = new Map(this.disk.flushed);
+    this.pages.fill(null);
+  }
+
+  /** When there is room again, unsaved games are retried. @param {boolean} isFull */
+  async setFull(isFull) {
+    const hasRoomAgain = this.disk.full && !isFull;
+    this.disk.full = isFull;
+    for (const page of hasRoomAgain ? this.pages : []) {
+      const retried = page?.store.retry();
+      for (let i = 0; i < 3; i++) await this.disk.finishWrites();
+      if (retried) assert.ok(await retried);
+    }
+  }
+
+  /** @param {string} when */
+  checkPages(when) {
+    if (!this.disk.full) for (const page of this.pages) if (page?.deal) this.check(page.store, when);
+  }
+
   /** @param {GameStore} store @param {string} when */
   check(store, when) {
     for (const { id, rev } of store.list()) assert.ok(rev > (this.deleted.get(id) ?? 0), `${when}: ${id} is back`);
@@ -174,181 +197,164 @@ class FakeBrowser {
   }
 }
 
-const pageNumber = fc.nat(2);
 const anyLetter = fc.constantFrom('a', 'b', 'w', 's');
 const anyDeal = fc.constantFrom('sly/A', 'sly/B', 'labyrinth/C');
+const anyShare = fc.nat(100);
 
-/** @type {fc.Arbitrary<{ what: string, n: number, [key: string]: any }>} */
-const anyAction = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ what: fc.constant('move'), n: pageNumber, letter: anyLetter }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ what: fc.constant('moves'), n: pageNumber, count: fc.integer({ min: 8, max: 14 }) }),
-  },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('go'), n: pageNumber, share: fc.nat(100) }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('restart'), n: pageNumber }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('link'),
-      n: pageNumber,
-      deal: anyDeal,
-      line: fc.string({ unit: anyLetter, maxLength: 4 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('watch'), n: pageNumber, deal: anyDeal }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('continue'), n: pageNumber, share: fc.nat(100) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('mark'), n: pageNumber }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('name'),
-      n: pageNumber,
-      share: fc.nat(100),
-      name: fc.string({ maxLength: 5 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ what: fc.constant('delete'), n: pageNumber, share: fc.nat(100), back: fc.boolean() }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      what: fc.constant('import'),
-      n: pageNumber,
-      line: fc.string({ unit: anyLetter, minLength: 1, maxLength: 4 }),
-      back: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('close'), n: pageNumber }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('kill'), n: pageNumber }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('crash'), n: pageNumber }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('one'), n: pageNumber }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('rest'), n: pageNumber }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('flush'), n: pageNumber }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('clock'), n: pageNumber, to: fc.nat(1_000_000) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('full'), n: pageNumber, full: fc.boolean() }) },
-);
+/** @typedef {{ browser: FakeBrowser, page: FakePage, store: GameStore, disk: FakeDisk, n: number }} Scene where a command runs */
 
-/** @param {FakeBrowser} browser @param {{ what: string, n: number, [key: string]: any }} act */
-async function perform(browser, { what, n, ...options }) {
-  const { disk } = browser;
-  const page = await browser.page(n);
-  const { store } = page;
-  const anyGame = () => store.list()[Math.floor((options.share / 101) * store.list().length)];
-  if (what === 'move') browser.move(page, options.letter);
-  else if (what === 'moves') for (let i = 0; i < options.count; i++) browser.move(page, 'ab'[i % 2]);
-  else if (what === 'go' || what === 'restart') {
-    page.ply = what === 'go' ? Math.round((page.line.length * options.share) / 100) : 0;
-    const before = store.list().length;
-    const isGuest = store.current === null;
-    store.recordAction(page.view, what === 'go' ? 'undo' : 'restart');
-    if (isGuest) assert.equal(store.list().length, before, 'going through a guest makes no game');
-  } else if (what === 'link') {
-    const before = store.list().length;
-    browser.open(page, options.deal, options.line, options.line.length);
-    assert.equal(store.list().length, before, 'opening a link makes or removes no game');
-  } else if (what === 'watch') {
+/**
+ * A command on one of three pages, as often as its weight.
+ * @template {Record<string, fc.Arbitrary<any>>} Options
+ * @param {number} weight @param {string} name @param {Options} options
+ * @param {(scene: Scene, chosen: { [Name in keyof Options]: Options[Name] extends fc.Arbitrary<infer T> ? T : never }) => unknown} run
+ * @param {(browser: FakeBrowser) => boolean} [check] true if it is possible
+ * @returns {fc.Arbitrary<fc.AsyncCommand<FakeBrowser, FakeBrowser>>[]}
+ */
+function command(weight, name, options, run, check = () => true) {
+  const made = fc.record({ n: fc.nat(2), chosen: fc.record(options) }).map(({ n, chosen }) => ({
+    check,
+    run: async (/** @type {FakeBrowser} */ browser) => {
+      const page = await browser.page(n);
+      await run({ browser, page, store: page.store, disk: browser.disk, n }, /** @type {any} */ (chosen));
+      browser.checkPages(name);
+    },
+    toString: () => `${name}(${n}, ${JSON.stringify(chosen)})`,
+  }));
+  return Array(weight).fill(made);
+}
+
+/** A page closed while storage is full loses its unsaved games, as it has announced. @param {FakeBrowser} browser */
+const hasRoom = ({ disk }) => !disk.full;
+
+/** The game at a share of the list. @param {GameStore} store @param {number} share */
+const gameAt = (store, share) => store.list()[Math.floor((share / 101) * store.list().length)];
+
+/** Goes to a position of the line. @param {Scene} scene @param {number} ply @param {string} kind */
+function goTo({ page, store }, ply, kind) {
+  page.ply = ply;
+  const before = store.list().length;
+  const isGuest = store.current === null;
+  store.recordAction(page.view, kind);
+  if (isGuest) assert.equal(store.list().length, before, 'going through a guest makes no game');
+}
+
+/** Deletes a game. @param {Scene} scene @param {machine.Game} game @param {boolean} isUndone */
+async function deleteGame({ browser, page, store, disk }, game, isUndone) {
+  const line = lineOf(game);
+  const others = store.list().filter((other) => other.id !== game.id && lineOf(other) === line).length;
+  const isMine = store.current?.id === game.id;
+  const undo = store.remove([game.id]);
+  assert.ok(!store.list().some(({ id }) => id === game.id));
+  if (isUndone) {
+    undo();
+    assert.ok(store.list().some((other) => lineOf(other) === line));
+    return;
+  }
+  if (isMine) page.isPlayers = false;
+  await disk.finishWrites();
+  if (!disk.full) browser.deleted.set(game.id, game.rev);
+  while (browser.owed.filter((entry) => entry === line).length > others) browser.forget(line);
+}
+
+/** Imports a game. @param {Scene} scene @param {string} letters @param {boolean} isUndone */
+function importGame({ browser, store }, letters, isUndone) {
+  const view = viewOf('sly/D', letters, letters.length);
+  const theirs = { ...view, won: false, began: 0, at: clock, marks: [], name: '', provenance: null };
+  const line = machine.lineOf(theirs.save);
+  const before = store.list().map(lineOf).sort();
+  const existing = store.list().find((game) => lineOf(game) === line);
+  const { added, undo } = store.import([theirs, theirs]);
+  assert.deepEqual(store.import([theirs]).added, [], 'an existing game is not added again');
+  // This page may have loaded the game just before another page undid its import: it need not survive.
+  const needNotSurvive = existing && browser.undoneImports.has(existing.id);
+  if (isUndone) {
+    undo();
+    for (const id of added) browser.undoneImports.add(id);
+    assert.deepEqual(store.list().map(lineOf).sort(), before, 'undo removes the whole import');
+  } else if (!needNotSurvive && !browser.owed.includes(line)) browser.owed.push(line);
+}
+
+const COMMANDS = [
+  command(8, 'move', { letter: anyLetter }, ({ browser, page }, { letter }) => browser.move(page, letter)),
+  command(3, 'moves', { count: fc.integer({ min: 8, max: 14 }) }, ({ browser, page }, { count }) => {
+    for (let i = 0; i < count; i++) browser.move(page, 'ab'[i % 2]);
+  }),
+  command(3, 'go', { share: anyShare }, (scene, { share }) =>
+    goTo(scene, Math.round((scene.page.line.length * share) / 100), 'undo'),
+  ),
+  command(2, 'restart', {}, (scene) => goTo(scene, 0, 'restart')),
+  command(
+    4,
+    'link',
+    { deal: anyDeal, line: fc.string({ unit: anyLetter, maxLength: 4 }) },
+    ({ browser, page, store }, { deal, line }) => {
+      const before = store.list().length;
+      browser.open(page, deal, line, line.length);
+      assert.equal(store.list().length, before, 'opening a link makes or removes no game');
+    },
+  ),
+  command(1, 'watch', { deal: anyDeal }, ({ store }, { deal }) => {
     const { current } = store;
-    store.recordAction(viewOf(options.deal, 'abab', 4), 'shown');
+    store.recordAction(viewOf(deal, 'abab', 4), 'shown');
     assert.equal(store.current, current, 'a line that is shown changes no game');
-  } else if (what === 'continue') {
-    const game = anyGame();
-    if (game)
-      browser.open(
-        page,
-        machine.lineOf(game.save).split('/', 2).join('/'),
-        game.link.split('/')[2] ?? '',
-        game.ply,
-        game.id,
-      );
-    if (game) assert.equal(store.current?.id, game.id, 'the chosen game continues, not another with the same line');
-  } else if (what === 'mark') {
-    const isPlayers = page.isPlayers;
+  }),
+  command(3, 'continue', { share: anyShare }, ({ browser, page, store }, { share }) => {
+    const game = gameAt(store, share);
+    if (!game) return;
+    const [deal] = lineOf(game).match(/^[^/]*\/[^/]*/) ?? [''];
+    browser.open(page, deal, game.link.split('/')[2] ?? '', game.ply, game.id);
+    assert.equal(store.current?.id, game.id, 'the chosen game continues, not another with the same line');
+  }),
+  command(1, 'mark', {}, ({ browser, page, store }) => {
+    const { isPlayers } = page;
     store.addBookmark(page.view);
     assert.ok(store.current?.marks.some(({ link }) => link === page.view.link));
     if (!isPlayers) browser.owe(page);
-  } else if (what === 'name') {
-    const game = anyGame();
-    if (game) store.rename(game.id, options.name);
-  } else if (what === 'delete') {
-    const game = anyGame();
-    if (!game) return;
-    const line = lineOf(game);
-    const others = store.list().filter((other) => other.id !== game.id && lineOf(other) === line).length;
-    const isMine = store.current?.id === game.id;
-    const back = store.remove([game.id]);
-    assert.ok(!store.list().some(({ id }) => id === game.id));
-    if (options.back) {
-      back();
-      assert.ok(store.list().some((other) => lineOf(other) === line));
-      return;
-    }
-    if (isMine) page.isPlayers = false;
-    await disk.finishWrites();
-    if (!disk.full) browser.deleted.set(game.id, game.rev);
-    while (browser.owed.filter((entry) => entry === line).length > others) browser.forget(line);
-  } else if (what === 'import') {
-    const theirs = {
-      ...viewOf('sly/D', options.line, options.line.length),
-      won: false,
-      began: 0,
-      at: clock,
-      marks: [],
-      name: '',
-      provenance: null,
-    };
-    const before = store.list().map(lineOf).sort();
-    const existing = store.list().find((game) => lineOf(game) === machine.lineOf(theirs.save));
-    const { added, undo } = store.import([theirs, theirs]);
-    assert.deepEqual(store.import([theirs]).added, [], 'an existing game is not added again');
-    if (options.back) {
-      undo();
-      for (const id of added) browser.undoneImports.add(id);
-      assert.deepEqual(store.list().map(lineOf).sort(), before, 'undo removes the whole import');
-    } else if (existing && browser.undoneImports.has(existing.id)) {
-      // This page loaded the game just before another page undid its import: it need not survive.
-    } else if (!browser.owed.includes(machine.lineOf(theirs.save))) browser.owed.push(machine.lineOf(theirs.save));
-  } else if (what === 'close') browser.pages[n] = null;
-  else if (what === 'kill') {
-    // Committed transactions and the flushed journal survive. Pending writes are finished first, as they would be after a
-    // second.
-    await disk.finishWrites();
-    if (disk.full) return;
-    disk.journal = new Map(disk.flushed);
-    browser.pages.fill(null);
-  } else if (what === 'crash') {
-    // The pages go, with their unfinished transactions; the journal survives.
-    if (disk.full) return;
-    disk.waiting.length = 0;
-    browser.pages.fill(null);
-    await browser.page(n);
-  } else if (what === 'rest') await disk.finishWrites();
-  else if (what === 'one') {
-    // One of several writes is finished.
+  }),
+  command(1, 'name', { share: anyShare, name: fc.string({ maxLength: 5 }) }, ({ store }, { share, name }) => {
+    const game = gameAt(store, share);
+    if (game) store.rename(game.id, name);
+  }),
+  command(1, 'delete', { share: anyShare, isUndone: fc.boolean() }, async (scene, { share, isUndone }) => {
+    const game = gameAt(scene.store, share);
+    if (game) await deleteGame(scene, game, isUndone);
+  }),
+  command(
+    1,
+    'import',
+    { line: fc.string({ unit: anyLetter, minLength: 1, maxLength: 4 }), isUndone: fc.boolean() },
+    (scene, { line, isUndone }) => importGame(scene, line, isUndone),
+  ),
+  command(2, 'close', {}, ({ browser, n }) => void (browser.pages[n] = null), hasRoom),
+  command(1, 'kill', {}, ({ browser }) => browser.kill(), hasRoom),
+  // The pages go, with their unfinished transactions; the journal survives.
+  command(
+    1,
+    'crash',
+    {},
+    async ({ browser, disk, n }) => {
+      disk.waiting.length = 0;
+      browser.pages.fill(null);
+      await browser.page(n);
+    },
+    hasRoom,
+  ),
+  // One of several writes is finished.
+  command(2, 'finish one', {}, async ({ disk }) => {
     disk.waiting.shift()?.();
     for (let i = 0; i < 10; i++) await Promise.resolve();
-  } else if (what === 'flush') disk.flushed = new Map(disk.journal);
-  else if (what === 'clock') clock = options.to;
-  else if (what === 'full') {
-    // When there is room again, unsaved games are retried.
-    if (disk.full && !options.full) {
-      disk.full = false;
-      for (const page of browser.pages) {
-        const retried = page?.store.retry();
-        for (let i = 0; i < 3; i++) await disk.finishWrites();
-        if (retried) assert.ok(await retried);
-      }
-    }
-    disk.full = options.full;
-  }
-}
+  }),
+  command(2, 'finish', {}, ({ disk }) => disk.finishWrites()),
+  command(1, 'flush', {}, ({ disk }) => void (disk.flushed = new Map(disk.journal))),
+  command(1, 'clock', { to: fc.nat(1_000_000) }, (_, { to }) => void (clock = to)),
+  command(1, 'full', { isFull: fc.boolean() }, ({ browser }, { isFull }) => browser.setFull(isFull)),
+].flat();
 
 test('a finished write keeps the newer entry that another tab has put into the journal', async () => {
   const browser = new FakeBrowser();
   const page = await browser.page(0);
-  await perform(browser, { what: 'move', n: 0, letter: 'a' });
+  browser.move(page, 'a');
   const [[id, text]] = browser.disk.journal;
   const entry = JSON.parse(text);
   const newer = { ...entry, rev: entry.rev + 1, link: `${entry.link}b` };
@@ -360,20 +366,13 @@ test('a finished write keeps the newer entry that another tab has put into the j
 
 test('no history loses a line', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (history) => {
+    fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 40 }), async (history) => {
       clock = 0;
       const browser = new FakeBrowser();
-      for (const act of history) {
-        // A page closed while storage is full loses its unsaved games, as it has announced.
-        if (browser.disk.full && ['close', 'kill', 'crash'].includes(act.what)) continue;
-        await perform(browser, act);
-        for (const page of browser.pages) if (page?.deal && !browser.disk.full) browser.check(page.store, act.what);
-      }
-      if (browser.disk.full) await perform(browser, { what: 'full', n: 0, full: false });
-      await browser.disk.finishWrites();
+      await fc.asyncModelRun(() => ({ model: browser, real: browser }), history);
+      await browser.setFull(false);
       // All pages are closed and the browser is killed: only the disk is left.
-      browser.disk.journal = new Map(browser.disk.flushed);
-      browser.pages.fill(null);
+      await browser.kill();
       const { store } = await browser.page(0);
       browser.check(store, 'at the end');
     }),
