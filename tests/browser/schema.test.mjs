@@ -5,9 +5,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as schema from '../../www/engine/schema.js';
 
-const { clamped, fieldsOf, flag, integer, listOf, numberOrZero, oneOf, orElse, recordOf, text, wholeListOf } = schema;
+const { clamped, fieldsOf, flag, integer, listOf, numberOrZero, choiceOf, orElse, recordOf, text, wholeListOf } =
+  schema;
 
-/** What a reader returns for each value. @param {schema.Reader<unknown>} reader @param {unknown[]} values */
+/** Reads each value. @param {schema.Reader<unknown>} reader @param {unknown[]} values */
 const readAll = (reader, ...values) => values.map((value) => reader(value));
 
 test('texts, numbers and flags are read by their form', () => {
@@ -16,7 +17,7 @@ test('texts, numbers and flags are read by their form', () => {
   assert.deepEqual(readAll(clamped(3), 2, 9, -1, 1.5, null), [2, 3, 0, undefined, undefined]);
   assert.deepEqual(readAll(numberOrZero, -1.5, NaN, Infinity, '7'), [-1.5, 0, 0, 0]);
   assert.deepEqual(readAll(flag, true, 1, 'true', undefined), [true, false, false, false]);
-  assert.deepEqual(readAll(oneOf('a', 'b'), 'b', 'c', null), ['b', undefined, undefined]);
+  assert.deepEqual(readAll(choiceOf('a', 'b'), 'b', 'c', null), ['b', undefined, undefined]);
 });
 
 test('a list drops what it cannot read, and a whole list is refused for it', () => {
@@ -34,8 +35,8 @@ test('a record needs all of its fields; one by key drops what it cannot read', (
   const counts = recordOf(integer(0), (key) => key !== 'b');
   assert.deepEqual(counts({ a: 1, b: 2, c: 'x' }), { a: 1 });
   assert.equal(counts([1]), undefined);
-  const own = recordOf(integer(0))(JSON.parse('{"__proto__": 1}'));
-  assert.ok(own && Object.hasOwn(own, '__proto__'), 'a key is no prototype');
+  const strange = recordOf(integer(0))(JSON.parse('{"__proto__": 1}'));
+  assert.ok(strange && Object.hasOwn(strange, '__proto__'), 'a key is no prototype');
 });
 
 test('no value makes a reader throw, and what was read is read again as it is', () => {

@@ -4,7 +4,7 @@
 // It belongs to the line: moves that can be redone keep their makers, and a new move of the player drops those after it.
 
 import { isMove } from './causes.js';
-import { fieldsOf, integer, oneOf, orElse, wholeListOf } from './schema.js';
+import { fieldsOf, integer, choiceOf, orElse, wholeListOf } from './schema.js';
 
 /** Who made moves that the player did not make: the solver, or the author of the link or replay. @typedef {'solver' | 'link'} Maker */
 /** Moves from + 1 to `to` of a line. @typedef {{ from: number, to: number, by: Maker }} Span */
@@ -101,7 +101,7 @@ const count = integer(0);
 
 const readFields = fieldsOf({
   spans: wholeListOf(
-    fieldsOf({ from: count, to: count, by: oneOf(.../** @type {const} */ (['solver', 'link'])) }),
+    fieldsOf({ from: count, to: count, by: choiceOf(.../** @type {const} */ (['solver', 'link'])) }),
     MAX_SPANS,
   ),
   hinted: orElse(wholeListOf(integer(1), MAX_HINTED), []),

@@ -6,7 +6,7 @@
  * @typedef {(value: unknown) => T | undefined} Reader
  */
 /**
- * What a reader returns.
+ * The result of a reader.
  * @template R
  * @typedef {R extends (value: unknown) => infer T ? Exclude<T, undefined> : never} ReadBy
  */
@@ -34,7 +34,7 @@ export const clamped = (most) => (value) =>
   Number.isInteger(value) ? Math.min(most, Math.max(0, Number(value))) : undefined;
 
 /** @template {string | number | boolean} T @param {...T} values @returns {Reader<T>} */
-export const oneOf =
+export const choiceOf =
   (...values) =>
   (value) =>
     values.find((candidate) => candidate === value);

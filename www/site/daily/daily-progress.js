@@ -1,7 +1,7 @@
 // Progress in the deals of the day, by game and date.
 
 import { MAX_LINK_CHARS } from '../../engine/links.js';
-import { anyRecord, fieldsOf, integer, oneOf, orElse, recordOf, text } from '../../engine/schema.js';
+import { anyRecord, fieldsOf, integer, choiceOf, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -25,12 +25,12 @@ const MAX_LINES = 14;
 
 const readDay = fieldsOf({
   deal: text(),
-  state: orElse(oneOf(.../** @type {const} */ (['opened', 'begun', 'finished', 'won'])), 'begun'),
+  state: orElse(choiceOf(.../** @type {const} */ (['opened', 'begun', 'finished', 'won'])), 'begun'),
   moves: orElse(integer(1), 0),
   line: orElse(text({ most: MAX_LINK_CHARS }), ''),
   finish: orElse(
     fieldsOf({
-      finishedBy: oneOf(.../** @type {const} */ (['solver', 'link', 'shown'])),
+      finishedBy: choiceOf(.../** @type {const} */ (['solver', 'link', 'shown'])),
       from: orElse(integer(1), 0),
     }),
     null,

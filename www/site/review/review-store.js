@@ -1,7 +1,17 @@
 // Stores the newest reviews, a few hundred bytes each, and which games were given up.
 
 import { dealLinkOf, MAX_LINK_CHARS } from '../../engine/links.js';
-import { anyRecord, fieldsOf, flag, integer, listOf, oneOf, orElse, text, wholeListOf } from '../../engine/schema.js';
+import {
+  anyRecord,
+  fieldsOf,
+  flag,
+  integer,
+  listOf,
+  choiceOf,
+  orElse,
+  text,
+  wholeListOf,
+} from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../pkg/patience_solver_wasm.js').Decision} Decision */
@@ -28,7 +38,7 @@ export const UNDECIDED = 254;
 /** Form of the review of a game. @param {number} plies */
 const reviewOf = (plies) =>
   fieldsOf({
-    v: oneOf(VERSION),
+    v: choiceOf(VERSION),
     packs: integer(0, 64),
     estimates: wholeListOf(integer(0, PENDING), plies + 1),
     decisions: listOf(

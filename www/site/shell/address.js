@@ -35,7 +35,7 @@ let handledHash = '';
 const staleEntries = new Map();
 
 /**
- * What is already clear of the link that is opened: the new deal that it is, the id of its saved game, a friend's result.
+ * Facts about the link that is opened: the new deal that it is, the id of its saved game, a friend's result.
  * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string }} Navigation
  */
 

@@ -43,7 +43,7 @@ let replayLink = '';
 let recordedLink = '';
 
 /**
- * What is clear of a game before it is on the table: that it is a new deal, and where it was saved.
+ * Facts about a game before it is on the table: that it is a new deal, and where it was saved.
  * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, origin?: import('../storage/saved-games.js').SavedOrigin | null }} Opening
  */
 

@@ -2,7 +2,7 @@
 
 import { MAX_LINK_CHARS, partsOf } from '../../engine/links.js';
 import { readBook, recordAction, writeBook } from './statistics.js';
-import { anyRecord, fieldsOf, flag, listOf, numberOrZero, oneOf, orElse, text } from '../../engine/schema.js';
+import { anyRecord, fieldsOf, flag, listOf, numberOrZero, choiceOf, orElse, text } from '../../engine/schema.js';
 import { keys, read, readAs, remove, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../engine/provenance.js').Credit} Credit */
@@ -62,7 +62,7 @@ const readActionFields = fieldsOf({
   won: flag,
   kind: text(),
   from: positiveOrZero,
-  finishedBy: orElse(oneOf(.../** @type {const} */ (['player', 'solver', 'link', 'shown'])), 'player'),
+  finishedBy: orElse(choiceOf(.../** @type {const} */ (['player', 'solver', 'link', 'shown'])), 'player'),
   hint: orElse(text(), ''),
   at: positiveOrZero,
 });

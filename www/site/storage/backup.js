@@ -10,7 +10,7 @@ import { dealLinkOf } from '../../engine/links.js';
 import { loadStore } from './saved-games.js';
 import { mergeValue } from './merge.js';
 import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
-import { anyRecord, fieldsOf, isRecord, listOf, numberOrZero, oneOf, orElse } from '../../engine/schema.js';
+import { anyRecord, fieldsOf, isRecord, listOf, numberOrZero, choiceOf, orElse } from '../../engine/schema.js';
 import { keys, read as stored, remove, write } from './local-store.js';
 import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
@@ -118,7 +118,7 @@ function* readLines(text) {
 }
 
 const readFile = fieldsOf({
-  format: oneOf(FORMAT),
+  format: choiceOf(FORMAT),
   version: numberOrZero,
   kept: anyRecord,
   games: orElse(

@@ -126,7 +126,7 @@ export class LessonSteps {
   }
 }
 
-/** What the player has tried at a step. */
+/** The player's tries at a step. */
 export class StepTries {
   /** The last try, if it was wrong. @type {Mistake | null} */
   mistake = null;
