@@ -102,7 +102,7 @@ test('the Empress on a phone: crop marks stay on the plate, and a choice moves n
     const before = await cell('n4').boundingBox();
     // As long as the question which of several moves two cards mean.
     await table.evaluate(({ host }) => {
-      host.say('Queen of diamonds and jack of spades:');
+      host.announce('Queen of diamonds and jack of spades:');
       host.offer(['Play both', 'In the Army', 'In the Navy'].map((label) => ({ label, act() {} })));
     });
     await until(async () => (await readTable(page)).choices.length === 3);
@@ -363,7 +363,7 @@ test('a hint of two lines on a tall phone has space around it and moves no card'
   await waitForTable(page);
   const [before] = await boxes(page, '.felt');
   await tablePage(page).evaluate(({ host }) => {
-    host.say(
+    host.announce(
       'Hint: nine of clubs onto the ten of diamonds. It uncovers the four of hearts. Wins 22 of 32 trial shuffles.',
     );
     host.offer(['Play it', 'Another', 'Why?'].map((label) => ({ label, act() {} })));

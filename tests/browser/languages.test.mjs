@@ -148,7 +148,7 @@ for (const code of OTHERS) {
     for (const key of ['deal', 'newDeal', 'goOn', 'rules', 'lesson', 'resume'])
       check(start.start[key], startTranslation.start[key], 14);
     const [lessons, lessonsTranslation] = await Promise.all([catalogOf('en', 'lessons'), catalogOf(code, 'lessons')]);
-    for (const key of ['back', 'skip', 'showMe', 'goOn', 'leaveBrief', 'newDeal', 'stay', 'again'])
+    for (const key of ['back', 'skip', 'showMe', 'goOn', 'leaveShort', 'newDeal', 'stay', 'again'])
       check(lessons[key], lessonsTranslation[key], 15);
   });
 

@@ -385,7 +385,7 @@ test('a popover or menu that fails to load is reported in the sentence', async (
       await page.keyboard.press('?');
     },
   ]) {
-    await table.evaluate(({ host }) => void host.say(''));
+    await table.evaluate(({ host }) => void host.announce(''));
     await openOverlay();
     await table.expectSentence(/couldn’t be loaded/);
   }

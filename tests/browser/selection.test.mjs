@@ -81,7 +81,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     positionSignal: new AbortController().signal,
     board: { highlight: record('highlight'), canOpen: () => false },
     frame: { buttons: { dealDescription: 'Deal' } },
-    announcer: { announce: record('announce'), sayBriefly: record('sayBriefly'), announceAlso: () => {} },
+    announcer: { speak: record('speak'), announceTransient: record('announceTransient'), speakDetail: () => {} },
     offers: [],
     advice: false,
     setting: () => singly,
@@ -92,7 +92,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
       host.offers = offers;
       if (offers.length) record('offer')(offers.length, ...args);
     },
-    say: (/** @type {string} */ sentence) => record('say')(sentence),
+    announce: (/** @type {string} */ sentence) => record('announce')(sentence),
     showPrompt: record('showPrompt'),
     renderFrame: () => {},
     // What a refusal says is tested in a browser.
@@ -146,7 +146,7 @@ test('a tap selects a pile with several targets, and a tap on a target plays the
   assert.deepEqual(takeCalls(true), [
     ['cancelHint'],
     ['highlight', { selected: FIRST, targets: [SPADES, SECOND], ambiguousTarget: null }],
-    ['say', say({ k: 'choose-place', card: 'AS' })],
+    ['announce', say({ k: 'choose-place', card: 'AS' })],
   ]);
   now += 2000;
   selection.tapPile(SECOND, 1);
@@ -164,11 +164,11 @@ test('a selection by key announces the number of targets; in a lesson, the pile'
   });
   const { selection, takeCalls } = fakeTable(view);
   selection.tapPile(FIRST);
-  assert.deepEqual(takeCalls().at(-1), ['announce', words.play.targetCount('AS', 2)]);
+  assert.deepEqual(takeCalls().at(-1), ['speak', words.play.targetCount('AS', 2)]);
   const { selection: lessonSelection, takeCalls: takeLessonCalls } = fakeTable(view, { course: true });
   lessonSelection.tapPile(FIRST);
   assert.deepEqual(takeLessonCalls().at(-1), [
-    'announce',
+    'speak',
     words.board.selected(words.board.pile(/** @type {any} */ (PLACES[FIRST]), view.piles[FIRST])),
   ]);
 });
@@ -265,7 +265,7 @@ test('a tap plays the only move of a selected card, and a tap on its target is i
   ])) {
     const { selection, takeCalls } = fakeTable(view);
     selection.select(FIRST, 'A sentence.');
-    assert.deepEqual(takeCalls(), [['say', 'A sentence.']]);
+    assert.deepEqual(takeCalls(), [['announce', 'A sentence.']]);
     now += 2000;
     selection.tapPile(FIRST, 1);
     assert.deepEqual(takeCalls(), [['act', 'c1>c2']]);
@@ -462,9 +462,9 @@ test('two piles with several moves ask which, the move home first; a number or a
   assert.deepEqual(takeCalls(true), [
     ['highlight', { selected: FIRST, targets: [SECOND], ambiguousTarget: SECOND }],
     ['showPrompt'],
-    ['say', question],
+    ['announce', question],
     ['offer', 2],
-    ['announce', words.play.numberedMoves(question, answers)],
+    ['speak', words.play.numberedMoves(question, answers)],
   ]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label, primary }) => [label, primary]),
@@ -497,7 +497,7 @@ test('a tap on another pile withdraws the question, and the card stays selected'
   selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls().slice(-2), [
     [
-      'say',
+      'announce',
       words.play.whichMove(
         { place: /** @type {any} */ (PLACES[FIRST]), pile: view.piles[FIRST] },
         { place: /** @type {any} */ (PLACES[SECOND]), pile: view.piles[SECOND] },
@@ -523,7 +523,7 @@ test('a tap on a pile that cannot move names it; a double tap says why it cannot
   await new Promise((done) => setImmediate(done));
   assert.deepEqual(takeCalls(), [
     ['showPrompt'],
-    ['sayBriefly', words.play.pile(words.board.pile(/** @type {any} */ (PLACES[SPADES]), view.piles[SPADES]))],
+    ['announceTransient', words.play.pile(words.board.pile(/** @type {any} */ (PLACES[SPADES]), view.piles[SPADES]))],
   ]);
   now += 399;
   selection.tapPile(SPADES, 1);
@@ -532,7 +532,7 @@ test('a tap on a pile that cannot move names it; a double tap says why it cannot
   selection.tapPile(SPADES, 1);
   assert.ok(!takeCalls().some(([name]) => name === 'refuse'), 'a slow second tap is a first tap');
   selection.tapPile(SECOND, 1);
-  assert.deepEqual(takeCalls().at(-1), ['sayBriefly', say({ k: 'choose-card' })]);
+  assert.deepEqual(takeCalls().at(-1), ['announceTransient', say({ k: 'choose-card' })]);
   const lesson = fakeTable(view, { course: true });
   lesson.selection.tapPile(SPADES, 1);
   assert.deepEqual(lesson.takeCalls().at(-1), ['refuse', SPADES, SPADES], 'in a lesson the first tap says why');
@@ -581,9 +581,9 @@ test('goHome plays a card home, or says why it cannot', () => {
   assert.deepEqual(takeCalls(), [['refuse', SECOND, HEARTS]]);
   callbacks.refuse?.();
   const label = words.board.pile(/** @type {any} */ (PLACES[SECOND]), TWO_TARGETS.piles[SECOND]);
-  assert.deepEqual(takeCalls(), [['sayBriefly', words.play.notHome(label)]]);
+  assert.deepEqual(takeCalls(), [['announceTransient', words.play.notHome(label)]]);
   selection.goHome(TALON);
-  assert.equal(takeCalls()[0][0], 'sayBriefly', 'an empty pile has no foundation');
+  assert.equal(takeCalls()[0][0], 'announceTransient', 'an empty pile has no foundation');
 });
 
 const TURN = { k: 'turn-card' };
@@ -595,7 +595,9 @@ test('a tap on the stock deals; where dealing is a decision, it asks for a secon
 
   const decides = fakeTable(viewOf({ dealLabel: TURN, dealDecides: true, stock: 9 }));
   decides.dealing.tap();
-  assert.deepEqual(decides.takeCalls(), [['say', words.play.pressAgain('The prompt.', /** @type {any} */ (TURN))]]);
+  assert.deepEqual(decides.takeCalls(), [
+    ['announce', words.play.pressAgain('The prompt.', /** @type {any} */ (TURN))],
+  ]);
   now += 100;
   decides.dealing.tap();
   assert.deepEqual(decides.takeCalls(), [], 'a second press within 200 ms is ignored');
@@ -621,7 +623,7 @@ test('Deal rests until the player has passed over each card that can go home', (
   const table = fakeTable(suitable('a', { [FIRST]: movablePile('9S', { suitable: true }) }));
   assert.equal(table.dealing.rests, true);
   table.dealing.tap();
-  assert.equal(table.takeCalls()[0][0], 'say');
+  assert.equal(table.takeCalls()[0][0], 'announce');
   assert.equal(table.dealing.rests, false, 'the next press deals');
   now += 1000;
   table.dealing.tap();
@@ -651,10 +653,10 @@ test('a tap on the card in the hand plays it home', () => {
 test('a stock that cannot deal says what to do, an empty stock that it is empty', () => {
   const waiting = fakeTable(viewOf({ stock: 9 }));
   waiting.dealing.tap();
-  assert.deepEqual(waiting.takeCalls(), [['say', 'The prompt.']]);
+  assert.deepEqual(waiting.takeCalls(), [['announce', 'The prompt.']]);
   const empty = fakeTable(viewOf({}));
   empty.dealing.tap();
-  assert.deepEqual(empty.takeCalls(), [['say', words.play.stockEmpty]]);
+  assert.deepEqual(empty.takeCalls(), [['announce', words.play.stockEmpty]]);
 });
 
 test('a double press of Deal deals once, unless by key or card by card', () => {
@@ -718,7 +720,7 @@ test('the first hint asks the solver, more presses repeat it; legal moves are sh
     const calls = takeCalls();
     assert.deepEqual([calls[0], ...calls.slice(-1)], [['cancelHint'], ['offer', 3]]);
     assert.deepEqual(calls[2], [
-      'say',
+      'announce',
       words.play.possibleMove(/** @type {any} */ (MOVES[1].moves[0].token), (n % 3) + 1, 3),
     ]);
     shown.push(...calls[1].slice(1));
@@ -752,7 +754,7 @@ test('without a solver, or after the end, a hint does not ask for advice', async
   await without.hints.next();
   assert.deepEqual(
     without.takeCalls().map(([name]) => name),
-    ['cancelHint', 'highlightMove', 'say'],
+    ['cancelHint', 'highlightMove', 'announce'],
   );
   const over = fakeTable(viewOf({ outcome: 'stuck' }), { moves: MOVES });
   await over.hints.next();
@@ -765,7 +767,7 @@ test('where only dealing is possible, a hint says so and offers its button', asy
   assert.deepEqual(takeCalls(), [
     ['cancelHint'],
     ['showPrompt'],
-    ['say', words.play.onlyDealing(/** @type {any} */ (TURN))],
+    ['announce', words.play.onlyDealing(/** @type {any} */ (TURN))],
     ['offer', 2],
   ]);
   assert.equal(host.offers[0].primary, true);
@@ -785,7 +787,7 @@ test('where only dealing is possible, a hint says so and offers its button', asy
 
   const stuck = fakeTable(viewOf({ outcome: 'stuck' }));
   await stuck.hints.next();
-  assert.deepEqual(stuck.takeCalls(), [['cancelHint'], ['showPrompt'], ['say', 'The prompt.']]);
+  assert.deepEqual(stuck.takeCalls(), [['cancelHint'], ['showPrompt'], ['announce', 'The prompt.']]);
   const noMoves = fakeTable(viewOf({}));
   await noMoves.hints.next();
   assert.deepEqual(noMoves.takeCalls().at(-1), ['offer', 3, 'info']);
@@ -811,7 +813,12 @@ test('the buttons of a hint ask for a hint, a peek and the solution', async () =
   takeCalls();
   for (const { act } of host.offers) act();
   await new Promise((done) => setImmediate(done));
-  assert.deepEqual(takeCalls(), [['hint', 'fair'], ['hint', 'knowing'], ['solve'], ['say', words.element.noSolver]]);
+  assert.deepEqual(takeCalls(), [
+    ['hint', 'fair'],
+    ['hint', 'knowing'],
+    ['solve'],
+    ['announce', words.element.noSolver],
+  ]);
 });
 
 test('after a move only the card in the hand is selected, with its targets in the new position', () => {

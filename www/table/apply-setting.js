@@ -37,7 +37,7 @@ const EFFECTS = {
   },
   deals: (host) => host.renderFrame(),
   faces: applyAppearance,
-  indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.say(words.element.noAppearance)),
+  indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.announce(words.element.noAppearance)),
   keymap: (host) =>
     host.load('assignedKeys', host.tableSignal).then(
       ({ defaultKeyFor }) => (host.input.keys.defaultKeyOf = defaultKeyFor(host.element)),

@@ -60,8 +60,8 @@ export function dealNumbered(host, id, number) {
 export async function copyLink(host, address = addressOnPage(host.view?.link ?? '')) {
   try {
     await navigator.clipboard.writeText(address);
-    host.say(words.element.copied);
+    host.announce(words.element.copied);
   } catch {
-    host.say(words.element.copyAddress(address));
+    host.announce(words.element.copyAddress(address));
   }
 }

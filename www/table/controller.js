@@ -145,7 +145,7 @@ export class Controller {
       await use(await this.load(name, signal));
       return true;
     } catch (error) {
-      if (!isAbort(error) && !signal.aborted) this.say(failed);
+      if (!isAbort(error) && !signal.aborted) this.announce(failed);
       return false;
     }
   }
@@ -305,7 +305,7 @@ export class Controller {
     this.state.hasFailed = true;
     this.renderFrame();
     this.#reveal();
-    this.announcer.say(message);
+    this.announcer.announce(message);
     if (!this.view) {
       const { newDeal, tryAgain } = words.element;
       const offer = library.length
@@ -319,9 +319,9 @@ export class Controller {
   // Speech
 
   /** @param {string} sentence @param {{ always?: boolean, report?: string }} [options] */
-  say(sentence, { always = true, report } = {}) {
+  announce(sentence, { always = true, report } = {}) {
     if (!this.view || this.line?.guide) return;
-    this.announcer.say(sentence, always, report ? [report] : []);
+    this.announcer.announce(sentence, always, report ? [report] : []);
   }
 
   /** Repeats the prompt, with its offers when the game is over. */

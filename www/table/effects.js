@@ -23,13 +23,13 @@ export function effectsOn(host) {
     },
     render: (last) => render(host, last, animated),
     announce: () => {
-      host.announcer.announceLast();
+      host.announcer.announceCommit();
       if (host.state.isDealing) host.announcer.showSentence('');
       else offerAfterEnd(host);
     },
     emit: (last) => emit(host, last),
     onOpen: (isFirst) => {
-      if (host.announcer.onFirstAnnouncement) host.announcer.announceGame(isFirst);
+      if (host.announcer.onFirstAnnouncement) host.announcer.speakGame(isFirst);
       grades.update();
       // After the first frame: none of it is needed to play.
       if (isFirst) requestAnimationFrame(() => setTimeout(() => void prefetch(host)));

@@ -357,7 +357,7 @@ export class PatienceGame extends Base {
       // From the pressed button the focus moves to the cards.
       if (cause === 'new-deal' && this.matches(':focus-within')) this.focus();
       if (number !== null) void controller.adviser.showProven();
-      else if (isListed) controller.say(words.element.unproven);
+      else if (isListed) controller.announce(words.element.unproven);
     });
   }
 

@@ -18,7 +18,19 @@ import type { Announcer } from './speech/announcer.js';
 
 /** The cause of a change of the position; causes.js sorts them. */
 export type Cause =
-  'open' | 'new-deal' | 'move' | 'deal' | 'safe' | 'solved' | 'undo' | 'redo' | 'restart' | 'mark' | 'shown' | 'replay' | 'review';
+  | 'open'
+  | 'new-deal'
+  | 'move'
+  | 'deal'
+  | 'safe'
+  | 'solved'
+  | 'undo'
+  | 'redo'
+  | 'restart'
+  | 'mark'
+  | 'shown'
+  | 'replay'
+  | 'review';
 
 export type HintKind = 'fair' | 'knowing';
 
@@ -147,7 +159,7 @@ export interface TableHost {
   solve(): Promise<void>;
 
   /** Shows and announces a sentence in place of the prompt. `report` is announced before it; `always` false: not if it was said last. */
-  say(sentence: string, options?: { always?: boolean; report?: string }): void;
+  announce(sentence: string, options?: { always?: boolean; report?: string }): void;
   /** Shows the prompt again, and what can be done when the game is over. */
   showPrompt(): void;
   /** Replaces the buttons beside the sentence. */

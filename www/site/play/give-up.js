@@ -46,7 +46,7 @@ export async function giveUp() {
   };
   const result = words.giveUp.summary(ply, progressOf(view).at(-1) ?? '');
   const showOffer = (/** @type {string} */ detail) => {
-    host.say(`${result} ${detail}`);
+    host.announce(`${result} ${detail}`);
     host.offer(
       [
         { label: words.giveUp.review, primary: true, act: () => host.review?.() },

@@ -33,7 +33,7 @@ export async function offerGrades({ game, deal, start, link }, isAsked) {
     else void table?.newDeal();
   };
   const sentences = [...(isAsked ? [words.grade.ask] : []), ...(current ? [relativeGrade(game, current)] : [])];
-  host.say(core.sentences(sentences));
+  host.announce(core.sentences(sentences));
   host.offer(
     GRADES.filter((grade) => isAsked || grade !== current).map((grade) => ({
       label: core.grades[grade],

@@ -35,7 +35,7 @@ export async function notifyLostDeal(view) {
   if (!(await waitForQuiet(view.start)) || !(await isLost(view)) || !(await waitForQuiet(view.start))) return;
   const host = table?.host;
   if (!host) return;
-  host.say(words.advice.lostDealOpened);
+  host.announce(words.advice.lostDealOpened);
   const label = words.advice.newDeal;
   host.offer([{ label, primary: true, deals: host.deals, act: () => host.press('new-deal') }], 'info');
 }

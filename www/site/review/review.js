@@ -252,11 +252,11 @@ class Review {
 
   #announce() {
     const { ply, to } = this;
-    if (ply === to) return this.#host.say(words.review.after(to));
+    if (ply === to) return this.#host.announce(words.review.after(to));
     const sentence = say(this.#line.moves[ply].token);
     const decision = this.#currentDecision;
     const better = decision && this.#legalMoves(ply).find(({ move }) => move === decision.better);
-    this.#host.say(
+    this.#host.announce(
       decision && better
         ? words.review.better(ply + 1, sentence, decision.played, say(better.token), decision.wins)
         : words.review.before(ply + 1, sentence),

@@ -160,7 +160,7 @@ function smallGameItem(family) {
       { class: 'quick' },
       ...quickActions,
       // Beside Continue there is no room for them in a narrow window.
-      inProgress ? null : h('span', { class: 'figures-brief' }, ...rowFigures(family[0].id, wins)),
+      inProgress ? null : h('span', { class: 'figures-short' }, ...rowFigures(family[0].id, wins)),
     ),
   );
 }

@@ -35,7 +35,7 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
  * @property {number} labelTop the same for piles side by side
  * @property {number} layer higher layers lie above lower
  * @property {'under' | 'side' | 'badge' | 'within' | 'none'} labelPlacement where its label has room
- * @property {boolean} isLabelBrief true if there is room for a symbol only
+ * @property {boolean} isLabelShort true if there is room for a symbol only
  * @property {boolean} isFanned
  * @property {boolean} isLaidOpen true for a packet fanned within its place
  * @property {boolean} isCovered true if the next row covers its lower part
@@ -81,8 +81,8 @@ function heightOfLabel({ role }, cardWidth, width, isLast) {
   return width < SMALL_CARD_PX ? SMALL_NEXT_PX : labelHeight(cardWidth) * NEXT_LABEL_SCALE;
 }
 
-/** Height of a brief label. @param {number} full @param {number} letters */
-const heightOfBriefLabel = (full, letters) => Math.min(full, SMALL_LABEL_PX * letters);
+/** Height of a short label. @param {number} full @param {number} letters */
+const heightOfShortLabel = (full, letters) => Math.min(full, SMALL_LABEL_PX * letters);
 
 /** Height of a card edge below a squared pile. @param {number} cardWidth */
 export const edgeHeight = (cardWidth) => (cardWidth < SMALL_CARD_PX ? 1.2 : cardWidth < 90 ? 1.7 : 2.5);
@@ -171,9 +171,9 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     const below = (wrappedBox ? floor(box.rect, foot) : limit) - foot;
     // A label takes precedence over edges, which only hint at the count.
     const full = heightOfLabel(places[pile], cardWidth, seat.width, limit === bottom) * letters;
-    const least = places[pile].role === 'foundation' ? heightOfBriefLabel(full, letters) : full;
-    box.isLabelBrief = cardWidth < SMALL_CARD_PX || below < full;
-    const need = box.isLabelBrief ? least : full;
+    const least = places[pile].role === 'foundation' ? heightOfShortLabel(full, letters) : full;
+    box.isLabelShort = cardWidth < SMALL_CARD_PX || below < full;
+    const need = box.isLabelShort ? least : full;
     const side = places[pile].role === 'stock' || places[pile].role === 'talon';
     const yields = least < full || cardWidth < SMALL_CARD_PX || (side && below - need >= edgeHeight(cardWidth));
     const free = !isUnlabelled && yields && below >= need ? below - need : below;
@@ -218,9 +218,9 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     const unlabelled = peers.find(({ box }) => box.labelPlacement !== 'under');
     // A pile without edges beside others would look like a single card.
     const most = Math.min(...peers.map(({ box, count }) => (box.depth < depthFor(count) ? box.depth : Infinity)));
-    const isBrief = peers.some(({ box }) => box.isLabelBrief);
+    const isShort = peers.some(({ box }) => box.isLabelShort);
     for (const { box } of peers) {
-      box.isLabelBrief = isBrief;
+      box.isLabelShort = isShort;
       if (unlabelled)
         box.labelPlacement =
           unlabelled.box.labelPlacement === 'side' && !peers.every((peer) => sides[peer.pile])
@@ -238,9 +238,9 @@ export function arrange(layouts, box, view, places, wrapColumns) {
     const row = labelled.filter((other) => !other.box.isFanned && other.box.rect.y === box.rect.y);
     /** The lowest line on which all of them fit. */
     const line = Math.min(
-      ...row.map(({ box: { isLabelBrief, rect }, pile, limit }) => {
+      ...row.map(({ box: { isLabelShort, rect }, pile, limit }) => {
         const full = heightOfLabel(places[pile], cardWidth, rect.width, limit === bottom) * letters;
-        return limit - (isLabelBrief ? heightOfBriefLabel(full, letters) : full);
+        return limit - (isLabelShort ? heightOfShortLabel(full, letters) : full);
       }),
     );
     for (const { box: other } of row)

@@ -136,8 +136,8 @@ export class PileLabels {
     }
     const el = existing ?? h('button', { class: 'fold', type: 'button', tabindex: '-1', 'data-open': String(pile) });
     const message = words.board.folded(count);
-    const isBrief = arrangement.isSmall || message.length * MAX_LETTER_PX.large > box.bounds.width;
-    el.textContent = isBrief ? words.board.foldedBrief(count) : message;
+    const isShort = arrangement.isSmall || message.length * MAX_LETTER_PX.large > box.bounds.width;
+    el.textContent = isShort ? words.board.foldedShort(count) : message;
     el.setAttribute('aria-label', words.board.openFolded(count));
     moveTo(el, box.bounds);
     el.style.width = `${box.bounds.width}px`;
@@ -190,8 +190,8 @@ function pileLabelOf(scene, pile, box) {
   const placement = box.labelPlacement;
   if (scene.showsNext && role === 'foundation' && count && (awaits || complete)) {
     const secondary = awaits?.[0] ?? '';
-    // A brief label has a symbol for the word, and a full foundation none.
-    if (placement === 'under' && box.isLabelBrief)
+    // A short label has a symbol for the word, and a full foundation none.
+    if (placement === 'under' && box.isLabelShort)
       return complete ? null : { placement, text: '', secondary, isNext: true };
     if (placement === 'under')
       return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
@@ -206,7 +206,7 @@ function pileLabelOf(scene, pile, box) {
   }
   if (note) {
     if (placement === 'badge') return role === 'talon' && count ? counted : null;
-    const message = isSmall ? words.board.noteBrief(note) : say(note);
+    const message = isSmall ? words.board.noteShort(note) : say(note);
     // Without captions the label names the place.
     const name =
       placement === 'within' && !scene.arrangement.captions.some((caption) => caption.name)
@@ -237,7 +237,7 @@ function createElement(scene, pile, box, label) {
     return h(
       'div',
       {
-        class: `pile-label ${placement} next${box.rect.width < NARROW_CARD_PX ? ' is-narrow' : ''}${text ? '' : ' is-brief'}`,
+        class: `pile-label ${placement} next${box.rect.width < NARROW_CARD_PX ? ' is-narrow' : ''}${text ? '' : ' is-short'}`,
         'aria-hidden': 'true',
       },
       text,

@@ -91,7 +91,7 @@ export function pileBox(rect, cards, depth) {
     labelTop: 0,
     layer: 0,
     labelPlacement: 'none',
-    isLabelBrief: false,
+    isLabelShort: false,
     isFanned: false,
     isLaidOpen: false,
     isCovered: false,

@@ -213,9 +213,9 @@ export class Answers {
   /** Runs a command that announces itself. @param {'state' | 'repeat' | 'lastMove' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
   #run(command) {
     const host = this.#host;
-    if (command === 'state') host.announcer.sayState();
+    if (command === 'state') host.announcer.announceState();
     else if (command === 'repeat') host.announcer.repeat();
-    else if (command === 'lastMove') host.announcer.sayLast();
+    else if (command === 'lastMove') host.announcer.announceLastAction();
     else if (command === 'lesson') void startLesson(host);
     else host.press(command);
     return '';

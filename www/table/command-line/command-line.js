@@ -65,7 +65,7 @@ export class CommandLine {
       }
       if (!answer) return;
       this.#answer.textContent = answer;
-      host.announcer.announce(answer);
+      host.announcer.speak(answer);
     });
     if (host.view.ply !== ply && host.view.outcome !== 'playing') host.overlays.close();
   }

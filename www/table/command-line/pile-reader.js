@@ -37,12 +37,12 @@ export class PileReader {
     [this.#pile, this.#view] = [pile, view];
     const cards = split(view.piles[pile].cards);
     if (!cards.length)
-      return host.announcer.sayBriefly(
+      return host.announcer.announceTransient(
         reports.popover.readSingle(words.board.pile(info.places[pile], view.piles[pile])),
       );
     this.#depth = Math.max(0, Math.min(cards.length - 1, this.#depth + by));
     const index = cards.length - 1 - this.#depth;
-    host.announcer.sayBriefly(
+    host.announcer.announceTransient(
       reports.popover.readSingle(reports.popover.card(cards[index], this.#depth + 1, cards.length)),
     );
     board.highlightCards([{ pile, index }], board.highlights);

@@ -166,10 +166,10 @@ export class ButtonBars {
   /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
   #labelButtons({ dealLabel }) {
     const wide = this.#mode === 'desk';
-    const { keys, wide: wideLabels, dealBrief } = words.frame;
+    const { keys, wide: wideLabels, dealShort } = words.frame;
     const description = this.#describeDealing(dealLabel);
-    const brief = dealLabel ? dealBrief(dealLabel) : keys.deal.label;
-    this.#labelButton('deal', wide ? description : brief, description);
+    const short = dealLabel ? dealShort(dealLabel) : keys.deal.label;
+    this.#labelButton('deal', wide ? description : short, description);
     const { label, spoken } = words.finish;
     const { finish = [] } = this.#rendered?.state ?? {};
     if (finish.length) this.#labelButton('safe', label, spoken(finish.length));

@@ -95,9 +95,9 @@ export class KeyInput {
     if (key === 'd') this.#stock.tap(true);
     else if (key === 'n' || key === 'b') this.#focusNextTarget(pile, key === 'n' ? 1 : -1);
     else if (key === 'i') void this.#host.overlays.openPile(pile, false);
-    else if (key === 's') this.#host.announcer.sayState();
+    else if (key === 's') this.#host.announcer.announceState();
     else if (key === 'r') this.#host.announcer.repeat();
-    else if (key === 'l') this.#host.announcer.sayLast();
+    else if (key === 'l') this.#host.announcer.announceLastAction();
     else if (key === '/' || key === ':') void this.#host.overlays.openCommandLine();
     else if (key === 'h') this.#host.press('hint');
     else if (key === 'm') this.#host.press('moves');
@@ -169,7 +169,7 @@ export class KeyInput {
     const { pile: selected, targets } = this.#selection;
     const isCandidate = (/** @type {number} */ n) => (selected === null ? this.#piles[n].movable : targets.includes(n));
     const order = this.#board.grid.readingOrder();
-    if (!order.some(isCandidate)) return this.#host.announcer.sayBriefly(words.play.noMovablePile);
+    if (!order.some(isCandidate)) return this.#host.announcer.announceTransient(words.play.noMovablePile);
     // Counted from the focused pile, which need not be one of them.
     const focused = order.indexOf(pile);
     const cycle = order.map((_, n) => order[(focused + (n + 1) * by + 2 * order.length) % order.length]);
@@ -177,7 +177,7 @@ export class KeyInput {
     if (next !== undefined && next !== pile) return this.#board.grid.focus(next);
     const { places } = /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (this.#host.info);
     const target = selected === null ? '' : words.board.target(this.#piles[selected].cards.slice(-2));
-    this.#host.announcer.sayBriefly(
+    this.#host.announcer.announceTransient(
       words.play.onlyMovablePile(words.board.pile(places[pile], this.#piles[pile]), target),
     );
   }

@@ -119,7 +119,7 @@ export class Selection {
     const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
     const says = isChosen ? this.#view.piles[/** @type {number} */ (this.#pile)].says : undefined;
     const text = sentence || (says ? say(says) : '');
-    if (text) this.#host.say(text, { always });
+    if (text) this.#host.announce(text, { always });
     else this.#host.showPrompt();
   }
 
@@ -251,7 +251,7 @@ export class Selection {
         void this.#host.overlays.openPile(pile, false);
       // In a lesson the first try is explained.
       else if (again || this.#host.line?.guide) this.#host.overlays.refuse(pile, pile);
-      else if (shown.says) this.#host.announcer.sayBriefly(say(shown.says));
+      else if (shown.says) this.#host.announcer.announceTransient(say(shown.says));
       else void this.#explainIdle(pile);
       return;
     }
@@ -263,10 +263,10 @@ export class Selection {
     this.select(pile);
     this.#selectedAt = now;
     // A lesson's sentences do not mention the selection.
-    if (this.#host.line?.guide) this.#host.announcer.announce(words.board.selected(this.#labelOf(pile)));
+    if (this.#host.line?.guide) this.#host.announcer.speak(words.board.selected(this.#labelOf(pile)));
     // Screen readers get no marks.
     else if (byKey && shown.says?.k === 'choose-place')
-      this.#host.announcer.announce(words.play.targetCount(shown.says.card, offers.targets.length));
+      this.#host.announcer.speak(words.play.targetCount(shown.says.card, offers.targets.length));
   }
 
   /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
@@ -276,7 +276,8 @@ export class Selection {
     // If the reason does not load, the pile is named at least.
     const refusal = waits ? await this.#host.load('refusal', signal).catch(() => null) : null;
     if (signal.aborted) return;
-    if (!refusal?.explainIdle(this.#host, pile)) this.#host.announcer.sayBriefly(words.play.pile(this.#labelOf(pile)));
+    if (!refusal?.explainIdle(this.#host, pile))
+      this.#host.announcer.announceTransient(words.play.pile(this.#labelOf(pile)));
   }
 
   /**
@@ -290,11 +291,11 @@ export class Selection {
     this.#ambiguousTarget = to;
     this.render();
     const { which, ways } = this.#ambiguity(from, to, choices);
-    this.#host.say(which);
+    this.#host.announce(which);
     this.#host.offer(
       this.#choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })),
     );
-    if (byKey) this.#host.announcer.announce(words.play.numberedMoves(which, ways));
+    if (byKey) this.#host.announcer.speak(words.play.numberedMoves(which, ways));
   }
 
   /**
@@ -326,7 +327,7 @@ export class Selection {
   goHome(pile) {
     const { home } = this.#host.offersOf(pile);
     if (home) this.play(home);
-    else this.#refuseHome(pile, () => this.#host.announcer.sayBriefly(words.play.notHome(this.#labelOf(pile))));
+    else this.#refuseHome(pile, () => this.#host.announcer.announceTransient(words.play.notHome(this.#labelOf(pile))));
   }
 
   /**

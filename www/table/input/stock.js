@@ -46,7 +46,7 @@ export class StockControl {
   /** Handles a press of Deal or a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
   tap(byKey = false) {
     const { dealLabel, stock, link } = this.#view;
-    if (!dealLabel) return this.#host.say(stock ? this.#host.prompt : words.play.stockEmpty);
+    if (!dealLabel) return this.#host.announce(stock ? this.#host.prompt : words.play.stockEmpty);
     if (!this.rests) return this.deal(byKey);
     const now = performance.now();
     const isSecond = now - this.#presses.at < DOUBLE_MS && this.#presses.nth === 1 && link === this.#last.link;
@@ -56,7 +56,7 @@ export class StockControl {
     this.#warnedLink = link;
     this.#last = { label: '', link };
     this.#host.renderFrame();
-    this.#host.say(words.play.pressAgain(this.#host.prompt, dealLabel));
+    this.#host.announce(words.play.pressAgain(this.#host.prompt, dealLabel));
   }
 
   /** The text of the deal button, for comparison. */

@@ -85,7 +85,7 @@ export class Callout {
     this.#buttons.skip.textContent = words.skip;
     this.#buttons.show.textContent = words.showMe;
     this.#buttons.next.textContent = words.nextStep;
-    this.#buttons.leave.textContent = words.leaveBrief;
+    this.#buttons.leave.textContent = words.leaveShort;
     this.#buttons.leave.setAttribute('aria-label', words.leaveLesson);
   }
 
@@ -142,7 +142,7 @@ export class Callout {
     const text = core.sentences(parts);
     if (text === this.#lastAnnounced) return;
     this.#lastAnnounced = text;
-    this.#host.announcer.announce(text);
+    this.#host.announcer.speak(text);
   }
 
   /** @param {{ count: number, waiting: keyof typeof words.backTo }} end `waiting`: what is on the table when the lesson is over */

@@ -298,7 +298,7 @@ export class Lesson {
       });
       this.#renderSpotlight(from, to, twin);
     }
-    host.announcer.say(words.intro(count));
+    host.announcer.announce(words.intro(count));
     host.frame.status.offer([{ label: words.leaveLesson, act: () => this.end('over') }], 'info');
     this.relayout();
   }

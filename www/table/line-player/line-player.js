@@ -92,7 +92,7 @@ export class LinePlayer {
     this.#addListeners();
     this.#renderSpeed();
     this.#renderState();
-    if (this.ply === this.from) this.#saySentence(reports.linePlayer.beforeFirst(this.to - this.from));
+    if (this.ply === this.from) this.#announceSentence(reports.linePlayer.beforeFirst(this.to - this.from));
     if (options.focus ?? true) this.focus();
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
@@ -115,7 +115,7 @@ export class LinePlayer {
     if (over && !this.#options.over) over.textContent = reports.linePlayer.takeOver;
     this.#renderSpeed();
     this.#renderState();
-    this.#sayStep();
+    this.#announceStep();
   }
 
   #createElement() {
@@ -274,17 +274,17 @@ export class LinePlayer {
     }
     this.ply = ply;
     this.#hasMoved = true;
-    this.#sayStep();
+    this.#announceStep();
     this.#renderState();
     this.#options.onStep?.(ply);
     return true;
   }
 
   /** Announces the report of the shown move. */
-  #sayStep() {
+  #announceStep() {
     const [n, of] = [this.ply - this.from, this.to - this.from];
     const report = words.sentences((this.#host.view?.report ?? []).map(say));
-    this.#saySentence(n ? reports.linePlayer.move(n, of, report) : reports.linePlayer.beforeFirst(of));
+    this.#announceSentence(n ? reports.linePlayer.move(n, of, report) : reports.linePlayer.beforeFirst(of));
   }
 
   /** @param {number} ply @returns {boolean} true if it could be shown */
@@ -310,7 +310,7 @@ export class LinePlayer {
       if (hadFocus) host.board.grid.focus();
       if (how !== 'act') host.refresh();
       if (how === 'over' && host.view.outcome === 'playing')
-        host.say(host.prompt, { report: reports.linePlayer.ended(this.#options.name) });
+        host.announce(host.prompt, { report: reports.linePlayer.ended(this.#options.name) });
     }
     this.#options.onEnd?.(how);
   }
@@ -318,10 +318,10 @@ export class LinePlayer {
   // Rendering
 
   /** @param {string} sentence */
-  #saySentence(sentence) {
+  #announceSentence(sentence) {
     // The buttons that the table offers at the end of a game make room for the line player's.
     this.#host.offer([]);
-    this.#host.say(sentence);
+    this.#host.announce(sentence);
   }
 
   #renderSpeed() {

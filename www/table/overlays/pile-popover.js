@@ -140,10 +140,12 @@ function coverCost(board, rect, popoverPile) {
 export function readPile(host, pile) {
   const cards = cardsOf(host, pile);
   const { place, shown } = pileOnTable(host, pile);
-  if (cards.length < 2) return host.announcer.sayBriefly(reports.popover.readSingle(words.board.pile(place, shown)));
-  host.announcer.sayBriefly(reports.popover.read(place, cards.length));
+  if (cards.length < 2)
+    return host.announcer.announceTransient(reports.popover.readSingle(words.board.pile(place, shown)));
+  host.announcer.announceTransient(reports.popover.read(place, cards.length));
   // With the keyboard, cards are read one by one.
-  if (!isKeyboardModality() || !host.board.canOpen(pile)) host.announcer.append(reports.popover.fromBottom(cards));
+  if (!isKeyboardModality() || !host.board.canOpen(pile))
+    host.announcer.speakAddition(reports.popover.fromBottom(cards));
 }
 
 /** The list of keys, and the legend of the marks. */
@@ -176,7 +178,7 @@ export class KeysPopover {
       h('p', { class: 'popover-count' }, keysHint),
     );
     host.frame.felt.append(this.#el);
-    host.announcer.announce(`${keysSummary(keyList.length)} ${keysHint}`);
+    host.announcer.speak(`${keysSummary(keyList.length)} ${keysHint}`);
     if (isKeyboardModality() || host.board.grid.focusedPile() !== null)
       this.#restoreFocus = takeFocus(host, list, lines, lines[0]);
     // The legend is optional.

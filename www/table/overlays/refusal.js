@@ -52,7 +52,7 @@ export function namedCard(host, token) {
 export function explainIdle(host, pile) {
   const reason = host.session.why(pile, pile);
   if (!reason) return false;
-  host.announcer.sayBriefly(say(reason.token));
+  host.announcer.announceTransient(say(reason.token));
   const named = namedCard(host, reason.token);
   if (named) host.board.highlightCards([named], host.board.highlights);
   return true;
@@ -98,7 +98,7 @@ export class Refusal {
       awaited && (host.board.boxOf(awaited.pile)?.cards.find(({ index }) => index === awaited.index) ?? null);
     this.#el.hidden = false;
     // A lesson announces it together with its own sentence.
-    if (!host.line?.guide) host.announcer.announce(sentence);
+    if (!host.line?.guide) host.announcer.speak(sentence);
     this.#text.append(...this.#withRuleLink(sentence, rule));
     this.#placeAtCard();
     this.#closeAfter(SHOW_MS);

@@ -62,7 +62,7 @@ export class ProblemCallout {
     this.#renderStock(stock);
     this.#renderButtons(buttons);
     const spoken = stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [];
-    this.#host.announcer.announce(core.sentences([`${label}.`, sentence, ...spoken]));
+    this.#host.announcer.speak(core.sentences([`${label}.`, sentence, ...spoken]));
   }
 
   /** @param {string[]} stock */

@@ -87,7 +87,7 @@ export class Advice {
     try {
       await act();
     } catch (error) {
-      if (isCurrent()) this.#say(error instanceof Error ? error.message : reports.advice.failed);
+      if (isCurrent()) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
     }
   }
@@ -96,8 +96,8 @@ export class Advice {
    * Says a sentence, with its offers.
    * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/status-area.js').OfferContext} [context]
    */
-  #say(sentence, offers = [], context = 'info') {
-    this.#host.say(sentence);
+  #announce(sentence, offers = [], context = 'info') {
+    this.#host.announce(sentence);
     this.#host.offer(
       offers.filter((offer) => !!offer),
       context,
@@ -109,9 +109,9 @@ export class Advice {
     const stop = () => {
       cancel(this);
       this.#verdict.clearBusy();
-      this.#say(reports.advice.stopped);
+      this.#announce(reports.advice.stopped);
     };
-    this.#say(sentence, [{ label: reports.advice.stop, act: stop }], 'waiting');
+    this.#announce(sentence, [{ label: reports.advice.stop, act: stop }], 'waiting');
     this.#verdict.setBusy();
   }
 
@@ -149,33 +149,33 @@ export class Advice {
       const answer = await this.#ask(link, ply, nodes);
       if (!answer || !isCurrent()) return;
       this.#showVerdict(answer);
-      if (answer.verdict === 'won') this.#sayWon(answer);
-      else if (answer.verdict === 'lost') await this.#sayLost(answer, link, ply, isCurrent);
-      else this.#sayUndecided(answer, link, ply);
+      if (answer.verdict === 'won') this.#announceWon(answer);
+      else if (answer.verdict === 'lost') await this.#announceLost(answer, link, ply, isCurrent);
+      else this.#announceUndecided(answer, link, ply);
     });
   }
 
   /** @param {Answer} answer */
-  #sayWon(answer) {
+  #announceWon(answer) {
     const { line, next } = answer;
-    if (!line.length) return this.#say(reports.advice.wonAlready);
+    if (!line.length) return this.#announce(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
-    this.#say(withMethod(this.#host, reports.advice.won(line.length), answer, true), [
+    this.#announce(withMethod(this.#host, reports.advice.won(line.length), answer, true), [
       { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
-      next && { label: reports.advice.nextMove, act: () => this.#sayNext(line, next) },
+      next && { label: reports.advice.nextMove, act: () => this.#announceNext(line, next) },
       solverFinishOffer(this.#host),
       this.#automaticOffer(),
     ]);
   }
 
   /** Says how far the search has got, and continues it in the background. @param {Answer} answer @param {string} link @param {number} ply */
-  #sayUndecided({ spent, reached, open, played, chance }, link, ply) {
+  #announceUndecided({ spent, reached, open, played, chance }, link, ply) {
     const sentences = [open ? reports.advice.undecided(spent) : reports.advice.undecidedAtLimit(spent)];
     // Only one of the two fits.
     if (chance) sentences.push(reports.advice.chance(chance.wins, chance.of));
     else if (played > 1) sentences.push(reports.advice.playedOut(played));
     if (open) sentences.push(reports.advice.searchContinues);
-    this.#say(words.sentences(sentences), [
+    this.#announce(words.sentences(sentences), [
       open && {
         label: reports.advice.keepSearching,
         primary: true,
@@ -198,8 +198,8 @@ export class Advice {
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
     if (isCurrent()) {
       this.#showVerdict(answer);
-      if (answer.verdict === 'won') return this.#sayWon(answer);
-      return this.#attempt(() => this.#sayLost(answer, link, ply, isCurrent));
+      if (answer.verdict === 'won') return this.#announceWon(answer);
+      return this.#attempt(() => this.#announceLost(answer, link, ply, isCurrent));
     }
     // The player has moved on. The solver's cache may hold the verdict of the new position, too.
     const current = this.#currentPosition();
@@ -209,15 +209,15 @@ export class Advice {
     if (verdictNow.verdict === 'won') {
       host.session.recordWinningLine(verdictNow.line);
       this.#showVerdict(verdictNow);
-      this.#say(won);
+      this.#announce(won);
     } else if (verdictNow.verdict === 'lost') {
       this.#showVerdict(verdictNow);
-      this.#say(lost);
-    } else this.#say(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
+      this.#announce(lost);
+    } else this.#announce(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
   }
 
   /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} isCurrent */
-  async #sayLost(answer, link, ply, isCurrent) {
+  async #announceLost(answer, link, ply, isCurrent) {
     const { why } = answer;
     // An explanation that the player is reading stays.
     let isReading = false;
@@ -230,7 +230,7 @@ export class Advice {
     };
     const { review } = this.#host;
     const turn = review && { label: reports.advice.sinceWhen, act: () => review(undefined, true) };
-    this.#say(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
+    this.#announce(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
     this.#verdict.setBusy();
     const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
     if (!since || !isCurrent()) return;
@@ -260,7 +260,7 @@ export class Advice {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
       // The verdict has been announced: only what is new follows.
       this.#host.announcer.showSentence(withMethod(this.#host, sentence, answer));
-      this.#host.announcer.append(addition);
+      this.#host.announcer.speakAddition(addition);
     }
     this.#host.offer(offers, 'info');
   }
@@ -274,7 +274,7 @@ export class Advice {
   #automaticOffer() {
     const turnOn = () => {
       this.#host.element.setAttribute('verdict', 'kept');
-      this.#say(reports.advice.checksEveryMove);
+      this.#announce(reports.advice.checksEveryMove);
       this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
     };
     return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, act: turnOn };
@@ -393,9 +393,9 @@ export class Advice {
   }
 
   /** @param {string[]} line @param {Step} next */
-  #sayNext(line, next) {
+  #announceNext(line, next) {
     this.#highlight(next);
-    this.#say(reports.advice.peekMove(next.token), [
+    this.#announce(reports.advice.peekMove(next.token), [
       this.#playOffer(next),
       { label: reports.advice.showLine, act: () => void this.#showLine(line) },
       solverFinishOffer(this.#host),
@@ -424,7 +424,7 @@ export class Advice {
       this.#verdict.clearBusy();
     });
     if (!fair || !isCurrent()) return;
-    this.#given = { link, show: () => this.#sayFairHint(fair) };
+    this.#given = { link, show: () => this.#announceFairHint(fair) };
     this.#given.show();
   }
 
@@ -436,7 +436,7 @@ export class Advice {
   }
 
   /** @param {import('../../solver/client.js').Advice} fair */
-  #sayFairHint(fair) {
+  #announceFairHint(fair) {
     const { best, wins, hidden, forced } = fair;
     const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
     const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('legal-move') };
@@ -447,7 +447,7 @@ export class Advice {
         : { label: reports.advice.showLine, act: () => void this.#attempt(() => this.#showWinningLine()) };
     const isGiven = !!best && (forced || wins > 0);
     if (isGiven) this.#highlight(best);
-    this.#say(
+    this.#announce(
       describeFairHint(fair),
       // With nothing hidden there is nothing to peek at.
       isGiven ? [this.#playOffer(best), alternative, possible] : [hidden && other, possible],
@@ -462,7 +462,7 @@ export class Advice {
     if (!answer || !isCurrent()) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
-    if (answer.verdict !== 'won') return this.#sayUndecided(answer, link, ply);
+    if (answer.verdict !== 'won') return this.#announceUndecided(answer, link, ply);
     this.#host.session.recordWinningLine(answer.line);
     await this.#showLine(answer.line);
   }
@@ -481,15 +481,15 @@ export class Advice {
     const { verdict, line, next, spent, open } = answer;
     if (verdict === 'won' && next) {
       this.#host.session.recordWinningLine(line);
-      this.#sayNext(line, next);
+      this.#announceNext(line, next);
     } else if (verdict === 'lost')
-      this.#say(reports.advice.peekLost, [
+      this.#announce(reports.advice.peekLost, [
         { label: reports.advice.sinceWhen, primary: true, act: () => void this.consult() },
       ]);
     else {
       const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES));
       const fair = { label: reports.advice.hint, act: () => void this.#attempt(() => this.hint('fair')) };
-      this.#say(reports.advice.peekUndecided(spent), [
+      this.#announce(reports.advice.peekUndecided(spent), [
         open && { label: reports.advice.keepSearching, primary: true, act: extend },
         fair,
       ]);

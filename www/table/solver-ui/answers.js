@@ -33,8 +33,8 @@ export function describeLoss({ won, lost, by }, provenance) {
 export function explainLoss(host, { token, brief, cards }) {
   host.board.highlightCards(cards);
   const sentence = say(token);
-  // Without room for the whole sentence, a brief one is shown beside the marks, and the whole is announced.
+  // Without room for the whole sentence, a short one is shown beside the marks, and the whole is announced.
   const short = sentence.length > TWO_LINE_CHARS || host.frame.mode !== 'desk';
-  host.say(short ? say(brief) : sentence, short ? { report: sentence } : {});
+  host.announce(short ? say(brief) : sentence, short ? { report: sentence } : {});
   host.offer([], 'info');
 }

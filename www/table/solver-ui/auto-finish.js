@@ -63,7 +63,7 @@ export class AutoFinish {
     const played = this.#host.attempt(() => this.#host.play(value, this.#options.cause));
     this.#view = this.#host.view;
     if (!played || this.#view?.outcome !== 'playing') return this.#stop();
-    this.#host.say(this.#options.sentence(--this.#remaining));
+    this.#host.announce(this.#options.sentence(--this.#remaining));
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#stopByPlayer() }]);
     // Only the first sentence is announced.
     this.#host.announcer.isSilent = this.#isSilent;
@@ -75,7 +75,7 @@ export class AutoFinish {
 
   #stopByPlayer() {
     this.#stop();
-    this.#host.say(this.#options.stopped);
+    this.#host.announce(this.#options.stopped);
     this.#options.onStopped();
   }
 

@@ -12,5 +12,5 @@ export function highlightMove({ announcer, info, input, line }, shown) {
   const { from, to } = shown;
   const places = info?.places ?? [];
   if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
-  announcer.announceAlso(words.play.hintPlaces(places[from], to === null ? null : places[to]));
+  announcer.speakDetail(words.play.hintPlaces(places[from], to === null ? null : places[to]));
 }

@@ -67,12 +67,12 @@ export class Hints {
   #showNext() {
     const host = this.#host;
     const { outcome } = /** @type {View} */ (host.view);
-    if (this.#isForced()) return this.#sayOnlyDealing(outcome === 'playing');
+    if (this.#isForced()) return this.#announceOnlyDealing(outcome === 'playing');
     const all = this.#candidates();
     this.#shownIndex = (this.#shownIndex + 1) % all.length;
     const { from, with: other, to, token, move } = all[this.#shownIndex];
     highlightMove(host, { move, from, to: other ?? to });
-    host.say(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
+    host.announce(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
     const [ask, ...others] = this.#solverOffers();
     const next = { label: words.play.hints.nextMove, primary: true, act: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
@@ -81,11 +81,11 @@ export class Hints {
   }
 
   /** Says that the player can only deal, with a button for it. @param {boolean} isPlaying */
-  #sayOnlyDealing(isPlaying) {
+  #announceOnlyDealing(isPlaying) {
     const host = this.#host;
     const { dealLabel } = /** @type {View} */ (host.view);
     this.#selection.clear();
-    host.say(dealLabel ? words.play.onlyDealing(dealLabel) : host.prompt);
+    host.announce(dealLabel ? words.play.onlyDealing(dealLabel) : host.prompt);
     if (!isPlaying) return;
     // With no choice, neither kind of hint helps.
     const [, , ...others] = this.#solverOffers();
@@ -110,7 +110,7 @@ export class Hints {
   }
 
   async #askFairHint() {
-    if (!(await this.#host.adviser.hint('fair'))) this.#host.say(words.element.noSolver);
+    if (!(await this.#host.adviser.hint('fair'))) this.#host.announce(words.element.noSolver);
   }
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */

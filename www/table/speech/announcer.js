@@ -1,6 +1,6 @@
-// All that a table says. Its status line shows one sentence: the prompt (what to do now) or a message in its place. Its live region,
-// which screen readers speak, gets the report (what the last action did) before it. `show…` methods only show, `announce…` methods
-// and `append` only speak, `say…` methods do both.
+// All sentences of a table. Its status line shows one: the prompt (what to do now) or a message in its place. Its live region, which
+// screen readers speak, gets the report (what the last action did) before it. `show…` methods write to the status line, `speak…`
+// methods to the live region, `announce…` methods to both.
 
 import { say, words } from '../../words/core.js';
 import { describeAction, dropEchoOfPrompt } from './describe-action.js';
@@ -66,7 +66,7 @@ export class Announcer {
   // Actions
 
   /** Announces what the last commit did, and the prompt. */
-  announceLast() {
+  announceCommit() {
     const { last } = this.#state;
     this.#announced.before = last?.before ?? null;
     this.announcePrompt();
@@ -95,16 +95,16 @@ export class Announcer {
     this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     this.isPrompting = true;
     // The dialog of a win takes the focus and announces the prompt itself: here only the report is left.
-    if (isNew && ending && this.#host.element.matches(':focus-within')) this.announce(words.sentences(sentences));
+    if (isNew && ending && this.#host.element.matches(':focus-within')) this.speak(words.sentences(sentences));
   }
 
-  /** Changes the prompt in sight without announcing it. */
+  /** Shows the prompt. */
   showPrompt() {
     this.#host.frame.status.showSentence(this.prompt);
     this.isPrompting = true;
   }
 
-  /** Shows a sentence without announcing it. @param {string} sentence */
+  /** Shows a sentence in place of the prompt. @param {string} sentence */
   showSentence(sentence) {
     this.#host.frame.status.showSentence(sentence);
     this.isPrompting = false;
@@ -112,27 +112,27 @@ export class Announcer {
 
   // Messages
 
-  /** Shows a sentence in place of the prompt and announces it. @param {string} sentence @param {boolean} [always] true: also if it was the last announcement @param {string[]} [report] announced before it */
-  say(sentence, always = false, report = []) {
+  /** Announces a message, which stays until the next prompt. @param {string} sentence @param {boolean} [always] true: also if it was the last announcement @param {string[]} [report] spoken before it */
+  announce(sentence, always = false, report = []) {
     clearTimeout(this.#timer);
     this.#write(report, sentence, always);
     this.isPrompting = false;
   }
 
-  /** @param {string[]} report only announced @param {string} sentence @param {boolean} always */
+  /** @param {string[]} report only spoken @param {string} sentence @param {boolean} always */
   #write(report, sentence, always) {
     this.#host.frame.status.showSentence(sentence);
     if (this.isSilent) return;
-    const announced = words.sentences(this.#isBrief ? report.slice(0, 1) : report);
-    this.#region.announceAction(announced, sentence, always || (!this.#isBrief && announced !== ''));
+    const spoken = words.sentences(this.#isBrief ? report.slice(0, 1) : report);
+    this.#region.speakAction(spoken, sentence, always || (!this.#isBrief && spoken !== ''));
   }
 
-  /** Shows and announces a message for the time that it takes to read; then the prompt is shown again, without a word. @param {string} sentence */
-  sayBriefly(sentence) {
+  /** Announces a message for the time that it takes to read; then the prompt is shown again, unspoken. @param {string} sentence */
+  announceTransient(sentence) {
     if (this.#state.line?.guide) return;
     clearTimeout(this.#timer);
     this.showSentence(sentence);
-    this.announce(sentence);
+    this.speak(sentence);
     const { view } = this.#state;
     const restore = () => {
       if (!view || this.#state.view !== view) return;
@@ -144,26 +144,29 @@ export class Announcer {
     this.#timer = setTimeout(restore, TRANSIENT_MS + READ_MS * sentence.length);
   }
 
-  /** Announces a sentence that is not shown. @param {string} sentence */
-  announce(sentence) {
-    this.#region.announce(sentence);
+  // Speech alone
+
+  /** Speaks a sentence in place of the pending one. @param {string} sentence */
+  speak(sentence) {
+    this.#region.speak(sentence);
   }
 
-  /** Appends a detail to the current announcement, unless speech is brief or silent. @param {string} sentence */
-  announceAlso(sentence) {
-    if (!this.isSilent && !this.#isBrief) this.#region.append(sentence);
+  /** Speaks a sentence after the pending ones. @param {string} sentence */
+  speakAddition(sentence) {
+    this.#region.speakAddition(sentence);
   }
 
-  /** Appends a sentence to the current announcement. @param {string} sentence */
-  append(sentence) {
-    this.#region.append(sentence);
+  /** Speaks an addition, unless the setting of speech is `brief` or moves follow each other too fast. @param {string} sentence */
+  speakDetail(sentence) {
+    if (!this.isSilent && !this.#isBrief) this.speakAddition(sentence);
   }
 
-  /** Sets what `repeat` announces, without announcing it. @param {string} sentence */
+  /** Sets the text that `repeat` speaks, without speaking it. @param {string} sentence */
   setRepeatText(sentence) {
     this.#region.setRepeatText(sentence);
   }
 
+  /** Speaks the last text again. */
   repeat() {
     this.#region.repeat();
   }
@@ -175,18 +178,18 @@ export class Announcer {
 
   // The game
 
-  /** Announces the game that was opened and its state. @param {boolean} isFirst true while the page loads: screen readers speak of that first */
-  announceGame(isFirst) {
+  /** Speaks of the game that was opened and its state. @param {boolean} isFirst true while the page loads: screen readers speak of that first */
+  speakGame(isFirst) {
     const { view, info } = this.#state;
     if (!view || !info) return;
     const sentence = words.play.gameOpened(words.games.full(info), view.deal, this.describeState());
-    if (!isFirst) return this.announce(sentence);
+    if (!isFirst) return this.speak(sentence);
     this.setRepeatText(sentence);
-    const announce = () => {
+    const speakFirst = () => {
       this.onFirstAnnouncement?.();
       if (this.#region.last === sentence) this.repeat();
     };
-    const afterLoad = () => setTimeout(announce, AFTER_LOAD_MS);
+    const afterLoad = () => setTimeout(speakFirst, AFTER_LOAD_MS);
     if (document.readyState === 'complete') afterLoad();
     else addEventListener('load', afterLoad, { once: true });
   }
@@ -205,16 +208,17 @@ export class Announcer {
     return words.play.state(counts, this.prompt);
   }
 
-  sayState() {
-    if (this.#state.view) this.say(this.describeState(), true);
+  /** Announces the counts of the game and the prompt. */
+  announceState() {
+    if (this.#state.view) this.announce(this.describeState(), true);
   }
 
-  /** Describes the last action again; of an opened game, its last move. */
-  sayLast() {
+  /** Announces the last action again; of an opened game, its last move. */
+  announceLastAction() {
     const { view, info } = this.#state;
     if (!view || !info) return;
     const report = this.#host.session.lastReport;
     const sentences = describeAction(info, this.#announced.before, view, report, this.#host.setting('speech'));
-    this.sayBriefly(sentences.length ? words.play.lastMove(sentences) : words.play.noMoves);
+    this.announceTransient(sentences.length ? words.play.lastMove(sentences) : words.play.noMoves);
   }
 }

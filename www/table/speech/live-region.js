@@ -11,10 +11,10 @@ const MIN_GAP_MS = 150;
 export class LiveRegion {
   el = h('p', { class: 'unseen', role: 'status' });
   #text = document.createTextNode('');
-  /** Text that is announced when the current action is over: its report, the prompt, and an addition. */
+  /** Text that is spoken when the current action is over: its report, the prompt, and an addition. */
   #pending = { report: '', prompt: '', addition: '' };
   #isScheduled = false;
-  /** True within the task that scheduled the announcement. */
+  /** True within the task that scheduled the speech. */
   #isSameTask = false;
   #timer = 0;
   #lastPrompt = '';
@@ -26,15 +26,15 @@ export class LiveRegion {
     this.el.append(this.#text);
   }
 
-  /** The text that `repeat` announces again. */
+  /** The text that `repeat` speaks again. */
   last = '';
 
   /**
-   * Announces a report and then a prompt. Of what one action says, the last prompt counts, and no report is lost.
+   * Speaks a report and then a prompt. Of several prompts of one action the last counts, and no report is lost.
    * @param {string} report may be empty @param {string} prompt may be empty
    * @param {boolean} always false: a prompt that has not changed is left out
    */
-  announceAction(report, prompt, always) {
+  speakAction(report, prompt, always) {
     if (report) {
       this.#flush();
       this.#pending.report = report;
@@ -50,31 +50,31 @@ export class LiveRegion {
     queueMicrotask(() => void (this.#isSameTask = false));
     // After the tasks that the action has begun: finding out that a game finishes by itself is one of them. On a busy machine a
     // screen reader speaks only the second of two texts in a row.
-    this.#timer = window.setTimeout(() => this.#speak());
+    this.#timer = window.setTimeout(() => this.#enqueue());
   }
 
-  /** Announces at once what an earlier action has left. */
+  /** Speaks the pending text of an earlier action at once. */
   #flush() {
     if (!this.#isScheduled || this.#isSameTask) return;
     clearTimeout(this.#timer);
-    this.#speak();
+    this.#enqueue();
   }
 
-  /** Appends a sentence to what the current action says. @param {string} sentence */
-  append(sentence) {
+  /** Speaks a sentence after the pending ones. @param {string} sentence */
+  speakAddition(sentence) {
     this.#pending.addition = sentence;
     this.#schedule();
   }
 
-  /** Announces a sentence in place of what is pending. @param {string} sentence */
-  announce(sentence) {
+  /** Speaks a sentence in place of the pending ones. @param {string} sentence */
+  speak(sentence) {
     this.#flush();
     this.#pending = { report: sentence, prompt: '', addition: '' };
     this.#schedule();
   }
 
   /**
-   * Sets the text that `repeat` announces, and announces nothing. The region stays in the page: one that is hidden and shown
+   * Sets the text that `repeat` speaks, without speaking it. The region stays in the page: one that is hidden and shown
    * again is silent in Firefox for good.
    * @param {string} sentence
    */
@@ -91,13 +91,13 @@ export class LiveRegion {
     this.#text.data = '';
   }
 
-  /** Announces the last text again, unless another is pending. */
+  /** Speaks the last text again, unless another is pending. */
   repeat() {
     const { report, prompt, addition } = this.#pending;
-    if (!report && !prompt && !addition) this.announce(this.last);
+    if (!report && !prompt && !addition) this.speak(this.last);
   }
 
-  #speak() {
+  #enqueue() {
     const { report, prompt, addition } = this.#pending;
     const text = [report, prompt, addition].filter(Boolean).join(' ').trim();
     this.#isScheduled = false;

@@ -40,7 +40,7 @@ import { savePicture, shareWin } from './share.js';
 /** Widths of the card, in order of preference. */
 const WIDTHS_REM = [36.25, 30, 24, 20.75, 18];
 /** Classes of the densities: with less space, then without the ruler. */
-const DENSITIES = ['', 'is-short', 'is-short is-brief'];
+const DENSITIES = ['', 'is-short', 'is-short is-shortest'];
 /** Distance from the cards that it must not cover. */
 const GAP_PX = 6;
 const MIN_STREAK = 2;
@@ -370,7 +370,7 @@ class WinCard {
         onEnd: (how) => void (how === 'over' && host.emitMove('open')),
       });
     } catch {
-      host.say(core.element.noReplay);
+      host.announce(core.element.noReplay);
     }
   }
 

@@ -34,7 +34,7 @@ export const showMe = 'أرني';
 export const nextStep = 'متابعة';
 export const pressEnter = 'اضغط Enter للمتابعة.';
 export const leaveLesson = 'مغادرة الدرس';
-export const leaveBrief = 'مغادرة';
+export const leaveShort = 'مغادرة';
 export const intro = (/** @type {number} */ of) => `درس من ${steps(of)}. لعبتك محفوظة.`;
 
 export const finished = {

@@ -67,7 +67,7 @@ export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type 
   `${grades[grade]}، الدرجة ${n} من 4`;
 
 /** @type {Record<string, string>} */
-const DEAL_BRIEF = {
+const SHORT_DEAL_LABELS = {
   'lay-and-deal-on': 'وضعها',
   'sly-begin-deal': 'بدء',
   'empress-turn': 'كشف',
@@ -94,7 +94,7 @@ export const frame = {
   },
   wide: { safe: 'لعب الآمن من الأوراق', 'new-deal': 'توزيعة جديدة' },
   /** @type {(token: Token) => string} */
-  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'توزيع',
+  dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'توزيع',
 };
 
 /** "3 أخرى". @param {number} n */
@@ -133,14 +133,14 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
+  noteShort: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
   next: 'التالية',
   full: 'مكتمل',
   left: (/** @type {number} */ n) => `الباقي ${n}`,
   leftBeside: 'باقية',
   open: 'فتح',
   folded: (/** @type {number} */ n) => otherCards(n),
-  foldedBrief: (/** @type {number} */ n) => `\u2066+${n}\u2069`,
+  foldedShort: (/** @type {number} */ n) => `\u2066+${n}\u2069`,
   openFolded: (/** @type {number} */ n) => `${otherCards(n)}: عرض الكومة`,
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: عرض ${place(at)}`,

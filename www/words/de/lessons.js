@@ -31,7 +31,7 @@ export const showMe = 'Zeig es mir';
 export const nextStep = 'Weiter';
 export const pressEnter = 'Weiter mit Eingabe.';
 export const leaveLesson = 'Lektion verlassen';
-export const leaveBrief = 'Verlassen';
+export const leaveShort = 'Verlassen';
 export const intro = (/** @type {number} */ of) =>
   `Eine Lektion, ${of === 1 ? 'ein Schritt' : `${number(of)} Schritte`}. Deine eigene Partie ist gespeichert.`;
 

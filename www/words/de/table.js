@@ -83,7 +83,7 @@ export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type 
   `${grades[grade]}, Stufe ${n} von vier`;
 
 /** @type {Record<string, string>} */
-const DEAL_BRIEF = {
+const SHORT_DEAL_LABELS = {
   'lay-and-deal-on': 'Legen',
   'sly-begin-deal': 'Runde',
   'empress-turn': 'Karte',
@@ -110,11 +110,11 @@ export const frame = {
   },
   wide: { safe: 'Sichere Karten ablegen', 'new-deal': 'Neues Spiel' },
   /** @type {(token: Token) => string} */
-  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Geben',
+  dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Geben',
 };
 
 /** @type {Record<string, string>} */
-const BRIEF = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
+const SHORT_NOTES = { 'fairie-bare-king': 'blank', 'labyrinth-grace-any': 'jede', 'labyrinth-grace-not-yet': 'später' };
 
 export const board = {
   label: (/** @type {string} */ game) => `${game}: die Karten auf dem Tisch`,
@@ -142,14 +142,14 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tokenText(token),
+  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   next: 'dann',
   full: 'voll',
   left: (/** @type {number} */ n) => `noch ${n}`,
   leftBeside: 'übrig',
   open: 'mehr',
   folded: (/** @type {number} */ n) => `noch ${n}`,
-  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  foldedShort: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `Noch ${n}: alle zeigen`,
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ${place(at)} zeigen`,

@@ -35,7 +35,7 @@ export const nextStep = 'Continue';
 /** Announced while the focus is on the cards and the step is done. */
 export const pressEnter = 'Press Enter to continue.';
 export const leaveLesson = 'Leave the lesson';
-export const leaveBrief = 'Leave';
+export const leaveShort = 'Leave';
 /** Beside the table. */
 export const intro = (/** @type {number} */ of) =>
   `A lesson of ${number(of)} ${of === 1 ? 'step' : 'steps'}. Your own game is saved.`;

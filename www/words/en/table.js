@@ -83,7 +83,7 @@ export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type 
   `${grades[grade]}, ${['first', 'second', 'third', 'fourth'][n - 1]} of four`;
 
 /** The verb of the deal button, where it is not "deal". @type {Record<string, string>} */
-const DEAL_BRIEF = {
+const SHORT_DEAL_LABELS = {
   'lay-and-deal-on': 'Place',
   'sly-begin-deal': 'Start',
   'empress-turn': 'Turn',
@@ -113,11 +113,11 @@ export const frame = {
   /** Labels where there is more room. */
   wide: { safe: 'Play safe cards', 'new-deal': 'New deal' },
   /** The deal button's label, in one word. @type {(token: Token) => string} */
-  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Deal',
+  dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Deal',
 };
 
 /** Notes of one word, for small tables. @type {Record<string, string>} */
-const BRIEF = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
+const SHORT_NOTES = { 'fairie-bare-king': 'bare', 'labyrinth-grace-any': 'any' };
 
 /** The cards on the table. */
 export const board = {
@@ -149,7 +149,7 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => BRIEF[token.k] ?? tokenText(token),
+  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   /** Below a foundation, before the rank that it takes. */
   next: 'next',
   /** Below a complete foundation. */
@@ -160,7 +160,7 @@ export const board = {
   /** Beside the number of cards in a column that can be opened. */
   open: 'open',
   folded: (/** @type {number} */ n) => `${n} more`,
-  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  foldedShort: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${n} more: show the pile`,
   /** A note where no caption stands over its pile. */
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,

@@ -31,7 +31,7 @@ export const showMe = 'Enséñame';
 export const nextStep = 'Continuar';
 export const pressEnter = 'Pulsa Intro para continuar.';
 export const leaveLesson = 'Salir de la lección';
-export const leaveBrief = 'Salir';
+export const leaveShort = 'Salir';
 export const intro = (/** @type {number} */ of) =>
   `Una lección de ${of === 1 ? 'un paso' : `${number(of)} pasos`}. Tu partida está guardada.`;
 

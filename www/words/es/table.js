@@ -88,7 +88,7 @@ export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type 
   `${grades[grade]}, grado ${n} de cuatro`;
 
 /** @type {Record<string, string>} */
-const DEAL_BRIEF = {
+const SHORT_DEAL_LABELS = {
   'lay-and-deal-on': 'Poner',
   'sly-begin-deal': 'Empezar',
   'empress-turn': 'Levantar',
@@ -115,7 +115,7 @@ export const frame = {
   },
   wide: { safe: 'Jugar cartas seguras', 'new-deal': 'Nuevo reparto' },
   /** @type {(token: Token) => string} */
-  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Repartir',
+  dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Repartir',
 };
 
 export const board = {
@@ -145,7 +145,7 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => {
+  noteShort: (/** @type {Token} */ token) => {
     if (token.k === 'labyrinth-grace-any') return 'lista';
     return token.k === 'fairie-bare-king' ? 'libre' : tokenText(token);
   },
@@ -155,7 +155,7 @@ export const board = {
   leftBeside: 'quedan',
   open: 'abrir',
   folded: (/** @type {number} */ n) => `${n} más`,
-  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  foldedShort: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${n} más: ver la pila`,
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name}: ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note}: ver ${thePlace(at)}`,

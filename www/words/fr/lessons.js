@@ -34,7 +34,7 @@ export const showMe = 'Montrer';
 export const nextStep = 'Continuer';
 export const pressEnter = 'Appuyez sur Entrée pour continuer.';
 export const leaveLesson = 'Quitter la leçon';
-export const leaveBrief = 'Quitter';
+export const leaveShort = 'Quitter';
 export const intro = (/** @type {number} */ of) =>
   `Une leçon ${of === 1 ? 'd’' : 'de '}${steps(of)}. Votre partie est enregistrée.`;
 

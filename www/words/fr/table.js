@@ -86,7 +86,7 @@ export const spokenGrade = (/** @type {keyof typeof grades} */ grade, /** @type 
   `${grades[grade]}, niveau ${n} sur quatre`;
 
 /** @type {Record<string, string>} */
-const DEAL_BRIEF = {
+const SHORT_DEAL_LABELS = {
   'lay-and-deal-on': 'Poser',
   'sly-begin-deal': 'Lancer',
   'empress-turn': 'Retourner',
@@ -113,7 +113,7 @@ export const frame = {
   },
   wide: { safe: 'Jouer les cartes sûres', 'new-deal': 'Nouvelle donne' },
   /** @type {(token: Token) => string} */
-  dealBrief: ({ k }) => DEAL_BRIEF[k] ?? 'Distribuer',
+  dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Distribuer',
 };
 
 export const board = {
@@ -142,14 +142,14 @@ export const board = {
     };
     return `${place(at)} : ${what()}${state()}`;
   },
-  noteBrief: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'nu' : tokenText(token)),
+  noteShort: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'nu' : tokenText(token)),
   next: 'puis',
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,
   leftBeside: 'reste',
   open: 'voir',
   folded: (/** @type {number} */ n) => counted(n, 'autre', 'autres'),
-  foldedBrief: (/** @type {number} */ n) => `+${n}`,
+  foldedShort: (/** @type {number} */ n) => `+${n}`,
   openFolded: (/** @type {number} */ n) => `${counted(n, 'autre', 'autres')} : voir la pile`,
   noteNamed: (/** @type {string} */ name, /** @type {string} */ note) => `${name} : ${note}`,
   openPile: (/** @type {string} */ note, /** @type {Place} */ at) => `${note} : voir ${thePlace(at)}`,
