@@ -224,7 +224,7 @@ test('a replay link in the fragment, the query or a command opens the line playe
   await frame.locator('[data-player]').getByRole('button', { name: 'Step forward' }).click();
   const step = await waitForMessage('move');
   assert.deepEqual([step.link, step.kind], [maze.links[1], 'replay']);
-  await frame.locator('[data-player]').getByRole('button', { name: 'Take over here' }).click();
+  await frame.locator('[data-player]').getByRole('button', { name: 'Take over', exact: true }).click();
   assert.equal((await waitForMessage('move', ({ kind }) => kind === 'open')).link, maze.links[1]);
   await eventually(async () => assert.equal(await frame.locator('[data-player]').count(), 0));
   assert.ok((await send({ command: 'redo' })).ply > 1, 'moves that were not replayed can be redone');

@@ -62,7 +62,7 @@ test('the line of the game can be played, paused, stepped, jumped through and ta
   await page.keyboard.press('End');
   await expectLink(page, game.links[40]);
   await page.keyboard.press('Home');
-  await table.playerButton('Take over here').click();
+  await table.playerButton('Take over').click();
   await eventually(async () => assert.deepEqual(await endings(page), ['over']));
   await eventually(async () => assert.equal(await page.locator('[data-player]').count(), 0));
   await expectLink(page, game.links[0]);
@@ -164,7 +164,7 @@ const actionPlies = (link, down) =>
   });
 
 for (const kind of ['shown', 'replay']) {
-  test(`${kind}: after “Take over here” moves are undone and redone action by action`, async (t) => {
+  test(`${kind}: after “Take over” moves are undone and redone action by action`, async (t) => {
     const game = winningLine('sly');
     const [from, over, all] = [kind === 'shown' ? 31 : 0, 97, 100];
     const { page } = await open(
@@ -182,7 +182,7 @@ for (const kind of ['shown', 'replay']) {
     await page.keyboard.press('End');
     await until(async () => (await readTable(page)).ply === all);
     for (let n = all; n > over; n--) await table.playerButton('Step back').click();
-    await table.playerButton('Take over here').click();
+    await table.playerButton('Take over').click();
     const expected = actionPlies(game.links[over], from);
     const undone = [(await readTable(page)).ply];
     while (undone[undone.length - 1] > from) {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { touch, mouse } from './support/player.mjs';
@@ -25,6 +26,18 @@ async function expectRefusal(page, words) {
   await callout(page).waitFor();
   await eventually(async () => assert.match(await callout(page).innerText(), words));
 }
+
+/** Shows why a move is illegal. @param {Page} page @param {string} from @param {string} to addresses of piles */
+const refuse = (page, from, to) =>
+  tablePage(page).evaluate(
+    ({ host }, addresses) => {
+      const [source, target] = addresses.map((address) =>
+        host.info.places.findIndex((/** @type {any} */ place) => place.address === address),
+      );
+      host.overlays.refuse(source, target);
+    },
+    [from, to],
+  );
 
 /** @param {Page} page */
 const expectNoRefusal = (page) => until(async () => (await callout(page).count()) === 0);
@@ -82,20 +95,28 @@ test('the rule in brackets stays on one line, however narrow the callout', async
     const table = tablePage(page);
     await waitForTable(page);
     const [from, to] = [await queenOfDiamonds(page), await table.findPile({ role: 'foundation', suit: 'D' })];
-    await table.evaluate(
-      ({ host }, piles) => {
-        const at = (/** @type {string} */ address) =>
-          host.info.places.findIndex((/** @type {any} */ place) => place.address === address);
-        host.overlays.refuse(at(piles[0]), at(piles[1]));
-      },
-      [from, to],
-    );
+    await refuse(page, from, to);
     await expectRefusal(page, /\(Rule I\)\./);
     const lines = await callout(page).evaluate((text) => {
       const named = /** @type {Element} */ (text.querySelector('.refusal-named'));
       return { said: named.textContent, lines: named.getClientRects().length };
     });
     assert.deepEqual(lines, { said: '(Rule I).', lines: 1 }, `${width}`);
+    await page.close();
+  }
+});
+
+test('in every language the sentence names the rule once, as a link', async (t) => {
+  for (const code of Object.keys(LANGUAGES).filter((name) => !name.startsWith('x-'))) {
+    const { page } = await open(t, `?lang=${code}${EMPRESS}`, { context: PHONE });
+    const table = tablePage(page);
+    await waitForTable(page);
+    const [from, to] = [await queenOfDiamonds(page), await table.findPile({ role: 'foundation', suit: 'D' })];
+    await refuse(page, from, to);
+    await callout(page).locator('.refusal-named .refusal-rule').waitFor();
+    const text = (await callout(page).innerText()).toLowerCase();
+    const rule = (await callout(page).locator('.refusal-rule').innerText()).toLowerCase();
+    assert.equal(text.split(rule).length, 2, text);
     await page.close();
   }
 });

@@ -296,10 +296,10 @@ test('the share panel copies links of the deal and of the position', async (t) =
   await tablePage(page).chooseFromMenu('Share or save this game');
   const panel = page.locator('dialog.share');
   for (const [kind, link] of [
-    ['The deal', game.links[0]],
-    ['This position', game.links[ply]],
+    ['Deal', game.links[0]],
+    ['Position', game.links[ply]],
   ]) {
-    await panel.getByLabel(kind).check();
+    await panel.getByLabel(kind, { exact: true }).check();
     await panel.getByRole('button', { name: 'Copy link' }).click();
     await until(async () => (await clipboard()) === `${site.url}#${link}`);
   }

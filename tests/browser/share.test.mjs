@@ -83,11 +83,11 @@ for (const [device, context] of Object.entries({
     const panel = await openPanel(page);
     await eventually(async () => assert.equal(await panel.getByRole('radio').count(), 3));
     for (const [kind, link] of [
-      ['The deal', game.links[0]],
-      ['This position', game.links[90]],
-      ['The whole game', replayOf(game.links[90])],
+      ['Deal', game.links[0]],
+      ['Position', game.links[90]],
+      ['Game', replayOf(game.links[90])],
     ]) {
-      await panel.getByLabel(kind).check();
+      await panel.getByLabel(kind, { exact: true }).check();
       await eventually(async () =>
         assert.equal(await panel.getByLabel('Link', { exact: true }).inputValue(), `${site.url}#${link}`),
       );
@@ -181,7 +181,7 @@ for (const id of rotated(IDS, 2, 'share')) {
     await expectLink(page, game.links[middle]);
     // The address stays that of the replay.
     await expectAddress(page, replayOf(game.links[whole]));
-    await player.getByRole('button', { name: 'Take over here' }).click();
+    await player.getByRole('button', { name: 'Take over', exact: true }).click();
     await expectAddress(page, game.links[middle]);
     await until(async () => (await page.locator('[data-player]').count()) + (await list.count()) === 0);
     // It is a guest until the first move.
@@ -471,7 +471,7 @@ test('a game with your own cards can be shared as a replay', async (t) => {
   await until(async () => (await readTable(page)).ply > 0);
   const { link: played, ply } = await readTable(page);
   const panel = await openPanel(page);
-  await panel.getByLabel('The whole game').check();
+  await panel.getByLabel('Game', { exact: true }).check();
   await eventually(async () => {
     const shared = await panel.getByLabel('Link', { exact: true }).inputValue();
     assert.equal(shared.split('#')[1], `replay/${played}`);

@@ -155,7 +155,7 @@ test('every kind of help dispatches one event', async (t) => {
   });
   await askForVerdict(page);
   await page.getByRole('button', { name: 'Show me how' }).click();
-  await page.getByRole('button', { name: 'Take over here' }).click();
+  await page.getByRole('button', { name: 'Take over', exact: true }).click();
   const { ply } = await readTable(page);
   await table.button('hint').click();
   await page.getByRole('button', { name: 'Legal moves' }).click();

@@ -117,12 +117,13 @@ export class Refusal {
   #withRuleLink(sentence, rule) {
     if (!rule || !this.#host.info?.has.rules) return [sentence];
     const name = reports.refusal.rule(rule);
+    // Within a sentence, some languages begin the name with a small letter.
+    const at = sentence.toLowerCase().indexOf(name.toLowerCase());
     const link = h(
       'button',
       { class: 'refusal-rule', type: 'button', onclick: () => this.#host.overlays.showRule(rule) },
-      name,
+      at < 0 ? name : sentence.slice(at, at + name.length),
     );
-    const at = sentence.indexOf(name);
     if (at < 0) return [sentence, ' ', link];
     // Punctuation around the name must not wrap away from it.
     const [, before, opening] = /** @type {RegExpExecArray} */ (/^(.*?)(\S*)$/s.exec(sentence.slice(0, at)));

@@ -277,9 +277,9 @@ export const share = {
   choices: 'ماذا تشارك',
   deal: 'التوزيعة',
   dealHint: 'الأوراق نفسها، من البداية.',
-  position: 'هذا الوضع',
+  position: 'الوضع',
   positionHint: (/** @type {number} */ n) => `تابع اللعب من هنا، بعد ${ofMoves(n)}.`,
-  replay: 'اللعبة كلها',
+  replay: 'اللعبة',
   replayHint: (/** @type {number} */ n) => {
     if (n === 1) return 'شاهد نقلتها الوحيدة، وتابع منها.';
     return n === 2 ? 'شاهد النقلتين، وتابع من أي منهما.' : `شاهد ${ofMoves(n)}، وتابع من أي منها.`;

@@ -173,7 +173,7 @@ export const linePlayer = {
   stepForward: 'خطوة للأمام',
   speed: 'السرعة',
   changeSpeed: (/** @type {string} */ pace) => `${pace} تغيير السرعة`,
-  takeOver: 'متابعة من\u00a0هنا',
+  takeOver: 'متابعة',
   replay: 'إعادة العرض',
   slider: 'النقلة',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>

@@ -273,11 +273,11 @@ export const daily = {
 export const share = {
   title: 'Teilen',
   choices: 'Was du teilst',
-  deal: 'Das Spiel',
+  deal: 'Spiel',
   dealHint: 'Dieselben Karten, von Anfang an.',
-  position: 'Diese Stellung',
+  position: 'Stellung',
   positionHint: (/** @type {number} */ n) => `Von hier weiterspielen, nach ${inMoves(n)}.`,
-  replay: 'Die ganze Partie',
+  replay: 'Partie',
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Den einen Zug ansehen und jederzeit übernehmen.' : `Alle ${moves(n)} ansehen und jederzeit übernehmen.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>

@@ -270,11 +270,11 @@ export const daily = {
 export const share = {
   title: 'Share',
   choices: 'What to share',
-  deal: 'The deal',
+  deal: 'Deal',
   dealHint: 'The same cards, from the start.',
-  position: 'This position',
+  position: 'Position',
   positionHint: (/** @type {number} */ n) => `Play on from here, ${moves(n)} in.`,
-  replay: 'The whole game',
+  replay: 'Game',
   replayHint: (/** @type {number} */ n) =>
     n === 1 ? 'Watch its one move, and take over at any point.' : `Watch all ${moves(n)}, and take over at any point.`,
   /** The title in the system’s share sheet. */

@@ -165,7 +165,7 @@ export const linePlayer = {
   stepForward: 'Step forward',
   speed: 'Speed',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Speed: change`,
-  takeOver: 'Take over here',
+  takeOver: 'Take over',
   replay: 'Replay',
   slider: 'Move',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>

@@ -266,11 +266,11 @@ export const daily = {
 export const share = {
   title: 'Compartir',
   choices: 'Qué compartir',
-  deal: 'El reparto',
+  deal: 'Reparto',
   dealHint: 'Las mismas cartas, desde el principio.',
-  position: 'Esta posición',
+  position: 'Posición',
   positionHint: (/** @type {number} */ n) => `Seguir jugando desde aquí, tras ${moves(n)}.`,
-  replay: 'Toda la partida',
+  replay: 'Partida',
   replayHint: (/** @type {number} */ n) =>
     n === 1
       ? 'Ver su única jugada y continuar en cualquier momento.'

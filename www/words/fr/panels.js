@@ -290,11 +290,11 @@ export const daily = {
 export const share = {
   title: 'Partager',
   choices: 'À partager',
-  deal: 'La donne',
+  deal: 'Donne',
   dealHint: 'Les mêmes cartes, depuis le début.',
-  position: 'Cette position',
+  position: 'Position',
   positionHint: (/** @type {number} */ n) => `À continuer d’ici, après ${moves(n)}.`,
-  replay: 'Toute la partie',
+  replay: 'Partie',
   replayHint: (/** @type {number} */ n) => `Revoyez ${moves(n)}, et reprenez quand vous voulez.`,
   sheetTitle: (/** @type {string} */ name, /** @type {string | null} */ deal, /** @type {string} */ kind) =>
     `${name}${deal ? ` ${deal}` : ''} : ${kind}`,

@@ -158,7 +158,7 @@ export const linePlayer = {
   stepForward: 'Avancer',
   speed: 'Vitesse',
   changeSpeed: (/** @type {string} */ pace) => `${pace} Vitesse : changer`,
-  takeOver: 'Reprendre ici',
+  takeOver: 'Reprendre',
   replay: 'Relecture',
   slider: 'Coup',
   move: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ report) =>

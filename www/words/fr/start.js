@@ -22,7 +22,7 @@ export const start = {
   continue: 'Continuer',
   rules: 'Règles',
   lesson: 'Leçon',
-  minutes: (/** @type {number} */ n) => `environ ${count(n, 'minute', 'minutes')}`,
+  minutes: (/** @type {number} */ n) => `environ ${n}\u00a0min`,
   etched: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of
       ? `${n} sur ${of} ${n < 2 ? 'gagnée' : 'gagnées'} sans indice`

@@ -98,7 +98,7 @@ export default {
     'Montre la leçon de la réussite à sa place, quelques étapes à jouer. <code>link</code>, <code>save</code> et les événements restent ceux de la partie en cours, qui revient à la fin de la leçon ou quand vous appelez autre chose que <code>undo()</code>, <code>redo()</code> et <code>dealOn()</code> ; ceux-ci agissent dans la leçon. La promesse dit si la réussite a une leçon.',
   'members-solve': 'Demande au solveur si la partie en cours est encore gagnable, et affiche sa réponse.',
   'members-text':
-    'Une relecture se joue à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre ici » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne démarre pas seul et ne touche pas au focus. <code>open()</code>, <code>link</code> et <code>deal</code> acceptent tous les liens de relecture.',
+    'Une relecture se joue à sa vitesse ou pas à pas, en avant et en arrière ; « Reprendre » en fait une partie ordinaire. Le lecteur se charge avec la première relecture, ne démarre pas seul et ne touche pas au focus. <code>open()</code>, <code>link</code> et <code>deal</code> acceptent tous les liens de relecture.',
   'members-text-2':
     'Déplacez un élément dans la page, et sa partie continue. Retiré, il libère tout ce qu’il tient ; remis, il restaure la même position, avec ce qui se rétablit.',
   events: 'Événements',
