@@ -4,7 +4,8 @@
 use crate::common::{self, Random, evidence};
 use patience::{
     Game, Position, Problem, Session,
-    problem::{Answer, Answers, Entry, Kind, List, MAX_QUESTIONS, Measures, ProblemError, Question, Release, Theme},
+    problem::{Answer, Answers, Entry, Grade, Kind, List, MAX_QUESTIONS, Measures, ProblemError, Question, Release},
+    problem::{Summary, Theme},
     problem::{next_question, open_stock},
 };
 use patience_solver::{
@@ -285,9 +286,19 @@ fn lists_are_small_and_hold_every_kind_and_grade() {
         deals.dedup();
         assert_eq!(deals.len(), list.len(), "{name}: no two are of a deal");
         let mut last = 0;
-        for entry in &entries {
-            assert!(entry.measures.difficulty() >= last, "{name}: the easiest are first");
-            last = entry.measures.difficulty();
+        for grade in Grade::ALL {
+            let of_grade: Vec<u32> = (0..list.len())
+                .filter(|index| list.grade(*index) == grade)
+                .map(|index| entries[index].measures.difficulty())
+                .collect();
+            assert!(of_grade.len().abs_diff(list.len() / 4) <= 1, "{name}: {grade:?} has a quarter");
+            assert!(of_grade.iter().all(|difficulty| *difficulty >= last), "{name}: {grade:?} is harder");
+            last = of_grade.into_iter().max().unwrap_or(last);
+        }
+        for (index, entry) in entries.iter().enumerate() {
+            let Summary { deal, kind, measures, themes } = list.summary(index).unwrap();
+            assert_eq!((&deal, kind), (entry.problem.link().deal(), entry.problem.question().kind()), "{name}");
+            assert_eq!((measures, &themes), (entry.measures, &entry.themes), "{name}");
         }
         let kinds = |kind| entries.iter().any(|entry| entry.problem.question().kind() == kind);
         let special = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Move && kinds(*kind)).count();

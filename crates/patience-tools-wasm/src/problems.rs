@@ -3,7 +3,7 @@
 use crate::{Answer, answer, error_of};
 use patience::{
     Move, Position,
-    problem::{self, Answers, Entry, List, Problem, Question},
+    problem::{self, Answers, Entry, List, Problem, Question, Theme},
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -114,6 +114,7 @@ struct Summary {
     deal: Option<String>,
     kind: &'static str,
     grade: &'static str,
+    themes: Vec<&'static str>,
 }
 
 #[wasm_bindgen]
@@ -125,14 +126,21 @@ impl ProblemList {
         Ok(ProblemList { list })
     }
 
-    /// Lists the problems, the easiest first.
+    /// Lists the problems, in the order in which they were added.
     #[wasm_bindgen(unchecked_return_type = "ProblemSummary[]")]
     pub fn all(&self) -> Answer {
         let summary = |index: usize| {
-            let (deal, kind) = self.list.head(index).ok()?;
-            Some(Summary { deal: deal.code(), kind: kind.name(), grade: self.list.grade(index).name() })
+            let problem::Summary { deal, kind, themes, .. } = self.list.summary(index).ok()?;
+            let grade = self.list.grade(index).name();
+            Some(Summary { deal: deal.code(), kind: kind.name(), grade, themes: names(&themes) })
         };
         answer(&(0..self.list.len()).filter_map(summary).collect::<Vec<Summary>>())
+    }
+
+    /// The number of problems of which that of a day is chosen.
+    #[wasm_bindgen(js_name = countOn)]
+    pub fn count_on(&self, day: i32) -> usize {
+        self.list.count_on(day)
     }
 
     /// Reads a problem by its index. Throws beyond the end.
@@ -152,8 +160,12 @@ impl ProblemList {
     fn listed(&self, index: usize, entry: &Entry) -> Listed {
         Listed {
             grade: self.list.grade(index).name(),
-            themes: entry.themes.iter().map(|theme| theme.name()).collect(),
+            themes: names(&entry.themes),
             quick: Finders { found: entry.measures.quick, of: problem::TRIES },
         }
     }
+}
+
+fn names(themes: &[Theme]) -> Vec<&'static str> {
+    themes.iter().map(|theme| theme.name()).collect()
 }

@@ -144,4 +144,5 @@ export interface ProblemSummary {
   deal: string;
   kind: ProblemKind;
   grade: ProblemGrade;
+  themes: ProblemTheme[];
 }

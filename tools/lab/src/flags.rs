@@ -26,6 +26,8 @@ xflags::xflags! {
         cmd problems {
             /// The greatest number of problems of a list; 500 by default.
             optional --most count: usize
+            /// The first day of problems added to a list, counted from 1 January 2026.
+            optional --from day: u32
             repeated files: String
         }
         /// Writes the page of winnable deals and the page of the solver's ledger.

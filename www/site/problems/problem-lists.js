@@ -40,10 +40,10 @@ export function gameOfDay(day = dayOf()) {
   return games[((day % games.length) + games.length) % games.length];
 }
 
-/** The link of the problem of a day. @param {number} [day] @returns {Promise<string>} */
+/** The link of the problem of a day, among those that were listed by then. @param {number} [day] @returns {Promise<string>} */
 export async function problemOfDay(day = dayOf()) {
   const list = await loadList(gameOfDay(day));
-  const { length } = list.all();
+  const length = list.countOn(day);
   const round = Math.floor(day / listedGames().length) * STRIDE;
   return list.at(((round % length) + length) % length).link;
 }

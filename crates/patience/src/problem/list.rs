@@ -1,6 +1,7 @@
-//! Lists of problems: a head, then a line for each problem, the easiest grade first.
+//! Lists of problems: a head, then a line for each problem, in the order in which they were added.
 //!
-//! A line is decoded when it is wanted, so that opening a list costs nothing but its check.
+//! A list only grows at its end, in batches, each in use from a day on: the problem of a past day never changes. A line's
+//! moves are decoded when they are wanted, so that opening a list costs little but its check.
 
 use super::text::{Allowance, DigitReader, DigitWriter, read_answers, read_question, write_answers, write_question};
 use super::{Kind, Problem, Theme, last_position};
@@ -13,6 +14,9 @@ pub const TRIES: u8 = 64;
 
 /// Radix of [`Measures::sight`].
 const SIGHTS: usize = 1_024;
+
+/// Greatest number in a head: a day or a count.
+const MAX_NUMBER: usize = 1_000_000;
 
 /// Maximum characters of a line.
 const MAX_LINE: usize = 2_048;
@@ -119,16 +123,7 @@ impl Entry {
     /// Reads a line, which must be as [`Entry::line`] writes it.
     #[must_use]
     pub fn parse(line: &str) -> Option<Entry> {
-        let (deal, kind, mut digits) = read_head(line)?;
-        let greedy = digits.next(2) == 1;
-        let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
-        let sight = digits.next(SIGHTS) as u16;
-        let mut themes = Vec::new();
-        for theme in Theme::ALL {
-            if digits.next(2) == 1 {
-                themes.push(theme);
-            }
-        }
+        let (Summary { deal, kind, measures, themes }, mut digits) = read_summary(line)?;
         let mut session = Session::new(deal);
         for _ in 0..digits.next(MAX_MOVES + 1) {
             let legal = session.position().legal_moves();
@@ -144,18 +139,50 @@ impl Entry {
             return None;
         }
         let problem = Problem::new(link, question, answers).ok()?;
-        Some(Entry { problem, measures: Measures { greedy, quick, thoughtful, fair, sight }, themes })
+        Some(Entry { problem, measures, themes })
     }
 }
 
-/// Reads the deal and the kind of a line.
-fn read_head(line: &str) -> Option<(Deal, Kind, DigitReader)> {
+/// A problem of a list without its moves, which a line has first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The deal, which has a number.
+    pub deal: Deal,
+    /// The question.
+    pub kind: Kind,
+    /// The measured difficulty.
+    pub measures: Measures,
+    /// The themes, in their order.
+    pub themes: Vec<Theme>,
+}
+
+/// Reads a line up to its moves.
+fn read_summary(line: &str) -> Option<(Summary, DigitReader)> {
     let letter = line.chars().next()?;
     let game = Game::all().find(|game| game.letter == letter)?;
     let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE)?;
     let deal = Deal::numbered(game, digits.next(DEAL_COUNT as usize) as u32)?;
     let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
-    Some((deal, kind, digits))
+    let greedy = digits.next(2) == 1;
+    let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
+    let sight = digits.next(SIGHTS) as u16;
+    let measures = Measures { greedy, quick, thoughtful, fair, sight };
+    let mut themes = Vec::new();
+    for theme in Theme::ALL {
+        if digits.next(2) == 1 {
+            themes.push(theme);
+        }
+    }
+    Some((Summary { deal, kind, measures, themes }, digits))
+}
+
+/// Problems that were added together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Batch {
+    /// The first day of which one of them may be the problem; days count from 1 January 2026.
+    day: usize,
+    /// Problems of the list up to their last one.
+    end: usize,
 }
 
 /// A list of problems of a game and its variants, as text.
@@ -163,32 +190,65 @@ fn read_head(line: &str) -> Option<(Deal, Kind, DigitReader)> {
 pub struct List {
     game: &'static Game,
     lines: Vec<String>,
-    /// Numbers of problems of each grade.
-    counts: [usize; 4],
+    batches: Vec<Batch>,
+    /// The grades of the problems: each has a quarter of them, by difficulty, then by deal.
+    grades: Vec<Grade>,
 }
 
 /// The first words of a list, with its version.
-const HEAD: &str = "problems 1 ";
+const HEAD: &str = "problems 2 ";
 
 impl List {
-    /// Makes a list of problems in the order given, with the numbers of problems of each grade.
+    /// Makes a list of problems in the order given, all in use from day 0 on. Each grade has a quarter of them.
     ///
     /// # Errors
-    /// [`ListError`] for a problem of another game, a deal without a number, a deal that occurs twice, and counts that
-    /// are not those of the problems.
-    pub fn new(game: &'static Game, entries: &[Entry], counts: [usize; 4]) -> Result<List, ListError> {
-        let mut deals = Vec::new();
-        let mut lines = Vec::new();
-        for (n, entry) in entries.iter().enumerate() {
+    /// [`ListError`] for a problem of another game, a deal without a number, a deal that occurs twice, and no problem.
+    pub fn new(game: &'static Game, entries: &[Entry]) -> Result<List, ListError> {
+        List { game, lines: Vec::new(), batches: Vec::new(), grades: Vec::new() }.extended(entries, 0)
+    }
+
+    /// Adds problems at the end, in use from a day on, and grades all again. Problems of days before stay.
+    ///
+    /// # Errors
+    /// As [`List::new`], and [`ListError::Head`] for a day that is not after that of the last addition.
+    pub fn extended(&self, entries: &[Entry], day: u32) -> Result<List, ListError> {
+        let mut list = self.clone();
+        let mut deals: Vec<Deal> = self.summaries()?.into_iter().map(|summary| summary.deal).collect();
+        for entry in entries {
             let deal = entry.problem.link().deal();
-            let line = entry.line().filter(|_| is_of(deal.game(), game) && !deals.contains(deal));
-            lines.push(line.ok_or(ListError::Line(n + 1))?);
+            let line = entry.line().filter(|_| is_of(deal.game(), self.game) && !deals.contains(deal));
+            list.lines.push(line.ok_or(ListError::Line(list.lines.len() + 1))?);
             deals.push(deal.clone());
         }
-        if counts.iter().sum::<usize>() != lines.len() {
+        list.batches.push(Batch { day: day as usize, end: list.lines.len() });
+        if !list.has_valid_batches() {
             return Err(ListError::Head);
         }
-        Ok(List { game, lines, counts })
+        list.set_grades()?;
+        Ok(list)
+    }
+
+    fn set_grades(&mut self) -> Result<(), ListError> {
+        let summaries = self.summaries()?;
+        let mut order: Vec<usize> = (0..summaries.len()).collect();
+        order.sort_by_key(|index| {
+            let Summary { deal, measures, .. } = &summaries[*index];
+            (measures.difficulty(), deal.game().id, deal.number())
+        });
+        self.grades = alloc::vec![Grade::Cruel; order.len()];
+        for (rank, index) in order.iter().enumerate() {
+            let is_below = |quarter: &usize| rank < order.len() * quarter / 4;
+            self.grades[*index] = Grade::ALL[[1, 2, 3].iter().filter(|quarter| !is_below(quarter)).count()];
+        }
+        Ok(())
+    }
+
+    /// Returns true if the batches begin with day 0, none is empty, and they have all problems.
+    fn has_valid_batches(&self) -> bool {
+        let is_after = |pair: &[Batch]| pair[0].day < pair[1].day && pair[0].end < pair[1].end;
+        self.batches.first().is_some_and(|first| first.day == 0 && first.end > 0)
+            && self.batches.windows(2).all(is_after)
+            && self.batches.last().is_some_and(|last| last.end == self.lines.len())
     }
 
     /// The game; its variants' problems are in its list.
@@ -209,26 +269,30 @@ impl List {
         self.lines.is_empty()
     }
 
+    /// The number of problems, from the first on, of which that of a day is chosen; before day 0 that of day 0.
+    #[must_use]
+    pub fn count_on(&self, day: i32) -> usize {
+        let day = day.max(0) as usize;
+        self.batches.iter().rev().find(|batch| batch.day <= day).map_or(0, |batch| batch.end)
+    }
+
     /// The grade of a problem, by its index; the hardest for an index beyond the end.
     #[must_use]
     pub fn grade(&self, index: usize) -> Grade {
-        let mut end = 0;
-        for (grade, count) in Grade::ALL.into_iter().zip(self.counts) {
-            end += count;
-            if index < end {
-                return grade;
-            }
-        }
-        Grade::Cruel
+        self.grades.get(index).copied().unwrap_or(Grade::Cruel)
     }
 
-    /// Reads the deal and the kind of a problem by its index, without playing its moves.
+    /// Reads a problem by its index up to its moves, without playing them.
     ///
     /// # Errors
-    /// [`ListError::Line`] for a line that has neither, and beyond the end.
-    pub fn head(&self, index: usize) -> Result<(Deal, Kind), ListError> {
-        let head = self.lines.get(index).and_then(|line| read_head(line)).map(|(deal, kind, _)| (deal, kind));
-        head.ok_or(ListError::Line(index + 1))
+    /// [`ListError::Line`] for a line that is damaged, and beyond the end.
+    pub fn summary(&self, index: usize) -> Result<Summary, ListError> {
+        let summary = self.lines.get(index).and_then(|line| read_summary(line)).map(|(summary, _)| summary);
+        summary.ok_or(ListError::Line(index + 1))
+    }
+
+    fn summaries(&self) -> Result<Vec<Summary>, ListError> {
+        (0..self.len()).map(|index| self.summary(index)).collect()
     }
 
     /// Finds the index of a problem.
@@ -236,7 +300,7 @@ impl List {
     pub fn find(&self, problem: &Problem) -> Option<usize> {
         let deal = problem.link().deal();
         (0..self.len()).find(|index| {
-            self.head(*index).is_ok_and(|(other, _)| other == *deal)
+            self.summary(*index).is_ok_and(|summary| summary.deal == *deal)
                 && self.entry(*index).is_ok_and(|entry| entry.problem == *problem)
         })
     }
@@ -254,9 +318,11 @@ impl List {
     #[must_use]
     pub fn text(&self) -> String {
         let mut head = [HEAD, self.game.id].concat();
-        for count in self.counts {
+        for batch in &self.batches {
             head.push(' ');
-            ascii::push_number(&mut head, count);
+            ascii::push_number(&mut head, batch.day);
+            head.push(':');
+            ascii::push_number(&mut head, batch.end);
         }
         let mut body = String::from("\n");
         for line in &self.lines {
@@ -276,19 +342,28 @@ impl List {
         let words = head.strip_prefix(HEAD).ok_or(ListError::Head)?;
         let mut words = ascii::parts(words, ' ');
         let game = words.next().and_then(Game::by_id).ok_or(ListError::Head)?;
-        let mut counts = [0; 4];
-        for count in &mut counts {
-            let word = words.next().and_then(|word| ascii::read_number(word, 100_000));
-            *count = word.ok_or(ListError::Head)?;
+        let number = |word| ascii::read_number(word, MAX_NUMBER).ok_or(ListError::Head);
+        let mut batches = Vec::new();
+        for word in words {
+            // The check is last, and has no colon.
+            let Some((day, end)) = ascii::cut(word, ':') else { break };
+            batches.push(Batch { day: number(day)?, end: number(end)? });
         }
         let mut lines: Vec<String> = ascii::parts(body, '\n').map(String::from).collect();
         // Every line is ended.
-        if lines.pop().as_deref() != Some("") || counts.iter().sum::<usize>() != lines.len() {
+        if lines.pop().as_deref() != Some("") {
             return Err(ListError::Head);
         }
-        let list = List { game, lines, counts };
+        let mut list = List { game, lines, batches, grades: Vec::new() };
+        if !list.has_valid_batches() {
+            return Err(ListError::Head);
+        }
         // Canonical text has the check, too.
-        if list.text() == text { Ok(list) } else { Err(ListError::Damaged) }
+        if list.text() != text {
+            return Err(ListError::Damaged);
+        }
+        list.set_grades()?;
+        Ok(list)
     }
 }
 
@@ -301,7 +376,7 @@ fn is_of(game: &Game, list: &Game) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ListError {
-    /// The first line is not the head of a list, or its counts are wrong.
+    /// The first line is not the head of a list, or its days and counts are wrong.
     Head,
     /// Cut, extended or changed.
     Damaged,

@@ -7,7 +7,7 @@
 mod list;
 mod text;
 
-pub use list::{Entry, Grade, List, ListError, Measures, TRIES};
+pub use list::{Entry, Grade, List, ListError, Measures, Summary, TRIES};
 pub use text::{ProblemError, messages};
 
 use crate::{Card, Link, Move, Outcome, Position, Role};
