@@ -46,8 +46,19 @@ export function resultOfDay(days, day) {
  * @param {Days} days @param {number} [today]
  */
 export function streaksOf(days, today = dayOf()) {
-  const won = Object.values(days).flatMap((dates) => Object.keys(dates).filter((date) => dates[date].state === 'won'));
-  const numbers = [...new Set(won)].map((date) => dayOf(new Date(date))).sort((a, b) => a - b);
+  const isWon = (/** @type {import('./daily-progress.js').DayRecord} */ { state }) => state === 'won';
+  return streaksOfDates(
+    Object.values(days).flatMap((dates) => Object.keys(dates).filter((date) => isWon(dates[date]))),
+    today,
+  );
+}
+
+/**
+ * Streaks of days. A streak that reaches yesterday still counts as current.
+ * @param {string[]} dates in any order @param {number} today
+ */
+export function streaksOfDates(dates, today) {
+  const numbers = [...new Set(dates)].map((date) => dayOf(new Date(date))).sort((a, b) => a - b);
   let [streak, longest, last] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const day of numbers) {
     streak = day === last + 1 ? streak + 1 : 1;

@@ -1,4 +1,4 @@
-// The panel of problems: by patience and grade, with what is solved.
+// The panel of problems: by patience, grade and theme, solved or not.
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
@@ -17,7 +17,9 @@ export { whenReady } from '../share/tools.js';
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
 /** @typedef {import('./problem-store.js').ProblemRecords} ProblemRecords */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemTheme} ProblemTheme */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
+/** @typedef {keyof typeof words.stateChoices} StateChoice */
 
 const GRADES = /** @type {ProblemGrade[]} */ (Object.keys(GRADE_OF));
 /** @type {Record<ItemState, string>} */
@@ -44,6 +46,20 @@ function radios(legend, choices, chosen, choose) {
   );
 }
 
+/** A labelled selection box. @param {string} label @param {(value: string) => void} choose */
+function chooser(label, choose) {
+  const select = /** @type {HTMLSelectElement} */ (
+    h('select', { class: 'field', onchange: () => choose(select.value) })
+  );
+  return { select, el: h('label', {}, h('span', { class: 'label' }, label), select) };
+}
+
+/** Replaces the options of a selection box. @param {HTMLSelectElement} select @param {[value: string, label: string][]} options @param {string} chosen */
+function setOptions(select, options, chosen) {
+  select.replaceChildren(...options.map(([value, label]) => h('option', { value }, label)));
+  select.value = chosen;
+}
+
 /** Opens a problem of a list. @param {string} game @param {number} index */
 async function open(game, index) {
   try {
@@ -63,12 +79,26 @@ export async function openProblems(id = table?.view?.game) {
   let game = games.includes(listed) ? listed : games[0];
   /** @type {ProblemGrade} */
   let grade = 'gentle';
+  /** @type {ProblemTheme | ''} */
+  let theme = '';
+  /** @type {StateChoice} */
+  let chosenState = 'all';
   const content = h('div', { class: 'problem-items', 'aria-live': 'polite' });
 
+  const themeChooser = chooser(words.themeChoice, (value) => {
+    theme = /** @type {ProblemTheme | ''} */ (value);
+    void draw();
+  });
+  const stateChooser = chooser(words.stateChoice, (value) => {
+    chosenState = /** @type {StateChoice} */ (value);
+    void draw();
+  });
+  setOptions(stateChooser.select, Object.entries(words.stateChoices), chosenState);
+
   const draw = async () => {
-    const drawn = [game, grade].join();
+    const drawn = [game, grade, theme, chosenState].join();
     const list = await loadList(game).catch(() => null);
-    if (drawn !== [game, grade].join()) return;
+    if (drawn !== [game, grade, theme, chosenState].join()) return;
     if (!list) return content.replaceChildren(h('p', {}, words.noList));
     const records = byDeal(readProblems());
     const all = list.all().map((summary, index) => ({ ...summary, index }));
@@ -76,20 +106,33 @@ export async function openProblems(id = table?.view?.game) {
       const record = records.get(deal);
       return /** @type {ItemState} */ (record?.solved ? 'solved' : record ? 'tried' : 'none');
     };
+    const themes = new Set(all.flatMap((item) => item.themes));
+    if (theme && !themes.has(theme)) theme = '';
+    setOptions(
+      themeChooser.select,
+      [
+        ['', words.allThemes],
+        ...Object.entries(words.themeNames).filter(([name]) => themes.has(/** @type {ProblemTheme} */ (name))),
+      ],
+      theme,
+    );
     const graded = all.filter((item) => item.grade === grade);
-    // A short list has none of some grades.
-    const shown = graded.length ? graded : all;
-    const unsolved = shown.find(({ deal }) => stateOf(deal) !== 'solved');
-    const solved = shown.filter(({ deal }) => stateOf(deal) === 'solved').length;
+    // A short list has none of some grades. A problem has the same number under every theme.
+    const numbered = (graded.length ? graded : all).map((item, n) => ({ ...item, number: n + 1 }));
+    const matching = numbered.filter((item) => !theme || item.themes.includes(theme));
+    const isSolved = (/** @type {{ deal: string }} */ { deal }) => stateOf(deal) === 'solved';
+    const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
+    const unsolved = shown.find((item) => !isSolved(item));
     content.replaceChildren(
-      h('p', { class: 'hint' }, words.progress(solved, shown.length)),
+      h('p', { class: 'hint' }, words.progress(matching.filter(isSolved).length, matching.length)),
+      shown.length ? '' : h('p', {}, words.noneListed),
       unsolved ? button(words.nextUnsolved, () => void open(game, unsolved.index), 'button primary') : '',
       h(
         'ol',
         { class: 'days problem-list' },
-        ...shown.map(({ deal, kind, index }, n) => {
+        ...shown.map(({ deal, kind, index, number }) => {
           const state = stateOf(deal);
-          const label = words.item(n + 1, words.kinds[kind], words.states[state]);
+          const label = words.item(number, words.kinds[kind], words.states[state]);
           return h(
             'li',
             {},
@@ -102,7 +145,7 @@ export async function openProblems(id = table?.view?.game) {
                 title: words.kinds[kind],
                 onclick: () => void open(game, index),
               },
-              h('b', {}, String(n + 1), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
+              h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
             ),
           );
         }),
@@ -135,6 +178,7 @@ export async function openProblems(id = table?.view?.game) {
         void draw();
       },
     ),
+    h('div', { class: 'problem-filters' }, themeChooser.el, stateChooser.el),
     content,
   ]);
   await draw();

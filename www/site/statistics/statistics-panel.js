@@ -19,6 +19,8 @@ import { readBookOf, countStoredActions } from './statistics-recorder.js';
 import { HINTS, sumsOf } from './statistics.js';
 import { openStorage } from '../storage/storage-panel.js';
 import { table } from '../shell/table-page.js';
+import { readProblems } from '../problems/problem-store.js';
+import { sumsOfProblems } from '../problems/problem-sums.js';
 
 /** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
 /** @typedef {import('./statistics.js').Sums} Sums */
@@ -50,6 +52,8 @@ export async function openStatistics() {
   const days = readDays();
   const today = dayOf();
   const played = all.filter(({ sums }) => sums.played);
+  const problems = sumsOfProblems(readProblems(), today);
+  const records = [...played.map(gameRecord), ...(problems.tried ? [problemsRecord(problems)] : [])];
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.statistics.erase, () =>
     confirmErase(prompt, erase, words.statistics.confirmErase, () => void eraseKeys((key) => key.startsWith('stats:'))),
@@ -75,8 +79,8 @@ export async function openStatistics() {
     ),
     movesFrame(all.filter(({ wins }) => wins.length)),
     daysFrame(days, today),
-    ...(played.length
-      ? [h('section', { class: 'in-figures' }, h('h3', {}, words.statistics.inFigures), ...played.map(gameRecord))]
+    ...(records.length
+      ? [h('section', { class: 'in-figures' }, h('h3', {}, words.statistics.inFigures), ...records)]
       : []),
     h(
       'section',
@@ -178,10 +182,25 @@ function daysFrame(days, today) {
 }
 
 /** @param {Account} account */
-function gameRecord({ name, sums }) {
+const gameRecord = ({ name, sums }) => record(name, figureRows(sums), sums.last.length ? plotOf(sums.last) : null);
+
+/** @param {import('../problems/problem-sums.js').ProblemSums} sums */
+function problemsRecord({ tried, solved, atFirst, shown, streaks }) {
+  const { problems } = words.statistics;
+  return record(problems.title, [
+    [problems.tried, String(tried)],
+    [problems.solved, words.statistics.withPercent(solved, Math.round((100 * solved) / tried))],
+    [problems.atFirst, String(atFirst)],
+    [problems.shown, String(shown)],
+    [problems.streak, words.statistics.streaks(streaks.now, streaks.longest)],
+  ]);
+}
+
+/** @param {string} name @param {[term: string, value: string][]} rows @param {Element | null} [plot] */
+function record(name, rows, plot = null) {
   const list = h('dl', { class: 'sums' });
-  for (const [term, value] of figureRows(sums)) list.append(h('div', {}, h('dt', {}, term), h('dd', {}, value)));
-  return h('section', { class: 'record' }, h('h4', {}, name), list, sums.last.length ? plotOf(sums.last) : null);
+  for (const [term, value] of rows) list.append(h('div', {}, h('dt', {}, term), h('dd', {}, value)));
+  return h('section', { class: 'record' }, h('h4', {}, name), list, plot);
 }
 
 /** @param {Sums} sums @returns {[string, string][]} */

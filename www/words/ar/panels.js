@@ -424,6 +424,14 @@ export const statistics = {
       ...(asked ? [hints(asked)] : []),
       ...(undos || asked ? [] : ['بلا تراجع ولا تلميح']),
     ]),
+  problems: {
+    title: 'المسائل',
+    tried: 'جُرّبت',
+    solved: 'حُلّت',
+    atFirst: 'من أول محاولة',
+    shown: 'شوهد حلها',
+    streak: 'أيام متتالية',
+  },
   erase: 'مسح الإحصاءات…',
   confirmErase: 'هل تريد مسح إحصاءات كل الألعاب؟',
   plotLabel: (/** @type {number[]} */ wins) =>

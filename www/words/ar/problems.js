@@ -87,9 +87,28 @@ export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: 
 export const today = 'مسألة اليوم';
 export const gameChoice = 'اللعبة';
 export const gradeChoice = 'الصعوبة';
+export const themeChoice = 'الموضوع';
+export const allThemes = 'كل المواضيع';
+export const themeNames = {
+  run: 'حفظ التسلسل',
+  'second-run': 'تسلسل واحد في الرزمة',
+  'shut-in': 'أوراق محاصرة',
+  room: 'مكان للنقل',
+  'bare-king': 'ملك حر',
+  partner: 'الشريك المناسب',
+  uncover: 'كشف ورقة',
+  order: 'الترتيب',
+  wait: 'ورقة تنتظر',
+  copy: 'أي الاثنتين',
+  direction: 'صعود أو نزول',
+};
+export const stateChoice = 'عرض';
+export const stateChoices = { all: 'الكل', unsolved: 'غير المحلولة', solved: 'المحلولة' };
+export const noneListed = 'لا توجد مسألة مطابقة. اختر موضوعًا آخر أو صعوبة أخرى.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `حللت ${done} من ${of}.`;
 export const nextUnsolved = 'المسألة التالية غير المحلولة';
 export const states = { solved: 'محلولة', tried: 'جُرّبت', none: '' };
 export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
   `المسألة ${n}، ${kind}${state && `، ${state}`}`;
 export const noList = 'تعذّر تحميل المسائل. هل أنت غير متصل؟';
+export const badValue = (/** @type {string} */ value) => `«${value}» ليست مسألة. أعطِ رابط مسألة، أو «daily».`;

@@ -433,6 +433,14 @@ export const statistics = {
       ...(hints ? [count(hints, 'Tipp', 'Tipps')] : []),
       ...(undos || hints ? [] : ['ohne Rückgängig und Tipp']),
     ]),
+  problems: {
+    title: 'Probleme',
+    tried: 'Versucht',
+    solved: 'Gelöst',
+    atFirst: 'Beim ersten Versuch',
+    shown: 'Lösung angesehen',
+    streak: 'Tage in Serie',
+  },
   erase: 'Statistik löschen …',
   confirmErase: 'Die Statistik aller Patiencen löschen?',
   plotLabel: (/** @type {number[]} */ wins) =>

@@ -90,9 +90,29 @@ export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Min
 export const today = 'Problem des Tages';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Schwierigkeit';
+export const themeChoice = 'Thema';
+export const allThemes = 'Alle Themen';
+export const themeNames = {
+  run: 'Folge zusammenhalten',
+  'second-run': 'Eine Folge je Päckchen',
+  'shut-in': 'Eingeschlossene Karten',
+  room: 'Platz zum Umlegen',
+  'bare-king': 'Ein freier König',
+  partner: 'Der richtige Partner',
+  uncover: 'Karte freilegen',
+  order: 'Die Reihenfolge',
+  wait: 'Eine Karte wartet',
+  copy: 'Welche von zweien',
+  direction: 'Aufwärts oder abwärts',
+};
+export const stateChoice = 'Zeigen';
+export const stateChoices = { all: 'Alle', unsolved: 'Noch ungelöste', solved: 'Gelöste' };
+export const noneListed = 'Kein Problem passt. Wähle ein anderes Thema oder eine andere Schwierigkeit.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} von ${of} gelöst.`;
 export const nextUnsolved = 'Nächstes ungelöstes Problem';
 export const states = { solved: 'gelöst', tried: 'versucht', none: '' };
 export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
   `Problem ${n}, ${kind}${state && `, ${state}`}`;
 export const noList = 'Die Probleme konnten nicht geladen werden. Bist du offline?';
+export const badValue = (/** @type {string} */ value) =>
+  `„${value}“ ist kein Problem. Gib den Link eines Problems an, oder „daily“.`;

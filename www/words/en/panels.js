@@ -433,6 +433,15 @@ export const statistics = {
       ...(hints ? [count(hints, 'hint', 'hints')] : []),
       ...(undos || hints ? [] : ['without undo or hint']),
     ]),
+  /** Figures of problems; solved on so many days in a row. */
+  problems: {
+    title: 'Problems',
+    tried: 'Tried',
+    solved: 'Solved',
+    atFirst: 'At the first try',
+    shown: 'Solution watched',
+    streak: 'Days in a row',
+  },
   erase: 'Erase statistics…',
   confirmErase: 'Erase the statistics of all games?',
   plotLabel: (/** @type {number[]} */ wins) =>

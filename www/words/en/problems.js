@@ -98,6 +98,26 @@ export const lead = 'A position, one question, one proven answer: a minute’s t
 export const today = 'Today’s problem';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Grade';
+export const themeChoice = 'Theme';
+export const allThemes = 'All themes';
+/** Names of themes, for the choice of one. */
+export const themeNames = {
+  run: 'Keep the run',
+  'second-run': 'One run a packet',
+  'shut-in': 'Shut-in cards',
+  room: 'Room to move',
+  'bare-king': 'A free king',
+  partner: 'The right partner',
+  uncover: 'Uncover a card',
+  order: 'The right order',
+  wait: 'A card that waits',
+  copy: 'Which of two',
+  direction: 'Up or down',
+};
+export const stateChoice = 'Show';
+/** Which problems are listed, by what the player has solved. */
+export const stateChoices = { all: 'All', unsolved: 'Not solved yet', solved: 'Solved' };
+export const noneListed = 'No problem matches. Choose another theme or grade.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} solved.`;
 export const nextUnsolved = 'Next unsolved problem';
 /** States of a problem, after its number and kind. */
@@ -105,3 +125,5 @@ export const states = { solved: 'solved', tried: 'tried', none: '' };
 export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
   `Problem ${n}, ${kind}${state && `, ${state}`}`;
 export const noList = 'The problems couldn’t be loaded. Are you offline?';
+/** A value of the attribute `problem`. */
+export const badValue = (/** @type {string} */ value) => `“${value}” is no problem. Give a problem’s link, or “daily”.`;

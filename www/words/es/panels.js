@@ -421,6 +421,14 @@ export const statistics = {
       ...(hints ? [count(hints, 'pista', 'pistas')] : []),
       ...(undos || hints ? [] : ['sin deshacer ni pistas']),
     ]),
+  problems: {
+    title: 'Problemas',
+    tried: 'Intentados',
+    solved: 'Resueltos',
+    atFirst: 'A la primera',
+    shown: 'Solución vista',
+    streak: 'Días seguidos',
+  },
   erase: 'Borrar estadísticas…',
   confirmErase: '¿Borrar las estadísticas de todos los juegos?',
   plotLabel: (/** @type {number[]} */ wins) =>

@@ -90,6 +90,24 @@ export const lead = 'Una posición, una pregunta, una respuesta demostrada: un m
 export const today = 'Problema del día';
 export const gameChoice = 'Solitario';
 export const gradeChoice = 'Dificultad';
+export const themeChoice = 'Tema';
+export const allThemes = 'Todos los temas';
+export const themeNames = {
+  run: 'Escalera junta',
+  'second-run': 'Una escalera por paquete',
+  'shut-in': 'Cartas encerradas',
+  room: 'Sitio para mover',
+  'bare-king': 'Un rey libre',
+  partner: 'La pareja adecuada',
+  uncover: 'Descubrir una carta',
+  order: 'El orden',
+  wait: 'Una carta espera',
+  copy: 'Cuál de las dos',
+  direction: 'Arriba o abajo',
+};
+export const stateChoice = 'Mostrar';
+export const stateChoices = { all: 'Todos', unsolved: 'Sin resolver', solved: 'Resueltos' };
+export const noneListed = 'Ningún problema coincide. Elige otro tema u otra dificultad.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
   `${count(done, 'resuelto', 'resueltos')} de ${of}.`;
 export const nextUnsolved = 'Siguiente problema sin resolver';
@@ -97,3 +115,5 @@ export const states = { solved: 'resuelto', tried: 'intentado', none: '' };
 export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
   `Problema ${n}, ${kind}${state && `, ${state}`}`;
 export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';
+export const badValue = (/** @type {string} */ value) =>
+  `«${value}» no es un problema. Da el enlace de un problema, o «daily».`;

@@ -445,6 +445,14 @@ export const statistics = {
       ...(hints ? [count(hints, 'indice', 'indices')] : []),
       ...(undos || hints ? [] : ['sans annulation ni indice']),
     ].join(', '),
+  problems: {
+    title: 'Problèmes',
+    tried: 'Essayés',
+    solved: 'Résolus',
+    atFirst: 'Du premier coup',
+    shown: 'Solution regardée',
+    streak: 'Jours de suite',
+  },
   erase: 'Effacer les statistiques…',
   confirmErase: 'Effacer les statistiques de toutes les réussites ?',
   plotLabel: (/** @type {number[]} */ wins) =>

@@ -90,6 +90,24 @@ export const lead = 'Une position, une question, une réponse prouvée : une min
 export const today = 'Problème du jour';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Difficulté';
+export const themeChoice = 'Thème';
+export const allThemes = 'Tous les thèmes';
+export const themeNames = {
+  run: 'Garder la suite',
+  'second-run': 'Une suite par paquet',
+  'shut-in': 'Cartes enfermées',
+  room: 'De la place',
+  'bare-king': 'Un roi libre',
+  partner: 'Le bon partenaire',
+  uncover: 'Découvrir une carte',
+  order: 'Le bon ordre',
+  wait: 'Une carte attend',
+  copy: 'Laquelle des deux',
+  direction: 'Monter ou descendre',
+};
+export const stateChoice = 'Afficher';
+export const stateChoices = { all: 'Tous', unsolved: 'À résoudre', solved: 'Résolus' };
+export const noneListed = 'Aucun problème ne correspond. Choisissez un autre thème ou une autre difficulté.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
   `${count(done, 'résolu', 'résolus')} sur ${of}.`;
 export const nextUnsolved = 'Prochain problème à résoudre';
@@ -97,3 +115,5 @@ export const states = { solved: 'résolu', tried: 'essayé', none: '' };
 export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
   `Problème ${n}, ${kind}${state && `, ${state}`}`;
 export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
+export const badValue = (/** @type {string} */ value) =>
+  `« ${value} » n’est pas un problème. Donnez le lien d’un problème, ou « daily ».`;
