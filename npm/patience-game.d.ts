@@ -83,6 +83,18 @@ export interface PatienceLessonDetail extends Omit<PatienceDetail, 'kind'> {
   done?: boolean;
 }
 
+/** An answer to a problem, and its solution. */
+export interface PatienceProblemDetail extends PatienceDetail {
+  /** The link of the problem: "problem/…". */
+  problem: string;
+  /** Answers so far, right or wrong. */
+  tries: number;
+  /** In patience-problem-try: true for a right answer. */
+  right?: boolean;
+  /** In patience-problem-solved: true if the player watched the solution before. */
+  shown?: boolean;
+}
+
 /** The player has set something at the table. */
 export interface PatienceSettingDetail extends PatienceDetail {
   name: string;
@@ -116,6 +128,8 @@ export interface PatienceEventMap {
   'patience-win': CustomEvent<PatienceWinDetail>;
   'patience-hint': CustomEvent<PatienceHintDetail>;
   'patience-lesson': CustomEvent<PatienceLessonDetail>;
+  'patience-problem-try': CustomEvent<PatienceProblemDetail>;
+  'patience-problem-solved': CustomEvent<PatienceProblemDetail>;
   'patience-setting': CustomEvent<PatienceSettingDetail>;
 }
 
@@ -126,6 +140,7 @@ export interface PatienceAttributes {
   game?: Attribute<GameId>;
   deal?: Attribute;
   moves?: Attribute;
+  problem?: Attribute<'daily'>;
   theme?: Attribute<'auto' | 'light' | 'dark'>;
   contrast?: Attribute<'auto' | 'more'>;
   suits?: Attribute<'two' | 'four'>;
@@ -182,6 +197,9 @@ export class PatienceGame extends HTMLElement {
   set deal(value: string | null | undefined | false);
   get moves(): string;
   set moves(value: string | null | undefined | false);
+  /** "daily", or the link of a problem: "problem/…". It takes precedence over game and deal. */
+  get problem(): Reflected<'daily'>;
+  set problem(value: Reflected<'daily'> | null | undefined | false);
   get theme(): Reflected<'auto' | 'light' | 'dark'>;
   set theme(value: Reflected<'auto' | 'light' | 'dark'> | null | undefined | false);
   get suits(): Reflected<'two' | 'four'>;

@@ -1,13 +1,17 @@
 // embed.html in an iframe of another origin: its parameters, its messages, and the messages that it ignores.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CAPTIONS } from '../../www/words/de/games.js';
+import * as problems from '../../www/words/en/problems.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine } from './support/games.mjs';
+import { loadWasm, winningLine } from './support/games.mjs';
 import { dealByRestingStock, waitForFrames } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 
+/** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
+const tools = await loadWasm('patience_tools_wasm');
 const sly = winningLine('sly');
 const maze = winningLine('labyrinth');
 
@@ -439,4 +443,37 @@ test('the reported height fits the table at every width', async (t) => {
       assert.equal(mode, width >= 700 ? 'desk' : 'phone');
     });
   }
+});
+
+test('a problem in a frame tells its host of tries and the solution, by parameter and by command', async (t) => {
+  const links = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n');
+  const [link, other] = links.filter((line) => line.startsWith('problem/grace/labyrinth/'));
+  const { frame, waitForMessage, send } = await openFrame(t, `embed.html?problem=${encodeURIComponent(link)}`);
+  const question = frame.locator('.problem .lesson-sentence');
+  const tryMove = (/** @type {string} */ move) =>
+    frame
+      .locator('patience-game')
+      .evaluate((game, text) => /** @type {any} */ (game).host.line.guide.tryMove(text), move);
+  const isAsked = async () => ((await question.textContent()) ?? '') === problems.questions.grace;
+  await until(isAsked, { what: 'the question' });
+  const { answers } = tools.readProblem(link).question;
+  await tryMove(answers[0].move);
+  const tried = await waitForMessage('problem-try');
+  assert.deepEqual([tried.problem, tried.tries, tried.right, tried.game], [link, 1, true, 'labyrinth']);
+  if (!answers[0].then) {
+    const solved = await waitForMessage('problem-solved');
+    assert.deepEqual([solved.problem, solved.tries, solved.shown], [link, 1, false]);
+  }
+  const opened = await send({ command: 'open', link: other });
+  assert.equal(opened.ok, true);
+  await until(
+    async () =>
+      (await isAsked()) &&
+      (await frame.locator('patience-game').evaluate((game) => /** @type {any} */ (game).link)) ===
+        tools.readProblem(other).position,
+    { what: 'the other problem' },
+  );
+  await send({ command: 'set', name: 'problem', value: 'nonsense' });
+  const failed = await waitForMessage('error');
+  assert.equal(failed.message, problems.badValue('nonsense'));
 });

@@ -1,10 +1,14 @@
-// Problems: solved by mouse, touch and keys, wrong answers, hints, links from outside, the list, and what is saved of them.
+// Problems: solved by mouse, touch and keys, wrong answers, hints, links from outside, the list, what is saved of them, today's
+// problem and problems on other pages.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
+import { words as panels } from '../../www/words/panels.js';
+import { dateKeyOf } from '../../www/site/daily/days.js';
+import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
 import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
@@ -32,6 +36,15 @@ function problemOf(id, kind) {
   });
   return found[0];
 }
+
+/** The problem of a day by FORMAT.md. @param {number} day @returns {ReadProblem} */
+function problemOfDay(day) {
+  const list = listOf(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'][day % 4]);
+  return list.at((Math.floor(day / 4) * 7919) % list.countOn(day));
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 /** A context at which no lesson is offered. */
 const AT_DESK = { context: DESKTOP };
@@ -247,7 +260,8 @@ test('links that are no problems are refused with a sentence, and the start page
 test('the panel lists problems by game and grade, and the start page leads to today’s', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   await page.locator('.day-problem button').first().click();
-  await until(async () => (await readAddress(page)).startsWith('problem/'), { what: 'today’s problem' });
+  const today = () => problemOfDay(Math.floor((Date.now() - FIRST_DAY) / DAY_MS)).link;
+  await until(async () => (await readAddress(page)) === today(), { what: 'today’s problem' });
   await expectLabel(page, words.label);
   await page.goBack();
   await page.locator('.day-problem button').nth(1).click();
@@ -261,6 +275,16 @@ test('the panel lists problems by game and grade, and the start page leads to to
     .all()
     .filter((problem) => problem.grade === grade).length;
   await eventually(async () => assert.equal(await dialog.locator('.problem-list .day').count(), cruel));
+  const themed = listOf('labyrinth')
+    .all()
+    .filter((problem) => problem.grade === grade && problem.themes.includes('wait'));
+  assert.ok(themed.length > 1 && themed.length < cruel, String(themed.length));
+  await dialog.getByLabel(words.themeChoice).selectOption('wait');
+  await eventually(async () => assert.equal(await dialog.locator('.problem-list .day').count(), themed.length));
+  await dialog.getByLabel(words.stateChoice).selectOption('solved');
+  await dialog.getByText(words.noneListed).waitFor();
+  assert.deepEqual(await axeViolations(page), []);
+  await dialog.getByLabel(words.stateChoice).selectOption('unsolved');
   await dialog.locator('.problem-list .day').nth(1).click();
   await until(async () => (await readAddress(page)).startsWith('problem/'), { what: 'a problem of the list' });
   await expectLabel(page, words.label);
@@ -276,4 +300,116 @@ test('records are merged without loss, and damaged ones are dropped', () => {
     assert.deepEqual(merged, { [id]: { tries: 2, solved: '2026-11-26', wasShown: true } });
   assert.deepEqual(decodeProblems(encodeProblems(theirs)), theirs);
   assert.deepEqual(decodeProblems('nonsense'), {});
+});
+
+/** The deals of these days' problems, which no addition may change. */
+const DEALS_OF_DAYS = [
+  'S222-2552',
+  'F222-226R',
+  'E222-78PJ',
+  'M222-28YV',
+  'S222-78FF',
+  'F222-228X',
+  'E222-22M8',
+  'M222-2A7Z',
+  'S222-22YV',
+  'F222-222C',
+  'E222-22FR',
+  'M222-2CR4',
+];
+
+test('problems of past days are those of their days', () => {
+  const days = Array.from({ length: 12 }, (_, n) => n * 29);
+  const deals = days.map((day) => problemOfDay(day).deal);
+  assert.deepEqual(deals, DEALS_OF_DAYS, 'lists only grow at their end');
+});
+
+test('the statistics count solved problems, tries and days in a row', async (t) => {
+  const today = Math.floor((Date.now() - FIRST_DAY) / DAY_MS);
+  const [now, before, long] = [today, today - 1, today - 9].map(dateKeyOf);
+  const stored = {
+    'M222-2222.AAAAA': { tries: 1, solved: now },
+    'M222-2223.AAAAA': { tries: 3, solved: before, shown: true },
+    'M222-2224.AAAAA': { tries: 1, solved: long },
+    'M222-2225.AAAAA': { tries: 2 },
+  };
+  assert.deepEqual(sumsOfProblems(decodeProblems(stored), today), {
+    tried: 4,
+    solved: 3,
+    atFirst: 2,
+    shown: 1,
+    streaks: { now: 2, longest: 2 },
+  });
+  const { page } = await open(t, '#labyrinth/M367-3FQN', AT_DESK);
+  await waitForTable(page);
+  await page.evaluate((text) => localStorage.setItem('cadogan:1:problems', text), JSON.stringify(stored));
+  await page.reload();
+  await waitForTable(page);
+  await tablePage(page).button('menu').click();
+  await page.locator('dialog').getByRole('button', { name: panels.menu.statistics, exact: true }).click();
+  const record = page.locator('dialog .record', { hasText: panels.statistics.problems.title });
+  const figures = record.locator('dl > div');
+  await eventually(async () =>
+    assert.deepEqual(await figures.allTextContents(), [
+      `${panels.statistics.problems.tried}4`,
+      `${panels.statistics.problems.solved}${panels.statistics.withPercent(3, 75)}`,
+      `${panels.statistics.problems.atFirst}2`,
+      `${panels.statistics.problems.shown}1`,
+      `${panels.statistics.problems.streak}${panels.statistics.streaks(2, 2)}`,
+    ]),
+  );
+});
+
+test('an element shows today’s problem to a page, tells it of tries, and says what a bad value is', async (t) => {
+  const day = Array.from({ length: 400 }, (_, n) => n).find((n) => {
+    const { kind, question } = problemOfDay(n);
+    return kind === 'grace' && question.answers.every(({ then }) => !then);
+  });
+  assert.ok(day);
+  const problem = problemOfDay(day);
+  const { page, site } = await open(t, '', AT_DESK);
+  await page.clock.setFixedTime(new Date(FIRST_DAY + (day + 0.5) * DAY_MS));
+  await page.goto(`${site.url}www/examples/newspaper.html`);
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.sentence, words.questions.grace);
+  assert.equal(asked.link, problem.position);
+  assert.deepEqual(asked.buttons, ['hint', 'solution']);
+  assert.equal(asked.focus, '', 'the focus stays on the page');
+  await page.evaluate(() => {
+    /** @type {any[]} */ (/** @type {any} */ (globalThis).heard = []);
+    for (const type of ['try', 'solved'])
+      document.addEventListener(`patience-problem-${type}`, (event) => {
+        const { problem, tries, right, shown, game } = /** @type {CustomEvent} */ (event).detail;
+        const answer = type === 'try' ? { right } : { shown };
+        /** @type {any} */ (globalThis).heard.push([type, { problem, tries, game, ...answer }]);
+      });
+  });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const solved = await expectLabel(page, words.right);
+  assert.deepEqual(solved.buttons, ['watch', 'again']);
+  const { link, game } = problem;
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), [
+    ['try', { problem: link, tries: 1, right: false, game }],
+    ['try', { problem: link, tries: 2, right: true, game }],
+    ['solved', { problem: link, tries: 2, shown: false, game }],
+  ]);
+  assert.match((await page.locator('#result').textContent()) ?? '', /^Solved in 2 tries\./);
+
+  // A value that is none leaves the table as it was.
+  const table = tablePage(page);
+  await table.evaluate((element) => (element.problem = 'today'));
+  await until(async () =>
+    (await table.evaluate(({ shadowRoot: root }) => root.textContent ?? '')).includes(words.badValue('today')),
+  );
+  // A link in no list is checked first; a new deal takes its place.
+  await table.evaluate((element, text) => element.open(text), found[0]);
+  await eventually(async () => {
+    const now = await readCallout(page);
+    assert.ok(now.label === words.label && now.sentence === words.questions.grace, now.sentence);
+    assert.notEqual(now.link, problem.position);
+  });
+  await table.evaluate((element) => element.newDeal());
+  await eventually(async () => assert.equal((await readCallout(page)).isActive, false));
 });

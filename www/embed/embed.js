@@ -20,7 +20,9 @@ const MAX_LINK_CHARS = 16384;
 const MAX_WORD_CHARS = 64;
 /** Attributes that a host may not set. */
 const RESERVED_ATTRIBUTES = new Set(['home', 'loading']);
-const FORWARDED_EVENTS = ['ready', 'move', 'won', 'stuck', 'error'];
+const FORWARDED_EVENTS = ['ready', 'move', 'won', 'stuck', 'error', 'problem-try', 'problem-solved'];
+/** Fields of an event's detail that its message has, too. */
+const FORWARDED_FIELDS = ['kind', 'message', 'problem', 'tries', 'right', 'shown'];
 /** Factor on the least height of a table, so that columns can grow. */
 const HEIGHT_FACTOR = 1.2;
 /** Least size of the desktop layout (frame.js), and greatest aspect ratio of the phone layout. */
@@ -35,7 +37,8 @@ const names = PatienceGame.observedAttributes.filter((name) => !RESERVED_ATTRIBU
 const isText = (value, most) => typeof value === 'string' && value.length <= most;
 
 /** @param {string} name */
-const maxLengthOf = (name) => (name === 'deal' || name === 'moves' ? MAX_LINK_CHARS : MAX_WORD_CHARS);
+const maxLengthOf = (name) =>
+  name === 'deal' || name === 'moves' || name === 'problem' ? MAX_LINK_CHARS : MAX_WORD_CHARS;
 
 // Parameters of the address
 
@@ -74,7 +77,8 @@ function applyFragment() {
   if (hasPairs) setAttributes(new URLSearchParams(fragment));
   if (!hasPairs && fragment.includes('/')) game.open(fragment);
   else if (!hasPairs && fragment) game.setAttribute('game', fragment);
-  else if (!game.getAttribute('game') && !game.getAttribute('deal')) game.setAttribute('game', DEFAULT_GAME);
+  else if (!['game', 'deal', 'problem'].some((name) => game.getAttribute(name)))
+    game.setAttribute('game', DEFAULT_GAME);
 }
 
 // Messages to the host
@@ -193,9 +197,10 @@ function siteAddress(link = game.link) {
 
 for (const type of FORWARDED_EVENTS) {
   game.addEventListener(`patience-${type}`, (event) => {
-    const { kind, message } = /** @type {CustomEvent} */ (event).detail;
-    if (type === 'error') lastError = String(message);
-    sendMessage({ type, ...(kind && { kind }), ...(message && { message }), ...gameState() });
+    const { detail } = /** @type {CustomEvent} */ (event);
+    if (type === 'error') lastError = String(detail.message);
+    const fields = FORWARDED_FIELDS.flatMap((name) => (detail[name] === undefined ? [] : [[name, detail[name]]]));
+    sendMessage({ type, ...Object.fromEntries(fields), ...gameState() });
     sendHeight();
   });
 }

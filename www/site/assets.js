@@ -8,10 +8,7 @@ export const toolsSheet = new URL('./share/tools.css', import.meta.url);
 export const manifestUrl = new URL('../app.webmanifest', import.meta.url);
 /** At the root of the site, because its path is its scope. */
 export const serviceWorker = new URL('../../sw.js', import.meta.url);
-/** The address of a game's list of problems. @param {string} id */
-export const problemList = (id) => new URL(`../problems/${encodeURIComponent(id)}.txt`, import.meta.url);
 export const problemsSheet = new URL('./problems/problems.css', import.meta.url);
-export const toolsModule = new URL('../pkg/patience_tools_wasm_bg.wasm', import.meta.url);
 export const embedPage = new URL('../embed.html', import.meta.url);
 export const elementModule = new URL('../patience-game.js', import.meta.url);
 /** One of the static rules pages; the others are in the same folder. */

@@ -1,12 +1,13 @@
 // The element <patience-game>: attributes, properties, methods, loading and release. The table itself is the controller's.
 //
 // It touches neither the address nor the storage of its page, but dispatches events, all bubbling and composed:
-// patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -error, and for its buttons -home, -menu, -moves,
-// -rules, -share, -new-deal. Unless the page calls preventDefault(), the element carries out the button's action, shows the
+// patience-ready, -move, -won, -stuck, -grade, -hint, -setting, -lesson, -problem-try, -problem-solved, -error, and for its
+// buttons -home, -menu, -moves, -rules, -share, -new-deal. Unless the page calls preventDefault(), the element carries out the button's action, shows the
 // win card (-won) and animates dealt cards (-unroll). -win asks the page for facts about a win (win/card.js).
 // Types: npm/patience-game.d.ts.
 
 import { offerReplay, startLesson } from './commands.js';
+import { PROBLEM_PREFIX } from '../engine/links.js';
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
@@ -29,7 +30,7 @@ const LAZY_MARGIN = '400px';
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that are reflected as properties. */
-const ATTRIBUTES = ['game', 'deal', 'moves', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
+const ATTRIBUTES = ['game', 'deal', 'moves', 'problem', ...SETTINGS, 'keymap', 'controls', 'home', 'loading'];
 
 export class PatienceGame extends Base {
   static observedAttributes = [...ATTRIBUTES, 'lang'];
@@ -100,9 +101,11 @@ export class PatienceGame extends Base {
     if (this.#detachedSave) return;
     // `link` still answers while the element is detached.
     const { link } = this;
+    const problem = this.#controller.line?.problem;
     this.#detachedProvenance = this.#controller.provenance;
-    this.#detachedSave = this.#controller.release();
-    this.#pendingLink = link;
+    const save = this.#controller.release();
+    this.#detachedSave = problem ? '' : save;
+    this.#pendingLink = problem ?? link;
   }
 
   /** Calls on a detached element apply when it is attached again, also before the microtask that releases it. */
@@ -124,7 +127,8 @@ export class PatienceGame extends Base {
   /** @param {string} name @param {string | null} before @param {string | null} value */
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
-    if (name === 'game' || name === 'deal' || name === 'moves') return this.#scheduleOpenAttributes();
+    if (name === 'game' || name === 'deal' || name === 'moves' || name === 'problem')
+      return this.#scheduleOpenAttributes();
     // A page has one language: the one that was set last, on any table.
     if (name === 'lang') return void (value && setLanguage(bestLanguage([value])).catch(() => {}));
     if (value === null) delete this.dataset[name];
@@ -207,7 +211,9 @@ export class PatienceGame extends Base {
       this.#detachedSave = '';
       return true;
     }
-    return this.#openFrom(() => Table.open(link));
+    if (link.replace(/^#?\/?/, '').startsWith(PROBLEM_PREFIX)) void this.#openProblem(link);
+    else return this.#openFrom(() => Table.open(link));
+    return true;
   }
 
   /**
@@ -277,12 +283,26 @@ export class PatienceGame extends Base {
     return this.#attemptWithFullEngine(() => this.#controller.restore(save, cause, UNKNOWN));
   }
 
+  /** Puts a problem on the table. @param {string} problem its link, or "daily" */
+  async #openProblem(problem) {
+    const request = this.#requestId;
+    const isWanted = () => this.isConnected && request === this.#requestId;
+    try {
+      const { openElementProblem } = await this.#controller.load('elementProblem', this.#controller.tableSignal);
+      await openElementProblem(this.#controller, problem, isWanted);
+    } catch (error) {
+      if (isWanted()) this.#controller.fail(error);
+    }
+  }
+
   #openAttributes() {
+    const problem = this.getAttribute('problem');
     const game = this.getAttribute('game') ?? '';
     const deal = this.getAttribute('deal');
     const moves = this.getAttribute('moves');
-    if (!this.#isLoaded || (!game && !deal)) return;
+    if (!this.#isLoaded || (!game && !deal && !problem)) return;
     this.#cancelPending();
+    if (problem) return void this.#openProblem(problem);
     if (deal === 'today' && this.#hasGame(game)) return void this.#openDealOfDay(game);
     if (!deal || deal === 'today') return void this.#dealRandom(game, 'open');
     // `deal` may hold a whole link, also of a replay.

@@ -18,6 +18,7 @@ import { loadFeature } from '../ui/lazy.js';
 /** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */
 
 const REPORTS = /** @type {const} @satisfies {CatalogName[]} */ (['reports']);
+const PROBLEM_WORDS = /** @type {const} @satisfies {CatalogName[]} */ (['problems', 'reports']);
 const fullEngine = () => loadEngine();
 
 export const FEATURES = {
@@ -34,6 +35,12 @@ export const FEATURES = {
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
   deals: { module: () => import('../engine/deals.js') },
+  elementProblem: {
+    module: () => import('./problem/element-problem.js'),
+    catalogs: PROBLEM_WORDS,
+    sheets: [LESSON_SHEET, PROBLEM_SHEET],
+    needs: fullEngine,
+  },
   endOffers: { module: () => import('./frame/end-offers.js') },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
   hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
@@ -55,7 +62,7 @@ export const FEATURES = {
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
   problem: {
     module: () => import('./problem/problem.js'),
-    catalogs: /** @type {CatalogName[]} */ (['problems', 'reports']),
+    catalogs: PROBLEM_WORDS,
     sheets: [LESSON_SHEET, PROBLEM_SHEET],
     needs: fullEngine,
   },

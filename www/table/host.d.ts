@@ -39,6 +39,8 @@ export interface LineMode {
   readonly ply: number;
   readonly from: number;
   readonly to: number;
+  /** Link of the problem that is played. */
+  readonly problem?: string;
   /** In a lesson: decides about the moves that the player tries. */
   readonly guide?: LessonGuide;
   stepBy(by: number): void;

@@ -3,8 +3,10 @@
 import { Table } from '../../engine/loader.js';
 import { addressOf } from '../../engine/links.js';
 import { dayOf } from '../../engine/deals.js';
-import { loadEngine, nameOf, withTable } from '../../engine/games.js';
-import { askProof, askVerdict } from '../../solver/client.js';
+import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
+import { loadEngine, nameOf } from '../../engine/games.js';
+import { askProof } from '../../solver/client.js';
+import { solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { isAbort } from '../../ui/lazy.js';
@@ -12,27 +14,11 @@ import { showToast } from '../../ui/toast.js';
 import { dateKeyOf } from '../daily/days.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
-import { listedGameOf, loadList, problemOfDay, readProblem } from './problem-lists.js';
 import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @typedef {import('./problem-lists.js').ReadProblem} ReadProblem */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
-
-/** Budget of the solution's line. */
-const SOLUTION_NODES = 20_000_000;
-const SOLUTION_MS = 10_000;
-
-/** Grades by their name in lists. @type {Record<ProblemGrade, import('../../engine/deals.js').Grade>} */
-export const GRADE_OF = { gentle: 'gentle', medium: 'fair', stern: 'stern', cruel: 'cruel' };
-
-/** Finds a problem in its list. @param {ReadProblem} problem @returns {Promise<{ problem: ReadProblem, index: number } | null>} null if it has none, or does not load */
-async function findListed(problem) {
-  const list = await loadList(listedGameOf(problem.game)).catch(() => null);
-  const index = list?.find(problem.link);
-  return list && index !== undefined ? { problem: list.at(index), index } : null;
-}
+/** @typedef {import('../../engine/problem-lists.js').ReadProblem} ReadProblem */
 
 /** Index of the next problem of the list that is not solved, else of the next one. @param {string} game @param {number} from */
 export async function nextIndex(game, from) {
@@ -61,22 +47,6 @@ async function send({ link, game }) {
     () => showToast(words.copied),
     () => showToast(core.sentences([words.noCopy, url])),
   );
-}
-
-/** The whole line of a problem; null if the solver finds none in time. @param {object} owner @param {ReadProblem} problem @returns {Promise<string[] | null>} */
-async function solve(owner, { link, position, release, question }) {
-  if (release) {
-    const proof = await askProof(owner, link);
-    return proof?.line.length ? proof.line : null;
-  }
-  const [{ move, forced }] = question.answers;
-  const after = withTable(Table.open(`#${position}`), (table) => {
-    for (const played of [move, ...forced]) table.play(played);
-    return table.view();
-  });
-  if (after.outcome === 'won') return [move, ...forced];
-  const answer = await askVerdict(owner, after.link, after.ply, SOLUTION_NODES, undefined, SOLUTION_MS);
-  return answer?.verdict === 'won' ? [move, ...forced, ...answer.line] : null;
 }
 
 /**
@@ -112,7 +82,7 @@ export async function showProblem(link) {
       onTry: () => recordTry(problem.link),
       onSolved: () => recordSolved(problem.link, dateKeyOf(dayOf())),
       onShown: () => recordShown(problem.link),
-      solve: () => solve(owner, problem),
+      solve: () => solveProblem(owner, problem),
       leave: () => void navigateTo(''),
       send: () => void send(problem),
       next,
@@ -121,6 +91,7 @@ export async function showProblem(link) {
       detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
       tries: record.tries,
       wasSolved: !!record.solved,
+      wasShown: record.wasShown,
       check: found ? null : askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
     },
   );

@@ -3,14 +3,14 @@
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { library, loadEngine, nameOf } from '../../engine/games.js';
+import { GRADE_OF, listedGameOf, listedGames, loadList } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
-import { listedGameOf, listedGames, loadList } from './problem-lists.js';
-import { GRADE_OF, openToday } from './open-problem.js';
+import { openToday } from './open-problem.js';
 import { readProblems } from './problem-store.js';
 
 export { whenReady } from '../share/tools.js';

@@ -1,40 +1,18 @@
-// Loads the tools' WebAssembly: entered deals, games as text, moves in words, problems, QR codes.
+// The tools for the site's panels.
 
-import '../../words/reports.js';
-import { toolsModule } from '../assets.js';
-import init, {
+import {
   ownCards,
-  ProblemList,
   qrCode,
   readChallenge,
-  readProblem,
   readText,
   tell,
   writeChallenge,
   writeText,
 } from '../../pkg/patience_tools_wasm.js';
 
-export {
-  ownCards as checkDeal,
-  ProblemList,
-  qrCode,
-  readChallenge,
-  readProblem,
-  readText,
-  tell as describeMoves,
-  writeChallenge,
-  writeText,
-};
+export { ownCards as checkDeal, qrCode, readChallenge, readText, tell as describeMoves, writeChallenge, writeText };
 
-/** @type {Promise<unknown> | null} */
-let loading = null;
-
-/** Loads the tools; after a failure the next call tries again. */
-export function whenReady() {
-  loading ??= init({ module_or_path: toolsModule });
-  loading.catch(() => (loading = null));
-  return loading;
-}
+export { whenReady } from '../../engine/tools.js';
 
 /** Local date, such as "1914-06-28". */
 export function today() {

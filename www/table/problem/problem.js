@@ -23,8 +23,8 @@ import { ProblemSteps } from './problem-steps.js';
  * @property {() => void} onSolved after the last right answer
  * @property {() => void} onShown the player has asked for the answer
  * @property {() => Promise<string[] | null>} solve finds the whole line; null if it finds none
- * @property {() => void} leave
- * @property {() => void} send
+ * @property {(() => void) | null} leave null at a table that shows nothing else
+ * @property {(() => void) | null} send null without an address to send
  * @property {(() => void) | null} next opens the next problem; null if there is none
  */
 /**
@@ -32,6 +32,7 @@ import { ProblemSteps } from './problem-steps.js';
  * @property {string} detail beside the label: the grade
  * @property {number} tries made on an earlier day
  * @property {boolean} wasSolved on an earlier day
+ * @property {boolean} wasShown the player has seen the answer
  * @property {Promise<'proven' | 'wrong' | 'easy' | 'undecided'> | null} check of a problem that is in no list; rejects if there is no solver
  */
 
@@ -72,14 +73,20 @@ export class ProblemMode {
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     host.announcer.showSentence(words.intro);
-    host.frame.status.offer([{ label: words.leaveProblem, act: () => this.#actions.leave() }], 'info');
+    const { leave } = actions;
+    host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
     if (options.check) void this.#check(options.check);
     else this.#ask();
-    host.board.grid.focus();
+    // A problem of a page's element leaves the focus on the page.
+    if (leave) host.board.grid.focus();
   }
 
   get guide() {
     return this;
+  }
+
+  get problem() {
+    return this.#problem.link;
   }
 
   get ply() {
@@ -135,21 +142,22 @@ export class ProblemMode {
   /** @returns {ProblemButton[]} */
   get #buttons() {
     const { leave, send, next } = this.#actions;
-    const leaveButton = { name: 'leave', label: words.leave, act: leave };
-    if (!this.#steps.isPut) return [leaveButton];
+    const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
+    const sendButton = send ? [{ name: 'send', label: words.send, act: send }] : [];
+    if (!this.#steps.isPut) return leaveButton;
     if (this.#steps.state === 'solved')
       return [
         ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
-        { name: 'send', label: words.send, act: send },
+        ...sendButton,
         { name: 'watch', label: words.watch, act: () => void this.#watch() },
         { name: 'again', label: words.again, act: () => this.#restart() },
-        leaveButton,
+        ...leaveButton,
       ];
     return [
       { name: 'hint', label: words.hint, act: () => this.#giveHint() },
       { name: 'solution', label: words.solution, act: () => void this.#watch() },
-      { name: 'send', label: words.send, act: send },
-      leaveButton,
+      ...sendButton,
+      ...leaveButton,
     ];
   }
 
@@ -174,6 +182,7 @@ export class ProblemMode {
     if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
     const answer = this.#steps.tryMove(tried);
     this.#actions.onTry();
+    this.#emit('try', { right: !!answer });
     if (!answer) return void this.#answerWrong(tried);
     this.#showPosition();
     const follow = () => {
@@ -187,9 +196,15 @@ export class ProblemMode {
     this.#timer = window.setTimeout(follow, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
   }
 
+  /** Dispatches an event about the problem. @param {'try' | 'solved'} type @param {Record<string, boolean>} detail */
+  #emit(type, detail) {
+    this.#host.emit(`patience-problem-${type}`, { problem: this.#problem.link, tries: this.#steps.tries, ...detail });
+  }
+
   #finish() {
     const { listed } = this.#problem;
     this.#actions.onSolved();
+    this.#emit('solved', { shown: this.#options.wasShown });
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     const finders = listed ? [words.finders(listed.quick.found, listed.quick.of)] : [];
     this.#show(words.right, [words.solved(this.#steps.tries), ...finders]);
@@ -273,7 +288,10 @@ export class ProblemMode {
       this.#steps.state = isAnswered ? 'solved' : 'asked';
       return this.#show(words.label, [words.noSolution]);
     }
-    if (!isAnswered) this.#actions.onShown();
+    if (!isAnswered) {
+      this.#actions.onShown();
+      this.#options = { ...this.#options, wasShown: true };
+    }
     const host = this.#host;
     this.#restart();
     this.end('back');
@@ -281,8 +299,7 @@ export class ProblemMode {
       openPlayer(host, line, {
         name: words.solution,
         cause: 'shown',
-        back: words.again,
-        over: words.nextProblem,
+        ...(this.#actions.next ? { back: words.again, over: words.nextProblem } : { over: words.again }),
         onEnd: (how) => this.#afterWatching(how),
       });
     });
@@ -325,7 +342,7 @@ export class ProblemMode {
     const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
     // The cards have taken this key, and do nothing.
     if (isHint) this.#giveHint();
-    else if (event.key === 'Escape' && !event.defaultPrevented) this.#actions.leave();
+    else if (event.key === 'Escape' && !event.defaultPrevented && this.#actions.leave) this.#actions.leave();
     else return;
     event.preventDefault();
   }

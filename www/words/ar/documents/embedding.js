@@ -31,6 +31,9 @@ export default {
     'التوزيعة. يتضمن الرمز لعبته؛ و<code>today</code> هي توزيعة اليوم من <code>game</code>: يمكن الفوز بها، وهي نفسها للجميع. و<code>~</code> في البداية تسرد أوراقك أنت، وتحتاج إلى <code>game</code>. والرابط الكامل يغلب <code>game</code> و<code>moves</code>.',
   'attributes-moves': 'الجزء الأخير من الرابط',
   'attributes-moves-2': 'النقلات التي لُعبت حتى الآن.',
+  'attributes-problem': '<code>daily</code>، أو رابط: <code>problem/…</code>',
+  'attributes-problem-2':
+    'مسألة للحل بدل لعبة: <code>daily</code> مسألة اليوم، وهي نفسها للجميع. الرابط الذي ليس في أي قائمة يُبرهن أولًا. القيمة الخاطئة خطأ له جملة.',
   'attributes-controls':
     'ما يحيط بالأوراق: كل شيء؛ أو جملة وبضعة أزرار؛ أو لا شيء. والخيارات التي تتطلبها القواعد تظهر دائمًا.',
   'attributes-loading': 'مع <code>lazy</code> تُحمَّل القواعد والأوراق حين تقترب الطاولة من الجزء المعروض.',
@@ -110,6 +113,8 @@ export default {
     'طلب اللاعب تلميحًا؛ و<code>detail.kind</code> هي <code>fair</code> (تلميح) أو <code>knowing</code> (نظرة خاطفة) أو <code>verdict</code> أو <code>shown</code>. أو غيّر اللاعب إعدادًا على الطاولة: <code>detail.name</code>، <code>detail.value</code>.',
   'events-patience-lesson':
     'بدأ درس، أو بلغ خطوة، أو انتهى: <code>detail.kind</code> هي <code>begin</code> أو <code>step</code> أو <code>end</code>، مع <code>step</code> من <code>of</code>، وفي النهاية <code>done</code>: هل اكتمل.',
+  'events-patience-problem-try':
+    'أجاب اللاعب عن مسألة أو حلها: <code>detail.problem</code> رابطها، و<code>detail.tries</code> عدد الإجابات حتى الآن؛ للمحاولة <code>right</code>، وللحل <code>shown</code> إن شوهد الحل قبله.',
   'events-patience-win':
     'يسأل ملخص الفوز الصفحة عن اللعبة؛ أعطِ <code>detail.tell()</code> المعلومات، أو وعدًا بها: <code>address</code>، <code>streak</code>، <code>day</code>، <code>hints</code>، <code>undos</code>، <code>watch</code>.',
   'events-patience-unroll':
@@ -141,7 +146,7 @@ export default {
     "يعمل تحت Content Security Policy صارمة مع Trusted Types. اسمح بأصل ملفاته في <code>script-src</code> و<code>style-src</code> و<code>font-src</code> و<code>connect-src</code>، وأضف <code>'wasm-unsafe-eval'</code> إلى <code>script-src</code>. يعمل برنامج الحل في worker: اسمح بـ <code>worker-src</code> للأصل نفسه، أو بـ <code>blob:</code> إن كانت الملفات على أصل آخر، وبـ <code>trusted-types cadogan</code> إن كنت تتطلب Trusted Types؛ وبلا ذلك يقول إنه لا يعمل. وإن كانت الملفات على أصل آخر فعلى خادمها أن يرسل <code>Access-Control-Allow-Origin: *</code>، كما تفعل خوادم ساكنة كثيرة و<code>cargo xtask serve</code>؛ و<code>.wasm</code> بنوع <code>application/wasm</code>، و<code>.js</code> بنوع <code>text/javascript</code>.",
   frame: 'إطار iframe',
   'frame-text':
-    'كل سمة للعنصر عدا <code>home</code> و<code>loading</code> معامل: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. ضع المعاملات بعد «#» لإخفائها عن الخوادم. ويصلح رابط كامل أيضًا: <code>embed.html#sly/S7Q3-K9X2</code>. ورابط إعادة العرض يُفتح في المشغّل في الحالتين: <code>embed.html#replay/…</code>، <code>embed.html?deal=replay/…</code>.',
+    'كل سمة للعنصر عدا <code>home</code> و<code>loading</code> معامل: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. ضع المعاملات بعد «#» لإخفائها عن الخوادم. ويصلح رابط كامل أيضًا: <code>embed.html#sly/S7Q3-K9X2</code>. ورابط إعادة العرض يُفتح في المشغّل في الحالتين: <code>embed.html#replay/…</code>، <code>embed.html?deal=replay/…</code>. ومسألة: <code>embed.html?problem=daily</code>.',
   'frame-text-2':
     'يعمل مع <code>sandbox="allow-scripts"</code>، بلا أصل ولا تخزين. وعلى خادم الملفات عندئذ أن يرسل <code>Access-Control-Allow-Origin: *</code>، وإلا لم تُحمَّل أي وحدة. أضف <code>allow="clipboard-write"</code> ليتمكن اللاعبون من نسخ الروابط.',
   headers: 'ترويسات خادم الملفات',
@@ -153,6 +158,7 @@ export default {
   'messages-head': 'من الإطار',
   'messages-head-2': 'حقول أخرى',
   'messages-hello': 'لا شيء: الإطار يستمع',
+  'messages-problem-try': 'نفسها، وحقول الأحداث',
   'messages-error': 'نفسها، و<code>message</code>',
   'messages-height': '<code>height</code>: البكسلات التي تحتاج إليها الطاولة بعرض الإطار',
   'messages-reply': '<code>id</code> الأمر، و<code>ok</code>، والحالة كما سبق، و<code>message</code> إن فشل',

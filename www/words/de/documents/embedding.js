@@ -34,6 +34,9 @@ export default {
     'Das Spiel. Ein Code nennt auch seine Patience; <code>today</code> ist das Spiel des Tages von <code>game</code>: lösbar und für alle dasselbe. Ein <code>~</code> am Anfang zählt eigene Karten auf und braucht <code>game</code>. Ein ganzer Link geht vor <code>game</code> und <code>moves</code>.',
   'attributes-moves': 'der letzte Teil eines Links',
   'attributes-moves-2': 'Die bisher gespielten Züge.',
+  'attributes-problem': '<code>daily</code> oder ein Link: <code>problem/…</code>',
+  'attributes-problem-2':
+    'Ein Problem statt einer Partie: <code>daily</code> ist das heutige, für alle dasselbe. Ein Link, der in keiner Liste steht, wird erst bewiesen. Ein falscher Wert ist ein Fehler mit einem Satz.',
   'attributes-controls':
     'Was die Karten umgibt: alles; ein Satz und wenige Knöpfe; nichts. Entscheidungen, die die Regeln verlangen, erscheinen immer.',
   'attributes-loading':
@@ -123,6 +126,8 @@ export default {
     'Ein Tipp wurde verlangt; <code>detail.kind</code> ist <code>fair</code> (Tipp), <code>knowing</code> (Spicken), <code>verdict</code> oder <code>shown</code>. Am Tisch wurde eine Einstellung geändert: <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Eine Lektion hat begonnen, einen Schritt erreicht oder ist beendet: <code>detail.kind</code> ist <code>begin</code>, <code>step</code> oder <code>end</code>, mit <code>step</code> von <code>of</code>, und am Ende <code>done</code>: ob sie abgeschlossen wurde.',
+  'events-patience-problem-try':
+    'Ein Problem wurde beantwortet oder gelöst: <code>detail.problem</code> ist sein Link, <code>detail.tries</code> die bisherigen Antworten; ein Versuch hat <code>right</code>, eine Lösung <code>shown</code>, wenn sie vorher angesehen wurde.',
   'events-patience-win':
     'Die Siegesanzeige fragt die Seite nach der Partie; gib <code>detail.tell()</code> die Angaben oder ein Promise davon: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
@@ -157,7 +162,7 @@ export default {
     "Es läuft unter einer strengen Content Security Policy mit Trusted Types. Erlaube den Ursprung seiner Dateien in <code>script-src</code>, <code>style-src</code>, <code>font-src</code> und <code>connect-src</code>, dazu <code>'wasm-unsafe-eval'</code> in <code>script-src</code>. Der Solver läuft in einem Worker: Erlaube <code>worker-src</code> für denselben Ursprung, oder <code>blob:</code>, wenn die Dateien auf einem anderen liegen, und <code>trusted-types cadogan</code>, wenn du Trusted Types verlangst; sonst sagt er, dass er nicht läuft. Liegen die Dateien auf einem anderen Ursprung, muss ihr Server <code>Access-Control-Allow-Origin: *</code> senden, wie viele statische Server und <code>cargo xtask serve</code>; und <code>.wasm</code> als <code>application/wasm</code>, <code>.js</code> als <code>text/javascript</code>.",
   frame: 'Der iframe',
   'frame-text':
-    'Jedes Attribut des Elements außer <code>home</code> und <code>loading</code> ist ein Parameter: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Hinter „#“ sieht kein Server die Parameter. Ein ganzer Link geht auch: <code>embed.html#sly/S7Q3-K9X2</code>. Der Link einer Wiedergabe öffnet sich auf beide Arten im Abspieler: <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
+    'Jedes Attribut des Elements außer <code>home</code> und <code>loading</code> ist ein Parameter: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Hinter „#“ sieht kein Server die Parameter. Ein ganzer Link geht auch: <code>embed.html#sly/S7Q3-K9X2</code>. Der Link einer Wiedergabe öffnet sich auf beide Arten im Abspieler: <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>. Ein Problem: <code>embed.html?problem=daily</code>.',
   'frame-text-2':
     'Er läuft mit <code>sandbox="allow-scripts"</code>, ohne Ursprung und ohne Speicher. Der Server der Dateien muss dann <code>Access-Control-Allow-Origin: *</code> senden, sonst lädt kein Modul. Gib <code>allow="clipboard-write"</code> an, damit sich Links kopieren lassen.',
   headers: 'Header für den Server der Dateien',
@@ -169,6 +174,7 @@ export default {
   'messages-head': 'Vom Rahmen',
   'messages-head-2': 'Weitere Felder',
   'messages-hello': 'keine: Der Rahmen hört jetzt zu',
+  'messages-problem-try': 'dieselben, und die der Ereignisse',
   'messages-error': 'dieselben, und <code>message</code>',
   'messages-height': '<code>height</code>: die Pixel, die der Tisch bei der Breite des Rahmens braucht',
   'messages-reply':

@@ -34,6 +34,9 @@ export default {
     'El reparto. Un código incluye su juego; <code>today</code> es el reparto del día de <code>game</code>: con solución y el mismo para todos. Con <code>~</code> delante, enumera tus propias cartas y necesita <code>game</code>. Un enlace entero prevalece sobre <code>game</code> y <code>moves</code>.',
   'attributes-moves': 'la última parte de un enlace',
   'attributes-moves-2': 'Las jugadas hechas hasta ahora.',
+  'attributes-problem': '<code>daily</code>, o un enlace: <code>problem/…</code>',
+  'attributes-problem-2':
+    'Un problema en lugar de una partida: <code>daily</code> es el de hoy, el mismo para todos. Un enlace que no está en ninguna lista se demuestra antes. Un valor erróneo es un error, con una frase.',
   'attributes-controls':
     'Lo que rodea las cartas: todo; una frase y unos pocos botones; nada. Las elecciones que piden las reglas aparecen siempre.',
   'attributes-loading':
@@ -123,6 +126,8 @@ export default {
     'Se ha pedido una pista; <code>detail.kind</code> es <code>fair</code> (pista), <code>knowing</code> (mirar el mazo), <code>verdict</code> o <code>shown</code>. Se ha cambiado un ajuste en la mesa: <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Una lección ha empezado, ha llegado a un paso o ha terminado: <code>detail.kind</code> es <code>begin</code>, <code>step</code> o <code>end</code>, con <code>step</code> de <code>of</code>, y al final <code>done</code>, si se ha completado.',
+  'events-patience-problem-try':
+    'Una respuesta a un problema, o su solución: <code>detail.problem</code> es su enlace, <code>detail.tries</code> las respuestas hasta ahora; un intento tiene <code>right</code>, una solución <code>shown</code>, verdadero si se vio antes.',
   'events-patience-win':
     'El resumen de la victoria pregunta a la página por la partida; pasa a <code>detail.tell()</code> los datos, o una promesa de ellos: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
@@ -157,7 +162,7 @@ export default {
     "Funciona con una Content Security Policy estricta y Trusted Types. Permite el origen de sus archivos en <code>script-src</code>, <code>style-src</code>, <code>font-src</code> y <code>connect-src</code>, y añade <code>'wasm-unsafe-eval'</code> a <code>script-src</code>. El solucionador trabaja en un worker: permite <code>worker-src</code> para el mismo origen, o <code>blob:</code> si los archivos están en otro, y <code>trusted-types cadogan</code> si exiges Trusted Types; sin esto dice que no puede trabajar. Si los archivos están en otro origen, su servidor debe enviar <code>Access-Control-Allow-Origin: *</code>, como hacen muchos servidores estáticos y <code>cargo xtask serve</code>; y <code>.wasm</code> como <code>application/wasm</code>, <code>.js</code> como <code>text/javascript</code>.",
   frame: 'El iframe',
   'frame-text':
-    'Cada atributo del elemento, menos <code>home</code> y <code>loading</code>, es un parámetro: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Pon los parámetros después de «#» para que no lleguen a los servidores. También vale un enlace entero: <code>embed.html#sly/S7Q3-K9X2</code>. El de una repetición se abre en el reproductor de las dos formas: <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
+    'Cada atributo del elemento, menos <code>home</code> y <code>loading</code>, es un parámetro: <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Pon los parámetros después de «#» para que no lleguen a los servidores. También vale un enlace entero: <code>embed.html#sly/S7Q3-K9X2</code>. El de una repetición se abre en el reproductor de las dos formas: <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>. Un problema: <code>embed.html?problem=daily</code>.',
   'frame-text-2':
     'Funciona con <code>sandbox="allow-scripts"</code>, sin origen ni almacenamiento. Entonces el servidor de los archivos debe enviar <code>Access-Control-Allow-Origin: *</code>, o no se carga ningún módulo. Añade <code>allow="clipboard-write"</code> para que se puedan copiar enlaces.',
   headers: 'Cabeceras para el servidor de los archivos',
@@ -169,6 +174,7 @@ export default {
   'messages-head': 'Del marco',
   'messages-head-2': 'Otros campos',
   'messages-hello': 'ninguno: el marco está escuchando',
+  'messages-problem-try': 'los mismos, y los de los eventos',
   'messages-error': 'los mismos, y <code>message</code>',
   'messages-height': '<code>height</code>: los píxeles que necesita la mesa a lo ancho del marco',
   'messages-reply':

@@ -34,6 +34,9 @@ export default {
     'La donne. Un code indique sa réussite ; <code>today</code> est la donne du jour de <code>game</code> : gagnable, et la même pour tous. Un <code>~</code> en tête énumère vos propres cartes et demande <code>game</code>. Un lien entier l’emporte sur <code>game</code> et <code>moves</code>.',
   'attributes-moves': 'la dernière partie d’un lien',
   'attributes-moves-2': 'Les coups joués jusqu’ici.',
+  'attributes-problem': '<code>daily</code>, ou un lien : <code>problem/…</code>',
+  'attributes-problem-2':
+    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien absent des listes est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
   'attributes-controls':
     'Ce qui entoure les cartes : tout ; une phrase et quelques boutons ; rien. Les choix que demandent les règles apparaissent toujours.',
   'attributes-loading':
@@ -124,6 +127,8 @@ export default {
     'Le joueur a demandé un indice ; <code>detail.kind</code> est <code>fair</code> (indice), <code>knowing</code> (regarder la pioche), <code>verdict</code> ou <code>shown</code>. Le joueur a changé un réglage à la table : <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Une leçon a commencé, atteint une étape ou fini : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, qui dit si elle est complète.',
+  'events-patience-problem-try':
+    'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
   'events-patience-win':
     'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.tell()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
@@ -158,7 +163,7 @@ export default {
     "Il marche sous une Content Security Policy stricte avec Trusted Types. Autorisez l’origine de ses fichiers dans <code>script-src</code>, <code>style-src</code>, <code>font-src</code> et <code>connect-src</code>, et ajoutez <code>'wasm-unsafe-eval'</code> à <code>script-src</code>. Le solveur tourne dans un worker : autorisez <code>worker-src</code> pour la même origine, ou <code>blob:</code> si les fichiers sont sur une autre, et <code>trusted-types cadogan</code> si vous exigez Trusted Types ; sans cela, il dit qu’il ne peut pas tourner. Si les fichiers sont sur une autre origine, leur hébergeur doit envoyer <code>Access-Control-Allow-Origin: *</code>, comme le font beaucoup d’hébergeurs statiques et <code>cargo xtask serve</code> ; et <code>.wasm</code> en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>.",
   frame: 'L’iframe',
   'frame-text':
-    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Mettez les paramètres après « # » pour que les serveurs ne les voient pas. Un lien entier marche aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Un lien de relecture s’ouvre dans le lecteur des deux façons : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>.',
+    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Mettez les paramètres après « # » pour que les serveurs ne les voient pas. Un lien entier marche aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Un lien de relecture s’ouvre dans le lecteur des deux façons : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>. Un problème : <code>embed.html?problem=daily</code>.',
   'frame-text-2':
     'Il marche avec <code>sandbox="allow-scripts"</code>, sans origine ni stockage. L’hébergeur des fichiers doit alors envoyer <code>Access-Control-Allow-Origin: *</code>, sinon aucun module ne se charge. Ajoutez <code>allow="clipboard-write"</code> pour que les joueurs puissent copier des liens.',
   headers: 'En-têtes pour l’hébergeur des fichiers',
@@ -170,6 +175,7 @@ export default {
   'messages-head': 'Du cadre',
   'messages-head-2': 'Autres champs',
   'messages-hello': 'aucun : le cadre écoute',
+  'messages-problem-try': 'les mêmes, et ceux des événements',
   'messages-error': 'les mêmes, et <code>message</code>',
   'messages-height': '<code>height</code> : les pixels dont la table a besoin à la largeur du cadre',
   'messages-reply':

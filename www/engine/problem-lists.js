@@ -1,16 +1,20 @@
 // The lists of problems, loaded with the tools that read them; and the problem of the day.
 
 import { problemList } from '../assets.js';
-import { words } from '../../words/problems.js';
-import { ProblemList, readProblem, whenReady } from '../share/tools.js';
-import { dayOf } from '../../engine/deals.js';
-import { library } from '../../engine/games.js';
-import { fetchList, loadedOnce } from '../../engine/lists.js';
+import { ProblemList, readProblem } from '../pkg/patience_tools_wasm.js';
+import { words } from '../words/problems.js';
+import { dayOf } from './deals.js';
+import { library } from './games.js';
+import { fetchList, loadedOnce } from './lists.js';
+import { whenReady } from './tools.js';
 
-export { readProblem, whenReady };
+export { readProblem };
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemSummary} ProblemSummary */
+/** @typedef {import('../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @typedef {import('../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
+
+/** Grades by their name in lists. @type {Record<ProblemGrade, import('./deals.js').Grade>} */
+export const GRADE_OF = { gentle: 'gentle', medium: 'fair', stern: 'stern', cruel: 'cruel' };
 
 /** Prime, so that days go through a list in no order of its grades. */
 const STRIDE = 7919;
@@ -46,4 +50,15 @@ export async function problemOfDay(day = dayOf()) {
   const length = list.countOn(day);
   const round = Math.floor(day / listedGames().length) * STRIDE;
   return list.at(((round % length) + length) % length).link;
+}
+
+/**
+ * Finds a problem in its list.
+ * @param {ReadProblem} problem
+ * @returns {Promise<{ problem: ReadProblem, index: number } | null>} null if it has none, or does not load
+ */
+export async function findListed(problem) {
+  const list = await loadList(listedGameOf(problem.game)).catch(() => null);
+  const index = list?.find(problem.link);
+  return list && index !== undefined ? { problem: list.at(index), index } : null;
 }

@@ -1,0 +1,53 @@
+// A problem that the page names: the attribute `problem`, or a link of one. The table records nothing, and tells the page by events.
+
+import { Table } from '../../engine/loader.js';
+import { loadEngine } from '../../engine/games.js';
+import { findListed, GRADE_OF, problemOfDay, readProblem } from '../../engine/problem-lists.js';
+import { whenReady as whenToolsReady } from '../../engine/tools.js';
+import { askProof } from '../../solver/client.js';
+import { solveProblem } from '../../solver/solve-problem.js';
+import { words as core } from '../../words/core.js';
+import { words } from '../../words/problems.js';
+import { openProblem } from './problem.js';
+
+/** Characters of a bad value that its sentence repeats. */
+const MAX_SHOWN_CHARS = 40;
+
+export const whenReady = () => Promise.all([whenToolsReady(), loadEngine()]);
+
+/**
+ * Puts a problem on a table. Throws an error with a sentence for a value of none.
+ * @param {import('../host.js').TableHost} host @param {string} value "daily", or a link
+ * @param {() => boolean} isWanted false once the page has asked for something else
+ */
+export async function openElementProblem(host, value, isWanted) {
+  if (value !== 'daily' && !value.includes('problem/'))
+    throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
+  const read = readProblem(value === 'daily' ? await problemOfDay() : value);
+  const found = await findListed(read);
+  if (!isWanted()) return;
+  const problem = found?.problem ?? read;
+  host.openGame(Table.open(`#${problem.position}`), 'open');
+  const owner = {};
+  const nothing = () => {};
+  openProblem(
+    host,
+    problem,
+    {
+      onTry: nothing,
+      onSolved: nothing,
+      onShown: nothing,
+      solve: () => solveProblem(owner, problem),
+      leave: null,
+      send: null,
+      next: null,
+    },
+    {
+      detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
+      tries: 0,
+      wasSolved: false,
+      wasShown: false,
+      check: found ? null : askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
+    },
+  );
+}
