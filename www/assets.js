@@ -48,14 +48,6 @@ export function dealList(id) {
     : resolve(path, () => new URL(`./deals/${encodeURIComponent(id)}.txt`, import.meta.url));
 }
 
-/** The address of a game's list of problems. @param {string} id */
-export function problemList(id) {
-  const path = `problems/${encodeURIComponent(id)}.txt`;
-  return base
-    ? new URL(path, base)
-    : resolve(path, () => new URL(`./problems/${encodeURIComponent(id)}.txt`, import.meta.url));
-}
-
 /**
  * Sets the folder of the npm package's files, for all tables of the page. Files that were already fetched are not fetched again.
  * There is no attribute for it, since the files include scripts.
@@ -70,11 +62,6 @@ export function setBase(folder) {
 export const SOLVER = asset(
   'pkg/patience_solver_wasm_bg.wasm',
   () => new URL('./pkg/patience_solver_wasm_bg.wasm', import.meta.url),
-);
-/** Entered deals, games as text, moves in words, problems, QR codes. */
-export const TOOLS = asset(
-  'pkg/patience_tools_wasm_bg.wasm',
-  () => new URL('./pkg/patience_tools_wasm_bg.wasm', import.meta.url),
 );
 export const SOLVER_WORKER = asset('solver/worker.js', () => new URL('./solver/worker.js', import.meta.url));
 export const LINE_PLAYER_SHEET = asset(

@@ -1,7 +1,7 @@
 // The lists of problems, loaded with the tools that read them; and the problem of the day.
 
-import { problemList } from '../assets.js';
 import { ProblemList, readProblem } from '../pkg/patience_tools_wasm.js';
+import { problemList } from '../tool-assets.js';
 import { words } from '../words/problems.js';
 import { dayOf } from './deals.js';
 import { library } from './games.js';

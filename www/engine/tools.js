@@ -1,6 +1,6 @@
 // Loads the tools' WebAssembly: entered deals, games as text, moves in words, problems, QR codes.
 
-import { TOOLS } from '../assets.js';
+import { TOOLS } from '../tool-assets.js';
 import init from '../pkg/patience_tools_wasm.js';
 import '../words/reports.js';
 
