@@ -207,6 +207,21 @@ test('a problem is solved by keys, with both steps of the hint', async (t) => {
   await eventually(async () => assert.equal((await readCallout(page)).focus, 'next'));
 });
 
+test('a move is typed into the command line, where H is a letter', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link);
+  await page.keyboard.press('/');
+  const input = page.locator('patience-game .command-input');
+  await input.focus();
+  const [{ move }] = problem.question.answers;
+  assert.match(move, /^h/);
+  await page.keyboard.type(move);
+  await eventually(async () => assert.equal(await input.inputValue(), move));
+  await page.keyboard.press('Enter');
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
+});
+
 test('the solution is shown in the line player, and the problem is asked again', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await openProblem(t, problem.link);

@@ -4,7 +4,7 @@
 import { Table } from '../../engine/loader.js';
 import { pilesOfMove } from '../../engine/choices.js';
 import { askVerdict, cancel } from '../../solver/client.js';
-import { latinKeyOf } from '../../ui/dom.js';
+import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core, say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { ProblemCallout } from './problem-callout.js';
@@ -338,7 +338,7 @@ export class ProblemMode {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
     // The cards have taken this key, and do nothing.
     if (isHint) this.#giveHint();
