@@ -1,0 +1,64 @@
+// Solves a problem of each kind with a screen reader alone: the player knows the answers and the catalogues, and of the page only
+// Orca's speech.
+//
+// GAMES=sly,labyrinth takes these instead of all four; ENGINES=firefox uses one browser.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { commandLine } from '../../../www/words/en/command-line.js';
+import * as words from '../../../www/words/en/problems.js';
+import { IDS, loadWasm } from '../support/games.mjs';
+import { serveForTest } from '../support/serve.mjs';
+import { BROWSER_START_MS } from '../support/until.mjs';
+import { engines, ScreenReader, skipReason } from './reader.mjs';
+
+/** @typedef {import('../../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+
+/** @type {typeof import('../../../www/pkg/patience_tools_wasm.js')} */
+const tools = await loadWasm('patience_tools_wasm');
+
+/** The first problem of each kind that one answer solves. @param {string} id @returns {Map<string, ReadProblem>} */
+function problemsOf(id) {
+  const list = new tools.ProblemList(readFileSync(new URL(`../../../www/problems/${id}.txt`, import.meta.url), 'utf8'));
+  /** @type {Map<string, ReadProblem>} */
+  const found = new Map();
+  list.all().forEach(({ kind }, index) => {
+    if (found.has(kind)) return;
+    const problem = list.at(index);
+    if (problem.question.answers.every(({ then }) => !then)) found.set(kind, problem);
+  });
+  return found;
+}
+
+/** @type {Map<string, { id: string, problem: ReadProblem }>} */
+const problems = new Map();
+for (const id of process.env.GAMES?.split(',') ?? IDS)
+  if (['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'].includes(id))
+    for (const [kind, problem] of problemsOf(id)) if (!problems.has(kind)) problems.set(kind, { id, problem });
+
+test('there is a problem of every kind', { skip: !!process.env.GAMES }, () => {
+  assert.deepEqual([...problems.keys()].sort(), Object.keys(words.kinds).sort());
+});
+
+for (const engine of engines)
+  for (const [kind, { id, problem }] of problems)
+    test(
+      `a problem of ${id} (${kind}) is solved with a screen reader in ${engine}`,
+      { skip: skipReason(engine) },
+      async (t) => {
+        const site = await serveForTest(t);
+        const reader = await ScreenReader.open(t, engine, `${site.url}#${problem.link}`);
+        const question =
+          kind === 'release'
+            ? words.release(/** @type {import('../../../www/words/en/problems.js').Release} */ (problem.release))
+            : words.questions[/** @type {keyof typeof words.questions} */ (kind)];
+        await reader.expectUtterance(question, 0, BROWSER_START_MS);
+        if (problem.stock.length) await reader.expectUtterance(words.stock(problem.stock.length));
+        await reader.expectUtterance(commandLine.label, reader.press('slash'));
+        await reader.typeAndListen(problem.question.answers[0].move);
+        const from = reader.press('Return');
+        await reader.expectUtterance(words.right, from);
+        await reader.expectUtterance(words.solved(1), from);
+      },
+    );
