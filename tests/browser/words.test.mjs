@@ -71,6 +71,16 @@ const EXAMPLES = {
     { k: 'game-too-long', moves: 16384 },
     { k: 'text-long', most: 16384 },
   ],
+  'Deal all, and a run that moves': [
+    { k: 'run-needs-kings', cards: 4, kings: 2, free: 1 },
+    { k: 'cards-covered', count: 3 },
+    {
+      k: 'run-moved',
+      cards: 4,
+      first: '8H',
+      to: { address: 'c2', role: 'tableau', name: 'column', n: 2, row: null, suit: null },
+    },
+  ],
   'bookmarks of the engine’s session, for other users of the crate': [{ k: 'back-at-mark' }],
   'a result in a link, read by the tools': [{ k: 'challenge-damaged' }, { k: 'challenge-newer' }],
   'the link of a problem, read by the tools': [{ k: 'problem-damaged' }, { k: 'problem-newer' }],
@@ -327,6 +337,14 @@ test('a refused move names the rule with its number, then what to do', () => {
     [{ k: 'pair-is-full' }, 'A pair never takes a third card.'],
     [{ k: 'same-colour', red: true }, 'A pair is one red and one black card. Choose a card in the Navy.'],
     [{ k: 'suit-wants', cards: ['QD', '9D'] }, 'Diamonds take the queen or the nine next.'],
+    [
+      { k: 'run-needs-kings', cards: 4, kings: 2, free: 1 },
+      'Moving 4 cards takes two bare kings (Rule III): one is free.',
+    ],
+    [
+      { k: 'run-needs-kings', cards: 2, kings: 1, free: 0 },
+      'Moving 2 cards takes one bare king (Rule III): none is free.',
+    ],
     [{ k: 'bare-king-only' }, 'Only a bare king takes any card (Rule V).'],
     [
       { k: 'one-higher', card: '9C', onto: 'TC' },

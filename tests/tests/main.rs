@@ -21,6 +21,7 @@ mod problems;
 mod properties;
 mod record;
 mod rules;
+mod runs;
 mod safe;
 mod save;
 mod solver;

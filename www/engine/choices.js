@@ -1,5 +1,7 @@
 // The moves that choosing piles offers, decoded from a view's byte arrays on demand: most views are shown without a choice.
 
+import { library } from './loader.js';
+
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Token} Token */
 
@@ -53,21 +55,57 @@ export function pilesOfMove(view, move) {
   return null;
 }
 
-/** @param {View} view @param {number} pile @returns {Offers} */
-export function offersOf(view, pile) {
-  const { only, home } = view.piles[pile];
-  const targets = new Set(gesturesFrom(view, pile).map(({ to }) => to));
-  /** @param {number | undefined} move */
-  const named = (move) => (move === undefined ? null : movesOf(view)[move]);
-  return { targets: [...targets], only: named(only), home: named(home) };
+/**
+ * A run of several cards that fits on a pile; `isPossible` false: too few piles are free.
+ * @typedef {{ move: string, to: number, cards: number, isPossible: boolean }} Run
+ */
+
+/** @param {View} view @param {number} from @returns {Run[]} */
+function runsFrom({ runs, game }, from) {
+  if (!runs) return [];
+  const { places } = /** @type {import('../pkg/patience_wasm.js').GameInfo} */ (library.find(({ id }) => id === game));
+  const numberOf = (/** @type {string} */ address) => places.findIndex((place) => place.address === address);
+  return runs.split(' ').flatMap((text) => {
+    const [move, first, to, cards] = /** @type {RegExpExecArray} */ (/^(\w+)>(\w+)\*(\d+)/.exec(text));
+    return numberOf(first) === from
+      ? [{ move, to: numberOf(to), cards: Number(cards), isPossible: !text.endsWith('!') }]
+      : [];
+  });
 }
 
-/** The moves that choosing one pile and then another may mean, the likeliest first. @param {View} view @param {number} from @param {number} to @returns {Choice[]} */
-export function choicesOf(view, from, to) {
+/** True if a move is that of a run. @param {string} move */
+export const isRun = (move) => move.includes('*');
+
+/** The number of cards that a press on a card of a pile selects: all from that card on if they are a run, else the top card. @param {View} view @param {number} pile @param {number} cards from that card on */
+export const liftableCards = (view, pile, cards) =>
+  runsFrom(view, pile).some((run) => run.cards === cards) ? cards : 1;
+
+/** True if too few piles are free for a run of this many cards. @param {View} view @param {number} from @param {number} to @param {number} cards */
+export const isRunRefused = (view, from, to, cards) =>
+  runsFrom(view, from).some((run) => run.to === to && run.cards === cards && !run.isPossible);
+
+/** @param {View} view @param {number} pile @param {number} [cards] the number of cards selected @returns {Offers} */
+export function offersOf(view, pile, cards = 1) {
+  const { only, home } = view.piles[pile];
+  const runs = runsFrom(view, pile).filter(({ isPossible }) => isPossible);
+  const all = [...gesturesFrom(view, pile), ...runs].map(({ to }) => to);
+  const targets = [...new Set(all)].filter((to) => choicesOf(view, pile, to, cards).length);
+  /** @param {number | undefined} move */
+  const named = (move) => (move === undefined ? null : movesOf(view)[move]);
+  return { targets, only: runs.length ? null : named(only), home: cards > 1 ? null : named(home) };
+}
+
+/**
+ * The moves that choosing one pile and then another may mean, the likeliest first. Where the top card alone cannot go, a run goes.
+ * @param {View} view @param {number} from @param {number} to @param {number} [cards] the number of cards selected
+ * @returns {Choice[]}
+ */
+export function choicesOf(view, from, to, cards = 1) {
   const moves = movesOf(view);
-  return gesturesFrom(view, from)
-    .filter((meaning) => meaning.to === to)
-    .map(({ move }) => ({ move: moves[move], label: labelOf(view, move) }));
+  const singles = cards > 1 ? [] : gesturesFrom(view, from).filter((meaning) => meaning.to === to);
+  if (singles.length) return singles.map(({ move }) => ({ move: moves[move], label: labelOf(view, move) }));
+  const run = runsFrom(view, from).find((other) => other.to === to && (cards === 1 || other.cards === cards));
+  return run?.isPossible ? [{ move: run.move, label: null }] : [];
 }
 
 /** @param {View} view @param {number} move @returns {Token | null} */

@@ -1,7 +1,7 @@
 // The façade of a table: implements `TableHost`, and wires session, frame, board, speech and input together. Changes of the
 // position go through `Session.commit` and effects.js.
 
-import { choicesOf, offersOf } from '../engine/choices.js';
+import { choicesOf, isRun, offersOf } from '../engine/choices.js';
 import { library, sentenceOf, Table } from '../engine/loader.js';
 import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
@@ -202,15 +202,15 @@ export class Controller {
 
   // Moves
 
-  /** @param {number} pile */
-  offersOf(pile) {
-    const offers = offersOf(/** @type {View} */ (this.view), pile);
+  /** @param {number} pile @param {number} [cards] */
+  offersOf(pile, cards) {
+    const offers = offersOf(/** @type {View} */ (this.view), pile, cards);
     return this.line?.guide?.narrowOffers(offers) ?? offers;
   }
 
-  /** @param {number} from @param {number} to */
-  choicesOf(from, to) {
-    const choices = choicesOf(/** @type {View} */ (this.view), from, to);
+  /** @param {number} from @param {number} to @param {number} [cards] */
+  choicesOf(from, to, cards) {
+    const choices = choicesOf(/** @type {View} */ (this.view), from, to, cards);
     return this.line?.guide?.narrow(choices) ?? choices;
   }
 
@@ -227,7 +227,8 @@ export class Controller {
   /** @param {string} move */
   act(move) {
     if (this.line?.guide) return this.line.guide.tryMove(move);
-    this.change(() => (this.#dealsSingly ? this.session.play(move) : this.session.act(move)), 'move');
+    const isSingle = this.#dealsSingly && !isRun(move);
+    this.change(() => (isSingle ? this.session.play(move) : this.session.act(move)), 'move');
   }
 
   dealOn() {

@@ -66,12 +66,15 @@ export function introduceCrosses({ state, board }) {
   if (board.hasCrosses && !state.line) state.crossesIntroducedAt ??= state.view;
 }
 
-/** True if the cards that were dealt are shown one by one. @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
+/** True if the cards that moved are shown one by one: dealt cards by their setting, a run always. @param {Controller} host @param {Transition} last @param {Map<string, number>} animated */
 function isAnimated(host, { before, view, cause }, animated) {
   const when = host.setting('dealt');
   // The page gets no events of a previewed game.
   if (host.state.parked) return false;
-  const dealt = before?.start === view.start && (before?.stock ?? 0) - view.stock > 1;
+  const isSameDeal = before?.start === view.start;
+  const isRun = isSameDeal && cause === 'move' && view.stock === before.stock && view.ply - before.ply > 1;
+  if (isRun) return !host.board.motion.isOff;
+  const dealt = isSameDeal && before.stock - view.stock > 1;
   if (!dealt || !['deal', 'move'].includes(cause) || when === 'never' || host.board.motion.isOff) return false;
   if (when === 'always') return true;
   const times = animated.get(view.game) ?? 0;

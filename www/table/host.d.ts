@@ -127,8 +127,9 @@ export interface TableHost {
     options?: { signal?: AbortSignal; failed?: string },
   ): Promise<boolean>;
 
-  offersOf(pile: number): Offers;
-  choicesOf(from: number, to: number): Choice[];
+  /** `cards`: the number of cards selected, by default one. */
+  offersOf(pile: number, cards?: number): Offers;
+  choicesOf(from: number, to: number, cards?: number): Choice[];
 
   /** Makes exactly one move; throws if it is illegal. */
   play(move: string, cause?: Cause): void;
@@ -136,6 +137,8 @@ export interface TableHost {
   act(move: string): void;
   dealOn(): void;
   playSafe(): void;
+  /** Makes the player's change of the position, and plays safe cards after it if so set; false if it fails. */
+  change(make: () => View, cause: Cause): boolean;
   restart(): void;
   goTo(ply: number, cause: Cause): boolean;
   /** Goes to a position of the same deal; the moves after it can be redone. `provenance`: of that position's line. */

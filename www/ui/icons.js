@@ -1,6 +1,6 @@
 // The icons of a table's buttons: lines on a grid of 24 units, in the colour of the text. All others are in more-icons.js.
 
-/** @type {Record<'undo' | 'redo' | 'hint' | 'share' | 'new' | 'menu' | 'deal' | 'playall', string>} */
+/** @type {Record<'undo' | 'redo' | 'hint' | 'share' | 'new' | 'menu' | 'deal' | 'dealall' | 'playall', string>} */
 export const BUTTON_ICONS = {
   undo: 'M8.5 5L4 9.5 8.5 14M4 9.5h10.5a5 5 0 0 1 5 5V19',
   redo: 'M15.5 5L20 9.5 15.5 14M20 9.5H9.5a5 5 0 0 0-5 5V19',
@@ -9,6 +9,7 @@ export const BUTTON_ICONS = {
   new: 'M4 7h9.500v13.500H4zM9 7V3.500h10.500V17H13.5',
   menu: 'M4 6.500h16M4 12h16M4 17.500h16',
   deal: 'M5 3.500h9.500v13H5zM14.5 8.500H19v12H9.500v-4',
+  dealall: 'M3 3.500h8v11H3zM11 7h4.500v11H7.500v-3.500M15.500 10.500H20v11h-8V18',
   playall: 'M12 20V4M6 10l6-6 6 6',
 };
 

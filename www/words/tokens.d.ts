@@ -23,6 +23,8 @@ export interface TokenOf {
   'card-turned-home': { k: 'card-turned-home'; card: Card };
   'card-turned-to': { k: 'card-turned-to'; card: Card; pile: Place };
   'card-uncovered': { k: 'card-uncovered'; card: Card; pile: Place };
+  'run-moved': { k: 'run-moved'; cards: number; first: Card; to: Place };
+  'cards-covered': { k: 'cards-covered'; count: number };
   'cards-dealt': { k: 'cards-dealt'; count: number };
   'cards-played-home': { k: 'cards-played-home'; count: number };
   'challenge-damaged': { k: 'challenge-damaged' };
@@ -117,6 +119,7 @@ export interface TokenOf {
   'notation-address': { k: 'notation-address'; text: string };
   'notation-form': { k: 'notation-form' };
   'on-card': { k: 'on-card'; card: Card };
+  'run-needs-kings': { k: 'run-needs-kings'; cards: number; kings: number; free: number };
   'one-higher': { k: 'one-higher'; card: Card; onto: Card };
   'only-home': { k: 'only-home' };
   'only-shown': { k: 'only-shown'; pile: Place };

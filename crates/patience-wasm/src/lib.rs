@@ -170,9 +170,13 @@ impl Table {
         self.view()
     }
 
-    /// Makes a move, then draws the next card automatically while that is the only decision.
+    /// Makes a move, then draws the next card automatically while that is the only decision; or moves a run of the view.
     #[wasm_bindgen(unchecked_return_type = "View")]
     pub fn act(&mut self, notation: &str) -> Answer {
+        if notation.bytes().any(|byte| byte == b'*') {
+            self.session.move_run(notation).map_err(|error| error_of(error.token()))?;
+            return self.view();
+        }
         let m = self.session.position().parse_move(notation).map_err(|error| error_of(error.token()))?;
         self.session.play_and_draw(m).map_err(|error| error_of(error.token()))?;
         self.view()
@@ -182,6 +186,13 @@ impl Table {
     #[wasm_bindgen(js_name = dealOn, unchecked_return_type = "View")]
     pub fn deal_on(&mut self) -> Answer {
         self.session.deal_on();
+        self.view()
+    }
+
+    /// Deals the whole stock, over cards that can go home, too. With `safe` the safe ones go home first.
+    #[wasm_bindgen(js_name = dealAll, unchecked_return_type = "View")]
+    pub fn deal_all(&mut self, safe: bool) -> Answer {
+        self.session.deal_all(safe);
         self.view()
     }
 

@@ -55,6 +55,8 @@ export interface View {
    * hand, if any card can go home.
    */
   dealDecides: boolean;
+  /** True if dealAll would deal the stock. */
+  dealsAll: boolean;
   /** True if a safe move home is legal. */
   safe: boolean;
   /** Rows of the layout's closing-up grid in use. */
@@ -85,6 +87,11 @@ export interface View {
    */
   choices: Uint8Array;
   labels: Token[];
+  /**
+   * Runs of several cards that fit on another pile, separated by spaces: "c1>c5*4" for four cards. `act` plays them card by
+   * card, as one action, unless they end in `!`: then too few piles are free.
+   */
+  runs: string;
 }
 
 export type Outcome = "playing" | "won" | "stuck";

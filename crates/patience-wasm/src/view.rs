@@ -40,13 +40,30 @@ impl Value for View<'_> {
             .field("pending", &rules.pending_pile().map(|pile| pile.0))
             .field("dealLabel", &position.deal_label())
             .field("dealDecides", &offers.dealing_decides)
+            .field("dealsAll", &(position.stock() > 0 && rules.next_move_of_deal_all().is_some()))
             .field("safe", &rules.safe_move().is_some())
             .field("tiers", &rules.tiers())
             .field("piles", &piles)
             .field("moves", &position.game().write_moves(&offers.moves))
+            .field("runs", &runs(position))
             .field("labels", &offers.labels)
             .end();
     }
+}
+
+/// Writes the runs, separated by spaces; those for which too few piles are free end in `!`.
+fn runs(position: &Position) -> String {
+    let mut text = String::new();
+    for run in position.rules().runs() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&position.game().write_run(&run));
+        if !run.is_possible() {
+            text.push('!');
+        }
+    }
+    text
 }
 
 /// Encodes the gestures for the page.

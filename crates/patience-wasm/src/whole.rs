@@ -72,6 +72,14 @@ impl Table {
         answer(&why, position.pile_specs())
     }
 
+    /// Explains why a run of some cards cannot go from one pile to another; null if it can, or if no run fits there.
+    #[wasm_bindgen(js_name = whyRun, unchecked_return_type = "Reason | null")]
+    pub fn why_run(&self, from: usize, to: usize, cards: usize) -> Answer {
+        let position = self.session.position();
+        let why = position.why_run(PileId(from.min(255) as u8), PileId(to.min(255) as u8), cards);
+        answer(&why, position.pile_specs())
+    }
+
     /// Explains why no legal move begins at a pile, and names the card that it waits for; null if a move begins there, and for
     /// a pile that the game lacks.
     #[wasm_bindgen(js_name = whyIdle, unchecked_return_type = "Reason | null")]

@@ -11,6 +11,7 @@
 //! | `moves`, `position`, `notation` | moves; positions; moves as text |
 //! | `ascii` | numbers as text, text in parts |
 //! | `offers` | selectable piles and their targets |
+//! | `runs` | runs of several cards as sequences of single moves |
 //! | `why` | explanations of illegal moves |
 //! | `finish` | automatic finish |
 //! | [`token`], `vocabulary` | localisable messages (keys and typed arguments); the list of all kinds |
@@ -52,6 +53,7 @@ mod position;
 pub mod problem;
 pub mod report;
 mod rules;
+mod runs;
 pub mod save;
 pub mod session;
 mod table;
@@ -79,6 +81,7 @@ pub use place::{PileGroup, PileList, PileSpec, Role};
 pub use position::{Outcome, PlayError, Position};
 pub use problem::Problem;
 pub use rules::{CloneRules, Describe, ExplainIllegal, Reason, Rules, RulesView, Tally};
+pub use runs::RunMove;
 pub use save::SaveError;
 pub use session::{Session, SessionError};
 pub use table::{PileId, Piles, Table};

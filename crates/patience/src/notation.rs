@@ -1,7 +1,7 @@
 //! The notation of moves: `FROM>TO`, `FROM+FROM>f`.
 
 use crate::{
-    Game, Move, PileId, Target, Token, ascii,
+    Game, Move, PileId, RunMove, Target, Token, ascii,
     plain::{plain, visible},
 };
 use alloc::{string::String, vec::Vec};
@@ -60,6 +60,16 @@ impl Game {
     #[must_use]
     pub fn write_move(&self, m: Move) -> String {
         self.write_moves(&[m])
+    }
+
+    /// Writes a run as its move and the number of its cards: `c1>c5*4`. Only the page uses it: links and saves hold single
+    /// moves.
+    #[must_use]
+    pub fn write_run(&self, run: &RunMove) -> String {
+        let mut text = self.write_move(Move::new(run.from, run.to));
+        text.push('*');
+        ascii::push_number(&mut text, run.cards);
+        text
     }
 
     /// Writes moves as text, separated by spaces.

@@ -10,8 +10,12 @@ crate::tokens! {
     card_turned_home = "card-turned-home" { card: Card };
     /// A card was drawn and went straight to a pile.
     card_turned_to = "card-turned-to" { card: Card, pile: PileId };
+    /// A run of `cards` moved, with this card first.
+    run_moved = "run-moved" { cards: usize, first: Card, to: PileId };
     /// Cards were dealt from the stock.
     cards_dealt = "cards-dealt" { count: usize };
+    /// Cards that a foundation takes next lie under others.
+    cards_covered = "cards-covered" { count: usize };
     /// Cards were played to foundations.
     cards_played_home = "cards-played-home" { count: usize };
     /// A card is now the top card of its pile.
@@ -45,6 +49,15 @@ impl Position {
             messages.push(game_won());
         }
         messages
+    }
+
+    /// The number of cards on the tableau that a foundation takes next, but that lie under others.
+    pub(crate) fn covered_suitable(&self) -> usize {
+        let piles = || (0..self.pile_specs().len()).map(|pile| PileId(pile as u8));
+        let next: Vec<Card> = piles().filter_map(|pile| self.next_card(pile)).collect();
+        let tableau = piles().filter(|&pile| self.role(pile) == Role::Tableau);
+        let covered = tableau.filter_map(|pile| self.table().pile(pile).split_last()).flat_map(|(_, covered)| covered);
+        covered.filter(|card| next.contains(card)).count()
     }
 
     /// Reports a move from the stock.

@@ -3,7 +3,7 @@
 pub(crate) mod describe;
 pub(crate) mod refuse;
 
-use crate::{Card, Move, PileId, PileSpec, Role, Table};
+use crate::{Card, Move, PileId, PileSpec, Role, RunMove, Table};
 use alloc::{boxed::Box, vec::Vec};
 pub use describe::{Describe, Tally};
 pub use refuse::{ExplainIllegal, Reason};
@@ -60,6 +60,12 @@ pub trait Rules: CloneRules + Send + Sync {
     /// The next dealing move that needs no decision. `first`: the move that the button press itself asks for.
     fn next_deal_move(&self, first: bool) -> Option<Move>;
 
+    /// The next move of *Deal all*, which stops for no card that can go home. `None` if dealing asks where cards go, and
+    /// once the stock is dealt.
+    fn next_move_of_deal_all(&self) -> Option<Move> {
+        None
+    }
+
     /// Returns true if the only legal move is made automatically when it draws a card.
     fn auto_draws(&self) -> bool {
         false
@@ -68,6 +74,11 @@ pub trait Rules: CloneRules + Send + Sync {
     /// A move to a foundation that never loses a winnable game.
     fn safe_move(&self) -> Option<Move> {
         None
+    }
+
+    /// Runs of at least two cards that fit on another pile, whether enough piles are free or not.
+    fn runs(&self) -> Vec<RunMove> {
+        Vec::new()
     }
 
     /// Returns true if the top card of a tableau pile is available by the book's rules: not blocked, whether it can go

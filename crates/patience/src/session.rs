@@ -225,6 +225,25 @@ impl Session {
         made
     }
 
+    /// Deals the whole stock, over cards that can go home, too. With `plays_safe` the safe ones go home first. Returns
+    /// the number of moves made.
+    pub fn deal_all(&mut self, plays_safe: bool) -> usize {
+        let start = self.ply;
+        loop {
+            let rules = self.position().rules();
+            let Some(deal) = rules.next_move_of_deal_all() else { break };
+            let m = rules.safe_move().filter(|_| plays_safe).unwrap_or(deal);
+            if self.push(m, self.ply == start).is_err() {
+                break;
+            }
+        }
+        let made = self.ply - start;
+        if made > 0 {
+            self.report = self.describe_dealing(start);
+        }
+        made
+    }
+
     /// Plays every safe card home. Returns the number of moves made.
     pub fn play_safe(&mut self) -> usize {
         let start = self.ply;
@@ -238,6 +257,32 @@ impl Session {
             self.report = self.describe_playing_home(start);
         }
         made
+    }
+
+    /// Moves a run, written as [`Game::write_run`](crate::Game::write_run) does, card by card, as one action.
+    ///
+    /// # Errors
+    /// [`SessionError`] if there is no such run, too few piles are free, or the game would be longer than
+    /// [`link::MAX_MOVES`]; nothing changes.
+    pub fn move_run(&mut self, text: &str) -> Result<(), SessionError> {
+        let position = self.position();
+        let runs = position.rules().runs();
+        let Some(run) = runs.iter().find(|run| position.game().write_run(run) == text) else {
+            return position.parse_move(text).map(|_| ()).map_err(SessionError::Notation);
+        };
+        let Some(moves) = run.moves() else {
+            let m = Move::new(run.from, run.to);
+            return Err(SessionError::Illegal(PlayError { m, position: position.clone() }));
+        };
+        if self.ply + moves.len() > link::MAX_MOVES {
+            return Err(SessionError::TooLong);
+        }
+        let start = self.ply;
+        for m in moves {
+            self.push(m, self.ply == start)?;
+        }
+        self.report = self.describe_action(start);
+        Ok(())
     }
 
     /// Undoes the last action. Returns false if there is none.
@@ -384,12 +429,23 @@ impl Session {
             (start..self.ply).flat_map(|ply| self.describe_ply(ply)).collect()
         } else if (start..self.ply).any(turns) {
             self.describe_dealing(start)
+        } else if self.ply - start > 1 && self.position().home() == self.positions[start].home() {
+            self.describe_run(start)
         } else {
             self.describe_playing_home(start)
         }
     }
 
-    /// Reports a run of dealing from a move on: the number of cards, and the pile of the last.
+    /// Reports a run that moved: its cards, the first of them, and its new pile.
+    fn describe_run(&self, start: usize) -> Vec<Token> {
+        let Some(to) = self.line[self.ply - 1].m.to.pile() else { return Vec::new() };
+        let before = self.positions[start].table().len(to);
+        let run = self.position().table().pile(to).get(before..).unwrap_or_default();
+        run.first().map(|&first| report::run_moved(run.len(), first, to)).into_iter().collect()
+    }
+
+    /// Reports a run of dealing from a move on: the number of cards, and the pile of the last, or after *Deal all* the
+    /// number of cards that can go home once those on them are gone.
     fn describe_dealing(&self, start: usize) -> Vec<Token> {
         let dealt = |from: usize| self.positions[from].stock() - self.position().stock();
         let (all, last) = (dealt(start), dealt(self.ply - 1));
@@ -397,11 +453,23 @@ impl Session {
         if all > 1 {
             messages.push(report::cards_dealt(all));
         }
-        // The last move dealt a single card: report it by itself.
-        if all < 2 || last < 2 {
+        if all > 1 && self.was_deal_all(start) {
+            let covered = self.position().covered_suitable();
+            messages.extend((covered > 0).then(|| report::cards_covered(covered)));
+        } else if all < 2 || last < 2 {
+            // The last move dealt a single card: report it by itself.
             messages.extend(self.describe_ply(self.ply - 1));
         }
         messages
+    }
+
+    /// Returns true if the dealing from a move on went over a decision at which *Deal* stops.
+    fn was_deal_all(&self, start: usize) -> bool {
+        let decides = |position: &Position| {
+            let rules = position.rules();
+            rules.next_move_of_deal_all().is_some() && rules.next_deal_move(false).is_none()
+        };
+        self.positions[start + 1..self.ply].iter().any(decides)
     }
 
     /// Reports the number of cards played home from a move on.

@@ -50,6 +50,16 @@ impl Position {
         self.why(pile, pile)
     }
 
+    /// Explains why a run of some cards cannot go from one pile to another; `None` if it can, or if no run fits there. If
+    /// no run of exactly that many fits, any run does.
+    #[must_use]
+    pub fn why_run(&self, from: PileId, to: PileId, cards: usize) -> Option<Reason> {
+        let runs = self.rules().runs();
+        let fitting = || runs.iter().filter(|run| run.from == from && run.to == to);
+        let run = fitting().find(|run| run.cards == cards).or_else(|| fitting().next())?;
+        if run.is_possible() { None } else { self.rules().refusals().explain_run(run) }
+    }
+
     /// Explains every pair of different piles of which the first is not empty, in the order of their numbers. See
     /// [`Position::why`].
     #[must_use]

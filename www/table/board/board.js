@@ -239,11 +239,17 @@ export class Board {
     return !!this.#scene && canOpen(this.#scene, pile);
   }
 
-  /** Lifts the top of a pile for dragging; null if nothing is drawn. @param {number} pile */
-  lift(pile) {
-    const slots = this.#scene ? this.#cards.topOf(this.#scene, pile) : [];
+  /** Lifts the top cards of a pile for dragging; null if nothing is drawn. @param {number} pile @param {number} cards */
+  lift(pile, cards) {
+    const slots = this.#scene ? this.#cards.topOf(this.#scene, pile, cards) : [];
     if (!this.#scene || !slots.length) return null;
-    return new LiftedCards(slots, this.motion, this.#cards.uncover(this.#scene, pile));
+    return new LiftedCards(slots, this.motion, this.#cards.uncover(this.#scene, pile, cards));
+  }
+
+  /** The number of cards of a pile from the one at a point of the felt on; 1 beside them. @param {number} pile @param {number} x @param {number} y */
+  cardsFrom(pile, x, y) {
+    const spot = this.boxOf(pile)?.cards.findLast((card) => contains(card, x, y, 0));
+    return spot ? this.#countOf(pile) - spot.index : 1;
   }
 
   /**

@@ -338,11 +338,11 @@ export class CardLayer {
 
   /**
    * Draws the card beneath a pile's top whole, to be visible while that is lifted.
-   * @param {Scene} scene @param {number} pile @returns {() => void} restores it
+   * @param {Scene} scene @param {number} pile @param {number} cards that are lifted @returns {() => void} restores it
    */
-  uncover(scene, pile) {
+  uncover(scene, pile, cards) {
     const box = scene.arrangement.piles[pile];
-    const spot = box?.cards.at(-1 - this.topOf(scene, pile).length);
+    const spot = box?.cards.at(-1 - this.topOf(scene, pile, cards).length);
     // In a wrapped column it may lie elsewhere.
     if (!spot || spot.art === true || spot.x !== box?.rect.x) return () => {};
     const slot = this.#slots[pile][spot.index];
@@ -387,9 +387,9 @@ export class CardLayer {
     }
   }
 
-  /** The cards that a drag lifts: the top card, or both of a pair. @param {Scene} scene @param {number} pile */
-  topOf(scene, pile) {
+  /** The cards that a drag lifts: the top cards, or both of a pair. @param {Scene} scene @param {number} pile @param {number} [cards] */
+  topOf(scene, pile, cards = 1) {
     const slots = this.#slots[pile].filter((slot) => slot.el);
-    return isPair(scene, pile) ? slots : slots.slice(-1);
+    return isPair(scene, pile) ? slots : slots.slice(-cards);
   }
 }

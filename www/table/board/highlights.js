@@ -10,6 +10,7 @@ import { fanOf, placeAt } from './scene.js';
 /**
  * @typedef {object} HighlightState
  * @property {number | null} selected the selected pile
+ * @property {number} [cards] the number of its cards that are selected, by default one
  * @property {number[]} targets
  * @property {number | null} ambiguousTarget the target pile while the player chooses among several moves to it
  */
@@ -81,7 +82,7 @@ export class Highlights {
   /** @param {Scene} scene @param {HighlightState} highlights @param {Rect[]} cardFrames */
   #update(scene, highlights, cardFrames) {
     this.#current = highlights;
-    const { selected, targets, ambiguousTarget } = highlights;
+    const { selected, cards, targets, ambiguousTarget } = highlights;
     const { cells } = this.#grid;
     /** @type {Map<HTMLElement, Set<string>>} */
     const classes = new Map();
@@ -89,7 +90,7 @@ export class Highlights {
       if (el) classes.set(el, (classes.get(el) ?? new Set()).add(name));
     };
     if (selected !== null) {
-      for (const slot of this.#cards.topOf(scene, selected)) addClass(slot.el, 'is-selected');
+      for (const slot of this.#cards.topOf(scene, selected, cards)) addClass(slot.el, 'is-selected');
       addClass(cells[selected], 'is-chosen');
     }
     const { announcedView } = scene;

@@ -28,6 +28,11 @@ export class PileReader {
     this.#host.refresh();
   }
 
+  /** The number of cards from the one read last on; 1 if none was read. @param {number} pile */
+  cardsFromRead(pile) {
+    return pile === this.#pile && this.#view === this.#host.view ? this.#depth + 1 : 1;
+  }
+
   /** @param {number} pile @param {1 | -1} by */
   readNext(pile, by) {
     const host = this.#host;

@@ -21,6 +21,7 @@ const ICONS = /** @type {const} */ ({
   redo: 'redo',
   safe: 'playall',
   deal: 'deal',
+  'deal-all': 'dealall',
   hint: 'hint',
   'new-deal': 'new',
   share: 'share',
@@ -31,10 +32,22 @@ const ACTIONS = /** @type {Action[]} */ (Object.keys(ICONS));
 
 /** @type {Record<Mode, ButtonPlacement>} */
 const FULL_CONTROLS = {
-  desk: { tools: ['undo', 'redo', 'hint', 'share', 'new-deal', 'menu'], bottomBar: [], foot: ['deal', 'safe'] },
-  phone: { tools: ['share', 'menu'], bottomBar: ['undo', 'redo', 'safe', 'deal', 'hint', 'new-deal'], foot: [] },
+  desk: {
+    tools: ['undo', 'redo', 'hint', 'share', 'new-deal', 'menu'],
+    bottomBar: [],
+    foot: ['deal', 'deal-all', 'safe'],
+  },
+  phone: {
+    tools: ['share', 'menu'],
+    bottomBar: ['undo', 'redo', 'safe', 'deal', 'deal-all', 'hint', 'new-deal'],
+    foot: [],
+  },
   // Undo, the most frequent, is nearest to the thumb.
-  rail: { tools: [], bottomBar: ['menu', 'share', 'new-deal', 'hint', 'safe', 'deal', 'redo', 'undo'], foot: [] },
+  rail: {
+    tools: [],
+    bottomBar: ['menu', 'share', 'new-deal', 'hint', 'safe', 'deal-all', 'deal', 'redo', 'undo'],
+    foot: [],
+  },
 };
 
 /** For controls="minimal". @type {Record<Mode, ButtonPlacement>} */
@@ -155,21 +168,31 @@ export class ButtonBars {
     const hasSafe = view.safe || finish.length > 0;
     this.#enable('safe', hasSafe);
     this.#enable('deal', view.dealLabel !== null);
-    // A hidden button has no focus.
-    if (!hasSafe && buttons.safe.matches(':focus')) buttons.undo.focus();
-    buttons.safe.classList.toggle('is-idle', !hasSafe);
+    this.#hide('safe', !hasSafe);
+    this.#hide('deal-all', !view.dealsAll || !!line);
     buttons.deal.classList.toggle('is-resting', rests);
     buttons.deal.classList.toggle('is-idle', view.dealLabel === null);
     this.#labelButtons(view);
   }
 
+  /** Hides a button that has nothing to do. @param {Action} action @param {boolean} isIdle */
+  #hide(action, isIdle) {
+    const { classList } = this.#buttons[action];
+    if (classList.contains('is-idle') === isIdle) return;
+    // A hidden button has no focus.
+    if (isIdle && this.#buttons[action].matches(':focus')) this.#buttons.undo.focus();
+    classList.toggle('is-idle', isIdle);
+    this.#setTabStops();
+  }
+
   /** Labels the buttons whose text depends on the position or the layout. @param {View} view */
-  #labelButtons({ dealLabel }) {
+  #labelButtons({ dealLabel, stock }) {
     const wide = this.#mode === 'desk';
     const { keys, wide: wideLabels, dealShort } = words.frame;
     const description = this.#describeDealing(dealLabel);
     const short = dealLabel ? dealShort(dealLabel) : keys.deal.label;
     this.#labelButton('deal', wide ? description : short, description);
+    this.#labelButton('deal-all', keys['deal-all'].label, words.play.dealAll(stock));
     const { label, spoken } = words.finish;
     const { finish = [] } = this.#rendered?.state ?? {};
     if (finish.length) this.#labelButton('safe', label, spoken(finish.length));

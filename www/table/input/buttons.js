@@ -10,6 +10,7 @@ const ACTIONS = {
   undo: (host) => host.undo(),
   redo: (host) => host.redo(),
   deal: (host) => host.input.stock.tap(),
+  'deal-all': (host) => host.input.stock.dealAll(),
   safe: (host) => (host.state.finish.length ? finishGame(host) : host.input.stock.playSafe()),
   hint: (host) => !host.line && host.use('hints', ({ Hints }) => void host.input.hintsOf(Hints).next()),
   'legal-move': (host) => !host.line && host.use('hints', ({ Hints }) => host.input.hintsOf(Hints).showLegalMove()),

@@ -1,5 +1,6 @@
 // Drags, long presses, and previews of the pile that the mouse rests on.
 
+import { isRun } from '../../engine/choices.js';
 import { LiftedCards } from '../board/lift.js';
 import { overlapAll } from '../../ui/geometry.js';
 import { dragThreshold, SLACK_PX } from './pointer.js';
@@ -19,6 +20,7 @@ const MIN_COVER = 0.12;
  * @typedef {object} Press a pointer that is down
  * @property {number} id
  * @property {number} pile
+ * @property {number} cards the number of cards that it lifts
  * @property {number} x
  * @property {number} y
  * @property {number} threshold
@@ -56,6 +58,10 @@ export class DragController {
       'lostpointercapture',
     ]))
       felt.addEventListener(type, (event) => this.#handle(event));
+    // Only the cell of the last card forbids panning by its style: a run is lifted above it.
+    felt.addEventListener('touchmove', (event) => this.#press && this.#press.cards > 1 && event.preventDefault(), {
+      passive: false,
+    });
     felt.addEventListener('pointerleave', () => this.#hover(null));
     // A dragged card stays under the pointer while the table scrolls.
     felt.addEventListener('scroll', () => this.#press?.last && this.#move(this.#press.last));
@@ -105,8 +111,10 @@ export class DragController {
     const at = this.#board.pileAt(x, y);
     const { targets } = this.#selection;
     if (at !== null && targets.includes(at)) return at;
-    const rect = this.#board.boxOf(press.pile)?.rect;
-    if (!rect) return null;
+    const box = this.#board.boxOf(press.pile);
+    if (!box) return null;
+    // Of several cards the first decides.
+    const rect = press.cards > 1 ? { ...box.rect, y: box.cards.at(-press.cards)?.y ?? box.rect.y } : box.rect;
     const to = this.#pointer.toScrolled(event);
     const lifted = { ...rect, x: rect.x + to.x - press.x, y: rect.y + to.y - press.y };
     let [best, most] = [/** @type {number | null} */ (null), rect.width * rect.height * MIN_COVER];
@@ -136,6 +144,7 @@ export class DragController {
     this.#press = {
       id: event.pointerId,
       pile,
+      cards: this.#pointer.cardsAt(pile, event),
       ...this.#pointer.toScrolled(event),
       threshold: dragThreshold(event),
       lift: null,
@@ -190,13 +199,18 @@ export class DragController {
   #lift(press) {
     clearTimeout(this.#timer);
     const shown = this.#view.piles[press.pile];
-    if (!shown.movable || !shown.cards) return false;
+    if ((!shown.movable && press.cards === 1) || !shown.cards) return false;
     this.#host.overlays.close();
     // A hint that arrived now would select another card.
     this.#host.adviser.cancelHint();
-    if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
-    press.lift = this.#board.lift(press.pile);
+    this.#select(press);
+    press.lift = this.#board.lift(press.pile, press.cards);
     return press.lift !== null;
+  }
+
+  /** @param {Press} press */
+  #select({ pile, cards }) {
+    if (!this.#selection.has(pile, cards)) this.#selection.select(pile, '', cards);
   }
 
   /** @param {PointerEvent} event */
@@ -205,7 +219,7 @@ export class DragController {
     const press = this.#press;
     if (!press?.lift || event.pointerId !== press.id) return;
     press.spent = true;
-    if (this.#selection.pile !== press.pile) this.#selection.select(press.pile);
+    this.#select(press);
     const over = this.#dropTargetOf(press, event);
     if (over === null) {
       this.#putBack(press);
@@ -214,7 +228,9 @@ export class DragController {
       return at === null || at === press.pile ? this.#selection.clear() : this.#selection.refuse(press.pile, at);
     }
     // While the player chooses among several moves, the card waits on its pile.
-    if (this.#host.choicesOf(press.pile, over).length === 1) {
+    const [choice, ...others] = this.#host.choicesOf(press.pile, over, press.cards);
+    // A run moves card by card, from where it lies.
+    if (choice && !others.length && !isRun(choice.move)) {
       const to = this.#pointer.toScrolled(event);
       press.lift.drop(to.x - press.x, to.y - press.y);
       press.lift = null;

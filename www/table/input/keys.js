@@ -1,5 +1,6 @@
 // Keys pressed on a pile: moving between piles, choosing, and single-letter shortcuts.
 
+import { liftableCards } from '../../engine/choices.js';
 import { latinKeyOf } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
 import { REGION_NAMES, ROLES_BY_REGION, regionOf } from '../board/regions.js';
@@ -74,9 +75,15 @@ export class KeyInput {
     else if (key === 'Enter' || key === ' ') {
       if (event.repeat) return true;
       if (event.shiftKey) this.#selection.goHome(pile);
-      else this.#selection.tapPile(pile);
+      else this.#selection.tapPile(pile, 0, this.#liftedCards(pile));
     } else return false;
     return true;
+  }
+
+  /** The number of cards that Enter selects: from the card read last on. @param {number} pile */
+  #liftedCards(pile) {
+    const { view, overlays } = this.#host;
+    return liftableCards(/** @type {View} */ (view), pile, overlays.cardsFromRead(pile));
   }
 
   /** The default key of a pressed key's action. A key of another script acts by its position, unless it is assigned. @param {KeyboardEvent} event */
@@ -92,8 +99,10 @@ export class KeyInput {
     if (key >= '1' && key <= '9' && this.#selection.playChoice(Number(key) - 1)) return true;
     if (key >= '1' && key <= '4') return this.#focusRole(ROLES_BY_REGION[REGION_NAMES[Number(key) - 1]], pile);
     if (event.repeat && ACTS_ONCE.includes(key)) return true;
-    if (key === 'd') this.#stock.tap(true);
-    else if (key === 'n' || key === 'b') this.#focusNextTarget(pile, key === 'n' ? 1 : -1);
+    if (key === 'd') {
+      if (event.shiftKey && this.#host.view?.dealsAll) this.#stock.dealAll();
+      else this.#stock.tap(true);
+    } else if (key === 'n' || key === 'b') this.#focusNextTarget(pile, key === 'n' ? 1 : -1);
     else if (key === 'i') void this.#host.overlays.openPile(pile, false);
     else if (key === 's') this.#host.announcer.announceState();
     else if (key === 'r') this.#host.announcer.repeat();

@@ -1,5 +1,7 @@
 // Mouse, pen and finger: hit testing, and taps. Drags and long presses are in drag-drop.js.
 
+import { liftableCards } from '../../engine/choices.js';
+
 /** @typedef {import('../host.js').TableHost} TableHost */
 
 /** Distance that a pointer moves before it drags, in pixels. */
@@ -60,6 +62,13 @@ export class PointerInput {
     return cell && (pile === null || isBlind) ? this.#board.grid.pileOf(cell) : pile;
   }
 
+  /** The number of cards that a press on a pile selects. @param {number} pile @param {MouseEvent} event */
+  cardsAt(pile, event) {
+    const { x, y } = this.toFelt(event);
+    const { view } = this.#host;
+    return view ? liftableCards(view, pile, this.#board.cardsFrom(pile, x, y)) : 1;
+  }
+
   /** Focuses a pile that is pressed outside its cell, which is only as large as the top card. @param {MouseEvent} event */
   #keepFocus(event) {
     if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button')) return;
@@ -82,6 +91,6 @@ export class PointerInput {
     this.#host.overlays.close();
     if (pile === null) return this.#selection.clear();
     this.#board.grid.setTabStop(pile);
-    this.#selection.tapPile(pile, event.detail);
+    this.#selection.tapPile(pile, event.detail, this.cardsAt(pile, event));
   }
 }

@@ -1,7 +1,7 @@
 // The selected pile, and the moves that a second pile chooses. The engine decides which moves are legal.
 
 import { say, words } from '../../words/core.js';
-import { homeFirstChoice } from '../../engine/choices.js';
+import { homeFirstChoice, isRunRefused } from '../../engine/choices.js';
 import { DOUBLE_MS } from './stock.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -18,12 +18,15 @@ const IGNORE_SELECTED_MS = 400;
 /** Longest time between presses of a quick series, in ms: less than it takes to see a card and to press. */
 const SERIES_MS = 300;
 
+/** The first of the last cards of a pile. @param {string} cards @param {number} count */
+const firstCard = (cards, count) => cards.slice(-2 * count).slice(0, 2);
+
 export class Selection {
   #host;
   #stock;
   /** The selected pile. @type {number | null} */
   #pile = null;
-  /** The selected pile's moves and targets. @type {Offers | null} */
+  /** The selected pile's moves and targets, and the number of its cards selected: more than one for a run. @type {Offers & { cards: number } | null} */
   #offers = null;
   /** A target to which several moves lead, while the player chooses one. @type {number | null} */
   #ambiguousTarget = null;
@@ -56,6 +59,10 @@ export class Selection {
     return this.#offers?.targets ?? [];
   }
 
+  get #cards() {
+    return this.#offers?.cards ?? 1;
+  }
+
   get #view() {
     return /** @type {View} */ (this.#host.view);
   }
@@ -84,16 +91,21 @@ export class Selection {
     this.#mark();
   }
 
-  /** @param {number} pile @param {string} [sentence] said instead of the pile's own */
-  select(pile, sentence) {
-    this.#set(pile);
+  /** @param {number} pile @param {string} [sentence] said instead of the pile's own @param {number} [cards] */
+  select(pile, sentence, cards) {
+    this.#set(pile, cards);
     this.render(sentence);
   }
 
-  /** @param {number | null} pile */
-  #set(pile) {
+  /** True if these cards are selected. @param {number} pile @param {number} cards */
+  has(pile, cards) {
+    return this.#pile === pile && this.#cards === cards;
+  }
+
+  /** @param {number | null} pile @param {number} [cards] */
+  #set(pile, cards = 1) {
     this.#pile = pile;
-    this.#offers = pile === null ? null : this.#host.offersOf(pile);
+    this.#offers = pile === null ? null : { ...this.#host.offersOf(pile, cards), cards };
     this.#ambiguousTarget = this.#hint = null;
     if (pile !== null) this.#refused = -1;
   }
@@ -107,6 +119,7 @@ export class Selection {
     const second = this.#ambiguousTarget;
     this.#host.board.highlight({
       selected: this.#pile,
+      ...(this.#cards > 1 && { cards: this.#cards }),
       targets: second === null ? this.targets : [second],
       ambiguousTarget: second,
     });
@@ -117,28 +130,35 @@ export class Selection {
   render(sentence = '', always = true) {
     this.#mark();
     const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
-    const says = isChosen ? this.#view.piles[/** @type {number} */ (this.#pile)].says : undefined;
-    const text = sentence || (says ? say(says) : '');
+    const text = sentence || (isChosen ? this.#prompt(/** @type {number} */ (this.#pile)) : '');
     if (text) this.#host.announce(text, { always });
     else this.#host.showPrompt();
+  }
+
+  /** The sentence of the selected cards; empty if they have none. @param {number} pile */
+  #prompt(pile) {
+    const { cards, says } = this.#view.piles[pile];
+    if (this.#cards === 1) return says ? say(says) : '';
+    return words.play.runSelected(firstCard(cards, this.#cards), this.#cards);
   }
 
   /**
    * Handles a tap, a click or Enter.
    * @param {number} pile @param {number} [nth] which click of a quick series on one spot; 0 for a key
+   * @param {number} [cards] the number of cards that are meant, as `liftableCards` counts them
    */
-  tapPile(pile, nth = 0) {
+  tapPile(pile, nth = 0, cards = 1) {
     const now = performance.now();
     // The card that a press has turned up cannot have been seen by the next press of its series.
     const isUnseen = nth > 1 && pile === this.#played.pile && now - this.#played.at < SERIES_MS;
     const { ply } = this.#view;
-    if (!isUnseen) this.#tap(pile, nth, now);
+    if (!isUnseen) this.#tap(pile, nth, now, cards);
     const hasMoved = this.#view.ply !== ply && this.#roleOf(pile) !== 'stock';
     if (isUnseen || hasMoved) this.#played = { pile, at: now };
   }
 
-  /** @param {number} pile @param {number} nth @param {number} now */
-  #tap(pile, nth, now) {
+  /** @param {number} pile @param {number} nth @param {number} now @param {number} cards */
+  #tap(pile, nth, now, cards) {
     const selected = this.#pile;
     // Taps on targets of a selected card are never ignored.
     const isTarget = selected !== null && selected !== this.#view.pending && this.targets.includes(pile);
@@ -155,10 +175,10 @@ export class Selection {
     const byKey = nth === 0;
     if (byKey && this.#hint?.pile === pile) return this.play(this.#hint.move);
     if (selected !== null && this.targets.includes(pile)) return this.chooseTarget(selected, pile, byKey);
-    if (pile === selected) return this.#tapSelected(now, byKey);
+    if (pile === selected && (cards === 1 || cards === this.#cards)) return this.#tapSelected(now, byKey);
     if (this.#roleOf(pile) === 'stock') return this.#stock.tap(byKey);
     if (selected !== null && this.#isRefusedTarget(selected, pile)) return this.refuse(selected, pile);
-    this.#selectOrPlay(pile, now, byKey);
+    this.#selectOrPlay(pile, now, byKey, cards);
   }
 
   /** @param {number} pile */
@@ -173,6 +193,7 @@ export class Selection {
    */
   #isRefusedTarget(selected, pile) {
     const { movable, count } = this.#view.piles[pile];
+    if (isRunRefused(this.#view, selected, pile, this.#cards)) return true;
     if (movable) return false;
     if (selected === this.#view.pending || !count || this.#roleOf(pile) !== 'tableau')
       return this.#roleOf(pile) !== 'decoration';
@@ -194,10 +215,11 @@ export class Selection {
   /** @param {number} from @param {number} to @param {() => void} otherwise done if the move is legal after all */
   #refuse(from, to, otherwise) {
     this.#refused = from;
-    this.#host.overlays.refuse(from, to, () => {
+    const legal = () => {
       this.#refused = -1;
       otherwise();
-    });
+    };
+    void this.#host.overlays.refuse(from, to, legal, from === this.#pile ? this.#cards : 1);
   }
 
   /** Explains why a pile's card may not go home. @param {number} pile @param {() => void} [otherwise] done if there is no reason */
@@ -233,17 +255,18 @@ export class Selection {
       return;
     }
     const [target, other] = this.targets;
-    const single = target !== undefined && other === undefined ? this.#host.choicesOf(selected, target) : [];
+    const single =
+      target !== undefined && other === undefined ? this.#host.choicesOf(selected, target, this.#cards) : [];
     if ((quick || byKey) && single.length === 1) this.play(single[0].move);
     else if (!quick || again) this.clear();
     else this.#refuseHome(selected, () => this.clear());
   }
 
-  /** @param {number} pile @param {number} now @param {boolean} byKey */
-  #selectOrPlay(pile, now, byKey) {
+  /** @param {number} pile @param {number} now @param {boolean} byKey @param {number} [cards] */
+  #selectOrPlay(pile, now, byKey, cards = 1) {
     const shown = this.#view.piles[pile];
-    const offers = this.#host.offersOf(pile);
-    if (!shown.movable) {
+    const offers = this.#host.offersOf(pile, cards);
+    if (!shown.movable && cards === 1) {
       this.clear();
       const again = this.#lastTaps.idle.pile === pile && now - this.#lastTaps.idle.at < DOUBLE_MS;
       this.#lastTaps.idle = { pile, at: now };
@@ -255,18 +278,21 @@ export class Selection {
       else void this.#explainIdle(pile);
       return;
     }
-    if (offers.only) return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
+    if (offers.only && cards === 1)
+      return this.play(offers.only, { ignore: offers.targets, ms: IGNORE_MS, again: pile });
     if (offers.home && this.#lastTaps.ignored.pile === pile && now - this.#lastTaps.ignored.at < DOUBLE_MS)
       return this.play(offers.home);
     // A hint that arrived now would select another card.
     this.#host.adviser.cancelHint();
-    this.select(pile);
+    this.select(pile, '', cards);
     this.#selectedAt = now;
     // A lesson's sentences do not mention the selection.
     if (this.#host.line?.guide) this.#host.announcer.speak(words.board.selected(this.#labelOf(pile)));
     // Screen readers get no marks.
-    else if (byKey && shown.says?.k === 'choose-place')
-      this.#host.announcer.speak(words.play.targetCount(shown.says.card, offers.targets.length));
+    else if (byKey && shown.says?.k === 'choose-place') {
+      const card = cards > 1 ? firstCard(shown.cards, cards) : shown.says.card;
+      this.#host.announcer.speak(words.play.targetCount(card, offers.targets.length));
+    }
   }
 
   /** Names a pile that cannot move, or the card that it waits for, and shows where that lies. @param {number} pile */
@@ -285,7 +311,7 @@ export class Selection {
    * @param {number} from @param {number} to @param {boolean} [byKey] true: the choices are announced, to be chosen by number
    */
   chooseTarget(from, to, byKey = false) {
-    const choices = this.#host.choicesOf(from, to);
+    const choices = this.#host.choicesOf(from, to, from === this.#pile ? this.#cards : 1);
     if (choices.length === 1) return this.play(choices[0].move);
     if (!choices.length) return this.#selectOrPlay(to, performance.now(), byKey);
     this.#ambiguousTarget = to;

@@ -84,6 +84,13 @@ export class StockControl {
     this.#last = { label, link: this.#view.link };
   }
 
+  /** Deals the whole stock as one action, over cards that can go home, too. */
+  dealAll() {
+    const host = this.#host;
+    if (!this.#view.dealsAll || host.line) return;
+    host.change(() => host.session.rules.dealAll(host.setting('safe') === 'auto'), 'deal');
+  }
+
   #pass() {
     const { start, pending } = this.#view;
     if (this.#passed.start !== start) this.#passed = { start, cards: new Set() };

@@ -187,9 +187,14 @@ export class Session {
     return this.rules.moves();
   }
 
-  /** The reason why no move leads from one pile to another, or with itself why its card cannot move; null where one does. @param {number} from @param {number} to */
-  why(from, to) {
-    return this.rules.why(from, to);
+  /**
+   * The reason why no move leads from one pile to another, or with itself why its card cannot move; null where one does.
+   * @param {number} from @param {number} to @param {number} [cards] the number of cards selected
+   */
+  why(from, to, cards = 1) {
+    const why = this.rules.why(from, to);
+    const isRefused = from !== to && (why || cards > 1);
+    return (isRefused && this.rules.whyRun(from, to, cards)) || why;
   }
 
   /** Plays exactly one move; throws if it is illegal. The caller commits the view. @param {string} move @returns {View} */

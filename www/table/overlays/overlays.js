@@ -107,12 +107,13 @@ export class Overlays {
   /**
    * Explains at a card why it may not go to a pile, or with the pile itself why it cannot move.
    * @param {number} from @param {number} to @param {() => void} [otherwise] done if there is no reason
+   * @param {number} [cards] the number of cards selected
    */
-  async refuse(from, to, otherwise) {
+  async refuse(from, to, otherwise, cards) {
     this.#pauseLine();
     const host = this.#host;
     await this.#openWith('refusal', ({ Refusal }) => {
-      const reason = host.session.why(from, to);
+      const reason = host.session.why(from, to, cards);
       if (!reason) {
         otherwise?.();
         return null;
@@ -129,6 +130,11 @@ export class Overlays {
       this.#reader ??= new PileReader(this.#host);
       this.#reader.readNext(pile, by);
     });
+  }
+
+  /** The number of cards of a pile from the one read last on; 1 if none was read. @param {number} pile */
+  cardsFromRead(pile) {
+    return this.#reader?.cardsFromRead(pile) ?? 1;
   }
 
   /** Fills the list of legal moves, if it is open. */

@@ -87,6 +87,7 @@ export const frame = {
     redo: { label: 'إعادة', spoken: 'إعادة' },
     safe: { label: 'لعب الآمن', spoken: 'لعب الآمن من الأوراق' },
     deal: { label: 'توزيع', spoken: 'توزيع' },
+    'deal-all': { label: 'توزيع الكل', spoken: 'توزيع الكل' },
     hint: { label: 'تلميح', spoken: 'تلميح' },
     'new-deal': { label: 'جديدة', spoken: 'توزيعة جديدة' },
     share: { label: 'مشاركة', spoken: 'مشاركة' },
@@ -204,6 +205,7 @@ export const play = {
   noMovablePile: 'لا توجد نقلة من أي كومة.',
   onlyMovablePile: (/** @type {string} */ label, /** @type {string} */ detail) =>
     `${label}${detail ? `؛ ${detail}` : ''}. هي الوحيدة.`,
+  dealAll: (/** @type {number} */ n) => `توزيع الكل: ${cards(n)}، بلا توقف`,
   stockEmpty: 'المخزون فارغ.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. لا يمكن نقلها إلى الأساس الآن.`,
@@ -215,6 +217,8 @@ export const play = {
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tokenText(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `يمكن نقل ${card(name)} إلى الأساس أولًا.`,
+  runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
+    `${cards(n)} بدءًا من ${card(first)}: اختر المكان.`,
   playHome: () => 'نقلها إلى الأساس',
   placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} العلامة ^ على الأوراق المتاحة.`,

@@ -5,6 +5,7 @@ import {
   capital,
   cards,
   either,
+  number,
   placeAt,
   placeFrom,
   placeSubject,
@@ -113,6 +114,10 @@ export const refusals = {
     `Karten wechseln die Spalte erst nach dem Geben (Regel III): noch ${cards(left)} zu geben.`,
   'kings-stay': () => 'Könige bleiben, wo sie sind.',
   'bare-king-only': () => 'Nur auf einen blanken König darf jede Karte gelegt werden (Regel V).',
+  'run-needs-kings': ({ cards: n, kings, free }) => {
+    const bare = kings === 1 ? 'einen blanken König' : `${number(kings)} blanke Könige`;
+    return `Für ${cards(n)} brauchst du ${bare} (Regel III): ${free === 1 ? 'Einer ist' : `${capital(free ? number(free) : 'keiner')} ${free ? 'sind' : 'ist'}`} frei.`;
+  },
   'one-higher': ({ card: name, onto }) =>
     `${capital(the(name))} kommt nur auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
   'no-column-takes': ({ onto, home }) => {

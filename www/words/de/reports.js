@@ -132,6 +132,7 @@ export const popover = {
     ['Escape', 'Auswahl aufheben'],
     ['N, B', 'nächster, voriger Platz für die Karte'],
     ['D', 'geben'],
+    ['Umschalt D', 'alles geben, wo das Spiel es erlaubt'],
     ['H', 'Tipp; Eingabe spielt ihn, H wiederholt ihn'],
     ['M', 'Zugliste, wo die Seite eine hat'],
     ['I', 'alle Karten des Platzes zeigen'],

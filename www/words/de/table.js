@@ -103,6 +103,7 @@ export const frame = {
     redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },
     safe: { label: 'Sicher spielen', spoken: 'Sicher spielen' },
     deal: { label: 'Geben', spoken: 'Geben' },
+    'deal-all': { label: 'Alles geben', spoken: 'Alles geben' },
     hint: { label: 'Tipp', spoken: 'Tipp' },
     'new-deal': { label: 'Neu', spoken: 'Neues Spiel' },
     share: { label: 'Teilen', spoken: 'Teilen' },
@@ -191,6 +192,7 @@ export const dealt = {
 export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  dealAll: (/** @type {number} */ n) => `Alles geben: ${cards(n)}, ohne anzuhalten`,
   stockEmpty: 'Der Stapel ist leer.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ablegen geht jetzt nicht.`,
@@ -213,6 +215,7 @@ export const play = {
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
+  runSelected: (/** @type {Card} */ first, /** @type {number} */ n) => `${cards(n)} ab ${card(first)}: Wähl das Ziel.`,
   playHome: () => 'Ablegen',
   placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Ein kleines Dach zeigt freie Karten.`,

@@ -130,7 +130,10 @@ export const tokens = {
   'card-turned': (token) => `${card(token.card)} aufgedeckt.`,
   'card-turned-home': (token) => `${card(token.card)} aufgedeckt und abgelegt.`,
   'card-turned-to': (token) => `${card(token.card)} aufgedeckt, ${placeTo(token.pile)}.`,
+  'run-moved': ({ cards: n, first, to }) => `${cards(n)} ab ${card(first)} ${placeTo(to)}.`,
   'cards-dealt': ({ count }) => `${cards(count)} gegeben.`,
+  'cards-covered': ({ count: n }) =>
+    `${cards(n)} ${n === 1 ? 'könnte abgelegt werden, liegt' : 'könnten abgelegt werden, liegen'} aber unter anderen.`,
   'cards-played-home': ({ count }) => `${cards(count)} abgelegt.`,
   'card-uncovered': (token) => `${card(token.card)} freigelegt.`,
   'card-takes-its-place': (token) => `${card(token.card)} rückt nach.`,

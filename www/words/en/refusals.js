@@ -2,7 +2,7 @@
 //
 // The rule with the book's number, then the way out, short enough for a phone.
 
-import { capital, card, cards, place, placeWithin, rank, suit } from './cards.js';
+import { capital, card, cards, number, place, placeWithin, rank, suit } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -93,6 +93,11 @@ export const refusals = {
   'no-transfer-yet': ({ left }) => `Cards change columns once the deal is complete (Rule III): ${left} still to deal.`,
   'kings-stay': () => 'Kings stay where they are.',
   'bare-king-only': () => 'Only a bare king takes any card (Rule V).',
+  'run-needs-kings': ({ cards: n, kings, free }) => {
+    const bare = `${number(kings)} bare ${kings === 1 ? 'king' : 'kings'}`;
+    const there = free ? `${number(free)} ${free === 1 ? 'is' : 'are'}` : 'none is';
+    return `Moving ${cards(n)} takes ${bare} (Rule III): ${there} free.`;
+  },
   'one-higher': ({ card: name, onto }) =>
     `The ${card(name)} goes onto ${any(onto)} of any suit (Rule III), or onto a bare king.`,
   'no-column-takes': ({ onto, home }) => {

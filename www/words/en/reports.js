@@ -126,6 +126,7 @@ export const popover = {
     ['Escape', 'deselect'],
     ['N, B', 'next, previous pile that can take the card'],
     ['D', 'deal'],
+    ['Shift D', 'deal all, where the game allows it'],
     ['H', 'hint; Enter plays it, H repeats it'],
     ['M', 'move list, on pages that have one'],
     ['I', 'show the whole pile'],

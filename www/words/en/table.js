@@ -105,6 +105,7 @@ export const frame = {
     redo: { label: 'Redo', spoken: 'Redo' },
     safe: { label: 'Play safe', spoken: 'Play safe cards' },
     deal: { label: 'Deal', spoken: 'Deal' },
+    'deal-all': { label: 'Deal all', spoken: 'Deal all' },
     hint: { label: 'Hint', spoken: 'Hint' },
     'new-deal': { label: 'New', spoken: 'New deal' },
     share: { label: 'Share', spoken: 'Share' },
@@ -209,6 +210,7 @@ export const play = {
   /** A prompt, or the label of the stock, where dealing runs on to the next decision. */
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  dealAll: (/** @type {number} */ n) => `Deal all: ${cards(n)}, without stopping`,
   stockEmpty: 'The stock is empty.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. It can’t go home now.`,
@@ -238,6 +240,9 @@ export const play = {
     `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
   /** A warning before covering a card that could go home. */
   homeFirst: (/** @type {Card} */ name) => `The ${card(name)} could go home first.`,
+  /** A run is selected, from its first card down. */
+  runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
+    `${cards(n)} from the ${card(first)} down: choose where they go.`,
   playHome: () => 'Play it home',
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */

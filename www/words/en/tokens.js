@@ -125,7 +125,10 @@ export const tokens = {
   'card-turned': (token) => capital(`${card(token.card)} turned.`),
   'card-turned-home': (token) => capital(`${card(token.card)} turned: home.`),
   'card-turned-to': (token) => capital(`${card(token.card)} turned, to ${placeWithin(token.pile)}.`),
+  'run-moved': ({ cards: n, first, to }) => `${cards(n)} moved to ${placeWithin(to)}, from the ${card(first)} down.`,
   'cards-dealt': ({ count }) => `${cards(count)} dealt.`,
+  'cards-covered': ({ count: n }) =>
+    `${capital(number(n))} ${n === 1 ? 'card that could go home is' : 'cards that could go home are'} covered.`,
   'cards-played-home': ({ count }) => `${cards(count)} played home.`,
   'card-uncovered': (token) => capital(`${card(token.card)} uncovered.`),
   'card-takes-its-place': (token) => capital(`${card(token.card)} takes its place.`),

@@ -5,6 +5,7 @@ import {
   anyRank,
   capital,
   cards,
+  number,
   ofPlace,
   placeIs,
   plural,
@@ -108,6 +109,11 @@ export const refusals = {
     `No puedes pasar cartas de una columna a otra hasta que acabe el reparto (Regla III): ${plural(left, 'queda', 'quedan')} ${cards(left)}.`,
   'kings-stay': () => 'Los reyes se quedan donde están.',
   'bare-king-only': () => 'Hace falta un rey sin cartas: solo él acepta cualquier carta (Regla V).',
+  'run-needs-kings': ({ cards: n, kings, free }) => {
+    const bare = kings === 1 ? 'hace falta un rey sin cartas' : `hacen falta ${number(kings)} reyes sin cartas`;
+    const there = free ? plural(free, 'hay uno libre', `hay ${number(free)} libres`) : 'no hay ninguno libre';
+    return `Para mover ${cards(n)} ${bare} (Regla III): ${there}.`;
+  },
   'one-higher': ({ card: name, onto }) =>
     `${capital(the(name))} va sobre ${anyRank(onto)} de cualquier palo (Regla III) o sobre un rey sin cartas.`,
   'no-column-takes': ({ onto, home }) => {

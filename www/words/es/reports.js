@@ -141,6 +141,7 @@ export const popover = {
     ['Escape', 'soltar'],
     ['N, B', 'siguiente o anterior pila que puede recibir la carta'],
     ['D', 'repartir'],
+    ['Mayús D', 'repartir todo, si el juego lo permite'],
     ['H', 'pista; Intro la juega, H la repite'],
     ['M', 'lista de jugadas, en las páginas que la tienen'],
     ['I', 'ver la pila entera'],

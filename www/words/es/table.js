@@ -108,6 +108,7 @@ export const frame = {
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
     safe: { label: 'Jugar seguras', spoken: 'Jugar seguras: cartas a casa sin riesgo' },
     deal: { label: 'Repartir', spoken: 'Repartir' },
+    'deal-all': { label: 'Repartir todo', spoken: 'Repartir todo' },
     hint: { label: 'Pista', spoken: 'Pista' },
     'new-deal': { label: 'Nuevo', spoken: 'Nuevo reparto' },
     share: { label: 'Compartir', spoken: 'Compartir' },
@@ -199,6 +200,7 @@ export const dealt = {
 export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  dealAll: (/** @type {number} */ n) => `Repartir todo: ${cards(n)}, sin parar`,
   stockEmpty: 'El mazo está vacío.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Ahora no puede ir a casa.`,
@@ -221,6 +223,8 @@ export const play = {
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
+  runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
+    `${cards(n)} desde ${the(first)}: elige adónde van.`,
   playHome: () => 'Llevar a casa',
   placeOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un pequeño tejado marca las cartas disponibles.`,

@@ -152,7 +152,10 @@ export const tokens = {
   'card-turned': (token) => `Sale ${the(token.card)}.`,
   'card-turned-home': (token) => `Sale ${the(token.card)}: a casa.`,
   'card-turned-to': (token) => `Sale ${the(token.card)}: ${toPlace(token.pile)}.`,
+  'run-moved': ({ cards: n, first, to }) => `${cards(n)} desde ${the(first)}, ${toPlace(to)}.`,
   'cards-dealt': ({ count }) => `${cards(count)} ${plural(count, 'repartida', 'repartidas')}.`,
+  'cards-covered': ({ count: n }) =>
+    `${cards(n)} ${plural(n, 'podría ir a casa, pero está tapada', 'podrían ir a casa, pero están tapadas')}.`,
   'cards-played-home': ({ count }) => `${cards(count)} a casa.`,
   'card-uncovered': (token) => `Queda al descubierto ${the(token.card)}.`,
   'card-takes-its-place': (token) => `${capital(the(token.card))} ocupa su lugar.`,

@@ -7,6 +7,7 @@ import {
   capital,
   cards,
   either,
+  number,
   placeWithin,
   rank,
   suit,
@@ -107,6 +108,11 @@ export const refusals = {
     `Une carte ne change de colonne qu’une fois tout distribué (règle III) : encore ${cards(left)}.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
   'bare-king-only': () => 'Seul un roi nu reçoit n’importe quelle carte (règle V).',
+  'run-needs-kings': ({ cards: n, kings, free }) => {
+    const bare = kings === 1 ? 'un roi nu' : `${number(kings)} rois nus`;
+    const there = free ? `${number(free)} ${free === 1 ? 'est libre' : 'sont libres'}` : 'aucun n’est libre';
+    return `Pour déplacer ${cards(n)}, il faut ${bare} (règle III) : ${there}.`;
+  },
   'one-higher': ({ card: name, onto }) =>
     `${capital(the(name))} va sur ${any(onto)}, quelle que soit l’enseigne (règle III), ou sur un roi nu.`,
   'no-column-takes': ({ onto, home }) => {

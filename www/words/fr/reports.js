@@ -122,6 +122,7 @@ export const popover = {
     ['Échap', 'désélectionner'],
     ['N, B', 'pile suivante, précédente, qui peut recevoir la carte'],
     ['D', 'distribuer'],
+    ['Maj D', 'tout distribuer, si le jeu le permet'],
     ['H', 'indice ; Entrée le joue, H le répète'],
     ['M', 'liste des coups, sur les pages qui en ont une'],
     ['I', 'voir toute la pile'],

@@ -106,6 +106,7 @@ export const frame = {
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
     safe: { label: 'Cartes sûres', spoken: 'Jouer les cartes sûres' },
     deal: { label: 'Distribuer', spoken: 'Distribuer' },
+    'deal-all': { label: 'Tout distri\u00adbuer', spoken: 'Tout distribuer' },
     hint: { label: 'Indice', spoken: 'Indice' },
     'new-deal': { label: 'Nouvelle', spoken: 'Nouvelle donne' },
     share: { label: 'Partager', spoken: 'Partager' },
@@ -194,6 +195,7 @@ export const dealt = {
 export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
+  dealAll: (/** @type {number} */ n) => `Tout distribuer : ${cards(n)}, sans arrêt`,
   stockEmpty: 'La pioche est vide.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Cette carte ne peut pas rentrer maintenant.`,
@@ -216,6 +218,8 @@ export const play = {
   possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
     `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
+  runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
+    `${cards(n)} depuis ${the(first)} : choisissez où les poser.`,
   playHome: () => 'Jouer sur sa fondation',
   placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un petit chevron marque les cartes disponibles.`,

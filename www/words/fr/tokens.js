@@ -159,7 +159,10 @@ export const tokens = {
   'card-turned': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')}.`),
   'card-turned-home': ({ card: name }) => capital(`${card(name)} ${agree(name, 'retourné')} : ${it(name)} rentre.`),
   'card-turned-to': ({ card: name, pile }) => capital(`${card(name)} ${agree(name, 'retourné')}, ${toPlace(pile)}.`),
+  'run-moved': ({ cards: n, first, to }) => `${cards(n)} depuis ${the(first)}, ${toPlace(to)}.`,
   'cards-dealt': ({ count }) => `${cards(count)} ${single(count) ? 'distribuée' : 'distribuées'}.`,
+  'cards-covered': ({ count: n }) =>
+    `${cards(n)} ${single(n) ? 'pourrait rentrer, mais elle est couverte' : 'pourraient rentrer, mais elles sont couvertes'}.`,
   'cards-played-home': ({ count }) => `${cards(count)} ${single(count) ? 'rentrée' : 'rentrées'}.`,
   'card-uncovered': ({ card: name }) => capital(`${card(name)} ${agree(name, 'découvert')}.`),
   'card-takes-its-place': (token) => capital(`${card(token.card)} prend sa place.`),

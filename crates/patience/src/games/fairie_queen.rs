@@ -8,7 +8,7 @@
 
 use crate::{
     Arrangement, Caption, Card, Describe, ExplainIllegal, Fan, Features, Game, Move, PileGroup, PileId, PileList,
-    Piles, Rank, Reason, Role, Rules, RulesView, Run, Suit, Table, Target, Token, game,
+    Piles, Rank, Reason, Role, Rules, RulesView, Run, RunMove, Suit, Table, Target, Token, game,
     rules::{describe, refuse},
     token::common,
 };
@@ -79,6 +79,8 @@ pub mod messages {
         kings_stay = "kings-stay";
         /// Only a bare king takes any card.
         bare_king_only = "bare-king-only";
+        /// A run of `cards` moves by way of `kings` bare kings: there are `free`.
+        run_needs_kings = "run-needs-kings" { cards: usize, kings: usize, free: usize };
         /// The card goes onto one of the other's rank, of any suit, or onto a bare king.
         next_higher = "one-higher" { card: Card, onto: Card };
         /// No column ends in a card of this rank, and no king is bare; `home` is the card's wait for its foundation.
@@ -134,6 +136,13 @@ impl FairieQueen {
     fn can_transfer(&self, from: PileId, to: PileId) -> bool {
         let (Some(card), Some(target)) = (self.table.top(from), self.table.top(to)) else { return false };
         from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
+    }
+
+    /// The cards of a column, without its king, from the lowest up, as far as each lies on one of the next higher rank.
+    fn run(&self, column: PileId) -> &[Card] {
+        let Some((_, cards)) = self.table.pile(column).split_first() else { return &[] };
+        let start = cards.windows(2).rposition(|pair| pair[0].rank.below() != Some(pair[1].rank));
+        &cards[start.map_or(0, |at| at + 1)..]
     }
 
     /// The card of the next higher rank that takes this one in a column; none for a queen, since a king heads its
@@ -255,6 +264,10 @@ impl Rules for FairieQueen {
         (first || !undecided).then_some(Move::new(HAND, king))
     }
 
+    fn next_move_of_deal_all(&self) -> Option<Move> {
+        self.next_deal_move(true)
+    }
+
     fn auto_draws(&self) -> bool {
         true
     }
@@ -263,6 +276,30 @@ impl Rules for FairieQueen {
         let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
         let pile = if safe(HAND) { HAND } else { COLUMNS.first(&safe)? };
         Some(Move::home(pile))
+    }
+
+    /// After the deal: a run goes where its first card can, by way of the bare kings.
+    fn runs(&self) -> Vec<RunMove> {
+        let mut runs = Vec::new();
+        if self.is_dealing() {
+            return runs;
+        }
+        let is_bare = |column: PileId| self.table.len(column) == 1;
+        for from in COLUMNS {
+            let run = self.run(from);
+            for cards in 2..=run.len() {
+                let first = run[run.len() - cards];
+                let takes = |to: PileId| {
+                    is_bare(to) || self.table.top(to).is_some_and(|card| card.rank.below() == Some(first.rank))
+                };
+                for to in COLUMNS.filter(&|to| to != from && takes(to)) {
+                    let free = COLUMNS.filter(&|column| column != to && is_bare(column));
+                    let is_between_free = is_bare(to) && self.table.len(from) == cards + 1;
+                    runs.push(RunMove { from, to, cards, free, is_between_free });
+                }
+            }
+        }
+        runs
     }
 
     /// Rule IV: the last card of each column, except a king.
@@ -306,6 +343,10 @@ impl ExplainIllegal for FairieQueen {
             Some(onto) => Reason::by("III", messages::next_higher(card, onto)),
             None => Reason::by("V", messages::bare_king_only()),
         })
+    }
+
+    fn explain_run(&self, run: &RunMove) -> Option<Reason> {
+        Some(Reason::by("III", messages::run_needs_kings(run.cards, run.needed(), run.free.len())))
     }
 
     fn explain_pile(&self, at: RulesView, pile: PileId) -> Option<Reason> {

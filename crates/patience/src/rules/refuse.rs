@@ -6,7 +6,7 @@
 
 use super::RulesView;
 use crate::{
-    Card, PileId, Piles, Rank, Role, Suit, Token,
+    Card, PileId, Piles, Rank, Role, RunMove, Suit, Token,
     token::{common, refusal},
 };
 use alloc::{borrow::ToOwned, vec::Vec};
@@ -58,6 +58,11 @@ pub trait ExplainIllegal {
     /// Explains why no legal move takes the top card of `from` to `to`; `from` is not empty and no foundation. `None`
     /// where roles and foundations explain it.
     fn explain_move(&self, _at: RulesView, _from: PileId, _to: PileId) -> Option<Reason> {
+        None
+    }
+
+    /// Explains why a run cannot move for want of free piles.
+    fn explain_run(&self, _run: &RunMove) -> Option<Reason> {
         None
     }
 

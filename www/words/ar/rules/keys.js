@@ -11,6 +11,7 @@ export default {
     { name: 'Shift Enter', text: 'نقل إلى الأساس' },
     { name: 'N, B', text: 'الكومة التالية أو السابقة التي تقبل الورقة' },
     { name: 'D', text: 'توزيع' },
+    { name: 'Shift D', text: 'توزيع الكل حيث تسمح اللعبة' },
     { name: 'H', text: 'تلميح' },
     { name: 'I', text: 'عرض الكومة كلها' },
     { name: 'S', text: 'قراءة حالة اللعبة' },

@@ -11,6 +11,7 @@ export default {
     { name: 'Umschalt Eingabe', text: 'ablegen' },
     { name: 'N, B', text: 'nächster und voriger Platz für die Karte' },
     { name: 'D', text: 'geben' },
+    { name: 'Umschalt D', text: 'alles geben, wo das Spiel es erlaubt' },
     { name: 'H', text: 'Tipp' },
     { name: 'I', text: 'alle Karten des Platzes zeigen' },
     { name: 'S', text: 'Stand der Partie vorlesen' },

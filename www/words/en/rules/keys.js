@@ -11,6 +11,7 @@ export default {
     { name: 'Shift Enter', text: 'play home' },
     { name: 'N, B', text: 'next and previous pile that can take the card' },
     { name: 'D', text: 'deal' },
+    { name: 'Shift D', text: 'deal all, where the game allows it' },
     { name: 'H', text: 'hint' },
     { name: 'I', text: 'show the whole pile' },
     { name: 'S', text: 'read the state of the game' },

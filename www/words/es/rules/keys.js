@@ -11,6 +11,7 @@ export default {
     { name: 'Mayús Intro', text: 'llevar a casa' },
     { name: 'N, B', text: 'pila siguiente o anterior que puede recibir la carta' },
     { name: 'D', text: 'repartir' },
+    { name: 'Mayús D', text: 'repartir todo, si el juego lo permite' },
     { name: 'H', text: 'pista' },
     { name: 'I', text: 'ver la pila entera' },
     { name: 'S', text: 'leer el estado de la partida' },

@@ -11,6 +11,7 @@ export default {
     { name: 'Maj Entrée', text: 'jouer sur la fondation' },
     { name: 'N, B', text: 'pile suivante, précédente, qui peut recevoir la carte' },
     { name: 'D', text: 'distribuer' },
+    { name: 'Maj D', text: 'tout distribuer, si le jeu le permet' },
     { name: 'H', text: 'indice' },
     { name: 'I', text: 'voir toute la pile' },
     { name: 'S', text: 'lire l’état de la partie' },

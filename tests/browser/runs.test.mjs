@@ -1,0 +1,170 @@
+// The Fairie Queen at the table: Deal all, and runs that move by two taps, by one drag and by keys; a single action to hear and to undo.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, withFrozenClock } from './support/chromium.mjs';
+import { atLink, winningLine } from './support/games.mjs';
+import { mouse, touch } from './support/player.mjs';
+import { expectLink, hitPoint, pileSelector, readTable, waitForKeys, waitForTable } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
+
+const line = winningLine('fairie-queen');
+/** A run of the game: four cards that can move, and four that lack a bare king. */
+const MOVES = { link: line.links[232], run: 'c4>c2*4' };
+const LACKS = {
+  link: line.links[199],
+  run: 'c2>c1*4',
+  sentence: /^Moving 4 cards takes two bare kings \(Rule III\): \w+ (is|are) free\./,
+};
+
+const after = (/** @type {{ link: string, run: string }} */ { link, run }) =>
+  atLink(link, (table) => table.act(run).link);
+const pilesOf = (/** @type {string} */ run) => /** @type {[string, string]} */ (run.split('*')[0].split('>'));
+
+/**
+ * A point on a card of a column, counted from its last card as 1, where no other card covers it.
+ * @param {import('playwright-core').Page} page @param {string} address @param {number} nth
+ */
+const cardPoint = (page, address, nth) =>
+  page.evaluate(
+    ([selector, n]) => {
+      const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+      const { left } = /** @type {Element} */ (root.querySelector(selector)).getBoundingClientRect();
+      const column = [...root.querySelectorAll('.layer .card')]
+        .map((card) => card.getBoundingClientRect())
+        .filter((card) => Math.abs(card.left - left) < 3)
+        .sort((a, b) => a.top - b.top);
+      const card = column[column.length - n];
+      const bottom = n > 1 ? column[column.length - n + 1].top : card.bottom;
+      return { x: card.left + card.width / 2, y: (card.top + bottom) / 2 };
+    },
+    /** @type {[string, number]} */ ([pileSelector(address), nth]),
+  );
+
+/** @param {import('node:test').TestContext} t @param {string} link @param {Parameters<typeof open>[2]} [options] */
+async function openTable(t, link, options) {
+  const { page } = await open(t, `#${link}`, options);
+  await waitForTable(page);
+  await waitForKeys(page);
+  return page;
+}
+
+const DEVICES = {
+  'mouse at 1440×900': { context: { viewport: { width: 1440, height: 900 } } },
+  'finger at 390×844': { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+};
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  const isTouch = device.startsWith('finger');
+
+  test(`${device}: a tap on the first card of a run, then on its target, moves the run as one action`, async (t) => {
+    const page = await openTable(t, MOVES.link, options);
+    const pointer = isTouch ? await touch(page) : mouse(page);
+    const [from, to] = pilesOf(MOVES.run);
+    const { x, y } = await cardPoint(page, from, 4);
+    await pointer.tap(x, y);
+    const table = tablePage(page);
+    await eventually(async () => assert.equal(await page.locator('patience-game .layer .card.is-selected').count(), 4));
+    await table.expectSentence(/^4 cards from the .+ down: choose where they go\.$/);
+    const target = await hitPoint(page, pileSelector(to));
+    await pointer.tap(target.x, target.y);
+    await expectLink(page, after(MOVES));
+    await table.expectAnnouncement(/4 cards moved to column 2/);
+    await table.press('undo');
+    await expectLink(page, MOVES.link);
+  });
+
+  test(`${device}: a drag of the first card of a run moves the run`, async (t) => {
+    const page = await openTable(t, MOVES.link, { ...options, clock: true });
+    const pointer = isTouch ? await touch(page) : mouse(page);
+    const [from, to] = pilesOf(MOVES.run);
+    const points = [await cardPoint(page, from, 4), await hitPoint(page, pileSelector(to))];
+    // On a slow machine the press would be a long one, and open the pile.
+    await withFrozenClock(page, () => pointer.drag(points[0], points[1]));
+    await expectLink(page, after(MOVES));
+  });
+
+  test(`${device}: a run that lacks bare kings stays, and the number is named`, async (t) => {
+    const page = await openTable(t, LACKS.link, options);
+    const pointer = isTouch ? await touch(page) : mouse(page);
+    const [from, to] = pilesOf(LACKS.run);
+    const { x, y } = await cardPoint(page, from, 4);
+    await pointer.tap(x, y);
+    await eventually(async () => assert.equal(await page.locator('patience-game .layer .card.is-selected').count(), 4));
+    const target = await hitPoint(page, pileSelector(to));
+    await pointer.tap(target.x, target.y);
+    await eventually(async () =>
+      assert.match((await page.locator('patience-game .refusal-text').textContent()) ?? '', LACKS.sentence),
+    );
+    assert.equal((await readTable(page)).link, LACKS.link);
+  });
+}
+
+test('keys: Shift Up reads to the first card of a run, Enter selects it, Enter on the target moves it', async (t) => {
+  const page = await openTable(t, MOVES.link);
+  const table = tablePage(page);
+  const [from, to] = pilesOf(MOVES.run);
+  await page.locator(`patience-game ${pileSelector(from)}`).focus();
+  for (let n = 1; n < 4; n++) {
+    await page.keyboard.press('Shift+ArrowDown');
+    await table.expectSentence(new RegExp(`, ${n + 1} of `));
+  }
+  await page.keyboard.press('Enter');
+  await table.expectSentence(/^4 cards from the .+ down: choose where they go\.$/);
+  await page.locator(`patience-game ${pileSelector(to)}`).focus();
+  await page.keyboard.press('Enter');
+  await expectLink(page, after(MOVES));
+});
+
+test('a run moves card by card before the eyes, and the table is at its end at once for links and saves', async (t) => {
+  const page = await openTable(t, MOVES.link, { motion: true });
+  const [from, to] = pilesOf(MOVES.run);
+  const counts = () =>
+    page.evaluate(
+      ([a, b]) => {
+        const root = /** @type {ShadowRoot} */ (document.querySelector('patience-game')?.shadowRoot);
+        const left = (/** @type {string} */ selector) =>
+          root.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+        const cards = [...root.querySelectorAll('.layer .card')].map((card) => card.getBoundingClientRect().left);
+        return [a, b].map((selector) => cards.filter((x) => Math.abs(x - left(selector)) < 3).length).join();
+      },
+      /** @type {[string, string]} */ ([pileSelector(from), pileSelector(to)]),
+    );
+  const before = await counts();
+  const point = await cardPoint(page, from, 4);
+  await page.mouse.click(point.x, point.y);
+  const target = await hitPoint(page, pileSelector(to));
+  await page.mouse.click(target.x, target.y);
+  const seen = new Set([before]);
+  await expectLink(page, after(MOVES));
+  await eventually(async () => {
+    seen.add(await counts());
+    assert.ok(seen.size > 2, [...seen].join(' '));
+  });
+});
+
+test('Deal all deals the stock as one action, by button and by key, and says what it covered', async (t) => {
+  const start = 'fairie-queen/F222-5CME';
+  const dealt = atLink(start, (table) => table.dealAll(false));
+  const covered = dealt.report.find(({ k }) => k === 'cards-covered');
+  assert.ok(covered);
+  const page = await openTable(t, start);
+  const table = tablePage(page);
+  await table.press('deal-all');
+  await expectLink(page, dealt.link);
+  await table.expectAnnouncement(/103 cards dealt.*cards that could go home are covered\./i);
+  await eventually(async () => assert.ok(await table.button('deal-all').isHidden()));
+  await table.press('undo');
+  await expectLink(page, start);
+  await page.locator(`patience-game ${pileSelector('c1')}`).focus();
+  await page.keyboard.press('Shift+D');
+  await expectLink(page, dealt.link);
+});
+
+test('only the Fairie Queen offers Deal all', async (t) => {
+  for (const link of ['sly/SQ2Q-X7NQ', 'empress-of-india/ECRD-Q7GN', 'labyrinth/M222-23BT']) {
+    const { page } = await open(t, `#${link}`);
+    await waitForTable(page);
+    assert.ok(await tablePage(page).button('deal-all').isHidden(), link);
+  }
+});
