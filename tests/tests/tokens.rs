@@ -229,6 +229,28 @@ fn walk(used: &mut UsedMessages, deal: Deal, random: &mut Random) {
     used.record_position(&session.position().clone(), &session);
 }
 
+/// Deals all, moves cards that stay on the table, and records the messages of every run.
+fn runs(used: &mut UsedMessages, deal: Deal, random: &mut Random) {
+    let mut session = Session::new(deal);
+    session.deal_all(false);
+    for _ in 0..20 {
+        used.record_position(&session.position().clone(), &session);
+        let position = session.position();
+        for run in position.rules().runs() {
+            let mut moved = session.clone();
+            match position.why_run(run.from, run.to, run.cards) {
+                Some(why) => used.record(&why.token),
+                None => moved.move_run(&position.game().write_run(&run)).expect("a possible run"),
+            }
+            used.record_position(&moved.position().clone(), &moved);
+        }
+        let legal = position.legal_moves();
+        let transfers: Vec<Move> = legal.into_iter().filter(|m| !position.is_to_foundation(*m)).collect();
+        let Some(&m) = transfers.get(random.below(transfers.len().max(1))) else { break };
+        session.play(m).expect("a legal move");
+    }
+}
+
 /// Plays a recorded win and records its messages.
 fn win(used: &mut UsedMessages, game: &Game) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/wins/{}.txt", game.id));
@@ -349,6 +371,7 @@ fn exactly_the_declared_messages_are_used() {
     for game in Game::all() {
         for number in 0..12 {
             walk(&mut used, Deal::numbered(game, number).expect("a deal"), &mut random);
+            runs(&mut used, Deal::numbered(game, number).expect("a deal"), &mut Random::new(number.into()));
         }
         if game.features.solver {
             win(&mut used, game);

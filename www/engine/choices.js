@@ -1,7 +1,5 @@
 // The moves that choosing piles offers, decoded from a view's byte arrays on demand: most views are shown without a choice.
 
-import { library } from './loader.js';
-
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Token} Token */
 
@@ -61,16 +59,10 @@ export function pilesOfMove(view, move) {
  */
 
 /** @param {View} view @param {number} from @returns {Run[]} */
-function runsFrom({ runs, game }, from) {
-  if (!runs) return [];
-  const { places } = /** @type {import('../pkg/patience_wasm.js').GameInfo} */ (library.find(({ id }) => id === game));
-  const numberOf = (/** @type {string} */ address) => places.findIndex((place) => place.address === address);
-  return runs.split(' ').flatMap((text) => {
-    const [move, first, to, cards] = /** @type {RegExpExecArray} */ (/^(\w+)>(\w+)\*(\d+)/.exec(text));
-    return numberOf(first) === from
-      ? [{ move, to: numberOf(to), cards: Number(cards), isPossible: !text.endsWith('!') }]
-      : [];
-  });
+function runsFrom({ runs }, from) {
+  return [...runs.matchAll(/(\S+\*(\d+)):(\d+):(\d+)(!?)/g)].flatMap(([, move, cards, first, to, refused]) =>
+    Number(first) === from ? [{ move, to: Number(to), cards: Number(cards), isPossible: !refused }] : [],
+  );
 }
 
 /** True if a move is that of a run. @param {string} move */

@@ -23,7 +23,6 @@ export interface TokenOf {
   'card-turned-home': { k: 'card-turned-home'; card: Card };
   'card-turned-to': { k: 'card-turned-to'; card: Card; pile: Place };
   'card-uncovered': { k: 'card-uncovered'; card: Card; pile: Place };
-  'run-moved': { k: 'run-moved'; cards: number; first: Card; to: Place };
   'cards-covered': { k: 'cards-covered'; count: number };
   'cards-dealt': { k: 'cards-dealt'; count: number };
   'cards-played-home': { k: 'cards-played-home'; count: number };
@@ -119,7 +118,6 @@ export interface TokenOf {
   'notation-address': { k: 'notation-address'; text: string };
   'notation-form': { k: 'notation-form' };
   'on-card': { k: 'on-card'; card: Card };
-  'run-needs-kings': { k: 'run-needs-kings'; cards: number; kings: number; free: number };
   'one-higher': { k: 'one-higher'; card: Card; onto: Card };
   'only-home': { k: 'only-home' };
   'only-shown': { k: 'only-shown'; pile: Place };
@@ -145,6 +143,8 @@ export interface TokenOf {
   prompt: { k: 'prompt'; suitable: number; others: boolean; deals: boolean };
   'qr-too-long': { k: 'qr-too-long' };
   'rows-whole': { k: 'rows-whole' };
+  'run-moved': { k: 'run-moved'; cards: number; first: Card; to: Place };
+  'run-needs-kings': { k: 'run-needs-kings'; cards: number; kings: number; free: number };
   'same-colour': { k: 'same-colour'; red: boolean };
   'save-damaged': { k: 'save-damaged' };
   'save-newer': { k: 'save-newer' };

@@ -88,8 +88,9 @@ export interface View {
   choices: Uint8Array;
   labels: Token[];
   /**
-   * Runs of several cards that fit on another pile, separated by spaces: "c1>c5*4" for four cards. `act` plays them card by
-   * card, as one action, unless they end in `!`: then too few piles are free.
+   * Runs of several cards that fit on another pile, separated by spaces, with the numbers of both piles: "c1>c5*4:1:5" for four
+   * cards. `act` plays what stands before the first colon card by card, as one action, unless it all ends in `!`: then too few
+   * piles are free.
    */
   runs: string;
 }

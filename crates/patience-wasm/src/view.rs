@@ -1,7 +1,10 @@
 //! Data sent to the page. [`TYPES`] declares the same for TypeScript.
 
 use crate::json::{Json, Value};
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use patience::{
     Caption, Features, Game, Gesture, Layout, Link, Offers, PileId, PileOffers, PileSpec, Position, Role, Session,
     Spot, Tally, Tiers,
@@ -51,7 +54,7 @@ impl Value for View<'_> {
     }
 }
 
-/// Writes the runs, separated by spaces; those for which too few piles are free end in `!`.
+/// Writes the runs with the numbers of their piles, separated by spaces; those for which too few piles are free end in `!`.
 fn runs(position: &Position) -> String {
     let mut text = String::new();
     for run in position.rules().runs() {
@@ -59,6 +62,10 @@ fn runs(position: &Position) -> String {
             text.push(' ');
         }
         text.push_str(&position.game().write_run(&run));
+        for pile in [run.from, run.to] {
+            text.push(':');
+            text.push_str(&pile.0.to_string());
+        }
         if !run.is_possible() {
             text.push('!');
         }
