@@ -439,7 +439,17 @@ test('controls= shows the whole bar, two buttons or the cards alone, and a choic
   await until(async () => (await linkOf(page)) !== link);
   await setControls(null);
   await eventually(async () =>
-    assert.deepEqual(await visibleActions(), ['code', 'deal', 'hint', 'menu', 'new-deal', 'redo', 'share', 'undo']),
+    assert.deepEqual(await visibleActions(), [
+      'code',
+      'deal',
+      'deal-all',
+      'hint',
+      'menu',
+      'new-deal',
+      'redo',
+      'share',
+      'undo',
+    ]),
   );
 });
 

@@ -192,7 +192,7 @@ export class ButtonBars {
     const description = this.#describeDealing(dealLabel);
     const short = dealLabel ? dealShort(dealLabel) : keys.deal.label;
     this.#labelButton('deal', wide ? description : short, description);
-    this.#labelButton('deal-all', keys['deal-all'].label, words.play.dealAll(stock));
+    this.#labelButton('deal-all', wide ? wideLabels['deal-all'] : keys['deal-all'].label, words.play.dealAll(stock));
     const { label, spoken } = words.finish;
     const { finish = [] } = this.#rendered?.state ?? {};
     if (finish.length) this.#labelButton('safe', label, spoken(finish.length));

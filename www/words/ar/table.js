@@ -87,13 +87,13 @@ export const frame = {
     redo: { label: 'إعادة', spoken: 'إعادة' },
     safe: { label: 'لعب الآمن', spoken: 'لعب الآمن من الأوراق' },
     deal: { label: 'توزيع', spoken: 'توزيع' },
-    'deal-all': { label: 'توزيع الكل', spoken: 'توزيع الكل' },
+    'deal-all': { label: 'الكل', spoken: 'توزيع الكل' },
     hint: { label: 'تلميح', spoken: 'تلميح' },
     'new-deal': { label: 'جديدة', spoken: 'توزيعة جديدة' },
     share: { label: 'مشاركة', spoken: 'مشاركة' },
     menu: { label: 'القائمة', spoken: 'القائمة' },
   },
-  wide: { safe: 'لعب الآمن من الأوراق', 'new-deal': 'توزيعة جديدة' },
+  wide: { safe: 'لعب الآمن من الأوراق', 'deal-all': 'توزيع الكل', 'new-deal': 'توزيعة جديدة' },
   /** @type {(token: Token) => string} */
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'توزيع',
 };

@@ -103,13 +103,13 @@ export const frame = {
     redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },
     safe: { label: 'Sicher spielen', spoken: 'Sicher spielen' },
     deal: { label: 'Geben', spoken: 'Geben' },
-    'deal-all': { label: 'Alles geben', spoken: 'Alles geben' },
+    'deal-all': { label: 'Alle', spoken: 'Alles geben' },
     hint: { label: 'Tipp', spoken: 'Tipp' },
     'new-deal': { label: 'Neu', spoken: 'Neues Spiel' },
     share: { label: 'Teilen', spoken: 'Teilen' },
     menu: { label: 'Menü', spoken: 'Menü' },
   },
-  wide: { safe: 'Sichere Karten ablegen', 'new-deal': 'Neues Spiel' },
+  wide: { safe: 'Sichere Karten ablegen', 'deal-all': 'Alles geben', 'new-deal': 'Neues Spiel' },
   /** @type {(token: Token) => string} */
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Geben',
 };

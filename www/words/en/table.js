@@ -112,7 +112,7 @@ export const frame = {
     menu: { label: 'Menu', spoken: 'Menu' },
   },
   /** Labels where there is more room. */
-  wide: { safe: 'Play safe cards', 'new-deal': 'New deal' },
+  wide: { safe: 'Play safe cards', 'deal-all': 'Deal all', 'new-deal': 'New deal' },
   /** The deal button's label, in one word. @type {(token: Token) => string} */
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Deal',
 };

@@ -108,13 +108,13 @@ export const frame = {
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
     safe: { label: 'Jugar seguras', spoken: 'Jugar seguras: cartas a casa sin riesgo' },
     deal: { label: 'Repartir', spoken: 'Repartir' },
-    'deal-all': { label: 'Repartir todo', spoken: 'Repartir todo' },
+    'deal-all': { label: 'Todo', spoken: 'Repartir todo' },
     hint: { label: 'Pista', spoken: 'Pista' },
     'new-deal': { label: 'Nuevo', spoken: 'Nuevo reparto' },
     share: { label: 'Compartir', spoken: 'Compartir' },
     menu: { label: 'Menú', spoken: 'Menú' },
   },
-  wide: { safe: 'Jugar cartas seguras', 'new-deal': 'Nuevo reparto' },
+  wide: { safe: 'Jugar cartas seguras', 'deal-all': 'Repartir todo', 'new-deal': 'Nuevo reparto' },
   /** @type {(token: Token) => string} */
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Repartir',
 };

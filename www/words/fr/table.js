@@ -106,13 +106,13 @@ export const frame = {
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
     safe: { label: 'Cartes sûres', spoken: 'Jouer les cartes sûres' },
     deal: { label: 'Distribuer', spoken: 'Distribuer' },
-    'deal-all': { label: 'Tout distri\u00adbuer', spoken: 'Tout distribuer' },
+    'deal-all': { label: 'Tout', spoken: 'Tout distribuer' },
     hint: { label: 'Indice', spoken: 'Indice' },
     'new-deal': { label: 'Nouvelle', spoken: 'Nouvelle donne' },
     share: { label: 'Partager', spoken: 'Partager' },
     menu: { label: 'Menu', spoken: 'Menu' },
   },
-  wide: { safe: 'Jouer les cartes sûres', 'new-deal': 'Nouvelle donne' },
+  wide: { safe: 'Jouer les cartes sûres', 'deal-all': 'Tout distribuer', 'new-deal': 'Nouvelle donne' },
   /** @type {(token: Token) => string} */
   dealShort: ({ k }) => SHORT_DEAL_LABELS[k] ?? 'Distribuer',
 };
