@@ -3,7 +3,7 @@
 //! ```text
 //! <id> <number of deals, from number 0 on> <number of deals with a grade>
 //! <one bit per deal, set if it is proven winnable, most significant bit first, in base64>
-//! <two bits per graded deal: 0 gentle, 1 fair, 2 stern, 3 cruel; meaningless for a deal that is not winnable>
+//! <two bits per graded deal: 0 gentle, 1 medium, 2 stern, 3 cruel; meaningless for a deal that is not winnable>
 //! ```
 
 use crate::SurveyError;

@@ -182,7 +182,7 @@ export class ProblemMode {
     if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
     const answer = this.#steps.tryMove(tried);
     this.#actions.onTry();
-    this.#emit('try', { right: !!answer });
+    this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong(tried);
     this.#showPosition();
     const follow = () => {
@@ -196,15 +196,15 @@ export class ProblemMode {
     this.#timer = window.setTimeout(follow, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
   }
 
-  /** Dispatches an event about the problem. @param {'try' | 'solved'} type @param {Record<string, boolean>} detail */
+  /** Dispatches an event about the problem. @param {'patience-problem-try' | 'patience-problem-solved'} type @param {Record<string, boolean>} detail */
   #emit(type, detail) {
-    this.#host.emit(`patience-problem-${type}`, { problem: this.#problem.link, tries: this.#steps.tries, ...detail });
+    this.#host.emit(type, { problem: this.#problem.link, tries: this.#steps.tries, ...detail });
   }
 
   #finish() {
     const { listed } = this.#problem;
     this.#actions.onSolved();
-    this.#emit('solved', { shown: this.#options.wasShown });
+    this.#emit('patience-problem-solved', { shown: this.#options.wasShown });
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     const finders = listed ? [words.finders(listed.quick.found, listed.quick.of)] : [];
     this.#show(words.right, [words.solved(this.#steps.tries), ...finders]);
