@@ -152,7 +152,7 @@ test('the system’s share sheet is offered where it exists; closing it does not
   await send.click();
   await until(async () => (await status()).startsWith('Copied:'));
   const shared = await page.evaluate(() => /** @type {any} */ (globalThis).__shared);
-  assert.deepEqual(shared[0], { title: `Sly ${game.deal}: The deal`, url: `${site.url}#${game.links[0]}` });
+  assert.deepEqual(shared[0], { title: `Sly ${game.deal}: Deal`, url: `${site.url}#${game.links[0]}` });
 });
 
 for (const id of rotated(IDS, 2, 'share')) {

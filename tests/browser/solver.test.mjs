@@ -407,7 +407,7 @@ test('the search pauses while the page is hidden, and an idle worker ends', asyn
   await setHidden(false);
   await until(async () => (await sent()).length > messageCount + 1, { what: 'the search to continue' });
   // Without a search the worker is terminated.
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await setHidden(true);
   await until(() => page.workers().length === 0);
 });
