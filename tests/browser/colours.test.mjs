@@ -38,7 +38,7 @@ const lumaOf = (colour) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** A colour in OKLab, where distances are those that are seen (Ottosson 2020). @param {string} colour */
+/** A colour in OKLab, where equal distances look equal (Ottosson 2020). @param {string} colour */
 function oklabOf(colour) {
   const [r, g, b] = rgbOf(colour).map((part) =>
     part > 10 ? ((part / 255 + 0.055) / 1.055) ** 2.4 : part / 255 / 12.92,
