@@ -53,7 +53,7 @@ function viewOf({ piles = {}, meanings = [], ...changes }) {
     meanings: Uint8Array.from(meanings.flatMap(([from, to, move]) => [from, to, moves.indexOf(move), 0])),
     choices: new Uint8Array(),
     labels: [],
-    runs: '',
+    runs: [],
   };
 }
 

@@ -198,6 +198,7 @@ fn no_run_moves_before_the_stock_is_dealt_or_in_another_game() {
     assert_eq!(text, "c1>c2*3");
     session.move_run(&text).unwrap_err();
     session.move_run("c1>c2*").unwrap_err();
+    session.move_run("c1>c2").unwrap_err();
     session.move_run("*").unwrap_err();
 }
 

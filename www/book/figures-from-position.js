@@ -17,7 +17,7 @@ class PositionReader {
   /** @param {View} view @param {GameInfo} info */
   constructor(view, info) {
     // The rules are of single cards.
-    this.#view = { ...view, runs: '' };
+    this.#view = { ...view, runs: [] };
     this.#info = info;
     this.#all = info.places.map(({ address, role }, pile) => this.#readPile(address, role, pile));
   }

@@ -53,17 +53,8 @@ export function pilesOfMove(view, move) {
   return null;
 }
 
-/**
- * A run of several cards that fits on a pile; `isPossible` false: too few piles are free.
- * @typedef {{ move: string, to: number, cards: number, isPossible: boolean }} Run
- */
-
-/** @param {View} view @param {number} from @returns {Run[]} */
-function runsFrom({ runs }, from) {
-  return [...runs.matchAll(/(\S+\*(\d+)):(\d+):(\d+)(!?)/g)].flatMap(([, move, cards, first, to, refused]) =>
-    Number(first) === from ? [{ move, to: Number(to), cards: Number(cards), isPossible: !refused }] : [],
-  );
-}
+/** @param {View} view @param {number} pile */
+const runsFrom = ({ runs }, pile) => runs.filter(({ from }) => from === pile);
 
 /** True if a move is that of a run. @param {string} move */
 export const isRun = (move) => move.includes('*');
@@ -74,12 +65,12 @@ export const liftableCards = (view, pile, cards) =>
 
 /** True if too few piles are free for a run of this many cards. @param {View} view @param {number} from @param {number} to @param {number} cards */
 export const isRunRefused = (view, from, to, cards) =>
-  runsFrom(view, from).some((run) => run.to === to && run.cards === cards && !run.isPossible);
+  runsFrom(view, from).some((run) => run.to === to && run.cards === cards && !run.possible);
 
 /** @param {View} view @param {number} pile @param {number} [cards] the number of cards selected @returns {Offers} */
 export function offersOf(view, pile, cards = 1) {
   const { only, home } = view.piles[pile];
-  const runs = runsFrom(view, pile).filter(({ isPossible }) => isPossible);
+  const runs = runsFrom(view, pile).filter(({ possible }) => possible);
   const all = [...gesturesFrom(view, pile), ...runs].map(({ to }) => to);
   const targets = [...new Set(all)].filter((to) => choicesOf(view, pile, to, cards).length);
   /** @param {number | undefined} move */
@@ -97,7 +88,7 @@ export function choicesOf(view, from, to, cards = 1) {
   const singles = cards > 1 ? [] : gesturesFrom(view, from).filter((meaning) => meaning.to === to);
   if (singles.length) return singles.map(({ move }) => ({ move: moves[move], label: labelOf(view, move) }));
   const run = runsFrom(view, from).find((other) => other.to === to && (cards === 1 || other.cards === cards));
-  return run?.isPossible ? [{ move: run.move, label: null }] : [];
+  return run?.possible ? [{ move: run.move, label: null }] : [];
 }
 
 /** @param {View} view @param {number} move @returns {Token | null} */

@@ -87,12 +87,18 @@ export interface View {
    */
   choices: Uint8Array;
   labels: Token[];
-  /**
-   * Runs of several cards that fit on another pile, separated by spaces, with the numbers of both piles: "c1>c5*4:1:5" for four
-   * cards. `act` plays what stands before the first colon card by card, as one action, unless it all ends in `!`: then too few
-   * piles are free.
-   */
-  runs: string;
+  /** Runs of several cards that fit on another pile. */
+  runs: Run[];
+}
+
+export interface Run {
+  /** For `act`, which plays it card by card as one action: "c1>c5*4" for four cards. */
+  move: string;
+  from: number;
+  to: number;
+  cards: number;
+  /** False if too few piles are free. */
+  possible: boolean;
 }
 
 export type Outcome = "playing" | "won" | "stuck";

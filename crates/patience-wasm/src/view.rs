@@ -1,13 +1,10 @@
 //! Data sent to the page. [`TYPES`] declares the same for TypeScript.
 
 use crate::json::{Json, Value};
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 use patience::{
-    Caption, Features, Game, Gesture, Layout, Link, Offers, PileId, PileOffers, PileSpec, Position, Role, Session,
-    Spot, Tally, Tiers,
+    Caption, Features, Game, Gesture, Layout, Link, Offers, PileId, PileOffers, PileSpec, Position, Role, RunMove,
+    Session, Spot, Tally, Tiers,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,6 +25,8 @@ impl Value for View<'_> {
         let outcome = position.outcome_with(&offers.moves);
         let piles: Vec<Pile> =
             (0..).map(PileId).zip(&offers.piles).map(|(id, offers)| Pile { position, id, offers }).collect();
+        let (game, run_moves) = (position.game(), rules.runs());
+        let runs: Vec<Run> = run_moves.iter().map(|run| Run { game, run }).collect();
         json.object();
         write_links(session, json);
         json.field("save", &session.save())
@@ -48,29 +47,28 @@ impl Value for View<'_> {
             .field("tiers", &rules.tiers())
             .field("piles", &piles)
             .field("moves", &position.game().write_moves(&offers.moves))
-            .field("runs", &runs(position))
+            .field("runs", &runs)
             .field("labels", &offers.labels)
             .end();
     }
 }
 
-/// Writes the runs with the numbers of their piles, separated by spaces; those for which too few piles are free end in `!`.
-fn runs(position: &Position) -> String {
-    let mut text = String::new();
-    for run in position.rules().runs() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&position.game().write_run(&run));
-        for pile in [run.from, run.to] {
-            text.push(':');
-            text.push_str(&pile.0.to_string());
-        }
-        if !run.is_possible() {
-            text.push('!');
-        }
+struct Run<'a> {
+    game: &'a Game,
+    run: &'a RunMove,
+}
+
+impl Value for Run<'_> {
+    fn write(&self, json: &mut Json) {
+        let Run { game, run } = *self;
+        json.object()
+            .field("move", &game.write_run(run))
+            .field("from", &run.from.0)
+            .field("to", &run.to.0)
+            .field("cards", &run.cards)
+            .field("possible", &run.is_possible())
+            .end();
     }
-    text
 }
 
 /// Encodes the gestures for the page.

@@ -1,7 +1,7 @@
 //! A game in progress: a line of positions with undo, redo, bookmarks and dealing.
 
 use crate::{
-    Deal, Link, LinkError, Move, NotationError, PileId, PlayError, Position, Role, Token,
+    Deal, Link, LinkError, Move, NotationError, PileId, PlayError, Position, Role, Rules, RunMove, Token,
     link::{self, EncodedMove},
     report,
 };
@@ -229,15 +229,10 @@ impl Session {
     /// the number of moves made.
     pub fn deal_all(&mut self, plays_safe: bool) -> usize {
         let start = self.ply;
-        loop {
-            let rules = self.position().rules();
-            let Some(deal) = rules.next_move_of_deal_all() else { break };
-            let m = rules.safe_move().filter(|_| plays_safe).unwrap_or(deal);
-            if self.push(m, self.ply == start).is_err() {
-                break;
-            }
-        }
-        let made = self.ply - start;
+        let made = self.push_while(|rules| {
+            let deal = rules.next_move_of_deal_all()?;
+            Some(rules.safe_move().filter(|_| plays_safe).unwrap_or(deal))
+        });
         if made > 0 {
             self.report = self.describe_dealing(start);
         }
@@ -247,16 +242,22 @@ impl Session {
     /// Plays every safe card home. Returns the number of moves made.
     pub fn play_safe(&mut self) -> usize {
         let start = self.ply;
-        while let Some(m) = self.position().rules().safe_move() {
-            if self.push(m, self.ply == start).is_err() {
-                break;
-            }
-        }
-        let made = self.ply - start;
+        let made = self.push_while(|rules| rules.safe_move());
         if made > 0 {
             self.report = self.describe_playing_home(start);
         }
         made
+    }
+
+    /// Makes moves while there is a next one, as one action. Returns their number.
+    fn push_while(&mut self, next: impl Fn(&dyn Rules) -> Option<Move>) -> usize {
+        let start = self.ply;
+        while let Some(m) = next(self.position().rules()) {
+            if self.push(m, self.ply == start).is_err() {
+                break;
+            }
+        }
+        self.ply - start
     }
 
     /// Moves a run, written as [`Game::write_run`](crate::Game::write_run) does, card by card, as one action.
@@ -267,11 +268,12 @@ impl Session {
     pub fn move_run(&mut self, text: &str) -> Result<(), SessionError> {
         let position = self.position();
         let runs = position.rules().runs();
-        let Some(run) = runs.iter().find(|run| position.game().write_run(run) == text) else {
-            return position.parse_move(text).map(|_| ()).map_err(SessionError::Notation);
+        let run = runs.iter().find(|run| position.game().write_run(run) == text);
+        let m = match run {
+            Some(run) => Move::new(run.from, run.to),
+            None => position.parse_move(text).map_err(SessionError::Notation)?,
         };
-        let Some(moves) = run.moves() else {
-            let m = Move::new(run.from, run.to);
+        let Some(moves) = run.and_then(RunMove::moves) else {
             return Err(SessionError::Illegal(PlayError { m, position: position.clone() }));
         };
         if self.ply + moves.len() > link::MAX_MOVES {
