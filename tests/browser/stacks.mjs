@@ -14,9 +14,9 @@ const run = (suit, ranks) => [...ranks].map((rank) => rank + suit);
 
 /** The link of a completed pack. @param {string} game @param {string[]} top */
 function packOf(game, top) {
-  const { pack } = tools.ownCards(game, top.join(' '));
+  const { pack } = tools.checkCards(game, top.join(' '));
   const unused = pack.flatMap(({ card, given, of }) => Array.from({ length: Math.max(0, of - given) }, () => card));
-  const { link, says } = tools.ownCards(game, [...top, ...unused].join(' '));
+  const { link, says } = tools.checkCards(game, [...top, ...unused].join(' '));
   if (!link) throw new Error(`${game}: ${JSON.stringify(says)}`);
   return link;
 }

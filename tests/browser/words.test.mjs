@@ -235,7 +235,7 @@ for (const id of IDS) {
           if (n % 50 === 25) askReasons(table);
           const dealing = moves.filter((move) => /^stock>|^hand>[pc]/.test(move));
           const choice = seed % 2 && dealing.length ? dealing : moves;
-          if (seed % 3 === 0 && view.dealLabel && !roll(3)) sayAll(roll(2) ? table.dealOn() : table.dealOne());
+          if (seed % 3 === 0 && view.dealLabel && !roll(3)) sayAll(roll(2) ? table.dealOn() : table.dealOnce());
           else if (view.safe && !roll(2)) sayAll(table.playSafe());
           else sayAll(table.play(choice[roll(choice.length)]));
         }
@@ -423,7 +423,7 @@ test('typed cards and games as text have a sentence for every token', async () =
     ['sly', pack.join(' ')],
     ['empress-of-india', 'QS'],
   ])
-    sayAll(tools.ownCards(id, text));
+    sayAll(tools.checkCards(id, text));
   refusalOf(() => tools.qrCode('x'.repeat(5000)));
   const head = `Game: sly\nDeal: ${sly.deal}\n`;
   for (const text of [

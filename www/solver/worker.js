@@ -69,7 +69,7 @@ function searchOf({ link, ply, nodes, seed }) {
   const at = searches.findIndex((search) => search.link === link && search.ply === ply && search.nodes <= nodes);
   if (at >= 0) {
     const [search] = searches.splice(at, 1);
-    search.solver.more(nodes - search.nodes);
+    search.solver.raiseLimit(nodes - search.nodes);
     search.nodes = nodes;
     searches.unshift(search);
     return search;
@@ -98,7 +98,7 @@ async function answerVerdict(question, cache) {
   );
   if (!isDone) return;
   if (isWorking) {
-    solver.rest();
+    solver.pause();
     search.nodes = solver.spent();
   }
   if (!isCached) cache.insert(solver);

@@ -235,7 +235,7 @@ export class Controller {
     if (!this.view?.dealLabel) return;
     if (this.line?.guide) return this.line.guide.tryMove(null);
     const { rules } = this.session;
-    this.change(() => (this.#dealsSingly ? rules.dealOne() : rules.dealOn()), 'deal');
+    this.change(() => (this.#dealsSingly ? rules.dealOnce() : rules.dealOn()), 'deal');
   }
 
   playSafe() {

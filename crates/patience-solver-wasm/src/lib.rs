@@ -146,13 +146,12 @@ impl Solver {
     }
 
     /// Raises the limit, so that a search that reached it continues.
-    #[wasm_bindgen(js_name = "more")]
+    #[wasm_bindgen(js_name = raiseLimit)]
     pub fn raise_limit(&mut self, nodes: f64) {
         self.limit = self.limit.saturating_add(nodes as u64);
     }
 
     /// Pauses the search: lowers its limit to the nodes already spent.
-    #[wasm_bindgen(js_name = "rest")]
     pub fn pause(&mut self) {
         self.limit = self.limit.min(self.spent);
     }

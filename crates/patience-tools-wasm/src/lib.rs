@@ -78,7 +78,7 @@ fn find(game: &str) -> Result<&'static Game, js_sys::Error> {
 }
 
 /// Checks a possibly unfinished list of cards in dealing order.
-#[wasm_bindgen(js_name = "ownCards", unchecked_return_type = "OwnCards")]
+#[wasm_bindgen(js_name = checkCards, unchecked_return_type = "CheckedCards")]
 pub fn check_cards(game: &str, text: &str) -> Answer {
     answer(&TypedCards::check(find(game)?, text))
 }
@@ -97,7 +97,7 @@ struct DescribedMove {
 }
 
 /// Lists the moves of a link, in notation and as tokens, with the link that replays them.
-#[wasm_bindgen(js_name = "tell", unchecked_return_type = "Told")]
+#[wasm_bindgen(js_name = describeMoves, unchecked_return_type = "DescribedGame")]
 pub fn describe_line(link: &str) -> Answer {
     let link = parse(link)?;
     let mut moves = Vec::with_capacity(link.plies());

@@ -3,22 +3,22 @@
 export type Token = import('../words/tokens.js').Token;
 
 /** Typed cards, checked against the game's. */
-export interface OwnCards {
+export interface CheckedCards {
   /** The typed words. */
-  words: OwnWord[];
+  words: CheckedWord[];
   /** The number of correct cards. */
   good: number;
   /** The number of cards in the deal. */
   of: number;
   /** Every card of the game, in the order of a new pack. */
-  pack: OwnCount[];
+  pack: CardCount[];
   /** The first error, the missing cards, or a confirmation. */
   says: Token;
   /** The deal's link, once the cards are complete. */
   link: string | null;
 }
 
-export interface OwnWord {
+export interface CheckedWord {
   text: string;
   /** The card, "TH"; empty if it is none. */
   card: string;
@@ -29,7 +29,7 @@ export interface OwnWord {
   end: number;
 }
 
-export interface OwnCount {
+export interface CardCount {
   card: string;
   /** The number of typed copies, and of copies in the deal. */
   given: number;
@@ -37,7 +37,7 @@ export interface OwnCount {
 }
 
 /** A move of a line. */
-export interface ToldMove {
+export interface DescribedMove {
   /** In the notation. */
   move: string;
   /** Its description. */
@@ -45,10 +45,10 @@ export interface ToldMove {
 }
 
 /** The description of a link's moves. */
-export interface Told {
+export interface DescribedGame {
   /** The link that replays it. */
   replay: string;
-  moves: ToldMove[];
+  moves: DescribedMove[];
 }
 
 /** A game of a text. */

@@ -197,7 +197,7 @@ impl Table {
     }
 
     /// Makes one dealing move.
-    #[wasm_bindgen(js_name = "dealOne", unchecked_return_type = "View")]
+    #[wasm_bindgen(js_name = dealOnce, unchecked_return_type = "View")]
     pub fn deal_once(&mut self) -> Answer {
         self.session.deal_once();
         self.view()

@@ -6,7 +6,7 @@ import { words } from '../../words/site.js';
 import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
 
 export class HistoryList {
   #title;
@@ -18,7 +18,7 @@ export class HistoryList {
   #dialog = null;
 
   /**
-   * @param {string} title @param {ToldMove[]} moves @param {number} ply number of moves made
+   * @param {string} title @param {DescribedMove[]} moves @param {number} ply number of moves made
    * @param {object} callbacks
    * @param {(ply: number) => void} callbacks.onJump called with the ply that was pressed
    * @param {(covers: boolean) => void} [callbacks.onOpened] called with true if the list covers the table
@@ -44,7 +44,7 @@ export class HistoryList {
     return FITS_SIDE_SHEET.matches;
   }
 
-  /** Replaces the moves. @param {ToldMove[]} moves @param {number} ply */
+  /** Replaces the moves. @param {DescribedMove[]} moves @param {number} ply */
   setMoves(moves, ply) {
     const moveItem = (/** @type {number} */ at, /** @type {(Node | string)[]} */ ...content) =>
       h('li', {}, h('button', { type: 'button', class: 'history-move', 'data-ply': String(at) }, ...content));

@@ -7,7 +7,7 @@ import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
 import { PENDING } from './review-store.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
 /** @typedef {import('./review-search.js').ReviewSearch} ReviewSearch */
 
@@ -18,7 +18,7 @@ const MIN_COST = 10;
  * The part of a review that its sheet uses.
  * @typedef {object} Reviewed
  * @property {number} to its last ply
- * @property {readonly ToldMove[]} moves
+ * @property {readonly DescribedMove[]} moves
  * @property {(ply: number) => MoveView[]} legalMoves
  * @property {(ply: number) => void} goToChosen
  * @property {(ply?: number) => void} continueFrom by default, the current position

@@ -28,7 +28,7 @@ export { whenReady } from '../share/tools.js';
 
 /** @typedef {import('../../table/host.js').TableHost} TableHost */
 /** @typedef {import('../../table/host.js').LineMode} LineMode */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ToldMove} ToldMove */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
 /** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
 
 /** @implements {LineMode} */
@@ -49,7 +49,7 @@ class Review {
   #arrows;
   #bar;
 
-  /** @param {TableHost} host @param {string} link of the line @param {ToldMove[]} moves @param {boolean} atTurn */
+  /** @param {TableHost} host @param {string} link of the line @param {DescribedMove[]} moves @param {boolean} atTurn */
   constructor(host, link, moves, atTurn) {
     this.#phase.awaitsTurn = atTurn;
     const { view } = host;

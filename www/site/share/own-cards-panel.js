@@ -14,12 +14,12 @@ import { readSettings } from '../settings/settings.js';
 import { fieldsOf, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, remove, write } from '../storage/local-store.js';
 import { table } from '../shell/table-page.js';
-import { checkDeal } from './tools.js';
+import { checkCards } from './tools.js';
 
 export { whenReady } from './tools.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCards} OwnCards */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').OwnCount} OwnCount */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').CheckedCards} CheckedCards */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').CardCount} CardCount */
 /** @typedef {import('../../cards/faces.js').Suit} Suit */
 
 // Drafts are stored until they are played or cleared: a hundred cards are ten minutes' work.
@@ -78,12 +78,12 @@ export function openDealEntry() {
   const typed = h('div', { class: 'entry-words', role: 'group', 'aria-label': words.yourCards.inOrder });
   const picker = h('div', { class: 'entry-picker', role: 'group', 'aria-label': words.yourCards.inStock });
   const play = button(words.yourCards.play, () => start(), 'button primary');
-  /** @type {OwnCards} */
-  let checked = checkDeal(id, '');
+  /** @type {CheckedCards} */
+  let checked = checkCards(id, '');
 
   const check = () => {
     saveDraft(chooser.value, field.value);
-    checked = checkDeal(chooser.value, field.value);
+    checked = checkCards(chooser.value, field.value);
     const isWrong = checked.words.some(({ state }) => state !== 'good');
     field.toggleAttribute('aria-invalid', isWrong);
     setText(status, say(checked.says));
@@ -122,7 +122,7 @@ export function openDealEntry() {
   };
   const loadDraft = () => {
     field.value = readDrafts().texts[chooser.value] ?? '';
-    drawPicker(picker, checkDeal(chooser.value, '').pack);
+    drawPicker(picker, checkCards(chooser.value, '').pack);
     check();
   };
 
@@ -176,7 +176,7 @@ function createRankLabel() {
   return (rank) => (rank === 'T' ? '10' : (letters[rank] ?? rank));
 }
 
-/** @param {HTMLElement} place @param {OwnCount[]} pack */
+/** @param {HTMLElement} place @param {CardCount[]} pack */
 function drawPicker(place, pack) {
   const ranks = [...'A23456789TJQK'];
   const rankLabel = createRankLabel();
@@ -208,7 +208,7 @@ function drawPicker(place, pack) {
   place.querySelector('.entry-key')?.setAttribute('tabindex', '0');
 }
 
-/** @param {HTMLElement} place @param {OwnCards} checked */
+/** @param {HTMLElement} place @param {CheckedCards} checked */
 function updatePicker(place, { pack }) {
   for (const { card, given, of } of pack) {
     const key = place.querySelector(`[data-card="${card}"]`);
@@ -241,7 +241,7 @@ function moveFocus(place, event) {
   }
 }
 
-/** @param {HTMLElement} place @param {OwnCards} checked */
+/** @param {HTMLElement} place @param {CheckedCards} checked */
 function drawWords(place, { words: typed }) {
   const rankLabel = createRankLabel();
   place.replaceChildren(

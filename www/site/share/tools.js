@@ -1,16 +1,16 @@
 // The tools for the site's panels.
 
 import {
-  ownCards,
+  checkCards,
   qrCode,
   readChallenge,
   readText,
-  tell,
+  describeMoves,
   writeChallenge,
   writeText,
 } from '../../pkg/patience_tools_wasm.js';
 
-export { ownCards as checkDeal, qrCode, readChallenge, readText, tell as describeMoves, writeChallenge, writeText };
+export { checkCards, qrCode, readChallenge, readText, describeMoves, writeChallenge, writeText };
 
 export { whenReady } from '../../engine/tools.js';
 
