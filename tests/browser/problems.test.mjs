@@ -13,29 +13,14 @@ import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../.
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
-import { loadWasm } from './support/games.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { mouse, touch } from './support/player.mjs';
+import { listOf, problemOf } from './support/problems.mjs';
 import { DESKTOP, tablePage } from './support/table-page.mjs';
 import { expectAddress, hitPoint, pileSelector, readAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-
-/** @type {typeof import('../../www/pkg/patience_tools_wasm.js')} */
-const tools = await loadWasm('patience_tools_wasm');
-const listOf = (/** @type {string} */ id) =>
-  new tools.ProblemList(readFileSync(new URL(`../../www/problems/${id}.txt`, import.meta.url), 'utf8'));
-
-/** The first problem of a kind that one answer solves. @param {string} id @param {string} kind @returns {ReadProblem & { index: number }} */
-function problemOf(id, kind) {
-  const list = listOf(id);
-  const found = list.all().flatMap((summary, index) => {
-    if (summary.kind !== kind) return [];
-    const problem = list.at(index);
-    return problem.question.answers.every(({ then }) => !then) ? [{ ...problem, index }] : [];
-  });
-  return found[0];
-}
 
 /** The problem of a day by FORMAT.md. @param {number} day @returns {ReadProblem} */
 function problemOfDay(day) {
@@ -163,6 +148,29 @@ test('a problem is solved by mouse: a wrong answer is explained and the card goe
   await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="leave"]').click());
   await expectAddress(page, '');
   assert.equal(await page.locator('#resume').isHidden(), true, 'there is no game to continue');
+});
+
+test('a reason that the solver finds late does not replace a hint', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { profile, release } = await holdFile(t, 'www/solver/worker.js');
+  await profile.addInitScript(() => {
+    const PageWorker = Worker;
+    window.Worker = class extends PageWorker {
+      /** @param {ConstructorParameters<typeof Worker>} options */
+      constructor(...options) {
+        super(...options);
+        this.addEventListener('message', ({ data }) => void (data.verdict && (document.title = 'answered')));
+      }
+    };
+  });
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await page.locator('patience-game [data-problem="hint"]').click();
+  await expectLabel(page, words.hint);
+  release();
+  await until(async () => (await page.title()) === 'answered', { what: 'the answer of the solver' });
+  assert.equal((await readCallout(page)).label, words.hint);
 });
 
 test('a problem is solved by touch on a phone, and its callout covers no card', async (t) => {

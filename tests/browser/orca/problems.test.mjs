@@ -4,32 +4,16 @@
 // GAMES=sly,labyrinth takes these instead of all four; ENGINES=firefox uses one browser.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { commandLine } from '../../../www/words/en/command-line.js';
 import * as words from '../../../www/words/en/problems.js';
-import { IDS, loadWasm } from '../support/games.mjs';
+import { IDS } from '../support/games.mjs';
+import { problemsOf } from '../support/problems.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
 import { engines, ScreenReader, skipReason } from './reader.mjs';
 
 /** @typedef {import('../../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-
-/** @type {typeof import('../../../www/pkg/patience_tools_wasm.js')} */
-const tools = await loadWasm('patience_tools_wasm');
-
-/** The first problem of each kind that one answer solves. @param {string} id @returns {Map<string, ReadProblem>} */
-function problemsOf(id) {
-  const list = new tools.ProblemList(readFileSync(new URL(`../../../www/problems/${id}.txt`, import.meta.url), 'utf8'));
-  /** @type {Map<string, ReadProblem>} */
-  const found = new Map();
-  list.all().forEach(({ kind }, index) => {
-    if (found.has(kind)) return;
-    const problem = list.at(index);
-    if (problem.question.answers.every(({ then }) => !then)) found.set(kind, problem);
-  });
-  return found;
-}
 
 /** @type {Map<string, { id: string, problem: ReadProblem }>} */
 const problems = new Map();

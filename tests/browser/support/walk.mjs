@@ -4,6 +4,7 @@
 import { pseudoOf } from '../../../www/words/pseudo/pseudo.js';
 import { open } from './chromium.mjs';
 import { IDS, winningLine, rules } from './games.mjs';
+import { problemsOf } from './problems.mjs';
 import { expandSettings, expectLink, followLink, openLink, readTable, waitForTable } from './table-state.mjs';
 import { tablePage } from './table-page.mjs';
 import { until } from './until.mjs';
@@ -41,6 +42,15 @@ async function setPosition(page, link) {
 
 /** @param {Page} page */
 const closePopover = (page) => tablePage(page).evaluate(({ host }) => void host.overlays.close());
+
+/** Types into the command line of the table. @param {Page} page @param {string} text */
+async function typeCommand(page, text) {
+  await tablePage(page).evaluate(({ host }) => host.overlays.openCommandLine());
+  // A popover that was closed by a key stays in the document, hidden, for a moment.
+  const input = page.locator('patience-game .command-input').last();
+  await input.fill(text);
+  await input.press('Enter');
+}
 
 /** Chooses an entry of the table's menu. @param {Page} page @param {string} label */
 async function chooseFromMenu(page, label) {
@@ -171,6 +181,13 @@ const table =
     await inspect('the keys');
     await closePopover(page);
 
+    for (const typed of ['moves', 'foundations', 'nonsense']) {
+      await typeCommand(page, typed);
+      await until(() => page.locator('patience-game .command-answer').last().textContent());
+      await inspect(`the command line after ${typed}`);
+    }
+    await closePopover(page);
+
     await followLink(page, rules.read(game.links[middle]).replayLink);
     await appears(page, 'patience-game [data-player]');
     await until(async () => (await readTable(page)).ply === 0);
@@ -239,6 +256,45 @@ async function lessons({ page, inspect }) {
 }
 
 /** @param {Walker} walker */
+async function problems({ page, inspect }) {
+  await page.locator('.day-problem button').nth(1).click();
+  await appears(page, '.problem-list .day');
+  await inspect('the list of problems');
+  await closeDialog(page);
+  const step = (/** @type {string} */ name) => page.locator(`patience-game [data-problem="${name}"]`);
+  const sentence = () => page.locator('patience-game .problem .lesson-sentence').textContent();
+  /** Acts, and waits for what the problem says to it. @param {() => Promise<unknown>} act */
+  const answered = async (act) => {
+    const before = await sentence();
+    await act();
+    await until(async () => (await sentence()) !== before, { what: 'a reply' });
+  };
+  for (const id of GAMES) {
+    for (const [kind, problem] of problemsOf(id)) {
+      await followLink(page, problem.link);
+      await expectLink(page, problem.position);
+      await step('hint').waitFor();
+      await inspect(`${id}, ${kind}: the question`, { between: true });
+      const answers = problem.question.answers.map(({ move }) => move);
+      const moves = (await tablePage(page).view()).moves.split(' ');
+      const wrong = moves.find((/** @type {string} */ move) => !answers.includes(move)) ?? '';
+      await answered(() => typeCommand(page, wrong));
+      await closePopover(page);
+      await expectLink(page, problem.position);
+      await inspect(`${id}, ${kind}: a wrong answer`);
+      for (const hint of ['theme', 'card']) {
+        await answered(() => step('hint').click());
+        await inspect(`${id}, ${kind}: the ${hint} as a hint`);
+      }
+      await answered(() => typeCommand(page, answers[0]));
+      await closePopover(page);
+      await step('watch').waitFor();
+      await inspect(`${id}, ${kind}: solved`, { between: true });
+    }
+  }
+}
+
+/** @param {Walker} walker */
 async function menus({ page, panels, inspect }) {
   const game = winningLine('sly');
   await tablePage(page).play(...game.moves.slice(0, 12));
@@ -252,6 +308,10 @@ async function menus({ page, panels, inspect }) {
   await appears(page, 'dialog.menu');
   await inspect('menu');
   await closeDialog(page);
+  await chooseFromMenu(page, menu.moves);
+  await appears(page, '.history');
+  await inspect('the moves of the game');
+  await page.keyboard.press('Escape');
   for (const name of /** @type {const} */ (['shareGame', 'settings', 'rules', 'daily'])) {
     await chooseFromMenu(page, menu[name]);
     await appears(page, 'dialog[open]');
@@ -398,6 +458,7 @@ export function walks(lang, { tables = IDS } = {}) {
       walk: onTable(solver),
     },
     { name: 'the lessons', address: from(winningLine('sly').links[3]), walk: onTable(lessons) },
+    { name: 'problems', address: site, walk: problems },
     {
       name: 'the menu of the table and its dialogs',
       address: from(winningLine('sly').links[0]),

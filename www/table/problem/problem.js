@@ -218,10 +218,10 @@ export class ProblemMode {
     const { release } = this.#problem;
     if (release) return this.#show(words.notYet, [words.notInTime(release)]);
     this.#show(words.wrong, [words.searching]);
-    const tries = this.#steps.tries;
+    const { sentences } = this.#text;
     const sentence = await this.#reasonOf(move).catch(() => words.allLose);
-    if (this.#hasEnded || tries !== this.#steps.tries || this.#steps.state !== 'asked') return;
-    this.#show(words.wrong, [sentence]);
+    // A hint or another try has replaced the text by now.
+    if (!this.#hasEnded && this.#text.sentences === sentences) this.#show(words.wrong, [sentence]);
   }
 
   /** Why a move loses, in the solver's words. @param {string} move */
