@@ -208,7 +208,7 @@ impl RuleSet {
     }
 }
 
-/// A set of methods. Those that read a position or finish a line always run.
+/// A set of methods. Those that read a position always run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[must_use]
 pub struct MethodSet(u32);

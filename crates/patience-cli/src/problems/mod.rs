@@ -8,7 +8,7 @@ use clap::Args;
 use patience::{Deal, Game, Move, problem::Kind};
 use patience_solver::{
     NoSolver,
-    problems::{FoundProblem, Natural, ProblemLimits, find},
+    problems::{Counts, FoundProblem, Natural, ProblemLimits, find},
 };
 use patience_survey::{
     problems::{Body, Line, Loss},
@@ -52,11 +52,14 @@ pub struct Problems {
     /// Number of deals searched in parallel.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Print what was tried on standard error, and why candidates are no problems.
+    #[arg(long)]
+    stats: bool,
     /// A file for the lines; deals that it already has are skipped.
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
     /// Check earlier lines: replay each line, and prove each verdict again.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "kinds", "games", "threads", "out"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "kinds", "games", "threads", "out", "stats"])]
     verify: Vec<String>,
 }
 
@@ -99,7 +102,7 @@ impl Problems {
         if kinds.len() < all.len() {
             options += &kinds.iter().map(|kind| format!(" --kind {}", kind.name())).collect::<String>();
         }
-        Work { game, kinds, limits, options }.run(out, deals, self.threads, self.out.as_deref())
+        Work { game, kinds, limits, options, stats: self.stats }.run(out, deals, self.threads, self.out.as_deref())
     }
 }
 
@@ -109,11 +112,13 @@ struct Work {
     limits: ProblemLimits,
     /// The options that change problems, as every line has them.
     options: String,
+    stats: bool,
 }
 
 /// The problems of a deal.
 struct Made {
     lines: Vec<Line>,
+    counts: Counts,
     /// Processor time.
     time: Duration,
 }
@@ -175,6 +180,9 @@ impl Work {
             Ok(())
         })?;
         progress.end(self.game);
+        if self.stats {
+            progress.print_stats();
+        }
         Ok(())
     }
 
@@ -191,7 +199,8 @@ impl Work {
         };
         // The range was checked: the deal exists.
         let deal = Deal::numbered(self.game, number);
-        let found = deal.map_or(Ok(Vec::new()), |deal| find(&deal, &self.kinds, self.limits))?;
+        let mut counts = Counts::default();
+        let found = deal.map_or(Ok(Vec::new()), |deal| find(&deal, &self.kinds, self.limits, &mut counts))?;
         let of = found.len();
         let mut lines: Vec<Line> = found
             .iter()
@@ -201,7 +210,7 @@ impl Work {
         if lines.is_empty() {
             lines.push(line);
         }
-        Ok(Made { lines, time: clock::now().saturating_sub(start) })
+        Ok(Made { lines, counts, time: clock::now().saturating_sub(start) })
     }
 }
 
@@ -244,18 +253,27 @@ struct Progress {
     deals: Range<u32>,
     done: u32,
     counts: BTreeMap<String, usize>,
+    events: Counts,
     time: Duration,
     start: Instant,
 }
 
 impl Progress {
     fn new(deals: Range<u32>) -> Progress {
-        Progress { deals, done: 0, counts: BTreeMap::new(), time: Duration::ZERO, start: Instant::now() }
+        Progress {
+            deals,
+            done: 0,
+            counts: BTreeMap::new(),
+            events: Counts::default(),
+            time: Duration::ZERO,
+            start: Instant::now(),
+        }
     }
 
     fn add(&mut self, made: &Made) {
         self.done += 1;
         self.time += made.time;
+        self.events.merge(&made.counts);
         for problem in made.lines.iter().filter_map(|line| line.problem.as_ref()) {
             *self.counts.entry(problem.kind.clone()).or_default() += 1;
         }
@@ -267,6 +285,17 @@ impl Progress {
             self.done,
             self.deals.end - self.deals.start
         );
+    }
+
+    /// Prints what was tried of each kind.
+    fn print_stats(&self) {
+        for kind in Kind::ALL {
+            let of_kind = self.events.iter().filter(|(other, _, _)| *other == kind);
+            let counts: Vec<String> = of_kind.map(|(_, event, count)| format!("{count} {}", event.name())).collect();
+            if !counts.is_empty() {
+                eprintln!("{}: {}", kind.name(), counts.join(", "));
+            }
+        }
     }
 
     /// Prints the yield: problems of each kind, and a minute of processor time.

@@ -3,9 +3,12 @@
 //!
 //! After such a position a winning move is played, and the careless player goes on to the next mistake, nearer to the end.
 //! Where a careless game is lost before its stock may lie open, or not at all, a winning line is played up to there or beyond,
-//! and the careless player goes on.
+//! and the careless player goes on. In the Fairie Queen it always is: the careless player would err at once after the deal, where
+//! moves stay undecided, and most moves elsewhere can be undone.
 
-use super::{ProblemLimits, release};
+use super::{Counts, Event, Judge, ProblemLimits, release};
+use crate::engine::rng::{Rng, mix};
+use crate::limits::{Limits, WorkerRole};
 use crate::play::greedy;
 use crate::play::rollout::Skill;
 use crate::registry::{NoSolver, solver_of};
@@ -13,6 +16,7 @@ use crate::search::solve;
 use crate::verdict::Verdict;
 use patience::problem::{Kind, Question, Release};
 use patience::{Deal, Move, Outcome, Position};
+use std::collections::HashSet;
 
 /// The quick player without its search at the end: as people play who do not look ahead.
 const CARELESS: Skill = Skill { nodes: [1; 2], ..Skill::QUICK };
@@ -26,8 +30,23 @@ const RELEASE_GAMES: u64 = 3;
 /// Mistakes of a game that are tried: after each the careless player goes on from a winning move.
 const MISTAKES: usize = 8;
 
+/// The same in the Fairie Queen.
+const QUEEN_MISTAKES: usize = 3;
+
+/// Careless deals of the Fairie Queen from whose ends a winning line is looked for.
+const DEALINGS: u64 = 6;
+
 /// Parts of a winning line at which the careless player takes over.
 const PARTS: u64 = 8;
+
+/// Nodes of a search that proves only losses that are soon proven.
+const PROOF_NODES: u64 = 3_000;
+
+/// In the Fairie Queen a careless player plays one move of so many at random.
+const STRAY: usize = 6;
+
+/// Moves of the winning line after a mistake in which further candidates are looked for.
+const NEXT_MOVES: usize = 40;
 
 /// Maximum moves of a careless game.
 const MAX_MOVES: usize = 1_000;
@@ -39,8 +58,12 @@ pub(super) fn candidates(
     seed: u64,
     is_wanted: &dyn Fn(Kind) -> bool,
     limits: ProblemLimits,
+    counts: &mut Counts,
 ) -> Result<Vec<(Question, Vec<Move>)>, NoSolver> {
-    let mut game = Game::careless(deal, &[], seed)?;
+    // The careless player of the Fairie Queen errs at once: it takes over at each part of a winning line.
+    let is_queen = deal.game().id == "fairie-queen";
+    let length = if is_queen { opening_length(deal, line, seed, limits) } else { None };
+    let mut game = Game::careless(deal, &line[..length.unwrap_or(0)], seed)?;
     let mut found = Vec::new();
     if is_wanted(Kind::Release) && deal.game().id == "fairie-queen" && seed < RELEASE_GAMES {
         found.extend(game.releases());
@@ -48,30 +71,59 @@ pub(super) fn candidates(
     if !Kind::ALL.iter().any(|kind| *kind != Kind::Release && is_wanted(*kind)) {
         return Ok(found);
     }
-    let mut last = game.last_winnable(0, limits)?;
+    if is_queen && length.is_none() {
+        return Ok(found);
+    }
+    let mut last = game.last_winnable(length.unwrap_or(0), limits)?;
     if last.is_none()
+        && !is_queen
         && let Some(length) = opening_length(deal, line, seed, limits)
     {
         game = Game::careless(deal, &line[..length], seed)?;
         last = game.last_winnable(0, limits)?;
     }
-    for _ in 0..MISTAKES {
-        let Some((ply, right)) = last else { break };
+    for _ in 0..if is_queen { QUEEN_MISTAKES } else { MISTAKES } {
+        let Some((ply, line)) = last else { break };
+        let Some(right) = line.first() else { break };
         let kind = Kind::of(&game.positions[ply]);
         if is_wanted(kind) {
+            counts.add(kind, Event::Candidate);
             found.push((Question::Win(kind), game.moves[..ply].to_vec()));
         }
-        let opening = [&game.moves[..ply], &[right]].concat();
+        if is_queen {
+            for moves in game.narrow_positions(ply, &line, limits)? {
+                counts.add(Kind::Move, Event::Candidate);
+                found.push((Question::Win(Kind::Move), moves));
+            }
+        }
+        let opening = [&game.moves[..ply], &[*right]].concat();
         game = Game::careless(deal, &opening, seed)?;
         last = game.last_winnable(opening.len(), limits)?;
     }
+    let event = if game.last().outcome() == Outcome::Won { Event::GameWon } else { Event::GameLost };
+    counts.add(Kind::Move, event);
     Ok(found)
 }
 
-/// A winning line of a deal; empty if none is found.
+/// A winning line of a deal; empty if none is found. In the Fairie Queen careless players deal the cards: lines from the end of
+/// the deal are found sooner.
 pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Move>, NoSolver> {
-    let (Verdict::Won(line), _) = solve(&Position::start(deal), limits.search())? else { return Ok(Vec::new()) };
-    Ok(line)
+    if let Verdict::Won(line) = solve(&Position::start(deal), limits.verdict())?.0 {
+        return Ok(line);
+    }
+    if deal.game().id == "fairie-queen" {
+        let mut tried = HashSet::new();
+        for seed in 0..DEALINGS {
+            let game = Game::careless(deal, &[], seed)?;
+            let Some(ply) = game.positions.iter().position(|position| position.stock() == 0) else { continue };
+            if tried.insert(game.positions[ply].clone())
+                && let Verdict::Won(line) = solve(&game.positions[ply], limits.verdict())?.0
+            {
+                return Ok([&game.moves[..ply], &line].concat());
+            }
+        }
+    }
+    Ok(Vec::new())
 }
 
 /// The moves of a winning line before the careless player goes on: until the stock may lie open, and for each seed a different
@@ -87,6 +139,26 @@ fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) 
         position.play_unchecked(*m);
     }
     first.map(|first| first + (line.len() - first) * (seed % PARTS) as usize / PARTS as usize)
+}
+
+/// Returns true if half of all moves and a natural one are soon proven lost: that takes a hundredth of the nodes of a line.
+fn is_narrow_by_proofs(position: &Position, limits: ProblemLimits) -> Result<bool, NoSolver> {
+    if position.stock() > 0 || Kind::of(position) != Kind::Move {
+        return Ok(false);
+    }
+    let judge = Judge::narrow(position, Question::Win(Kind::Move), limits)?;
+    let proof = Limits { nodes: PROOF_NODES, role: WorkerRole::Proofs, ..limits.verdict() };
+    let (legal, mut lost) = (position.legal_moves(), Vec::new());
+    let mut open = legal.len();
+    for (m, after) in judge.irreversible_moves() {
+        if matches!(solve(after, proof)?.0, Verdict::Lost(_)) {
+            lost.push(m);
+            open -= 1;
+        }
+    }
+    Ok(2 * open <= legal.len()
+        && (lost.iter().any(|m| position.is_to_foundation(*m))
+            || greedy::plan(position)?.first().is_some_and(|m| lost.contains(m))))
 }
 
 /// A game with all its positions.
@@ -108,8 +180,12 @@ impl Game {
         for m in line {
             game.play(m);
         }
+        let mut rng = Rng::new(mix(seed));
         while game.last().outcome() == Outcome::Playing && game.moves.len() < MAX_MOVES {
-            let plan = greedy::plan(game.last())?;
+            let legal = game.last().legal_moves();
+            // Nothing is hidden after the deal of the Fairie Queen, and the greedy player would play each seed alike.
+            let strays = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY) == 0;
+            let plan = if strays { vec![legal[rng.below(legal.len())]] } else { greedy::plan(game.last())? };
             if plan.is_empty() {
                 break;
             }
@@ -133,11 +209,11 @@ impl Game {
         self.positions.push(position);
     }
 
-    /// The last position of a lost game that is won by a search, with the stock open, and a winning move; found by bisection
+    /// The last position of a lost game that is won by a search, with the stock open, and a winning line; found by bisection
     /// after the first moves, as a lost position stays lost.
-    fn last_winnable(&self, first: usize, limits: ProblemLimits) -> Result<Option<(usize, Move)>, NoSolver> {
-        let winning_move = |ply: usize| match solve(&self.positions[ply], limits.search())?.0 {
-            Verdict::Won(line) => Ok(line.first().copied()),
+    fn last_winnable(&self, first: usize, limits: ProblemLimits) -> Result<Option<(usize, Vec<Move>)>, NoSolver> {
+        let winning_line = |ply: usize| match solve(&self.positions[ply], limits.verdict())?.0 {
+            Verdict::Won(line) => Ok(Some(line)),
             _ => Ok(None),
         };
         let mut lost = self.positions.len() - 1;
@@ -146,15 +222,29 @@ impl Game {
         let Some(mut won) = open.filter(|open| *open < lost && self.last().outcome() != Outcome::Won) else {
             return Ok(None);
         };
-        let Some(mut right) = winning_move(won)? else { return Ok(None) };
+        let Some(mut line) = winning_line(won)? else { return Ok(None) };
         while lost - won > 1 {
             let middle = won.midpoint(lost);
-            match winning_move(middle)? {
-                Some(m) => (won, right) = (middle, m),
+            match winning_line(middle)? {
+                Some(next) => (won, line) = (middle, next),
                 None => lost = middle,
             }
         }
-        Ok(Some((won, right)))
+        Ok(Some((won, line)))
+    }
+
+    /// Positions of the Fairie Queen on a winning line after the last mistake, in which natural moves are soon proven lost.
+    fn narrow_positions(&self, ply: usize, line: &[Move], limits: ProblemLimits) -> Result<Vec<Vec<Move>>, NoSolver> {
+        let (mut found, mut position) = (Vec::new(), self.positions[ply].clone());
+        let mut moves = self.moves[..ply].to_vec();
+        for m in line.iter().take(NEXT_MOVES) {
+            position.play_unchecked(*m);
+            moves.push(*m);
+            if is_narrow_by_proofs(&position, limits)? {
+                found.push(moves.clone());
+            }
+        }
+        Ok(found)
     }
 
     /// Positions after the deal in which no card can go home, with the card that needs most transfers.

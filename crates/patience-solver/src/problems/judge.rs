@@ -5,10 +5,11 @@
 //! cards or transpose into each other, or if both win and can be undone at once. The number of different moves is that of
 //! a maximal set of which no two count as one, built in the order of the legal moves.
 
-use super::{ProblemLimits, release};
+use super::{Event, ProblemLimits, release};
 use crate::engine::GameSolver;
+use crate::limits::Limits;
 use crate::registry::{NoSolver, solver_of};
-use crate::search::Search;
+use crate::search::{Search, solve};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::problem::{Question, Release};
 use patience::{Move, Outcome, Position, Role};
@@ -89,6 +90,25 @@ impl Judgement {
         won > 0 && all >= 3 && 3 * won <= all && 2 * winning <= judged
     }
 
+    /// Searches again for the line after each winning move, to shorten it.
+    pub(super) fn optimize(
+        &mut self,
+        position: &Position,
+        question: Question,
+        limits: ProblemLimits,
+    ) -> Result<(), NoSolver> {
+        for (n, verdict) in self.verdicts.iter_mut().enumerate() {
+            if let (Some(MoveVerdict::Won(line)), Question::Win(_)) = (verdict, question) {
+                let mut after = position.clone();
+                after.play_unchecked(self.legal[n]);
+                if let Verdict::Won(shorter) = solve(&after, limits.search())?.0 {
+                    *line = shorter;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// The shortest line found, with its first move; empty if none wins.
     #[must_use]
     pub fn shortest_line(&self) -> Vec<Move> {
@@ -165,7 +185,7 @@ impl Judge {
     pub(super) fn narrow(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
         let mut judge = Judge::new(position, question, limits)?;
         judge.only_narrow = true;
-        judge.has_given_up |= judge.judgement.legal.len() < 3;
+        judge.has_given_up |= judge.judgement.legal.len() < 3 || judge.has_many_undone();
         Ok(judge)
     }
 
@@ -188,7 +208,7 @@ impl Judge {
                     }
                     let search = match &mut self.search {
                         Some(search) => search,
-                        None => match Search::new(position, self.limits.search()) {
+                        None => match Search::new(position, self.search_limits()) {
                             Ok(search) => self.search.insert(search),
                             Err(_) => {
                                 self.has_given_up = true;
@@ -225,9 +245,44 @@ impl Judge {
         (!self.has_given_up && self.next == self.judgement.legal.len()).then(|| self.judgement.clone())
     }
 
+    /// A judge of narrow questions needs no short lines.
+    fn search_limits(&self) -> Limits {
+        if self.only_narrow { self.limits.verdict() } else { self.limits.search() }
+    }
+
+    /// Why there is no judgement.
+    pub(super) fn why_given_up(&self) -> Event {
+        if self.judgement.legal.len() < 3 {
+            Event::FewMoves
+        } else if self.only_narrow && (self.has_many_undone() || self.has_many_answers()) {
+            Event::ManyAnswers
+        } else {
+            Event::Undecided
+        }
+    }
+
+    /// Returns true if more than half of all judged moves can be undone: such a move wins if any does.
+    fn has_many_undone(&self) -> bool {
+        let undone = self.undone.iter().filter(|undone| **undone).count();
+        matches!(self.question, Question::Win(_)) && 2 * undone > self.judged()
+    }
+
+    /// Judged moves that cannot be undone, with the positions after them; none if the question is not narrow.
+    pub(super) fn irreversible_moves(&self) -> impl Iterator<Item = (Move, &Position)> {
+        let all = self.judgement.legal.iter().zip(&self.after).zip(&self.undone);
+        let has_given_up = self.has_given_up;
+        all.filter(move |(_, undone)| !has_given_up && !**undone)
+            .filter_map(|((m, after), _)| Some((*m, after.as_ref()?)))
+    }
+
+    /// Number of judged moves.
+    fn judged(&self) -> usize {
+        self.after.iter().flatten().count()
+    }
+
     /// Returns true if too many moves win, whatever the verdicts on the others.
     fn has_many_answers(&self) -> bool {
-        let most = (0..self.after.len()).filter(|n| self.after[*n].is_some()).count();
+        let most = self.judged();
         let winning = (0..self.after.len()).filter(|n| self.judgement.is_won(*n)).count();
         3 * self.judgement.counts().0 > most || 2 * winning > most
     }

@@ -6,16 +6,19 @@
 
 mod candidates;
 mod check;
+mod counts;
 mod difficulty;
 mod judge;
 mod release;
 mod themes;
 
 pub use check::{Finding, ProblemCheck};
+pub use counts::{Counts, Event};
 pub use judge::{Judge, Judgement, LossProof, MoveVerdict};
 
 use crate::explanation::Explanation;
-use crate::limits::{Limits, RuleSet};
+use crate::limits::{Limits, MethodSet, RuleSet};
+use crate::method::Method;
 use crate::registry::NoSolver;
 use crate::search::explain;
 use patience::problem::{Answer, Answers, Kind, Measures, Problem, Question, Theme, next_question};
@@ -47,6 +50,12 @@ impl Default for ProblemLimits {
 impl ProblemLimits {
     fn search(self) -> Limits {
         Limits { nodes: self.nodes, memory: self.memory, rules: self.rules, ..Limits::default() }
+    }
+
+    /// The limits of a search whose line need not be short: optimization can take all nodes.
+    fn verdict(self) -> Limits {
+        let methods = MethodSet::ALL.without(Method::LineOptimization);
+        Limits { methods, ..self.search() }
     }
 }
 
@@ -110,11 +119,16 @@ const MAX_QUESTIONS: usize = 8;
 /// Maximum answers to a question after which a further one is looked for.
 const MAX_BRANCHES: usize = 4;
 
-/// Finds problems in a deal, at most one of each kind, in the order of the kinds.
+/// Finds problems in a deal, at most one of each kind, in the order of the kinds; counts what is tried and why it is no problem.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.
-pub fn find(deal: &Deal, kinds: &[Kind], limits: ProblemLimits) -> Result<Vec<FoundProblem>, NoSolver> {
+pub fn find(
+    deal: &Deal,
+    kinds: &[Kind],
+    limits: ProblemLimits,
+    counts: &mut Counts,
+) -> Result<Vec<FoundProblem>, NoSolver> {
     let line = if kinds == [Kind::Release] { Vec::new() } else { candidates::winning_line(deal, limits)? };
     let mut found: Vec<FoundProblem> = Vec::new();
     // Seeds differ little where few moves are a choice.
@@ -125,11 +139,23 @@ pub fn find(deal: &Deal, kinds: &[Kind], limits: ProblemLimits) -> Result<Vec<Fo
             break;
         }
         let mut new = Vec::new();
-        for (question, moves) in candidates::candidates(deal, &line, seed.into(), &is_open, limits)? {
+        for (question, moves) in candidates::candidates(deal, &line, seed.into(), &is_open, limits, counts)? {
             let is_found = new.iter().any(|other: &FoundProblem| kind_of(other) == question.kind());
-            if !is_found && tried.insert((question, moves.clone())) {
-                new.extend(problem_of(deal, &moves, question, limits)?);
+            if is_found {
+                continue;
             }
+            let event = if tried.insert((question, position_after(deal, &moves))) {
+                match problem_of(deal, &moves, question, limits)? {
+                    Ok(problem) => {
+                        new.push(problem);
+                        Event::Problem
+                    }
+                    Err(event) => event,
+                }
+            } else {
+                Event::Repeated
+            };
+            counts.add(question.kind(), event);
         }
         found.extend(new);
     }
@@ -137,11 +163,17 @@ pub fn find(deal: &Deal, kinds: &[Kind], limits: ProblemLimits) -> Result<Vec<Fo
     Ok(found)
 }
 
+fn position_after(deal: &Deal, moves: &[Move]) -> Position {
+    let mut position = Position::start(deal);
+    moves.iter().for_each(|m| position.play_unchecked(*m));
+    position
+}
+
 fn kind_of(found: &FoundProblem) -> Kind {
     found.problem.question().kind()
 }
 
-/// Makes a problem of the position after some moves; `None` if it is none.
+/// Makes a problem of the position after some moves, or says why it is none.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.
@@ -150,23 +182,27 @@ pub fn problem_of(
     moves: &[Move],
     question: Question,
     limits: ProblemLimits,
-) -> Result<Option<FoundProblem>, NoSolver> {
+) -> Result<Result<FoundProblem, Event>, NoSolver> {
     let mut session = Session::new(deal.clone());
     if moves.iter().any(|m| session.play(*m).is_err()) {
-        return Ok(None);
+        return Ok(Err(Event::Form));
     }
     let position = session.position().clone();
-    let Some(judgement) = narrow(&position, question, limits)? else { return Ok(None) };
+    let mut judgement = match narrow(&position, question, limits)? {
+        Ok(judgement) => judgement,
+        Err(event) => return Ok(Err(event)),
+    };
     if is_only_card_home(&position, &judgement) {
-        return Ok(None);
+        return Ok(Err(Event::OnlyHome));
     }
     let tried = difficulty::try_players(&position, &judgement)?;
     if tried.natural.is_empty() {
-        return Ok(None);
+        return Ok(Err(Event::Natural));
     }
     let mut questions = 1;
     let answers = answers(&position, question, &judgement, limits, &mut questions)?;
-    let Ok(problem) = Problem::new(session.link(), question, answers) else { return Ok(None) };
+    let Ok(problem) = Problem::new(session.link(), question, answers) else { return Ok(Err(Event::Form)) };
+    judgement.optimize(&position, question, limits)?;
     let line = judgement.shortest_line();
     let mut losses = Vec::new();
     for (m, verdict) in judgement.moves() {
@@ -179,14 +215,23 @@ pub fn problem_of(
     }
     let themes = themes::themes(&position, &judgement, &line, &losses);
     let measures = Measures { sight: sight(&position, question, &line), ..tried.measures };
-    Ok(Some(FoundProblem { problem, line, losses, natural: tried.natural, measures, themes }))
+    Ok(Ok(FoundProblem { problem, line, losses, natural: tried.natural, measures, themes }))
 }
 
-/// The judgement of a question with few answers; `None` for any other.
-fn narrow(position: &Position, question: Question, limits: ProblemLimits) -> Result<Option<Judgement>, NoSolver> {
+/// The judgement of a question with few answers, or why there is none.
+fn narrow(
+    position: &Position,
+    question: Question,
+    limits: ProblemLimits,
+) -> Result<Result<Judgement, Event>, NoSolver> {
     let mut judge = Judge::narrow(position, question, limits)?;
     while !judge.run(1 << 20) {}
-    Ok(judge.judgement().filter(Judgement::is_narrow))
+    Ok(match judge.judgement() {
+        Some(judgement) if judgement.is_narrow() => Ok(judgement),
+        Some(judgement) if judgement.counts().1 < 3 => Err(Event::FewMoves),
+        Some(_) => Err(Event::ManyAnswers),
+        None => Err(judge.why_given_up()),
+    })
 }
 
 /// Returns true if the answer is to play the only card that can go home.
@@ -212,7 +257,7 @@ fn answers(
         if branches
             && *questions < MAX_QUESTIONS
             && let Some(after) = next_question(position, m)
-            && let Some(next) = narrow(&after, question, limits)?
+            && let Ok(next) = narrow(&after, question, limits)?
         {
             *questions += 1;
             then = Some(self::answers(&after, question, &next, limits, questions)?);

@@ -445,10 +445,10 @@ impl Engine for Solver {
                 return (spent, answer);
             }
             if self.stage == Stage::OptimizeLine
-                && self.spent >= self.limits.nodes
+                && (self.spent >= self.limits.nodes || !self.limits.methods.has(Method::LineOptimization))
                 && let Some((start, optimizer)) = self.optimizer.take()
             {
-                // No nodes are left for the optimization.
+                // The optimization is off, or no nodes are left for it.
                 return (spent, self.answer(start, optimizer.line));
             }
             let has_turns =
