@@ -2,7 +2,7 @@
 //! positions after the deal. Plays home cost nothing, so that positions of equal cost form a layer.
 
 use patience::{Card, Move, Position, Role};
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 
 /// Positions after which a search gives up.
 const MAX_POSITIONS: usize = 12_000;
@@ -42,6 +42,20 @@ struct Layers {
 }
 
 impl Layers {
+    /// Adds the position after a move, if it is new. `None` if there are too many.
+    fn insert(&mut self, position: &Position, parent: usize, m: Move) -> Option<Option<usize>> {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        if !self.seen.insert(key(&after)) {
+            return Some(None);
+        }
+        if self.nodes.len() == MAX_POSITIONS {
+            return None;
+        }
+        self.nodes.push((after, parent, Some(m)));
+        Some(Some(self.nodes.len() - 1))
+    }
+
     /// The moves from the start to a node.
     fn line(&self, mut node: usize) -> Vec<Move> {
         let mut line = Vec::new();
@@ -62,38 +76,37 @@ fn search(
     mut home: impl FnMut(Card, u8, &dyn Fn() -> Vec<Move>) -> bool,
 ) -> Option<bool> {
     let mut layers = Layers { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]) };
-    let mut layer = VecDeque::from([0]);
+    let mut layer = vec![0];
     for depth in 0..=transfers {
-        let mut next = VecDeque::new();
-        while let Some(node) = layer.pop_front() {
+        // The layer is whole before a transfer leaves it: a position that a play home reaches, too, belongs to it.
+        let mut next = 0;
+        while let Some(&node) = layer.get(next) {
             let position = layers.nodes[node].0.clone();
             for m in position.legal_moves() {
-                let is_home = position.is_to_foundation(m);
-                if is_home
-                    && let Some(card) = position.table().pile(m.from).last()
+                if !position.is_to_foundation(m) {
+                    continue;
+                }
+                if let Some(card) = position.table().pile(m.from).last()
                     && home(*card, depth, &|| [layers.line(node), vec![m]].concat())
                 {
                     return Some(true);
                 }
-                if !is_home && depth == transfers {
-                    continue;
-                }
-                let mut after = position.clone();
-                after.play_unchecked(m);
-                if layers.seen.insert(key(&after)) {
-                    if layers.nodes.len() == MAX_POSITIONS {
-                        return None;
-                    }
-                    layers.nodes.push((after, node, Some(m)));
-                    if is_home {
-                        layer.push_back(layers.nodes.len() - 1)
-                    } else {
-                        next.push_back(layers.nodes.len() - 1)
+                layer.extend(layers.insert(&position, node, m)?);
+            }
+            next += 1;
+        }
+        if depth < transfers {
+            let mut after = Vec::new();
+            for node in layer {
+                let position = layers.nodes[node].0.clone();
+                for m in position.legal_moves() {
+                    if !position.is_to_foundation(m) {
+                        after.extend(layers.insert(&position, node, m)?);
                     }
                 }
             }
+            layer = after;
         }
-        layer = next;
     }
     Some(false)
 }
@@ -125,4 +138,70 @@ pub(super) fn hardest(position: &Position) -> Option<(Card, u8)> {
         false
     });
     order.into_iter().filter(|(_, depth)| (MIN_DEPTH..=MAX_DEPTH).contains(depth)).max_by_key(|(_, depth)| *depth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::{Link, Session};
+
+    /// After three transfers of this position a card that took four went home: the search counted a position as one transfer
+    /// further that a play home reaches, too.
+    const PLAY_HOME_REACHES_IT_TOO: &str = "fairie-queen/F223-2FU7/DD.AAqD.BI1-h";
+
+    /// The fewest transfers to each play home, by relaxation of all positions until nothing changes.
+    fn fewest_by_relaxation(start: &Position, transfers: u8) -> HashMap<Card, u8> {
+        let mut costs = HashMap::from([(key(start), 0)]);
+        let mut fewest = HashMap::new();
+        let mut open = vec![(start.clone(), 0)];
+        while let Some((position, cost)) = open.pop() {
+            for m in position.legal_moves() {
+                let is_home = position.is_to_foundation(m);
+                let after_cost = cost + u8::from(!is_home);
+                if after_cost > transfers {
+                    continue;
+                }
+                if let (true, Some(card)) = (is_home, position.table().pile(m.from).last()) {
+                    let best = fewest.entry(*card).or_insert(after_cost);
+                    *best = after_cost.min(*best);
+                }
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                let best = costs.entry(key(&after)).or_insert(u8::MAX);
+                if after_cost < *best {
+                    *best = after_cost;
+                    open.push((after, after_cost));
+                }
+            }
+        }
+        fewest
+    }
+
+    #[test]
+    fn fewest_transfers_are_those_of_a_search_by_relaxation() {
+        let mut links = vec![PLAY_HOME_REACHES_IT_TOO.to_owned()];
+        for number in 0..12 {
+            let game = patience::Game::by_id("fairie-queen").unwrap();
+            let mut session = Session::new(patience::Deal::numbered(game, number).unwrap());
+            while session.position().stock() > 0 {
+                let legal = session.position().legal_moves();
+                session.play(legal[number as usize % legal.len()]).unwrap();
+            }
+            links.push(session.link().to_string());
+        }
+        let mut compared = 0;
+        for link in links {
+            let position = Session::from_link(Link::parse(&link).unwrap()).position().clone();
+            let is_whole = |transfers: &u8| search(&position, *transfers, |_, _, _| false).is_some();
+            let Some(transfers) = (1..=MAX_DEPTH).rev().find(is_whole) else { continue };
+            let mut found = HashMap::new();
+            let _ = search(&position, transfers, |card, depth, _| {
+                found.entry(card).or_insert(depth);
+                false
+            });
+            assert_eq!(found, fewest_by_relaxation(&position, transfers), "{link}");
+            compared += found.len();
+        }
+        assert!(compared > 20, "only {compared} cards went home");
+    }
 }
