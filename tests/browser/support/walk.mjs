@@ -274,7 +274,7 @@ async function problems({ page, inspect }) {
       await followLink(page, problem.link);
       await expectLink(page, problem.position);
       await step('hint').waitFor();
-      await inspect(`${id}, ${kind}: the question`, { between: true });
+      await inspect(`${id}, ${kind}: the question`);
       const answers = problem.question.answers.map(({ move }) => move);
       const moves = (await tablePage(page).view()).moves.split(' ');
       const wrong = moves.find((/** @type {string} */ move) => !answers.includes(move)) ?? '';
@@ -289,7 +289,7 @@ async function problems({ page, inspect }) {
       await answered(() => typeCommand(page, answers[0]));
       await closePopover(page);
       await step('watch').waitFor();
-      await inspect(`${id}, ${kind}: solved`, { between: true });
+      await inspect(`${id}, ${kind}: solved`);
     }
   }
 }
