@@ -22,7 +22,7 @@ export const start = {
   continue: 'Continuar',
   rules: 'Reglas',
   lesson: 'Lección',
-  minutes: (/** @type {number} */ n) => `cerca de ${count(n, 'minuto', 'minutos')}`,
+  minutes: (/** @type {number} */ n) => (n === 1 ? 'un minuto' : `unos ${n}\u00a0min`),
   etched: (/** @type {number} */ n, /** @type {number} */ of) =>
     n < of
       ? `${n} de ${of} ${n === 1 ? 'ganado' : 'ganados'} sin pistas`
