@@ -450,7 +450,7 @@ test('typed cards and games as text have a sentence for every token', async () =
     }
     sayAll(games);
   }
-  sayAll(tools.tell(sly.links[40]));
+  sayAll(tools.describeMoves(sly.links[40]));
 });
 
 /** @typedef {{ prompt: string, report: string, figures: string[], deal: string | null, notes: Record<string, string>,
