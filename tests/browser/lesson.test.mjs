@@ -11,7 +11,7 @@ import { pressUntil } from './support/until.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { atLink, winningLine, pileAddresses, rules } from './support/games.mjs';
 import { touch, mouse } from './support/player.mjs';
-import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
+import { DESKTOP, PHONE, tablePage, windowOptions } from './support/table-page.mjs';
 import { expectAddress, openLink, readTable, pileSelector, waitForTable, hitPoint } from './support/table-state.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -662,5 +662,77 @@ for (const id of Object.keys(LESSONS)) {
     assert.deepEqual(indices, []);
     // The captions of the Empress leave no room for it.
     if (id !== 'empress-of-india') assert.deepEqual(captions, []);
+  });
+}
+
+test('at 1024×768 the lesson of the Labyrinth covers no card of the row that it is about', async (t) => {
+  const { page } = await open(t, '#labyrinth', windowOptions(1024, 768));
+  await waitForTable(page);
+  await startLesson(page);
+  for (let step = 1; step <= 5; step++) {
+    await tablePage(page).lessonButton('skip').click();
+    await expectStep(page, step);
+    if (step < 3) continue;
+    const covered = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+      const tag = root.querySelector('.lesson')?.getBoundingClientRect() ?? new DOMRect();
+      return [...root.querySelectorAll('.cards .card')].filter((el) => {
+        const { left, right, top, bottom } = el.getBoundingClientRect();
+        return left < tag.right - 1 && right > tag.left + 1 && top < tag.bottom - 1 && bottom > tag.top + 1;
+      }).length;
+    });
+    assert.equal(covered, 0, `step ${step + 1}`);
+  }
+});
+
+for (const [id, step, viewport] of /** @type {const} */ ([
+  ['sly', 2, { width: 390, height: 844 }],
+  ['sly', 2, { width: 1280, height: 800 }],
+  ['empress-of-india', 0, { width: 390, height: 844 }],
+  ['labyrinth', 3, { width: 1024, height: 768 }],
+])) {
+  test(`${id}, step ${step + 1}, ${viewport.width}×${viewport.height}: no mark covers the next card of the target, and the ring is around the card`, async (t) => {
+    const { page } = await open(t, `#${id}`, windowOptions(viewport.width, viewport.height));
+    await waitForTable(page);
+    await startLesson(page);
+    for (let n = 0; n < step; n++) {
+      await tablePage(page).lessonButton('skip').click();
+      await expectStep(page, n + 1);
+    }
+    await eventually(async () => {
+      const { target, labels, heads, ring, cards } = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+        const rects = (/** @type {string} */ selector) =>
+          [...root.querySelectorAll(selector)].map((el) => {
+            const { left, right, top, bottom } = el.getBoundingClientRect();
+            return { left, right, top, bottom };
+          });
+        return {
+          target: rects('.lesson-target')[0],
+          labels: rects('.pile-label.next'),
+          heads: rects('.arrow-head'),
+          ring: rects('.lesson-ring')[0],
+          cards: rects('.cards .card'),
+        };
+      });
+      const middle = (target.left + target.right) / 2;
+      const label = labels.find(
+        ({ left, right, top }) => left < middle && right > middle && top > target.top && top < target.bottom,
+      );
+      assert.ok(label, 'the label lies within the marks');
+      assert.ok(label.bottom <= target.bottom + 1 && label.left >= target.left - 1 && label.right <= target.right + 1);
+      assert.ok(heads.length > 0);
+      for (const head of heads) {
+        const isClear =
+          head.top >= label.bottom || head.bottom <= label.top || head.left >= label.right || head.right <= label.left;
+        assert.ok(isClear, JSON.stringify({ head, label }));
+      }
+      const isRinged = cards.some(
+        ({ left, right, top, bottom }) =>
+          Math.abs(left - ring.left - 1) < 1.1 &&
+          Math.abs(ring.right - right - 1) < 1.1 &&
+          Math.abs(top - ring.top - 1) < 1.1 &&
+          Math.abs(ring.bottom - bottom - 1) < 1.1,
+      );
+      assert.ok(isRinged, JSON.stringify(ring));
+    });
   });
 }

@@ -35,6 +35,14 @@ const MOVE_COST = 10;
 const link = (act, name, label) =>
   h('button', { class: `lesson-link is-${name}`, type: 'button', 'data-lesson': name, onclick: act }, label);
 
+/** The distances from an edge that are tried, the greatest included. @param {number} free */
+function gridOf(free) {
+  const most = free - EDGE_PX;
+  const distances = [];
+  for (let at = EDGE_PX; at < most; at += GRID_PX) distances.push(at);
+  return most < EDGE_PX ? [] : [...distances, most];
+}
+
 export class Callout {
   #host;
   #actions;
@@ -200,12 +208,21 @@ export class Callout {
     }
     this.#el.classList.toggle('is-on-felt', isOnFelt);
     this.#el.style.transform = '';
+    this.#el.classList.remove('is-flat');
     if (!isOnFelt) return;
-    const { x, y } = this.#findPlace(obstacles);
-    this.#el.style.transform = `translate(${x}px, ${y}px)`;
+    let place = this.#findPlace(obstacles);
+    if (place.covered) {
+      // A flat callout may fit below the rows.
+      this.#el.classList.add('is-flat');
+      const flat = this.#findPlace(obstacles);
+      if (flat.covered < place.covered) place = flat;
+      else this.#el.classList.remove('is-flat');
+    }
+    this.#lastPlace = place;
+    this.#el.style.transform = `translate(${place.x}px, ${place.y}px)`;
   }
 
-  /** Finds the place on the felt with the least cost. @param {Obstacle[]} obstacles */
+  /** Finds the place on the felt with the least cost, and the cost of what it covers. @param {Obstacle[]} obstacles */
   #findPlace(obstacles) {
     const { x: left, y: top, width: clientWidth, height: clientHeight } = this.#host.board.visibleRect;
     const { offsetWidth: width, offsetHeight: height } = this.#el;
@@ -219,18 +236,19 @@ export class Callout {
     const [cx, cy] = [middle('x', 'width'), middle('y', 'height')];
     const distanceCost = meant.length ? DISTANCE_COST : 0;
     const last = this.#lastPlace;
-    let best = { x: EDGE_PX, y: EDGE_PX };
+    let best = { x: EDGE_PX, y: EDGE_PX, covered: Infinity };
     let least = Infinity;
-    for (let y = EDGE_PX; y <= clientHeight - height - EDGE_PX; y += GRID_PX) {
-      for (let x = EDGE_PX; x <= clientWidth - width - EDGE_PX; x += GRID_PX) {
+    for (const y of gridOf(clientHeight - height)) {
+      for (const x of gridOf(clientWidth - width)) {
         const rect = { x, y, width, height };
         let cost = Math.hypot(x + width / 2 - cx, y + height / 2 - cy) * distanceCost;
         if (last) cost += Math.hypot(x - last.x, y - last.y) * MOVE_COST;
-        for (const obstacle of visible) cost += overlap(rect, obstacle.rect) * obstacle.weight;
-        if (cost < least) [best, least] = [{ x, y }, cost];
+        const covered = visible.reduce((sum, obstacle) => sum + overlap(rect, obstacle.rect) * obstacle.weight, 0);
+        cost += covered;
+        if (cost < least) [best, least] = [{ x, y, covered }, cost];
       }
     }
-    return (this.#lastPlace = best);
+    return best;
   }
 
   /** @param {() => void} restoreFocus */

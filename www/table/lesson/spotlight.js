@@ -33,6 +33,8 @@ const RING_MARGIN_PX = 1;
 const MIN_WORD_CARD_PX = 60;
 /** Number of points of an arrow that are obstacles. */
 const ARROW_SAMPLES = 12;
+/** Most distance of a label below its pile, whose edges lie between. */
+const MAX_LABEL_GAP_PX = 16;
 /** Costs of covering a pixel. */
 const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, index: 3, other: 1, empty: 0.1 };
 /** Upper part of a card, which has its index. */
@@ -118,6 +120,25 @@ export class Spotlight {
     return this.#host.board.boxOf(pile)?.rect ?? null;
   }
 
+  /** The place of a target with the label below it, which names the next card. @param {number} pile @returns {Rect | null} */
+  #targetRectOf(pile) {
+    const rect = this.#rectOf(pile);
+    if (!rect) return null;
+    const { felt, visibleRect } = this.#host.board;
+    const origin = felt.getBoundingClientRect();
+    const [dx, dy] = [visibleRect.x - origin.x, visibleRect.y - origin.y];
+    const middle = rect.x + rect.width / 2;
+    for (const el of felt.querySelectorAll('.pile-label.next')) {
+      const { left, right, top, bottom } = el.getBoundingClientRect();
+      const gap = top + dy - rect.y - rect.height;
+      if (left + dx > middle || right + dx < middle || Math.abs(gap) > MAX_LABEL_GAP_PX) continue;
+      const x = Math.min(rect.x, left + dx);
+      const end = Math.max(rect.x + rect.width, right + dx);
+      return { ...rect, x, width: end - x, height: Math.max(rect.height, bottom + dy - rect.y) };
+    }
+    return rect;
+  }
+
   /** Renders the content in the current layout. */
   render() {
     const content = this.#content;
@@ -154,7 +175,7 @@ export class Spotlight {
     const { felt } = this.#host.board;
     const hole = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
     const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
-    const cards = this.#litPiles(content).flatMap((pile) => this.#rectOf(pile) ?? []);
+    const cards = this.#litPiles(content).flatMap((pile) => this.#targetRectOf(pile) ?? []);
     const holes = [...columns, ...cards].map((rect) => roundToPixels(expand(rect, hole)));
     const isMagnified = felt.classList.contains('is-magnified');
     const [width, height] = isMagnified ? [felt.scrollWidth, felt.scrollHeight] : [felt.clientWidth, felt.clientHeight];
@@ -170,7 +191,7 @@ export class Spotlight {
       placeAt(el, rect);
       this.#marks.append(el);
     };
-    for (const pile of targets) add('lesson-target is-target', this.#rectOf(pile));
+    for (const pile of targets) add('lesson-target is-target', this.#targetRectOf(pile));
     if (source !== null) {
       const rect = this.#rectOf(source);
       // Without a target, the card itself is the one to tap.
@@ -199,7 +220,7 @@ export class Spotlight {
     const options = { scale, still: this.#hasDrawn };
     /** @param {number} a @param {number} b @param {Partial<Arrow>} style */
     const add = (a, b, style) => {
-      const [from, to] = [this.#rectOf(a), this.#rectOf(b)];
+      const [from, to] = [this.#rectOf(a), this.#targetRectOf(b)];
       if (from && to && a !== b) this.#arrowList.push({ from, to, ...options, ...style });
     };
     for (const [a, b] of paths) add(a, b, { kind: 'follows', bend: 0.08 });
