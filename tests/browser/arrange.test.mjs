@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wrapColumns } from '../../www/table/board/column-wrap.js';
 import { arrange } from '../../www/table/board/layout.js';
+import { layPile } from '../../www/table/board/pile-shape.js';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
 
 const WIDTHS = [-20, 0, 1, 40, 90, 160, 320, 360, 844, 1440, 6000];
@@ -40,3 +41,64 @@ for (const id of IDS) {
     }
   });
 }
+
+test('a fanned packet shrinks its strips while they are legible, before its top card loses its face', () => {
+  const spot = /** @type {import('../../www/pkg/patience_wasm.js').Spot} */ ({ fan: 'open', width: 1 });
+  const [cardWidth, room] = [101, 220];
+  const seat = { x: 0, y: 0, width: cardWidth, height: 141 };
+  for (let count = 1; count <= 6; count++) {
+    const { cards } = layPile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
+    assert.equal(cards.at(-1)?.art, true, `${count} cards`);
+  }
+  // Another card takes little from its neighbours.
+  const strips = [5, 6, 7, 8].map((count) => {
+    const { cards } = layPile(spot, seat, { count, hidden: false, cardWidth, room, pitch: Infinity });
+    return cards[1].y - cards[0].y;
+  });
+  assert.ok(
+    strips.every((strip, n) => strip >= 14 && (!n || strip <= strips[n - 1])),
+    String(strips),
+  );
+});
+
+test('a wrapped column stays on its side while that holds all its cards', () => {
+  const sides = new Map();
+  const column = { pile: 0, seat: { x: 200, y: 0, width: 50, height: 70 }, count: 30, bottom: 300 };
+  const felt = (/** @type {import('../../www/table/board/layout.js').Rect[]} */ others) => ({
+    left: 0,
+    right: 450,
+    openerHeight: 25,
+    others,
+    floor: () => 300,
+  });
+  const sideWith = (/** @type {import('../../www/table/board/layout.js').Rect[]} */ others) => {
+    const [, second] = wrapColumns([column], felt(others), sides).boxes.get(0)?.strips ?? [];
+    return Math.sign(second.x - column.seat.x);
+  };
+  assert.equal(sideWith([]), 1);
+  const obstacle = { x: 250, y: 0, width: 50, height: 290 };
+  assert.equal(sideWith([obstacle]), -1, 'the other side holds more');
+  assert.equal(sideWith([]), -1, 'it does not jump back');
+});
+
+test('covered cards of the Labyrinth have one suit below their index, whatever the number of rows', () => {
+  const info = rules.games().find(({ id }) => id === 'labyrinth');
+  assert.ok(info);
+  const layouts = [false, true].map((tall) => rules.layout('labyrinth', tall, false));
+  const { deal } = winningLine('labyrinth');
+  atLink(`labyrinth/${deal}`, (table) => {
+    for (let row = 2; row <= 8; row++) {
+      const view = table.dealOn();
+      const box = { x: 8, y: 8, width: 960, height: 620 };
+      const { piles } = arrange(layouts, box, view, info.places, null);
+      const kinds = piles.flatMap((pile) => (pile?.isCovered ? pile.cards.map(({ art }) => art) : []));
+      assert.deepEqual(
+        [...new Set(kinds)].filter((art) => art === false),
+        [],
+        `row ${row}`,
+      );
+      assert.ok(new Set(kinds).size <= 1, `row ${row}: ${kinds}`);
+      if (row > 6) assert.ok(kinds.length, `row ${row} covers cards`);
+    }
+  });
+});

@@ -525,3 +525,25 @@ test('when the code that wraps columns does not load, first cards are folded and
   await fold.first().tap();
   await until(async () => (await page.locator('patience-game .popover').count()) === 1);
 });
+
+test('the Empress on the smallest phone: both talons name their colour, and columns use the width', async (t) => {
+  const { links, moves } = winningLine('empress-of-india');
+  const { page } = await open(t, `#${links[0]}`, sizedWindow(320, 568));
+  await waitForTable(page);
+  for (const ply of [0, Math.floor(moves.length / 2)]) {
+    await showPosition(page, links[ply]);
+    const labels = await boxes(page, '.pile-label.under:not(.next)');
+    const texts = labels.map(({ text }) => text);
+    for (const colour of ['red', 'black'])
+      assert.ok(
+        texts.some((text) => new RegExp(`^${colour} \\d+$`).test(text)),
+        String(texts),
+      );
+    const red = labels.find(({ text }) => text.startsWith('red'));
+    const black = labels.find(({ text }) => text.startsWith('black'));
+    assert.ok(red && black && red.right <= black.left, 'they do not overlap');
+    const [felt] = await boxes(page, '.felt');
+    const cells = await boxes(page, '.cell');
+    assert.ok(Math.min(...cells.map(({ left }) => left)) - felt.left < 24, 'no wide margin');
+  }
+});

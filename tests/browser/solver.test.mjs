@@ -6,7 +6,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, loadWasm } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
-import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
+import { DESKTOP, PHONE, tablePage, windowOptions } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 
@@ -308,6 +308,34 @@ test('“Why?” explains a lost position and marks the cards', async (t) => {
   await until(async () => (await page.locator('.reason').count()) === 0);
 });
 
+test('on a phone in landscape “Why?” fits its strip, and frames leave the indices of other cards free', async (t) => {
+  const link = 'labyrinth/M222-2277/mypyBP_KT_SjvYT2H1wCN';
+  const { page } = await open(t, `#${link}`, windowOptions(844, 390, { touch: true }));
+  const table = tablePage(page);
+  await waitForTable(page);
+  await askForVerdict(page);
+  await table.expectSentence(/This game is lost\./);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await eventually(async () => assert.equal(await page.locator('.reason').count(), 4));
+  const { lines, clipped } = await table.element.locator('.sentence').evaluate((el) => ({
+    lines: el.getBoundingClientRect().height / parseFloat(getComputedStyle(el).lineHeight),
+    clipped: el.scrollHeight > el.clientHeight + 1 || el.getBoundingClientRect().bottom > innerHeight,
+  }));
+  assert.ok(lines < 2.2, `${lines} lines`);
+  assert.equal(clipped, false);
+  // A covered card of a column is framed as far as it is visible.
+  await table.setLink(winningLine('fairie-queen').links.at(-60) ?? '');
+  const found = await table.evaluate(({ host, shadowRoot }) => {
+    const { pile, box } = host.board.boxes.find(
+      (/** @type {any} */ { box: other }) => other.isFanned && other.cards.length > 3,
+    );
+    host.board.highlightCards([{ pile, index: box.cards[1].index }]);
+    const frame = shadowRoot.querySelector('.reason').getBoundingClientRect();
+    return { height: frame.height, visible: box.cards[2].y - box.cards[1].y };
+  });
+  assert.ok(found.height <= found.visible + 4, JSON.stringify(found));
+});
+
 test('pairs of the Empress that need each other first are named and marked', async (t) => {
   const link = 'empress-of-india/E222-22CF/yys0CALacOg3CBLq1HY_a0hHQvfZ9aChPBtK0Xay4fQD141Fu6CJmj3V2quWFR2tcOMt90RMtiE';
   const { page } = await open(t, `#${link}`);
@@ -417,4 +445,20 @@ test('the solver does not load before it is needed', async (t) => {
   await waitForTable(page);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   assert.ok(!files.some((name) => /solver(?!-ui)|oracle/.test(name)), files.join('\n'));
+});
+
+test('with all cards face up and no winning move, the hint offers no peek', async (t) => {
+  const link = 'labyrinth/M222-2277/mypyBP_KT_SjvYT2H1wCN';
+  const end = atLink(link, (table) => {
+    while (table.view().stock) table.dealOn();
+    return table.view();
+  });
+  assert.deepEqual([end.stock, end.outcome], [0, 'playing']);
+  const { page } = await open(t, `#${end.link}`);
+  await waitForTable(page);
+  await tablePage(page).press('hint');
+  await tablePage(page).expectSentence(/^No /);
+  const { choices } = await readTable(page);
+  assert.ok(choices.length > 0);
+  assert.ok(!choices.includes('Peek'), String(choices));
 });

@@ -13,8 +13,8 @@ import { FONT, FONT_ACCENTS } from '../assets.js';
 /**
  * @typedef {object} FaceOptions
  * @property {Size} [size] default 'large'
- * @property {boolean | 'ornament'} [art] false: a covered card, index only. 'ornament': a small suit instead of pips, for
- *   tables of more than forty cards. Default true.
+ * @property {boolean | 'ornament' | 'suit'} [art] false: a covered card, index only. 'ornament': a small suit instead of pips, where
+ *   the foot is cut off. 'suit': one below the index, where the lower half is covered. Default true.
  * @property {number} [width] of the card in pixels, for other faces, which may draw more on wider cards
  * @property {boolean} [strip] true if only the left edge is visible: the suit stands below the rank
  */
@@ -250,6 +250,9 @@ const ornament = (suit, rank) => [
 ];
 
 /** @type {Draw} */
+const loneSuit = (suit) => [CARD_BOX, [['ink', suitAt(suit, 50, 60, 0.29)]]];
+
+/** @type {Draw} */
 function lineIndex(suit, rank) {
   const [width, outline] = rankOutline(rank);
   const half = SUIT_WIDTHS[suit] * 0.6;
@@ -339,7 +342,8 @@ export function face(document, card, { size = 'large', art = true, strip = false
     add('index', rankAlone);
     add('index corner', suitAlone);
   }
-  if (art) add('art', size === 'small' ? smallArt : art === 'ornament' ? ornament : largeArt);
+  const large = art === 'ornament' ? ornament : art === 'suit' ? loneSuit : largeArt;
+  if (art) add('art', size === 'small' ? smallArt : large);
   return root;
 }
 

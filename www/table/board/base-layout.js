@@ -34,6 +34,8 @@ export const textScaleFor = (cardWidth) => ({
 const MAX_EXTRA_HEIGHT = 0.55;
 /** Most stretching of the gaps between columns to fill the width. */
 const MAX_SPREAD = 1.22;
+/** The same for small cards, whose labels need it. */
+const MAX_SMALL_SPREAD = 1.4;
 
 /** @param {Layout} layout @param {Rect} box */
 const maxCardWidth = (layout, box) => Math.min(box.width / layout.width, box.height / layout.height, MAX_CARD_PX);
@@ -56,9 +58,11 @@ function clearCardWidth(layout, box, rows) {
  * @param {Layout} layout @param {Rect} box @param {number} cardWidth @param {boolean} canWrap
  */
 const spreadCardWidth = (layout, box, cardWidth, canWrap) =>
-  canWrap || layout.tiers || box.width > box.height || cardWidth < SMALL_CARD_PX
+  canWrap || layout.tiers || box.width > box.height
     ? 0
-    : Math.floor(Math.min(box.width / layout.width, cardWidth * MAX_SPREAD));
+    : Math.floor(
+        Math.min(box.width / layout.width, cardWidth * (cardWidth < SMALL_CARD_PX ? MAX_SMALL_SPREAD : MAX_SPREAD)),
+      );
 
 /** @type {WeakMap<Layout, Layout>} */
 const captionless = new WeakMap();

@@ -174,7 +174,8 @@ export class Board {
     this.#isLoadingWrap = true;
     this.#loadColumnWrap().then(
       ({ wrapColumns, drawWrapOutline }) => {
-        this.#builder.wrapColumns = wrapColumns;
+        const sides = new Map();
+        this.#builder.wrapColumns = (columns, felt) => wrapColumns(columns, felt, sides);
         this.#places.drawWrapOutline = drawWrapOutline;
         this.#renderAgain();
       },

@@ -32,7 +32,7 @@ import {
  * @property {(lane: Rect) => number} floor top of the next obstacle below a lane
  */
 /** @typedef {{ x: number, top: number, bottom: number }} Lane */
-/** @typedef {{ pitch: number, strips: Map<Column, Strip[]>, isComplete: boolean, stripCount: number }} Wrapping the columns with strips of height `pitch` */
+/** @typedef {{ pitch: number, strips: Map<Column, Strip[]>, sides: Map<number, number>, isComplete: boolean, stripCount: number }} Wrapping the columns with strips of height `pitch` */
 
 /** Ratio of the pitches tried. */
 const PITCH_FACTOR = 0.92;
@@ -47,18 +47,21 @@ const HALF_ARROW_PX = 5;
 /**
  * Wraps columns: as seldom as stays legible, then with the highest strips that fit.
  * @param {Column[]} columns @param {Felt} felt
+ * @param {Map<number, number>} [sides] the side on which each pile was wrapped last: 1 is right, -1 left
  * @returns {{ pitch: number, boxes: Map<number, PileBox> }} the wrapped columns by pile, and the most visible of a card in the others
  */
-export function wrapColumns(columns, felt) {
+export function wrapColumns(columns, felt, sides = new Map()) {
   const preferred = preferredStrip(columns[0].seat.width);
-  let best = wrapAll(columns, felt, MIN_STRIP_PX);
+  let best = wrapAll(columns, felt, MIN_STRIP_PX, sides);
   for (let { pitch } = best; best.isComplete && (pitch /= PITCH_FACTOR) <= preferred;) {
-    const wrapping = wrapAll(columns, felt, pitch);
+    const wrapping = wrapAll(columns, felt, pitch, sides);
     if (!wrapping.isComplete || (best.pitch >= preferred * LEGIBLE_SHARE && wrapping.stripCount > best.stripCount))
       break;
     best = wrapping;
   }
   const { pitch, strips } = best;
+  sides.clear();
+  for (const [pile, side] of best.sides) sides.set(pile, side);
   const boxes = [...strips].map(
     ([{ pile, seat, count }, lanes]) =>
       /** @type {[number, PileBox]} */ ([pile, wrappedBox(seat, count, pitch, lanes)]),
@@ -66,8 +69,8 @@ export function wrapColumns(columns, felt) {
   return { pitch, boxes: new Map(boxes) };
 }
 
-/** @param {Column[]} columns @param {Felt} felt @param {number} pitch @returns {Wrapping} */
-function wrapAll(columns, felt, pitch) {
+/** @param {Column[]} columns @param {Felt} felt @param {number} pitch @param {Map<number, number>} before the last sides @returns {Wrapping} */
+function wrapAll(columns, felt, pitch, before) {
   /** @param {Column} column @param {number} strip */
   const end = ({ seat, count }, strip) => seat.y + seat.height + Math.max(0, count - 1) * strip + felt.openerHeight;
   const isLong = (/** @type {Column} */ column) => column.count > 1 && end(column, MIN_STRIP_PX) > column.bottom;
@@ -80,19 +83,25 @@ function wrapAll(columns, felt, pitch) {
   const taken = [];
   /** @type {Map<Column, Strip[]>} */
   const strips = new Map();
+  /** @type {Map<number, number>} */
+  const sides = new Map();
   let [isComplete, stripCount] = [true, 0];
   for (const column of columns.filter(isLong).sort((a, b) => b.count - a.count)) {
-    const sides = [1, -1].map((side) => {
-      const lanes = lanesOf(column, felt, side, roofs.concat(felt.others), taken);
+    // A column changes its side only where the other one holds more: it would jump in the middle of a game.
+    const side = before.get(column.pile) ?? 1;
+    const [same, other] = [side, -side].map((to) => {
+      const lanes = lanesOf(column, felt, to, roofs.concat(felt.others), taken);
       return fillLanes(column, felt, pitch, lanes);
     });
-    const wrapping = sides[1].heldCount > sides[0].heldCount ? sides[1] : sides[0];
+    const changes = other.heldCount > same.heldCount;
+    const wrapping = changes ? other : same;
+    sides.set(column.pile, changes ? -side : side);
     if (wrapping.heldCount < column.count) isComplete = false;
     strips.set(column, wrapping.strips);
     stripCount += wrapping.strips.length;
     for (const { x, y } of wrapping.strips.slice(1)) taken.push({ ...column.seat, x, y });
   }
-  return { pitch, strips, isComplete, stripCount };
+  return { pitch, strips, sides, isComplete, stripCount };
 }
 
 /** The lane of a column, then the free lanes on a side of it. @param {Column} column @param {Felt} felt @param {number} side @param {Rect[]} roofs @param {Rect[]} taken @returns {Lane[]} */

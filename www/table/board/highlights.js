@@ -73,6 +73,10 @@ export class Highlights {
       // A hidden card gets the frame of its pile.
       const rect = box?.cards.find((spot) => spot.index === index) ?? box?.rect;
       if (!box || !rect) return [];
+      // The next card of a column covers all but a strip.
+      const above = box.cards.find((spot) => spot.index === index + 1);
+      if (above && box.isFanned && above.x === rect.x && above.y > rect.y)
+        return [{ ...rect, height: Math.min(rect.height, above.y - rect.y) }];
       // The next row may cover the lower edge.
       return [{ ...rect, height: box.isCovered ? rect.height * 0.86 : rect.height }];
     });

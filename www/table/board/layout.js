@@ -19,7 +19,7 @@ import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
  * @property {number} width of the whole card
  * @property {number} height of the visible part
  * @property {number} rankHeight height of its rank where the strip is too narrow for the default; else 0
- * @property {boolean | 'ornament'} art drawn besides the index
+ * @property {boolean | 'ornament' | 'suit'} art drawn besides the index
  * @property {boolean} strip true if only its left edge is visible
  */
 
@@ -61,6 +61,8 @@ const labelHeight = (cardWidth) => Math.max(17, cardWidth * LABEL_HEIGHT + 4);
 const sideLabelWidth = (cardWidth) => 40 * textScaleFor(cardWidth).label;
 /** Space below a column for the count that opens it. @param {number} cardWidth */
 const openerHeight = (cardWidth) => 25 * textScaleFor(cardWidth).label;
+/** Least visible part of a covered card for the suit below its index. */
+const MIN_SUIT_SHOWN = 0.56;
 /** Height of a label on a small table. */
 const SMALL_LABEL_PX = 12;
 /** Height of the label “next” below foundations whose cards are smaller than the others. */
@@ -162,7 +164,7 @@ export function arrange(layouts, box, view, places, wrapColumns) {
         box.rect = { ...box.rect, height: Math.floor(pitch * cardWidth) };
         box.isCovered = true;
         const shown = (pitch * cardWidth) / seat.height;
-        const art = shown > 0.95 || (shown > 0.85 && cardWidth >= SMALL_CARD_PX && 'ornament');
+        const art = shown > 0.95 || (shown > MIN_SUIT_SHOWN && cardWidth >= SMALL_CARD_PX && 'suit');
         box.cards = box.cards.map((card) => ({ ...card, art }));
       }
     }

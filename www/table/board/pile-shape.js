@@ -149,7 +149,7 @@ function fanDown(spot, seat, count, cardWidth, room, most) {
 }
 
 /**
- * Fans a packet within its place: narrower strips, then less of the top card, then folded bottom cards.
+ * Fans a packet within its place: legible strips, then less of the top card, then narrower strips, then folded bottom cards.
  * @param {Rect} seat @param {number} count @param {number} width @param {number} room @returns {PileBox}
  */
 function layOpen(seat, count, width, room) {
@@ -164,8 +164,8 @@ function layOpen(seat, count, width, room) {
   const over = count - 1;
   const least = Math.min(height, Math.max(MIN_OPEN_TOP_PX, Math.round(width * 0.52)));
   const strip = Math.max(MIN_OPEN_STRIP_PX, Math.min(want, (room - height) / over));
-  // Narrow strips are hard to read: the top card yields first.
-  const offset = strip < want ? Math.max(strip, Math.min(want, (room - least) / over)) : want;
+  // Strips yield while they are easy to read, then the top card: a single suit beside whole faces looks like an ace.
+  const offset = Math.max(strip, Math.min(want * LEGIBLE_SHARE, (room - least) / over));
   const fold = width < EASY_CARD_PX ? NARROW_FOLD_PX : FOLD_PX;
   const folds = over * offset > room - least + 0.01;
   const foldedCount = folds ? count - 1 - Math.max(0, Math.floor((room - least - fold) / offset)) : 0;
@@ -183,7 +183,7 @@ function layOpen(seat, count, width, room) {
       width,
       height: last ? shown : Math.min(height, Math.floor(seat.y + room - y)),
       rankHeight: last ? 0 : rankHeight,
-      art: last && (shown > 0.97 * height || (shown > 0.68 * height && 'ornament')),
+      art: last && (shown > 0.95 * height || (shown > 0.68 * height && 'ornament')),
       strip: false,
     };
   });
