@@ -291,10 +291,13 @@ test('a win is shared as picture and link where the system supports it, else cop
   await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
   await clickButton(page, 'Share this win');
   await until(() => page.getByRole('button', { name: 'Copy the link', exact: true }).count());
+  const before = await page.locator(DIALOG).boundingBox();
   await clickButton(page, 'Copy the link');
   await eventually(async () => assert.match(await page.locator('.won-status').innerText(), /copied/));
+  assert.deepEqual(await page.locator(DIALOG).boundingBox(), before, 'the card stays in its place');
   const [saved] = await Promise.all([page.waitForEvent('download'), clickButton(page, 'Save the picture')]);
   assert.equal(saved.suggestedFilename(), `won-empress-of-india-${game.deal}.png`);
+  await eventually(async () => assert.equal(await page.locator('.won-status').innerText(), 'Picture saved.'));
   const png = fs.readFileSync(await saved.path());
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
   await clickButton(page, 'Back');
@@ -331,4 +334,50 @@ function stuckLabyrinth() {
     if (outcome === 'stuck') return link;
     table.play(moves.split(' ')[0]);
   }
+}
+
+test('the sentence says that the game is won when the last card has landed', async (t) => {
+  const { moves, links } = winningLine('labyrinth');
+  const { page } = await open(t, `#${links[moves.length - 1]}`, { motion: true, context: DESK });
+  await waitForTable(page);
+  const atOnce = await tablePage(page).evaluate(({ host, shadowRoot }, move) => {
+    host.play(move);
+    const flying = shadowRoot.querySelectorAll('.card').values();
+    return {
+      flying: [...flying].filter((/** @type {Element} */ card) => card.getAnimations().length).length,
+      sentence: shadowRoot.querySelector('.sentence')?.textContent,
+    };
+  }, /** @type {string} */ (moves.at(-1)));
+  assert.ok(atOnce.flying > 0);
+  assert.equal(atOnce.sentence, '');
+  await tablePage(page).expectSentence('Every card is home. You won!');
+});
+
+for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
+  test(`on a phone the buttons to send a win hold their words (${language})`, async (t) => {
+    const { moves, links } = winningLine('labyrinth');
+    const { page } = await open(t, `?lang=${language}#${links[moves.length - 1]}`, {
+      context: { viewport: { width: 360, height: 640 }, hasTouch: true, ...STILL },
+    });
+    await waitForTable(page);
+    await tablePage(page).play(/** @type {string} */ (moves.at(-1)));
+    await waitForDialog(page);
+    await page.evaluate(() => Object.assign(navigator, { canShare: () => false }));
+    const buttons = page.locator('.won-actions button');
+    await buttons.first().tap();
+    await eventually(async () => assert.equal(await buttons.count(), 4));
+    const widths = await buttons.evaluateAll((all) =>
+      all.map((el) => {
+        const { left, right } = el.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(el);
+        const text = range.getBoundingClientRect();
+        return { text: el.textContent, fits: text.left >= left + 4 && text.right <= right - 4 && right <= innerWidth };
+      }),
+    );
+    assert.deepEqual(
+      widths.filter(({ fits }) => !fits),
+      [],
+    );
+  });
 }

@@ -24,8 +24,10 @@ export function effectsOn(host) {
     render: (last) => render(host, last, animated),
     announce: () => {
       host.announcer.announceCommit();
-      if (host.state.isDealing) host.announcer.showSentence('');
-      else offerAfterEnd(host);
+      // The win card shows the sentence when the last card has landed.
+      const { isDealing, last } = host.state;
+      if (isDealing || (last?.hasWon && !host.board.motion.isOff)) host.announcer.showSentence('');
+      if (!isDealing) offerAfterEnd(host);
     },
     emit: (last) => emit(host, last),
     onOpen: (isFirst) => {

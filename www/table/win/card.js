@@ -244,6 +244,7 @@ class WinCard {
       next,
     );
     this.#parts.status.textContent = '';
+    this.#parts.status.classList.remove('is-reserved');
   }
 
   // Placement
@@ -412,6 +413,12 @@ class WinCard {
     return { ...win, picture: { ...win.picture, site, curve, qr: sent.qr(address) } };
   }
 
+  /** Shows what a button has done. @param {string} sentence */
+  #showStatus(sentence) {
+    setText(this.#parts.status, sentence);
+    this.#placeCard();
+  }
+
   async #shareGame() {
     const win = this.#win;
     // A page may prevent the event and share by itself.
@@ -421,28 +428,27 @@ class WinCard {
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(win.address);
-        this.#parts.status.textContent = words.share.copied;
+        this.#showStatus(words.share.copied);
       } catch {
-        setText(this.#parts.status, words.share.copyThis(win.address));
+        this.#showStatus(words.share.copyThis(win.address));
       }
-      this.#placeCard();
     };
     const save = () =>
       this.#addSent(win)
         .then((complete) => savePicture(this.#host, complete))
-        .catch(() => {
-          this.#parts.status.textContent = words.share.failed;
-        });
+        .then(
+          () => this.#showStatus(words.share.saved),
+          () => this.#showStatus(words.share.failed),
+        );
     const sent = await this.#facts.sent?.catch(() => null);
     const copyResult = async () => {
       const text = (await sent?.compose(this.#won))?.text ?? '';
       try {
         await navigator.clipboard.writeText(text);
-        this.#parts.status.textContent = words.share.resultCopied;
+        this.#showStatus(words.share.resultCopied);
       } catch {
-        this.#parts.status.textContent = text;
+        this.#showStatus(text);
       }
-      this.#placeCard();
     };
     const copyButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent);
     const first = sent ? this.#createButton('copy', words.share.copyResult, () => void copyResult(), true) : copyButton;
@@ -455,6 +461,8 @@ class WinCard {
         this.#parts.actions.querySelector('button')?.focus();
       }),
     );
+    // Its line is there before it says anything, so that the card does not move.
+    this.#parts.status.classList.add('is-reserved');
     this.#placeCard();
     first.focus();
   }

@@ -164,6 +164,13 @@ function drawInk(host, layer, before) {
   return [...frameAnimations, ...lozengeAnimations];
 }
 
+/** Shows that the game is won when the last card has landed. @param {TableHost} host */
+async function showPromptAfterLanding(host) {
+  const { board, frame, announcer, view } = host;
+  await Promise.allSettled(board.slots.flat().flatMap(({ animation }) => animation?.finished ?? []));
+  if (host.view === view && !frame.status.sentence) announcer.showPrompt();
+}
+
 /**
  * Plays the finale, unless motion is off or the game was won too long ago.
  * @param {TableHost} host
@@ -171,6 +178,7 @@ function drawInk(host, layer, before) {
  * @param {number} since time of the win
  */
 export async function playFinale(host, before, since) {
+  if (before) void showPromptAfterLanding(host);
   if (!before || host.board.motion.isOff || performance.now() - since > MAX_DELAY_MS) return;
   const { body } = host.frame;
   const layer = h('div', {

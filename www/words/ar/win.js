@@ -71,6 +71,7 @@ export const share = {
   resultCopied: 'نُسخت النتيجة. أرسلها إلى صديق.',
   copy: 'نسخ الرابط',
   save: 'حفظ الصورة',
+  saved: 'حُفظت الصورة.',
   back: 'رجوع',
   copied: 'نُسخ رابط اللعبة كلها.',
   copyThis: (/** @type {string} */ address) => `انسخ هذا الرابط: ${isolated(address)}`,

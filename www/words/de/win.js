@@ -58,6 +58,7 @@ export const share = {
   resultCopied: 'Ergebnis kopiert. Schick es einem Freund.',
   copy: 'Link kopieren',
   save: 'Bild speichern',
+  saved: 'Bild gespeichert.',
   back: 'Zurück',
   copied: 'Link zur ganzen Partie kopiert.',
   copyThis: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,

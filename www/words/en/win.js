@@ -69,6 +69,7 @@ export const share = {
   resultCopied: 'Result copied. Send it to a friend.',
   copy: 'Copy the link',
   save: 'Save the picture',
+  saved: 'Picture saved.',
   back: 'Back',
   copied: 'Link to the whole game copied.',
   /** Before the address. */

@@ -57,6 +57,7 @@ export const share = {
   resultCopied: 'Resultado copiado. Envíaselo a un amigo.',
   copy: 'Copiar el enlace',
   save: 'Guardar la imagen',
+  saved: 'Imagen guardada.',
   back: 'Volver',
   copied: 'Enlace a toda la partida copiado.',
   copyThis: (/** @type {string} */ address) => `Copia este enlace: ${address}`,

@@ -56,6 +56,7 @@ export const share = {
   resultCopied: 'Résultat copié. Envoyez-le à un ami.',
   copy: 'Copier le lien',
   save: 'Enregistrer l’image',
+  saved: 'Image enregistrée.',
   back: 'Retour',
   copied: 'Lien de toute la partie copié.',
   copyThis: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
