@@ -155,7 +155,7 @@ export const settingsHelp = {
   },
   suits: {
     two: 'Pik und Kreuz sind schwarz, Herz und Karo rot.',
-    four: 'Kreuz ist grün und Karo blau: vier verschiedene Farben.',
+    four: 'Kreuz ist grün und Karo blau; in „Empress of India“ zwei Rot- und zwei Schwarztöne.',
   },
   faces: {
     index: 'Wert und Farbe groß, in jeder Größe lesbar.',

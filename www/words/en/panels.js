@@ -150,7 +150,7 @@ export const settingsHelp = {
   },
   suits: {
     two: 'Spades and clubs are black, hearts and diamonds red.',
-    four: 'Clubs are green and diamonds blue: every suit has its colour.',
+    four: 'Clubs are green and diamonds blue; in the Empress, two reds and two blacks.',
   },
   faces: {
     index: 'A large rank and suit, readable at any size.',

@@ -148,7 +148,7 @@ export const settingsHelp = {
   },
   suits: {
     two: 'Picas y tréboles en negro; corazones y diamantes en rojo.',
-    four: 'Tréboles en verde y diamantes en azul: cada palo tiene su color.',
+    four: 'Tréboles en verde y diamantes en azul; en «Empress of India», dos rojos y dos negros.',
   },
   faces: {
     index: 'Valor y palo grandes, legibles a cualquier tamaño.',

@@ -171,7 +171,7 @@ export const settingsHelp = {
   },
   suits: {
     two: 'Pique et trèfle sont noirs, cœur et carreau rouges.',
-    four: 'Le trèfle est vert et le carreau bleu : à chaque enseigne sa couleur.',
+    four: 'Le trèfle est vert et le carreau bleu ; dans « Empress of India », deux rouges et deux noirs.',
   },
   faces: {
     index: 'Valeur et enseigne en grand, lisibles à toute taille.',
