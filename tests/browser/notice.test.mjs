@@ -198,3 +198,24 @@ test('sounds are offered once, with the first card that the player brings home',
     assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:sound-offered')), 'true');
   }
 });
+
+test('the offer of sounds leaves a phone’s table its size, in every language', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const first = moves.findIndex((move) => /^r\d+c\d+>[SHDC]/.test(move));
+  for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
+    const { page } = await open(t, `?lang=${language}#${links[first]}`, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, offers: true },
+    });
+    await waitForTable(page);
+    const height = () =>
+      page.evaluate(() => document.querySelector('patience-game')?.shadowRoot?.querySelector('.felt')?.clientHeight);
+    await tablePage(page).play(moves[first]);
+    await until(() => page.locator('#notice .notice-actions .button').nth(1).isVisible(), { what: 'the offer' });
+    await waitForFrames(page, 3);
+    const during = await height();
+    await page.locator('#notice .notice-actions .button').nth(1).tap();
+    await until(async () => !(await page.locator('#notice .notice-box').count()), { what: 'the table without it' });
+    await waitForFrames(page, 3);
+    assert.equal(during, await height(), language);
+  }
+});
