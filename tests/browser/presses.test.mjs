@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { pressesOfWin } from './support/presses.mjs';
 
 /** Recorded wins by number, and the most presses for them. @type {Record<string, Record<number, number>>} */
@@ -13,5 +14,32 @@ for (const [id, n, most] of Object.entries(MOST).flatMap(([id, limits]) =>
   test(`${id}: recorded win ${n} takes at most ${most} presses`, () => {
     const { presses } = pressesOfWin(id, n);
     assert.ok(presses.length <= most, `${presses.length} presses`);
+  });
+}
+
+/** The ranks and suits that can go home together with a card. @param {import('../../www/pkg/patience_wasm.js').View} view @param {string} card @param {Map<string, string>} cards by address */
+const partnersOf = ({ moves }, card, cards) =>
+  new Set(
+    moves.split(' ').flatMap((move) => {
+      const [, a, n] = /^(a\d+)\+(n\d+)>f$/.exec(move) ?? [];
+      return a === card ? [cards.get(n)] : n === card ? [cards.get(a)] : [];
+    }),
+  );
+
+for (const nth of [0, 2]) {
+  test(`empress-of-india: in recorded win ${nth} a second press always chooses between different cards`, () => {
+    const { presses } = pressesOfWin('empress-of-india', nth);
+    const { moves, links } = winningLine('empress-of-india', nth);
+    const end = moves.findIndex((_, ply) => atLink(links[ply], (table) => !table.view().stock && !!table.finish()));
+    const choices = moves.slice(0, end).filter((move, ply) => {
+      const [source, target] = move.split('>');
+      if (target !== 'f') return true;
+      if (!source.includes('+')) return false;
+      const view = atLink(links[ply], (table) => table.view());
+      const cards = new Map(pileAddresses('empress-of-india').map((address, n) => [address, view.piles[n].cards]));
+      return source.split('+').every((card) => partnersOf(view, card, cards).size > 1);
+    });
+    // A press for each move, another for each choice, and Finish.
+    assert.equal(presses.length, end + choices.length + 1);
   });
 }

@@ -1,6 +1,6 @@
 // The fewest presses by which a player who has a recorded win before the eyes plays it: taps, Deal, Play safe and Finish.
 
-import { choicesOf, offersOf } from '../../../www/engine/choices.js';
+import { choicesOf, homeFirstChoice, offersOf } from '../../../www/engine/choices.js';
 import { pileAddresses, rules, winningLine } from './games.mjs';
 
 /** @typedef {import("../../../www/pkg/patience_wasm.js").View} View */
@@ -11,7 +11,7 @@ import { pileAddresses, rules, winningLine } from './games.mjs';
  * @property {'deal' | 'safe' | 'finish' | 'tap' | 'choice'} by
  * @property {string} link empty after Finish
  * @property {string} [pile] tapped
- * @property {number} [choice] which of several moves between two piles is pressed
+ * @property {number} [choice] which button of several moves between two piles is pressed
  */
 
 /**
@@ -68,10 +68,13 @@ function tapsOf(id, view, move) {
       const choices = choicesOf(view, from, to);
       const nth = choices.findIndex((choice) => choice.move === move);
       if (nth < 0) continue;
+      // The harmless move comes first.
+      const first = homeFirstChoice(view, to, choices);
+      const button = first ? Number(first.home.move !== move) : nth;
       return [
         ...(from === view.pending ? [] : [{ by: /** @type {const} */ ('tap'), pile: places[from] }]),
         { by: 'tap', pile: places[to] },
-        ...(choices.length > 1 ? [{ by: /** @type {const} */ ('choice'), choice: nth }] : []),
+        ...(choices.length > 1 ? [{ by: /** @type {const} */ ('choice'), choice: button }] : []),
       ];
     }
   }
