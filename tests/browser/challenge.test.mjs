@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { expectAddress, waitForTable } from './support/table-state.mjs';
+import { pressUntil } from './support/until.mjs';
 
 const GAME = winningLine('labyrinth');
 const LAST = GAME.links.length - 2;
@@ -53,4 +54,43 @@ test('a damaged result is reported and its deal opens', async (t) => {
     assert.match(await page.locator('#notice').innerText(), /result in the link is damaged/),
   );
   await expectAddress(page, GAME.links[0]);
+});
+
+test('a newcomer on a phone takes the lesson, plays the friend’s deal and sends the result back', async (t) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const sender = await open(t, `#${GAME.links[LAST]}`, {
+    context: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  /** Sends the win on a page, and returns its address. @param {import('playwright-core').Page} page */
+  const sendWin = async (page) => {
+    await until(() => page.locator('[data-won]').count(), { what: 'the win card' });
+    await page.getByRole('button', { name: 'Share this win' }).tap();
+    await page.getByRole('button', { name: 'Copy the result' }).tap();
+    await until(() => page.getByText('Result copied').isVisible());
+    return (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[2];
+  };
+  await waitForTable(sender.page);
+  await playLastMove(sender.page);
+  const { hash } = new URL(await sendWin(sender.page));
+
+  const { page } = await open(t, hash, {
+    context: { ...phone, offers: true, permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await waitForTable(page);
+  const card = page.locator('dialog.challenge');
+  await card.getByRole('button', { name: 'Lesson', exact: true }).tap();
+  await until(async () => !(await card.count()), { what: 'the lesson without the card' });
+  const friendsDeal = page.getByRole('button', { name: 'Play your friend’s deal' });
+  const skip = page.locator('patience-game [data-lesson="skip"]');
+  await pressUntil(
+    () => skip.tap(),
+    async () => (await friendsDeal.count()) > 0,
+    'Skip',
+  );
+  await friendsDeal.tap();
+  await expectAddress(page, GAME.links[0]);
+  for (const move of GAME.moves)
+    await page.evaluate((next) => /** @type {any} */ (document.querySelector('patience-game')).play(next), move);
+  await until(() => page.locator('[data-friend]').count(), { what: 'both results' });
+  assert.match(await sendWin(page), new RegExp(`%23${GAME.links[0].split('/').slice(0, 2).join('/')}$`));
 });
