@@ -112,7 +112,14 @@ function receive(data, worker) {
   const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
   if (data.spent !== undefined) spent.set(worker, data.spent);
-  if (data.error === undefined && data.verdict === undefined && !data.fair && !data.review && !data.proof) {
+  if (
+    data.error === undefined &&
+    data.verdict === undefined &&
+    !data.fair &&
+    !data.review &&
+    !data.proof &&
+    !data.refutation
+  ) {
     if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
     return onProgress?.(sum(spent));
   }
@@ -204,3 +211,11 @@ export const askReview = (owner, link, estimates) =>
 
 /** Asks for the proof of a problem. @param {object} owner @param {string} link @returns {Promise<import('../pkg/patience_solver_wasm.js').ProofAnswer | null>} */
 export const askProof = (owner, link) => ask(owner, { want: 'proof', link }).then((answer) => answer?.proof ?? null);
+
+/**
+ * Asks for the refutation of a wrong answer to a problem.
+ * @param {object} owner @param {string} link @param {string[]} moves right answers with the moves between them, then the wrong one
+ * @returns {Promise<import('../pkg/patience_solver_wasm.js').RefutationAnswer | null>}
+ */
+export const askRefutation = (owner, link, moves) =>
+  ask(owner, { want: 'refutation', link, moves }).then((answer) => answer?.refutation ?? null);

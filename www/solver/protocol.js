@@ -6,6 +6,7 @@
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
 /** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').ProofAnswer} ProofAnswer */
+/** @typedef {import('../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
 
 /**
  * Asks if the position after `ply` moves of a link can be won, within `nodes` in all or `ms` milliseconds, but at least
@@ -19,7 +20,8 @@
  * @typedef {{ want: 'review', link: string, estimates: number[] }} ReviewQuestion
  */
 /** Asks for the proof of a problem, and its shortest line. @typedef {{ want: 'proof', link: string }} ProofQuestion */
-/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion} Question */
+/** Asks why the last of some moves in a problem loses. @typedef {{ want: 'refutation', link: string, moves: string[] }} RefutationQuestion */
+/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion} Question */
 
 /** A question with its id; a seed other than 1 varies the search. @template {Question} Q @typedef {Q & { id: number, seed?: number }} Sent */
 /**
@@ -33,7 +35,7 @@
  * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After a
  * `broken` error the worker is unusable.
  * @typedef {{ id: number } & Partial<Answer> & {
- *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, error?: string, token?: any, broken?: boolean }} FromWorker
+ *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, error?: string, token?: any, broken?: boolean }} FromWorker
  */
 
 export {};

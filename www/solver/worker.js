@@ -1,12 +1,13 @@
 // The solver's worker. Messages: protocol.js.
 
-import init, { Fair, ProblemProof, Review, Solver, VerdictCache } from '../pkg/patience_solver_wasm.js';
+import init, { Fair, ProblemProof, Review, Solver, VerdictCache, refutation } from '../pkg/patience_solver_wasm.js';
 
 /** @typedef {import('./protocol.js').Question} Question */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} SentVerdict */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} SentFair */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} SentReview */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProofQuestion>} SentProof */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').RefutationQuestion>} SentRefutation */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE_NODES = 50_000;
@@ -152,8 +153,17 @@ async function answerProof({ id, link }) {
   }
 }
 
+/** @param {SentRefutation} question */
+const answerRefutation = async ({ id, link, moves }) => post({ id, refutation: refutation(link, moves) });
+
 /** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
-const ANSWERS = { verdict: answerVerdict, fair: answerFairHint, review: answerReview, proof: answerProof };
+const ANSWERS = {
+  verdict: answerVerdict,
+  fair: answerFairHint,
+  review: answerReview,
+  proof: answerProof,
+  refutation: answerRefutation,
+};
 
 addEventListener('message', async ({ data }) => {
   if (data.pause !== undefined) {

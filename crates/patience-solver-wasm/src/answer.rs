@@ -2,6 +2,7 @@
 
 use patience::token::{Token, TokenWithPiles};
 use patience::{Move, PileSpec, Position};
+use patience_solver::Explanation;
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
@@ -44,6 +45,17 @@ pub struct Why<'a> {
     pub token: TokenWithPiles<'a>,
     pub brief: TokenWithPiles<'a>,
     pub cards: Vec<Mark>,
+}
+
+impl<'a> Why<'a> {
+    /// An explanation with its game's piles.
+    pub fn of(why: &'a Explanation, specs: &'a [PileSpec]) -> Self {
+        Self {
+            token: why.token.with_piles(specs),
+            brief: why.brief.with_piles(specs),
+            cards: why.cards.iter().map(|card| Mark { pile: card.pile.0, index: card.index }).collect(),
+        }
+    }
 }
 
 /// A card to highlight.
@@ -128,4 +140,12 @@ pub fn error_of(token: &Token) -> js_sys::Error {
 pub struct Proof {
     pub finding: &'static str,
     pub line: Vec<String>,
+}
+
+/// The refutation of a wrong answer.
+#[derive(Serialize)]
+pub struct Refutation<'a> {
+    pub line: Vec<String>,
+    pub why: Option<Why<'a>>,
+    pub transfers: Option<u8>,
 }

@@ -11,10 +11,10 @@ mod verdicts;
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-use answer::{Answer, Mark, MoveAnswer, Why, error_of, to_js};
+use answer::{Answer, MoveAnswer, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits};
+use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, refute};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, SearchStats, Status, Verdict, token};
@@ -201,11 +201,7 @@ impl Solver {
             chance: self.chance(),
             method: self.stats.decided_by().map(Method::name),
             states: self.stats.states() as f64,
-            why: explanation.as_ref().map(|why| Why {
-                token: why.token.with_piles(specs),
-                brief: why.brief.with_piles(specs),
-                cards: why.cards.iter().map(|card| Mark { pile: card.pile.0, index: card.index }).collect(),
-            }),
+            why: explanation.as_ref().map(|why| Why::of(why, specs)),
         })
     }
 }
@@ -386,4 +382,26 @@ impl ProblemProof {
         let line = self.check.line().iter().map(|m| self.game.write_move(*m)).collect();
         to_js(&answer::Proof { finding, line })
     }
+}
+
+/// Refutes a wrong answer to the problem of a link: `moves` are the right answers before it, and the wrong one.
+/// Throws a `SolverRefusal` as `Solver` does.
+#[wasm_bindgen(unchecked_return_type = "RefutationAnswer")]
+pub fn refutation(link: &str, moves: Vec<String>) -> Result<JsValue, js_sys::Error> {
+    let unreadable = || error_of(&token::unreadable());
+    let problem = Problem::parse(link).map_err(|_| unreadable())?;
+    let mut position = problem.position();
+    let mut transfers = 0;
+    for text in &moves {
+        let m = position.parse_move(text).map_err(|_| unreadable())?;
+        transfers += u8::from(!position.is_to_foundation(m));
+        position = position.play(m).map_err(|_| unreadable())?;
+    }
+    let refutation = refute(&position, problem.question()).map_err(refused)?;
+    let game = position.game();
+    Ok(to_js(&answer::Refutation {
+        line: refutation.line.iter().map(|m| game.write_move(*m)).collect(),
+        why: refutation.why.as_ref().map(|why| Why::of(why, game.pile_specs())),
+        transfers: refutation.transfers.map(|after| transfers + after),
+    }))
 }

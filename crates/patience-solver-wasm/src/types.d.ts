@@ -105,3 +105,13 @@ export interface ProofAnswer {
   /** The shortest line found, which begins with an answer; empty without a proof. */
   line: string[];
 }
+
+/** The refutation of a wrong answer. */
+export interface RefutationAnswer {
+  /** The moves after the wrong answer: natural play to a dead end or an explained position, or the shortest release. */
+  line: string[];
+  /** Why its last position is lost. */
+  why: Why | null;
+  /** Transfers of the line and of the moves before it, if it brings the card of a release home. */
+  transfers: number | null;
+}

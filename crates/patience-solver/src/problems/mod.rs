@@ -9,12 +9,14 @@ mod check;
 mod counts;
 mod difficulty;
 mod judge;
+mod refutation;
 mod release;
 mod themes;
 
 pub use check::{Finding, ProblemCheck};
 pub use counts::{Counts, Event};
 pub use judge::{Judge, Judgement, LossProof, MoveVerdict};
+pub use refutation::{Refutation, refute};
 
 use crate::explanation::Explanation;
 use crate::limits::{Limits, MethodSet, RuleSet};

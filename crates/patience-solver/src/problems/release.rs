@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 const MAX_POSITIONS: usize = 12_000;
 
 /// Transfers after which the best release of a position is not looked for.
-const MAX_DEPTH: u8 = 9;
+pub(super) const MAX_DEPTH: u8 = 9;
 
 /// Fewest transfers of a problem.
 const MIN_DEPTH: u8 = 3;
