@@ -15,9 +15,19 @@ import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { mouse, touch } from './support/player.mjs';
+import {
+  AT_DESK,
+  AT_PHONE,
+  expectLabel,
+  openProblem,
+  pilesOf,
+  playByTaps,
+  readCallout,
+  wrongMove,
+} from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
-import { DESKTOP, tablePage } from './support/table-page.mjs';
-import { expectAddress, hitPoint, pileSelector, readAddress, waitForTable } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { expectAddress, readAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
@@ -30,90 +40,6 @@ function problemOfDay(day) {
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
-
-/** A context at which no lesson is offered. */
-const AT_DESK = { context: DESKTOP };
-const AT_PHONE = {
-  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
-
-/** Reads the callout. @param {Page} page */
-const readCallout = (page) =>
-  tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
-    isActive: !!host.line?.guide,
-    label: /** @type {string} */ (root.querySelector('.problem .lesson-label')?.textContent ?? ''),
-    sentence: /** @type {string} */ (root.querySelector('.problem .lesson-sentence')?.textContent ?? ''),
-    stock: /** @type {number} */ (root.querySelectorAll('.problem-stock li').length),
-    buttons: /** @type {string[]} */ (
-      [...root.querySelectorAll('.problem [data-problem]')].map((el) => el.dataset.problem)
-    ),
-    link: /** @type {string} */ (host.view?.link ?? ''),
-    focus: /** @type {string} */ (root.activeElement?.dataset.pile ?? root.activeElement?.dataset.problem ?? ''),
-  }));
-
-/** @param {Page} page @param {string} label */
-const expectLabel = (page, label) =>
-  eventually(async () => {
-    const now = await readCallout(page);
-    assert.equal(now.label, label, now.sentence);
-    return now;
-  });
-
-/** Opens a problem and waits for its question. @param {import('node:test').TestContext} t @param {string} link @param {Parameters<typeof open>[2]} [options] */
-async function openProblem(t, link, options = AT_DESK) {
-  const opened = await open(t, `#${link}`, options);
-  await waitForTable(opened.page);
-  await eventually(async () => {
-    const now = await readCallout(opened.page);
-    assert.ok(now.buttons.includes('hint'), `${now.label} ${now.sentence}`);
-  });
-  return opened;
-}
-
-/** A legal move that is no answer, with its piles. @param {Page} page @param {ReadProblem} problem */
-const wrongMove = (page, problem) =>
-  tablePage(page).evaluate(
-    ({ host }, answers) => {
-      const { view, info } = host;
-      for (const [from] of info.places.entries()) {
-        const offers = host.offersOf(from);
-        for (const to of offers.targets) {
-          const [choice, other] = host.choicesOf(from, to);
-          if (!other && !answers.includes(choice.move))
-            return { move: choice.move, from: info.places[from].address, to: info.places[to].address, ply: view.ply };
-        }
-      }
-      throw new Error('every move is an answer');
-    },
-    problem.question.answers.map(({ move }) => move),
-  );
-
-/** The piles of a move. @param {string} move */
-const pilesOf = (move) => {
-  const [from, to] = move.split('>');
-  return { from, to };
-};
-
-/** Plays a move by two taps or clicks. @param {Page} page @param {{ tap: (x: number, y: number) => Promise<void> }} hand @param {{ from: string, to: string }} piles */
-async function playByTaps(page, hand, { from, to }) {
-  const before = (await readCallout(page)).label;
-  const tap = async (/** @type {string} */ address) => {
-    const { x, y } = await hitPoint(page, pileSelector(address));
-    await hand.tap(x, y);
-  };
-  await tap(from);
-  // A card's only move is played at once.
-  const isSelected = () =>
-    tablePage(page).evaluate(
-      ({ shadowRoot: root }, address) =>
-        root.querySelector(`[data-pile="${address}"]`)?.getAttribute('aria-selected') === 'true',
-      from,
-    );
-  await until(async () => (await isSelected()) || (await readCallout(page)).label !== before, {
-    what: `a tap on ${from}`,
-  });
-  if (await isSelected()) await tap(to);
-}
 
 test('a problem is solved by mouse: a wrong answer is explained and the card goes back', async (t) => {
   const problem = problemOf('labyrinth', 'grace');

@@ -67,7 +67,11 @@ export const skipDealAnimation = (profile) =>
  */
 const skipOffers = (profile) =>
   profile.addInitScript(() => {
-    const lessons = { sly: true, 'fairie-queen': true, 'empress-of-india': true, labyrinth: true };
+    const lessons = Object.fromEntries(
+      ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth']
+        .concat(['move', 'grace', 'pair', 'place', 'release'].map((kind) => `problem-${kind}`))
+        .map((taught) => [taught, true]),
+    );
     try {
       for (const [key, value] of Object.entries({ lessons, 'sound-offered': true }))
         if (localStorage.getItem(`cadogan:1:${key}`) === null)

@@ -11,6 +11,8 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { isAbort } from '../../ui/lazy.js';
 import { showToast } from '../../ui/toast.js';
+import { anyRecord } from '../../engine/schema.js';
+import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
@@ -30,6 +32,18 @@ export async function nextIndex(game, from) {
     if (!records[problemIdOf(list.at(index).link)]?.solved) return index;
   }
   return (from + 1) % length;
+}
+
+/** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
+function introductionTo(kind) {
+  const key = `problem-${kind}`;
+  const given = () => readAs('lessons', anyRecord) ?? {};
+  return {
+    get isDone() {
+      return given()[key] === true;
+    },
+    onDone: () => write('lessons', { ...given(), [key]: true }),
+  };
 }
 
 /** Sends the link by the system's sheet, else copies it. @param {ReadProblem} problem */
@@ -86,6 +100,7 @@ export async function showProblem(link) {
       leave: () => void navigateTo(''),
       send: () => void send(problem),
       next,
+      introduction: introductionTo(problem.kind),
     },
     {
       detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',

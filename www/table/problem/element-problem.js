@@ -41,6 +41,7 @@ export async function openElementProblem(host, value, isWanted) {
       leave: null,
       send: null,
       next: null,
+      introduction: null,
     },
     {
       detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',

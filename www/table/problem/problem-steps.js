@@ -13,6 +13,8 @@ export class ProblemSteps {
   tries;
   /** Steps of the hint that were given for this question. */
   hints = 0;
+  /** The last answer, if it was wrong. */
+  wrongMove = '';
   /** @type {ProblemState} */
   state = 'asked';
 

@@ -3,12 +3,14 @@
 
 import { Table } from '../../engine/loader.js';
 import { pilesOfMove } from '../../engine/choices.js';
-import { askVerdict, cancel } from '../../solver/client.js';
+import { askRefutation, askVerdict, cancel } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core, say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { ProblemCallout } from './problem-callout.js';
+import { ProblemGuide, WRONG_ANSWER_MS } from './problem-guide.js';
 import { ProblemSteps } from './problem-steps.js';
+import { playRefutation } from './refutation.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../host.js').LineMode} LineMode */
@@ -26,6 +28,7 @@ import { ProblemSteps } from './problem-steps.js';
  * @property {(() => void) | null} leave null at a table that shows nothing else
  * @property {(() => void) | null} send null without an address to send
  * @property {(() => void) | null} next opens the next problem; null if there is none
+ * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
  */
 /**
  * @typedef {object} ProblemOptions
@@ -34,6 +37,7 @@ import { ProblemSteps } from './problem-steps.js';
  * @property {boolean} wasSolved on an earlier day
  * @property {boolean} wasShown the player has seen the answer
  * @property {Promise<'proven' | 'wrong' | 'easy' | 'undecided'> | null} check of a problem that is in no list; rejects if there is no solver
+ * @property {ProblemSteps} [steps] the state to continue from
  */
 
 /** Delay before forced moves, and before the next question. */
@@ -54,6 +58,8 @@ export class ProblemMode {
   /** Moves of the problem's position. */
   #basePly;
   #timer = 0;
+  /** The introduction, while it is shown. @type {ProblemGuide | null} */
+  #introduction = null;
   /** Content of the callout. @type {{ label: string, sentences: string[] }} */
   #text = { label: '', sentences: [] };
   #closing = new AbortController();
@@ -65,20 +71,21 @@ export class ProblemMode {
     this.#problem = problem;
     this.#actions = actions;
     this.#options = options;
-    this.#steps = new ProblemSteps(problem.question, options.wasSolved ? 0 : options.tries);
-    this.#basePly = host.view?.ply ?? 0;
+    this.#steps = options.steps ?? new ProblemSteps(problem.question, options.wasSolved ? 0 : options.tries);
+    this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     this.#callout = new ProblemCallout(host);
     host.overlays.close();
     host.line = this;
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    host.announcer.showSentence(words.intro);
+    if (!options.steps) host.announcer.showSentence(words.intro);
     const { leave } = actions;
     host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
     if (options.check) void this.#check(options.check);
-    else this.#ask();
+    else this.#begin();
     // A problem of a page's element leaves the focus on the page.
-    if (leave) host.board.grid.focus();
+    if (this.#introduction) this.#callout.focusButton();
+    else if (leave) host.board.grid.focus();
   }
 
   get guide() {
@@ -110,7 +117,7 @@ export class ProblemMode {
     try {
       const finding = await check;
       if (this.#hasEnded) return;
-      if (finding === 'proven') return this.#ask();
+      if (finding === 'proven') return this.#begin();
       this.#steps.state = 'refused';
       this.#show(words.label, [words.refused[finding]]);
     } catch {
@@ -126,8 +133,15 @@ export class ProblemMode {
     return kind === 'release' ? (release ? words.release(release) : '') : words.questions[kind];
   }
 
+  #begin() {
+    const { introduction } = this.#actions;
+    if (introduction && !introduction.isDone && !this.#options.steps) this.#introduce();
+    else this.#ask();
+  }
+
   #ask() {
     this.#steps.state = 'asked';
+    this.#steps.wrongMove = '';
     const isFirst = !this.#steps.line.length;
     const before = this.#options.wasSolved && isFirst ? [words.before] : [];
     this.#show(words.label, [isFirst ? this.#questionText : words.next, ...before]);
@@ -142,6 +156,7 @@ export class ProblemMode {
   /** @returns {ProblemButton[]} */
   get #buttons() {
     const { leave, send, next } = this.#actions;
+    if (this.#introduction) return this.#guideButtons;
     const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
     const sendButton = send ? [{ name: 'send', label: words.send, act: send }] : [];
     if (!this.#steps.isPut) return leaveButton;
@@ -153,9 +168,12 @@ export class ProblemMode {
         { name: 'again', label: words.again, act: () => this.#restart() },
         ...leaveButton,
       ];
+    const canIntroduce = !!this.#actions.introduction && !this.#steps.tries && !this.#steps.line.length;
     return [
+      ...(this.#steps.wrongMove ? [{ name: 'why', label: words.showWhy, act: () => void this.#showWhy() }] : []),
       { name: 'hint', label: words.hint, act: () => this.#giveHint() },
       { name: 'solution', label: words.solution, act: () => void this.#watch() },
+      ...(canIntroduce ? [{ name: 'introduce', label: words.howItWorks, act: () => this.#introduce() }] : []),
       ...sendButton,
       ...leaveButton,
     ];
@@ -170,6 +188,69 @@ export class ProblemMode {
     this.#host.fitter.measure();
   }
 
+  // The introduction
+
+  #introduce() {
+    this.#introduction = new ProblemGuide(this.#problem);
+    this.#steps.state = 'asked';
+    this.#showGuide('');
+  }
+
+  /** @param {string} reason why the wrong answer that was shown is wrong */
+  #showGuide(reason) {
+    const step = this.#introduction?.text(reason);
+    if (step) this.#show(step.label, step.sentences);
+  }
+
+  /** @returns {ProblemButton[]} */
+  get #guideButtons() {
+    const next = this.#timer ? '' : (this.#introduction?.text('').next ?? '');
+    return [
+      ...(next ? [{ name: 'next-step', label: next, act: () => this.#advanceGuide(), isPrimary: true }] : []),
+      { name: 'skip', label: words.guide.skip, act: () => this.#endGuide() },
+    ];
+  }
+
+  #advanceGuide() {
+    const guide = this.#introduction;
+    const { view } = this.#host;
+    if (!guide?.advance() || !view) return this.#endGuide();
+    const wrong = guide.showsWrongAnswer ? guide.wrongAnswer(view) : undefined;
+    if (wrong === undefined) return this.#showGuide('');
+    const hadFocus = this.#callout.isFocused;
+    this.#timer = window.setTimeout(() => {
+      this.#timer = 0;
+      this.#showPosition();
+      const hasFocus = this.#callout.isFocused;
+      const { release } = this.#problem;
+      if (release) this.#showGuide(words.notInTime(release));
+      else {
+        this.#showGuide(words.allLose);
+        void this.#reasonOf(wrong).then(
+          (reason) => void (this.#introduction === guide && guide.showsWrongAnswer && this.#showGuide(reason)),
+          () => {},
+        );
+      }
+      if (hasFocus) this.#callout.focusButton();
+    }, WRONG_ANSWER_MS);
+    this.#host.showLine(this.#basePly, [wrong], this.#basePly + 1, 'shown');
+    const { label, sentences } = guide.trial(this.#host.view);
+    this.#show(label, sentences);
+    if (hadFocus) this.#callout.focusButton();
+  }
+
+  /** Ends the introduction, for good, and puts the question. */
+  #endGuide() {
+    const hadFocus = this.#callout.isFocused;
+    this.#introduction = null;
+    if (this.#timer) this.#showPosition();
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#actions.introduction?.onDone();
+    this.#ask();
+    if (hadFocus) this.#host.board.grid.focus();
+  }
+
   #showPosition() {
     this.#host.showLine(this.#basePly, this.#steps.line, this.#basePly + this.#steps.line.length, 'shown');
   }
@@ -178,12 +259,15 @@ export class ProblemMode {
 
   /** @param {string | null} move null: dealing */
   tryMove(move) {
+    // A move on the table answers at once.
+    if (this.#introduction && !this.#timer) this.#endGuide();
     const tried = move ?? this.#steps.question.dealing;
     if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
     const answer = this.#steps.tryMove(tried);
     this.#actions.onTry();
     this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong(tried);
+    this.#steps.wrongMove = '';
     this.#showPosition();
     const follow = () => {
       this.#timer = 0;
@@ -215,6 +299,7 @@ export class ProblemMode {
   async #answerWrong(move) {
     const host = this.#host;
     host.snapBack();
+    this.#steps.wrongMove = move;
     const { release } = this.#problem;
     if (release) return this.#show(words.notYet, [words.notInTime(release)]);
     this.#show(words.wrong, [words.searching]);
@@ -238,6 +323,28 @@ export class ProblemMode {
     return answer?.why ? say(answer.why.token) : words.allLose;
   }
 
+  /** Plays on from the wrong answer, then puts the question again. */
+  async #showWhy() {
+    const move = this.#steps.wrongMove;
+    const steps = this.#steps;
+    if (!move || this.#timer || steps.state !== 'asked') return;
+    const { sentences } = this.#text;
+    steps.state = 'waiting';
+    const refutation = await askRefutation(this, this.#problem.link, [...steps.line, move]).catch(() => null);
+    if (this.#hasEnded) return;
+    steps.state = 'asked';
+    if (!refutation) return this.#show(words.wrong, [...sentences, words.noCheck]);
+    if (this.#problem.release && refutation.transfers === null)
+      return this.#show(words.notYet, [...sentences, words.tooLong]);
+    const host = this.#host;
+    this.end('back');
+    await playRefutation(host, this.#problem, move, refutation, (how) => {
+      if (how === 'gone') return;
+      host.showLine(this.#basePly, steps.line, this.#basePly + steps.line.length, 'shown');
+      openProblem(host, this.#problem, this.#actions, { ...this.#options, steps, check: null });
+    });
+  }
+
   onRefused() {}
 
   /** @param {Choice[]} choices */
@@ -254,7 +361,7 @@ export class ProblemMode {
 
   /** First the theme, then the card. */
   #giveHint() {
-    if (this.#steps.state !== 'asked' || this.#timer) return;
+    if (this.#steps.state !== 'asked' || this.#timer || this.#introduction) return;
     this.#steps.hints++;
     const theme = this.#problem.listed?.themes[0] ?? 'none';
     const sentences = [words.themes[theme]];
@@ -342,6 +449,7 @@ export class ProblemMode {
     const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
     // The cards have taken this key, and do nothing.
     if (isHint) this.#giveHint();
+    else if (event.key === 'Escape' && !event.defaultPrevented && this.#introduction) this.#endGuide();
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#actions.leave) this.#actions.leave();
     else return;
     event.preventDefault();

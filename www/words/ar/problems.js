@@ -35,6 +35,31 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 
+export const showWhy = 'أرِني السبب';
+export const refutation = 'سبب الخسارة';
+export const backToProblem = 'عودة إلى المسألة';
+export const deadEnd = 'طريق مسدود: إلى هنا يقود اللعب البديهي. وجرّب برنامج الحل كل ما عداه أيضًا.';
+export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
+  `الآن فقط، بعد ${ofMoves(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)}: بعد فوات الأوان.`;
+export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
+
+export const howItWorks = 'كيف تُحل';
+export const guide = {
+  ideas: {
+    move: 'كل نقلة هنا مبرهنة: تفوز أو تخسر. قليل منها يفوز، والبديهية تخسر.',
+    grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. يحرر السماح ورقة مرة واحدة، وأكثر الاختيارات يخسر.',
+    pair: 'لم يبقَ إلا جمع ورقتين. يبقى الزوج معًا حتى النهاية، لذلك تخسر أكثر الأزواج.',
+    place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي رزمتها، لذلك تخسر أكثر الأماكن.',
+    release: 'يجب أن تصل ورقة إلى الأساس بعدد محدود من النقلات. ما يصل إلى الأساس في الطريق لا يُحسب.',
+  },
+  suppose: 'لنفترض أنك لعبت هذه.',
+  goesBack: 'تعود الورقة، فحاول كما تشاء.',
+  answer: 'دورك: أجب بنقلة على الطاولة. يذكر التلميح الفكرة أولًا ثم الورقة.',
+  next: 'متابعة',
+  skip: 'تخطٍّ',
+  start: 'ابدأ',
+};
+
 export const right = 'صحيح!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها، وعدد المحاولات ${tries}.`;

@@ -36,6 +36,31 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
 
+export const showWhy = 'Zeig, warum';
+export const refutation = 'Warum das verliert';
+export const backToProblem = 'Zurück zum Problem';
+export const deadEnd = 'Eine Sackgasse: Hierher führt naheliegendes Spiel. Der Solver hat auch alles andere versucht.';
+export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
+  `Erst jetzt, nach ${count(transfers, 'Umlegung', 'Umlegungen')}, kommt ${the(name)} frei: zu spät.`;
+export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
+
+export const howItWorks = 'So geht’s';
+export const guide = {
+  ideas: {
+    move: 'Jeder Zug ist hier bewiesen: Er gewinnt oder verliert. Wenige gewinnen, der naheliegende verliert.',
+    grace: 'Der Stapel ist leer, und keine Karte passt. Die Gnade befreit einmal eine Karte: Die meisten verlieren.',
+    pair: 'Es bleibt nur, zwei Karten zu verbinden. Ein Paar bleibt bis zuletzt zusammen, darum verlieren die meisten.',
+    place: 'Die letzten Karten der Runde liegen offen. Jede deckt ihr Päckchen zu, darum verlieren die meisten Plätze.',
+    release: 'Eine Karte muss mit wenigen Umlegungen abgelegt werden. Was unterwegs abgelegt wird, zählt nicht.',
+  },
+  suppose: 'Angenommen, du spielst dies.',
+  goesBack: 'Die Karte geht zurück: Versuch es, so oft du willst.',
+  answer: 'Jetzt du: Antworte mit einem Zug auf dem Tisch. Ein Tipp nennt zuerst die Idee, dann die Karte.',
+  next: 'Weiter',
+  skip: 'Überspringen',
+  start: 'Los',
+};
+
 export const right = 'Richtig!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Beim ersten Versuch gelöst.' : `Gelöst in ${count(tries, 'Versuch', 'Versuchen')}.`;

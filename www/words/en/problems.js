@@ -42,6 +42,35 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
 export const allLose = 'After that, every line loses: the solver tried them all.';
 export const searching = 'After that, no line wins. Looking for the reason …';
 
+/** Plays on from a wrong answer, to show why it loses. */
+export const showWhy = 'Show why';
+export const refutation = 'Why it loses';
+export const backToProblem = 'Back to the problem';
+/** At its end, if no card explains it. */
+export const deadEnd = 'A dead end: natural play leads here. The solver tried every other line, too.';
+export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
+  `The ${card(name)} comes home only now, after ${count(transfers, 'transfer', 'transfers')}: too late.`;
+export const tooLong = 'The shortest line after that is too long to show.';
+
+/** The introduction to a kind of problem, at the first of it. */
+export const howItWorks = 'How it works';
+export const guide = {
+  ideas: {
+    move: 'Every move here is proven: it wins or it loses. Few win, and the natural one loses.',
+    grace: 'The stock is out, and nothing can go home. Grace frees one card, once: most choices lose.',
+    pair: 'Nothing is left but to join two cards. A pair stays together to the end, so most pairs lose.',
+    place: 'The last cards of the round lie open. Each covers the packet that takes it, so most places lose.',
+    release: 'One card must come home within a number of transfers. Cards that go home on the way don’t count.',
+  },
+  /** Before a wrong answer that is shown, and after it. */
+  suppose: 'Suppose you play this.',
+  goesBack: 'The card goes back: try as often as you like.',
+  answer: 'Now you: answer by a move on the table. A hint names the idea first, then the card.',
+  next: 'Continue',
+  skip: 'Skip',
+  start: 'Start',
+};
+
 export const right = 'Right!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Solved at the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;

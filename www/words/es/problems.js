@@ -36,6 +36,32 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
 
+export const showWhy = 'Ver por qué';
+export const refutation = 'Por qué pierde';
+export const backToProblem = 'Volver al problema';
+export const deadEnd =
+  'Un callejón sin salida: aquí lleva el juego natural. El solucionador también ha probado todo lo demás.';
+export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
+  `Solo ahora, tras ${count(transfers, 'traslado', 'traslados')}, llega a casa ${the(name)}: demasiado tarde.`;
+export const tooLong = 'La línea más corta después es demasiado larga para verla.';
+
+export const howItWorks = 'Cómo funciona';
+export const guide = {
+  ideas: {
+    move: 'Aquí cada jugada está demostrada: gana o pierde. Pocas ganan, y la natural pierde.',
+    grace: 'El mazo se acabó y nada puede ir a casa. La gracia libera una carta, una vez: casi todas pierden.',
+    pair: 'Solo queda unir dos cartas. Una pareja sigue unida hasta el final, así que casi todas pierden.',
+    place: 'Las últimas cartas de la ronda están a la vista. Cada una tapa su paquete: casi todos los sitios pierden.',
+    release: 'Una carta debe llegar a casa en pocos traslados. Las que van a casa por el camino no cuentan.',
+  },
+  suppose: 'Supón que juegas esto.',
+  goesBack: 'La carta vuelve: prueba cuanto quieras.',
+  answer: 'Ahora tú: responde con una jugada en la mesa. Una pista da primero la idea y luego la carta.',
+  next: 'Continuar',
+  skip: 'Omitir',
+  start: 'Empezar',
+};
+
 export const right = '¡Correcto!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Resuelto al primer intento.' : `Resuelto en ${count(tries, 'intento', 'intentos')}.`;

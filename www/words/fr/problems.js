@@ -36,6 +36,32 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
 
+export const showWhy = 'Montrer pourquoi';
+export const refutation = 'Pourquoi ce coup perd';
+export const backToProblem = 'Revenir au problème';
+export const deadEnd = 'Une impasse : le jeu naturel mène ici. Le solveur a essayé tout le reste aussi.';
+export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
+  `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${the(name)} : trop tard.`;
+export const tooLong = 'La suite la plus courte est trop longue à montrer.';
+
+export const howItWorks = 'Comment faire';
+export const guide = {
+  ideas: {
+    move: 'Ici, chaque coup est prouvé : il gagne ou il perd. Peu gagnent, et le coup naturel perd.',
+    grace:
+      'Le talon est épuisé et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart des choix perdent.',
+    pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la plupart perdent.',
+    place: 'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places perdent.',
+    release: 'Une carte doit rentrer en peu de déplacements. Celles qui rentrent en chemin ne comptent pas.',
+  },
+  suppose: 'Supposons ce coup.',
+  goesBack: 'La carte revient : essayez autant que vous voulez.',
+  answer: 'À vous : répondez par un coup sur la table. Un indice donne d’abord l’idée, puis la carte.',
+  next: 'Continuer',
+  skip: 'Passer',
+  start: 'Commencer',
+};
+
 export const right = 'Juste !';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Résolu au premier essai.' : `Résolu en ${count(tries, 'essai', 'essais')}.`;

@@ -1,0 +1,121 @@
+// Help with problems: the introduction at the first of a kind, and the refutation of a wrong answer.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as words from '../../www/words/en/problems.js';
+import { eventually, open } from './support/chromium.mjs';
+import { axeViolations } from './support/axe.mjs';
+import { mouse, touch } from './support/player.mjs';
+import {
+  AT_DESK,
+  AT_PHONE,
+  expectLabel,
+  openProblem,
+  pilesOf,
+  playByTaps,
+  readCallout,
+  wrongMove,
+} from './support/problem-callout.mjs';
+import { problemOf } from './support/problems.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForTable } from './support/table-state.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Presses a button of the callout. @param {Page} page @param {string} name */
+const press = (page, name) => page.locator(`patience-game [data-problem="${name}"]`).click();
+
+/** The sentence at the table, and the line player. @param {Page} page */
+const readPlayer = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
+    isOpen: !!root.querySelector('[data-player]'),
+    line: /** @type {number} */ (host.line ? host.line.to - host.line.from : -1),
+    ends: [...root.querySelectorAll('[data-player-end]')].map((el) => el.textContent),
+    outcome: /** @type {string} */ (host.view.outcome),
+    text: /** @type {string} */ (root.querySelector('.status')?.textContent ?? root.textContent ?? ''),
+  }));
+
+/** Answers wrongly, watches why to its end, and goes back. @param {Page} page @param {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} problem @param {{ tap: (x: number, y: number) => Promise<void> }} hand */
+async function watchWhy(page, problem, hand) {
+  assert.ok(!(await readCallout(page)).buttons.includes('why'));
+  await playByTaps(page, hand, await wrongMove(page, problem));
+  await eventually(async () => assert.equal((await readCallout(page)).buttons[0], 'why'));
+  await press(page, 'why');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  const { line, ends } = await readPlayer(page);
+  assert.ok(line >= 1, String(line));
+  assert.deepEqual(ends, [words.backToProblem]);
+  await tablePage(page).evaluate(({ host }) => host.line.jump(host.line.to));
+  const end = await readPlayer(page);
+  assert.notEqual(end.outcome, 'won');
+  assert.deepEqual(await axeViolations(page), []);
+  await page.locator('patience-game [data-player-end="over"]').click();
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position, 'the card went back');
+  return end.text;
+}
+
+test('a wrong answer is played on to where it loses, and the question is asked again', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  await watchWhy(page, problem, mouse(page));
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(2)), solved.sentence);
+});
+
+test('a wrong answer is played on by touch on a phone', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  await watchWhy(page, problem, await touch(page));
+});
+
+test('a wrong release is played to where the card comes home too late', async (t) => {
+  const problem = problemOf('fairie-queen', 'release');
+  const { page } = await openProblem(t, problem.link);
+  const text = await watchWhy(page, problem, mouse(page));
+  assert.match(text, /comes home only now, after \d+ transfers: too late/);
+});
+
+test('the first problem of a kind shows by keys what it is; once, unless it is asked for again', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await open(t, `#${problem.link}`, { context: { ...AT_DESK.context, offers: true } });
+  await waitForTable(page);
+  const idea = await expectLabel(page, words.kinds.place);
+  assert.equal(idea.sentence, words.guide.ideas.place);
+  assert.deepEqual([idea.buttons, idea.focus], [['next-step', 'skip'], 'next-step']);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.notEqual((await readCallout(page)).link, problem.position, 'the wrong answer'));
+  const wrong = await expectLabel(page, words.wrong);
+  assert.equal(wrong.link, problem.position);
+  assert.ok(wrong.sentence.endsWith(words.guide.goesBack), wrong.sentence);
+  assert.deepEqual(await axeViolations(page), []);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.guide.answer));
+  await page.keyboard.press('Enter');
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.sentence, words.questions.place);
+  await page.reload();
+  await expectLabel(page, words.label);
+  await press(page, 'introduce');
+  await expectLabel(page, words.kinds.place);
+  await page.keyboard.press('Escape');
+  await expectLabel(page, words.label);
+});
+
+test('the introduction is skipped, or answered over, by touch', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, `#${problem.link}`, { context: { ...AT_PHONE.context, offers: true } });
+  await waitForTable(page);
+  await expectLabel(page, words.kinds.grace);
+  const hand = await touch(page);
+  await playByTaps(page, hand, pilesOf(problem.question.answers[0].move));
+  await expectLabel(page, words.right);
+  const pair = problemOf('empress-of-india', 'pair');
+  await page.evaluate((hash) => void (location.hash = hash), `#${pair.link}`);
+  await expectLabel(page, words.kinds.pair);
+  await press(page, 'skip');
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.sentence, words.questions.pair);
+  assert.equal(asked.link, pair.position);
+});

@@ -1,0 +1,36 @@
+// The refutation of a wrong answer in the line player: the answer, and natural play after it to a dead end or to a position
+// that explains the loss; of a release, the shortest line after it.
+
+import { words as core } from '../../words/core.js';
+import { words } from '../../words/problems.js';
+import { explainLoss } from '../solver-ui/answers.js';
+
+/** @typedef {import('../../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+
+/** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */
+function explainEnd(host, { release }, { why, transfers }) {
+  if (why) return explainLoss(host, why);
+  const sentence = release && transfers !== null ? words.tooLate({ ...release, transfers }) : words.deadEnd;
+  host.announce(core.sentences([sentence]));
+  host.offer([], 'info');
+}
+
+/**
+ * Plays a refutation on the table, on which the question's position is.
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string} move the wrong answer
+ * @param {RefutationAnswer} refutation @param {(how: import('../line-player/line-player.js').EndCause) => void} onEnd
+ */
+export async function playRefutation(host, problem, move, refutation, onEnd) {
+  const line = [move, ...refutation.line];
+  const last = (host.view?.ply ?? 0) + line.length;
+  await host.use('linePlayer', ({ openPlayer }) => {
+    openPlayer(host, line, {
+      name: words.refutation,
+      cause: 'shown',
+      over: words.backToProblem,
+      onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
+      onEnd,
+    });
+  });
+}
