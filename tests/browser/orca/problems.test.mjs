@@ -37,7 +37,9 @@ for (const engine of engines)
           kind === 'release'
             ? words.release(/** @type {import('../../../www/words/en/problems.js').Release} */ (problem.release))
             : words.questions[/** @type {keyof typeof words.questions} */ (kind)];
-        await reader.expectUtterance(question, 0, BROWSER_START_MS);
+        const idea = words.guide.ideas[/** @type {keyof typeof words.guide.ideas} */ (kind)];
+        await reader.expectUtterance(idea, 0, BROWSER_START_MS);
+        await reader.expectUtterance(question, reader.press('Escape'));
         if (problem.stock.length) await reader.expectUtterance(words.stock(problem.stock.length));
         await reader.expectUtterance(commandLine.label, reader.press('slash'));
         await reader.typeAndListen(problem.question.answers[0].move);
