@@ -273,7 +273,12 @@ async function problems({ page, inspect }) {
     for (const [kind, problem] of problemsOf(id)) {
       await followLink(page, problem.link);
       await expectLink(page, problem.position);
-      await step('hint').waitFor();
+      await step('hint').or(step('skip')).waitFor();
+      if (await step('skip').count()) {
+        await inspect(`${id}, ${kind}: the introduction`);
+        await step('skip').click();
+        await step('hint').waitFor();
+      }
       await inspect(`${id}, ${kind}: the question`);
       const answers = problem.question.answers.map(({ move }) => move);
       const moves = (await tablePage(page).view()).moves.split(' ');

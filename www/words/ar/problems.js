@@ -77,7 +77,7 @@ export const again = 'من جديد';
 export const leave = 'مغادرة';
 export const leaveProblem = 'مغادرة المسألة';
 export const intro = 'مسألة: سؤال واحد وجواب مبرهن. لعبتك محفوظة.';
-export const look = (/** @type {string} */ pile) => `انظر هنا: ${pile}.`;
+export const look = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
 export const themes = {
   run: 'أبقِ تسلسل النقش معًا.',
   'second-run': 'تتسع الرزمة لتسلسل واحد من النقش، لا لاثنين.',

@@ -80,7 +80,7 @@ export const again = 'Noch einmal';
 export const leave = 'Verlassen';
 export const leaveProblem = 'Problem verlassen';
 export const intro = 'Ein Problem: eine Frage, eine bewiesene Antwort. Deine eigene Partie ist gespeichert.';
-export const look = (/** @type {string} */ pile) => `Sieh hierher: ${pile}.`;
+export const look = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
 export const themes = {
   run: 'Halte die Folge einer Farbe zusammen.',
   'second-run': 'Ein Päckchen hat Platz für eine Folge einer Farbe, nicht für zwei.',

@@ -89,7 +89,7 @@ export const again = 'Again';
 export const leave = 'Leave';
 export const leaveProblem = 'Leave the problem';
 export const intro = 'A problem: one question, one proven answer. Your own game is saved.';
-export const look = (/** @type {string} */ pile) => `Look here: ${pile}.`;
+export const look = (/** @type {string} */ pile) => `Look here. ${pile}.`;
 /** The first step of a hint, by theme; `none` without one. */
 export const themes = {
   run: 'Keep the run of a suit together.',

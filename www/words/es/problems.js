@@ -81,7 +81,7 @@ export const again = 'Otra vez';
 export const leave = 'Salir';
 export const leaveProblem = 'Salir del problema';
 export const intro = 'Un problema: una pregunta, una respuesta demostrada. Tu partida está guardada.';
-export const look = (/** @type {string} */ pile) => `Mira aquí: ${pile}.`;
+export const look = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',
   'second-run': 'En un paquete cabe una escalera de un palo, no dos.',

@@ -81,7 +81,7 @@ export const again = 'Encore';
 export const leave = 'Quitter';
 export const leaveProblem = 'Quitter le problème';
 export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
-export const look = (/** @type {string} */ pile) => `Regardez ici : ${pile}.`;
+export const look = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
 export const themes = {
   run: 'Gardez ensemble la suite d’une couleur.',
   'second-run': 'Un paquet a de la place pour une suite d’une couleur, pas pour deux.',
