@@ -1,11 +1,102 @@
-//! Shared by tests: a generator for deals and moves, and the notation of moves, in which the reference implementations write.
+//! Shared by tests: plain exhaustive search of a game's reference implementation, the positions of winning lines, and a
+//! generator for deals and moves.
 
-use patience::{Game, Move};
+use crate::engine::Answer;
+use crate::limits::Limits;
+use crate::search::solve;
+use crate::verdict::Verdict;
+use patience::{Deal, Game, Move, Position};
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// Writes moves in the notation of a game.
 pub(crate) fn notation(game: &str, moves: impl IntoIterator<Item = impl Into<Move>>) -> Vec<String> {
     let game = Game::by_id(game).expect("a game");
     moves.into_iter().map(|m| game.write_move(m.into())).collect()
+}
+
+/// A reference implementation of a game, of any number of cards; it shares no code with the solver.
+pub(crate) trait Oracle: Clone + Eq + Hash + Debug {
+    /// The game's id.
+    const GAME: &'static str;
+
+    /// Lists all moves in the notation, with the positions after them.
+    fn successors(&self) -> Vec<(String, Self)>;
+
+    fn is_won(&self) -> bool;
+
+    /// Writes a move in the notation.
+    fn write(m: Move) -> String {
+        notation(Self::GAME, [m]).concat()
+    }
+
+    /// Searches all positions; `None` if more than `most` do not decide.
+    fn can_be_won(&self, most: usize) -> Option<bool> {
+        let mut closed = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            if position.is_won() {
+                return Some(true);
+            }
+            if closed.len() > most {
+                return None;
+            }
+            stack.extend(
+                position.successors().into_iter().map(|next| next.1).filter(|next| closed.insert(next.clone())),
+            );
+        }
+        Some(false)
+    }
+
+    /// Returns the position after some random moves, or the last one before a dead end.
+    fn play_randomly(mut self, moves: usize, random: &mut Random) -> Self {
+        for _ in 0..moves {
+            let mut next = self.successors();
+            if next.is_empty() {
+                break;
+            }
+            self = next.swap_remove(random.below(next.len())).1;
+        }
+        self
+    }
+
+    /// Returns the position after a line, all of whose moves must be legal.
+    fn after(&self, line: impl IntoIterator<Item = impl Into<Move>>) -> Self {
+        line.into_iter().fold(self.clone(), |at, m| {
+            let text = Self::write(m.into());
+            let next = at.successors().into_iter().find(|next| next.0 == text);
+            next.unwrap_or_else(|| panic!("{text} is not legal in {at:?}")).1
+        })
+    }
+
+    /// Checks that a solver's answer is true, a line being played to its end; returns its verdict.
+    fn check(&self, is_winnable: bool, answer: Answer, limits: &Limits) -> Option<bool> {
+        let verdict = match answer {
+            Answer::Won(line) => {
+                assert!(self.after(line).is_won(), "the line ends too soon: {self:?}");
+                true
+            }
+            Answer::Lost(_) => false,
+            Answer::GaveUp | Answer::Working => return None,
+        };
+        assert_eq!(verdict, is_winnable, "true if won, by {limits:?} and by plain search: {self:?}");
+        Some(verdict)
+    }
+}
+
+/// Calls back with each position of the winning lines of some deals.
+pub(crate) fn for_each_winning_position(game: &str, deals: std::ops::Range<u32>, mut found: impl FnMut(&Position)) {
+    for number in deals {
+        let deal = Deal::numbered(Game::by_id(game).expect("the game"), number).expect("a deal");
+        let mut position = Position::start(&deal);
+        let limits = Limits { nodes: 20_000_000, memory: 1 << 20, ..Limits::default() };
+        let Verdict::Won(line) = solve(&position, limits).expect("a solver").0 else { continue };
+        for m in line {
+            position.play_unchecked(m);
+            found(&position);
+        }
+    }
 }
 
 /// The cards of two small packs, each a suit and a rank, shuffled.

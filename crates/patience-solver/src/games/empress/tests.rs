@@ -7,11 +7,10 @@ use super::playout::{Decisions, Playout};
 use super::solver::Solver;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::rng::Rng;
-use crate::engine::{Answer, Engine, Progress};
+use crate::engine::{Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::annealing;
-use crate::testkit::{Random, notation};
-use std::collections::HashSet;
+use crate::testkit::{Oracle, Random};
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);
@@ -78,8 +77,12 @@ impl Plain {
             }
         }
     }
+}
 
-    fn next(&self) -> Vec<(String, Plain)> {
+impl Oracle for Plain {
+    const GAME: &'static str = "empress-of-india";
+
+    fn successors(&self) -> Vec<(String, Plain)> {
         let name = ['a', 'n'];
         let mut all = Vec::new();
         if !self.stock.is_empty() {
@@ -130,26 +133,6 @@ impl Plain {
     fn is_won(&self) -> bool {
         self.stock.is_empty() && self.talons.iter().all(Vec::is_empty) && self.rows.iter().flatten().all(Vec::is_empty)
     }
-
-    /// Returns `None` after too many positions.
-    fn can_be_won(&self, most: usize) -> Option<bool> {
-        let mut closed = HashSet::from([self.clone()]);
-        let mut stack = vec![self.clone()];
-        while let Some(at) = stack.pop() {
-            if at.is_won() {
-                return Some(true);
-            }
-            if closed.len() > most {
-                return None;
-            }
-            for (_, next) in at.next() {
-                if closed.insert(next.clone()) {
-                    stack.push(next);
-                }
-            }
-        }
-        Some(false)
-    }
 }
 
 /// A small pack: suits of each colour, ranks in a suit, packs, spaces in a row.
@@ -194,7 +177,7 @@ impl Small {
             }
         }
         for _ in 0..moves {
-            let mut next = plain.next();
+            let mut next = plain.successors();
             if random.below(2) == 0 && next.iter().any(|next| next.0.ends_with('f')) {
                 next.retain(|next| next.0.ends_with('f'));
             }
@@ -283,15 +266,6 @@ fn rule_sets() -> Vec<RuleSet> {
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
 }
 
-fn assert_wins(plain: &Plain, line: Vec<impl Into<patience::Move>>) {
-    let mut at = plain.clone();
-    for text in notation("empress-of-india", line) {
-        let next = at.next().into_iter().find(|next| next.0 == text);
-        at = next.expect("a legal move").1;
-    }
-    assert!(at.is_won());
-}
-
 fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
     let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.ranks) * 100 + small.packs) as u64);
     for n in 0..positions {
@@ -314,7 +288,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
                 Progress::Won(line) => {
                     assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    assert_wins(&plain, line);
+                    assert!(plain.after(line).is_won());
                 }
                 Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
                 Progress::Working => {
@@ -322,17 +296,10 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
                     assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
                 }
             }
-            match Solver::new(&state, limits).run(2_000).1 {
-                Answer::Won(line) => {
-                    assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    assert_wins(&plain, line);
-                    tally.won += usize::from(rules == RuleSet::ALL);
-                }
-                Answer::Lost(_) => {
-                    assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}");
-                    tally.proven += usize::from(rules == RuleSet::ALL);
-                }
-                Answer::GaveUp | Answer::Working => {}
+            let verdict = plain.check(truth, Solver::new(&state, limits).run(2_000).1, &limits);
+            if rules == RuleSet::ALL {
+                tally.won += usize::from(verdict == Some(true));
+                tally.proven += usize::from(verdict == Some(false));
             }
         }
     }
@@ -465,12 +432,8 @@ fn playouts_are_legal_games() {
         }
         let line = annealing::Playout::line(&mut playout, &decisions);
         assert_eq!(line.len() as u64, annealing::Playout::moves_made(&playout));
-        let mut at = plain.clone();
-        for (text, m) in notation("empress-of-india", line.clone()).into_iter().zip(line) {
-            let next = at.next().into_iter().find(|next| next.0 == text);
-            at = next.unwrap_or_else(|| panic!("{m:?} is not legal in {at:?}")).1;
-            board.apply(m);
-        }
+        let at = plain.after(line.iter().copied());
+        line.into_iter().for_each(|m| board.apply(m));
         let away =
             [0, 1, 2, 3].map(|suit| (0..small.ranks).map(|height| u32::from(at.away(suit, height))).sum::<u32>());
         let pairs: Vec<[u8; 2]> = board.pairs().collect();

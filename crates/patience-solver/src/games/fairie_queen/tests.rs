@@ -14,19 +14,20 @@ use super::solver::{Solver, is_lost_by_cegar, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::Outcome;
+use crate::engine::Engine;
 use crate::engine::memory::TableMemory;
-use crate::engine::{Answer, Engine};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
-use crate::testkit::{Random, notation};
+use crate::testkit::{Oracle, Random};
 use crate::token;
 use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
 use std::collections::HashSet;
 
 /// The oracle: the game as lists of cards (suit, rank), a king being (0, 99).
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Plain {
+    ranks: u8,
     stock: Vec<(u8, u8)>,
     hand: Option<(u8, u8)>,
     columns: Vec<Vec<(u8, u8)>>,
@@ -39,7 +40,27 @@ impl Plain {
         self.home[card.0 as usize].iter().position(|&h| h == card.1)
     }
 
-    /// Lists all moves in the notation, with the positions after them.
+    /// Lists every reachable position; `None` if there are more than 20,000.
+    fn reachable(&self) -> Option<HashSet<Self>> {
+        let mut seen = HashSet::from([self.clone()]);
+        let mut stack = vec![self.clone()];
+        while let Some(position) = stack.pop() {
+            for (_, next) in position.successors() {
+                if seen.insert(next.clone()) {
+                    stack.push(next);
+                }
+            }
+            if seen.len() > 20_000 {
+                return None;
+            }
+        }
+        Some(seen)
+    }
+}
+
+impl Oracle for Plain {
+    const GAME: &'static str = "fairie-queen";
+
     fn successors(&self) -> Vec<(String, Plain)> {
         let mut all = Vec::new();
         let dealing = !self.stock.is_empty() || self.hand.is_some();
@@ -92,45 +113,8 @@ impl Plain {
         all
     }
 
-    fn is_won(&self, ranks: u8) -> bool {
-        self.home.iter().flatten().all(|&h| h == ranks)
-    }
-
-    /// Lists every reachable position; `None` if there are more than 20,000.
-    fn reachable(&self) -> Option<HashSet<Self>> {
-        let mut seen = HashSet::from([self.clone()]);
-        let mut stack = vec![self.clone()];
-        while let Some(position) = stack.pop() {
-            for (_, next) in position.successors() {
-                if seen.insert(next.clone()) {
-                    stack.push(next);
-                }
-            }
-            if seen.len() > 20_000 {
-                return None;
-            }
-        }
-        Some(seen)
-    }
-
-    /// `None` if 60,000 positions do not decide it.
-    fn can_be_won(&self, ranks: u8) -> Option<bool> {
-        let mut seen = HashSet::from([self.clone()]);
-        let mut stack = vec![self.clone()];
-        while let Some(position) = stack.pop() {
-            if position.is_won(ranks) {
-                return Some(true);
-            }
-            if seen.len() > 60_000 {
-                return None;
-            }
-            for (_, next) in position.successors() {
-                if seen.insert(next.clone()) {
-                    stack.push(next);
-                }
-            }
-        }
-        Some(false)
+    fn is_won(&self) -> bool {
+        self.home.iter().flatten().all(|&h| h == self.ranks)
     }
 }
 
@@ -144,17 +128,17 @@ fn deal(ranks: u8, suits: u8, columns: usize, random: &mut Random) -> Plain {
     stock.extend(vec![(0, 99); columns - 1]);
     random.shuffle(&mut stock);
     let home = (0..4).map(|s| if s < suits { vec![0; 2] } else { vec![ranks; 2] }).collect();
-    Plain { stock, hand: None, columns: vec![Vec::new()], home }
+    Plain { ranks, stock, hand: None, columns: vec![Vec::new()], home }
 }
 
-fn state_of(plain: &Plain, ranks: u8) -> FairieState {
+fn state_of(plain: &Plain) -> FairieState {
     let kind = |c: (u8, u8)| if c.1 == 99 { 12 } else { c.0 * 13 + c.1 };
     let mut heights = [[0; 2]; 4];
     for (height, home) in heights.iter_mut().zip(&plain.home) {
         *height = [home[0].max(home[1]), home[0].min(home[1])];
     }
     FairieState {
-        ranks,
+        ranks: plain.ranks,
         stock: plain.stock.iter().map(|&c| kind(c)).collect(),
         hand: plain.hand.map(kind),
         columns: plain.columns.iter().map(|c| c.iter().map(|&c| kind(c)).collect()).collect(),
@@ -191,18 +175,6 @@ fn all_limits() -> Vec<Limits> {
     all
 }
 
-/// The position after `moves` random moves, or the last position before a dead end.
-fn play_randomly(mut plain: Plain, moves: usize, random: &mut Random) -> Plain {
-    for _ in 0..moves {
-        let next = plain.successors();
-        if next.is_empty() {
-            break;
-        }
-        plain = next[random.below(next.len())].1.clone();
-    }
-    plain
-}
-
 /// Compares verdicts on `deals` deals, half of them after some random moves.
 fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize, seed: u64) {
     let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
@@ -210,38 +182,16 @@ fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize
     for _ in 0..deals {
         let plain = deal(ranks, suits, columns, &mut random);
         let moves = random.below(2) * random.below(80);
-        let plain = play_randomly(plain, moves, &mut random);
-        if plain.is_won(ranks) {
+        let plain = plain.play_randomly(moves, &mut random);
+        if plain.is_won() {
             continue;
         }
-        let Some(is_winnable) = plain.can_be_won(ranks) else { continue };
+        let Some(is_winnable) = plain.can_be_won(60_000) else { continue };
         tally.positions += 1;
         tally.lost += usize::from(!is_winnable);
         for &limits in &all {
-            let mut solver = Solver::new(&state_of(&plain, ranks), limits);
-            match solver.run(200_000).1 {
-                Answer::Won(line) => {
-                    assert!(
-                        is_winnable,
-                        "won under {limits:?}, but the plain search says lost: {:?}",
-                        state_of(&plain, ranks)
-                    );
-                    let mut position = plain.clone();
-                    for text in notation("fairie-queen", line) {
-                        let next = position.successors().into_iter().find(|n| n.0 == text);
-                        position = next.expect("a legal move").1;
-                    }
-                    assert!(position.is_won(ranks));
-                }
-                Answer::Lost(_) => {
-                    assert!(
-                        !is_winnable,
-                        "lost under {limits:?}, but the plain search wins: {:?}",
-                        state_of(&plain, ranks)
-                    );
-                }
-                Answer::GaveUp | Answer::Working => tally.undecided += 1,
-            }
+            let answer = Solver::new(&state_of(&plain), limits).run(200_000).1;
+            tally.undecided += usize::from(plain.check(is_winnable, answer, &limits).is_none());
             tally.verdicts += 1;
         }
     }
@@ -284,13 +234,13 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
     for n in 0..400 {
         let (ranks, suits, columns) = shapes[n % shapes.len()];
         let start = deal(ranks, suits, columns, &mut random);
-        let plain = play_randomly(start, 4 * usize::from(ranks * suits), &mut random);
-        if plain.is_won(ranks) || !plain.stock.is_empty() || plain.hand.is_some() {
+        let plain = start.play_randomly(4 * usize::from(ranks * suits), &mut random);
+        if plain.is_won() || !plain.stock.is_empty() || plain.hand.is_some() {
             continue;
         }
         let Some(reachable) = plain.reachable().filter(|all| all.len() <= MAX_POSITIONS) else { continue };
-        let is_winnable = reachable.iter().any(|position| position.is_won(ranks));
-        let state = state_of(&plain, ranks);
+        let is_winnable = reachable.iter().any(|position| position.is_won());
+        let state = state_of(&plain);
         let mut enumerator = DealEnumerator::new(&state, Limits::default());
         while !enumerator.run(10_000).1 {}
         let mut trie = PrefixTrie::new(ranks, RuleSet::NONE);
@@ -339,22 +289,22 @@ fn compare_cegar(deals: usize, seed: u64) {
         let (ranks, suits, columns, _) = SHAPES[n % SHAPES.len()];
         let plain = deal(ranks, suits, columns, &mut random);
         let moves = random.below(2) * random.below(60);
-        let plain = play_randomly(plain, moves, &mut random);
-        if plain.is_won(ranks) {
+        let plain = plain.play_randomly(moves, &mut random);
+        if plain.is_won() {
             continue;
         }
-        let Some(is_winnable) = plain.can_be_won(ranks) else { continue };
+        let Some(is_winnable) = plain.can_be_won(60_000) else { continue };
         lost += usize::from(!is_winnable);
         let bare = RuleSet::ALL.without(Rule::PackingBound).without(Rule::FrozenCards);
         for rules in [RuleSet::ALL, RuleSet::ALL.without(Rule::PackingBound), bare, bare.without(Rule::SafeAutoplay)] {
             let limits = Limits { rules, ..Limits::default() };
             let configs = [(0, None), (1, None), (2, None), (3, None), (0, Some(1)), (0, Some(10_000)), (2, Some(3))];
             for (always_refine_below, turn) in configs {
-                let is_lost = is_lost_by_cegar(&state_of(&plain, ranks), limits, always_refine_below, turn);
+                let is_lost = is_lost_by_cegar(&state_of(&plain), limits, always_refine_below, turn);
                 assert!(
                     !is_winnable || !is_lost,
                     "lost at {always_refine_below} and {turn:?}, but the plain search wins: {:?}",
-                    state_of(&plain, ranks)
+                    state_of(&plain)
                 );
                 proven += usize::from(is_lost && !rules.has(Rule::PackingBound));
             }
@@ -378,8 +328,8 @@ fn cegar_agrees_with_plain_search_at_length() {
 
 /// Lists tableaux of small packs after the deal and some random moves, with their column counts; without suits, as in
 /// [`all_members`].
-fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, ranks: u8, random: &mut Random) -> Vec<(Tableau, usize)> {
-    let mut deal = DealEnumerator::new(&state_of(plain, ranks), Limits::default());
+fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, random: &mut Random) -> Vec<(Tableau, usize)> {
+    let mut deal = DealEnumerator::new(&state_of(plain), Limits::default());
     while !deal.run(10_000).1 {}
     let columns = deal.columns;
     let mut all = Vec::new();
@@ -423,7 +373,7 @@ fn incremental_keys_equal_full_keys() {
         let rules = if n % 2 == 0 { RuleSet::ALL } else { RuleSet::ALL.without(Rule::ColumnSymmetry) };
         let suits_below = [0, 2, ALL_RANKS][n % 3];
         let plain = deal(6, 4, 4, &mut random);
-        let state = state_of(&plain, 6);
+        let state = state_of(&plain);
         let mut deal = DealEnumerator::new(&state, Limits::default());
         while !deal.run(10_000).1 {}
         let mut trie = PrefixTrie::new(6, rules);
@@ -558,7 +508,7 @@ fn transfers_stay_in_their_abstract_state() {
         let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
         let plain = deal(ranks, suits, columns, &mut random);
         let mut trie = PrefixTrie::new(ranks, RuleSet::ALL);
-        for (tableau, columns) in random_tableaux(&mut trie, &plain, ranks, &mut random) {
+        for (tableau, columns) in random_tableaux(&mut trie, &plain, &mut random) {
             let state = AbstractState::of(&trie, columns, tableau);
             let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
             let keys: HashSet<u128> = all.iter().map(|tableau| tableau.key(&trie, ALL_RANKS)).collect();
@@ -608,7 +558,7 @@ fn the_refinements_of_an_edge_cover_every_tableau_that_it_leaves() {
         let (ranks, suits, columns) = [(4, 3, 3), (5, 3, 4), (6, 4, 4), (7, 4, 5)][n % 4];
         let plain = deal(ranks, suits, columns, &mut random);
         let mut trie = PrefixTrie::new(ranks, RuleSet::ALL.without(Rule::SafeAutoplay));
-        for (tableau, columns) in random_tableaux(&mut trie, &plain, ranks, &mut random) {
+        for (tableau, columns) in random_tableaux(&mut trie, &plain, &mut random) {
             let state = AbstractState::of(&trie, columns, tableau);
             let Some(all) = all_members(&trie, columns, state.frozen) else { continue };
             let mut edges = Vec::new();
@@ -672,26 +622,21 @@ fn explained_positions_are_lost_and_the_cards_named_never_move() {
     let (mut explained, mut lost) = (0, 0);
     for _ in 0..600 {
         let (ranks, suits, columns, _) = SHAPES[random.below(SHAPES.len())];
-        let mut plain = deal(ranks, suits, columns, &mut random);
-        for _ in 0..random.below(40) {
-            let next = plain.successors();
-            if next.is_empty() {
-                break;
-            }
-            plain = next[random.below(next.len())].1.clone();
-        }
+        let start = deal(ranks, suits, columns, &mut random);
+        let moves = random.below(40);
+        let mut plain = start.play_randomly(moves, &mut random);
         while !plain.stock.is_empty() || plain.hand.is_some() {
             plain = plain.successors().swap_remove(0).1;
         }
-        if plain.is_won(ranks) {
+        if plain.is_won() {
             continue;
         }
         let Some(reachable) = plain.reachable() else { continue };
-        let won = reachable.iter().any(|position| position.is_won(ranks));
+        let won = reachable.iter().any(|position| position.is_won());
         lost += usize::from(!won);
-        let immovable = immovable_cards(&state_of(&plain, ranks));
+        let immovable = immovable_cards(&state_of(&plain));
         explained += usize::from(!immovable.is_empty());
-        assert!(!won || immovable.is_empty(), "explained, but it can be won: {:?}", state_of(&plain, ranks));
+        assert!(!won || immovable.is_empty(), "explained, but it can be won: {:?}", state_of(&plain));
         for card in immovable {
             let below = |position: &Plain| position.columns[card.column][..=card.index].to_vec();
             assert!(reachable.iter().all(|position| below(position) == below(&plain)), "{card:?} moved");

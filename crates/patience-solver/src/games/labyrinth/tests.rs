@@ -5,19 +5,18 @@ use super::explain::explain;
 use super::solver::solver;
 use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::portfolio::ExactSearch;
-use crate::engine::{Answer, Engine, Progress};
+use crate::engine::{Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
-use crate::search::solve;
-use crate::testkit::{Random, notation, shuffled_packs};
-use crate::verdict::Verdict;
-use patience::{Deal, Game, Move, PileId, Position};
-use std::collections::HashSet;
+use crate::testkit::{Oracle, Random, for_each_winning_position, notation, shuffled_packs};
+use patience::{Move, PileId};
 
 type Card = (u8, u8);
 
 /// A reference implementation of the game; cards are (suit, rank).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Plain {
+    ranks: u8,
+    late: bool,
     stock: Vec<Card>,
     rows: Vec<Vec<Option<Card>>>,
     up: [u8; 4],
@@ -27,12 +26,12 @@ struct Plain {
 }
 
 impl Plain {
-    fn homes(&self, (s, r): Card, ranks: u8) -> Vec<char> {
+    fn homes(&self, (s, r): Card) -> Vec<char> {
         let mut homes = Vec::new();
         if self.up[s as usize] == r {
             homes.push('+');
         }
-        if self.down[s as usize] + r + 1 == ranks {
+        if self.down[s as usize] + r + 1 == self.ranks {
             homes.push('-');
         }
         homes
@@ -42,14 +41,18 @@ impl Plain {
         let heights = if sign == '+' { &mut self.up } else { &mut self.down };
         heights[card.0 as usize] += 1;
     }
+}
 
-    fn next(&self, ranks: u8, late: bool) -> Vec<(String, Plain)> {
+impl Oracle for Plain {
+    const GAME: &'static str = "labyrinth";
+
+    fn successors(&self) -> Vec<(String, Plain)> {
         let letter = |c: Card| char::from(b"CDHS"[c.0 as usize]);
         let mut all = Vec::new();
         let last = self.rows.len() - 1;
         if !self.stock.is_empty() {
             let mut next = self.clone();
-            if !(late && next.rows[last].contains(&None)) {
+            if !(self.late && next.rows[last].contains(&None)) {
                 next.rows.push(vec![None; self.rows[0].len()]);
             }
             for cell in next.rows.last_mut().expect("a row") {
@@ -61,7 +64,7 @@ impl Plain {
         }
         let mut suitable = false;
         if let Some(card) = self.aside {
-            for sign in self.homes(card, ranks) {
+            for sign in self.homes(card) {
                 let mut next = self.clone();
                 next.aside = None;
                 next.raise(card, sign);
@@ -75,12 +78,12 @@ impl Plain {
                 if r > 0 && r < last && self.rows[r - 1][c].is_some() && self.rows[r + 1][c].is_some() {
                     continue;
                 }
-                for sign in self.homes(card, ranks) {
+                for sign in self.homes(card) {
                     suitable = true;
                     let mut next = self.clone();
                     next.raise(card, sign);
                     next.rows[r][c] = None;
-                    if r == last && !late && !next.stock.is_empty() {
+                    if r == last && !self.late && !next.stock.is_empty() {
                         next.rows[r][c] = Some(next.stock.remove(0));
                     }
                     all.push((format!("r{}c{}>{}{sign}", r + 1, c + 1, letter(card)), next));
@@ -103,38 +106,16 @@ impl Plain {
         all
     }
 
-    fn is_won(&self, ranks: u8) -> bool {
-        self.up.iter().chain(&self.down).all(|&h| h == ranks)
+    fn is_won(&self) -> bool {
+        self.up.iter().chain(&self.down).all(|&h| h == self.ranks)
     }
 
-    fn can_be_won(&self, ranks: u8, late: bool) -> Option<bool> {
-        let mut seen = HashSet::from([self.clone()]);
-        let mut stack = vec![self.clone()];
-        while let Some(position) = stack.pop() {
-            if position.is_won(ranks) {
-                return Some(true);
-            }
-            if seen.len() > 60_000 {
-                return None;
-            }
-            for (_, next) in position.next(ranks, late) {
-                if seen.insert(next.clone()) {
-                    stack.push(next);
-                }
-            }
-        }
-        Some(false)
-    }
-}
-
-/// Writes a line in the notation, to which small packs add rows.
-fn texts(line: impl IntoIterator<Item = impl Into<Move>>) -> Vec<String> {
-    let text = |m: Move| {
-        let Some(row) = row_of(m.from) else { return notation("labyrinth", [m]).concat() };
+    /// Small packs add rows to the notation.
+    fn write(m: Move) -> String {
+        let Some(row) = row_of(m.from) else { return notation(Self::GAME, [m]).concat() };
         let first = Move { from: PileId(m.from.0 - (cell(row, 0).0 - cell(0, 0).0)), ..m };
-        notation("labyrinth", [first]).concat().replacen("r1c", &format!("r{}c", row + 1), 1)
-    };
-    line.into_iter().map(|m| text(m.into())).collect()
+        notation(Self::GAME, [first]).concat().replacen("r1c", &format!("r{}c", row + 1), 1)
+    }
 }
 
 /// A position after some random moves.
@@ -142,22 +123,17 @@ fn random_position(ranks: u8, suits: u8, columns: usize, late: bool, random: &mu
     let mut stock = shuffled_packs(ranks, suits, random);
     let row = stock.drain(..columns).map(Some).collect();
     let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
-    let mut plain = Plain { stock, rows: vec![row], up: heights, down: heights, grace_taken: false, aside: None };
-    for _ in 0..random.below(30) {
-        let next = plain.next(ranks, late);
-        if next.is_empty() {
-            break;
-        }
-        plain = next[random.below(next.len())].1.clone();
-    }
-    plain
+    let (up, down) = (heights, heights);
+    let plain = Plain { ranks, late, stock, rows: vec![row], up, down, grace_taken: false, aside: None };
+    let moves = random.below(30);
+    plain.play_randomly(moves, random)
 }
 
-fn state_of(plain: &Plain, ranks: u8, late_refill: bool) -> LabyrinthState {
+fn state_of(plain: &Plain) -> LabyrinthState {
     let kind = |c: Card| c.0 * 13 + c.1;
     LabyrinthState {
-        ranks,
-        late_refill,
+        ranks: plain.ranks,
+        late_refill: plain.late,
         stock: plain.stock.iter().map(|&c| kind(c)).collect(),
         rows: plain.rows.iter().map(|row| row.iter().map(|c| c.map(kind)).collect()).collect(),
         up: plain.up,
@@ -175,11 +151,11 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
     let (mut lost, mut checked, mut explained, mut committed) = (0, 0, 0, 0);
     for _ in 0..deals {
         let plain = random_position(ranks, suits, columns, late, &mut random);
-        if plain.is_won(ranks) {
+        if plain.is_won() {
             continue;
         }
-        let Some(truth) = plain.can_be_won(ranks, late) else { continue };
-        let state = state_of(&plain, ranks, late);
+        let Some(truth) = plain.can_be_won(60_000) else { continue };
+        let state = state_of(&plain);
         if let Some(reason) = explain(&state) {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
@@ -198,34 +174,16 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 assert!(!truth, "commitment, lost by {rules:?}, but the plain search wins: {state:?}");
                 committed += 1;
             } else if let Progress::Won(line) = progress {
-                let mut at = plain.clone();
-                for text in texts(line) {
-                    at = at.next(ranks, late).into_iter().find(|n| n.0 == text).expect("a legal move").1;
-                }
-                assert!(at.is_won(ranks));
+                assert!(plain.after(line).is_won());
             }
         }
         for rules in rule_sets() {
-            match solver(&state, Limits { rules, ..Limits::default() })
-                .run(if rules == RuleSet::ALL { 3_000_000 } else { 300_000 })
-                .1
-            {
-                Answer::Won(line) => {
-                    assert!(truth, "won by {rules:?}, but the plain search says lost: {state:?}");
-                    let mut at = plain.clone();
-                    for text in texts(line) {
-                        let next = at.next(ranks, late).into_iter().find(|n| n.0 == text);
-                        at = next.expect("a legal move").1;
-                    }
-                    assert!(at.is_won(ranks));
-                    checked += usize::from(rules == RuleSet::ALL);
-                }
-                Answer::Lost(_) => {
-                    assert!(!truth, "lost by {rules:?}, but the plain search wins: {state:?}");
-                    lost += usize::from(rules == RuleSet::ALL);
-                    checked += usize::from(rules == RuleSet::ALL);
-                }
-                Answer::GaveUp | Answer::Working => {}
+            let limits = Limits { rules, ..Limits::default() };
+            let nodes = if rules == RuleSet::ALL { 3_000_000 } else { 300_000 };
+            let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
+            if rules == RuleSet::ALL {
+                checked += usize::from(verdict.is_some());
+                lost += usize::from(verdict == Some(false));
             }
         }
     }
@@ -313,24 +271,17 @@ fn small_packs_agree_with_plain_search_at_length() {
 fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
     let mut compared = 0;
     for (id, late) in [("labyrinth", false), ("labyrinth-dealt-foundations", false), ("labyrinth-late-refill", true)] {
-        for number in deals.clone() {
-            let deal = Deal::numbered(Game::by_id(id).expect("the game"), number).expect("a deal");
-            let mut position = Position::start(&deal);
-            let limits = Limits { nodes: 20_000_000, memory: 1 << 20, ..Limits::default() };
-            let Verdict::Won(line) = solve(&position, limits).expect("a solver").0 else { continue };
-            for m in line {
-                position.play_unchecked(m);
-                let state = LabyrinthState::read(&position, late);
-                for nodes_of_relaxed in [limits.nodes, 2_000] {
-                    let limits = Limits { nodes: nodes_of_relaxed, ..limits };
-                    if state.rows.len() > 1 {
-                        let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(nodes);
-                        assert!(progress != Progress::Exhausted, "{id} {number}: {state:?}");
-                        compared += 1;
-                    }
+        for_each_winning_position(id, deals.clone(), |position| {
+            let state = LabyrinthState::read(position, late);
+            for nodes_of_relaxed in [20_000_000, 2_000] {
+                let limits = Limits { nodes: nodes_of_relaxed, memory: 1 << 20, ..Limits::default() };
+                if state.rows.len() > 1 {
+                    let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(nodes);
+                    assert!(progress != Progress::Exhausted, "{id}: {state:?}");
+                    compared += 1;
                 }
             }
-        }
+        });
     }
     compared
 }
@@ -354,10 +305,10 @@ fn compare_probing(positions: usize) -> (usize, usize) {
     for n in 0..positions {
         let (ranks, suits) = [(4, 2), (6, 1), (7, 1), (3, 3)][n % 4];
         let plain = random_position(ranks, suits, 2 + n % 3, n % 2 == 0, &mut random);
-        if plain.is_won(ranks) {
+        if plain.is_won() {
             continue;
         }
-        let exact = ExactDfs::new(&state_of(&plain, ranks, n % 2 == 0), Limits::default(), None);
+        let exact = ExactDfs::new(&state_of(&plain), Limits::default(), None);
         let Some(is_won) = exact.relaxation().is_won_by_enumeration() else { continue };
         let mut probing = exact.relaxation();
         // In slices, each continuing from the open branches of the one before.

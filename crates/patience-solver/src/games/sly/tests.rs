@@ -7,17 +7,16 @@ use super::state::SlyState;
 use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
-use crate::search::solve;
-use crate::testkit::{Random, notation, shuffled_packs};
-use crate::verdict::Verdict;
-use patience::{Deal, Game, Position};
-use std::collections::HashSet;
+use crate::testkit::{Oracle, Random, for_each_winning_position, shuffled_packs};
 
 type Card = (u8, u8);
 
 /// A reference implementation of the game; cards are (suit, rank).
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Plain {
+    ranks: u8,
+    /// Cards placed in a round.
+    size: u8,
     stock: Vec<Card>,
     hand: Option<Card>,
     packets: Vec<Vec<Card>>,
@@ -27,78 +26,77 @@ struct Plain {
     placed: Option<u8>,
 }
 
-struct Rules {
-    ranks: u8,
-    size: u8,
-}
-
-impl Rules {
-    fn foundations_for(&self, at: &Plain, (s, r): Card) -> Vec<char> {
-        let (u, d) = (at.up[s as usize], at.down[s as usize]);
+impl Plain {
+    fn foundations_for(&self, (s, r): Card) -> Vec<char> {
+        let (u, d) = (self.up[s as usize], self.down[s as usize]);
         let up = (u > 0 && u == r).then_some('+');
         let down = (d > 0 && d < self.ranks && self.ranks - 1 - d == r).then_some('-');
         up.into_iter().chain(down).collect()
     }
 
-    fn raise(at: &mut Plain, card: Card, sign: char) {
-        let heights = if sign == '+' { &mut at.up } else { &mut at.down };
+    fn raise(&mut self, card: Card, sign: char) {
+        let heights = if sign == '+' { &mut self.up } else { &mut self.down };
         heights[card.0 as usize] += 1;
     }
 
     /// Takes the next card off the stock; `None` if it starts a foundation.
-    fn turn(&self, at: &mut Plain) -> Option<Card> {
-        let card = at.stock.remove(0);
+    fn turn(&mut self) -> Option<Card> {
+        let card = self.stock.remove(0);
         let s = card.0 as usize;
-        if card.1 == 0 && at.up[s] == 0 {
-            at.up[s] = 1;
+        if card.1 == 0 && self.up[s] == 0 {
+            self.up[s] = 1;
             return None;
         }
-        if card.1 + 1 == self.ranks && at.down[s] == 0 {
-            at.down[s] = 1;
+        if card.1 + 1 == self.ranks && self.down[s] == 0 {
+            self.down[s] = 1;
             return None;
         }
         Some(card)
     }
+}
 
-    fn next(&self, at: &Plain) -> Vec<(String, Plain)> {
+impl Oracle for Plain {
+    const GAME: &'static str = "sly";
+
+    fn successors(&self) -> Vec<(String, Plain)> {
         let letter = |c: Card| char::from(b"CDHS"[c.0 as usize]);
         let mut all = Vec::new();
-        if at.hand.is_none() && !at.stock.is_empty() {
-            let mut next = at.clone();
+        if self.hand.is_none() && !self.stock.is_empty() {
+            let mut next = self.clone();
             if next.placed.is_none() {
                 next.placed = Some(0);
                 next.first = false;
             }
-            next.hand = self.turn(&mut next);
+            next.hand = next.turn();
             all.push(("stock>hand".to_owned(), next));
         }
-        if let Some(card) = at.hand {
-            for sign in self.foundations_for(at, card) {
-                let mut next = at.clone();
+        if let Some(card) = self.hand {
+            for sign in self.foundations_for(card) {
+                let mut next = self.clone();
                 next.hand = None;
-                Self::raise(&mut next, card, sign);
+                next.raise(card, sign);
                 all.push((format!("hand>{}{sign}", letter(card)), next));
             }
-            for p in 0..at.packets.len() {
-                if at.first && at.packets.iter().position(Vec::is_empty) != Some(p) {
+            for p in 0..self.packets.len() {
+                if self.first && self.packets.iter().position(Vec::is_empty) != Some(p) {
                     continue;
                 }
-                let mut next = at.clone();
+                let mut next = self.clone();
                 next.hand = None;
                 next.packets[p].push(card);
                 next.placed = next.placed.map(|n| n + 1);
                 all.push((format!("hand>p{}", p + 1), next));
             }
         }
-        if at.placed.is_none() {
-            for p in 0..at.packets.len() {
-                let Some(&card) = at.packets[p].last() else { continue };
-                for sign in self.foundations_for(at, card) {
-                    let mut next = at.clone();
+        if self.placed.is_none() {
+            for p in 0..self.packets.len() {
+                let Some(&card) = self.packets[p].last() else { continue };
+                for sign in self.foundations_for(card) {
+                    let mut next = self.clone();
                     next.packets[p].pop();
-                    Self::raise(&mut next, card, sign);
+                    next.raise(card, sign);
                     while next.packets[p].is_empty() && !next.stock.is_empty() {
-                        if let Some(card) = self.turn(&mut next) {
+                        if let Some(card) = next.turn() {
                             next.packets[p].push(card);
                         }
                     }
@@ -114,52 +112,26 @@ impl Rules {
         all
     }
 
-    fn is_won(&self, at: &Plain) -> bool {
-        at.up.iter().chain(&at.down).all(|&h| h == self.ranks)
-    }
-
-    fn can_be_won(&self, from: &Plain) -> Option<bool> {
-        let mut seen = HashSet::from([from.clone()]);
-        let mut stack = vec![from.clone()];
-        while let Some(at) = stack.pop() {
-            if self.is_won(&at) {
-                return Some(true);
-            }
-            if seen.len() > 60_000 {
-                return None;
-            }
-            for (_, next) in self.next(&at) {
-                if seen.insert(next.clone()) {
-                    stack.push(next);
-                }
-            }
-        }
-        Some(false)
+    fn is_won(&self) -> bool {
+        self.up.iter().chain(&self.down).all(|&h| h == self.ranks)
     }
 }
 
 /// A position after some random moves with a small pack.
-fn random_position(rules: &Rules, suits: u8, packets: usize, random: &mut Random) -> Plain {
-    let ranks = rules.ranks;
+fn random_position(ranks: u8, suits: u8, packets: usize, random: &mut Random) -> Plain {
     let stock = shuffled_packs(ranks, suits, random);
-    let heights = [0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks });
+    let (up, size) = ([0, 1, 2, 3].map(|s| if s < suits { 0 } else { ranks }), packets as u8);
     let packets = vec![Vec::new(); packets];
-    let mut plain = Plain { stock, hand: None, packets, up: heights, down: heights, first: true, placed: Some(0) };
-    for _ in 0..random.below(40) {
-        let next = rules.next(&plain);
-        if next.is_empty() {
-            break;
-        }
-        plain = next[random.below(next.len())].1.clone();
-    }
-    plain
+    let plain = Plain { ranks, size, stock, hand: None, packets, up, down: up, first: true, placed: Some(0) };
+    let moves = random.below(40);
+    plain.play_randomly(moves, random)
 }
 
-fn state_of(rules: &Rules, plain: &Plain) -> SlyState {
+fn state_of(plain: &Plain) -> SlyState {
     let kind = |c: &Card| c.0 * 13 + c.1;
     SlyState {
-        ranks: rules.ranks,
-        round_size: rules.size,
+        ranks: plain.ranks,
+        round_size: plain.size,
         stock: plain.stock.iter().map(kind).collect(),
         packets: plain.packets.iter().map(|p| p.iter().map(kind).collect()).collect(),
         up: plain.up,
@@ -172,41 +144,26 @@ fn state_of(rules: &Rules, plain: &Plain) -> SlyState {
 }
 
 fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
-    let rules = Rules { ranks, size: packets as u8 };
     let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
     let (mut lost, mut checked, mut explained) = (0, 0, 0);
     for _ in 0..deals {
-        let plain = random_position(&rules, suits, packets, &mut random);
-        if rules.is_won(&plain) {
+        let plain = random_position(ranks, suits, packets, &mut random);
+        if plain.is_won() {
             continue;
         }
-        let Some(truth) = rules.can_be_won(&plain) else { continue };
-        let state = state_of(&rules, &plain);
+        let Some(truth) = plain.can_be_won(60_000) else { continue };
+        let state = state_of(&plain);
         if let Some(reason) = explain(&state) {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
-        for used in rule_sets() {
-            match solver(&state, Limits { rules: used, ..Limits::default() })
-                .run(if used == RuleSet::ALL { 1_000_000 } else { 300_000 })
-                .1
-            {
-                Answer::Won(line) => {
-                    assert!(truth, "won by {used:?}, but the plain search says lost: {state:?}");
-                    let mut at = plain.clone();
-                    for text in notation("sly", line) {
-                        let next = rules.next(&at).into_iter().find(|n| n.0 == text);
-                        at = next.expect("a legal move").1;
-                    }
-                    assert!(rules.is_won(&at));
-                    checked += usize::from(used == RuleSet::ALL);
-                }
-                Answer::Lost(_) => {
-                    assert!(!truth, "lost by {used:?}, but the plain search wins: {state:?}");
-                    lost += usize::from(used == RuleSet::ALL);
-                    checked += usize::from(used == RuleSet::ALL);
-                }
-                Answer::GaveUp | Answer::Working => {}
+        for rules in rule_sets() {
+            let limits = Limits { rules, ..Limits::default() };
+            let nodes = if rules == RuleSet::ALL { 1_000_000 } else { 300_000 };
+            let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
+            if rules == RuleSet::ALL {
+                checked += usize::from(verdict.is_some());
+                lost += usize::from(verdict == Some(false));
             }
         }
     }
@@ -258,18 +215,17 @@ fn compare_packets(positions: usize) -> (usize, usize) {
     let packs = [(3, 2, 2), (4, 2, 3), (5, 2, 2), (4, 2, 4), (5, 2, 4), (3, 3, 3), (6, 1, 3)];
     let (mut compared, mut lost) = (0, 0);
     for (ranks, suits, packets) in packs {
-        let rules = Rules { ranks, size: packets as u8 };
         let mut random = Random(u64::from(ranks) * 1_000 + u64::from(suits) * 10 + packets as u64);
         for _ in 0..positions / packs.len() {
-            let plain = random_position(&rules, suits, packets, &mut random);
-            if rules.is_won(&plain) || plain.stock.is_empty() && plain.hand.is_none() {
+            let plain = random_position(ranks, suits, packets, &mut random);
+            if plain.is_won() || plain.stock.is_empty() && plain.hand.is_none() {
                 continue;
             }
-            let state = state_of(&rules, &plain);
+            let state = state_of(&plain);
             let Some(refuted) = is_refuted_by_packets(&state, 1_000_000) else { continue };
             compared += 1;
             if refuted {
-                assert_ne!(rules.can_be_won(&plain), Some(true), "the plain search wins: {state:?}");
+                assert_ne!(plain.can_be_won(60_000), Some(true), "the plain search wins: {state:?}");
                 lost += 1;
             }
         }
@@ -317,20 +273,13 @@ fn packet_assignment_agrees_with_plain_search_at_length() {
 /// Checks that no position on a winning line is refuted. Returns the number of positions.
 fn compare_lines(deals: std::ops::Range<u32>) -> usize {
     let mut compared = 0;
-    for number in deals {
-        let deal = Deal::numbered(Game::by_id("sly").expect("the game"), number).expect("a deal");
-        let mut position = Position::start(&deal);
-        let (verdict, _) = solve(&position, Limits { nodes: 20_000_000, ..Limits::default() }).expect("a solver");
-        let Verdict::Won(line) = verdict else { continue };
-        for m in line {
-            position.play_unchecked(m);
-            let state = SlyState::read(&position);
-            if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
-                assert!(!refuted, "deal {number}: {state:?}");
-                compared += 1;
-            }
+    for_each_winning_position("sly", deals, |position| {
+        let state = SlyState::read(position);
+        if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
+            assert!(!refuted, "{state:?}");
+            compared += 1;
         }
-    }
+    });
     compared
 }
 
