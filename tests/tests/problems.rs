@@ -10,7 +10,7 @@ use patience::{
 };
 use patience_solver::{
     Limits, RuleSet, Verdict,
-    problems::{Finding, ProblemCheck, ProblemLimits},
+    problems::{Finding, Making, ProblemCheck, ProblemLimits, ProblemMaker},
     rules_of, solve,
 };
 use patience_tests::rulebook;
@@ -388,5 +388,30 @@ fn checks_prove_problems_and_refuse_others() {
         let answers = Answers(vec![Answer { m: wrong, then: None }]);
         let wrong = Problem::new(problem.link().clone(), problem.question(), answers).unwrap();
         assert_eq!(finding(&wrong), Finding::Wrong, "{problem}");
+    }
+}
+
+fn make(link: patience::Link) -> Making {
+    let limits = ProblemLimits { nodes: 5_000_000, ..ProblemLimits::default() };
+    let mut maker = ProblemMaker::new(link, limits).unwrap();
+    loop {
+        if let Some(making) = maker.run(20_000) {
+            return making.clone();
+        }
+    }
+}
+
+/// A maker gives a problem's position its answers back, and says why the first position of a deal makes none.
+#[test]
+fn makers_find_the_answers_of_problems() {
+    for problem in sample().iter().filter(|problem| problem.question().kind() != Kind::Release) {
+        let Making::Problem(made) = make(problem.link().clone()) else { panic!("{problem}") };
+        let moves = |problem: &Problem| problem.answers().0.iter().map(|answer| answer.m).collect::<Vec<_>>();
+        assert_eq!(moves(&made), moves(problem), "{problem}");
+        let mut start = problem.link().clone();
+        start.truncate(0);
+        if Position::start(start.deal()).stock() > ProblemLimits::default().open {
+            assert_eq!(make(start), Making::Stock, "{problem}");
+        }
     }
 }

@@ -50,7 +50,9 @@ export const FEATURES = {
   history: dialog(() => import('./play/history-panel.js'), TOOLS),
   lostDeal: { module: () => import('./play/lost-deal.js') },
   lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
+  makeProblem: dialog(() => import('./problems/make-problem.js'), PROBLEMS),
   menu: dialog(() => import('./shell/menu.js')),
+  mistakes: { module: () => import('./problems/mistake-store.js') },
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
   problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
@@ -98,6 +100,14 @@ export const PANELS = {
   menu: async (signal) => (await load('menu', signal)).openMenu(),
   /** @param {AbortSignal} signal */
   yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
+  /** A problem of the player's games that is due. @param {AbortSignal} signal */
+  dueProblem: async (signal) => (await load('problem', signal)).openDue(),
+  /** Makes a problem of the position on the table. @param {AbortSignal} signal */
+  makeProblem: async (signal) => {
+    const view = table?.view;
+    const { openMakeProblem } = await load('makeProblem', signal);
+    if (view) openMakeProblem(view);
+  },
   /** Today's problem. @param {AbortSignal} signal */
   problemOfDay: async (signal) => (await load('problem', signal)).openToday(),
   /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table */

@@ -112,14 +112,9 @@ function receive(data, worker) {
   const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
   if (data.spent !== undefined) spent.set(worker, data.spent);
-  if (
-    data.error === undefined &&
-    data.verdict === undefined &&
-    !data.fair &&
-    !data.review &&
-    !data.proof &&
-    !data.refutation
-  ) {
+  const { fair, review, proof, refutation, problem } = data;
+  const answer = fair ?? review ?? proof ?? refutation ?? problem;
+  if (data.error === undefined && data.verdict === undefined && !answer) {
     if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
     return onProgress?.(sum(spent));
   }
@@ -219,3 +214,11 @@ export const askProof = (owner, link) => ask(owner, { want: 'proof', link }).the
  */
 export const askRefutation = (owner, link, moves) =>
   ask(owner, { want: 'refutation', link, moves }).then((answer) => answer?.refutation ?? null);
+
+/**
+ * Asks for the problem of a position, of which it proves all moves. Resolves to null if it was cancelled.
+ * @param {object} owner @param {string} link @param {number} ply
+ * @returns {Promise<import('../pkg/patience_solver_wasm.js').MadeProblem | null>}
+ */
+export const askProblem = (owner, link, ply) =>
+  ask(owner, { want: 'problem', link, ply }).then((answer) => answer?.problem ?? null);

@@ -7,6 +7,7 @@
 /** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').ProofAnswer} ProofAnswer */
 /** @typedef {import('../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
+/** @typedef {import('../pkg/patience_solver_wasm.js').MadeProblem} MadeProblem */
 
 /**
  * Asks if the position after `ply` moves of a link can be won, within `nodes` in all or `ms` milliseconds, but at least
@@ -21,7 +22,8 @@
  */
 /** Asks for the proof of a problem, and its shortest line. @typedef {{ want: 'proof', link: string }} ProofQuestion */
 /** Asks why the last of some moves in a problem loses. @typedef {{ want: 'refutation', link: string, moves: string[] }} RefutationQuestion */
-/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion} Question */
+/** Asks for the problem of the position after `ply` moves of a link. @typedef {{ want: 'problem', link: string, ply: number }} ProblemQuestion */
+/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion | ProblemQuestion} Question */
 
 /** A question with its id; a seed other than 1 varies the search. @template {Question} Q @typedef {Q & { id: number, seed?: number }} Sent */
 /**
@@ -35,7 +37,8 @@
  * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After a
  * `broken` error the worker is unusable.
  * @typedef {{ id: number } & Partial<Answer> & {
- *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, error?: string, token?: any, broken?: boolean }} FromWorker
+ *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, problem?: MadeProblem,
+ *   error?: string, token?: any, broken?: boolean }} FromWorker
  */
 
 export {};

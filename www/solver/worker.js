@@ -1,6 +1,14 @@
 // The solver's worker. Messages: protocol.js.
 
-import init, { Fair, ProblemProof, Review, Solver, VerdictCache, refutation } from '../pkg/patience_solver_wasm.js';
+import init, {
+  Fair,
+  ProblemMaking,
+  ProblemProof,
+  Review,
+  Solver,
+  VerdictCache,
+  refutation,
+} from '../pkg/patience_solver_wasm.js';
 
 /** @typedef {import('./protocol.js').Question} Question */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} SentVerdict */
@@ -8,6 +16,7 @@ import init, { Fair, ProblemProof, Review, Solver, VerdictCache, refutation } fr
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} SentReview */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProofQuestion>} SentProof */
 /** @typedef {import('./protocol.js').Sent<import('./protocol.js').RefutationQuestion>} SentRefutation */
+/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProblemQuestion>} SentProblem */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE_NODES = 50_000;
@@ -138,23 +147,34 @@ async function answerReview({ id, link, estimates }) {
   if (isDone) post({ id, review: review.answer() });
 }
 
-/** @param {SentProof} question */
-async function answerProof({ id, link }) {
-  const proof = new ProblemProof(link);
+/** Runs a search about a problem, and frees it. @param {number} id @param {ProblemProof | ProblemMaking} search @param {() => void} send sends its answer */
+async function runProblem(id, search, send) {
   try {
     const isDone = await runSlices(
       id,
-      () => proof.run(SLICE_NODES),
+      () => search.run(SLICE_NODES),
       () => 0,
     );
-    if (isDone) post({ id, proof: proof.answer() });
+    if (isDone) send();
   } finally {
-    proof.free();
+    search.free();
   }
 }
 
 /** @param {SentRefutation} question */
 const answerRefutation = async ({ id, link, moves }) => post({ id, refutation: refutation(link, moves) });
+
+/** @param {SentProof} question */
+function answerProof({ id, link }) {
+  const proof = new ProblemProof(link);
+  return runProblem(id, proof, () => post({ id, proof: proof.answer() }));
+}
+
+/** @param {SentProblem} question */
+function answerProblem({ id, link, ply }) {
+  const making = new ProblemMaking(link, ply);
+  return runProblem(id, making, () => post({ id, problem: making.answer() ?? undefined }));
+}
 
 /** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
 const ANSWERS = {
@@ -163,6 +183,7 @@ const ANSWERS = {
   review: answerReview,
   proof: answerProof,
   refutation: answerRefutation,
+  problem: answerProblem,
 };
 
 addEventListener('message', async ({ data }) => {

@@ -3,6 +3,7 @@
 use patience::token::{Token, TokenWithPiles};
 use patience::{Move, PileSpec, Position};
 use patience_solver::Explanation;
+use patience_solver::problems::Making;
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
@@ -148,4 +149,31 @@ pub struct Refutation<'a> {
     pub line: Vec<String>,
     pub why: Option<Why<'a>>,
     pub transfers: Option<u8>,
+}
+
+/// The result of making a problem.
+#[derive(Serialize)]
+pub struct MadeProblem {
+    finding: &'static str,
+    link: Option<String>,
+    answers: Vec<String>,
+}
+
+impl MadeProblem {
+    /// Describes the result for the page.
+    pub fn of(making: &Making) -> MadeProblem {
+        let (finding, problem) = match making {
+            Making::Problem(problem) => ("problem", Some(problem)),
+            Making::Easy(problem) => ("easy", problem.as_ref()),
+            Making::Lost => ("lost", None),
+            Making::Over => ("over", None),
+            Making::Stock => ("stock", None),
+            Making::Undecided => ("undecided", None),
+        };
+        let answers = problem.map_or(Vec::new(), |problem| {
+            let game = problem.position().game();
+            problem.answers().0.iter().map(|answer| game.write_move(answer.m)).collect()
+        });
+        MadeProblem { finding, link: problem.map(ToString::to_string), answers }
+    }
 }

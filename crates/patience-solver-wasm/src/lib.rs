@@ -14,7 +14,7 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 use answer::{Answer, MoveAnswer, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, refute};
+use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, SearchStats, Status, Verdict, token};
@@ -404,4 +404,37 @@ pub fn refutation(link: &str, moves: Vec<String>) -> Result<JsValue, js_sys::Err
         why: refutation.why.as_ref().map(|why| Why::of(why, game.pile_specs())),
         transfers: refutation.transfers.map(|after| transfers + after),
     }))
+}
+
+/// A resumable maker of the problem of a position.
+#[wasm_bindgen]
+pub struct ProblemMaking {
+    maker: ProblemMaker,
+    answer: Option<answer::MadeProblem>,
+}
+
+#[wasm_bindgen]
+impl ProblemMaking {
+    /// Creates an idle maker for the position after `ply` moves of a link. Throws a `SolverRefusal` as `Solver` does.
+    #[wasm_bindgen(constructor)]
+    pub fn new(link: &str, ply: usize) -> Result<ProblemMaking, js_sys::Error> {
+        let mut link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
+        link.truncate(ply);
+        let maker = ProblemMaker::new(link, ProblemLimits::default()).map_err(refused)?;
+        Ok(ProblemMaking { maker, answer: None })
+    }
+
+    /// Works for about `nodes` nodes. Returns true when all moves are proven, or there is no problem.
+    pub fn run(&mut self, nodes: u32) -> bool {
+        if self.answer.is_none() {
+            self.answer = self.maker.run(nodes.into()).map(answer::MadeProblem::of);
+        }
+        self.answer.is_some()
+    }
+
+    /// Returns the problem, or why there is none; null before that.
+    #[wasm_bindgen(unchecked_return_type = "MadeProblem | null")]
+    pub fn answer(&self) -> JsValue {
+        to_js(&self.answer)
+    }
 }

@@ -115,3 +115,13 @@ export interface RefutationAnswer {
   /** Transfers of the line and of the moves before it, if it brings the card of a release home. */
   transfers: number | null;
 }
+
+/** The problem of a position, or why it is none. */
+export interface MadeProblem {
+  /** `easy`: all moves are proven, but too many win, or the answer is obvious. `stock`: too many cards are to come. */
+  finding: 'problem' | 'easy' | 'lost' | 'over' | 'stock' | 'undecided';
+  /** The link; of an easy position, too, unless all moves win. */
+  link: string | null;
+  /** The moves that win, in the notation. */
+  answers: string[];
+}

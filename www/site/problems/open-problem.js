@@ -16,6 +16,7 @@ import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
+import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
 export { whenReady } from '../share/tools.js';
@@ -63,6 +64,18 @@ async function send({ link, game }) {
   );
 }
 
+/** Proves a problem of no list; a player learns from an easy one of a game that was lost by it. @param {object} owner @param {string} link @param {boolean} isFromGame */
+async function check(owner, link, isFromGame) {
+  const finding = (await askProof(owner, link))?.finding ?? 'undecided';
+  return isFromGame && finding === 'easy' ? 'proven' : finding;
+}
+
+/** Opens the problem of the player's games that is due longest. @param {string} [after] link of the one before */
+export function openDue(after) {
+  const [due] = dueMistakes().filter(({ link }) => link !== after);
+  if (due) void navigateTo(due.link);
+}
+
 /**
  * Shows the problem of a link. Throws an error with a sentence for a link of none.
  * @param {string} link current link
@@ -83,19 +96,28 @@ export async function showProblem(link) {
   const game = listedGameOf(problem.game);
   const record = recordOf(problem.link);
   const owner = {};
-  const next =
+  const isFromGame = isMistake(problem.link);
+  const nextListed =
     found &&
     (() =>
       void nextIndex(game, found.index)
         .then(async (index) => navigateTo((await loadList(game)).at(index).link))
         .catch((error) => showToast(error.message)));
+  const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
+  const next = hasNextDue ? () => openDue(problem.link) : nextListed;
   openProblem(
     table.host,
     problem,
     {
       onTry: () => recordTry(problem.link),
-      onSolved: () => recordSolved(problem.link, dateKeyOf(dayOf())),
-      onShown: () => recordShown(problem.link),
+      onSolved: () => {
+        recordSolved(problem.link, dateKeyOf(dayOf()));
+        recordFound(problem.link);
+      },
+      onShown: () => {
+        recordShown(problem.link);
+        recordMissed(problem.link);
+      },
       solve: () => solveProblem(owner, problem),
       leave: () => void navigateTo(''),
       send: () => void send(problem),
@@ -103,11 +125,11 @@ export async function showProblem(link) {
       introduction: introductionTo(problem.kind),
     },
     {
-      detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
+      detail: isFromGame ? words.fromGames : problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
       tries: record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
-      check: found ? null : askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
+      check: found ? null : check(owner, problem.link, isFromGame),
     },
   );
   return true;

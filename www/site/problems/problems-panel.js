@@ -10,6 +10,7 @@ import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
+import { fromGames } from './mistake-list.js';
 import { openToday } from './open-problem.js';
 import { readProblems } from './problem-store.js';
 
@@ -160,6 +161,7 @@ export async function openProblems(id = table?.view?.game) {
       { class: 'acts' },
       button(words.today, () => (closeDialogs(), void openToday())),
     ),
+    fromGames() ?? '',
     radios(
       words.gameChoice,
       games.map((value) => ({ value, label: [shortName(value)] })),

@@ -2,6 +2,7 @@
 
 import { askReview, askVerdict, release } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
+import { makeMistakes } from './review-mistakes.js';
 import { saveReview, readReview, PENDING } from './review-store.js';
 
 /** @typedef {import('../../solver/client.js').Answer} Answer */
@@ -19,31 +20,39 @@ export class ReviewSearch {
   #to;
   #outcome;
   #events;
-  /** Owners of the requests for estimates and for the loss: each has one at a time. */
-  #owners = [{}, {}];
+  /** Owners of the requests for estimates, for the loss and for problems: each has one at a time. */
+  #owners = [{}, {}, {}];
+  #playedAt;
   #hasEnded = false;
 
   /**
    * @param {string} link of the line @param {number} to its last ply @param {string} outcome at its end
    * @param {{ onChange: () => void, onFailure: () => void }} events
+   * @param {((ply: number) => string) | null} playedAt the player's move after so many; null makes no problems of them
    */
-  constructor(link, to, outcome, events) {
+  constructor(link, to, outcome, events, playedAt) {
     this.#link = link;
     this.#to = to;
     this.#outcome = outcome;
     this.#events = events;
+    this.#playedAt = playedAt;
     this.data = readReview(link, to) ?? {
       packs: 0,
       estimates: Array.from({ length: to + 1 }, () => PENDING),
       decisions: [],
       loss: null,
       done: false,
+      problems: -1,
     };
   }
 
   start() {
-    for (const search of [this.#searchEstimates(), this.#searchLoss()])
-      search.catch(() => void (this.#hasEnded || this.#events.onFailure()));
+    const searches = [this.#searchEstimates(), this.#searchLoss()];
+    const onFailure = () => void (this.#hasEnded || this.#events.onFailure());
+    for (const search of searches) search.catch(onFailure);
+    Promise.all(searches)
+      .then(() => this.#makeProblems())
+      .catch(() => {});
   }
 
   end() {
@@ -103,6 +112,21 @@ export class ReviewSearch {
       loss = { won: since.won, lost: since.lost };
     }
     this.data.loss = loss;
+    this.#events.onChange();
+    this.#save();
+  }
+
+  /** Makes problems of the costliest decisions, once. */
+  async #makeProblems() {
+    const playedAt = this.#playedAt;
+    const { loss, done, problems } = this.data;
+    if (this.#hasEnded || !playedAt || !done || !loss || problems >= 0) return;
+    // Before the last position that is winnable no move lost.
+    const costly = [this.turn, ...this.decisions.map(({ ply }) => ply)];
+    const plies = new Set(costly.filter((ply) => ply >= Math.max(0, loss.won) && ply < loss.lost));
+    const made = await makeMistakes(this.#owners[2], this.#link, [...plies], playedAt);
+    if (made === null || this.#hasEnded) return;
+    this.data.problems = made;
     this.#events.onChange();
     this.#save();
   }

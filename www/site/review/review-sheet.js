@@ -34,6 +34,7 @@ export class ReviewSheet {
   #progress = h('p', { class: 'review-progress', role: 'status' });
   #turn = h('section', { class: 'review-decisions review-turn', hidden: true });
   #decisions = h('section', { class: 'review-decisions' });
+  #problems = h('p', { class: 'review-progress', role: 'status' });
   /** @type {HTMLElement[]} */
   #rows;
   #moveList;
@@ -69,7 +70,16 @@ export class ReviewSheet {
     const dialog = openDialog(
       !isBeside && deal ? words.review.titleOf(deal) : words.review.title,
       isBeside ? 'beside review' : 'sheet review',
-      [this.#summary, this.#turn, this.#progress, this.graphPlace, this.#decisions, head, this.#moveList],
+      [
+        this.#summary,
+        this.#turn,
+        this.#progress,
+        this.graphPlace,
+        this.#decisions,
+        this.#problems,
+        head,
+        this.#moveList,
+      ],
       !isBeside,
     );
     this.#dialog = dialog;
@@ -122,6 +132,9 @@ export class ReviewSheet {
     });
     this.#renderTurn(search, wasHint);
     this.#renderDecisions(search);
+    const { problems } = search.data;
+    setText(this.#problems, problems > 0 ? words.review.asked : '');
+    this.#problems.hidden = problems < 1;
   }
 
   /** Leads with the one decision that mattered, as a position to try again. @param {ReviewSearch} search @param {boolean} wasHint */

@@ -23,6 +23,7 @@ import { readAs, write } from '../storage/local-store.js';
  * @property {Decision[]} decisions
  * @property {Loss | null} loss null: not found yet
  * @property {boolean} done
+ * @property {number} problems made of its decisions; -1 until they are proven
  */
 
 /** Version of the estimates; those of another version are computed again. */
@@ -51,6 +52,7 @@ const reviewOf = (plies) =>
     ),
     loss: orElse(fieldsOf({ won: integer(-1, plies), lost: integer(-1, plies) }), null),
     done: flag,
+    problems: orElse(integer(0, 8), -1),
   });
 
 /** @param {unknown} value @param {number} plies @returns {ReviewData | null} */
@@ -71,10 +73,10 @@ export function readReview(link, plies) {
 }
 
 /** @param {string} link @param {ReviewData} data */
-export function saveReview(link, { packs, estimates, decisions, loss, done }) {
+export function saveReview(link, { packs, estimates, decisions, loss, done, problems }) {
   if (link.length > MAX_LINK_CHARS) return;
   const others = readReviews().filter((review) => review.link !== link);
-  const review = { v: VERSION, link, packs, estimates, decisions, loss, done };
+  const review = { v: VERSION, link, packs, estimates, decisions, loss, done, problems };
   write('reviews', [review, ...others].slice(0, MAX_REVIEWS));
 }
 

@@ -64,10 +64,15 @@ class Review {
     const game = Table.open(link);
     const endView = game.view();
     this.#line = { link, moves, game, outcome: endView.outcome, homeFigure: progressOf(endView).at(-1) ?? '' };
-    this.#search = new ReviewSearch(link, moves.length, endView.outcome, {
-      onChange: () => this.#render(),
-      onFailure: () => this.#sheet.showFailure(),
-    });
+    // Problems are made of the player's own games, not of a friend's.
+    const isPlayers = !this.#origin.replay && currentRecord() !== null;
+    this.#search = new ReviewSearch(
+      link,
+      moves.length,
+      endView.outcome,
+      { onChange: () => this.#render(), onFailure: () => this.#sheet.showFailure() },
+      isPlayers ? (ply) => moves[ply].move : null,
+    );
     this.#arrows = new ArrowLayer(host.root, host.board.felt);
     this.#sheet = new ReviewSheet({
       moves,

@@ -24,6 +24,7 @@ import { openBookmark, provenanceToRecord, table } from './table-page.js';
 /** Paths of icons that only the menu has, on the same 24 px grid as the others. */
 const MENU_ICONS = {
   home: 'M3.5 11.500L12 4l8.5 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20',
+  'make-problem': 'M6 8.500a4 4 0 1 1 6 3.500c-1.500.9-2 1.700-2 3.500M10 19v.5M18 14v6M15 17h6',
   moves: 'M8.5 6.500H20M8.5 12H20M8.5 17.500H20M4 6.500h1M4 12h1M4 17.500h1',
   review: 'M3.5 20h17M4 7h5v4.500h5V9h3v7.500h3',
 };
@@ -107,6 +108,10 @@ export function openMenu() {
       menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
       ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
       has?.solver && menuEntry('hint', words.menu.solve, () => void game.solve()),
+      has?.solver &&
+        !isLineShown &&
+        view.outcome === 'playing' &&
+        menuEntry('make-problem', words.menu.makeProblem, () => void openPanel('makeProblem')),
       view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
       has?.solver &&
         view.ply > 0 &&

@@ -14,7 +14,8 @@ import { button, byId, h } from '../../ui/page-dom.js';
 import { loadEngine } from '../../engine/games.js';
 import { REPLAY_PREFIX } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
-import { openPanel } from '../load.js';
+import { load, openPanel } from '../load.js';
+import { read } from '../storage/local-store.js';
 import { showDayScene } from './day-scene.js';
 import { drawThumbnail } from './thumbnail.js';
 import { lastPlayedGame } from './resume.js';
@@ -128,7 +129,17 @@ export function drawDay(isSmall) {
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
   else void drawScene(felt, info, today, played);
   void drawGrade(grade, info, today);
+  if (read('mistakes')) void drawDue(/** @type {HTMLElement} */ (card.querySelector('.day-problem')));
   return played?.deal ?? '';
+}
+
+/** Adds a button for problems of the player's games, if some are due. @param {HTMLElement} place */
+async function drawDue(place) {
+  const due = await load('mistakes').then(
+    ({ dueMistakes }) => dueMistakes().length,
+    () => 0,
+  );
+  if (due) place.append(button(words.day.due(due), () => void openPanel('dueProblem'), 'plain problem-due'));
 }
 
 /** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */

@@ -14,6 +14,7 @@ import { navigateTo } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { onNewDay } from '../daily/new-day.js';
 import { drawDay } from './day-card.js';
+import { read } from '../storage/local-store.js';
 import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
 import { button, byId, h, setText } from '../../ui/page-dom.js';
@@ -398,8 +399,10 @@ async function redraw() {
 }
 
 /** Days as drawn. */
-let drawnDaysText = '';
+let drawnText = '';
 const readDaysText = () => JSON.stringify(readDays());
+/** Text of all that the page draws of saved values. */
+const readDrawnText = () => readDaysText() + JSON.stringify(read('mistakes'));
 
 /** Draws the page. */
 export function drawStart() {
@@ -412,7 +415,7 @@ export function drawStart() {
     onSettings(() => {
       drawGradeChoice();
       // A loaded backup or an erasure changes everything at once.
-      if (drawnDaysText !== readDaysText()) queueRedraw();
+      if (drawnText !== readDrawnText()) queueRedraw();
     });
     const isLoading = !loadedStore();
     whenStoreLoaded((store) => {
@@ -432,7 +435,7 @@ export function drawStart() {
     isInitialized = true;
   }
   if (drawnLanguage !== language) drawFixedTexts();
-  drawnDaysText = readDaysText();
+  drawnText = readDrawnText();
   byId('games').replaceChildren(...families().map(SMALL_SCREEN.matches ? smallGameItem : gameItem));
   drawContinueRow(drawDay(SMALL_SCREEN.matches));
   drawGradeChoice();

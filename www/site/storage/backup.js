@@ -45,6 +45,7 @@ export const BACKUP_KEYS = [
   'given-up',
   'challenges',
   'problems',
+  'mistakes',
   'dealt',
   'grades',
   'sound-offered',
@@ -251,7 +252,7 @@ function isBackupKey(key) {
  */
 function mergeEntry(key, theirs, mine) {
   const isStatistics = key.startsWith('stats:');
-  if (!isStatistics && !['settings', 'daily', 'problems'].includes(key)) return mine ?? theirs;
+  if (!isStatistics && !['settings', 'daily', 'problems', 'mistakes'].includes(key)) return mine ?? theirs;
   if (!isRecord(theirs)) return undefined;
   if (key === 'settings') return theirs;
   const { deals } = theirs;

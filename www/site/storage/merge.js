@@ -2,6 +2,7 @@
 // idempotent and loses nothing.
 
 import { decodeDays, encodeDays } from '../daily/daily-progress.js';
+import { decodeMistakes, encodeMistakes, mergeMistakes } from '../problems/mistake-store.js';
 import { decodeProblems, encodeProblems, mergeProblems } from '../problems/problem-store.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
@@ -38,6 +39,7 @@ function mergeDays(theirs, mine) {
 export function mergeValue(key, theirs, mine) {
   if (key.startsWith('stats:')) return writeBook(mergeBooks(readBook(mine), readBook(theirs)));
   if (key === 'daily') return encodeDays(mergeDays(decodeDays(theirs), decodeDays(mine)));
+  if (key === 'mistakes') return encodeMistakes(mergeMistakes(decodeMistakes(theirs), decodeMistakes(mine)));
   if (key === 'problems') return encodeProblems(mergeProblems(decodeProblems(theirs), decodeProblems(mine)));
   return undefined;
 }

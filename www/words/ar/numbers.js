@@ -32,5 +32,9 @@ export const ofDays = (n) => counted(n, { one: 'يوم', two: 'يومين', few:
 export const undos = (n) =>
   counted(n, { one: 'تراجع واحد', two: 'تراجعان', few: 'تراجعات', many: 'تراجعًا', other: 'تراجع' });
 
+/** @param {number} n */
+export const problems = (n) =>
+  counted(n, { one: 'مسألة واحدة', two: 'مسألتان', few: 'مسائل', many: 'مسألة', other: 'مسألة' });
+
 /** @param {string[]} words */
 export const row = (words) => words.join('، ');

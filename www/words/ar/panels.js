@@ -29,6 +29,7 @@ export const menu = {
   newDeal: 'توزيعة جديدة',
   daily: 'توزيعة اليوم',
   problems: 'المسائل',
+  makeProblem: 'اصنع مسألة من هذا الوضع',
   restart: 'إعادة البدء',
   previous: 'اللعبة السابقة',
   bookmark: 'وضع إشارة مرجعية هنا',

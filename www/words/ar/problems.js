@@ -1,7 +1,7 @@
 // Arabic: problems.
 
 import { agreeing, card } from './cards.js';
-import { ofMoves } from './numbers.js';
+import { ofDays, ofMoves, problems } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
 
@@ -137,3 +137,29 @@ export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @t
   `المسألة ${n}، ${kind}${state && `، ${state}`}`;
 export const noList = 'تعذّر تحميل المسائل. هل أنت غير متصل؟';
 export const badValue = (/** @type {string} */ value) => `«${value}» ليست مسألة. أعطِ رابط مسألة، أو «daily».`;
+
+export const fromGames = 'من ألعابك';
+export const mistakesDue = (/** @type {number} */ n) => (n ? `مستحق اليوم: ${problems(n)}.` : 'لا شيء مستحق اليوم.');
+export const mistakesWait = (/** @type {number} */ n) => `في يوم آخر: ${problems(n)}.`;
+export const askDue = 'حل المستحق';
+export const allMistakes = 'كل المسائل من ألعابك';
+export const mistakeFound = 'وجدتها';
+export const mistakeDue = 'مستحقة اليوم';
+export const mistakeWaits = (/** @type {number} */ n) => `من جديد بعد ${ofDays(n)}`;
+
+export const makeTitle = 'صنع مسألة';
+export const proving = 'يتحقق برنامج الحل من كل نقلة…';
+export const made = {
+  problem: 'هذه مسألة. كل نقلة مبرهنة.',
+  easy: 'لا تصلح مسألة: نقلات كثيرة تفوز، أو الجواب واضح.',
+  lost: 'لا تصلح مسألة: لم تعد أي نقلة تفوز.',
+  over: 'لا تصلح مسألة: انتهت اللعبة.',
+  stock: 'لا تصلح مسألة بعد: ما زالت أوراق كثيرة مخفية في المخزون.',
+  undecided: 'لم يستطع برنامج الحل برهنة كل نقلة. جرّب وضعًا أقرب إلى النهاية.',
+};
+export const toTable = 'العودة إلى الطاولة';
+export const tryIt = 'جرّب حلها';
+export const copyMessage = 'نسخ رسالة';
+export const messageCopied = 'نُسخت الرسالة. الصقها حيث تشاء.';
+export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
+  `مسألة: ${name}. ${question} ${url}`;

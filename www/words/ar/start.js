@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { counted } from './cards.js';
-import { locale, ofDays, ofMoves } from './numbers.js';
+import { locale, ofDays, ofMoves, problems } from './numbers.js';
 import { some, someDeals } from './parts.js';
 
 /** @typedef {import('../../engine/rarity.js').Part} Part */
@@ -63,6 +63,7 @@ export const day = {
   otherDays: 'أيام أخرى',
   problem: 'مسألة اليوم',
   problems: 'كل المسائل',
+  due: (/** @type {number} */ n) => `${problems(n)} من ألعابك`,
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `الفوز في هذه اللعبة ممكن في ${someDeals(won)}. ويفوز اللاعب المتأني في ${some(careful)}.`,

@@ -21,6 +21,7 @@ export const menu = {
   newDeal: 'Neues Spiel',
   daily: 'Spiel des Tages',
   problems: 'Probleme',
+  makeProblem: 'Problem daraus erstellen',
   restart: 'Von vorn',
   previous: 'Vorige Partie',
   bookmark: 'Lesezeichen setzen',

@@ -141,3 +141,30 @@ export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @t
 export const noList = 'Die Probleme konnten nicht geladen werden. Bist du offline?';
 export const badValue = (/** @type {string} */ value) =>
   `„${value}“ ist kein Problem. Gib den Link eines Problems an, oder „daily“.`;
+
+export const fromGames = 'Aus deinen Partien';
+export const mistakesDue = (/** @type {number} */ n) =>
+  n ? `Heute fällig: ${count(n, 'Problem', 'Probleme')}.` : 'Heute ist nichts fällig.';
+export const mistakesWait = (/** @type {number} */ n) => `Später: ${count(n, 'Problem', 'Probleme')}.`;
+export const askDue = 'Fällige lösen';
+export const allMistakes = 'Alle aus deinen Partien';
+export const mistakeFound = 'gefunden';
+export const mistakeDue = 'heute fällig';
+export const mistakeWaits = (/** @type {number} */ n) => `wieder in ${count(n, 'Tag', 'Tagen')}`;
+
+export const makeTitle = 'Problem erstellen';
+export const proving = 'Der Solver prüft jeden Zug …';
+export const made = {
+  problem: 'Das ist ein Problem. Jeder Zug ist bewiesen.',
+  easy: 'Daraus wird kein Problem: Zu viele Züge gewinnen, oder die Antwort liegt auf der Hand.',
+  lost: 'Daraus wird kein Problem: Kein Zug gewinnt mehr.',
+  over: 'Daraus wird kein Problem: Die Partie ist zu Ende.',
+  stock: 'Daraus wird noch kein Problem: Zu viele Karten liegen verdeckt im Stapel.',
+  undecided: 'Der Solver konnte nicht jeden Zug beweisen. Versuche es näher am Ende.',
+};
+export const toTable = 'Zurück zum Tisch';
+export const tryIt = 'Selbst lösen';
+export const copyMessage = 'Nachricht kopieren';
+export const messageCopied = 'Nachricht kopiert. Du kannst sie überall einfügen.';
+export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
+  `Ein Problem: ${name}. ${question} ${url}`;

@@ -51,6 +51,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',
   otherDecisions: 'Weitere teure Entscheidungen',
+  asked: 'Der Zug, der verlor, ist jetzt ein Problem. Morgen wirst du wieder gefragt.',
   lostByMove: 'Dieser Zug verlor die Partie.',
   wasHint: 'Es war ein Tipp.',
   tryTurn: 'Einen besseren Zug suchen',

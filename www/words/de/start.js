@@ -48,6 +48,7 @@ export const day = {
   otherDays: 'Andere Tage',
   problem: 'Problem des Tages',
   problems: 'Alle Probleme',
+  due: (/** @type {number} */ n) => `${count(n, 'Problem', 'Probleme')} aus deinen Partien`,
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `Bei dieser Patience ${are(won)} ${someDeals(won)} lösbar. Ein sorgfältiger Spieler gewinnt ${someOfThem(careful)}.`,

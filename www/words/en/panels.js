@@ -20,6 +20,7 @@ export const menu = {
   newDeal: 'New deal',
   daily: 'Deal of the day',
   problems: 'Problems',
+  makeProblem: 'Make a problem of this',
   restart: 'Restart',
   previous: 'Previous game',
   bookmark: 'Bookmark this position',

@@ -156,3 +156,32 @@ export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @t
 export const noList = 'The problems couldn’t be loaded. Are you offline?';
 /** A value of the attribute `problem`. */
 export const badValue = (/** @type {string} */ value) => `“${value}” is no problem. Give a problem’s link, or “daily”.`;
+
+/** Problems of the player’s games, asked again until they are found. */
+export const fromGames = 'From your games';
+export const mistakesDue = (/** @type {number} */ n) =>
+  n ? `${count(n, 'problem is', 'problems are')} due today.` : 'Nothing is due today.';
+export const mistakesWait = (/** @type {number} */ n) => `${count(n, 'problem waits', 'problems wait')}.`;
+export const askDue = 'Solve what’s due';
+export const allMistakes = 'All problems from your games';
+export const mistakeFound = 'found';
+export const mistakeDue = 'due today';
+export const mistakeWaits = (/** @type {number} */ n) => `again in ${count(n, 'day', 'days')}`;
+
+/** A problem made of the position on the table. */
+export const makeTitle = 'Make a problem';
+export const proving = 'The solver is checking every move …';
+export const made = {
+  problem: 'This is a problem. Every move is proven.',
+  easy: 'This makes no problem: too many moves win, or the answer is obvious.',
+  lost: 'This makes no problem: no move wins any more.',
+  over: 'This makes no problem: the game is over.',
+  stock: 'This makes no problem yet: too many cards of the stock are still hidden.',
+  undecided: 'The solver couldn’t prove every move. Try a position nearer the end.',
+};
+export const toTable = 'Back to the table';
+export const tryIt = 'Try it';
+export const copyMessage = 'Copy a message';
+export const messageCopied = 'Message copied. Paste it anywhere.';
+export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
+  `A problem of ${name}. ${question} ${url}`;

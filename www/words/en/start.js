@@ -53,6 +53,8 @@ export const day = {
   otherDays: 'Other days',
   problem: 'Today’s problem',
   problems: 'All problems',
+  /** Problems of the player’s games that are due. */
+  due: (/** @type {number} */ n) => `${count(n, 'problem', 'problems')} from your games`,
   winnable: 'Today’s deal is winnable.',
   /** Survey results for the leading game. */
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

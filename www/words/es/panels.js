@@ -20,6 +20,7 @@ export const menu = {
   newDeal: 'Nuevo reparto',
   daily: 'Reparto del día',
   problems: 'Problemas',
+  makeProblem: 'Hacer un problema de esto',
   restart: 'Reiniciar',
   previous: 'Partida anterior',
   bookmark: 'Añadir un marcador aquí',

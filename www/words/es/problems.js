@@ -143,3 +143,30 @@ export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @t
 export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';
 export const badValue = (/** @type {string} */ value) =>
   `«${value}» no es un problema. Da el enlace de un problema, o «daily».`;
+
+export const fromGames = 'De tus partidas';
+export const mistakesDue = (/** @type {number} */ n) =>
+  n ? `Para hoy: ${count(n, 'problema', 'problemas')}.` : 'Hoy no toca ninguno.';
+export const mistakesWait = (/** @type {number} */ n) => `Para otro día: ${count(n, 'problema', 'problemas')}.`;
+export const askDue = 'Resolver los de hoy';
+export const allMistakes = 'Todos los de tus partidas';
+export const mistakeFound = 'encontrado';
+export const mistakeDue = 'para hoy';
+export const mistakeWaits = (/** @type {number} */ n) => `de nuevo en ${count(n, 'día', 'días')}`;
+
+export const makeTitle = 'Crear un problema';
+export const proving = 'El solucionador comprueba cada jugada…';
+export const made = {
+  problem: 'Es un problema. Cada jugada está demostrada.',
+  easy: 'No sirve de problema: ganan demasiadas jugadas o la respuesta es evidente.',
+  lost: 'No sirve de problema: ya no gana ninguna jugada.',
+  over: 'No sirve de problema: la partida ha terminado.',
+  stock: 'Aún no sirve de problema: quedan demasiadas cartas ocultas en el mazo.',
+  undecided: 'El solucionador no pudo demostrar cada jugada. Prueba más cerca del final.',
+};
+export const toTable = 'Volver a la mesa';
+export const tryIt = 'Resolverlo';
+export const copyMessage = 'Copiar un mensaje';
+export const messageCopied = 'Mensaje copiado. Pégalo donde quieras.';
+export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
+  `Un problema de ${name}. ${question} ${url}`;

@@ -50,6 +50,7 @@ export const day = {
   otherDays: 'Otros días',
   problem: 'Problema del día',
   problems: 'Todos los problemas',
+  due: (/** @type {number} */ n) => `${count(n, 'problema', 'problemas')} de tus partidas`,
   winnable: 'El reparto de hoy tiene solución.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `En este juego, ${someDeals(won)} ${have(won)} solución. Un jugador atento gana ${some(careful)}.`,

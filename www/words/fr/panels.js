@@ -25,6 +25,7 @@ export const menu = {
   newDeal: 'Nouvelle donne',
   daily: 'Donne du jour',
   problems: 'Problèmes',
+  makeProblem: 'En faire un problème',
   restart: 'Recommencer',
   previous: 'Partie précédente',
   bookmark: 'Poser un signet ici',

@@ -143,3 +143,30 @@ export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @t
 export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
 export const badValue = (/** @type {string} */ value) =>
   `« ${value} » n’est pas un problème. Donnez le lien d’un problème, ou « daily ».`;
+
+export const fromGames = 'De vos parties';
+export const mistakesDue = (/** @type {number} */ n) =>
+  n ? `À revoir aujourd’hui : ${count(n, 'problème', 'problèmes')}.` : 'Rien à revoir aujourd’hui.';
+export const mistakesWait = (/** @type {number} */ n) => `Plus tard : ${count(n, 'problème', 'problèmes')}.`;
+export const askDue = 'Résoudre';
+export const allMistakes = 'Tous ceux de vos parties';
+export const mistakeFound = 'trouvé';
+export const mistakeDue = 'à revoir aujourd’hui';
+export const mistakeWaits = (/** @type {number} */ n) => `à revoir dans ${count(n, 'jour', 'jours')}`;
+
+export const makeTitle = 'Créer un problème';
+export const proving = 'Le solveur vérifie chaque coup…';
+export const made = {
+  problem: 'C’est un problème. Chaque coup est prouvé.',
+  easy: 'Pas de problème ici : trop de coups gagnent, ou la réponse est évidente.',
+  lost: 'Pas de problème ici : plus aucun coup ne gagne.',
+  over: 'Pas de problème ici : la partie est finie.',
+  stock: 'Pas encore de problème ici : trop de cartes du talon sont cachées.',
+  undecided: 'Le solveur n’a pas pu prouver chaque coup. Essayez plus près de la fin.',
+};
+export const toTable = 'Revenir à la table';
+export const tryIt = 'Le résoudre';
+export const copyMessage = 'Copier un message';
+export const messageCopied = 'Message copié. Collez-le où vous voulez.';
+export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
+  `Un problème : ${name}. ${question} ${url}`;

@@ -51,6 +51,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
   otherDecisions: 'Autres décisions coûteuses',
+  asked: 'Le coup perdant devient un problème. Il vous sera reposé demain.',
   lostByMove: 'Ce coup a perdu la partie.',
   wasHint: 'C’était un indice.',
   tryTurn: 'Trouver un meilleur coup',

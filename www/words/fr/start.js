@@ -50,6 +50,7 @@ export const day = {
   otherDays: 'Autres jours',
   problem: 'Problème du jour',
   problems: 'Tous les problèmes',
+  due: (/** @type {number} */ n) => `${count(n, 'problème', 'problèmes')} de vos parties`,
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>
     `Dans cette réussite, ${someDeals(won)} ${areWinnable(won)}. Un joueur attentif ${winsSome(careful)}.`,

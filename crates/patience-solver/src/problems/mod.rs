@@ -9,6 +9,7 @@ mod check;
 mod counts;
 mod difficulty;
 mod judge;
+mod make;
 mod refutation;
 mod release;
 mod themes;
@@ -16,6 +17,7 @@ mod themes;
 pub use check::{Finding, ProblemCheck};
 pub use counts::{Counts, Event};
 pub use judge::{Judge, Judgement, LossProof, MoveVerdict};
+pub use make::{Making, ProblemMaker};
 pub use refutation::{Refutation, refute};
 
 use crate::explanation::Explanation;

@@ -1,0 +1,282 @@
+// Problems of the player's games: their schedule, what is saved of them, how a review makes them and the page asks them; and
+// problems made of the position on the table.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import * as words from '../../www/words/en/problems.js';
+import { day as startWords } from '../../www/words/en/start.js';
+import { review as reviewWords } from '../../www/words/en/review.js';
+import { words as panels } from '../../www/words/panels.js';
+import { dayOf } from '../../www/engine/deals.js';
+import {
+  afterFind,
+  afterMiss,
+  dueDayOf,
+  INTERVALS_DAYS,
+  isDue,
+  mergeMistake,
+  newMistake,
+  rebase,
+} from '../../www/site/problems/mistake-schedule.js';
+import { decodeMistakes, encodeMistakes, mergeMistakes } from '../../www/site/problems/mistake-store.js';
+import { problemIdOf } from '../../www/site/problems/problem-store.js';
+import { axeViolations } from './support/axe.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
+import { mouse } from './support/player.mjs';
+import { problemOf } from './support/problems.mjs';
+import { DESKTOP, tablePage } from './support/table-page.mjs';
+import { hitPoint, pileSelector, waitForTable } from './support/table-state.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../../www/site/problems/mistake-schedule.js').Mistake} Mistake */
+
+const LINK = problemOf('labyrinth', 'move').link;
+const OTHER_LINK = problemOf('labyrinth', 'grace').link;
+const AT_DESK = { context: DESKTOP };
+const DAY_MS = 86_400_000;
+
+const dayNumber = fc.integer({ min: 0, max: 4000 });
+const mistake = fc.record(
+  { link: fc.constant(LINK), asked: dayNumber, misses: fc.integer({ min: 0, max: 5 }), found: fc.option(dayNumber) },
+  { noNullPrototype: true },
+);
+
+test('a problem is asked after a day, a week and a month of misses, and never again once found', () => {
+  let asked = newMistake(LINK, 100);
+  const days = [];
+  for (let day = 100; day < 200; day++)
+    if (isDue(asked, day)) {
+      days.push(day);
+      asked = afterMiss(asked, day);
+    }
+  assert.deepEqual(days, [101, 108, 138, 168, 198]);
+  assert.deepEqual(INTERVALS_DAYS, [1, 7, 30]);
+  const found = afterFind(asked, dueDayOf(asked));
+  assert.equal(isDue(found, 10_000), false);
+});
+
+test('under any clock a problem is neither lost nor found early, and answers between two askings change nothing', () => {
+  const step = fc.record({ day: dayNumber, act: fc.constantFrom('find', 'miss', 'look') });
+  fc.assert(
+    fc.property(dayNumber, fc.array(step, { maxLength: 30 }), (first, steps) => {
+      let now = newMistake(LINK, first);
+      for (const { day, act } of steps) {
+        const before = rebase(now, day);
+        assert.ok(before.asked <= day && before.misses === now.misses, 'a day to come counts as today');
+        now = act === 'find' ? afterFind(before, day) : act === 'miss' ? afterMiss(before, day) : before;
+        if (!isDue(before, day)) assert.deepEqual(now, before);
+        else if (act === 'miss') assert.ok(!isDue(now, day) && now.misses === before.misses + 1);
+        else if (act === 'find') assert.equal(now.found, day);
+        if (before.found !== null) assert.deepEqual(now, before);
+        if (now.found === null) assert.ok(isDue(now, day + 30), 'it is asked within a month');
+      }
+    }),
+  );
+});
+
+test('merging is idempotent, commutative and associative, and a found problem stays found', () => {
+  fc.assert(
+    fc.property(mistake, mistake, mistake, (a, b, c) => {
+      assert.deepEqual(mergeMistake(a, a), a);
+      assert.deepEqual(mergeMistake(a, b), mergeMistake(b, a));
+      assert.deepEqual(mergeMistake(mergeMistake(a, b), c), mergeMistake(a, mergeMistake(b, c)));
+      assert.equal(mergeMistake(a, b).found !== null, a.found !== null || b.found !== null);
+    }),
+  );
+});
+
+test('records round-trip and merge by problem; damaged ones are dropped', () => {
+  const id = problemIdOf(LINK);
+  const otherId = problemIdOf(OTHER_LINK);
+  const mine = { [id]: newMistake(LINK, 5) };
+  const theirs = { [id]: { ...newMistake(LINK, 5), found: 6 }, [otherId]: newMistake(OTHER_LINK, 7) };
+  assert.deepEqual(decodeMistakes(encodeMistakes(theirs)), theirs);
+  assert.deepEqual(mergeMistakes(theirs, mine), theirs);
+  assert.deepEqual(mergeMistakes(mine, theirs), theirs);
+  fc.assert(fc.property(fc.anything(), (value) => void encodeMistakes(decodeMistakes(value))));
+  const damaged = {
+    [id]: { link: OTHER_LINK, asked: 1 },
+    [otherId]: { link: OTHER_LINK, asked: -1 },
+    x: { link: 'javascript:alert(1)', asked: 1 },
+  };
+  assert.deepEqual(decodeMistakes(damaged), {});
+});
+
+test('beyond the maximum the oldest found problem is dropped first', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 301 }, (_, n) => {
+      const link = `${LINK.slice(0, LINK.lastIndexOf('.'))}.${String(n).padStart(5, '0')}`;
+      return [problemIdOf(link), { link, asked: 1, misses: 0, found: n === 200 ? 9 : null }];
+    }),
+  );
+  const read = Object.values(decodeMistakes(many));
+  assert.equal(read.length, 300);
+  assert.ok(read.every(({ found }) => found === null));
+});
+
+/** @param {Page} page @returns {Promise<Record<string, Mistake>>} */
+const storedMistakes = async (page) =>
+  decodeMistakes(await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:mistakes') ?? '{}')));
+
+/** Saves a problem and opens the start page. @param {Page} page @param {Mistake[]} mistakes */
+async function saveMistakes(page, mistakes) {
+  const stored = encodeMistakes(Object.fromEntries(mistakes.map((item) => [problemIdOf(item.link), item])));
+  await page.evaluate((text) => localStorage.setItem('cadogan:1:mistakes', text), JSON.stringify(stored));
+  await page.reload();
+}
+
+const sentence = (/** @type {Page} */ page) =>
+  tablePage(page).evaluate(
+    ({ shadowRoot: root }) =>
+      /** @type {string} */ (root.querySelector('.problem .lesson-sentence')?.textContent ?? ''),
+  );
+
+/** A legal move that is no answer. @param {Page} page */
+const losingMove = (page) =>
+  tablePage(page).evaluate(
+    ({ host }, answers) => {
+      for (const [from] of host.info.places.entries())
+        for (const to of host.offersOf(from).targets)
+          for (const { move } of host.choicesOf(from, to)) if (!answers.includes(move)) return move;
+      throw new Error('every move is an answer');
+    },
+    problemOf('labyrinth', 'move').question.answers.map(({ move }) => move),
+  );
+
+test('a review of the player’s game makes a problem of the move that lost it, once', async (t) => {
+  const problem = problemOf('labyrinth', 'move');
+  const { page } = await open(t, `#${problem.position}`, AT_DESK);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.play(await losingMove(page));
+  const giveUpAndReview = async () => {
+    await table.button('menu').click();
+    await page.getByRole('button', { name: panels.menu.giveUp }).click();
+    await page.getByRole('button', { name: reviewWords.open }).first().click();
+  };
+  await giveUpAndReview();
+  await eventually(async () =>
+    assert.ok((await page.locator('dialog.review').textContent())?.includes(reviewWords.asked)),
+  );
+  const [[id, made], ...others] = Object.entries(await storedMistakes(page));
+  assert.equal(others.length, 0);
+  assert.equal(id, problemIdOf(made.link));
+  assert.deepEqual([made.asked, made.misses, made.found], [dayOf(), 0, null]);
+  // Another review of the game finds it made.
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await table.button('menu').click();
+  await page.getByRole('button', { name: panels.menu.review }).click();
+  await eventually(async () =>
+    assert.ok((await page.locator('dialog.review').textContent())?.includes(reviewWords.asked)),
+  );
+  assert.deepEqual(await storedMistakes(page), { [id]: made });
+});
+
+/** Answers the question by clicks; a card's only move needs one. @param {Page} page @param {string} move */
+async function answerByMouse(page, move) {
+  const [from, to] = move.split('>');
+  const before = await sentence(page);
+  const hand = mouse(page);
+  const tap = async (/** @type {string} */ address) => {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await hand.tap(x, y);
+  };
+  await tap(from);
+  const selected = page.locator(`${pileSelector(from)}[aria-selected="true"]`);
+  await until(async () => (await selected.count()) > 0 || (await sentence(page)) !== before);
+  if (await selected.count()) await tap(to);
+}
+
+test('a problem that is due stands on the start page, is asked at the table, and is gone once found', async (t) => {
+  const { page } = await open(t, '', AT_DESK);
+  const due = page.locator('.problem-due');
+  await page.locator('.day-problem').waitFor();
+  assert.equal(await due.count(), 0, 'nothing is said without any');
+  await saveMistakes(page, [newMistake(LINK, dayOf() - 2), newMistake(OTHER_LINK, dayOf())]);
+  await eventually(async () => assert.equal(await due.textContent(), startWords.due(1)));
+  assert.deepEqual(await axeViolations(page), []);
+  await due.click();
+  await waitForTable(page);
+  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+  for (let [answer] = problemOf('labyrinth', 'move').question.answers; answer; [answer] = answer.then?.answers ?? []) {
+    await answerByMouse(page, answer.move);
+    if (answer.then) await eventually(async () => assert.equal(await sentence(page), words.next));
+  }
+  await eventually(async () => assert.notEqual((await storedMistakes(page))[problemIdOf(LINK)].found, null));
+  await page.goto(page.url().split('#')[0]);
+  await page.locator('.day-problem').waitFor();
+  assert.equal(await due.count(), 0);
+});
+
+test('the list of problems leads with those of the player’s games; a solution shown is asked a week after', async (t) => {
+  const { page } = await open(t, '', AT_DESK);
+  await page.locator('.day-problem').waitFor();
+  const today = dayOf();
+  await saveMistakes(page, [newMistake(LINK, today - 3), newMistake(OTHER_LINK, today)]);
+  await page.getByRole('button', { name: startWords.problems }).click();
+  const section = page.locator('.from-games');
+  await eventually(async () =>
+    assert.ok((await section.textContent())?.includes(`${words.mistakesDue(1)} ${words.mistakesWait(1)}`)),
+  );
+  await section.getByText(words.allMistakes).click();
+  assert.deepEqual(await section.locator('li .hint').allTextContents(), [words.mistakeWaits(1), words.mistakeDue]);
+  assert.deepEqual(await axeViolations(page), []);
+  await section.getByRole('button', { name: words.askDue }).click();
+  await waitForTable(page);
+  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+  await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="solution"]').click());
+  await eventually(async () =>
+    assert.deepEqual((await storedMistakes(page))[problemIdOf(LINK)], {
+      link: LINK,
+      asked: today,
+      misses: 1,
+      found: null,
+    }),
+  );
+});
+
+test('the menu makes a problem of the position: proven, with a link and a message', async (t) => {
+  const problem = problemOf('labyrinth', 'move');
+  const { page } = await open(t, `#${problem.position}`, AT_DESK);
+  await waitForTable(page);
+  await tablePage(page).button('menu').click();
+  await page.getByRole('button', { name: panels.menu.makeProblem }).click();
+  const dialog = page.locator('dialog.make-problem');
+  await eventually(async () => assert.ok((await dialog.textContent())?.includes(words.made.problem)));
+  const url = await dialog.locator('.link-field').inputValue();
+  assert.ok(url.includes('#problem/move/labyrinth/'), url);
+  assert.deepEqual(await axeViolations(page), []);
+  await dialog.getByRole('button', { name: words.tryIt }).click();
+  await waitForTable(page);
+  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+});
+
+test('a position that makes no problem says why, and the check can be cancelled', async (t) => {
+  const { page } = await open(t, '#labyrinth/M367-3FQN', AT_DESK);
+  await waitForTable(page);
+  const openMaker = async () => {
+    await tablePage(page).button('menu').click();
+    await page.getByRole('button', { name: panels.menu.makeProblem }).click();
+  };
+  await openMaker();
+  const dialog = page.locator('dialog.make-problem');
+  await eventually(async () => assert.ok((await dialog.textContent())?.includes(words.made.stock)));
+  await dialog.getByRole('button', { name: words.toTable }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await openMaker();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a problem of today is due tomorrow', async (t) => {
+  const { page, context } = await open(t, '', AT_DESK);
+  await page.locator('.day-problem').waitFor();
+  await saveMistakes(page, [newMistake(LINK, dayOf())]);
+  await page.locator('.day-problem').waitFor();
+  assert.equal(await page.locator('.problem-due').count(), 0);
+  await context.clock.setFixedTime(Date.now() + DAY_MS);
+  await page.reload();
+  await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(1)));
+});
