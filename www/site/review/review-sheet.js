@@ -34,7 +34,7 @@ export class ReviewSheet {
   #progress = h('p', { class: 'review-progress', role: 'status' });
   #turn = h('section', { class: 'review-decisions review-turn', hidden: true });
   #decisions = h('section', { class: 'review-decisions' });
-  #problems = h('p', { class: 'review-progress', role: 'status' });
+  #problems = h('p', { class: 'review-asked', role: 'status', hidden: true });
   /** @type {HTMLElement[]} */
   #rows;
   #moveList;
