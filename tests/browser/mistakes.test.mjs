@@ -246,6 +246,7 @@ test('the menu makes a problem of the position: proven, with a link and a messag
   await eventually(async () => assert.ok((await dialog.textContent())?.includes(words.made.problem)));
   const url = await dialog.locator('.link-field').inputValue();
   assert.ok(url.includes('#problem/move/labyrinth/'), url);
+  assert.ok((await dialog.textContent())?.includes(words.unlistedMove), 'the natural move may win');
   assert.deepEqual(await axeViolations(page), []);
   await dialog.getByRole('button', { name: words.tryIt }).click();
   await waitForTable(page);
@@ -279,4 +280,12 @@ test('a problem of today is due tomorrow', async (t) => {
   await context.clock.setFixedTime(Date.now() + DAY_MS);
   await page.reload();
   await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(1)));
+});
+
+test('a problem made while the clock was ahead is asked a day after the clock is right', async (t) => {
+  const { page } = await open(t, '', AT_DESK);
+  await page.locator('.day-problem').waitFor();
+  await saveMistakes(page, [newMistake(LINK, dayOf() + 500)]);
+  await page.locator('.day-problem').waitFor();
+  await eventually(async () => assert.equal((await storedMistakes(page))[problemIdOf(LINK)].asked, dayOf()));
 });

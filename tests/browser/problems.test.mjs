@@ -27,7 +27,7 @@ import {
 } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectAddress, readAddress, waitForTable } from './support/table-state.mjs';
+import { expectAddress, followLink, readAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
@@ -186,6 +186,9 @@ test('a problem of no list is checked by the solver before it is put', async (t)
   await waitForTable(page);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.grace));
   assert.ok(!(await readCallout(page)).buttons.includes('next'));
+  // Whether the natural move loses is measured for lists alone.
+  await followLink(page, problemOf('labyrinth', 'move').link);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
 });
 
 test('links that are no problems are refused with a sentence, and the start page is shown', async (t) => {

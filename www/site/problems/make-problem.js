@@ -18,7 +18,7 @@ function offer(place, status, link) {
   const { kind, game } = readProblem(link);
   const url = addressOf(link);
   const name = nameOf(game);
-  const question = kind === 'release' ? '' : words.questions[kind];
+  const question = kind === 'move' || kind === 'release' ? words.unlistedMove : words.questions[kind];
   const field = h('input', {
     type: 'text',
     readonly: true,

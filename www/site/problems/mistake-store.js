@@ -57,10 +57,12 @@ export function mergeMistakes(theirs, mine) {
   return limited(merged);
 }
 
-/** The stored records. @param {number} [today] @returns {Mistakes} */
+/** The stored records; days that are yet to come are corrected for good. @param {number} [today] @returns {Mistakes} */
 export function readMistakes(today = dayOf()) {
-  const mistakes = decodeMistakes(readAs(KEY, anyRecord));
-  return Object.fromEntries(Object.entries(mistakes).map(([id, mistake]) => [id, rebase(mistake, today)]));
+  const stored = Object.entries(decodeMistakes(readAs(KEY, anyRecord)));
+  const mistakes = Object.fromEntries(stored.map(([id, mistake]) => [id, rebase(mistake, today)]));
+  if (stored.some(([id, mistake]) => mistakes[id] !== mistake)) write(KEY, encodeMistakes(mistakes));
+  return mistakes;
 }
 
 /** Problems to ask today, the longest due first. @param {Mistakes} [mistakes] @param {number} [today] */

@@ -129,8 +129,9 @@ export class ProblemMode {
 
   /** The question in words. */
   get #questionText() {
-    const { kind, release } = this.#problem;
-    return kind === 'release' ? (release ? words.release(release) : '') : words.questions[kind];
+    const { kind, release, listed } = this.#problem;
+    if (kind === 'release') return release ? words.release(release) : '';
+    return kind === 'move' && !listed ? words.unlistedMove : words.questions[kind];
   }
 
   #begin() {

@@ -20,6 +20,7 @@ export const questions = {
   pair: 'اجمع ورقتين. أي ورقتين؟',
   place: 'تنتهي الجولة بهذه الأوراق. أين تضع هذه الورقة؟',
 };
+export const unlistedMove = 'بعض النقلات هنا تخسر. جد نقلة تفوز.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
   `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)} على الأكثر. ${
     fewest ? 'ولا يكفي أقل من ذلك.' : 'ولا نعرف طريقًا أقصر.'

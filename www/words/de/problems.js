@@ -20,6 +20,7 @@ export const questions = {
   pair: 'Verbinde zwei Karten. Welche?',
   place: 'Mit diesen Karten endet die Runde. Wohin gehört diese?',
 };
+export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, der gewinnt.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
   `Lege ${the(name, 'acc')} mit höchstens ${count(transfers, 'Umlegung', 'Umlegungen')} ab. ${
     fewest ? 'Weniger reichen nie.' : 'Ein kürzerer Weg ist nicht bekannt.'

@@ -22,6 +22,8 @@ export const questions = {
   pair: 'Join two cards. Which two?',
   place: 'The round ends with these cards. Where does this one go?',
 };
+/** The question of a move that is in no list: the natural move may win. */
+export const unlistedMove = 'Some moves lose here. Find one that wins.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
   `Bring the ${card(name)} home in at most ${count(transfers, 'transfer', 'transfers')}. ${
     fewest ? 'Fewer are never enough.' : 'We know of no shorter way.'

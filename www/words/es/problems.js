@@ -20,6 +20,7 @@ export const questions = {
   pair: 'Une dos cartas. ¿Cuáles?',
   place: 'La ronda acaba con estas cartas. ¿Dónde va esta?',
 };
+export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una que gane.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
   `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')} como máximo. ${
     fewest ? 'Con menos nunca basta.' : 'No se conoce un camino más corto.'

@@ -20,6 +20,7 @@ export const questions = {
   pair: 'Unissez deux cartes. Lesquelles ?',
   place: 'Le tour finit avec ces cartes. Où va celle-ci ?',
 };
+export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui gagne.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
   `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')} au plus. ${
     fewest ? 'Moins ne suffit jamais.' : 'On ne connaît pas plus court.'
