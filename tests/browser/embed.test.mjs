@@ -456,6 +456,10 @@ test('a problem in a frame tells its host of tries and the solution, by paramete
       .evaluate((game, text) => /** @type {any} */ (game).host.line.guide.tryMove(text), move);
   const isAsked = async () => ((await question.textContent()) ?? '') === problems.questions.grace;
   await until(isAsked, { what: 'the question' });
+  const root = frame.locator('html');
+  await root.evaluate((html) => void (window.open = (url) => ((html.dataset.opened = String(url)), null)));
+  await frame.locator('patience-game').evaluate((game) => void (/** @type {any} */ (game).host.emit('patience-home')));
+  assert.equal(new URL((await root.getAttribute('data-opened')) ?? '').hash, `#${link}`);
   const { answers } = tools.readProblem(link).question;
   await tryMove(answers[0].move);
   const tried = await waitForMessage('problem-try');

@@ -188,8 +188,8 @@ async function handleMessage({ source, origin, data }) {
 
 // Requests of the table
 
-/** Address of a game on the site. */
-function siteAddress(link = game.link) {
+/** Address of a game on the site: by default of the problem that is asked, else of the position. */
+function siteAddress(link = game.host.line?.problem ?? game.link) {
   const address = new URL('../index.html', location.href);
   address.hash = link;
   return address.href;
