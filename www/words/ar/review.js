@@ -65,7 +65,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'نقطة تحول اللعبة',
   otherDecisions: 'قرارات مكلفة أخرى',
-  asked: 'صارت النقلة الخاسرة مسألة. ستُسأل عنها غدًا من جديد.',
+  asked: 'صارت النقلة الخاسرة واحدة من مسائلك.',
   lostByMove: 'هذه النقلة خسرت اللعبة.',
   wasHint: 'كانت تلميحًا.',
   tryTurn: 'ابحث عن نقلة أفضل',

@@ -51,7 +51,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'Die Wende der Partie',
   otherDecisions: 'Weitere teure Entscheidungen',
-  asked: 'Der Zug, der verlor, ist jetzt ein Problem. Morgen wirst du wieder gefragt.',
+  asked: 'Der Zug, der verlor, ist jetzt eines deiner Probleme.',
   lostByMove: 'Dieser Zug verlor die Partie.',
   wasHint: 'Es war ein Tipp.',
   tryTurn: 'Einen besseren Zug suchen',

@@ -56,7 +56,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'The turn of the game',
   otherDecisions: 'Other costly decisions',
-  asked: 'The move that lost is now a problem. You’ll be asked again tomorrow.',
+  asked: 'The move that lost is now one of your problems.',
   lostByMove: 'This move lost the game.',
   wasHint: 'It was a hint.',
   tryTurn: 'Find a better move',

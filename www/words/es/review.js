@@ -50,7 +50,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'El momento decisivo',
   otherDecisions: 'Otras decisiones costosas',
-  asked: 'La jugada que perdió ya es un problema. Mañana te lo preguntaremos otra vez.',
+  asked: 'La jugada que perdió es ahora uno de tus problemas.',
   lostByMove: 'Esta jugada perdió la partida.',
   wasHint: 'Era una pista.',
   tryTurn: 'Buscar una jugada mejor',

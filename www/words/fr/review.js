@@ -51,7 +51,7 @@ export const review = {
   /** The one decision that mattered. */
   turn: 'Le tournant de la partie',
   otherDecisions: 'Autres décisions coûteuses',
-  asked: 'Le coup perdant devient un problème. Il vous sera reposé demain.',
+  asked: 'Le coup perdant est maintenant l’un de vos problèmes.',
   lostByMove: 'Ce coup a perdu la partie.',
   wasHint: 'C’était un indice.',
   tryTurn: 'Trouver un meilleur coup',
