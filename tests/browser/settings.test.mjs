@@ -397,7 +397,7 @@ test('the example beside the settings shows and describes each choice at once', 
     });
   for (const [name, value, part, says] of /** @type {const} */ ([
     ['theme', 'dark', 'felt', 'Dark paper and dark felt.'],
-    ['suits', 'four', 'suits', 'Clubs are green and diamonds blue: every suit has its colour.'],
+    ['suits', 'four', 'suits', 'Clubs are green and diamonds blue; in the Empress, two reds and two blacks.'],
     ['faces', 'classic', 'faces', 'Courts and pips like old packs, where cards are large enough.'],
     ['faces', 'night', 'card', 'Dark cards with pale figures.'],
     ['felt', 'rose', 'felt', 'Rose felt under the cards.'],
