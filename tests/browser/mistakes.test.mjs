@@ -22,18 +22,18 @@ import {
 import { decodeMistakes, encodeMistakes, mergeMistakes } from '../../www/site/problems/mistake-store.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { axeViolations } from './support/axe.mjs';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, open } from './support/chromium.mjs';
 import { mouse } from './support/player.mjs';
+import { AT_DESK, pilesOf, playByTaps, readCallout, wrongMove } from './support/problem-callout.mjs';
 import { problemOf } from './support/problems.mjs';
-import { DESKTOP, tablePage } from './support/table-page.mjs';
-import { hitPoint, pileSelector, waitForTable } from './support/table-state.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/site/problems/mistake-schedule.js').Mistake} Mistake */
 
 const LINK = problemOf('labyrinth', 'move').link;
 const OTHER_LINK = problemOf('labyrinth', 'grace').link;
-const AT_DESK = { context: DESKTOP };
 const DAY_MS = 86_400_000;
 
 const dayNumber = fc.integer({ min: 0, max: 4000 });
@@ -126,30 +126,12 @@ async function saveMistakes(page, mistakes) {
   await page.reload();
 }
 
-const sentence = (/** @type {Page} */ page) =>
-  tablePage(page).evaluate(
-    ({ shadowRoot: root }) =>
-      /** @type {string} */ (root.querySelector('.problem .lesson-sentence')?.textContent ?? ''),
-  );
-
-/** A legal move that is no answer. @param {Page} page */
-const losingMove = (page) =>
-  tablePage(page).evaluate(
-    ({ host }, answers) => {
-      for (const [from] of host.info.places.entries())
-        for (const to of host.offersOf(from).targets)
-          for (const { move } of host.choicesOf(from, to)) if (!answers.includes(move)) return move;
-      throw new Error('every move is an answer');
-    },
-    problemOf('labyrinth', 'move').question.answers.map(({ move }) => move),
-  );
-
 test('a review of the player’s game makes a problem of the move that lost it, once', async (t) => {
   const problem = problemOf('labyrinth', 'move');
   const { page } = await open(t, `#${problem.position}`, AT_DESK);
   const table = tablePage(page);
   await waitForTable(page);
-  await table.play(await losingMove(page));
+  await table.play((await wrongMove(page, problem)).move);
   const giveUpAndReview = async () => {
     await table.button('menu').click();
     await page.getByRole('button', { name: panels.menu.giveUp }).click();
@@ -173,21 +155,6 @@ test('a review of the player’s game makes a problem of the move that lost it, 
   assert.deepEqual(await storedMistakes(page), { [id]: made });
 });
 
-/** Answers the question by clicks; a card's only move needs one. @param {Page} page @param {string} move */
-async function answerByMouse(page, move) {
-  const [from, to] = move.split('>');
-  const before = await sentence(page);
-  const hand = mouse(page);
-  const tap = async (/** @type {string} */ address) => {
-    const { x, y } = await hitPoint(page, pileSelector(address));
-    await hand.tap(x, y);
-  };
-  await tap(from);
-  const selected = page.locator(`${pileSelector(from)}[aria-selected="true"]`);
-  await until(async () => (await selected.count()) > 0 || (await sentence(page)) !== before);
-  if (await selected.count()) await tap(to);
-}
-
 test('a problem that is due stands on the start page, is asked at the table, and is gone once found', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   const due = page.locator('.problem-due');
@@ -198,10 +165,10 @@ test('a problem that is due stands on the start page, is asked at the table, and
   assert.deepEqual(await axeViolations(page), []);
   await due.click();
   await waitForTable(page);
-  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
   for (let [answer] = problemOf('labyrinth', 'move').question.answers; answer; [answer] = answer.then?.answers ?? []) {
-    await answerByMouse(page, answer.move);
-    if (answer.then) await eventually(async () => assert.equal(await sentence(page), words.next));
+    await playByTaps(page, mouse(page), pilesOf(answer.move));
+    if (answer.then) await eventually(async () => assert.equal((await readCallout(page)).sentence, words.next));
   }
   await eventually(async () => assert.notEqual((await storedMistakes(page))[problemIdOf(LINK)].found, null));
   await page.goto(page.url().split('#')[0]);
@@ -224,7 +191,7 @@ test('the list of problems leads with those of the player’s games; a solution 
   assert.deepEqual(await axeViolations(page), []);
   await section.getByRole('button', { name: words.askDue }).click();
   await waitForTable(page);
-  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
   await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="solution"]').click());
   await eventually(async () =>
     assert.deepEqual((await storedMistakes(page))[problemIdOf(LINK)], {
@@ -250,7 +217,7 @@ test('the menu makes a problem of the position: proven, with a link and a messag
   assert.deepEqual(await axeViolations(page), []);
   await dialog.getByRole('button', { name: words.tryIt }).click();
   await waitForTable(page);
-  await eventually(async () => assert.equal(await sentence(page), words.questions.move));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
 });
 
 test('a position that makes no problem says why, and the check can be cancelled', async (t) => {

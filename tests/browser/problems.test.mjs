@@ -186,7 +186,7 @@ test('a problem of no list is checked by the solver before it is put', async (t)
   await waitForTable(page);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.grace));
   assert.ok(!(await readCallout(page)).buttons.includes('next'));
-  // Whether the natural move loses is measured for lists alone.
+  // Only lists measure that the natural move loses.
   await followLink(page, problemOf('labyrinth', 'move').link);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
 });

@@ -73,7 +73,11 @@ export const pilesOf = (move) => {
 
 /** Plays a move by two taps or clicks. @param {Page} page @param {{ tap: (x: number, y: number) => Promise<void> }} hand @param {{ from: string, to: string }} piles */
 export async function playByTaps(page, hand, { from, to }) {
-  const before = (await readCallout(page)).label;
+  const before = await readCallout(page);
+  const isPlayed = async () => {
+    const { label, link } = await readCallout(page);
+    return label !== before.label || link !== before.link;
+  };
   const tap = async (/** @type {string} */ address) => {
     const { x, y } = await hitPoint(page, pileSelector(address));
     await hand.tap(x, y);
@@ -86,8 +90,6 @@ export async function playByTaps(page, hand, { from, to }) {
         root.querySelector(`[data-pile="${address}"]`)?.getAttribute('aria-selected') === 'true',
       from,
     );
-  await until(async () => (await isSelected()) || (await readCallout(page)).label !== before, {
-    what: `a tap on ${from}`,
-  });
+  await until(async () => (await isSelected()) || (await isPlayed()), { what: `a tap on ${from}` });
   if (await isSelected()) await tap(to);
 }
