@@ -301,7 +301,7 @@ fn comments_name_things() {
     }
 }
 
-/// Whether an exception allows an identifier in a file.
+/// Returns true if an exception allows an identifier in a file.
 fn is_excepted(name: &str, path: &str) -> bool {
     EXCEPTIONS.iter().any(|(excepted, files, _)| *excepted == name && path.starts_with(files))
 }

@@ -36,9 +36,10 @@ function stateOf(mistake, today) {
 /** The section; null without any. */
 export function fromGames() {
   const today = dayOf();
-  const mistakes = Object.values(readMistakes(today));
+  const stored = readMistakes(today);
+  const mistakes = Object.values(stored);
   if (!mistakes.length) return null;
-  const due = dueMistakes();
+  const due = dueMistakes(stored, today);
   const waiting = mistakes.filter(({ found }) => found === null).length - due.length;
   // The newest first.
   const items = mistakes.reverse().flatMap((mistake) => {

@@ -37,7 +37,7 @@ export class ProblemGuide {
     return wrong.find((move) => move !== dealing) ?? wrong[0];
   }
 
-  /** What the wrong answer does, while it lies on the table. @param {import('../../pkg/patience_wasm.js').View | null} view @returns {GuideStep} */
+  /** The effect of the wrong answer, while it lies on the table. @param {import('../../pkg/patience_wasm.js').View | null} view @returns {GuideStep} */
   trial(view) {
     const report = core.sentences((view?.report ?? []).map(say));
     return { label: words.kinds[this.#problem.kind], sentences: [words.guide.suppose, report], next: '' };

@@ -3,7 +3,7 @@
 use patience::problem::Kind;
 use std::collections::BTreeMap;
 
-/// What happened to a careless game or a candidate.
+/// The end of a careless game or of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Event {
     /// A careless game was won.
