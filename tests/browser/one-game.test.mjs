@@ -8,9 +8,16 @@ import { builtPath } from './support/build-names.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { followLink, waitForAllGames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import {
+  expectAddress,
+  expectLink,
+  followLink,
+  readTable,
+  waitForAllGames,
+  waitForTable,
+} from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
-import { holdFile } from './support/held-file.mjs';
+import { holdBack, holdFile } from './support/held-file.mjs';
 import { tablePage } from './support/table-page.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -139,6 +146,19 @@ test('links with your own cards, and links of older formats, load the rules of a
     if (pin === chosenCards) assert.ok(!site.requests.includes(SLY));
     await page.close();
   }
+});
+
+test('a link followed while the table loads, and then its rules, opens its game', async (t) => {
+  const { profile, release } = await holdFile(t, ALL);
+  const releaseSheet = await holdBack(profile, 'www/table/table.css');
+  const { page } = await open(t, `#${sly.links[0]}`, { profile });
+  await page.locator('patience-game').waitFor({ state: 'attached' });
+  await followLink(page, labyrinth.links[40]);
+  releaseSheet();
+  await waitForTable(page);
+  release();
+  await expectLink(page, labyrinth.links[40]);
+  await expectAddress(page, labyrinth.links[40]);
 });
 
 test('a panel about other games waits for the rules of all games', async (t) => {

@@ -4,16 +4,24 @@ import { builtPath } from './build-names.mjs';
 import { newProfile } from './chromium.mjs';
 
 /**
- * A profile in which a file does not arrive before `release`.
- * @param {import("node:test").TestContext} t @param {string} source its path in the repository
+ * Holds a file back in all pages of a profile. @returns {Promise<() => void>} lets it arrive
+ * @param {import("playwright-core").BrowserContext} profile @param {string} source its path in the repository
  */
-export async function holdFile(t, source) {
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
+export async function holdBack(profile, source) {
   let release = () => {};
   const open = new Promise((done) => (release = () => done(undefined)));
   await profile.route(`**/${builtPath(source)}`, async (route) => {
     await open;
     await route.continue().catch(() => {});
   });
-  return { profile, release };
+  return release;
+}
+
+/**
+ * A profile in which a file does not arrive before `release`.
+ * @param {import("node:test").TestContext} t @param {string} source its path in the repository
+ */
+export async function holdFile(t, source) {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  return { profile, release: await holdBack(profile, source) };
 }

@@ -39,6 +39,9 @@ export const onTableCreated = (listener) => void (tableListener = listener);
 /** Link of the replay or review that is shown or loading: it is not recorded. */
 let replayLink = '';
 
+/** The address for which a game waits until the table has loaded; null if none does. @type {{ link: string } | null} */
+let awaited = null;
+
 /** The last link that was recorded. */
 let recordedLink = '';
 
@@ -74,6 +77,8 @@ export function endLesson() {
 export function viewToRecord(event) {
   const view = table?.view;
   if (replayLink || !view || event.target !== table || !isShown('table')) return null;
+  // Its address was left while it waited for the table: another game is about to be opened.
+  if (awaited && awaited.link !== fragment()) return null;
   recordedLink = view.link;
   return view;
 }
@@ -145,7 +150,11 @@ export async function openGame(link, game, opening = {}) {
     return;
   }
   clearPositionToast();
-  if (!(await element.openGame(game, 'open', opening.origin?.provenance))) return;
+  const waiting = { link };
+  awaited = waiting;
+  const isOpen = await element.openGame(game, 'open', opening.origin?.provenance);
+  if (awaited === waiting) awaited = null;
+  if (!isOpen) return;
   // Keys work at once.
   element.focus();
   if (opening.deal?.isProven) void element.host.adviser.showProven();
