@@ -434,6 +434,11 @@ fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
     }
 }
 
+/// Returns how many test files run at once: one more than there are processors, since a page often waits for its next frame.
+fn workers() -> usize {
+    thread::available_parallelism().map_or(2, usize::from) + 1
+}
+
 /// Runs Node's test runner over some files, with some variables, and its own report.
 fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
     let reports = tools::root().join("target/reports");
@@ -441,9 +446,8 @@ fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Re
     let report = reports.join(format!("{name}.jsonl"));
     test_report::node(
         tools::command("node")
-            // Node leaves one processor free, which of two is half.
             .arg("--test")
-            .arg(format!("--test-concurrency={}", thread::available_parallelism().map_or(2, usize::from)))
+            .arg(format!("--test-concurrency={}", workers()))
             .args([FILE_LIMIT, "--test-reporter=spec", "--test-reporter-destination=stdout"])
             .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
             .arg(format!("--test-reporter-destination={}", report.display()))
