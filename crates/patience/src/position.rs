@@ -309,7 +309,7 @@ impl Position {
     /// Returns true for a foundation that takes no more cards.
     #[must_use]
     pub fn is_complete(&self, pile: PileId) -> bool {
-        let sequence = self.rules.refusals().build_sequence(pile);
+        let sequence = self.rules.build_sequence(pile);
         !sequence.is_empty() && sequence.len() == self.table().len(pile)
     }
 

@@ -87,7 +87,13 @@ pub trait Rules: CloneRules + Send + Sync {
         None
     }
 
-    /// The card that founds an empty foundation, if it has no build sequence ([`ExplainIllegal::build_sequence`]).
+    /// The values of a foundation's cards in building order; none for any other pile, and for a game that does not say.
+    /// Explanations of foundations and of waiting cards follow from it.
+    fn build_sequence(&self, _foundation: PileId) -> &'static [u8] {
+        &[]
+    }
+
+    /// The card that founds an empty foundation, if it has no build sequence.
     fn founding_card(&self, _pile: PileId) -> Option<Card> {
         None
     }

@@ -32,7 +32,7 @@ impl RunMove {
     /// Returns true if enough piles are free.
     #[must_use]
     pub fn is_possible(&self) -> bool {
-        self.needed() <= self.free.len()
+        cfg!(feature = "runs") && self.needed() <= self.free.len()
     }
 
     /// Returns the single moves, in order; `None` if too few piles are free.

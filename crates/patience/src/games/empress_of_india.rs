@@ -366,16 +366,17 @@ impl Rules for Empress {
         self
     }
 
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { build_sequence(GENERALS.contains(foundation)) } else { &[] }
+    }
+
+    #[cfg(feature = "refusals")]
     fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
 impl ExplainIllegal for Empress {
-    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
-        if FOUNDATIONS.contains(foundation) { build_sequence(GENERALS.contains(foundation)) } else { &[] }
-    }
-
     fn suit_rule(&self) -> &'static str {
         "V"
     }

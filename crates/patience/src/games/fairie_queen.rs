@@ -311,16 +311,17 @@ impl Rules for FairieQueen {
         self
     }
 
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        if FOUNDATIONS.contains(foundation) { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } else { &[] }
+    }
+
+    #[cfg(feature = "refusals")]
     fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
 impl ExplainIllegal for FairieQueen {
-    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
-        if FOUNDATIONS.contains(foundation) { &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } else { &[] }
-    }
-
     fn explain_move(&self, _at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         let onto_column = COLUMNS.contains(to);
         if from == HAND {

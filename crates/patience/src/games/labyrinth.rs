@@ -335,16 +335,17 @@ impl Rules for Labyrinth {
         self
     }
 
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.build_sequence(foundation)
+    }
+
+    #[cfg(feature = "refusals")]
     fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
 impl ExplainIllegal for Labyrinth {
-    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
-        FOUNDATIONS.build_sequence(foundation)
-    }
-
     fn is_free(&self, pile: PileId) -> bool {
         !CELLS.contains(pile) || self.is_free_cell(pile)
     }

@@ -249,16 +249,17 @@ impl Rules for Sly {
         self
     }
 
+    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
+        FOUNDATIONS.build_sequence(foundation)
+    }
+
+    #[cfg(feature = "refusals")]
     fn refusals(&self) -> &dyn ExplainIllegal {
         self
     }
 }
 
 impl ExplainIllegal for Sly {
-    fn build_sequence(&self, foundation: PileId) -> &'static [u8] {
-        FOUNDATIONS.build_sequence(foundation)
-    }
-
     fn explain_move(&self, _at: RulesView, from: PileId, to: PileId) -> Option<Reason> {
         match (from, PACKETS.contains(to)) {
             (STOCK, _) => None,

@@ -39,12 +39,6 @@ impl From<Token> for Reason {
 ///
 /// A game implements it for its rules' type and returns itself from [`crate::Rules::refusals`].
 pub trait ExplainIllegal {
-    /// The values of a foundation's cards in building order; none for any other pile, and for a game that does not say.
-    /// Explanations of foundations and of waiting cards follow from it.
-    fn build_sequence(&self, _foundation: PileId) -> &'static [u8] {
-        &[]
-    }
-
     /// The number of the rule that foundations follow suit.
     fn suit_rule(&self) -> &'static str {
         "I"
@@ -130,18 +124,17 @@ fn of_roles(at: RulesView, from: PileId, to: Option<PileId>) -> Option<Reason> {
 
 /// Explains why a foundation does not take a card.
 fn of_foundation(at: RulesView, card: Card, to: PileId) -> Option<Reason> {
-    let game = at.rules.refusals();
-    let founder = game.build_sequence(to).first()?;
+    let founder = at.rules.build_sequence(to).first()?;
     let suit = at.specs[usize::from(to.0)].suit;
     let next = next_card(at, to);
     if suit != Some(card.suit) {
-        let rule = game.suit_rule();
+        let rule = at.rules.refusals().suit_rule();
         return Some(Reason::by(rule, refusal::wrong_suit(next, rule.to_owned())));
     }
     // The foundations of a suit are interchangeable.
     let (mut cards, mut alike) = (Vec::new(), 0);
     for pile in piles(at) {
-        if at.specs[usize::from(pile.0)].suit == suit && game.build_sequence(pile).first() == Some(founder) {
+        if at.specs[usize::from(pile.0)].suit == suit && at.rules.build_sequence(pile).first() == Some(founder) {
             alike += 1;
             push_new(&mut cards, next_card(at, pile));
         }
@@ -176,20 +169,20 @@ pub(crate) fn next_cards(at: RulesView, suits: &[Suit]) -> Vec<Card> {
 
 /// Returns the card that a foundation takes next; `None` for a complete one, and for any other pile.
 pub(crate) fn next_card(at: RulesView, foundation: PileId) -> Option<Card> {
-    let value = *at.rules.refusals().build_sequence(foundation).get(at.rules.table().len(foundation))?;
+    let value = *at.rules.build_sequence(foundation).get(at.rules.table().len(foundation))?;
     Some(Card::new(Rank::new(value)?, at.specs[usize::from(foundation.0)].suit?))
 }
 
 /// Returns the message with the next card of the foundation nearest to taking `card`. `None` if no foundation will take
 /// it.
 pub(crate) fn explain_wait(at: RulesView, card: Card) -> Option<Token> {
-    let (game, table) = (at.rules.refusals(), at.rules.table());
+    let table = at.rules.table();
     let (mut first, mut least) = (None, usize::MAX);
     for pile in piles(at) {
         if at.specs[usize::from(pile.0)].suit != Some(card.suit) {
             continue;
         }
-        let remaining = game.build_sequence(pile).iter().skip(table.len(pile));
+        let remaining = at.rules.build_sequence(pile).iter().skip(table.len(pile));
         if let Some(distance) = remaining.into_iter().position(|&value| value == card.rank.value())
             && distance < least
         {
@@ -201,7 +194,7 @@ pub(crate) fn explain_wait(at: RulesView, card: Card) -> Option<Token> {
     for pile in piles(at) {
         let is_face_up = matches!(at.role(pile), Role::Hand | Role::Talon | Role::Tableau | Role::Reserve);
         if is_face_up && !free && table.pile(pile).contains(&first) {
-            free = table.top(pile) == Some(first) && game.is_free(pile);
+            free = table.top(pile) == Some(first) && at.rules.refusals().is_free(pile);
             if free || at_pile.is_none() {
                 at_pile = Some(pile);
             }
