@@ -72,6 +72,10 @@ export const COMMAND_LINE_SHEET = asset(
   'table/command-line/command-line.css',
   () => new URL('./table/command-line/command-line.css', import.meta.url),
 );
+export const OVERLAYS_SHEET = asset(
+  'table/overlays/overlays.css',
+  () => new URL('./table/overlays/overlays.css', import.meta.url),
+);
 export const REFUSAL_SHEET = asset(
   'table/overlays/refusal.css',
   () => new URL('./table/overlays/refusal.css', import.meta.url),

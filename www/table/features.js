@@ -3,6 +3,7 @@
 import {
   COMMAND_LINE_SHEET,
   LESSON_SHEET,
+  OVERLAYS_SHEET,
   PROBLEM_SHEET,
   ZOOM_SHEET,
   LINE_PLAYER_SHEET,
@@ -30,7 +31,7 @@ export const FEATURES = {
   commandLine: {
     module: () => import('./command-line/command-line.js'),
     catalogs: /** @type {CatalogName[]} */ (['command-line', 'reports']),
-    sheets: [COMMAND_LINE_SHEET],
+    sheets: [OVERLAYS_SHEET, COMMAND_LINE_SHEET],
     needs: fullEngine,
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
@@ -44,7 +45,12 @@ export const FEATURES = {
   endOffers: { module: () => import('./frame/end-offers.js') },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
   hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
-  legalMoves: { module: () => import('./overlays/legal-moves.js'), catalogs: REPORTS, needs: fullEngine },
+  legalMoves: {
+    module: () => import('./overlays/legal-moves.js'),
+    catalogs: REPORTS,
+    sheets: [OVERLAYS_SHEET],
+    needs: fullEngine,
+  },
   legend: {
     module: () => import('../book/legend.js'),
     catalogs: /** @type {CatalogName[]} */ (['rules']),
@@ -57,8 +63,12 @@ export const FEATURES = {
     needs: fullEngine,
   },
   linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [LINE_PLAYER_SHEET] },
-  menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS },
-  pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS },
+  menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS, sheets: [OVERLAYS_SHEET] },
+  pilePopover: {
+    module: () => import('./overlays/pile-popover.js'),
+    catalogs: REPORTS,
+    sheets: [OVERLAYS_SHEET],
+  },
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
   problem: {
     module: () => import('./problem/problem.js'),
