@@ -3,10 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DealAnimation } from '../../www/table/board/deal-animation.js';
+import { Hints } from '../../www/table/solver-ui/hints.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
   expectAddress,
@@ -245,6 +247,29 @@ test('while the table finishes a game, typing in a field of the page works, and 
   assert.equal(await page.locator('input').inputValue(), 'abc');
 });
 
+test('a key pressed after a table was removed that finished a game is the page’s', async (t) => {
+  const end = sly.links.find((link) => atLink(link, (table) => table.finish())) ?? '';
+  const { page } = await openSmallTable(t, `<patience-game deal="${end}"></patience-game>`);
+  await expectLink(page, end);
+  const finish = tablePage(page).button('safe');
+  await eventually(async () => assert.equal(await finish.textContent(), 'Finish'));
+  await page.evaluate(() => {
+    const game = /** @type {HTMLElement} */ (document.querySelector('patience-game'));
+    const press = () => {
+      const key = new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true });
+      Object.assign(globalThis, { isPageKey: document.body.dispatchEvent(key) });
+    };
+    const remove = () => {
+      game.remove();
+      // The table is released after a microtask.
+      queueMicrotask(() => queueMicrotask(press));
+    };
+    game.addEventListener('patience-move', () => queueMicrotask(remove), { once: true });
+  });
+  await finish.click();
+  assert.equal(await until(() => page.evaluate(() => String(/** @type {any} */ (globalThis).isPageKey ?? ''))), 'true');
+});
+
 /** Opens a replay and pauses it. @param {import('node:test').TestContext} t @param {Parameters<typeof open>[2]} [options] */
 async function pausedReplay(t, options) {
   const opened = await open(t, `#replay/${sly.links[12]}`, { motion: true, ...options });
@@ -324,6 +349,69 @@ test('single keys can be turned off in a replay, and reassigned keys work when n
     await page.keyboard.press('x');
     return (await readTable(page)).ply > 0;
   });
+});
+
+test('a hint that fails after its position was left shows no legal move, also after the return to it', async () => {
+  const failing = /** @type {ReturnType<typeof deferred<boolean>>} */ (deferred());
+  const position = new AbortController();
+  const piles = { from: 0, with: null, to: 1, home: false };
+  let shown = 0;
+  const host = /** @type {any} */ ({
+    view: { link: 'sly/S222-EV9V', outcome: 'playing', pending: 0, dealDecides: true },
+    positionSignal: position.signal,
+    info: { has: { solver: true }, places: [{ role: 'hand' }] },
+    adviser: { hint: () => failing.promise, cancelHint: () => shown++, repeatHint: () => false },
+    session: { moves: () => [{ moves: [piles, { ...piles, to: 2 }] }] },
+  });
+  const hints = new Hints(host, /** @type {any} */ ({}));
+  const pressed = hints.next();
+  position.abort();
+  host.positionSignal = new AbortController().signal;
+  failing.resolve(false);
+  await pressed;
+  assert.equal(shown, 0);
+});
+
+test('the solver’s answer about a position that was left is not shown, also after the return to it', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, `#${midgame}`, { site });
+  await waitForTable(page);
+  const sentences = await page.evaluate(
+    async ({ loader, other }) => {
+      /** @type {FakeWorker[]} */
+      const workers = [];
+      /** Records its messages; the test answers for it. */
+      class FakeWorker extends EventTarget {
+        /** @type {any[]} */
+        sent = [];
+        constructor() {
+          super();
+          workers.push(this);
+        }
+        /** @param {unknown} message */
+        postMessage(message) {
+          this.sent.push(message);
+        }
+        terminate() {}
+      }
+      /** @type {any} */ (globalThis).Worker = FakeWorker;
+      const { Table } = await import(loader);
+      const game = /** @type {any} */ (document.querySelector('patience-game'));
+      const { session, frame } = game.host;
+      void game.solve();
+      const question = () => workers[0]?.sent.find(({ want }) => want === 'verdict');
+      while (!question()) await new Promise((done) => setTimeout(done));
+      session.parkAndShow(Table.open(other));
+      session.restoreParked();
+      const before = frame.status.sentence;
+      const data = { id: question().id, spent: 3, verdict: 'won', line: [], method: null };
+      workers[0].dispatchEvent(new MessageEvent('message', { data }));
+      await new Promise((done) => setTimeout(done));
+      return [before, frame.status.sentence];
+    },
+    { loader: `${site.url}www/engine/loader.js`, other: otherSly.links[3] },
+  );
+  assert.equal(sentences[1], sentences[0]);
 });
 
 test('picking up a card cancels a pending hint', async (t) => {

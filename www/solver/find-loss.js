@@ -41,7 +41,11 @@ export async function findLoss(ask, ply, budgets, lostNodes) {
       else undecided.add(middle);
     }
   }
-  if (lost === ply && lost > 0) by = (await ask(lost, lostNodes))?.last ?? null;
+  if (lost === ply && lost > 0) {
+    const answer = await ask(lost, lostNodes);
+    if (!answer) return null;
+    by = answer.last;
+  }
   return { won, lost, by };
 }
 

@@ -19,6 +19,7 @@ import { VerdictBadge, withMethod } from './verdict.js';
 /** @typedef {import('../../solver/client.js').Step} Step */
 /** @typedef {import('../frame/status-area.js').Offer} Offer */
 /** @typedef {import('../../solver/find-loss.js').Loss} Loss */
+/** @typedef {{ link: string, ply: number, signal: AbortSignal }} Position */
 
 /** Time after which a verdict that the player asks for is answered. */
 const ANSWER_MS = 2000;
@@ -74,20 +75,19 @@ export class Advice {
 
   // Asking
 
-  /** The position on the table, and a test if it still is. */
+  /** The position on the table; its signal is aborted when it changes. @returns {Position} */
   #currentPosition() {
-    const host = this.#host;
-    const { link = '', ply = 0 } = host.view ?? {};
-    return { link, ply, isCurrent: () => host.element.isConnected && host.view?.link === link };
+    const { view, positionSignal: signal } = this.#host;
+    return { link: view?.link ?? '', ply: view?.ply ?? 0, signal };
   }
 
   /** Runs a request; says an error of the solver. @param {() => Promise<void>} act */
   async #attempt(act) {
-    const { isCurrent } = this.#currentPosition();
+    const { positionSignal: signal } = this.#host;
     try {
       await act();
     } catch (error) {
-      if (isCurrent()) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
+      if (!signal.aborted) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
     }
   }
@@ -121,18 +121,14 @@ export class Advice {
   }
 
   /**
-   * Asks for a verdict, and shows the progress.
-   * @param {string} link @param {number} ply @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
+   * Asks for a verdict, and shows the progress; null if it was cancelled.
+   * @param {Position} position @param {number} [nodes] in all; default: as many as fit into ANSWER_MS
    */
-  #ask(link, ply, nodes) {
-    return askVerdict(
-      this,
-      link,
-      ply,
-      nodes || UNLIMITED_NODES,
-      (spent) => this.#showProgress(spent),
-      nodes ? undefined : ANSWER_MS,
-    );
+  async #ask({ link, ply, signal }, nodes = UNLIMITED_NODES) {
+    const onProgress = (/** @type {number} */ spent) => this.#showProgress(spent);
+    const ms = nodes === UNLIMITED_NODES ? ANSWER_MS : undefined;
+    const answer = await askVerdict(this, link, ply, nodes, onProgress, ms);
+    return signal.aborted ? null : answer;
   }
 
   /**
@@ -143,15 +139,15 @@ export class Advice {
     if (!this.#host.view) return;
     if (!nodes) this.#host.countHint({ kind: 'verdict' });
     await this.#attempt(async () => {
-      const { link, ply, isCurrent } = this.#currentPosition();
+      const position = this.#currentPosition();
       this.#background.stop();
       this.#showWaiting(nodes ? reports.advice.stillSearching : reports.advice.searching);
-      const answer = await this.#ask(link, ply, nodes);
-      if (!answer || !isCurrent()) return;
+      const answer = await this.#ask(position, nodes);
+      if (!answer) return;
       this.#showVerdict(answer);
       if (answer.verdict === 'won') this.#announceWon(answer);
-      else if (answer.verdict === 'lost') await this.#announceLost(answer, link, ply, isCurrent);
-      else this.#announceUndecided(answer, link, ply);
+      else if (answer.verdict === 'lost') await this.#announceLost(answer, position);
+      else this.#announceUndecided(answer, position);
     });
   }
 
@@ -168,8 +164,8 @@ export class Advice {
     ]);
   }
 
-  /** Says how far the search has got, and continues it in the background. @param {Answer} answer @param {string} link @param {number} ply */
-  #announceUndecided({ spent, reached, open, played, chance }, link, ply) {
+  /** Says how far the search has got, and continues it in the background. @param {Answer} answer @param {Position} position */
+  #announceUndecided({ spent, reached, open, played, chance }, position) {
     const sentences = [open ? reports.advice.undecided(spent) : reports.advice.undecidedAtLimit(spent)];
     // Only one of the two fits.
     if (chance) sentences.push(reports.advice.chance(chance.wins, chance.of));
@@ -183,28 +179,28 @@ export class Advice {
       },
       this.#automaticOffer(),
     ]);
-    if (open) void this.#searchInBackground(link, ply, reached);
+    if (open) void this.#searchInBackground(position, reached);
   }
 
-  /** Continues the search of a position in the background, and says its verdict. @param {string} link @param {number} ply @param {number} nodes */
-  async #searchInBackground(link, ply, nodes) {
+  /** Continues the search of a position in the background, and says its verdict. @param {Position} position @param {number} nodes */
+  async #searchInBackground(position, nodes) {
     const host = this.#host;
-    const isCurrent = () => host.element.isConnected && host.view?.link === link;
+    const { link, ply, signal } = position;
     const answer = await this.#background
-      .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => isCurrent() && this.#showProgress(spent))
+      .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => !signal.aborted && this.#showProgress(spent))
       // A failure in the background does not interrupt the game.
       .catch(() => null);
-    if (isCurrent()) this.#verdict.clearBusy();
+    if (!signal.aborted) this.#verdict.clearBusy();
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
-    if (isCurrent()) {
+    if (!signal.aborted) {
       this.#showVerdict(answer);
       if (answer.verdict === 'won') return this.#announceWon(answer);
-      return this.#attempt(() => this.#announceLost(answer, link, ply, isCurrent));
+      return this.#attempt(() => this.#announceLost(answer, position));
     }
     // The player has moved on. The solver's cache may hold the verdict of the new position, too.
     const current = this.#currentPosition();
     const verdictNow = await this.#background.ask(current.link, current.ply, 1).catch(() => null);
-    if (!verdictNow || !current.isCurrent()) return;
+    if (!verdictNow || current.signal.aborted) return;
     const { won, lost, wasWon, wasLost } = reports.advice.followUp;
     if (verdictNow.verdict === 'won') {
       host.session.recordWinningLine(verdictNow.line);
@@ -216,8 +212,8 @@ export class Advice {
     } else this.#announce(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
   }
 
-  /** @param {Answer} answer @param {string} link @param {number} ply @param {() => boolean} isCurrent */
-  async #announceLost(answer, link, ply, isCurrent) {
+  /** @param {Answer} answer @param {Position} position */
+  async #announceLost(answer, position) {
     const { why } = answer;
     // An explanation that the player is reading stays.
     let isReading = false;
@@ -232,8 +228,8 @@ export class Advice {
     const turn = review && { label: reports.advice.sinceWhen, act: () => review(undefined, true) };
     this.#announce(withMethod(this.#host, reports.advice.lost, answer), [turn, reason]);
     this.#verdict.setBusy();
-    const since = await this.#findLoss(link, ply, [QUICK_NODES, HISTORY_NODES]);
-    if (!since || !isCurrent()) return;
+    const since = await this.#findLoss(position, [QUICK_NODES, HISTORY_NODES]);
+    if (!since) return;
     this.#showLoss(since);
     const { won, lost } = since;
     const back = won >= 0 && {
@@ -280,11 +276,10 @@ export class Advice {
     return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, act: turnOn };
   }
 
-  /** Finds the move that lost the game; null if cancelled. @param {string} link @param {number} ply @param {number[]} budgets */
-  #findLoss(link, ply, budgets) {
-    const ask = (/** @type {number} */ at, /** @type {number} */ nodes) =>
-      askVerdict(this, link, at, nodes, (spent) => this.#showProgress(spent));
-    return findLoss(ask, ply, budgets, QUICK_NODES);
+  /** Finds the move that lost the game; null if cancelled. @param {Position} position @param {number[]} budgets */
+  #findLoss(position, budgets) {
+    const ask = (/** @type {number} */ ply, /** @type {number} */ nodes) => this.#ask({ ...position, ply }, nodes);
+    return findLoss(ask, position.ply, budgets, QUICK_NODES);
   }
 
   /** Records that the deal on the table is proven winnable. */
@@ -328,7 +323,7 @@ export class Advice {
 
   /** Asks for the verdict of the position, and shows it in its badge only. */
   async #updateVerdict() {
-    const { link, ply, isCurrent } = this.#currentPosition();
+    const position = this.#currentPosition();
     // On a recorded winning line the verdict is certain.
     if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', reports.verdict.won, true);
     this.#verdict.setBusy();
@@ -336,13 +331,13 @@ export class Advice {
     const { start } = /** @type {View} */ (this.#host.view);
     if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
     this.#countedStart = start;
-    const answer = await askVerdict(this, link, ply, QUICK_NODES);
-    if (!answer || !isCurrent()) return;
+    const answer = await askVerdict(this, position.link, position.ply, QUICK_NODES);
+    if (!answer || position.signal.aborted) return;
     this.#showVerdict(answer, true);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);
     if (answer.verdict !== 'lost') return;
-    const since = await this.#findLoss(link, ply, [QUICK_NODES]);
-    if (since && isCurrent()) this.#showLoss(since, true);
+    const since = await this.#findLoss(position, [QUICK_NODES]);
+    if (since) this.#showLoss(since, true);
   }
 
   /** @param {Answer} answer @param {boolean} [isAnnounced] */
@@ -414,7 +409,7 @@ export class Advice {
   }
 
   async #giveFairHint() {
-    const { link, ply, isCurrent } = this.#currentPosition();
+    const { link, ply, signal } = this.#currentPosition();
     this.#showWaiting(reports.advice.seekingHint);
     const request = (this.#hintRequest = {});
     const fair = await searchHint(this, this.#host, link, ply).finally(() => {
@@ -423,7 +418,7 @@ export class Advice {
       this.#hintRequest = null;
       this.#verdict.clearBusy();
     });
-    if (!fair || !isCurrent()) return;
+    if (!fair || signal.aborted) return;
     this.#given = { link, show: () => this.#announceFairHint(fair) };
     this.#given.show();
   }
@@ -456,26 +451,26 @@ export class Advice {
 
   /** Shows a line that wins a position without hidden cards. */
   async #showWinningLine() {
-    const { link, ply, isCurrent } = this.#currentPosition();
+    const position = this.#currentPosition();
     this.#showWaiting(reports.advice.searching);
-    const answer = await this.#ask(link, ply);
-    if (!answer || !isCurrent()) return;
+    const answer = await this.#ask(position);
+    if (!answer) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
-    if (answer.verdict !== 'won') return this.#announceUndecided(answer, link, ply);
+    if (answer.verdict !== 'won') return this.#announceUndecided(answer, position);
     this.#host.session.recordWinningLine(answer.line);
     await this.#showLine(answer.line);
   }
 
   /** @param {number} [nodes] */
   async #peek(nodes = QUICK_NODES) {
-    const { link, ply, isCurrent } = this.#currentPosition();
+    const position = this.#currentPosition();
     this.#showWaiting(reports.advice.peeking);
     const request = (this.#hintRequest = {});
-    const answer = await this.#ask(link, ply, nodes).finally(() => {
+    const answer = await this.#ask(position, nodes).finally(() => {
       if (this.#hintRequest === request) this.#hintRequest = null;
     });
-    if (!answer || !isCurrent()) return;
+    if (!answer) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
     const { verdict, line, next, spent, open } = answer;

@@ -27,8 +27,10 @@ export const stepMs = (n) => Math.max(LAST_STEP_MS, FIRST_STEP_MS * ACCELERATION
 export class AutoFinish {
   #host;
   #moves;
-  /** The last position of its own; any other one means that the player has acted. */
-  #view;
+  /** Aborted at the end. */
+  #run = new AbortController();
+  /** Aborted before the next move: a position that changes in between is somebody else’s. */
+  #pause = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #isSilent = false;
@@ -51,18 +53,19 @@ export class AutoFinish {
     this.#options = options;
     this.#moves = moves.values();
     this.#remaining = moves.length;
-    this.#view = host.view;
-    host.element.addEventListener('pointerdown', this.#interrupt, true);
-    addEventListener('keydown', this.#interrupt, true);
+    const listening = { capture: true, signal: this.#run.signal };
+    host.element.addEventListener('pointerdown', this.#interrupt, listening);
+    addEventListener('keydown', this.#interrupt, listening);
     this.#playNext();
   }
 
   #playNext() {
+    this.#pause.abort();
     const { value, done } = this.#moves.next();
-    if (done || this.#host.view !== this.#view) return this.#stop();
-    const played = this.#host.attempt(() => this.#host.play(value, this.#options.cause));
-    this.#view = this.#host.view;
-    if (!played || this.#view?.outcome !== 'playing') return this.#stop();
+    const played = !done && this.#host.attempt(() => this.#host.play(value, this.#options.cause));
+    if (!played || this.#host.view?.outcome !== 'playing') return this.#stop();
+    this.#pause = new AbortController();
+    this.#host.positionSignal.addEventListener('abort', () => this.#end(), { signal: this.#pause.signal });
     this.#host.announce(this.#options.sentence(--this.#remaining));
     this.#host.offer([{ label: words.finish.stop, primary: true, act: () => this.#stopByPlayer() }]);
     // Only the first sentence is announced.
@@ -79,11 +82,15 @@ export class AutoFinish {
     this.#options.onStopped();
   }
 
-  #stop() {
+  #end() {
     clearTimeout(this.#timer);
-    this.#host.element.removeEventListener('pointerdown', this.#interrupt, true);
-    removeEventListener('keydown', this.#interrupt, true);
+    this.#run.abort();
+    this.#pause.abort();
     this.#host.announcer.isSilent = false;
+  }
+
+  #stop() {
+    this.#end();
     if (this.#host.view?.outcome === 'playing') this.#host.refresh();
   }
 }

@@ -14,9 +14,10 @@ const OPEN_NODES = 3_000_000;
  * @returns {Promise<HintAnswer | null>}
  */
 export async function searchHint(owner, host, link, ply) {
-  if (host.view?.stock !== 0) return askFairHint(owner, link, ply);
+  const { view, positionSignal: signal } = host;
+  if (view?.stock !== 0) return askFairHint(owner, link, ply);
   const answer = await askVerdict(owner, link, ply, OPEN_NODES);
-  if (!answer || host.view?.link !== link) return null;
+  if (!answer || signal.aborted) return null;
   const { verdict, next: best, line } = answer;
   // A lost or undecided position: the hint says so.
   if (verdict !== 'won' || !best) return askFairHint(owner, link, ply);

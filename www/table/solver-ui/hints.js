@@ -12,12 +12,11 @@ export class Hints {
   #selection;
   /** Index of the last shown move. */
   #shownIndex = -1;
-  /** Link of the position that the solver was last asked about. */
-  #askedLink = '';
-  /** Link of the position whose hint was given. */
-  #givenLink = '';
-  /** Link of the position whose hint is being searched. */
-  #pendingLink = '';
+  /** True once the solver was asked about the position. */
+  #isAsked = false;
+  /** True once the position's hint was given. */
+  #isGiven = false;
+  #isSearching = false;
 
   /** @param {TableHost} host @param {import('../input/selection.js').Selection} selection */
   constructor(host, selection) {
@@ -28,25 +27,24 @@ export class Hints {
   /** Starts over, for a new position. */
   reset() {
     this.#shownIndex = -1;
-    this.#askedLink = this.#givenLink = '';
-    this.#pendingLink = '';
+    this.#isAsked = this.#isGiven = this.#isSearching = false;
   }
 
   /** Gives the fair hint, and repeats it in the same position; without one, shows a legal move per call. */
   async next() {
     const host = this.#host;
-    const { link, outcome } = /** @type {View} */ (host.view);
+    const { view, positionSignal: signal } = host;
     // An impatient second press does not replace the hint that is being searched.
-    if (this.#pendingLink === link) return;
-    const isFirst = this.#askedLink !== link;
-    this.#askedLink = link;
-    if (isFirst && outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
-      this.#pendingLink = link;
-      const isGiven = await host.adviser.hint('fair').finally(() => {
-        if (this.#pendingLink === link) this.#pendingLink = '';
-      });
-      if (isGiven) this.#givenLink = link;
-      if (isGiven || host.view?.link !== link) return;
+    if (this.#isSearching) return;
+    const isFirst = !this.#isAsked;
+    this.#isAsked = true;
+    if (isFirst && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#isSearching = true;
+      const isGiven = await host.adviser.hint('fair');
+      if (signal.aborted) return;
+      this.#isSearching = false;
+      this.#isGiven = isGiven;
+      if (isGiven) return;
     } else if (host.adviser.repeatHint()) return;
     this.showLegalMove();
   }
@@ -76,7 +74,7 @@ export class Hints {
     const [ask, ...others] = this.#solverOffers();
     const next = { label: words.play.hints.nextMove, primary: true, act: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
-    const first = this.#givenLink === host.view?.link && all.length > 1 ? next : ask;
+    const first = this.#isGiven && all.length > 1 ? next : ask;
     host.offer(first ? [first, ...others] : others);
   }
 

@@ -133,9 +133,9 @@ export class Announcer {
     clearTimeout(this.#timer);
     this.showSentence(sentence);
     this.speak(sentence);
-    const { view } = this.#state;
+    const { positionSignal: signal } = this.#host;
     const restore = () => {
-      if (!view || this.#state.view !== view) return;
+      if (signal.aborted) return;
       this.showPrompt();
       // Removes the frames that the message drew around cards.
       const { board } = this.#host;
