@@ -60,24 +60,30 @@ fn error_of(token: Token) -> Error {
     error
 }
 
+/// Makes the error of a text that cannot be opened. A single-game module gives no reason: the page asks the module of all
+/// games, which may open it.
+fn refused(token: impl FnOnce() -> Token) -> Error {
+    if cfg!(feature = "whole") { error_of(token()) } else { Error::new("refused") }
+}
+
 /// Converts an answer; `specs` are the piles of the tokens in it.
 fn answer(value: &dyn Value, specs: &'static [PileSpec]) -> Answer {
     JSON::parse(&Json::of(value, specs)).map_err(|_| error_of(messages::not_shown()))
 }
 
 fn find(game: &str) -> Result<&'static Game, Error> {
-    Game::by_id(game).ok_or_else(|| error_of(LinkError::no_game(game).token()))
+    Game::by_id(game).ok_or_else(|| refused(|| LinkError::no_game(game).token()))
 }
 
 /// Parses a link, a whole address that ends in one, or a deal code.
 fn parse(text: &str) -> Result<Address, Error> {
     if text.bytes().any(|byte| matches!(byte, b'#' | b'/')) {
-        return Address::parse(text).map_err(|error| error_of(error.token()));
+        return Address::parse(text).map_err(|error| refused(|| error.token()));
     }
     match Deal::from_code(text) {
         Ok(deal) => Ok(Address { link: Link::from(deal), replay: false }),
         // A link may be encoded or in full-width characters.
-        Err(error) => Address::parse(text).map_err(|_| error_of(error.token())),
+        Err(error) => Address::parse(text).map_err(|_| refused(|| error.token())),
     }
 }
 
@@ -138,7 +144,7 @@ impl Table {
 
     /// Restores a game from the text of `save`.
     pub fn restore(save: &str) -> Result<Table, Error> {
-        Session::restore(save).map(Table::of).map_err(|error| error_of(error.token()))
+        Session::restore(save).map(Table::of).map_err(|error| refused(|| error.token()))
     }
 
     /// Returns the summary of the game, without the table.

@@ -145,8 +145,9 @@ async function openLink(link, navigation) {
   try {
     restored = restoreLink(link, navigation.savedId);
   } catch (error) {
-    // A one-game engine reads neither other games' codes nor older links.
-    if (isFullEngine || !(await tryLoadEngine())) return showLinkError(link, error);
+    if (isFullEngine) return showLinkError(link, error);
+    // A one-game engine reads neither other games' codes nor older links, and names no reason.
+    await loadEngine();
     if (fragment() === link) await openLink(link, navigation);
     return;
   }
@@ -163,13 +164,6 @@ async function openLink(link, navigation) {
   replaceAddress(written);
   return openGame(written, game, { origin });
 }
-
-/** Loads the full engine; false if that fails. */
-const tryLoadEngine = () =>
-  loadEngine().then(
-    () => true,
-    () => false,
-  );
 
 /** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game */
 async function openReplay(link, game) {
