@@ -4,7 +4,7 @@ import { chooseIndices } from '../../cards/indices.js';
 import { applyContrast } from '../../ui/contrast.js';
 import { avoidDarkening } from '../../ui/darkened.js';
 import { CHOICES, SETTINGS, valueOf } from '../../table/settings.js';
-import { anyRecord } from '../../engine/schema.js';
+import { anyRecord, fieldsOf, orElse, text } from '../../engine/schema.js';
 import { GRADES_KEY, isKey, readAs, write } from '../storage/local-store.js';
 
 /** @typedef {import('../../table/settings.js').Settings & { keymap: string }} Settings `keymap`: what ui/keymap.js reads */
@@ -12,15 +12,14 @@ import { GRADES_KEY, isKey, readAs, write } from '../storage/local-store.js';
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
-/** @returns {Settings} */
-export function readSettings() {
-  const stored = readAs('settings', anyRecord) ?? {};
-  const chosen = Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name, stored[name])]));
-  return /** @type {Settings} */ ({
-    ...chosen,
-    keymap: typeof stored.keymap === 'string' ? stored.keymap.slice(0, 200) : '',
-  });
-}
+/** Of anything that is no choice, the default. */
+const readChoices = fieldsOf({
+  ...Object.fromEntries(SETTINGS.map((name) => [name, (/** @type {unknown} */ value) => valueOf(name, value)])),
+  keymap: orElse(text({ most: 200 }), ''),
+});
+
+export const readSettings = () =>
+  /** @type {Settings} */ (/** @type {unknown} */ (readChoices(readAs('settings', anyRecord) ?? {})));
 
 /** @param {Partial<Settings>} change */
 export function changeSettings(change) {

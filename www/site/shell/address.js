@@ -5,6 +5,7 @@
 
 import { afterPaint } from '../../ui/after-paint.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
+import { fieldsOf, integer, orElse, text } from '../../engine/schema.js';
 import { closeDialogs } from '../../ui/page-dom.js';
 
 /** Debounce of address updates, in ms. */
@@ -13,6 +14,10 @@ const DEBOUNCE_MS = 300;
 const RETRY_MS = 5000;
 /** sessionStorage key of the tab's latest address: a write on pagehide may be lost. */
 const ADDRESS_KEY = 'cadogan:address';
+
+/** A history entry's state. */
+const readEntry = orElse(fieldsOf({ entry: text(), count: integer(0) }), { entry: '', count: 0 });
+const readStoredLink = fieldsOf({ entry: text(), link: text(), count: integer(0) });
 
 /** Link that is not in the address yet; null if it is up to date. @type {string | null} */
 let pending = null;
@@ -42,12 +47,12 @@ const staleEntries = new Map();
 /** @type {(navigation?: Navigation) => Promise<void> | void} */
 let onNavigate = () => {};
 
-/** Decodes a fragment; mail programs encode links. @param {string} text */
-function decodeFragment(text) {
+/** Decodes a fragment; mail programs encode links. @param {string} encoded */
+function decodeFragment(encoded) {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encoded);
   } catch {
-    return text;
+    return encoded;
   }
 }
 
@@ -64,7 +69,7 @@ const newEntryId = () => `${Date.now()}-${entryCount++}`;
 
 /** Gives the current history entry an id, if it has none. */
 function ensureEntryId() {
-  entryId = history.state?.entry ?? '';
+  entryId = readEntry(history.state).entry;
   if (entryId) return;
   entryId = newEntryId();
   try {
@@ -149,7 +154,7 @@ export function onNavigation(listener) {
 /** Restores the tab's address and flushes it whenever it could be read. */
 export function keepAddressCurrent() {
   handledHash = location.hash;
-  updateCount = Number(history.state?.count) || 0;
+  updateCount = readEntry(history.state).count;
   const hadNoState = !history.state;
   ensureEntryId();
   restoreLink(hadNoState);
@@ -191,14 +196,15 @@ function restoreLink(hadNoState) {
     // Throws if storage is forbidden or full.
     sessionStorage.setItem(ADDRESS_KEY, '');
     debounceMs = DEBOUNCE_MS;
-    const { entry: id, link, count: storedCount } = JSON.parse(stored || '{}');
+    const last = readStoredLink(JSON.parse(stored || 'null'));
+    if (!last) return;
     // Chromium may lose an entry's state if the page is reloaded while its address is written.
-    const isSameEntry = id === entryId || (hadNoState && isReload());
+    const isSameEntry = last.entry === entryId || (hadNoState && isReload());
     // A busy browser may return an older value than the address.
-    if (typeof link !== 'string' || !isSameEntry || Number(storedCount) <= updateCount) return;
-    entryId = id;
-    updateCount = Number(storedCount);
-    writeAddress(link, 'replaceState');
+    if (!isSameEntry || last.count <= updateCount) return;
+    entryId = last.entry;
+    updateCount = last.count;
+    writeAddress(last.link, 'replaceState');
   } catch {
     // Storage is forbidden or full, or the value is not ours.
   }
