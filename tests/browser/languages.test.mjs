@@ -143,7 +143,8 @@ for (const code of OTHERS) {
     for (const [name, key] of Object.entries(english.frame.keys))
       check(key.label, translation.frame.keys[name].label.replaceAll('\u00ad', ''), 11);
     check(english.frame.wide, translation.frame.wide, 24);
-    check(english.element.undo, translation.element.undo, 14);
+    const [reports, reportsTranslation] = await Promise.all([catalogOf('en', 'reports'), catalogOf(code, 'reports')]);
+    check(reports.end.undo, reportsTranslation.end.undo, 14);
     const [start, startTranslation] = await Promise.all([catalogOf('en', 'start'), catalogOf(code, 'start')]);
     for (const key of ['deal', 'newDeal', 'goOn', 'rules', 'lesson', 'resume'])
       check(start.start[key], startTranslation.start[key], 14);

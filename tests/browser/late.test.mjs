@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DealAnimation } from '../../www/table/board/deal-animation.js';
-import { Hints } from '../../www/table/solver-ui/hints.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
@@ -349,27 +348,6 @@ test('single keys can be turned off in a replay, and reassigned keys work when n
     await page.keyboard.press('x');
     return (await readTable(page)).ply > 0;
   });
-});
-
-test('a hint that fails after its position was left shows no legal move, also after the return to it', async () => {
-  const failing = /** @type {ReturnType<typeof deferred<boolean>>} */ (deferred());
-  const position = new AbortController();
-  const piles = { from: 0, with: null, to: 1, home: false };
-  let shown = 0;
-  const host = /** @type {any} */ ({
-    view: { link: 'sly/S222-EV9V', outcome: 'playing', pending: 0, dealDecides: true },
-    positionSignal: position.signal,
-    info: { has: { solver: true }, places: [{ role: 'hand' }] },
-    adviser: { hint: () => failing.promise, cancelHint: () => shown++, repeatHint: () => false },
-    session: { moves: () => [{ moves: [piles, { ...piles, to: 2 }] }] },
-  });
-  const hints = new Hints(host, /** @type {any} */ ({}));
-  const pressed = hints.next();
-  position.abort();
-  host.positionSignal = new AbortController().signal;
-  failing.resolve(false);
-  await pressed;
-  assert.equal(shown, 0);
 });
 
 test('the solver’s answer about a position that was left is not shown, also after the return to it', async (t) => {

@@ -42,9 +42,9 @@ export const FEATURES = {
     sheets: [LESSON_SHEET, PROBLEM_SHEET],
     needs: fullEngine,
   },
-  endOffers: { module: () => import('./frame/end-offers.js') },
+  endOffers: { module: () => import('./frame/end-offers.js'), catalogs: REPORTS },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
-  hints: { module: () => import('./solver-ui/hints.js'), needs: fullEngine },
+  hints: { module: () => import('./solver-ui/hints.js'), catalogs: REPORTS, needs: fullEngine },
   legalMoves: {
     module: () => import('./overlays/legal-moves.js'),
     catalogs: REPORTS,

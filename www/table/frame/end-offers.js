@@ -1,6 +1,6 @@
 // The buttons beside the sentence when a game is over.
 
-import { words } from '../../words/core.js';
+import { words as reports } from '../../words/reports.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
@@ -8,7 +8,7 @@ import { words } from '../../words/core.js';
 
 /** @param {TableHost} host @param {View} view @param {() => void} showWin @returns {Offer[]} */
 export function offersAtEnd(host, view, showWin) {
-  const { undo, restart, nextDeal, thisWin, whereLost, whereLostMeans } = words.element;
+  const { undo, restart, nextDeal, thisWin, whereLost, whereLostMeans } = reports.end;
   const won = view.outcome === 'won';
   const hasSolver = !!host.info?.has.solver;
   const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };

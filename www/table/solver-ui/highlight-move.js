@@ -1,6 +1,6 @@
 // Shows a move of a hint on the table.
 
-import { words } from '../../words/core.js';
+import { words as reports } from '../../words/reports.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 
@@ -12,5 +12,5 @@ export function highlightMove({ announcer, info, input, line }, shown) {
   const { from, to } = shown;
   const places = info?.places ?? [];
   if (['hand', 'stock'].includes(places[from].role) || line?.guide) return;
-  announcer.speakDetail(words.play.hintPlaces(places[from], to === null ? null : places[to]));
+  announcer.speakDetail(reports.hints.places(places[from], to === null ? null : places[to]));
 }

@@ -1,6 +1,6 @@
 // The Hint button: asks the solver for a fair hint; pressed again, repeats it. Without a hint it shows the legal moves one by one.
 
-import { words } from '../../words/core.js';
+import { words as reports } from '../../words/reports.js';
 import { highlightMove } from './highlight-move.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -70,9 +70,9 @@ export class Hints {
     this.#shownIndex = (this.#shownIndex + 1) % all.length;
     const { from, with: other, to, token, move } = all[this.#shownIndex];
     highlightMove(host, { move, from, to: other ?? to });
-    host.announce(words.play.possibleMove(token, this.#shownIndex + 1, all.length));
+    host.announce(reports.hints.possibleMove(token, this.#shownIndex + 1, all.length));
     const [ask, ...others] = this.#solverOffers();
-    const next = { label: words.play.hints.nextMove, primary: true, act: () => this.#showNext() };
+    const next = { label: reports.hints.nextMove, primary: true, act: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
     const first = this.#isGiven && all.length > 1 ? next : ask;
     host.offer(first ? [first, ...others] : others);
@@ -83,7 +83,7 @@ export class Hints {
     const host = this.#host;
     const { dealLabel } = /** @type {View} */ (host.view);
     this.#selection.clear();
-    host.announce(dealLabel ? words.play.onlyDealing(dealLabel) : host.prompt);
+    host.announce(dealLabel ? reports.hints.onlyDealing(dealLabel) : host.prompt);
     if (!isPlaying) return;
     // With no choice, neither kind of hint helps.
     const [, , ...others] = this.#solverOffers();
@@ -108,13 +108,13 @@ export class Hints {
   }
 
   async #askFairHint() {
-    if (!(await this.#host.adviser.hint('fair'))) this.#host.announce(words.element.noSolver);
+    if (!(await this.#host.adviser.hint('fair'))) this.#host.announce(reports.hints.noSolver);
   }
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */
   #solverOffers() {
     if (!this.#host.info?.has.solver) return [];
-    const { hint, peek, solve, hintBasis, peekBasis } = words.play.hints;
+    const { hint, peek, solve, hintBasis, peekBasis } = reports.hints;
     return [
       { label: hint, description: hintBasis, act: () => void this.#askFairHint() },
       { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('knowing') },

@@ -232,7 +232,7 @@ class WinCard {
       this.close();
       review();
     };
-    return h('button', { class: 'won-link won-review', type: 'button', onclick: open }, core.element.review);
+    return h('button', { class: 'won-link won-review', type: 'button', onclick: open }, reports.end.review);
   }
 
   #renderActions() {

@@ -270,3 +270,28 @@ export const verdict = {
   solving: 'جارٍ الحل…',
   details: (/** @type {string} */ standing) => `${standing}: التفاصيل`,
 };
+
+export const hints = {
+  hint: 'تلميح',
+  peek: 'نظرة خاطفة',
+  solve: 'هل الفوز ممكن؟',
+  hintBasis: 'مما تراه',
+  peekBasis: 'بالنظر في المخزون',
+  nextMove: 'النقلة الممكنة التالية',
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tokenText(move)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `نقلتك الوحيدة: ${tokenText(deal)}.`,
+  places: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
+  noSolver: 'تعذّر تحميل برنامج الحل.',
+};
+
+export const end = {
+  undo: 'تراجع',
+  restart: 'إعادة البدء',
+  nextDeal: 'توزيعة جديدة',
+  thisWin: 'هذا الفوز',
+  whereLost: 'منذ متى؟',
+  whereLostMeans: 'يعرض النقلة التي خسرت اللعبة',
+  review: 'مراجعة اللعبة',
+};

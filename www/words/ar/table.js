@@ -31,18 +31,10 @@ export const element = {
   noList: 'تعذّر تحميل قائمة التوزيعات التي يمكن الفوز بها.',
   noReplay: 'تعذّر تحميل إعادة العرض. زر «إعادة» يتقدم في اللعبة نقلة نقلة.',
   noLesson: 'تعذّر تحميل الدرس. هل انقطع الاتصال؟',
-  noSolver: 'تعذّر تحميل برنامج الحل.',
   notLoaded: 'تعذّر تحميل ذلك. هل انقطع الاتصال؟',
   noAppearance: 'تعذّر تحميل هذا المظهر؛ لم يتغيّر شيء.',
   copied: 'نُسخ رابط هذه اللعبة.',
   copyAddress: (/** @type {string} */ address) => `انسخ هذا الرابط: \u2066${address}\u2069`,
-  undo: 'تراجع',
-  restart: 'إعادة البدء',
-  nextDeal: 'توزيعة جديدة',
-  thisWin: 'هذا الفوز',
-  whereLost: 'منذ متى؟',
-  whereLostMeans: 'يعرض النقلة التي خسرت اللعبة',
-  review: 'مراجعة اللعبة',
 };
 
 /** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -213,31 +205,18 @@ export const play = {
   inStock: (/** @type {number} */ n) => `${n} في المخزون`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} اضغط مرة أخرى: ${tokenText(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `نقلتك الوحيدة: ${tokenText(deal)}.`,
-  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `نقلة ممكنة${of > 1 ? ` (${n} من ${of})` : ''}: ${tokenText(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `يمكن نقل ${card(name)} إلى الأساس أولًا.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} بدءًا من ${card(first)}: اختر المكان.`,
   playHome: () => 'نقلها إلى الأساس',
   placeOn: (/** @type {Card} */ name) => `وضع ${card(name)} عليها`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} العلامة ^ على الأوراق المتاحة.`,
-  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
-    `${place(from)}${to ? `، ثم ${place(to)}` : ''}.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${nameOf(first)} و${nameOf(second)}:`,
   targetCount: (/** @type {Card} */ name, /** @type {number} */ n) =>
     `يمكن وضع ${card(name)} في ${counted(n, { one: 'كومة واحدة', two: 'كومتين', few: 'كومات', many: 'كومة', other: 'كومة' })}. اضغط N للتالية.`,
   numberedMoves: (/** @type {string} */ which, /** @type {string[]} */ ways) =>
     `${which} ${ways.map((move, n) => `${n + 1}، ${move}`).join('؛ ')}. اضغط الرقم.`,
-  hints: {
-    hint: 'تلميح',
-    peek: 'نظرة خاطفة',
-    solve: 'هل الفوز ممكن؟',
-    hintBasis: 'مما تراه',
-    peekBasis: 'بالنظر في المخزون',
-    nextMove: 'النقلة الممكنة التالية',
-  },
 };
 
 /** "آخر 14 نقلة"، "آخر نقلة". @param {number} n */

@@ -1,7 +1,7 @@
 // German: words of the table after the first action.
 
 import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
-import { card, cards, counted, lower, number, place, the, locale } from './cards.js';
+import { card, cards, counted, lower, number, place, placeWithin, the, locale } from './cards.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
 import { tokens as first } from './tokens.js';
@@ -270,4 +270,29 @@ export const verdict = {
   dealLost: 'Unlösbar',
   solving: 'Solver rechnet …',
   details: (/** @type {string} */ standing) => `${standing}: Details`,
+};
+
+export const hints = {
+  hint: 'Tipp',
+  peek: 'Spicken',
+  solve: 'Noch lösbar?',
+  hintBasis: 'Nur was du siehst',
+  peekBasis: 'Schaut in den Stapel',
+  nextMove: 'Nächster möglicher Zug',
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${tokenWithin(move)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Dein einziger Zug: ${tokenWithin(deal)}.`,
+  places: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
+  noSolver: 'Der Solver ließ sich nicht laden.',
+};
+
+export const end = {
+  undo: 'Rückgängig',
+  restart: 'Von vorn',
+  nextDeal: 'Neues Spiel',
+  thisWin: 'Dieser Sieg',
+  whereLost: 'Seit wann?',
+  whereLostMeans: 'Zeigt den Zug, der die Partie verlor',
+  review: 'Rückblick',
 };

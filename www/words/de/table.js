@@ -9,7 +9,6 @@ import {
   lower,
   number,
   place,
-  placeWithin,
   placesWithin,
   placeTo,
   canGoHome,
@@ -47,18 +46,10 @@ export const element = {
   noList: 'Die Liste der lösbaren Spiele ließ sich nicht laden.',
   noReplay: 'Die Wiedergabe ließ sich nicht laden. „Wiederholen“ zeigt die Züge einzeln.',
   noLesson: 'Die Lektion ließ sich nicht laden. Bist du offline?',
-  noSolver: 'Der Solver ließ sich nicht laden.',
   notLoaded: 'Das ließ sich nicht laden. Bist du offline?',
   noAppearance: 'Dieses Aussehen ließ sich nicht laden; nichts hat sich geändert.',
   copied: 'Link zu dieser Partie kopiert.',
   copyAddress: (/** @type {string} */ address) => `Kopiere diesen Link: ${address}`,
-  undo: 'Rückgängig',
-  restart: 'Von vorn',
-  nextDeal: 'Neues Spiel',
-  thisWin: 'Dieser Sieg',
-  whereLost: 'Seit wann?',
-  whereLostMeans: 'Zeigt den Zug, der die Partie verlor',
-  review: 'Rückblick',
 };
 
 /** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -211,26 +202,13 @@ export const play = {
     `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Drück die Nummer.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Drück noch einmal: ${tokenWithin(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Dein einziger Zug: ${tokenWithin(deal)}.`,
-  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Möglich${of > 1 ? ` (${n} von ${of})` : ''}: ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} könnte zuerst abgelegt werden.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) => `${cards(n)} ab ${card(first)}: Wähl das Ziel.`,
   playHome: () => 'Ablegen',
   placeOn: (/** @type {Card} */ name) => `${capital(the(name, 'acc'))} darauflegen`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Ein kleines Dach zeigt freie Karten.`,
-  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
-    `${place(from)}${to ? `, dann ${placeWithin(to)}` : ''}.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} und ${nameOf(second)}:`,
-  hints: {
-    hint: 'Tipp',
-    peek: 'Spicken',
-    solve: 'Noch lösbar?',
-    hintBasis: 'Nur was du siehst',
-    peekBasis: 'Schaut in den Stapel',
-    nextMove: 'Nächster möglicher Zug',
-  },
 };
 
 export const finish = {

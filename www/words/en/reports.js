@@ -275,3 +275,31 @@ export const verdict = {
   solving: 'Solving…',
   details: (/** @type {string} */ standing) => `${standing}: details`,
 };
+
+/** Hints: the buttons that ask for them, and legal moves shown one by one. */
+export const hints = {
+  hint: 'Hint',
+  peek: 'Peek',
+  solve: 'Still winnable?',
+  hintBasis: 'From what you can see',
+  peekBasis: 'Looks at the stock',
+  nextMove: 'Next legal move',
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${tokenWithin(deal)}.`,
+  /** Where a hint's card is, and where it goes. */
+  places: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
+  noSolver: 'The solver couldn’t be loaded.',
+};
+
+/** The buttons beside the sentence when a game is over. */
+export const end = {
+  undo: 'Undo',
+  restart: 'Restart',
+  nextDeal: 'New deal',
+  thisWin: 'This win',
+  whereLost: 'Since when?',
+  whereLostMeans: 'Shows the move that lost the game',
+  review: 'Review the game',
+};

@@ -46,18 +46,10 @@ export const element = {
   noList: 'The list of winnable deals couldn’t be loaded.',
   noReplay: 'The replay couldn’t be loaded. Redo steps through the game.',
   noLesson: 'The lesson couldn’t be loaded. Are you offline?',
-  noSolver: 'The solver couldn’t be loaded.',
   notLoaded: 'That couldn’t be loaded. Are you offline?',
   noAppearance: 'That appearance couldn’t be loaded; nothing has changed.',
   copied: 'Link to this game copied.',
   copyAddress: (/** @type {string} */ address) => `Copy this link: ${address}`,
-  undo: 'Undo',
-  restart: 'Restart',
-  nextDeal: 'New deal',
-  thisWin: 'This win',
-  whereLost: 'Since when?',
-  whereLostMeans: 'Shows the move that lost the game',
-  review: 'Review the game',
 };
 
 /** The kind of a new deal, beside its button. @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -235,9 +227,6 @@ export const play = {
     `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Press the number.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Press again to ${tokenWithin(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Your only move: ${tokenWithin(deal)}.`,
-  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Possible${of > 1 ? ` (${n} of ${of})` : ''}: ${tokenWithin(move)}.`,
   /** A warning before covering a card that could go home. */
   homeFirst: (/** @type {Card} */ name) => `The ${card(name)} could go home first.`,
   /** A run is selected, from its first card down. */
@@ -247,20 +236,9 @@ export const play = {
   placeOn: (/** @type {Card} */ name) => `Place the ${card(name)} on it`,
   /** Announced once, where cards have the book’s crosses. */
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} A small roof marks available cards.`,
-  /** Where a hint's card is, and where it goes. */
-  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
-    `${place(from)}${to ? `, then ${placeWithin(to)}` : ''}.`,
   /** Two piles with several moves between them, before the buttons for each. */
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} and ${nameOf(second)}:`,
-  hints: {
-    hint: 'Hint',
-    peek: 'Peek',
-    solve: 'Still winnable?',
-    hintBasis: 'From what you can see',
-    peekBasis: 'Looks at the stock',
-    nextMove: 'Next legal move',
-  },
 };
 
 /** The end of a game, played automatically: the last cards home (`label`), or the solver's win (`bySolver`). */

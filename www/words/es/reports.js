@@ -10,6 +10,7 @@ import {
   lower,
   number,
   place,
+  placeWithin,
   plural,
   several,
   the,
@@ -275,4 +276,29 @@ export const verdict = {
   dealLost: 'Sin solución',
   solving: 'Calculando…',
   details: (/** @type {string} */ standing) => `${standing}: detalles`,
+};
+
+export const hints = {
+  hint: 'Pista',
+  peek: 'Mirar el mazo',
+  solve: '¿Se puede ganar?',
+  hintBasis: 'Por lo que ves',
+  peekBasis: 'Por lo que no ves',
+  nextMove: 'Siguiente jugada posible',
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${tokenWithin(move)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Tu única jugada: ${tokenWithin(deal)}.`,
+  places: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
+  noSolver: 'No se pudo cargar el solucionador.',
+};
+
+export const end = {
+  undo: 'Deshacer',
+  restart: 'Reiniciar',
+  nextDeal: 'Nuevo reparto',
+  thisWin: 'Esta victoria',
+  whereLost: '¿Desde cuándo?',
+  whereLostMeans: 'Muestra la jugada que perdió la partida',
+  review: 'Repasar la partida',
 };

@@ -52,18 +52,10 @@ export const element = {
   noList: 'No se pudo cargar la lista de repartos con solución.',
   noReplay: 'No se pudo cargar la repetición. Con Rehacer recorres la partida.',
   noLesson: 'No se pudo cargar la lección. ¿Tienes conexión?',
-  noSolver: 'No se pudo cargar el solucionador.',
   notLoaded: 'No se pudo cargar. ¿Tienes conexión?',
   noAppearance: 'No se pudo cargar ese aspecto; nada ha cambiado.',
   copied: 'Enlace a esta partida copiado.',
   copyAddress: (/** @type {string} */ address) => `Copia este enlace: ${address}`,
-  undo: 'Deshacer',
-  restart: 'Reiniciar',
-  nextDeal: 'Nuevo reparto',
-  thisWin: 'Esta victoria',
-  whereLost: '¿Desde cuándo?',
-  whereLostMeans: 'Muestra la jugada que perdió la partida',
-  review: 'Repasar la partida',
 };
 
 /** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -219,27 +211,14 @@ export const play = {
     `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join('; ')}. Pulsa el número.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Pulsa otra vez para ${tokenWithin(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Tu única jugada: ${tokenWithin(deal)}.`,
-  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Posible${of > 1 ? ` (${n} de ${of})` : ''}: ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} podría ir antes a casa.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} desde ${the(first)}: elige adónde van.`,
   playHome: () => 'Llevar a casa',
   placeOn: (/** @type {Card} */ name) => `Poner encima ${the(name)}`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un pequeño tejado marca las cartas disponibles.`,
-  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
-    `${place(from)}${to ? `, luego ${placeWithin(to)}` : ''}.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} y ${nameOf(second)}:`,
-  hints: {
-    hint: 'Pista',
-    peek: 'Mirar el mazo',
-    solve: '¿Se puede ganar?',
-    hintBasis: 'Por lo que ves',
-    peekBasis: 'Por lo que no ves',
-    nextMove: 'Siguiente jugada posible',
-  },
 };
 
 export const finish = {

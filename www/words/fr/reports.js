@@ -260,3 +260,28 @@ export const verdict = {
   solving: 'Recherche…',
   details: (/** @type {string} */ standing) => `${standing} : détails`,
 };
+
+export const hints = {
+  hint: 'Indice',
+  peek: 'Regarder la pioche',
+  solve: 'Encore gagnable ?',
+  hintBasis: 'D’après ce que vous voyez',
+  peekBasis: 'Le solveur voit tout',
+  nextMove: 'Coup permis suivant',
+  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
+    `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${tokenWithin(move)}.`,
+  onlyDealing: (/** @type {Token} */ deal) => `Votre seul coup : ${tokenWithin(deal)}.`,
+  places: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
+    `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
+  noSolver: 'Le solveur n’a pas pu être chargé.',
+};
+
+export const end = {
+  undo: 'Annuler',
+  restart: 'Recommencer',
+  nextDeal: 'Nouvelle donne',
+  thisWin: 'Cette victoire',
+  whereLost: 'Depuis quand ?',
+  whereLostMeans: 'Montre le coup qui a perdu la partie',
+  review: 'Analyser la partie',
+};

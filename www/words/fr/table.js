@@ -11,7 +11,6 @@ import {
   lower,
   numberOf,
   place,
-  placeWithin,
   placesWithin,
   single,
   canGoHome,
@@ -50,18 +49,10 @@ export const element = {
   noList: 'La liste des donnes gagnables n’a pas pu être chargée.',
   noReplay: 'La relecture n’a pas pu être chargée. « Rétablir » avance dans la partie.',
   noLesson: 'La leçon n’a pas pu être chargée. Êtes-vous hors ligne ?',
-  noSolver: 'Le solveur n’a pas pu être chargé.',
   notLoaded: 'Le chargement a échoué. Êtes-vous hors ligne ?',
   noAppearance: 'Cette apparence n’a pas pu être chargée ; rien n’a changé.',
   copied: 'Lien de cette partie copié.',
   copyAddress: (/** @type {string} */ address) => `Copiez ce lien : ${address}`,
-  undo: 'Annuler',
-  restart: 'Recommencer',
-  nextDeal: 'Nouvelle donne',
-  thisWin: 'Cette victoire',
-  whereLost: 'Depuis quand ?',
-  whereLostMeans: 'Montre le coup qui a perdu la partie',
-  review: 'Analyser la partie',
 };
 
 /** @type {{ [choice in import('../../table/settings.js').Settings['deals']]: string }} */
@@ -214,27 +205,14 @@ export const play = {
     `${which} ${ways.map((move, n) => `${n + 1}, ${lower(move)}`).join(' ; ')}. Tapez le numéro.`,
   pressAgain: (/** @type {string} */ prompt, /** @type {Token} */ deal) =>
     `${prompt} Appuyez encore pour ${tokenWithin(deal)}.`,
-  onlyDealing: (/** @type {Token} */ deal) => `Votre seul coup : ${tokenWithin(deal)}.`,
-  possibleMove: (/** @type {Token} */ move, /** @type {number} */ n, /** @type {number} */ of) =>
-    `Possible${of > 1 ? ` (${n} sur ${of})` : ''} : ${tokenWithin(move)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
     `${cards(n)} depuis ${the(first)} : choisissez où les poser.`,
   playHome: () => 'Jouer sur sa fondation',
   placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un petit chevron marque les cartes disponibles.`,
-  hintPlaces: (/** @type {Place} */ from, /** @type {Place | null} */ to) =>
-    `${place(from)}${to ? `, puis ${placeWithin(to)}` : ''}.`,
   whichMove: (/** @type {PlacedPile} */ first, /** @type {PlacedPile} */ second) =>
     `${capital(nameOf(first))} et ${nameOf(second)} :`,
-  hints: {
-    hint: 'Indice',
-    peek: 'Regarder la pioche',
-    solve: 'Encore gagnable ?',
-    hintBasis: 'D’après ce que vous voyez',
-    peekBasis: 'Le solveur voit tout',
-    nextMove: 'Coup permis suivant',
-  },
 };
 
 export const finish = {
