@@ -118,3 +118,14 @@ pub(crate) enum Progress<M> {
     Exhausted,
     Working,
 }
+
+impl<M: Into<Move>> Progress<M> {
+    /// The answer of an engine; `proof` is the kind of proof that exhaustion gives.
+    pub(crate) fn answer(self, proof: Proof) -> Answer {
+        match self {
+            Progress::Won(line) => Answer::Won(line.into_iter().map(Into::into).collect()),
+            Progress::Exhausted => Answer::Lost(proof),
+            Progress::Working => Answer::Working,
+        }
+    }
+}

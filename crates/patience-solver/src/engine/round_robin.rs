@@ -37,6 +37,11 @@ impl RoundRobin {
         Self { replacement: Some((round, budgets.to_vec())), ..self }
     }
 
+    /// The number of searches.
+    pub(crate) fn len(&self) -> usize {
+        self.budgets.len()
+    }
+
     /// The index of the search on turn, and the nodes left of its turn.
     pub(crate) fn turn(&self) -> (usize, u64) {
         (self.current, self.remaining)

@@ -4,8 +4,11 @@
 //! Rejected mutations must be cheap: replay starts at the last checkpoint before the first use of the changed decision
 //! and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
 
+use crate::engine::Answer;
+use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
 use crate::method::MethodStats;
+use patience::Move;
 
 /// Probability, in 65,536ths, to accept a cost increase of one, as a run cools.
 ///
@@ -17,17 +20,15 @@ const COOLING: [u32; 9] = [24109, 21407, 18407, 15100, 11514, 7764, 4153, 1323, 
 struct Cooling {
     iteration: u32,
     length: u32,
-    /// Scales all probabilities, in per cent.
-    heat_percent: u32,
 }
 
 impl Cooling {
     /// Draws the cost increase that the next playout may have.
-    fn tolerance(&mut self, rng: &mut Rng) -> u32 {
+    fn tolerance(&mut self, heat_percent: u32, rng: &mut Rng) -> u32 {
         let current = u64::from(self.iteration.min(self.length - 1)) * 8 * 256 / u64::from(self.length);
         self.iteration += 1;
         let (i, part) = ((current >> 8) as usize, (current & 255) as u32);
-        let chance = self.heat_percent * (COOLING[i] * (256 - part) + COOLING[i + 1] * part) / 25_600;
+        let chance = heat_percent * (COOLING[i] * (256 - part) + COOLING[i + 1] * part) / 25_600;
         (0..8).take_while(|_| rng.chance(chance)).count() as u32
     }
 }
@@ -36,7 +37,14 @@ impl Cooling {
 pub(crate) trait Playout: Send {
     /// The decision vector.
     type Decisions: Clone + Send;
-    type Move;
+    type Move: Into<Move>;
+
+    /// The decisions before [`Playout::shuffle`].
+    const NO_DECISIONS: Self::Decisions;
+    /// Iterations of the first run.
+    const FIRST_RUN_ITERATIONS: u32;
+    /// Scales the probability to accept an increase of the cost, in per cent.
+    const HEAT_PERCENT: u32;
 
     /// Draws the first decisions of a run.
     fn shuffle(&mut self, decisions: &mut Self::Decisions, rng: &mut Rng);
@@ -72,15 +80,14 @@ pub(crate) struct Annealer<P: Playout> {
 }
 
 impl<P: Playout> Annealer<P> {
-    /// Creates an annealer whose first run has `length` iterations; `heat_percent` scales acceptance.
-    pub(crate) fn new(playout: P, decisions: P::Decisions, length: u32, heat_percent: u32, seed: u64) -> Self {
-        let cooling = Cooling { iteration: 0, length, heat_percent };
+    /// Creates an annealer that has not begun.
+    pub(crate) fn new(playout: P, seed: u64) -> Self {
         Self {
             playout,
-            decisions,
+            decisions: P::NO_DECISIONS,
             cost: u32::MAX,
             conflicts: Vec::new(),
-            cooling,
+            cooling: Cooling { iteration: 0, length: P::FIRST_RUN_ITERATIONS },
             rng: Rng::new(seed),
             playouts: 0,
             stats: MethodStats::default(),
@@ -97,13 +104,16 @@ impl<P: Playout> Annealer<P> {
         self.playouts
     }
 
-    /// Takes the counts since the last call: states are moves made, backtracks changes taken back.
-    pub(crate) fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
+    /// Takes a turn in a portfolio, of about `nodes` moves. Of its counts, states are moves made, backtracks changes taken
+    /// back.
+    pub(crate) fn turn(&mut self, nodes: u64) -> Turn {
+        let (nodes, line) = self.run(nodes);
+        let answer = line.map_or(Answer::Working, |line| Answer::Won(line.into_iter().map(Into::into).collect()));
+        Turn { nodes, answer, counts: std::mem::take(&mut self.stats) }
     }
 
     /// Anneals for about `nodes` moves; returns the moves made and a winning line.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Option<Vec<P::Move>>) {
+    fn run(&mut self, nodes: u64) -> (u64, Option<Vec<P::Move>>) {
         let mut spent = 0;
         while spent < nodes {
             spent += 1;
@@ -121,7 +131,7 @@ impl<P: Playout> Annealer<P> {
             } else {
                 let old = self.decisions.clone();
                 let from = self.playout.mutate(&mut self.decisions, &self.conflicts, &mut self.rng);
-                let cutoff = self.cost + self.cooling.tolerance(&mut self.rng);
+                let cutoff = self.cost + self.cooling.tolerance(P::HEAT_PERCENT, &mut self.rng);
                 if from == NEVER_USED {
                     continue;
                 }

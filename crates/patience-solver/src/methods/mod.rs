@@ -3,4 +3,5 @@
 pub(crate) mod annealing;
 pub(crate) mod assignment;
 pub(crate) mod assignment_guide;
+pub(crate) mod assignment_portfolio;
 pub(crate) mod reachability;

@@ -2,8 +2,10 @@
 
 use super::board::EmpressBoard;
 use super::state::{EmpressState, Move, NONE, height};
-use crate::engine::Progress;
+use crate::engine::Answer;
+use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
+use crate::method::MethodStats;
 
 /// Cost of a crossed pair; a difference in height of one costs 64.
 pub(crate) const CROSSING_COST: usize = 32;
@@ -23,19 +25,22 @@ impl GreedyRestarts {
         Self { start: EmpressBoard::new(state), rng: Rng::new(seed), games: 0, balance: 0 }
     }
 
-    /// Plays games for about `nodes` moves; returns the moves made and a winning line.
-    pub(crate) fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
-        let mut spent = 0;
+    /// Plays games for about `nodes` moves. Of the counts, backtracks are games lost.
+    pub(crate) fn turn(&mut self, nodes: u64) -> Turn {
+        let (mut spent, mut lost) = (0, 0);
+        let mut answer = Answer::Working;
         while spent < nodes {
             let mut board = self.start.copy();
             let log = self.game(&mut board);
             self.games += 1;
             spent += 1 + log.len() as u64;
             if board.is_won() {
-                return (spent, Progress::Won(log));
+                answer = Answer::Won(log.into_iter().map(Into::into).collect());
+                break;
             }
+            lost += 1;
         }
-        (spent, Progress::Working)
+        Turn { nodes: spent, answer, counts: MethodStats { states: spent, backtracks: lost, ..MethodStats::default() } }
     }
 
     fn game(&mut self, board: &mut EmpressBoard) -> Vec<Move> {

@@ -59,7 +59,7 @@ impl Snapshot for EmpressState {
     }
 
     fn search(&self, limits: Limits) -> Box<dyn Engine> {
-        Box::new(solver::Solver::new(self, limits))
+        Box::new(solver::solver(self, limits))
     }
 }
 

@@ -35,16 +35,6 @@ pub(crate) struct Decisions {
     single: [[u8; KINDS]; 2],
 }
 
-impl Decisions {
-    pub(crate) const NONE: Self = Self {
-        bias: [[0; KINDS]; KINDS],
-        side: [[0; KINDS]; KINDS],
-        tolerance: [1; STRETCHES],
-        balance: 0,
-        single: [[0; KINDS]; 2],
-    };
-}
-
 /// A move without its spaces.
 #[derive(Clone, Copy, Debug)]
 enum SpacelessMove {
@@ -411,8 +401,18 @@ impl annealing::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
 
+    const NO_DECISIONS: Decisions = Decisions {
+        bias: [[0; KINDS]; KINDS],
+        side: [[0; KINDS]; KINDS],
+        tolerance: [1; STRETCHES],
+        balance: 0,
+        single: [[0; KINDS]; 2],
+    };
+    const FIRST_RUN_ITERATIONS: u32 = 4_000;
+    const HEAT_PERCENT: u32 = 100;
+
     fn shuffle(&mut self, d: &mut Decisions, rng: &mut Rng) {
-        *d = Decisions::NONE;
+        *d = Self::NO_DECISIONS;
         let noise = 1 + rng.below(128);
         for bias in d.bias.iter_mut().flatten() {
             *bias = rng.below(noise) as i16;

@@ -1,196 +1,102 @@
-//! The portfolio of a position of the Empress of India, in round robin.
+//! The portfolio of a position of the Empress of India, and its budgets.
 
 use super::exact::ExactDfs;
 use super::greedy_restarts::GreedyRestarts;
 use super::pair_deadlock::{DEADLOCK_STATES, DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock, PairOrderSearch};
-use super::playout::{Decisions, Playout};
+use super::playout::Playout;
 use super::state::EmpressState;
+use crate::engine::Answer;
+use crate::engine::portfolio::{Members, Portfolio, Turn};
 use crate::engine::round_robin::RoundRobin;
-use crate::engine::{Answer, Engine, Progress};
-use crate::limits::{Limits, MethodSet};
-use crate::method::{Method, MethodStats, SearchStats};
+use crate::limits::Limits;
+use crate::method::{Method, MethodStats};
 use crate::methods::annealing::Annealer;
 use crate::verdict::Proof;
 
-/// The portfolio of a position.
-pub(crate) struct Solver {
+/// The searches of a position.
+struct EmpressPortfolio {
+    /// True if only cards can be turned (ledger, EMP-T).
+    is_stuck: bool,
+    /// The pair-order searches, forwards and backwards, until decided.
+    pair_orders: [Option<PairOrderSearch>; 2],
     greedy: GreedyRestarts,
+    exact: ExactDfs,
     annealer: Annealer<Playout>,
     /// Annealing moves not yet counted as a node.
     uncounted: u64,
-    exact: ExactDfs,
-    /// The pair-order searches, forwards and backwards, until decided.
-    pair_orders: [Option<PairOrderSearch>; 2],
-    has_checked_deadlock: bool,
-    deadlock_nodes: u64,
-    methods: MethodSet,
-    schedule: RoundRobin,
-    stats: SearchStats,
 }
 
-/// The members, in the order of their turns.
-#[derive(Clone, Copy)]
-enum Member {
-    GreedyRestarts,
-    Exact,
-    Annealing,
-    /// The order of the pairs, backwards.
-    PairOrder,
-}
+/// The numbers of the members; the order of the pairs is searched forwards, then backwards.
+const PAIR_ORDERS_BACKWARDS: usize = 1;
+const GREEDY_RESTARTS: usize = 2;
+const EXACT: usize = 3;
+const ANNEALING: usize = 4;
 
-impl Member {
-    const ALL: [Member; 4] = [Member::GreedyRestarts, Member::Exact, Member::Annealing, Member::PairOrder];
-
-    fn method(self) -> Method {
-        match self {
-            Member::GreedyRestarts => Method::GreedyRestarts,
-            Member::Exact => Method::DepthFirstSearch,
-            Member::Annealing => Method::Annealing,
-            Member::PairOrder => Method::PairDeadlock,
-        }
-    }
-}
-
-/// Nodes of each member in round 0, with a stock and without. A
-/// greedy move takes five times as long as an exact node, and greedy games seldom win late.
+/// Nodes of the other members in round 0, with a stock and without; the last is the order of the pairs, backwards again.
+/// A greedy move takes five times as long as an exact node, and greedy games seldom win late.
 const BUDGETS: [[u64; 4]; 2] = [[10_000, 120_000, 100_000, 20_000], [5_000, 60_000, 60_000, 20_000]];
 /// Nodes from round 1 on.
-const BUDGETS_FROM_ROUND_1: [u64; 4] = [1_000, 120_000, 100_000, 20_000];
+const BUDGETS_FROM_ROUND_1: [u64; 6] = [0, 0, 1_000, 120_000, 100_000, 20_000];
 /// Annealing moves per node: they take as long as a node of the exact search.
 const MOVES_PER_NODE: u64 = 8;
-/// Iterations of the first annealing run, and its heat in per cent.
-const FIRST_RUN_ITERATIONS: u32 = 4000;
-const HEAT_PERCENT: u32 = 100;
 
-impl Solver {
-    pub(crate) fn new(state: &EmpressState, limits: Limits) -> Self {
-        let greedy = GreedyRestarts::new(state, limits.seed);
-        let pair_orders = [false, true].map(|backwards| {
-            let deadlock = PairDeadlock::of(&greedy.start);
-            PairOrderSearch::new(deadlock, limits.rules, backwards).filter(|_| limits.methods.has(Method::PairDeadlock))
-        });
-        Self {
-            greedy,
-            annealer: Annealer::new(
-                Playout::new(state),
-                Decisions::NONE,
-                FIRST_RUN_ITERATIONS,
-                HEAT_PERCENT,
-                limits.seed,
-            ),
-            uncounted: 0,
-            exact: ExactDfs::new(limits),
-            pair_orders,
-            has_checked_deadlock: false,
-            deadlock_nodes: (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8),
-            methods: limits.methods,
-            schedule: RoundRobin::new(&BUDGETS[usize::from(state.stock.is_empty())])
-                .with_budgets_from(1, &BUDGETS_FROM_ROUND_1),
-            stats: SearchStats::default(),
-        }
-    }
-
-    /// Searches for an order of the pairs. Returns the nodes spent, and true if there is none.
-    fn search_pair_order(&mut self, backwards: bool, nodes: u64) -> (u64, bool) {
-        let search_pair_order = &mut self.pair_orders[usize::from(backwards)];
-        let Some(greedy) = search_pair_order else { return (0, false) };
-        let (states, status) = greedy.run(nodes.div_ceil(NODES_PER_PAIR_STATE));
-        if status != DeadlockStatus::Unknown {
-            *search_pair_order = None;
-        }
-        let nodes = states * NODES_PER_PAIR_STATE;
-        self.stats.add(Method::PairDeadlock, MethodStats { nodes, states, ..MethodStats::default() });
-        if status == DeadlockStatus::Deadlocked {
-            self.stats.decide(Method::PairDeadlock);
-        }
-        (nodes, status == DeadlockStatus::Deadlocked)
-    }
+/// Creates the portfolio of a position.
+pub(crate) fn solver(state: &EmpressState, limits: Limits) -> Portfolio {
+    let greedy = GreedyRestarts::new(state, limits.seed);
+    let pair_orders =
+        [false, true].map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits.rules, backwards));
+    let deadlock_nodes = (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8);
+    let [greedy_nodes, exact_nodes, annealing_nodes, pair_nodes] = BUDGETS[usize::from(state.stock.is_empty())];
+    let schedule =
+        RoundRobin::new(&[deadlock_nodes, deadlock_nodes, greedy_nodes, exact_nodes, annealing_nodes, pair_nodes])
+            .with_budgets_from(1, &BUDGETS_FROM_ROUND_1);
+    let (exact, annealer) = (ExactDfs::new(limits), Annealer::new(Playout::new(state), limits.seed));
+    let is_stuck = greedy.start.is_stuck() && !greedy.start.is_won();
+    let members = EmpressPortfolio { is_stuck, pair_orders, greedy, exact, annealer, uncounted: 0 };
+    Portfolio::new(members, schedule, limits.methods)
 }
 
-impl Engine for Solver {
+impl Members for EmpressPortfolio {
+    fn method(&self, member: usize) -> Option<Method> {
+        match member {
+            _ if self.is_stuck => Some(Method::Rules),
+            GREEDY_RESTARTS => Some(Method::GreedyRestarts),
+            EXACT => Some(Method::DepthFirstSearch),
+            ANNEALING => Some(Method::Annealing),
+            _ => self.pair_orders[member.min(PAIR_ORDERS_BACKWARDS)].as_ref().map(|_| Method::PairDeadlock),
+        }
+    }
+
+    fn run(&mut self, member: usize, nodes: u64, _: bool) -> Turn {
+        match member {
+            _ if self.is_stuck => Turn { nodes: 1, answer: Answer::Lost(Proof::Exhausted), ..Turn::IDLE },
+            GREEDY_RESTARTS => self.greedy.turn(nodes),
+            EXACT => {
+                let (nodes, progress) = self.exact.run(&self.greedy.start, nodes);
+                Turn { nodes, answer: progress.answer(Proof::Exhausted), counts: self.exact.take_stats() }
+            }
+            ANNEALING => {
+                let turn = self.annealer.turn(nodes * MOVES_PER_NODE - self.uncounted);
+                let moves = turn.nodes + self.uncounted;
+                self.uncounted = moves % MOVES_PER_NODE;
+                Turn { nodes: moves / MOVES_PER_NODE, ..turn }
+            }
+            _ => {
+                let pair_order = &mut self.pair_orders[member.min(PAIR_ORDERS_BACKWARDS)];
+                let Some(search) = pair_order else { return Turn::IDLE };
+                let (states, status) = search.run(nodes.div_ceil(NODES_PER_PAIR_STATE));
+                if status != DeadlockStatus::Unknown {
+                    *pair_order = None;
+                }
+                let is_lost = status == DeadlockStatus::Deadlocked;
+                let answer = if is_lost { Answer::Lost(Proof::Relaxed) } else { Answer::Working };
+                let counts = MethodStats { states, ..MethodStats::default() };
+                Turn { nodes: states * NODES_PER_PAIR_STATE, answer, counts }
+            }
+        }
+    }
+
     fn playouts(&self) -> u64 {
         u64::from(self.greedy.games) + self.annealer.playouts()
-    }
-
-    fn stats(&self) -> SearchStats {
-        self.stats
-    }
-
-    fn run(&mut self, nodes: u64) -> (u64, Answer) {
-        let mut spent = 0;
-        if self.greedy.start.is_stuck() && !self.greedy.start.is_won() {
-            self.stats.decide(Method::Rules);
-            return (1, Answer::Lost(Proof::Exhausted));
-        }
-        if !self.has_checked_deadlock {
-            self.has_checked_deadlock = true;
-            for backwards in [false, true] {
-                let (n, lost) = self.search_pair_order(backwards, self.deadlock_nodes);
-                spent += n;
-                if lost {
-                    return (spent, Answer::Lost(Proof::Relaxed));
-                }
-            }
-        }
-        let mut idle_turns = 0;
-        while spent < nodes {
-            // After a round without a node no member is left.
-            if idle_turns > Member::ALL.len() {
-                return (spent, Answer::GaveUp);
-            }
-            idle_turns += 1;
-            let (member, left) = self.schedule.turn();
-            let most = left.min(nodes - spent);
-            let member = Member::ALL[member];
-            if !self.methods.has(member.method()) {
-                self.schedule.charge(0, true);
-                continue;
-            }
-            let games = self.greedy.games;
-            let (n, end) = match member {
-                Member::GreedyRestarts => self.greedy.run(most),
-                Member::Exact => self.exact.run(&self.greedy.start, most),
-                Member::Annealing => {
-                    let (moves, line) = self.annealer.run(most * MOVES_PER_NODE - self.uncounted);
-                    let moves = moves + self.uncounted;
-                    self.uncounted = moves % MOVES_PER_NODE;
-                    (moves / MOVES_PER_NODE, line.map_or(Progress::Working, Progress::Won))
-                }
-                Member::PairOrder => {
-                    let (n, lost) = self.search_pair_order(true, most);
-                    spent += n;
-                    if lost {
-                        return (spent, Answer::Lost(Proof::Relaxed));
-                    }
-                    if n > 0 {
-                        idle_turns = 0;
-                    }
-                    self.schedule.charge(n, self.pair_orders[1].is_none());
-                    continue;
-                }
-            };
-            spent += n;
-            idle_turns = 0;
-            self.schedule.charge(n, false);
-            let method = member.method();
-            let counts = match member {
-                Member::Exact => self.exact.take_stats(),
-                Member::Annealing => self.annealer.take_stats(),
-                Member::GreedyRestarts | Member::PairOrder => {
-                    let lost = u64::from(self.greedy.games - games) - u64::from(matches!(end, Progress::Won(_)));
-                    MethodStats { states: n, backtracks: lost, ..MethodStats::default() }
-                }
-            };
-            self.stats.add(method, MethodStats { nodes: n, ..counts });
-            if !matches!(end, Progress::Working) {
-                self.stats.decide(method);
-            }
-            match end {
-                Progress::Won(line) => return (spent, Answer::Won(line.into_iter().map(Into::into).collect())),
-                Progress::Exhausted => return (spent, Answer::Lost(Proof::Exhausted)),
-                Progress::Working => {}
-            }
-        }
-        (spent, Answer::Working)
     }
 }

@@ -3,8 +3,8 @@
 use super::board::EmpressBoard;
 use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
-use super::playout::{Decisions, Playout};
-use super::solver::Solver;
+use super::playout::Playout;
+use super::solver::solver;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::rng::Rng;
 use crate::engine::{Engine, Progress};
@@ -296,7 +296,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
                     assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
                 }
             }
-            let verdict = plain.check(truth, Solver::new(&state, limits).run(2_000).1, &limits);
+            let verdict = plain.check(truth, solver(&state, limits).run(2_000).1, &limits);
             if rules == RuleSet::ALL {
                 tally.won += usize::from(verdict == Some(true));
                 tally.proven += usize::from(verdict == Some(false));
@@ -420,7 +420,7 @@ fn playouts_are_legal_games() {
         let plain = if n % 2 == 0 { small.played(&mut random, n % 40) } else { small.random_position(&mut random) };
         let state = small.state_of(&plain);
         let mut playout = Playout::new(&state);
-        let mut decisions = Decisions::NONE;
+        let mut decisions = <Playout as annealing::Playout>::NO_DECISIONS;
         let mut board = EmpressBoard::new(&state);
         annealing::Playout::shuffle(&mut playout, &mut decisions, &mut rng);
         let mut cost = annealing::Playout::run(&mut playout, &decisions, 0, u32::MAX);

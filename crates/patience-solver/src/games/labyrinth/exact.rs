@@ -7,7 +7,6 @@ use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
 use crate::engine::memory::{MemoryPlan, TableMemory};
-use crate::engine::portfolio::ExactSearch;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Limits, Rule};
@@ -15,6 +14,7 @@ use crate::method::MethodStats;
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
+use crate::methods::assignment_portfolio::ExactSearch;
 use std::sync::Arc;
 
 const ROWS: usize = 16;

@@ -8,6 +8,7 @@ use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::methods::assignment_guide::AssignmentGuide;
+use crate::methods::assignment_portfolio::GuidedPlayout;
 
 const ROWS: usize = 16;
 /// The cell of the card that grace took.
@@ -32,10 +33,6 @@ pub(crate) struct Decisions {
     down_first: u8,
     /// Guided: kinds whose first copy goes up.
     first_up: u64,
-}
-
-impl Decisions {
-    pub(crate) const NONE: Self = Self { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0, first_up: 0 };
 }
 
 /// The state that a playout changes.
@@ -109,11 +106,6 @@ impl Playout {
         }
         playout.checkpoints = Checkpoints::new(&playout.table, MAX_CHECKPOINTS);
         playout
-    }
-
-    /// Returns a copy that is guided by a won relaxation.
-    pub(crate) fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
-        Self { guide: Some(Box::new(AssignmentGuide::new(relaxation))), ..self.clone() }
     }
 
     #[inline(always)]
@@ -349,9 +341,20 @@ impl Playout {
     }
 }
 
+impl GuidedPlayout for Playout {
+    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
+        Self { guide: Some(Box::new(AssignmentGuide::new(relaxation))), ..self.clone() }
+    }
+}
+
 impl annealing::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
+
+    const NO_DECISIONS: Decisions =
+        Decisions { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0, first_up: 0 };
+    const FIRST_RUN_ITERATIONS: u32 = 3_000;
+    const HEAT_PERCENT: u32 = 25;
 
     fn shuffle(&mut self, decisions: &mut Decisions, rng: &mut Rng) {
         for p in &mut decisions.priority {

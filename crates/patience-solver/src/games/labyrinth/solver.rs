@@ -1,22 +1,17 @@
 //! The portfolio of a position of the Labyrinth, and its budgets.
 
 use super::exact::ExactDfs;
-use super::playout::{Decisions, Playout};
+use super::playout::Playout;
 use super::state::LabyrinthState;
-use crate::engine::portfolio::{Portfolio, StartGuided};
+use crate::engine::portfolio::Portfolio;
 use crate::engine::round_robin::RoundRobin;
 use crate::limits::{Effort, Limits, Rule};
-use crate::method::SearchStats;
-use crate::methods::annealing::Annealer;
-use crate::methods::assignment::CopyAssignmentRelaxation;
+use crate::methods::assignment_portfolio::AssignmentPortfolio;
 
 /// Maximum nodes of the relaxation and of the exact search in round 0.
 const MAX_PROOF_NODES: u64 = 60_000;
 /// Nodes of annealing in round 0.
 const LINE_NODES: u64 = 120_000;
-/// Iterations of the first annealing run, and its heat in per cent.
-const FIRST_RUN_ITERATIONS: u32 = 3_000;
-const HEAT_PERCENT: u32 = 25;
 
 /// From this round on, once a second row is dealt, the exact search restarts with copy commitment (LAB-C) and a guided
 /// annealer joins, in thorough searches.
@@ -27,7 +22,7 @@ const SHORT_STOCK: usize = 50;
 const SHORT_STOCK_EXACT_NODES: u64 = 240_000;
 
 /// Creates the portfolio of a position.
-pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playout, ExactDfs> {
+pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio {
     let stock_is_out = state.stock.is_empty();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
@@ -40,17 +35,8 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio<Playou
         let exact_nodes = if state.stock.len() <= SHORT_STOCK { SHORT_STOCK_EXACT_NODES } else { proof_nodes };
         schedule = schedule.with_budgets_from(COMMITMENT_ROUND, &[proof_nodes, exact_nodes, LINE_NODES, GUIDED_NODES]);
     }
-    let guide = move |playout: &Playout, relaxation: CopyAssignmentRelaxation| {
-        Annealer::new(playout.guided(relaxation), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, !limits.seed)
-    };
-    Portfolio {
-        annealer: Annealer::new(Playout::new(state), Decisions::NONE, FIRST_RUN_ITERATIONS, HEAT_PERCENT, limits.seed),
-        guided: None,
-        start_guided: commits.then(|| Box::new(guide) as Box<StartGuided<Playout>>),
-        relaxation: (!stock_is_out && limits.rules.has(Rule::LabyrinthRelaxation)).then(|| exact.relaxation()),
-        exact: Some(exact),
-        schedule,
-        stats: SearchStats::default(),
-        methods: limits.methods,
-    }
+    let relaxation = (!stock_is_out && limits.rules.has(Rule::LabyrinthRelaxation)).then(|| exact.relaxation());
+    let members =
+        AssignmentPortfolio::new(Playout::new(state), limits.seed, commits, relaxation, Some(Box::new(exact)));
+    Portfolio::new(members, schedule, limits.methods)
 }

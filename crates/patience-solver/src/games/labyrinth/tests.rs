@@ -4,9 +4,9 @@ use super::exact::ExactDfs;
 use super::explain::explain;
 use super::solver::solver;
 use super::state::{Grace, LabyrinthState, cell, row_of};
-use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
+use crate::methods::assignment_portfolio::ExactSearch;
 use crate::testkit::{Oracle, Random, for_each_winning_position, notation, shuffled_packs};
 use patience::{Move, PileId};
 

@@ -5,10 +5,10 @@ use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
 use crate::engine::memory::TableMemory;
-use crate::engine::portfolio::ExactSearch;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::method::MethodStats;
+use crate::methods::assignment_portfolio::ExactSearch;
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;

@@ -14,11 +14,11 @@
 use super::state::{Move, SlyState};
 use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
-use crate::engine::portfolio::ExactSearch;
 use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
+use crate::methods::assignment_portfolio::ExactSearch;
 use crate::verdict::Proof;
 
 /// Most rounds of propagation in a consistency check; an undecided check counts as consistent.

@@ -7,6 +7,7 @@ use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
 use crate::methods::assignment::CopyAssignmentRelaxation;
 use crate::methods::assignment_guide::AssignmentGuide;
+use crate::methods::assignment_portfolio::GuidedPlayout;
 
 /// Marks a card that was dug out and stays available.
 const LOOSE: u8 = 254;
@@ -37,19 +38,6 @@ pub(crate) struct Decisions {
     second_first: u64,
     /// Guided: kinds whose first copy goes up.
     first_up: u64,
-}
-
-impl Decisions {
-    pub(crate) const NONE: Self = Self {
-        packet: [0; 104],
-        hold: 0,
-        wait: [0; 2],
-        mutates_wait: false,
-        runs: 0,
-        down_first: 0,
-        second_first: 0,
-        first_up: 0,
-    };
 }
 
 /// The state that a playout changes.
@@ -140,15 +128,6 @@ impl Playout {
         playout.stock_from = playout.cards.count - state.stock.len();
         playout.table.next = playout.stock_from as u8;
         playout.checkpoints = Checkpoints::new(&playout.table, MAX_CHECKPOINTS);
-        playout
-    }
-
-    /// Returns a copy that is guided by a won relaxation.
-    pub(crate) fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
-        let mut playout = self.clone();
-        let start = &playout.checkpoints.begin(0).home;
-        let guide = AssignmentGuide::with_foundings(relaxation, self.ranks, start.up, start.down);
-        playout.guide = Some(Box::new(guide));
         playout
     }
 
@@ -394,9 +373,32 @@ impl Playout {
     }
 }
 
+impl GuidedPlayout for Playout {
+    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
+        let mut playout = self.clone();
+        let start = &playout.checkpoints.begin(0).home;
+        let guide = AssignmentGuide::with_foundings(relaxation, self.ranks, start.up, start.down);
+        playout.guide = Some(Box::new(guide));
+        playout
+    }
+}
+
 impl annealing::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
+
+    const NO_DECISIONS: Decisions = Decisions {
+        packet: [0; 104],
+        hold: 0,
+        wait: [0; 2],
+        mutates_wait: false,
+        runs: 0,
+        down_first: 0,
+        second_first: 0,
+        first_up: 0,
+    };
+    const FIRST_RUN_ITERATIONS: u32 = 20_000;
+    const HEAT_PERCENT: u32 = 100;
 
     fn shuffle(&mut self, decisions: &mut Decisions, rng: &mut Rng) {
         for p in &mut decisions.packet {

@@ -4,9 +4,9 @@ use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::solver::solver;
 use super::state::SlyState;
-use crate::engine::portfolio::ExactSearch;
 use crate::engine::{Answer, Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
+use crate::methods::assignment_portfolio::ExactSearch;
 use crate::testkit::{Oracle, Random, for_each_winning_position, shuffled_packs};
 
 type Card = (u8, u8);

@@ -1,0 +1,120 @@
+//! The members of the portfolio of Sly and the Labyrinth: a relaxation that only proves losses, an exact search, and
+//! simulated annealing that only finds wins.
+//!
+//! Once the copy-assignment relaxation is won, its witness guides a second annealer.
+
+use crate::engine::portfolio::{Members, Turn};
+use crate::engine::{Answer, Progress};
+use crate::method::{Method, MethodStats};
+use crate::methods::annealing::{Annealer, Playout};
+use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
+use crate::verdict::Proof;
+use patience::Move;
+
+/// A search of every position, except those that a rule of the ledger prunes.
+pub(crate) trait ExactSearch: Send {
+    type Move;
+
+    /// Called when a turn of the portfolio begins.
+    fn begin_turn(&mut self) {}
+
+    /// Searches for about `nodes` more nodes; returns the nodes spent.
+    fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
+
+    /// The kind of proof that exhaustion gives.
+    fn proof(&self) -> Proof {
+        Proof::Exhausted
+    }
+
+    /// The method that it is.
+    fn method(&self) -> Method {
+        Method::DepthFirstSearch
+    }
+
+    /// Takes the counts since the last call; the nodes are the portfolio's to count.
+    fn take_stats(&mut self) -> MethodStats;
+
+    /// Returns true if the search ended undecided.
+    fn is_inconclusive(&self) -> bool {
+        false
+    }
+}
+
+/// A playout that a copy assignment can guide.
+pub(crate) trait GuidedPlayout: Playout {
+    /// Returns a copy that is guided by a won relaxation.
+    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self;
+}
+
+/// The members; the exact search has a second turn at the end of a round.
+pub(crate) struct AssignmentPortfolio<P: Playout> {
+    /// The annealer, and once the relaxation has a witness the one that is guided by it.
+    annealers: [Option<Annealer<P>>; 2],
+    /// The seed of the guided annealer; `None` for a portfolio without one.
+    guided_seed: Option<u64>,
+    /// The relaxation, until it is decided.
+    relaxation: Option<CopyAssignmentRelaxation>,
+    exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
+}
+
+const RELAXATION: usize = 0;
+const ANNEALING: usize = 2;
+const GUIDED_ANNEALING: usize = 3;
+
+impl<P: GuidedPlayout> AssignmentPortfolio<P> {
+    /// Creates the members of a position.
+    pub(crate) fn new(
+        playout: P,
+        seed: u64,
+        is_guided: bool,
+        relaxation: Option<CopyAssignmentRelaxation>,
+        exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
+    ) -> Self {
+        let guided_seed = is_guided.then_some(!seed);
+        Self { annealers: [Some(Annealer::new(playout, seed)), None], guided_seed, relaxation, exact }
+    }
+
+    fn run_relaxation(&mut self, nodes: u64) -> Turn {
+        let Some(mut relaxation) = self.relaxation.take() else { return Turn::IDLE };
+        let (rounds, is_won) = relaxation.probe(nodes.div_ceil(NODES_PER_ROUND));
+        if is_won != Some(true) {
+            self.relaxation = Some(relaxation);
+        } else if let ([Some(annealer), guided], Some(seed)) = (&mut self.annealers, self.guided_seed) {
+            *guided = Some(Annealer::new(annealer.playout().guided(relaxation), seed));
+        }
+        let answer = if is_won == Some(false) { Answer::Lost(Proof::Relaxed) } else { Answer::Working };
+        let counts = MethodStats { states: rounds, ..MethodStats::default() };
+        Turn { nodes: rounds * NODES_PER_ROUND, answer, counts }
+    }
+}
+
+impl<P: GuidedPlayout<Move: Into<Move>>> Members for AssignmentPortfolio<P> {
+    fn method(&self, member: usize) -> Option<Method> {
+        match member {
+            RELAXATION => self.relaxation.as_ref().map(|_| Method::CopyAssignment),
+            ANNEALING | GUIDED_ANNEALING => self.annealers[member - ANNEALING].as_ref().map(|_| Method::Annealing),
+            _ => self.exact.as_ref().filter(|exact| !exact.is_inconclusive()).map(|exact| exact.method()),
+        }
+    }
+
+    fn run(&mut self, member: usize, nodes: u64, is_new_turn: bool) -> Turn {
+        match member {
+            RELAXATION => self.run_relaxation(nodes),
+            ANNEALING | GUIDED_ANNEALING => {
+                self.annealers[member - ANNEALING].as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes))
+            }
+            _ => {
+                let Some(exact) = &mut self.exact else { return Turn::IDLE };
+                if is_new_turn {
+                    exact.begin_turn();
+                }
+                let (nodes, progress) = exact.run(nodes);
+                Turn { nodes, answer: progress.answer(exact.proof()), counts: exact.take_stats() }
+            }
+        }
+    }
+
+    fn playouts(&self) -> u64 {
+        self.annealers.iter().flatten().map(Annealer::playouts).sum()
+    }
+}
