@@ -2,6 +2,7 @@
 //! Labyrinth.
 
 use crate::card::{kind, rank, suit};
+use crate::engine::rng::Rng;
 
 /// No card copy.
 pub(crate) const NONE: u8 = 255;
@@ -34,6 +35,15 @@ impl CardCopies {
         i
     }
 
+    /// Draws a copy to mutate: with this probability in 65,536ths one in conflict, else any.
+    pub(crate) fn pick(&self, conflicts: &[u8], chance: u32, rng: &mut Rng) -> usize {
+        if !conflicts.is_empty() && rng.chance(chance) {
+            usize::from(conflicts[rng.below(conflicts.len())])
+        } else {
+            rng.below(self.count)
+        }
+    }
+
     /// Returns true if a copy goes up, under an assignment.
     #[inline(always)]
     pub(crate) fn goes_up(&self, i: usize, first_up: u64) -> bool {
@@ -44,20 +54,18 @@ impl CardCopies {
 /// The foundations, and the available cards that they take.
 #[derive(Clone, Debug)]
 pub(crate) struct Foundations {
-    ranks: u8,
-    /// Cards on the ascending, on the descending foundation of each suit.
-    pub(crate) up: [u8; 4],
-    pub(crate) down: [u8; 4],
+    pub(crate) heights: FoundationHeights,
     /// Kinds that are next on a foundation; on an ascending, on a descending one.
     pub(crate) wanted: u64,
-    pub(crate) wanted_by_direction: [u64; 2],
+    wanted_by_direction: [u64; 2],
     /// Kinds whose first, whose second copy is available.
     pub(crate) available: [u64; 2],
 }
 
 impl Foundations {
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
-        let mut foundations = Self { ranks, up, down, wanted: 0, wanted_by_direction: [0; 2], available: [0; 2] };
+        let heights = FoundationHeights::new(ranks, up, down);
+        let mut foundations = Self { heights, wanted: 0, wanted_by_direction: [0; 2], available: [0; 2] };
         (0..4).for_each(|s| foundations.update_wanted(s));
         foundations
     }
@@ -67,9 +75,7 @@ impl Foundations {
     fn update_wanted(&mut self, s: u8) {
         let i = usize::from(s);
         let others = !(0x1fff << (13 * i));
-        let (up, down) = (self.up[i], self.down[i]);
-        let up = if up < self.ranks { 1 << kind(s, up) } else { 0 };
-        let down = if down < self.ranks { 1 << kind(s, self.ranks - 1 - down) } else { 0 };
+        let [up, down] = [true, false].map(|up| self.heights.next_card(s, up).map_or(0, |card| 1 << card));
         self.wanted_by_direction =
             [self.wanted_by_direction[0] & others | up, self.wanted_by_direction[1] & others | down];
         self.wanted = self.wanted & others | up | down;
@@ -96,48 +102,34 @@ impl Foundations {
     /// Starts the empty foundation that begins with a card; false if there is none.
     #[inline(always)]
     pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
-        let (s, r) = (suit(card), rank(card));
-        let i = usize::from(s);
-        if r == 0 && self.up[i] == 0 {
-            self.up[i] = 1;
-        } else if r + 1 == self.ranks && self.down[i] == 0 {
-            self.down[i] = 1;
-        } else {
-            return false;
+        let starts = self.heights.start_foundation(card);
+        if starts {
+            self.update_wanted(suit(card));
         }
-        self.update_wanted(s);
-        true
+        starts
     }
 
     /// Plays a card that is next; if both foundations take it, `down_first` decides. True if it went up.
     #[inline(always)]
     pub(crate) fn raise(&mut self, card: u8, down_first: impl FnOnce() -> bool) -> bool {
-        let (s, r) = (suit(card), rank(card));
-        let i = usize::from(s);
-        let up = self.up[i] == r;
-        let down = self.down[i] < self.ranks && self.ranks - 1 - self.down[i] == r;
+        let [up, down] = self.heights.wanted(card);
         let up = up && !(down && down_first());
-        self.raise_pile(s, up);
+        self.raise_pile(suit(card), up);
         up
     }
 
     /// Advances one foundation of a suit.
     #[inline(always)]
     pub(crate) fn raise_pile(&mut self, s: u8, up: bool) {
-        let i = usize::from(s);
-        if up {
-            self.up[i] += 1;
-        } else {
-            self.down[i] += 1;
-        }
+        self.heights.raise_pile(s, up);
         self.update_wanted(s);
     }
 }
 
 /// Foundation heights alone, cheap to copy: for rollouts.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct FoundationHeights {
-    ranks: u8,
+    pub(crate) ranks: u8,
     /// Cards on the ascending, on the descending foundation of each suit.
     pub(crate) up: [u8; 4],
     pub(crate) down: [u8; 4],
@@ -149,6 +141,7 @@ impl FoundationHeights {
     }
 
     /// Returns true if a card is next on its ascending, on its descending foundation.
+    #[inline(always)]
     pub(crate) fn wanted(&self, card: u8) -> [bool; 2] {
         let (s, r) = (usize::from(suit(card)), rank(card));
         [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
@@ -162,12 +155,14 @@ impl FoundationHeights {
     }
 
     /// Advances one foundation of a suit.
+    #[inline(always)]
     pub(crate) fn raise_pile(&mut self, suit: u8, up: bool) {
         let foundations = if up { &mut self.up } else { &mut self.down };
         foundations[usize::from(suit)] += 1;
     }
 
     /// Starts the empty foundation that begins with a card; false if there is none.
+    #[inline(always)]
     pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
         let (s, r) = (usize::from(suit(card)), rank(card));
         let up = r == 0 && self.up[s] == 0;
@@ -178,10 +173,59 @@ impl FoundationHeights {
         starts
     }
 
+    /// The kind that a foundation takes next.
+    #[inline(always)]
+    pub(crate) fn next_card(&self, suit: u8, up: bool) -> Option<u8> {
+        let height = if up { self.up } else { self.down }[usize::from(suit)];
+        (height < self.ranks).then(|| kind(suit, if up { height } else { self.ranks - 1 - height }))
+    }
+
+    /// Returns true if one copy of a kind is home, so that the other has a single foundation left.
+    pub(crate) fn is_single_for(&self, card: u8) -> bool {
+        let (i, r) = (usize::from(suit(card)), rank(card));
+        (self.up[i] > r) != (self.down[i] >= self.ranks - r)
+    }
+
+    pub(crate) fn is_complete(&self) -> bool {
+        let (home, all) = self.cards_home();
+        home == all
+    }
+
     /// Cards home, and cards in all.
     pub(crate) fn cards_home(&self) -> (u32, u32) {
         let cards_home = self.up.iter().chain(&self.down).map(|&n| u32::from(n)).sum();
         (cards_home, 8 * u32::from(self.ranks))
+    }
+}
+
+/// The stock of a rollout.
+#[derive(Clone, Copy)]
+pub(crate) struct RolloutStock {
+    cards: [u8; 104],
+    next: u8,
+    count: u8,
+}
+
+impl RolloutStock {
+    /// Creates the stock of these cards, the next one first.
+    pub(crate) fn new(stock: &[u8]) -> Self {
+        let mut cards = [NONE; 104];
+        cards[..stock.len()].copy_from_slice(stock);
+        Self { cards, next: 0, count: stock.len() as u8 }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.next == self.count
+    }
+
+    /// Takes the next card.
+    pub(crate) fn take(&mut self) -> u8 {
+        self.next += 1;
+        self.cards[usize::from(self.next) - 1]
+    }
+
+    pub(crate) fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(&mut self.cards[self.next.into()..self.count.into()]);
     }
 }
 

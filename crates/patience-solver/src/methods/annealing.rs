@@ -232,6 +232,15 @@ impl<T: Clone> Checkpoints<T> {
         *first = (*first).min(self.current as u8);
     }
 
+    /// Records that decisions were used: bits of `uses`, the lowest for decision `from`.
+    #[inline(always)]
+    pub(crate) fn record_uses(&mut self, from: usize, mut uses: u64) {
+        while uses != 0 {
+            self.record_use(from + uses.trailing_zeros() as usize);
+            uses &= uses - 1;
+        }
+    }
+
     /// The checkpoint after which the current solution first used a decision.
     pub(crate) fn first_use(&self, decision: usize) -> u8 {
         self.first_use[decision]

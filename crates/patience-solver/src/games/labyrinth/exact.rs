@@ -4,11 +4,12 @@
 //! branches and backbone of the relaxation are inherited from the parent. Wins and losses are exact.
 
 use super::state::{Grace, LabyrinthState, Move};
-use crate::card::{kind, rank, suit};
+use crate::card::suit;
 use crate::engine::Progress;
 use crate::engine::memory::{MemoryPlan, TableMemory};
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
+use crate::games::card_copies::FoundationHeights;
 use crate::limits::{Limits, Rule};
 use crate::method::MethodStats;
 use crate::methods::assignment::{
@@ -31,8 +32,7 @@ struct PackedState {
     /// Copies by column times sixteen plus row.
     cells: [u8; 160],
     occupied: [u16; 10],
-    up: [u8; 4],
-    down: [u8; 4],
+    foundations: FoundationHeights,
     rows: u8,
     /// Cards of the stock that are dealt.
     next: u8,
@@ -72,7 +72,6 @@ struct Frame {
 /// The search.
 #[derive(Clone, Debug)]
 pub(crate) struct ExactDfs {
-    ranks: u8,
     late_refill: bool,
     columns: usize,
     stock: Vec<CopyId>,
@@ -107,8 +106,7 @@ impl ExactDfs {
         let mut state = PackedState {
             cells: [NO_COPY; 160],
             occupied: [0; 10],
-            up: position.up,
-            down: position.down,
+            foundations: FoundationHeights::new(position.ranks, position.up, position.down),
             rows: position.rows.len() as u8,
             next: 0,
             grace_used: position.grace != Grace::Unused,
@@ -129,7 +127,6 @@ impl ExactDfs {
             state.grace_card = copies.next(card);
         }
         let mut exact = Self {
-            ranks: position.ranks,
             late_refill: position.late_refill,
             columns: position.rows.first().map_or(10, Vec::len),
             stock: position.stock.iter().map(|&card| copies.next(card)).collect(),
@@ -220,7 +217,8 @@ impl ExactDfs {
     }
 
     fn relaxation_of(&self, state: &PackedState) -> CopyAssignmentRelaxation {
-        let mut relaxation = CopyAssignmentRelaxation::new(self.ranks, state.up, state.down, !state.grace_used);
+        let FoundationHeights { ranks, up, down } = state.foundations;
+        let mut relaxation = CopyAssignmentRelaxation::new(ranks, up, down, !state.grace_used);
         for c in 0..self.columns {
             let o = state.occupied[c];
             for row in (0..ROWS).filter(|row| o >> row & 1 == 1) {
@@ -259,17 +257,9 @@ impl ExactDfs {
         !self.has_stock(state) || !(row + 1 == rows || is_covered_late())
     }
 
+    /// The branches; under LAB-C the available cards whose cells are not refilled are played, or reserved for good, one at
+    /// a time.
     fn branches(&self, state: &PackedState) -> Vec<Branch> {
-        if self.commits_copies {
-            self.branches_with_commitment(state)
-        } else {
-            self.moves(state).into_iter().map(Branch::Play).collect()
-        }
-    }
-
-    /// The branches under LAB-C: the available cards whose cells are not refilled are played, or reserved for good, one
-    /// at a time.
-    fn branches_with_commitment(&self, state: &PackedState) -> Vec<Branch> {
         let stock = self.has_stock(state);
         let (mut contested, mut choice, mut can_play) = (Vec::new(), Vec::new(), false);
         let columns = (0..self.columns).flat_map(|c| {
@@ -282,26 +272,27 @@ impl ExactDfs {
             let copy_id =
                 cell.map_or(state.grace_card, |(row, c)| state.cells[usize::from(c) * ROWS + usize::from(row)]);
             let card = copy_id % 52;
-            let (s, r) = (suit(card), rank(card));
-            let i = usize::from(s);
-            let wants = [state.up[i] == r, state.down[i] < self.ranks && self.ranks - 1 - state.down[i] == r];
+            let suit = suit(card);
+            let wants = state.foundations.wanted(card);
             if wants == [false; 2] {
                 continue;
             }
             can_play = true;
             let play = |up| {
                 Branch::Play(match cell {
-                    Some((row, column)) => Move::Play { row, column, suit: s, up },
-                    None => Move::FromGrace { suit: s, up },
+                    Some((row, column)) => Move::Play { row, column, suit, up },
+                    None => Move::FromGrace { suit, up },
                 })
             };
-            let single_foundation = state.has_single_foundation(card, self.ranks);
+            let single_foundation = state.foundations.is_single_for(card);
             let committed = !single_foundation && state.committed >> card & 1 == 1;
             let goes_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
             let able = [(true, wants[0]), (false, wants[1])];
             let mut plays =
                 able.into_iter().filter(|(up, able)| *able && (!committed || *up == goes_up)).map(|(up, _)| up);
-            if cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row))) {
+            if !self.commits_copies
+                || cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row)))
+            {
                 contested.extend(plays.map(play));
             } else if single_foundation || committed {
                 if let Some(up) = plays.next() {
@@ -327,58 +318,6 @@ impl ExactDfs {
             }
         }
         contested
-    }
-
-    fn moves(&self, state: &PackedState) -> Vec<Move> {
-        let stock = self.has_stock(state);
-        let mut moves = Vec::new();
-        let mut plays = false;
-        for s in 0..4u8 {
-            let i = usize::from(s);
-            let card_up = (state.up[i] < self.ranks).then(|| kind(s, state.up[i]));
-            let card_down = (state.down[i] < self.ranks).then(|| kind(s, self.ranks - 1 - state.down[i]));
-            for (up, card) in [(true, card_up), (false, card_down)] {
-                let Some(card) = card.filter(|&card| state.grace_card != NO_COPY && state.grace_card % 52 == card)
-                else {
-                    continue;
-                };
-                moves.push(Move::FromGrace { suit: suit(card), up });
-                plays = true;
-            }
-        }
-        for c in 0..self.columns {
-            let o = state.occupied[c];
-            let mut free = o & !((o << 1) & (o >> 1));
-            while free != 0 {
-                let row = free.trailing_zeros() as u8;
-                free &= free - 1;
-                let card = state.cells[c * ROWS + usize::from(row)] % 52;
-                let (s, r) = (suit(card), rank(card));
-                let i = usize::from(s);
-                let fits = [
-                    (true, state.up[i] == r),
-                    (false, state.down[i] < self.ranks && self.ranks - 1 - state.down[i] == r),
-                ];
-                for (up, _) in fits.into_iter().filter(|f| f.1) {
-                    moves.push(Move::Play { row, column: c as u8, suit: s, up });
-                    plays = true;
-                }
-            }
-        }
-        if stock {
-            moves.push(Move::Row);
-        }
-        if !state.grace_used && !stock && !plays {
-            for c in 0..self.columns {
-                let mut o = state.occupied[c];
-                while o != 0 {
-                    let row = o.trailing_zeros() as u8;
-                    o &= o - 1;
-                    moves.push(Move::Grace { row, column: c as u8 });
-                }
-            }
-        }
-        moves
     }
 
     fn apply(&self, state: &PackedState, branch: Branch) -> PackedState {
@@ -410,7 +349,7 @@ impl ExactDfs {
             Move::Play { row, column, suit, up } => {
                 let at = usize::from(column) * ROWS + usize::from(row);
                 next.take(at);
-                next.raise_pile(suit, up);
+                next.foundations.raise_pile(suit, up);
                 if !self.late_refill && row + 1 == next.rows && self.has_stock(&next) {
                     next.put(at, self.stock[usize::from(next.next)]);
                     next.next += 1;
@@ -422,7 +361,7 @@ impl ExactDfs {
             }
             Move::FromGrace { suit, up } => {
                 next.grace_card = NO_COPY;
-                next.raise_pile(suit, up);
+                next.foundations.raise_pile(suit, up);
             }
         }
         next
@@ -448,7 +387,7 @@ impl ExactSearch for ExactDfs {
             let Some(frame) = self.stack.last_mut() else {
                 return (self.spent, Progress::Exhausted);
             };
-            if frame.state.up.iter().chain(&frame.state.down).all(|&h| h == self.ranks) {
+            if frame.state.foundations.is_complete() {
                 let branches = self.stack.iter().filter(|f| f.next > 0).map(|f| f.branches[f.next - 1]);
                 let line = branches.filter_map(|branch| if let Branch::Play(m) = branch { Some(m) } else { None });
                 return (self.spent, Progress::Won(line.collect()));
@@ -484,17 +423,6 @@ impl PackedState {
         copy_id
     }
 
-    fn raise_pile(&mut self, suit: u8, up: bool) {
-        let heights = if up { &mut self.up } else { &mut self.down };
-        heights[usize::from(suit)] += 1;
-    }
-
-    /// Returns true if the other copy is home, so that this one has a single foundation left.
-    fn has_single_foundation(&self, card: u8, ranks: u8) -> bool {
-        let (i, r) = (usize::from(suit(card)), rank(card));
-        (self.up[i] > r) != (self.down[i] >= ranks - r)
-    }
-
     /// Hash of the committed assignment; 0 if there is none.
     fn commitment_key(&self, seed: u64) -> u64 {
         let (mut open_branches, mut key) = (self.committed, 0u64);
@@ -508,7 +436,8 @@ impl PackedState {
     }
 
     fn key(&self) -> u128 {
-        let heights = self.up.iter().chain(&self.down).fold(0, |word, &h| word << 4 | u64::from(h));
+        let FoundationHeights { up, down, .. } = &self.foundations;
+        let heights = up.iter().chain(down).fold(0, |word, &h| word << 4 | u64::from(h));
         let scalars =
             u64::from(self.rows) << 48 | u64::from(self.next) << 40 | heights << 1 | u64::from(self.grace_used);
         let grace_card = u64::from(if self.grace_card == NO_COPY { NO_COPY } else { self.grace_card % self.key_cards });

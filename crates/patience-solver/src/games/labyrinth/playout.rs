@@ -202,41 +202,16 @@ impl Playout {
         }
     }
 
-    /// Records uses of the assignment of these kinds.
+    /// For each copy, the kinds that are next; guided, on the copy's foundation, which uses the assignment of `kinds`.
     #[inline(always)]
-    fn record_assignment_use(&mut self, mut kinds: u64) {
-        while kinds != 0 {
-            self.checkpoints.record_use(OF_KIND + kinds.trailing_zeros() as usize);
-            kinds &= kinds - 1;
-        }
-    }
-
-    /// Chooses the next card by the assignment. A card that leaves a gap goes at once: it has one foundation, and only
-    /// uncovers others.
-    fn choose_guided(&mut self, decisions: &Decisions) -> Option<usize> {
+    fn wanted_copies(&mut self, kinds: u64, decisions: &Decisions) -> [u64; 2] {
         let home = &self.table.home;
-        let (wanted, available) = (home.wanted, home.available);
-        self.record_assignment_use(wanted & (available[0] | available[1]));
-        let wanted_copies = self.table.home.wanted_copies(decisions.first_up);
-        let stock = self.has_stock();
-        let mut best: Option<(u8, usize)> = None;
-        for copy in 0..2 {
-            let mut open = wanted_copies[copy] & available[copy];
-            while open != 0 {
-                let card = open.trailing_zeros() as usize;
-                open &= open - 1;
-                let i = usize::from(self.cards.copies[card][copy]);
-                if !stock || !self.is_lowest(i) {
-                    return Some(i);
-                }
-                self.checkpoints.record_use(i);
-                let value = decisions.priority[i];
-                if decisions.not_lowest >> i & 1 == 0 && best.is_none_or(|b| value > b.0) {
-                    best = Some((value, i));
-                }
-            }
+        if self.guide.is_none() {
+            return [home.wanted; 2];
         }
-        best.map(|b| b.1)
+        let wanted_copies = home.wanted_copies(decisions.first_up);
+        self.checkpoints.record_uses(OF_KIND, kinds);
+        wanted_copies
     }
 
     /// Plays an available card that is next.
@@ -263,34 +238,29 @@ impl Playout {
         self.remove_card(i);
     }
 
-    /// Chooses the next card.
+    /// Chooses the next card. Guided, a card that leaves a gap goes at once: it has one foundation, and only uncovers
+    /// others.
     fn choose(&mut self, decisions: &Decisions) -> Option<usize> {
-        if self.guide.is_some() {
-            return self.choose_guided(decisions);
-        }
-        let stock = self.has_stock();
-        let t = &self.table;
+        let Foundations { wanted, available, .. } = self.table.home;
+        let wanted_copies = self.wanted_copies(wanted & (available[0] | available[1]), decisions);
+        let (has_stock, is_guided) = (self.has_stock(), self.guide.is_some());
         let mut best: Option<(u16, usize)> = None;
         for copy in 0..2 {
-            let mut open = t.home.wanted & t.home.available[copy];
+            let mut open = wanted_copies[copy] & available[copy];
             while open != 0 {
                 let card = open.trailing_zeros() as usize;
                 open &= open - 1;
                 let i = usize::from(self.cards.copies[card][copy]);
-                self.checkpoints.record_use(i);
-                let mut value = u16::from(decisions.priority[i]);
-                if stock {
-                    if decisions.not_early >> i & 1 == 1 {
-                        continue;
-                    }
-                    if self.is_lowest(i) {
-                        if decisions.not_lowest >> i & 1 == 1 {
-                            continue;
-                        }
-                    } else {
-                        value += 256;
-                    }
+                let is_refilled = has_stock && self.is_lowest(i);
+                if is_guided && !is_refilled {
+                    return Some(i);
                 }
+                self.checkpoints.record_use(i);
+                let waits = if is_refilled { decisions.not_lowest | decisions.not_early } else { decisions.not_early };
+                if has_stock && waits >> i & 1 == 1 {
+                    continue;
+                }
+                let value = u16::from(decisions.priority[i]) + if is_refilled { 0 } else { 256 };
                 if best.is_none_or(|b| value > b.0) {
                     best = Some((value, i));
                 }
@@ -302,11 +272,7 @@ impl Playout {
     /// Takes a blocked card that is next; false if none is.
     fn take_blocked_card(&mut self, decisions: &Decisions) -> bool {
         let mut need = self.table.home.wanted;
-        let mut wanted_copies = [need; 2];
-        if self.guide.is_some() {
-            self.record_assignment_use(need);
-            wanted_copies = self.table.home.wanted_copies(decisions.first_up);
-        }
+        let wanted_copies = self.wanted_copies(need, decisions);
         let mut best: Option<(u8, usize)> = None;
         while need != 0 {
             let card = need.trailing_zeros() as usize;
@@ -371,11 +337,7 @@ impl annealing::Playout for Playout {
     fn mutate(&mut self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
         let mut from = NEVER_USED;
         for _ in 0..1 + rng.below(5) {
-            let picked = if !conflicts.is_empty() && rng.chance(43_000) {
-                usize::from(conflicts[rng.below(conflicts.len())])
-            } else {
-                rng.below(self.cards.count)
-            };
+            let picked = self.cards.pick(conflicts, 43_000, rng);
             let mut decision = picked;
             match rng.below(64) {
                 20..=31 if self.guide.is_some() => {

@@ -4,7 +4,7 @@
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, suit};
 use crate::engine::rng::Rng;
-use crate::games::card_copies::{FoundationHeights, NONE};
+use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
 
 /// Cost of dealing a row, and of grace.
@@ -16,10 +16,7 @@ pub(crate) struct LabyrinthRollout {
     late_refill: bool,
     ranks: u8,
     columns: usize,
-    /// Stock from `next` to `count`.
-    stock: [u8; 104],
-    next: usize,
-    count: usize,
+    stock: RolloutStock,
     cell: [[u8; 16]; 10],
     /// Occupied rows of each column, bit 0 the top one.
     occupied: [u16; 10],
@@ -34,16 +31,13 @@ impl LabyrinthRollout {
             late_refill: state.late_refill,
             ranks: state.ranks,
             columns: state.rows.first().map_or(10, Vec::len),
-            stock: [NONE; 104],
-            next: 0,
-            count: state.stock.len(),
+            stock: RolloutStock::new(&state.stock),
             cell: [[NONE; 16]; 10],
             occupied: [0; 10],
             rows: state.rows.len(),
             foundations: FoundationHeights::new(state.ranks, state.up, state.down),
             grace: state.grace,
         };
-        table.stock[..table.count].copy_from_slice(&state.stock);
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
                 if let Some(card) = *card {
@@ -59,15 +53,6 @@ impl LabyrinthRollout {
         self.occupied[column] |= 1 << row;
     }
 
-    fn has_stock(&self) -> bool {
-        self.next < self.count
-    }
-
-    fn take_from_stock(&mut self) -> u8 {
-        self.next += 1;
-        self.stock[self.next - 1]
-    }
-
     /// Cards of its suit that go before a card; 13 if no foundation needs it.
     fn distance(&self, card: u8) -> u32 {
         self.foundations.distance(card).unwrap_or(13)
@@ -75,13 +60,13 @@ impl LabyrinthRollout {
 
     /// Returns true if a cell is refilled at once.
     fn is_refilled(&self, row: usize) -> bool {
-        !self.late_refill && row + 1 == self.rows && self.has_stock()
+        !self.late_refill && row + 1 == self.rows && !self.stock.is_empty()
     }
 
     fn remove_card(&mut self, row: usize, column: usize) -> u8 {
         let card = self.cell[column][row];
         if self.is_refilled(row) {
-            self.cell[column][row] = self.take_from_stock();
+            self.cell[column][row] = self.stock.take();
         } else {
             self.occupied[column] &= !(1 << row);
         }
@@ -172,12 +157,12 @@ impl rollout::RolloutState for LabyrinthRollout {
     type Move = Move;
 
     fn shuffle(&mut self, rng: &mut Rng) {
-        rng.shuffle(&mut self.stock[self.next..self.count]);
+        self.stock.shuffle(rng);
     }
 
     fn choices(&self, choices: &mut Vec<Move>) {
         self.all_plays(choices);
-        if self.has_stock() {
+        if !self.stock.is_empty() {
             choices.push(Move::Row);
         } else if choices.is_empty() && self.grace == Grace::Unused {
             // Cards next on a foundation, and their neighbours.
@@ -222,8 +207,8 @@ impl rollout::RolloutState for LabyrinthRollout {
                 }
                 let row = self.rows - 1;
                 for c in 0..self.columns {
-                    if self.occupied[c] >> row & 1 == 0 && self.has_stock() {
-                        let card = self.take_from_stock();
+                    if self.occupied[c] >> row & 1 == 0 && !self.stock.is_empty() {
+                        let card = self.stock.take();
                         self.put_card(card, c, row);
                     }
                 }

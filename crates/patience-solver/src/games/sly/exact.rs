@@ -2,11 +2,11 @@
 //! losses are exact.
 
 use super::state::{Move, SlyState};
-use crate::card::{kind, rank, suit};
 use crate::engine::Progress;
 use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
+use crate::games::card_copies::FoundationHeights;
 use crate::method::MethodStats;
 use crate::methods::assignment_portfolio::ExactSearch;
 
@@ -16,8 +16,7 @@ const NODES_PER_STATE: u64 = 40;
 #[derive(Clone, Copy, Debug)]
 struct PackedState {
     height: [u8; 20],
-    up: [u8; 4],
-    down: [u8; 4],
+    foundations: FoundationHeights,
 }
 
 #[derive(Clone, Debug)]
@@ -30,7 +29,6 @@ struct Frame {
 /// The search.
 #[derive(Clone, Debug)]
 pub(crate) struct ExactDfs {
-    ranks: u8,
     packets: Vec<Vec<u8>>,
     stack: Vec<Frame>,
     closed: TranspositionTable,
@@ -39,12 +37,12 @@ pub(crate) struct ExactDfs {
 
 impl ExactDfs {
     pub(crate) fn new(position: &SlyState, memory: TableMemory) -> Self {
-        let mut state = PackedState { height: [0; 20], up: position.up, down: position.down };
+        let foundations = FoundationHeights::new(position.ranks, position.up, position.down);
+        let mut state = PackedState { height: [0; 20], foundations };
         for (height, packet) in state.height.iter_mut().zip(&position.packets) {
             *height = packet.len() as u8;
         }
         let mut exact = Self {
-            ranks: position.ranks,
             packets: position.packets.clone(),
             stack: Vec::new(),
             closed: TranspositionTable::new(memory),
@@ -64,7 +62,8 @@ impl ExactDfs {
         for part in state.height.chunks(8) {
             add(part.iter().fold(0, |word, &h| word << 8 | u64::from(h)));
         }
-        add(state.up.iter().chain(&state.down).fold(0, |word, &h| word << 8 | u64::from(h)));
+        let FoundationHeights { up, down, .. } = &state.foundations;
+        add(up.iter().chain(down).fold(0, |word, &h| word << 8 | u64::from(h)));
         u128::from(high) << 64 | u128::from(low)
     }
 
@@ -82,43 +81,23 @@ impl ExactDfs {
 
     fn moves(&self, state: &PackedState) -> Vec<Move> {
         let mut moves = Vec::new();
-        for s in 0..4u8 {
-            let i = usize::from(s);
-            let wanted = [
-                (true, (state.up[i] < self.ranks).then_some(state.up[i])),
-                (false, (state.down[i] < self.ranks).then(|| self.ranks - 1 - state.down[i])),
-            ];
-            for (up, r) in wanted {
-                let Some(r) = r else { continue };
-                let card = kind(s, r);
-                let by = |p: u8| if up { Move::Up(p, s) } else { Move::Down(p, s) };
-                for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {
-                    if height > 0 && self.packets[p][usize::from(height) - 1] == card {
-                        moves.push(by(p as u8));
-                    }
+        for (s, up) in (0..4).flat_map(|s| [(s, true), (s, false)]) {
+            let Some(card) = state.foundations.next_card(s, up) else { continue };
+            for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {
+                if height > 0 && self.packets[p][usize::from(height) - 1] == card {
+                    moves.push(if up { Move::Up(p as u8, s) } else { Move::Down(p as u8, s) });
                 }
             }
         }
         moves
     }
 
-    fn apply(&self, state: &PackedState, m: Move) -> PackedState {
+    fn apply(state: &PackedState, m: Move) -> PackedState {
         let mut next = *state;
-        let (p, s, up) = match m {
-            Move::Up(p, s) => (p, s, true),
-            Move::Down(p, s) => (p, s, false),
-            _ => return next,
-        };
-        let i = usize::from(s);
-        let r = if up { state.up[i] } else { self.ranks - 1 - state.down[i] };
-        if up {
-            next.up[i] += 1;
-        } else {
-            next.down[i] += 1;
+        if let Move::Up(p, s) | Move::Down(p, s) = m {
+            next.foundations.raise_pile(s, matches!(m, Move::Up(..)));
+            next.height[usize::from(p)] -= 1;
         }
-        debug_assert_eq!(self.packets[usize::from(p)][usize::from(state.height[usize::from(p)]) - 1], kind(s, r));
-        next.height[usize::from(p)] -= 1;
-        debug_assert!(rank(kind(s, r)) == r && suit(kind(s, r)) == s);
         next
     }
 }
@@ -136,8 +115,7 @@ impl ExactSearch for ExactDfs {
             let Some(frame) = self.stack.last_mut() else {
                 return (spent, Progress::Exhausted);
             };
-            let all_up = frame.state.up.iter().chain(&frame.state.down).all(|&h| h == self.ranks);
-            if all_up {
+            if frame.state.foundations.is_complete() {
                 let line = self.stack.iter().filter(|f| f.next > 0).map(|f| f.moves[f.next - 1]).collect();
                 return (spent, Progress::Won(line));
             }
@@ -148,7 +126,7 @@ impl ExactSearch for ExactDfs {
             };
             frame.next += 1;
             let state = frame.state;
-            let next = self.apply(&state, m);
+            let next = Self::apply(&state, m);
             self.push(next);
             spent += NODES_PER_STATE;
         }

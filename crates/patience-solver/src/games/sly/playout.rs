@@ -131,49 +131,18 @@ impl Playout {
         playout
     }
 
-    /// Records uses of the assignment of these kinds.
+    /// For each copy, the kinds that are next; guided, on the copy's foundation, which uses the assignment of `kinds`.
     #[inline(always)]
-    fn record_assignment_use(&mut self, kinds: u64) {
-        let mut fresh = kinds & !self.table.requested_kinds;
+    fn wanted_copies(&mut self, kinds: u64, decisions: &Decisions) -> [u64; 2] {
+        let home = &self.table.home;
+        if self.guide.is_none() {
+            return [home.wanted; 2];
+        }
+        let wanted_copies = home.wanted_copies(decisions.first_up);
+        let fresh = kinds & !self.table.requested_kinds;
         self.table.requested_kinds |= fresh;
-        while fresh != 0 {
-            self.checkpoints.record_use(OF_KIND + fresh.trailing_zeros() as usize);
-            fresh &= fresh - 1;
-        }
-    }
-
-    /// Plays every available card onto its assigned foundation.
-    fn play_available_guided(&mut self, decisions: &Decisions) {
-        loop {
-            let home = &self.table.home;
-            let (wanted, mut ready) = (home.wanted, home.available);
-            self.record_assignment_use(wanted & (ready[0] | ready[1]));
-            let wanted_copies = self.table.home.wanted_copies(decisions.first_up);
-            if self.has_stock() {
-                for (copy, ready) in ready.iter_mut().enumerate() {
-                    let mut held_back = wanted_copies[copy] & *ready & decisions.wait[copy];
-                    *ready &= !decisions.wait[copy];
-                    while held_back != 0 {
-                        let card = held_back.trailing_zeros() as usize;
-                        held_back &= held_back - 1;
-                        self.checkpoints.record_use(OF_WAIT + usize::from(self.cards.copies[card][copy]));
-                    }
-                }
-            }
-            let open = [0, 1].map(|copy| wanted_copies[copy] & ready[copy]);
-            if open == [0; 2] {
-                return;
-            }
-            let copy = usize::from(open[0] == 0);
-            let card = open[copy].trailing_zeros() as u8;
-            let i = usize::from(self.cards.copies[usize::from(card)][copy]);
-            self.checkpoints.record_use(OF_WAIT + i);
-            let up = self.cards.goes_up(i, decisions.first_up);
-            let p = self.table.packet_of[i];
-            self.table.home.raise_pile(suit(card), up);
-            self.log.push(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
-            self.remove_card(i);
-        }
+        self.checkpoints.record_uses(OF_KIND, fresh);
+        wanted_copies
     }
 
     #[inline(always)]
@@ -196,10 +165,16 @@ impl Playout {
         t.home.set_available(&self.cards, i, true);
     }
 
-    /// Plays a card that is next; true if it went up.
+    /// Plays a card that is next home; true if it went up.
     #[inline(always)]
-    fn raise(&mut self, card: u8, decisions: &Decisions) -> bool {
+    fn raise(&mut self, i: usize, decisions: &Decisions) -> bool {
+        let card = self.cards.card[i];
         let s = suit(card);
+        if self.guide.is_some() {
+            let up = self.cards.goes_up(i, decisions.first_up);
+            self.table.home.raise_pile(s, up);
+            return up;
+        }
         let checkpoints = &mut self.checkpoints;
         self.table.home.raise(card, || {
             checkpoints.record_use(OF_SUIT + usize::from(s));
@@ -235,18 +210,16 @@ impl Playout {
         }
     }
 
-    /// Plays everything available that can go home.
+    /// Plays everything available that can go home; guided, onto its assigned foundation.
     fn play_available(&mut self, decisions: &Decisions) {
-        if self.guide.is_some() {
-            return self.play_available_guided(decisions);
-        }
         loop {
-            let t = &self.table;
-            let mut ready = t.home.available;
-            if usize::from(t.next) < self.cards.count {
-                for (copy, ready) in ready.iter_mut().enumerate() {
-                    let mut held_back = t.home.wanted & *ready & decisions.wait[copy];
-                    *ready &= !decisions.wait[copy];
+            let Foundations { wanted, available, .. } = self.table.home;
+            let mut open = self.wanted_copies(wanted & (available[0] | available[1]), decisions);
+            for (copy, open) in open.iter_mut().enumerate() {
+                *open &= available[copy];
+                if self.has_stock() {
+                    let mut held_back = *open & decisions.wait[copy];
+                    *open &= !decisions.wait[copy];
                     while held_back != 0 {
                         let card = held_back.trailing_zeros() as usize;
                         held_back &= held_back - 1;
@@ -254,22 +227,23 @@ impl Playout {
                     }
                 }
             }
-            let open = t.home.wanted & (ready[0] | ready[1]);
-            if open == 0 {
+            // Guided, all first copies go before the second ones.
+            let is_guided = self.guide.is_some();
+            let playable = if is_guided && open[0] != 0 { open[0] } else { open[0] | open[1] };
+            if playable == 0 {
                 return;
             }
-            let card = open.trailing_zeros() as u8;
-            let both = (ready[0] & ready[1]) >> card & 1 == 1;
-            let copy = if both {
+            let card = playable.trailing_zeros() as u8;
+            let copy = if !is_guided && (open[0] & open[1]) >> card & 1 == 1 {
                 self.checkpoints.record_use(OF_KIND + usize::from(card));
                 decisions.second_first >> card & 1 == 1
             } else {
-                ready[1] >> card & 1 == 1
+                open[0] >> card & 1 == 0
             };
             let i = usize::from(self.cards.copies[usize::from(card)][usize::from(copy)]);
             self.checkpoints.record_use(OF_WAIT + i);
             let p = self.table.packet_of[i];
-            let up = self.raise(card, decisions);
+            let up = self.raise(i, decisions);
             self.log.push(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
             self.remove_card(i);
         }
@@ -294,20 +268,10 @@ impl Playout {
     fn place_or_play_hand(&mut self, i: usize, decisions: &Decisions) {
         self.checkpoints.record_use(i);
         let card = self.cards.card[i];
-        let mut wanted = self.table.home.wanted >> card & 1 == 1;
-        if wanted && self.guide.is_some() {
-            self.record_assignment_use(1 << card);
-            wanted =
-                self.table.home.wanted_copies(decisions.first_up)[usize::from(self.cards.copy[i])] >> card & 1 == 1;
-        }
+        let is_next = self.table.home.wanted & 1 << card;
+        let wanted = is_next & self.wanted_copies(is_next, decisions)[usize::from(self.cards.copy[i])] != 0;
         if wanted && decisions.hold >> i & 1 == 0 {
-            let up = if self.guide.is_some() {
-                let up = self.cards.goes_up(i, decisions.first_up);
-                self.table.home.raise_pile(suit(card), up);
-                up
-            } else {
-                self.raise(card, decisions)
-            };
+            let up = self.raise(i, decisions);
             self.clock += 1;
             self.played_at[i] = self.clock;
             self.log.push(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
@@ -330,11 +294,7 @@ impl Playout {
         let mut dug = 0;
         loop {
             let mut need = self.table.home.wanted;
-            let mut wanted_copies = [need; 2];
-            if self.guide.is_some() {
-                self.record_assignment_use(need);
-                wanted_copies = self.table.home.wanted_copies(decisions.first_up);
-            }
+            let wanted_copies = self.wanted_copies(need, decisions);
             let t = &self.table;
             let mut best = (NONE, NONE);
             while need != 0 {
@@ -376,7 +336,7 @@ impl Playout {
 impl GuidedPlayout for Playout {
     fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
         let mut playout = self.clone();
-        let start = &playout.checkpoints.begin(0).home;
+        let start = playout.checkpoints.begin(0).home.heights;
         let guide = AssignmentGuide::with_foundings(relaxation, self.ranks, start.up, start.down);
         playout.guide = Some(Box::new(guide));
         playout
@@ -419,11 +379,7 @@ impl annealing::Playout for Playout {
         let movable = self.stock_from - usize::from(self.has_hand_card);
         let mut from = NEVER_USED;
         for _ in 0..1 + rng.below(4) {
-            let picked = if !conflicts.is_empty() && rng.chance(35_000) {
-                usize::from(conflicts[rng.below(conflicts.len())])
-            } else {
-                rng.below(self.cards.count)
-            };
+            let picked = self.cards.pick(conflicts, 35_000, rng);
             let kind = self.cards.card[picked];
             let mut decision = picked;
             match rng.below(128) {
@@ -464,7 +420,7 @@ impl annealing::Playout for Playout {
     fn run(&mut self, decisions: &Decisions, from: u8, cutoff: u32) -> u32 {
         self.table.clone_from(self.checkpoints.begin(from));
         self.log.count = self.guide.as_mut().map_or(0, |guide| guide.take_spent());
-        self.clock = self.table.home.up.iter().chain(&self.table.home.down).sum();
+        self.clock = self.table.home.heights.cards_home().0 as u8;
         self.conflicts.clear();
         if self.has_hand_card && from == 0 {
             self.place_or_play_hand(self.stock_from - 1, decisions);

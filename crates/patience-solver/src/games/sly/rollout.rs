@@ -8,7 +8,7 @@
 use super::state::{Move, SlyState};
 use crate::card::suit;
 use crate::engine::rng::Rng;
-use crate::games::card_copies::{FoundationHeights, NONE};
+use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
 
 /// Cost of placing a card on a packet, to which that of covering it is added.
@@ -24,11 +24,8 @@ const GAP_WEIGHT: u32 = 8;
 pub(crate) struct SlyRollout {
     round_size: u8,
     packets: usize,
-    /// The hand, and the stock from `next` to `count`.
     hand: u8,
-    stock: [u8; 104],
-    next: usize,
-    count: usize,
+    stock: RolloutStock,
     /// Per packet its top, an index into `cards`, which holds a card and the index of the one beneath.
     top: [u8; 20],
     cards: [[u8; 2]; 104],
@@ -45,9 +42,7 @@ impl SlyRollout {
             round_size: state.round_size,
             packets: state.packets.len(),
             hand: state.hand.unwrap_or(NONE),
-            stock: [NONE; 104],
-            next: 0,
-            count: state.stock.len(),
+            stock: RolloutStock::new(&state.stock),
             top: [NONE; 20],
             cards: [[NONE; 2]; 104],
             used: 0,
@@ -56,7 +51,6 @@ impl SlyRollout {
             first_round: state.first_round,
             placed: state.placed,
         };
-        table.stock[..table.count].copy_from_slice(&state.stock);
         for (p, packet) in state.packets.iter().enumerate() {
             for &card in packet {
                 table.push_card(card, p);
@@ -71,14 +65,9 @@ impl SlyRollout {
         self.used += 1;
     }
 
-    fn has_stock(&self) -> bool {
-        self.next < self.count
-    }
-
     /// Turns a card; `None` if it starts a foundation, which the rules do not leave to the player.
     fn turn(&mut self) -> Option<u8> {
-        let card = self.stock[self.next];
-        self.next += 1;
+        let card = self.stock.take();
         (!self.foundations.start_foundation(card)).then_some(card)
     }
 
@@ -109,7 +98,7 @@ impl SlyRollout {
     }
 
     fn end_round_if_over(&mut self) {
-        let over = self.placed >= self.round_size || (!self.has_stock() && self.hand == NONE);
+        let over = self.placed >= self.round_size || (self.stock.is_empty() && self.hand == NONE);
         if self.in_round && over && self.hand == NONE {
             self.in_round = false;
             self.first_round = false;
@@ -121,7 +110,7 @@ impl rollout::RolloutState for SlyRollout {
     type Move = Move;
 
     fn shuffle(&mut self, rng: &mut Rng) {
-        rng.shuffle(&mut self.stock[self.next..self.count]);
+        self.stock.shuffle(rng);
     }
 
     fn choices(&self, choices: &mut Vec<Move>) {
@@ -156,7 +145,7 @@ impl rollout::RolloutState for SlyRollout {
                 }
             }
         }
-        if self.has_stock() {
+        if !self.stock.is_empty() {
             choices.push(Move::Turn);
         }
     }
@@ -200,7 +189,7 @@ impl rollout::RolloutState for SlyRollout {
                 let packet = usize::from(p);
                 self.top[packet] = self.cards[usize::from(self.top[packet])][1];
                 // An emptied packet is filled from the stock at once; a card that starts a foundation does not stay.
-                while self.top[packet] == NONE && self.has_stock() {
+                while self.top[packet] == NONE && !self.stock.is_empty() {
                     if let Some(card) = self.turn() {
                         self.push_card(card, packet);
                     }
