@@ -2,7 +2,7 @@
 //! generator for deals and moves.
 
 use crate::engine::Answer;
-use crate::limits::Limits;
+use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
 use crate::verdict::Verdict;
 use patience::{Deal, Game, Move, Position};
@@ -83,6 +83,17 @@ pub(crate) trait Oracle: Clone + Eq + Hash + Debug {
         assert_eq!(verdict, is_winnable, "true if won, by {limits:?} and by plain search: {self:?}");
         Some(verdict)
     }
+}
+
+/// All rules, none, and all without each of these.
+pub(crate) fn rule_sets(rules: &[Rule]) -> Vec<RuleSet> {
+    let without = rules.iter().map(|rule| RuleSet::ALL.without(*rule));
+    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
+}
+
+/// The positions of a test that is run by hand: `POSITIONS`, or 100,000.
+pub(crate) fn positions_at_length() -> usize {
+    std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(100_000)
 }
 
 /// Calls back with each position of the winning lines of some deals.

@@ -1,5 +1,6 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::Empress;
 use super::board::EmpressBoard;
 use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
@@ -7,10 +8,10 @@ use super::playout::Playout;
 use super::solver::solver;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::rng::Rng;
-use crate::engine::{Engine, Progress};
-use crate::limits::{Limits, Rule, RuleSet};
+use crate::engine::{Engine, GameSolver, Progress};
+use crate::limits::{Limits, RuleSet};
 use crate::methods::annealing;
-use crate::testkit::{Oracle, Random};
+use crate::testkit::{Oracle, Random, positions_at_length, rule_sets};
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);
@@ -259,13 +260,6 @@ struct Tally {
     won: usize,
 }
 
-/// All rules, each one off, none.
-fn rule_sets() -> Vec<RuleSet> {
-    let ours =
-        [Rule::PairDeadlock, Rule::ColourBalance, Rule::ForcedPairPlay, Rule::DryRowPairing, Rule::TurnBeforeUse];
-    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(ours.map(|rule| RuleSet::ALL.without(rule))).collect()
-}
-
 fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
     let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.ranks) * 100 + small.packs) as u64);
     for n in 0..positions {
@@ -283,7 +277,7 @@ fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed:
             assert!(!truth, "explained, but the plain search wins: {plain:?}");
             tally.explained += 1;
         }
-        for rules in rule_sets() {
+        for rules in rule_sets(Empress.rules()) {
             let limits = Limits { rules, ..Limits::default() };
             match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
                 Progress::Won(line) => {
@@ -346,7 +340,7 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
 #[test]
 #[ignore = "takes minutes"]
 fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
-    let positions = std::env::var("SMALL_PACKS").ok().and_then(|text| text.parse().ok()).unwrap_or(11_000);
+    let positions = positions_at_length() / SMALL.len();
     let tally = compare_all(positions, 20_000, 2);
     assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
 }

@@ -1,6 +1,7 @@
 //! The oracle tests of the Fairie Queen: small packs against plain exhaustive search, which shares no code with the
 //! solver, and the properties that the soundness ledger rests on.
 
+use super::Fairie;
 use super::abstraction::Abstractions;
 use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
 use super::abstraction::no_goods::NoGoods;
@@ -14,11 +15,11 @@ use super::solver::{Solver, is_lost_by_cegar, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::Outcome;
-use crate::engine::Engine;
 use crate::engine::memory::TableMemory;
+use crate::engine::{Engine, GameSolver};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
-use crate::testkit::{Oracle, Random};
+use crate::testkit::{Oracle, Random, positions_at_length, rule_sets};
 use crate::token;
 use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
@@ -158,18 +159,7 @@ struct Tally {
 
 /// All rules, all but one, and none; and all of them in each worker role.
 fn all_limits() -> Vec<Limits> {
-    let rules = [
-        Rule::SafeAutoplay,
-        Rule::ColumnSymmetry,
-        Rule::BareKingSymmetry,
-        Rule::PackingBound,
-        Rule::PackingDuringMove,
-        Rule::SuitAbstraction,
-        Rule::FrozenCards,
-        Rule::AbstractionRefinement,
-    ];
-    let mut sets = vec![RuleSet::ALL, RuleSet::NONE];
-    sets.extend(rules.map(|rule| RuleSet::ALL.without(rule)));
+    let sets = rule_sets(Fairie.rules());
     let mut all: Vec<Limits> = sets.into_iter().map(|rules| Limits { rules, ..Limits::default() }).collect();
     all.extend([0, 1].map(|n| Limits::default().for_worker(n)));
     all
@@ -275,9 +265,8 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
 #[test]
 #[ignore = "takes minutes; a sample of it runs above"]
 fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
-    let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
     // Plain search decides nearly ninety of a hundred positions.
-    println!("{:?}", compare_all(positions.unwrap_or(100_000_usize).div_ceil(85), 2));
+    println!("{:?}", compare_all(positions_at_length().div_ceil(85), 2));
 }
 
 /// Compares CEGAR alone (ledger, FQ-3m) with plain search: starting with either refinement strategy, with several
@@ -322,8 +311,7 @@ fn cegar_agrees_with_plain_search() {
 #[test]
 #[ignore = "takes a quarter of an hour, or less with fewer POSITIONS; a sample of it runs above"]
 fn cegar_agrees_with_plain_search_at_length() {
-    let positions = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok());
-    compare_cegar(positions.unwrap_or(100_000), 12);
+    compare_cegar(positions_at_length(), 12);
 }
 
 /// Lists tableaux of small packs after the deal and some random moves, with their column counts; without suits, as in

@@ -7,7 +7,9 @@ use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::{Engine, Progress};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::assignment_portfolio::ExactSearch;
-use crate::testkit::{Oracle, Random, for_each_winning_position, notation, shuffled_packs};
+use crate::testkit::{
+    Oracle, Random, for_each_winning_position, notation, positions_at_length, rule_sets, shuffled_packs,
+};
 use patience::{Move, PileId};
 
 type Card = (u8, u8);
@@ -177,7 +179,7 @@ fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> us
                 assert!(plain.after(line).is_won());
             }
         }
-        for rules in rule_sets() {
+        for rules in rule_sets(&[Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]) {
             let limits = Limits { rules, ..Limits::default() };
             let nodes = if rules == RuleSet::ALL { 3_000_000 } else { 300_000 };
             let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
@@ -238,12 +240,6 @@ fn a_card_that_the_stock_may_cover_is_not_forced() {
     assert_eq!(outcomes, [false; 3], "lost with no bound, 400 and 2,000 nodes");
 }
 
-/// All rules, each one off, none.
-fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment].map(|rule| RuleSet::ALL.without(rule));
-    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
-}
-
 #[test]
 fn small_packs_agree_with_plain_search() {
     let mut lost = 0;
@@ -257,8 +253,7 @@ fn small_packs_agree_with_plain_search() {
 #[test]
 #[ignore = "takes half a minute, or as long as there are POSITIONS; a share of it runs above"]
 fn small_packs_agree_with_plain_search_at_length() {
-    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
-    let part = |of_100: usize| of_100 * positions / 100;
+    let part = |of_100: usize| of_100 * positions_at_length() / 100;
     let mut lost = 0;
     for late in [false, true] {
         lost += compare(4, 2, 2, late, part(14)) + compare(6, 2, 2, late, part(18)) + compare(7, 2, 3, late, part(7));

@@ -1,13 +1,14 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
+use super::Sly;
 use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::solver::solver;
 use super::state::SlyState;
-use crate::engine::{Answer, Engine, Progress};
-use crate::limits::{Limits, Rule, RuleSet};
+use crate::engine::{Answer, Engine, GameSolver, Progress};
+use crate::limits::{Limits, RuleSet};
 use crate::methods::assignment_portfolio::ExactSearch;
-use crate::testkit::{Oracle, Random, for_each_winning_position, shuffled_packs};
+use crate::testkit::{Oracle, Random, for_each_winning_position, positions_at_length, rule_sets, shuffled_packs};
 
 type Card = (u8, u8);
 
@@ -157,7 +158,7 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
             assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
             explained += 1;
         }
-        for rules in rule_sets() {
+        for rules in rule_sets(Sly.rules()) {
             let limits = Limits { rules, ..Limits::default() };
             let nodes = if rules == RuleSet::ALL { 1_000_000 } else { 300_000 };
             let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
@@ -172,12 +173,6 @@ fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
     lost
 }
 
-/// All rules, each one off, none.
-fn rule_sets() -> Vec<RuleSet> {
-    let without = [Rule::SlyRelaxation, Rule::SlyPacketAssignment].map(|rule| RuleSet::ALL.without(rule));
-    [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
-}
-
 #[test]
 fn small_packs_agree_with_plain_search() {
     let lost = compare(3, 2, 2, 200) + compare(4, 2, 3, 150) + compare(5, 2, 2, 80);
@@ -187,8 +182,7 @@ fn small_packs_agree_with_plain_search() {
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
 fn small_packs_agree_with_plain_search_at_length() {
-    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
-    let part = |of_100: usize| of_100 * positions / 100;
+    let part = |of_100: usize| of_100 * positions_at_length() / 100;
     let lost = compare(3, 2, 2, part(30))
         + compare(4, 2, 3, part(25))
         + compare(5, 2, 2, part(25))
@@ -265,8 +259,7 @@ fn packet_assignment_agrees_with_plain_search() {
 #[test]
 #[ignore = "takes minutes; a share of it runs above"]
 fn packet_assignment_agrees_with_plain_search_at_length() {
-    let positions = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(100_000);
-    let (compared, lost) = compare_packets(positions);
+    let (compared, lost) = compare_packets(positions_at_length());
     println!("{compared} positions, {lost} of them lost by their packets");
 }
 
