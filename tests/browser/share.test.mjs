@@ -1,19 +1,16 @@
 // Sharing: the panel with its links and QR codes, replays, games as text.
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { eventually, launchBrowser, open, until } from './support/chromium.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { readAddress, expectAddress, followLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
+import { scan } from './support/qr.mjs';
 import { rotated } from './support/tier.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
-
-/** @type {(data: Uint8ClampedArray, width: number, height: number) => { data: string } | null} */
-const jsQR = createRequire(import.meta.url)('jsqr');
 
 /** @param {import("playwright-core").Page} page */
 async function openPanel(page) {
@@ -35,34 +32,6 @@ test('what is shared has no query of the sharer’s address', async (t) => {
     assert.doesNotMatch(await field.inputValue(), /\?|fbclid|utm_|lang=/);
   }
 });
-
-/** Decodes the QR code in a screenshot. @param {Buffer} png */
-async function scan(png) {
-  const page = await (await launchBrowser()).newPage();
-  try {
-    const { pixels, width, height } = await page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-      context.drawImage(image, 0, 0);
-      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-      return {
-        pixels: Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
-        width: image.width,
-        height: image.height,
-      };
-    }, png.toString('base64'));
-    return jsQR(
-      Uint8ClampedArray.from(pixels, (byte) => byte.charCodeAt(0)),
-      width,
-      height,
-    )?.data;
-  } finally {
-    await page.close();
-  }
-}
 
 /** @param {string} link */
 const replayOf = (link) => `replay/${link.slice(link.indexOf('/') + 1)}`;

@@ -16,6 +16,15 @@ export { readProblem };
 /** Grades by their name in lists. @type {Record<ProblemGrade, import('./deals.js').Grade>} */
 export const GRADE_OF = { gentle: 'gentle', medium: 'fair', stern: 'stern', cruel: 'cruel' };
 
+/**
+ * The question of a problem in words. Only lists know that the natural move loses.
+ * @param {Pick<ReadProblem, 'kind' | 'release' | 'listed'>} problem
+ */
+export function questionOf({ kind, release, listed }) {
+  if (kind === 'release') return release ? words.release(release) : '';
+  return kind === 'move' && !listed ? words.unlistedMove : words.questions[kind];
+}
+
 /** Prime, so that days go through a list in no order of its grades. */
 const STRIDE = 7919;
 

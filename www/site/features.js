@@ -64,6 +64,7 @@ export const FEATURES = {
     sheets: [reviewSheet, toolsSheet],
   }),
   rules: dialog(() => import('./rules/rules-panel.js'), { catalogs: ['rules'], sheets: [RULES_SHEET] }),
+  sendProblem: dialog(() => import('./problems/problem-share.js'), PROBLEMS),
   sentResult: { module: () => import('./share/sent-result.js'), needs: loadEngine },
   settings: dialog(() => import('./settings/settings-panel.js'), { sheets: [settingsSheet] }),
   share: dialog(() => import('./share/share-panel.js'), TOOLS),
@@ -102,11 +103,11 @@ export const PANELS = {
   yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
   /** A problem of the player's games that is due. @param {AbortSignal} signal */
   dueProblem: async (signal) => (await load('problem', signal)).openDue(),
-  /** Makes a problem of the position on the table. @param {AbortSignal} signal */
-  makeProblem: async (signal) => {
+  /** Makes a problem of the position on the table. @param {AbortSignal} signal @param {import('./problems/make-problem.js').MakerOfReview} [review] */
+  makeProblem: async (signal, review) => {
     const view = table?.view;
     const { openMakeProblem } = await load('makeProblem', signal);
-    if (view) openMakeProblem(view);
+    if (view) openMakeProblem(view, review);
   },
   /** Today's problem. @param {AbortSignal} signal */
   problemOfDay: async (signal) => (await load('problem', signal)).openToday(),
@@ -118,10 +119,14 @@ export const PANELS = {
   rules: async (signal, id, rule) => (await load('rules', signal)).openRules(id, rule),
   /** @param {AbortSignal} signal @param {string} link an address of rules */
   rulesAt: async (signal, link) => (await load('rules', signal)).openRulesAt(link),
+  /** Shares a problem. @param {AbortSignal} signal @param {string} link */
+  sendProblem: async (signal, link) => (await load('sendProblem', signal)).openSendProblem(link),
   /** @param {AbortSignal} signal */
   settings: async (signal) => (await load('settings', signal)).openSettings(),
-  /** Shares the game on the table. @param {AbortSignal} signal */
+  /** Shares the game or the problem on the table. @param {AbortSignal} signal */
   share: async (signal) => {
+    const problem = table?.host.line?.problem;
+    if (problem) return PANELS.sendProblem(signal, problem);
     // The panel may show the address.
     flushAddress();
     const view = table?.view;

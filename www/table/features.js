@@ -76,6 +76,7 @@ export const FEATURES = {
     sheets: [LESSON_SHEET, PROBLEM_SHEET],
     needs: fullEngine,
   },
+  problemPicture: { module: () => import('./problem/problem-picture.js'), catalogs: PROBLEM_WORDS, needs: fullEngine },
   refusal: {
     module: () => import('./overlays/refusal.js'),
     catalogs: REPORTS,

@@ -46,9 +46,9 @@ export function removeDialog(dialog) {
   dialog.remove();
 }
 
-/** Downloads a text as a file. @param {string} name @param {string} text @param {string} type */
-export function download(name, text, type) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text or other bytes as a file. @param {string} name @param {BlobPart} content @param {string} type */
+export function download(name, content, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   h('a', { href: address, download: name }).click();
   // The browser reads it asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

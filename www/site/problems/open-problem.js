@@ -1,7 +1,6 @@
 // Opens the problem of a link at the table: listed, or checked by the solver first.
 
 import { Table } from '../../engine/loader.js';
-import { addressOf } from '../../engine/links.js';
 import { dayOf } from '../../engine/deals.js';
 import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { loadEngine, nameOf } from '../../engine/games.js';
@@ -9,11 +8,11 @@ import { askProof } from '../../solver/client.js';
 import { solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { isAbort } from '../../ui/lazy.js';
 import { showToast } from '../../ui/toast.js';
 import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
+import { openPanel } from '../load.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -45,23 +44,6 @@ function introductionTo(kind) {
     },
     onDone: () => write('lessons', { ...given(), [key]: true }),
   };
-}
-
-/** Sends the link by the system's sheet, else copies it. @param {ReadProblem} problem */
-async function send({ link, game }) {
-  const url = addressOf(link);
-  if (typeof navigator.share === 'function') {
-    try {
-      return await navigator.share({ title: words.sheetTitle(nameOf(game)), url });
-    } catch (error) {
-      // The player closed the system's sheet.
-      if (isAbort(error)) return;
-    }
-  }
-  await navigator.clipboard.writeText(url).then(
-    () => showToast(words.copied),
-    () => showToast(core.sentences([words.noCopy, url])),
-  );
 }
 
 /** Proves a problem of no list; a player learns from an easy one of a game that was lost by it. @param {object} owner @param {string} link @param {boolean} isFromGame */
@@ -120,7 +102,7 @@ export async function showProblem(link) {
       },
       solve: () => solveProblem(owner, problem),
       leave: () => void navigateTo(''),
-      send: () => void send(problem),
+      send: () => void openPanel('sendProblem', problem.link),
       next,
       introduction: introductionTo(problem.kind),
     },

@@ -4,6 +4,7 @@ import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { setText } from '../../ui/dom.js';
 import { button, h } from '../../ui/page-dom.js';
 import { say } from '../../words/core.js';
+import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/review.js';
 import { PENDING } from './review-store.js';
 
@@ -22,6 +23,7 @@ const MIN_COST = 10;
  * @property {(ply: number) => MoveView[]} legalMoves
  * @property {(ply: number) => void} goToChosen
  * @property {(ply?: number) => void} continueFrom by default, the current position
+ * @property {(ply?: number) => void} makeProblem by default, of the current position
  * @property {() => void} onClose called unless the sheet is only hidden
  * @property {(event: KeyboardEvent, within: HTMLElement) => void} handleKey
  */
@@ -77,6 +79,7 @@ export class ReviewSheet {
         this.graphPlace,
         this.#decisions,
         this.#problems,
+        button(panels.menu.makeProblem, () => this.#review.makeProblem(), 'plain review-make'),
         head,
         this.#moveList,
       ],
@@ -145,7 +148,7 @@ export class ReviewSheet {
     this.#turn.dataset.rendered = rendered;
     this.#turn.hidden = turn < 0;
     if (turn < 0) return;
-    const { moves, legalMoves, goToChosen, continueFrom } = this.#review;
+    const { moves, legalMoves, goToChosen, continueFrom, makeProblem } = this.#review;
     const better = decision && legalMoves(turn).find(({ move }) => move === decision.better);
     const isLoss = turn + 1 === lostPly;
     const cost =
@@ -157,6 +160,7 @@ export class ReviewSheet {
       button(words.review.decision(turn + 1, say(moves[turn].token)), () => goToChosen(turn), 'plain'),
       h('p', {}, wasHint ? `${cost} ${words.review.wasHint}` : cost),
       button(words.review.tryTurn, () => continueFrom(turn), 'button primary review-try'),
+      button(panels.menu.makeProblem, () => makeProblem(turn), 'plain review-make'),
     );
   }
 

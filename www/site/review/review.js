@@ -9,6 +9,7 @@ import { ArrowLayer } from '../../ui/arrow.js';
 import { icon } from '../../ui/more-icons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
+import { openPanel } from '../load.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { reviewSheet } from '../assets.js';
 import { FITS_SIDE_SHEET } from '../../ui/dialog.js';
@@ -83,6 +84,7 @@ class Review {
         this.#goToPly(ply);
         this.end('over');
       },
+      makeProblem: (ply) => this.#makeProblem(ply),
       onClose: () => this.end('back'),
       handleKey: (event, within) => this.#handleKey(event, within),
     });
@@ -147,6 +149,16 @@ class Review {
     if (this.#ended.signal.aborted) return;
     this.#placeGraph();
     this.#sheet.open(this.#host.view?.deal ?? '', this.ply);
+  }
+
+  /** Makes a problem of a position in place of the sheet, which returns. @param {number} [ply] by default, the current one */
+  #makeProblem(ply = this.ply) {
+    this.#goToPly(ply);
+    void openPanel('makeProblem', {
+      hide: () => this.#sheet.hide(),
+      back: () => this.#openSheet(),
+      leave: () => this.end('back'),
+    });
   }
 
   /** Puts the graph below a wide table, else into the sheet. */

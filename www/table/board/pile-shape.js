@@ -27,7 +27,7 @@ const NARROW_FOLD_PX = 16;
 export const depthFor = (count) => (count < 2 ? 0 : count < 3 ? 1 : count < 5 ? 2 : count < 10 ? 3 : 4);
 
 /** Height of a rank on a face that is not cut. @param {number} width */
-const defaultRankHeight = (width) =>
+export const defaultRankHeight = (width) =>
   width < SMALL_CARD_PX ? Math.max(11.2, width * 0.34) : Math.max(10.8 + width * 0.075, width * 0.21);
 
 /**

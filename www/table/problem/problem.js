@@ -3,6 +3,7 @@
 
 import { Table } from '../../engine/loader.js';
 import { pilesOfMove } from '../../engine/choices.js';
+import { questionOf } from '../../engine/problem-lists.js';
 import { askRefutation, askVerdict, cancel } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core, say } from '../../words/core.js';
@@ -127,13 +128,6 @@ export class ProblemMode {
     }
   }
 
-  /** The question in words. */
-  get #questionText() {
-    const { kind, release, listed } = this.#problem;
-    if (kind === 'release') return release ? words.release(release) : '';
-    return kind === 'move' && !listed ? words.unlistedMove : words.questions[kind];
-  }
-
   #begin() {
     const { introduction } = this.#actions;
     if (introduction && !introduction.isDone && !this.#options.steps) this.#introduce();
@@ -145,7 +139,7 @@ export class ProblemMode {
     this.#steps.wrongMove = '';
     const isFirst = !this.#steps.line.length;
     const before = this.#options.wasSolved && isFirst ? [words.before] : [];
-    this.#show(words.label, [isFirst ? this.#questionText : words.next, ...before]);
+    this.#show(words.label, [isFirst ? questionOf(this.#problem) : words.next, ...before]);
   }
 
   /** The cards of the stock that are still to come. */

@@ -2,6 +2,7 @@
 
 import { words } from '../../words/win.js';
 import { h } from '../../ui/dom.js';
+import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -21,7 +22,7 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** @param {TableHost} host @param {SharedWin} win */
 const pictureFile = async (host, { id, deal, picture }) =>
-  new File([await drawPicture(host, picture)], words.share.file(id, deal), { type: 'image/png' });
+  pngOf(await drawPicture(host, picture), words.share.file(id, deal));
 
 /**
  * Opens the system's share sheet with picture and link.

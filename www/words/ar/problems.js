@@ -106,7 +106,6 @@ export const noSolution = 'لم يُعثر على الحل في الوقت ال�
 export const pageTitle = (/** @type {string} */ name) => `مسألة: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `مسألة: ${name}`;
 export const copied = 'نُسخ الرابط. الصقه حيث تشاء.';
-export const noCopy = 'انسخ هذا الرابط:';
 export const sheetTitle = (/** @type {string} */ name) => `مسألة: ${name}`;
 
 export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: دقيقة من التفكير.';
@@ -159,8 +158,16 @@ export const made = {
   undecided: 'لم يستطع برنامج الحل برهنة كل نقلة. جرّب وضعًا أقرب إلى النهاية.',
 };
 export const toTable = 'العودة إلى الطاولة';
+export const toReview = 'العودة إلى المراجعة';
 export const tryIt = 'جرّب حلها';
 export const copyMessage = 'نسخ رسالة';
 export const messageCopied = 'نُسخت الرسالة. الصقها حيث تشاء.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
   `مسألة: ${name}. ${question} ${url}`;
+export const sendTitle = 'مشاركة مسألة';
+export const picture = {
+  save: 'حفظ الصورة',
+  saved: 'حُفظت الصورة.',
+  failed: 'تعذّر إنشاء الصورة.',
+  label: (/** @type {string} */ name, /** @type {string} */ question) => `صورة الوضع: ${name}. ${question}`,
+};

@@ -109,7 +109,6 @@ export const noSolution = 'Die Lösung wurde nicht rechtzeitig gefunden.';
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
 export const copied = 'Kopiert. Du kannst den Link überall einfügen.';
-export const noCopy = 'Kopiere diesen Link:';
 export const sheetTitle = (/** @type {string} */ name) => `Ein Problem: ${name}`;
 
 export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Minute Nachdenken.';
@@ -164,8 +163,16 @@ export const made = {
   undecided: 'Der Solver konnte nicht jeden Zug beweisen. Versuche es näher am Ende.',
 };
 export const toTable = 'Zurück zum Tisch';
+export const toReview = 'Zurück zum Rückblick';
 export const tryIt = 'Selbst lösen';
 export const copyMessage = 'Nachricht kopieren';
 export const messageCopied = 'Nachricht kopiert. Du kannst sie überall einfügen.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
   `Ein Problem: ${name}. ${question} ${url}`;
+export const sendTitle = 'Problem teilen';
+export const picture = {
+  save: 'Bild speichern',
+  saved: 'Bild gespeichert.',
+  failed: 'Das Bild ließ sich nicht erstellen.',
+  label: (/** @type {string} */ name, /** @type {string} */ question) => `Bild der Stellung: ${name}. ${question}`,
+};

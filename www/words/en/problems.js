@@ -121,7 +121,6 @@ export const noSolution = 'The solution couldn’t be found in time.';
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
 export const copied = 'Copied. Paste the link anywhere.';
-export const noCopy = 'Copy this link:';
 export const sheetTitle = (/** @type {string} */ name) => `A problem of ${name}`;
 
 /** The list. */
@@ -182,8 +181,20 @@ export const made = {
   undecided: 'The solver couldn’t prove every move. Try a position nearer the end.',
 };
 export const toTable = 'Back to the table';
+export const toReview = 'Back to the review';
 export const tryIt = 'Try it';
 export const copyMessage = 'Copy a message';
 export const messageCopied = 'Message copied. Paste it anywhere.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
   `A problem of ${name}. ${question} ${url}`;
+/** The dialog that shares a problem. */
+export const sendTitle = 'Share a problem';
+/** The picture of a problem. */
+export const picture = {
+  save: 'Save the picture',
+  saved: 'Picture saved.',
+  failed: 'The picture couldn’t be made.',
+  /** Name of the picture for a screen reader. */
+  label: (/** @type {string} */ name, /** @type {string} */ question) =>
+    `Picture of the position: ${name}. ${question}`,
+};

@@ -110,7 +110,6 @@ export const noSolution = 'No se encontró la solución a tiempo.';
 export const pageTitle = (/** @type {string} */ name) => `Problema: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problema: ${name}`;
 export const copied = 'Copiado. Pega el enlace donde quieras.';
-export const noCopy = 'Copia este enlace:';
 export const sheetTitle = (/** @type {string} */ name) => `Un problema de ${name}`;
 
 export const lead = 'Una posición, una pregunta, una respuesta demostrada: un minuto para pensar.';
@@ -166,8 +165,16 @@ export const made = {
   undecided: 'El solucionador no pudo demostrar cada jugada. Prueba más cerca del final.',
 };
 export const toTable = 'Volver a la mesa';
+export const toReview = 'Volver al análisis';
 export const tryIt = 'Resolverlo';
 export const copyMessage = 'Copiar un mensaje';
 export const messageCopied = 'Mensaje copiado. Pégalo donde quieras.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
   `Un problema de ${name}. ${question} ${url}`;
+export const sendTitle = 'Compartir un problema';
+export const picture = {
+  save: 'Guardar la imagen',
+  saved: 'Imagen guardada.',
+  failed: 'No se pudo crear la imagen.',
+  label: (/** @type {string} */ name, /** @type {string} */ question) => `Imagen de la posición: ${name}. ${question}`,
+};

@@ -110,7 +110,6 @@ export const noSolution = 'La solution n’a pas été trouvée à temps.';
 export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
 export const copied = 'Copié. Collez le lien où vous voulez.';
-export const noCopy = 'Copiez ce lien :';
 export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
 export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
@@ -166,8 +165,16 @@ export const made = {
   undecided: 'Le solveur n’a pas pu prouver chaque coup. Essayez plus près de la fin.',
 };
 export const toTable = 'Revenir à la table';
+export const toReview = 'Revenir à l’analyse';
 export const tryIt = 'Le résoudre';
 export const copyMessage = 'Copier un message';
 export const messageCopied = 'Message copié. Collez-le où vous voulez.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
   `Un problème : ${name}. ${question} ${url}`;
+export const sendTitle = 'Partager un problème';
+export const picture = {
+  save: 'Enregistrer l’image',
+  saved: 'Image enregistrée.',
+  failed: 'L’image n’a pas pu être créée.',
+  label: (/** @type {string} */ name, /** @type {string} */ question) => `Image de la position : ${name}. ${question}`,
+};

@@ -1,0 +1,148 @@
+// Sharing a problem: the dialog, and the picture that is drawn on the device.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import * as arabic from '../../www/words/ar/problems.js';
+import * as words from '../../www/words/en/problems.js';
+import { words as panels } from '../../www/words/panels.js';
+import { axeViolations } from './support/axe.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
+import { AT_DESK, AT_PHONE, openProblem, readCallout } from './support/problem-callout.mjs';
+import { problemOf } from './support/problems.mjs';
+import { scan } from './support/qr.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForTable } from './support/table-state.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Records the texts and cards that are drawn on canvases. @param {Page} page */
+const recordDrawing = (page) =>
+  page.addInitScript(() => {
+    const drawn = /** @type {{ texts: string[], directions: string[] }} */ ({ texts: [], directions: [] });
+    Object.assign(globalThis, { drawn });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.texts.push(text);
+      drawn.directions.push(this.direction);
+      fillText.call(this, text, ...place);
+    };
+  });
+
+/** @param {Page} page @returns {Promise<{ texts: string[], directions: string[] }>} */
+const readDrawing = (page) => page.evaluate(() => /** @type {any} */ (globalThis).drawn);
+
+/** Opens the dialog by the problem's button, and waits for its picture. @param {Page} page */
+async function openDialog(page) {
+  await page.locator('patience-game [data-problem="send"]').click();
+  const dialog = page.locator('dialog.send-problem');
+  await dialog.locator('canvas').waitFor();
+  return dialog;
+}
+
+/** Saves the picture. @param {Page} page @param {import('playwright-core').Locator} dialog @param {string} label */
+async function savePicture(page, dialog, label) {
+  const button = dialog.getByRole('button', { name: label });
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: saved.suggestedFilename(), png: fs.readFileSync(await saved.path()) };
+}
+
+/** The sheets of cards in a picture, as pixels of the colour of a card. @param {Page} page */
+const countCardPixels = (page) =>
+  page.locator('dialog canvas').evaluate((canvas) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+    const context = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d', { willReadFrequently: true });
+    const { data } = /** @type {CanvasRenderingContext2D} */ (context).getImageData(0, 0, width, height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 255 && data[at + 1] === 253 && data[at + 2] === 247) count++;
+    return count;
+  });
+
+const KINDS = /** @type {const} */ ([
+  ['labyrinth', 'grace'],
+  ['empress-of-india', 'pair'],
+  ['sly', 'place'],
+  ['fairie-queen', 'release'],
+]);
+
+test('the picture of a problem has its position, its question, its stock and a QR code of its address', async (t) => {
+  const first = problemOf(...KINDS[0]);
+  const opened = await open(t, '', AT_DESK);
+  const { page, site } = opened;
+  await recordDrawing(page);
+  for (const [game, kind] of KINDS) {
+    const problem = problemOf(game, kind);
+    // A new document: the callout of the problem before would stay for a screen reader.
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#${problem.link}`);
+    await until(async () => (await readCallout(page)).buttons.length > 0, { what: 'the problem' });
+    const skip = page.locator('patience-game [data-problem="skip"]');
+    if (await skip.count()) await skip.click();
+    await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('send')));
+    const question = (await readCallout(page)).sentence;
+    const dialog = await openDialog(page);
+    if (problem === first) assert.deepEqual(await axeViolations(page), []);
+    const address = `${site.url}#${problem.link}`;
+    assert.equal(await dialog.locator('.link-field').inputValue(), address);
+    const { name, png } = await savePicture(page, dialog, words.picture.save);
+    assert.equal(name, `problem-${game}-${problem.deal}.png`);
+    assert.equal(png.readUInt32BE(16), 1200);
+    assert.equal(await scan(png), address, 'the QR code');
+    const { texts } = await readDrawing(page);
+    const whole = texts.join(' ').replaceAll(/\s+/g, ' ');
+    assert.ok(whole.includes(question.trim()), `${question} in ${whole}`);
+    assert.ok(texts.join('').includes(address), 'the address as text');
+    if (problem.stock.length) assert.ok(whole.includes(words.stock(problem.stock.length)));
+    // Every card shows at least its index: a strip of 60 by 12 pixels.
+    const { cards } = await tablePage(page).evaluate(({ host }) => ({
+      cards: host.view.piles.reduce((/** @type {number} */ n, /** @type {any} */ { cards }) => n + cards.length / 2, 0),
+    }));
+    const pixels = await countCardPixels(page);
+    assert.ok(pixels > cards * 400, `${pixels} for ${cards} cards`);
+    assert.equal(
+      await dialog.getByRole('img').getAttribute('aria-label'),
+      words.picture.label(await page.title().then((title) => title.split(/: | · /)[1]), question),
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal((await readCallout(page)).focus, 'send', 'the focus returns');
+  }
+});
+
+test('the picture is drawn in Arabic from right to left, and shared by the system’s sheet', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await open(t, `?lang=ar#${problem.link}`, AT_PHONE);
+  await recordDrawing(page);
+  await page.reload();
+  await waitForTable(page);
+  const skip = page.locator('patience-game [data-problem="skip"]');
+  await until(async () => (await readCallout(page)).buttons.length > 0, { what: 'the problem' });
+  if (await skip.count()) await skip.click();
+  await page.evaluate(() => {
+    const share = async (/** @type {ShareData} */ { files = [], url, text }) =>
+      void (document.documentElement.dataset.shared = `${files.map(({ type }) => type)} ${url} ${text}`);
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  const dialog = await openDialog(page);
+  const { texts, directions } = await readDrawing(page);
+  assert.ok(texts.join(' ').includes(arabic.stock(problem.stock.length)), texts.join(' '));
+  assert.ok(directions.includes('rtl') && directions.at(-1) === 'ltr', 'the address runs from left to right');
+  await dialog.locator('.acts button').nth(1).click();
+  await eventually(async () =>
+    assert.ok((await page.evaluate(() => document.documentElement.dataset.shared))?.startsWith('image/png http')),
+  );
+});
+
+test('the menu shares the problem on the table, and a message is copied', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page, context, site } = await openProblem(t, problem.link);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
+  await tablePage(page).button('menu').click();
+  await page.getByRole('button', { name: panels.menu.shareGame }).click();
+  const dialog = page.locator('dialog.send-problem');
+  await dialog.getByRole('button', { name: words.copyMessage }).click();
+  await until(async () => (await dialog.getByRole('status').innerText()) === words.messageCopied);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(text.includes(words.questions.grace) && text.includes(`#${problem.link}`), text);
+});

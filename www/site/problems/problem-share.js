@@ -1,0 +1,132 @@
+// Shares a problem: its link, a message, and its picture, which is drawn on the device.
+
+import { addressOf } from '../../engine/links.js';
+import { infoOf, nameOf, viewOfLink } from '../../engine/games.js';
+import { findListed, questionOf, readProblem } from '../../engine/problem-lists.js';
+import { openDialog } from '../../ui/dialog.js';
+import { button, download, h } from '../../ui/page-dom.js';
+import { isAbort } from '../../ui/lazy.js';
+import { words as panels } from '../../words/panels.js';
+import { localizedPage } from '../../words/pages.js';
+import { words } from '../../words/problems.js';
+import { embeddingPage } from '../assets.js';
+import { qrCode } from '../share/tools.js';
+import { table } from '../shell/table-page.js';
+
+export { whenReady } from '../share/tools.js';
+
+/** @typedef {import('../../engine/problem-lists.js').ReadProblem} ReadProblem */
+
+/** The modules of an address's QR code; null if it is too long. @param {string} address */
+function qrOf(address) {
+  try {
+    return qrCode(address);
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the picture of a problem. @param {ReadProblem} problem @param {string} address @returns {Promise<{ canvas: HTMLCanvasElement, file: File }>} */
+async function pictureOf(problem, address) {
+  const { game, deal, position, stock } = problem;
+  const info = infoOf(game);
+  if (!table || !info) throw new Error('no table');
+  const { drawProblem, pngOf } = await table.host.load('problemPicture', table.host.tableSignal);
+  const canvas = await drawProblem(table.host.root, {
+    info: /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (info),
+    view: viewOfLink(position),
+    heading: words.heading(nameOf(game)),
+    question: questionOf(problem),
+    stockNote: words.stock(stock.length),
+    stock,
+    address,
+    qr: qrOf(address),
+  });
+  return { canvas, file: await pngOf(canvas, `problem-${game}-${deal ?? 'own-cards'}.png`) };
+}
+
+/**
+ * Offers a problem: its link, a message, the system's sheet, its picture.
+ * @param {HTMLElement} status @param {ReadProblem} problem @param {HTMLElement[]} [others] buttons beside its own
+ */
+export function offerProblem(status, problem, others = []) {
+  const url = addressOf(problem.link);
+  const name = nameOf(problem.game);
+  const question = questionOf(problem);
+  const embedding = new URL(`#${problem.link}`, localizedPage(embeddingPage.href));
+  const field = h('input', {
+    type: 'text',
+    readonly: true,
+    class: 'field link-field',
+    'aria-label': panels.share.link,
+    value: url,
+    onfocus: () => field.select(),
+  });
+  /** @param {string} text @param {string} done */
+  const copy = async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = done;
+    } catch {
+      status.textContent = panels.share.noCopy;
+      field.focus();
+      field.select();
+    }
+  };
+  const picture = pictureOf(problem, url);
+  /** Drawn by then, so that a press may open the system's sheet. @type {File | null} */
+  let file = null;
+  const send = async () => {
+    const link = { title: words.sheetTitle(name), text: question, url };
+    const whole = file ? { ...link, files: [file] } : link;
+    try {
+      await navigator.share(navigator.canShare?.(whole) ? whole : link);
+    } catch (error) {
+      if (!isAbort(error)) await copy(url, words.copied);
+    }
+  };
+  const save = () =>
+    picture.then(
+      ({ file }) => {
+        download(file.name, file, file.type);
+        status.textContent = words.picture.saved;
+      },
+      () => void (status.textContent = words.picture.failed),
+    );
+  const frame = h('div', { class: 'problem-picture' });
+  picture.then(
+    ({ canvas, file: drawn }) => {
+      file = drawn;
+      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('aria-label', words.picture.label(name, question));
+      frame.append(canvas);
+    },
+    () => {},
+  );
+  return [
+    h('p', {}, question),
+    field,
+    h(
+      'div',
+      { class: 'acts' },
+      button(panels.share.copy, () => void copy(url, words.copied), 'button primary'),
+      typeof navigator.share === 'function' ? button(panels.share.send, () => void send()) : '',
+      button(words.copyMessage, () => void copy(words.message(name, question, url), words.messageCopied)),
+      button(words.picture.save, () => void save()),
+      h('a', { class: 'button', href: embedding.href }, panels.share.embed),
+      ...others,
+    ),
+    frame,
+  ];
+}
+
+/** Opens the dialog that shares a problem. @param {string} link */
+export async function openSendProblem(link) {
+  const read = readProblem(link);
+  const problem = (await findListed(read))?.problem ?? read;
+  const status = h('p', { class: 'said', role: 'status' });
+  openDialog(words.sendTitle, 'send-problem', [
+    h('div', { class: 'made-problem' }, ...offerProblem(status, problem)),
+    status,
+  ]);
+}
