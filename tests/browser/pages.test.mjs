@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
+import { listOf, problemOf } from './support/problems.mjs';
 import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
@@ -185,6 +186,54 @@ test('the form makes working code for an element and for an iframe', async (t) =
     )?.evaluate(() => ['controls', 'theme'].map((name) => document.querySelector('patience-game')?.getAttribute(name)));
     assert.deepEqual(attributes, ['minimal', 'dark']);
   }
+});
+
+test('the form makes code for today’s problem, one of a list, and one of a link', async (t) => {
+  const { page } = await open(t, 'www/embedding.html', { context: { viewport: { width: 1280, height: 900 } } });
+  const made = page.locator('#made');
+  const expectCode = (/** @type {RegExp} */ code) =>
+    eventually(async () => assert.match((await made.textContent()) ?? '', code));
+  const problemOn = (/** @type {PageOrFrame} */ on) =>
+    on.evaluate(() => /** @type {any} */ (document.querySelector('patience-game'))?.host?.line?.problem ?? '');
+  await page.getByLabel('Today’s problem').check();
+  await expectCode(/<patience-game problem="daily" style/);
+  await until(async () => (await problemOn(page)).startsWith('problem/'), { what: 'today’s problem in the preview' });
+  await page.getByLabel('A problem of the game').check();
+  await page.locator('#game').selectOption('labyrinth');
+  await page.getByLabel('Grade').selectOption('cruel');
+  await page.getByLabel('Number').fill('2');
+  const list = listOf('labyrinth');
+  const [, second] = [...list.all().keys()].filter((index) => list.all()[index].grade === 'cruel');
+  const { link, kind } = list.at(second);
+  await until(async () => ((await made.textContent()) ?? '').includes(`problem="${link}"`), { what: link });
+  await eventually(async () =>
+    assert.match((await page.locator('#number-hint').textContent()) ?? '', new RegExp(`^Problem 2 of .*${kind}`)),
+  );
+  await until(async () => (await problemOn(page)) === link, { what: 'it in the preview' });
+  const before = await made.textContent();
+  await page.getByLabel('Number').fill('9999');
+  await eventually(async () => assert.equal(await page.locator('#number').getAttribute('aria-invalid'), 'true'));
+  assert.equal(await made.textContent(), before);
+  // A link, as an iframe, which shows it.
+  await page.getByLabel('This one').check();
+  const other = problemOf('sly', 'place').link;
+  await page.getByLabel('Its code or link').fill(`https://example.org/#${other}`);
+  await page.getByLabel('An iframe').check();
+  await expectCode(/<iframe src="[^"]*embed\.html\?problem=problem%2Fplace%2Fsly%2F[^"]*" title="A patience problem"/);
+  await until(
+    async () => {
+      const frame = page.frames().find((found) => found.url().includes('embed.html'));
+      return frame && (await problemOn(frame)) === other;
+    },
+    { what: 'the problem in the iframe' },
+  );
+  await page.getByLabel('Its code or link').fill(`${other}x`);
+  await eventually(async () => assert.equal(await page.locator('#code').getAttribute('aria-invalid'), 'true'));
+  // Back to a game.
+  await page.getByLabel('An element').check();
+  await page.getByLabel('A new one each time').check();
+  await expectCode(/<patience-game game="/);
+  await until(async () => (await problemOn(page)) === '' && (await linkOf(page)) !== '', { what: 'a game' });
 });
 
 test('the form marks wrong input, and keeps its last code', async (t) => {

@@ -5,13 +5,17 @@ import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
 import { byId, h } from '../ui/page-dom.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
-import { partsOf, REPLAY_PREFIX } from '../engine/links.js';
+import { partsOf, PROBLEM_PREFIX, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
+import { GRADE_OF, listedGameOf, loadList, readProblem } from '../engine/problem-lists.js';
+import { whenReady } from '../engine/tools.js';
+import { words as core } from '../words/core.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
 import { words } from '../words/embed.js';
 import { language, LANGUAGES } from '../words/language.js';
+import { words as problems } from '../words/problems.js';
 
-/** @typedef {{ game: string, deal: string, moves: string }} TableChoice */
+/** `problem`: shown in place of a game. @typedef {{ game: string, deal: string, moves: string, problem: string }} TableChoice */
 
 const SETTINGS = ['controls', 'theme', 'suits', 'hand'];
 /** Greatest height of the preview, in px: that of the form beside it. */
@@ -31,24 +35,59 @@ function showHint(fields, hint, usual, wrong) {
   byId(hint).textContent = wrong ?? usual;
 }
 
-/** Reads the chosen game; null if the code is invalid. @returns {TableChoice | null} */
-function readChoice() {
-  const isGiven = chosen('deal') === 'given';
+/** A choice of a problem. @param {string} game @param {string} problem @returns {TableChoice} */
+const problemChoice = (game, problem) => ({ game, deal: '', moves: '', problem });
+
+/** Reads the chosen problem of the game's list; null if there is none of its number. @returns {Promise<TableChoice | null>} */
+async function readListed() {
+  const game = listedGameOf(valueOf('game'));
+  const list = await loadList(game).catch((error) => showHint(['number'], 'number-hint', '', error.message));
+  if (!list) return null;
+  const all = list.all().map((summary, index) => ({ ...summary, index }));
+  const graded = all.filter(({ grade }) => grade === valueOf('grade'));
+  // A short list has none of some grades, as in the panel of problems.
+  const shown = graded.length ? graded : all;
+  const n = Number(valueOf('number'));
+  const found = shown[n - 1];
+  if (!found) {
+    showHint(['number'], 'number-hint', '', words.generator.badNumber(shown.length));
+    return null;
+  }
+  showHint(['number'], 'number-hint', words.generator.listed(n, shown.length, problems.kinds[found.kind]));
+  return problemChoice(game, list.at(found.index).link);
+}
+
+/** Reads the problem of a link. @param {string} text */
+async function readProblemLink(text) {
+  await whenReady();
+  const { link, game } = readProblem(text);
+  showHint(['code'], 'code-hint', words.generator.problemOf(nameOf(game)));
+  return problemChoice(game, link);
+}
+
+/** Reads the chosen game or problem; null if the code is invalid. @returns {Promise<TableChoice | null>} */
+async function readChoice() {
+  const choice = chosen('deal');
+  const isGiven = choice === 'given';
   byId('given').hidden = !isGiven;
-  /** @type {HTMLSelectElement} */ (byId('game')).disabled = isGiven;
-  if (!isGiven) return { game: valueOf('game'), deal: chosen('deal') === 'today' ? 'today' : '', moves: '' };
+  byId('listed').hidden = byId('number-hint').hidden = choice !== 'listed';
+  /** @type {HTMLSelectElement} */ (byId('game')).disabled = isGiven || choice === 'problem';
+  if (choice === 'problem') return problemChoice('', 'daily');
+  if (choice === 'listed') return readListed();
+  if (!isGiven) return { game: valueOf('game'), deal: choice === 'today' ? 'today' : '', moves: '', problem: '' };
   try {
     const text = code.value.trim();
     if (!text) throw new Error(words.generator.empty);
+    if (text.includes(PROBLEM_PREFIX)) return await readProblemLink(text);
     const { link, game, replay, plies } = read(text);
     const { deal, moves } = partsOf(link);
     /** @type {HTMLSelectElement} */ (byId('game')).value = game;
     if (replay && plies) {
       showHint(['code'], 'code-hint', words.generator.replayOf(nameOf(game)));
-      return { game, deal: REPLAY_PREFIX + link, moves: '' };
+      return { game, deal: REPLAY_PREFIX + link, moves: '', problem: '' };
     }
     showHint(['code'], 'code-hint', words.generator.dealOf(nameOf(game)));
-    return { game, deal, moves };
+    return { game, deal, moves, problem: '' };
   } catch (error) {
     showHint(['code'], 'code-hint', words.generator.codeHint, sentenceOf(error));
     return null;
@@ -74,10 +113,11 @@ function readSize() {
 }
 
 /** Attributes of the element, without empty ones. @param {TableChoice} choice @returns {[string, string][]} */
-function attributesOf({ game, deal, moves }) {
+function attributesOf({ game, deal, moves, problem }) {
   /** @type {[string, string][]} */
   const all = [
-    ['game', game],
+    ['problem', problem],
+    ['game', problem ? '' : game],
     ['deal', deal],
     ['moves', moves],
     ...SETTINGS.map((name) => /** @type {[string, string]} */ ([name, valueOf(name)])),
@@ -97,16 +137,23 @@ function frameAddress(attributes) {
   return address.href;
 }
 
-function update() {
-  const choice = readChoice();
+/** The title of the iframe on the other page. @param {TableChoice} choice */
+const titleOf = ({ game, problem }) => (problem ? words.generator.problemTitle : words.generator.title(nameOf(game)));
+
+/** Id of the current update; newer input cancels an earlier one. */
+let updateId = 0;
+
+async function update() {
+  const id = ++updateId;
   const size = readSize();
-  if (!choice || !size) return;
+  const choice = await readChoice();
+  if (!choice || !size || id !== updateId) return;
   const attributes = attributesOf(choice);
   const isIframe = chosen('form') === 'iframe';
   const attributeText = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const style = `display: block; ${size.width === '100%' ? '' : `width: ${size.width}; `}height: ${size.height}`;
   output.textContent = isIframe
-    ? `<iframe src="${escapeHtml(frameAddress(attributes))}" title="${escapeHtml(words.generator.title(nameOf(choice.game)))}"\n  width="${size.width.replace('px', '')}" height="${size.height.replace('px', '')}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`
+    ? `<iframe src="${escapeHtml(frameAddress(attributes))}" title="${escapeHtml(titleOf(choice))}"\n  width="${size.width.replace('px', '')}" height="${size.height.replace('px', '')}" loading="lazy" allow="clipboard-write" style="border: 0"></iframe>`
     : `<script type="module" src="${escapeHtml(elementModule.href)}"></script>\n<patience-game${attributeText} style="${style}"></patience-game>`;
   updatePreview(isIframe, choice, attributes, size);
 }
@@ -121,10 +168,10 @@ function updatePreview(isIframe, choice, attributes, size) {
     place.replaceChildren(shown);
   }
   if (shown instanceof HTMLIFrameElement) {
-    shown.title = words.generator.title(nameOf(choice.game));
+    shown.title = titleOf(choice);
     if (shown.src !== address) shown.src = address;
   } else {
-    const names = ['game', 'deal', 'moves', ...SETTINGS];
+    const names = ['problem', 'game', 'deal', 'moves', ...SETTINGS];
     const values = new Map(attributes);
     for (const name of names) {
       const value = values.get(name);
@@ -153,6 +200,8 @@ function startForm() {
   for (const { id } of library) /** @type {HTMLSelectElement} */ (byId('game')).append(new Option(nameOf(id), id));
   const link = location.hash.slice(1).replace(/%2f/gi, '/');
   const { game, deal } = partsOf(link.startsWith(REPLAY_PREFIX) ? link.slice(REPLAY_PREFIX.length) : link);
+  for (const [grade, name] of Object.entries(GRADE_OF))
+    /** @type {HTMLSelectElement} */ (byId('grade')).append(new Option(core.grades[name], grade));
   const languages = Object.entries(LANGUAGES).filter(([code]) => !code.startsWith('x-'));
   byId('lang').append(
     ...languages.map(([code, { name, dir }]) =>
@@ -171,13 +220,13 @@ function startForm() {
   showHint([], 'code-hint', words.generator.codeHint);
   form.addEventListener('input', () => {
     byId('copied').textContent = '';
-    update();
+    void update();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void copy();
   });
-  update();
+  void update();
 }
 
 /** Redirects to this page in another language; false if there is none. @param {string | null} asked */

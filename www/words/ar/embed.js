@@ -12,10 +12,15 @@ export const frame = {
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2، أو رابط كامل لوضع أو لإعادة عرض.',
+  codeHint: 'S7Q3-K9X2، أو رابط كامل لوضع أو لمسألة أو لإعادة عرض.',
   empty: 'اكتب رمزًا أو رابطًا أو ألصقه أولًا.',
   dealOf: (/** @type {string} */ name) => `توزيعة من ${name}.`,
   replayOf: (/** @type {string} */ name) => `إعادة عرض للعبة ${name}؛ تنتظر «تشغيل».`,
+  problemOf: (/** @type {string} */ name) => `مسألة من ${name}.`,
+  problemTitle: 'مسألة من ألعاب الورق الفردية',
+  listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
+    `المسألة ${n} من ${of}: ${kind}.`,
+  badNumber: (/** @type {number} */ of) => `أدخل رقمًا من 1 إلى ${of}.`,
   sizeHint: 'بالبكسل؛ والعرض بالنسبة المئوية أيضًا',
   badSize: 'من 200 إلى 4000 بكسل؛ ويمكن أن يكون العرض بالنسبة المئوية.',
   title: (/** @type {string} */ name) => `${name}، لعبة سوليتير`,

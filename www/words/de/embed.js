@@ -10,10 +10,15 @@ export const frame = {
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2 oder ein ganzer Link zu einer Stellung oder Wiedergabe.',
+  codeHint: 'S7Q3-K9X2 oder ein ganzer Link zu einer Stellung, einem Problem oder einer Wiedergabe.',
   empty: 'Gib zuerst einen Code oder Link ein.',
   dealOf: (/** @type {string} */ name) => `Ein Spiel ${name}.`,
   replayOf: (/** @type {string} */ name) => `Eine Wiedergabe von ${name}: sie wartet auf „Start“.`,
+  problemOf: (/** @type {string} */ name) => `Ein Problem: ${name}.`,
+  problemTitle: 'Ein Patience-Problem',
+  listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
+    `Problem ${n} von ${of}: ${kind}.`,
+  badNumber: (/** @type {number} */ of) => `Gib eine Zahl von 1 bis ${of} an.`,
   sizeHint: 'In Pixeln, die Breite auch in Prozent',
   badSize: 'Nimm 200 bis 4000 Pixel; die Breite auch in Prozent.',
   title: (/** @type {string} */ name) => `${name}, eine Patience`,

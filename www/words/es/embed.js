@@ -10,10 +10,15 @@ export const frame = {
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2, o un enlace entero a una posición o una repetición.',
+  codeHint: 'S7Q3-K9X2, o un enlace entero a una posición, un problema o una repetición.',
   empty: 'Escribe o pega antes un código o un enlace.',
   dealOf: (/** @type {string} */ name) => `Un reparto de ${name}.`,
   replayOf: (/** @type {string} */ name) => `Una repetición de ${name}; espera a «Reproducir».`,
+  problemOf: (/** @type {string} */ name) => `Un problema de ${name}.`,
+  problemTitle: 'Un problema de solitario',
+  listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
+    `Problema ${n} de ${of}: ${kind}.`,
+  badNumber: (/** @type {number} */ of) => `Da un número del 1 al ${of}.`,
   sizeHint: 'En píxeles; la anchura, también en porcentaje',
   badSize: 'De 200 a 4000 píxeles; la anchura, también en porcentaje.',
   title: (/** @type {string} */ name) => `${name}, un solitario`,

@@ -10,10 +10,15 @@ export const frame = {
 };
 
 export const generator = {
-  codeHint: 'S7Q3-K9X2, ou le lien entier d’une position ou d’une relecture.',
+  codeHint: 'S7Q3-K9X2, ou le lien entier d’une position, d’un problème ou d’une relecture.',
   empty: 'Tapez ou collez d’abord un code ou un lien.',
   dealOf: (/** @type {string} */ name) => `Une donne de ${name}.`,
   replayOf: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
+  problemOf: (/** @type {string} */ name) => `Un problème : ${name}.`,
+  problemTitle: 'Un problème de patience',
+  listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
+    `Problème ${n} sur ${of} : ${kind}.`,
+  badNumber: (/** @type {number} */ of) => `Donnez un nombre de 1 à ${of}.`,
   sizeHint: 'En pixels ; la largeur aussi en pourcentage',
   badSize: 'De 200 à 4000 pixels ; la largeur peut aussi être en pourcentage.',
   title: (/** @type {string} */ name) => `${name}, une réussite`,
