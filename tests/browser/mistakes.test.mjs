@@ -14,12 +14,19 @@ import {
   afterMiss,
   dueDayOf,
   INTERVALS_DAYS,
+  isDeleted,
   isDue,
   mergeMistake,
   newMistake,
   rebase,
+  toggleDeleted,
 } from '../../www/site/problems/mistake-schedule.js';
-import { decodeMistakes, encodeMistakes, mergeMistakes } from '../../www/site/problems/mistake-store.js';
+import {
+  decodeMistakes,
+  encodeMistakes,
+  importMistakes,
+  mergeMistakes,
+} from '../../www/site/problems/mistake-store.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { axeViolations } from './support/axe.mjs';
 import { eventually, open } from './support/chromium.mjs';
@@ -38,7 +45,13 @@ const DAY_MS = 86_400_000;
 
 const dayNumber = fc.integer({ min: 0, max: 4000 });
 const mistake = fc.record(
-  { link: fc.constant(LINK), asked: dayNumber, misses: fc.integer({ min: 0, max: 5 }), found: fc.option(dayNumber) },
+  {
+    link: fc.constant(LINK),
+    asked: dayNumber,
+    misses: fc.integer({ min: 0, max: 5 }),
+    found: fc.option(dayNumber),
+    toggles: fc.integer({ min: 0, max: 5 }),
+  },
   { noNullPrototype: true },
 );
 
@@ -103,11 +116,56 @@ test('records round-trip and merge by problem; damaged ones are dropped', () => 
   assert.deepEqual(decodeMistakes(damaged), {});
 });
 
+test('a deleted problem returns from no older record, only by being restored or imported', () => {
+  const id = problemIdOf(LINK);
+  const act = fc.constantFrom('delete', 'restore', 'find', 'miss', 'merge-old', 'import-old');
+  fc.assert(
+    fc.property(mistake, fc.array(act, { maxLength: 20 }), (first, acts) => {
+      /** @type {Mistake[]} records that another tab or a backup may have */
+      const older = [first];
+      let now = first;
+      let isGone = isDeleted(first);
+      for (const [n, what] of acts.entries()) {
+        const old = older[n % older.length];
+        if ((what === 'delete' && !isGone) || (what === 'restore' && isGone)) {
+          now = toggleDeleted(now);
+          isGone = !isGone;
+        } else if (what === 'find') now = afterFind(now, 10_000);
+        else if (what === 'miss') now = afterMiss(now, 10_000);
+        else if (what === 'merge-old') now = mergeMistakes({ [id]: old }, { [id]: now })[id];
+        else if (what === 'import-old') {
+          now = importMistakes({ [id]: old }, { [id]: now })[id];
+          isGone &&= isDeleted(old);
+          assert.deepEqual(importMistakes({ [id]: old }, { [id]: now })[id], now, 'importing twice is importing once');
+        }
+        assert.equal(isDeleted(now), isGone, what);
+        assert.ok(!isGone || !isDue(now, 20_000), 'a deleted problem is never asked');
+        assert.deepEqual(decodeMistakes(encodeMistakes({ [id]: now })), { [id]: now });
+        older.push(now);
+      }
+    }),
+  );
+});
+
+test('tombstones take no room of problems', () => {
+  const records = Array.from({ length: 700 }, (_, n) => {
+    const link = `${LINK.slice(0, LINK.lastIndexOf('.'))}.${String(n).padStart(5, '0')}`;
+    return { ...newMistake(link, 1), toggles: n % 2 };
+  });
+  const read = Object.values(
+    decodeMistakes(Object.fromEntries(records.map((record) => [problemIdOf(record.link), record]))),
+  );
+  assert.deepEqual(
+    [false, true].map((gone) => read.filter((record) => isDeleted(record) === gone).length),
+    [300, 300],
+  );
+});
+
 test('beyond the maximum the oldest found problem is dropped first', () => {
   const many = Object.fromEntries(
     Array.from({ length: 301 }, (_, n) => {
       const link = `${LINK.slice(0, LINK.lastIndexOf('.'))}.${String(n).padStart(5, '0')}`;
-      return [problemIdOf(link), { link, asked: 1, misses: 0, found: n === 200 ? 9 : null }];
+      return [problemIdOf(link), { ...newMistake(link, 1), found: n === 200 ? 9 : null }];
     }),
   );
   const read = Object.values(decodeMistakes(many));
@@ -155,6 +213,39 @@ test('a review of the player’s game makes a problem of the move that lost it, 
   assert.deepEqual(await storedMistakes(page), { [id]: made });
 });
 
+test('a review makes a problem of the chosen position, or says why not, and is shown again', async (t) => {
+  const problem = problemOf('labyrinth', 'move');
+  const { page } = await open(t, `#${problem.position}`, AT_DESK);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.play((await wrongMove(page, problem)).move);
+  await table.button('menu').click();
+  await page.getByRole('button', { name: panels.menu.giveUp }).click();
+  await page.getByRole('button', { name: reviewWords.open }).first().click();
+  const review = page.locator('dialog.review');
+  const maker = page.locator('dialog.make-problem');
+  const make = review.locator('> .dialog-body > .review-make');
+  // The end: it is lost.
+  await make.click();
+  await eventually(async () => assert.ok((await maker.textContent())?.includes(words.made.lost)));
+  await maker.getByRole('button', { name: words.toReview }).click();
+  await review.waitFor();
+  // Before the move that lost.
+  await review.locator('.review-move').nth(-2).click();
+  await make.click();
+  await eventually(async () => assert.ok((await maker.textContent())?.includes(words.made.problem)));
+  assert.deepEqual(await axeViolations(page), []);
+  await page.keyboard.press('Escape');
+  await review.waitFor();
+  await make.press('Enter');
+  await maker.getByRole('button', { name: words.tryIt }).click();
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
+  assert.equal(await review.count(), 0);
+  // The player's game is as it was.
+  await page.goBack();
+  await waitForTable(page);
+});
+
 test('a problem that is due stands on the start page, is asked at the table, and is gone once found', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   const due = page.locator('.problem-due');
@@ -189,6 +280,27 @@ test('the list of problems leads with those of the player’s games; a solution 
   await section.getByText(words.allMistakes).click();
   assert.deepEqual(await section.locator('li .hint').allTextContents(), [words.mistakeWaits(1), words.mistakeDue]);
   assert.deepEqual(await axeViolations(page), []);
+  // Deleted, it is asked no more; restored, it is again.
+  const eraseButton = section.getByRole('button', { name: new RegExp(`^${panels.storage.delete}: `) }).last();
+  await eraseButton.focus();
+  await page.keyboard.press('Enter');
+  const undo = section.getByRole('button', { name: panels.storage.restore });
+  await eventually(async () => assert.ok((await section.textContent())?.includes(words.mistakesDue(0))));
+  assert.equal(await section.getByRole('button', { name: words.askDue }).count(), 0);
+  assert.equal((await storedMistakes(page))[problemIdOf(LINK)].toggles, 1);
+  assert.ok(await undo.evaluate((el) => el === document.activeElement), 'the focus is on the button that restores it');
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.ok((await section.textContent())?.includes(words.mistakesDue(1))));
+  assert.ok(await eraseButton.evaluate((el) => el === document.activeElement));
+  await eraseButton.click();
+  await page.reload();
+  await page.locator('.day-problem').waitFor();
+  assert.equal(await page.locator('.problem-due').count(), 0, 'a deleted problem is not due');
+  await page.getByRole('button', { name: startWords.problems }).click();
+  await section.waitFor();
+  assert.equal(await section.locator('li').count(), 1);
+  await saveMistakes(page, [newMistake(LINK, today - 3), newMistake(OTHER_LINK, today)]);
+  await page.getByRole('button', { name: startWords.problems }).click();
   await section.getByRole('button', { name: words.askDue }).click();
   await waitForTable(page);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
@@ -199,6 +311,7 @@ test('the list of problems leads with those of the player’s games; a solution 
       asked: today,
       misses: 1,
       found: null,
+      toggles: 0,
     }),
   );
 });

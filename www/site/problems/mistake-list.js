@@ -4,10 +4,12 @@ import { dayOf } from '../../engine/deals.js';
 import { nameOf } from '../../engine/games.js';
 import { readProblem } from '../../engine/problem-lists.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
+import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/problems.js';
+import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { dueDayOf } from './mistake-schedule.js';
-import { dueMistakes, readMistakes } from './mistake-store.js';
+import { dueMistakes, readMistakes, toggleMistake } from './mistake-store.js';
 
 /** @typedef {import('./mistake-schedule.js').Mistake} Mistake */
 
@@ -17,10 +19,11 @@ function open(link) {
   void navigateTo(link);
 }
 
-/** The name of a problem's patience; null for a link that cannot be read. @param {string} link */
-function gameNameOf(link) {
+/** A problem's patience, and the same with its deal; null for a link that cannot be read. @param {string} link */
+function namesOf(link) {
   try {
-    return nameOf(readProblem(link).game);
+    const { game, deal } = readProblem(link);
+    return { name: nameOf(game), dealName: common.page.deal(nameOf(game), deal) };
   } catch {
     return null;
   }
@@ -33,33 +36,75 @@ function stateOf(mistake, today) {
   return days > 0 ? words.mistakeWaits(days) : words.mistakeDue;
 }
 
+/** Sentences on how many are due and wait. @param {import('./mistake-store.js').Mistakes} stored @param {number} today */
+function summaryOf(stored, today) {
+  const due = dueMistakes(stored, today).length;
+  const waiting = Object.values(stored).filter(({ found }) => found === null).length - due;
+  return [words.mistakesDue(due), waiting ? words.mistakesWait(waiting) : ''].filter(Boolean).join(' ');
+}
+
+/** The item of a problem; none for a link that cannot be read. @param {Mistake} mistake @param {number} today @param {() => void} onChange after it was deleted or restored */
+function mistakeItem(mistake, today, onChange) {
+  const { link } = mistake;
+  const names = namesOf(link);
+  if (!names) return [];
+  const { name, dealName } = names;
+  const toggle = () => {
+    toggleMistake(link);
+    onChange();
+  };
+  const erase = () => {
+    toggle();
+    const undo = button(panels.storage.restore, () => {
+      toggle();
+      item.replaceChildren(...content);
+      eraseButton.focus();
+    });
+    item.replaceChildren(h('span', { role: 'status' }, panels.storage.deleted(dealName)), undo);
+    undo.focus();
+  };
+  const eraseButton = button(panels.storage.delete, erase, 'choice');
+  eraseButton.setAttribute('aria-label', common.page.labelled(panels.storage.delete, dealName));
+  const about = h('span', { class: 'hint' }, stateOf(mistake, today));
+  const content = [
+    h(
+      'span',
+      {},
+      button(name, () => open(link), 'plain'),
+      ' ',
+      about,
+    ),
+    eraseButton,
+  ];
+  const item = h('li', {}, ...content);
+  return [item];
+}
+
 /** The section; null without any. */
 export function fromGames() {
   const today = dayOf();
   const stored = readMistakes(today);
   const mistakes = Object.values(stored);
   if (!mistakes.length) return null;
-  const due = dueMistakes(stored, today);
-  const waiting = mistakes.filter(({ found }) => found === null).length - due.length;
-  // The newest first.
-  const items = mistakes.reverse().flatMap((mistake) => {
-    const name = gameNameOf(mistake.link);
-    if (!name) return [];
-    const entry = button(name, () => open(mistake.link), 'plain');
-    return h('li', {}, entry, ' ', h('span', { class: 'hint' }, stateOf(mistake, today)));
+  const summary = h('p', {}, summaryOf(stored, today));
+  const askButton = button(words.askDue, () => {
+    const [due] = dueMistakes();
+    if (due) open(due.link);
   });
+  const ask = h('p', { hidden: !dueMistakes(stored, today).length }, askButton);
+  const update = () => {
+    const now = readMistakes(today);
+    summary.textContent = summaryOf(now, today);
+    ask.hidden = !dueMistakes(now, today).length;
+  };
+  // The newest first.
+  const items = mistakes.reverse().flatMap((mistake) => mistakeItem(mistake, today, update));
   return h(
     'section',
     { class: 'from-games' },
     h('h3', { class: 'label' }, words.fromGames),
-    h('p', {}, words.mistakesDue(due.length), ' ', waiting ? words.mistakesWait(waiting) : ''),
-    due.length
-      ? h(
-          'p',
-          {},
-          button(words.askDue, () => open(due[0].link)),
-        )
-      : '',
+    summary,
+    ask,
     h('details', {}, h('summary', {}, words.allMistakes), h('ul', { class: 'from-games-list' }, ...items)),
   );
 }

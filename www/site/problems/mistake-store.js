@@ -4,16 +4,27 @@ import { dayOf } from '../../engine/deals.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { anyRecord, clamped, fieldsOf, integer, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
-import { afterFind, afterMiss, dueDayOf, isDue, mergeMistake, newMistake, rebase } from './mistake-schedule.js';
+import {
+  afterFind,
+  afterMiss,
+  dueDayOf,
+  isDeleted,
+  isDue,
+  mergeMistake,
+  newMistake,
+  rebase,
+  toggleDeleted,
+} from './mistake-schedule.js';
 import { problemIdOf } from './problem-store.js';
 
 /** @typedef {import('./mistake-schedule.js').Mistake} Mistake */
 /** By the id of their problem, in the order in which they were made. @typedef {Record<string, Mistake>} Mistakes */
 
 const KEY = 'mistakes';
-/** Enough for months of reviews; found ones are dropped first. */
+/** Enough for months of reviews; found ones are dropped first. As many tombstones are retained. */
 const MAX_MISTAKES = 300;
 const MAX_MISSES = 999;
+const MAX_TOGGLES = 1_000_000;
 const MAX_DAY = 1_000_000;
 
 const readMistake = fieldsOf({
@@ -21,17 +32,20 @@ const readMistake = fieldsOf({
   asked: integer(0, MAX_DAY),
   misses: orElse(clamped(MAX_MISSES), 0),
   found: orElse(integer(0, MAX_DAY), null),
+  toggles: orElse(clamped(MAX_TOGGLES), 0),
 });
 
 /** Drops the oldest beyond the maximum, found ones first. @param {Mistakes} mistakes @returns {Mistakes} */
 function limited(mistakes) {
   const all = Object.entries(mistakes);
-  const excess = Math.max(0, all.length - MAX_MISTAKES);
-  const dropped = new Set(
-    [...all.filter(([, { found }]) => found !== null), ...all.filter(([, { found }]) => found === null)]
-      .slice(0, excess)
-      .map(([id]) => id),
-  );
+  const gone = all.filter(([, mistake]) => isDeleted(mistake));
+  const present = all.filter(([, mistake]) => !isDeleted(mistake));
+  const inOrder = [
+    ...present.filter(([, { found }]) => found !== null),
+    ...present.filter(([, { found }]) => found === null),
+  ];
+  const excess = [inOrder, gone].flatMap((some) => some.slice(0, Math.max(0, some.length - MAX_MISTAKES)));
+  const dropped = new Set(excess.map(([id]) => id));
   return Object.fromEntries(all.filter(([id]) => !dropped.has(id)));
 }
 
@@ -44,9 +58,15 @@ export function decodeMistakes(value) {
 /** Encodes the records, without empty fields. @param {Mistakes} mistakes */
 export const encodeMistakes = (mistakes) =>
   Object.fromEntries(
-    Object.entries(mistakes).map(([id, { link, asked, misses, found }]) => [
+    Object.entries(mistakes).map(([id, { link, asked, misses, found, toggles }]) => [
       id,
-      { link, asked, ...(misses ? { misses } : {}), ...(found === null ? {} : { found }) },
+      {
+        link,
+        asked,
+        ...(misses ? { misses } : {}),
+        ...(found === null ? {} : { found }),
+        ...(toggles ? { toggles } : {}),
+      },
     ]),
   );
 
@@ -57,13 +77,31 @@ export function mergeMistakes(theirs, mine) {
   return limited(merged);
 }
 
-/** The stored records; days that are yet to come are corrected for good. @param {number} [today] @returns {Mistakes} */
-export function readMistakes(today = dayOf()) {
+/**
+ * Merges the records of a backup: what it or this device has is present after that, as an import is wanted.
+ * @param {Mistakes} theirs @param {Mistakes} mine @returns {Mistakes}
+ */
+export function importMistakes(theirs, mine) {
+  const isPresent = (/** @type {string} */ id) => [theirs[id], mine[id]].some((record) => record && !isDeleted(record));
+  const merged = Object.entries(mergeMistakes(theirs, mine));
+  return limited(
+    Object.fromEntries(
+      merged.map(([id, record]) => [id, isDeleted(record) && isPresent(id) ? toggleDeleted(record) : record]),
+    ),
+  );
+}
+
+/** The stored records and tombstones; days that are yet to come are corrected for good. @param {number} today @returns {Mistakes} */
+function readRecords(today) {
   const stored = Object.entries(decodeMistakes(readAs(KEY, anyRecord)));
   const mistakes = Object.fromEntries(stored.map(([id, mistake]) => [id, rebase(mistake, today)]));
   if (stored.some(([id, mistake]) => mistakes[id] !== mistake)) write(KEY, encodeMistakes(mistakes));
   return mistakes;
 }
+
+/** The stored records, without deleted ones. @param {number} [today] @returns {Mistakes} */
+export const readMistakes = (today = dayOf()) =>
+  Object.fromEntries(Object.entries(readRecords(today)).filter(([, mistake]) => !isDeleted(mistake)));
 
 /** Problems to ask today, the longest due first. @param {Mistakes} [mistakes] @param {number} [today] */
 export const dueMistakes = (mistakes = readMistakes(), today = dayOf()) =>
@@ -74,16 +112,16 @@ export const dueMistakes = (mistakes = readMistakes(), today = dayOf()) =>
 /** @param {string} link of a problem */
 export const isMistake = (link) => problemIdOf(link) in readMistakes();
 
-/** Adds problems; those that the player has already stay as they are. @param {string[]} links */
+/** Adds problems; those that the player has already, or has deleted, stay as they are. @param {string[]} links */
 export function addMistakes(links) {
-  const mistakes = readMistakes();
+  const mistakes = readRecords(dayOf());
   for (const link of links) mistakes[problemIdOf(link)] ??= newMistake(link, dayOf());
   if (links.length) write(KEY, encodeMistakes(limited(mistakes)));
 }
 
 /** @param {string} link @param {(mistake: Mistake, today: number) => Mistake} change */
 function update(link, change) {
-  const mistakes = readMistakes();
+  const mistakes = readRecords(dayOf());
   const id = problemIdOf(link);
   if (!mistakes[id]) return;
   mistakes[id] = change(mistakes[id], dayOf());
@@ -95,3 +133,6 @@ export const recordFound = (link) => update(link, afterFind);
 
 /** @param {string} link */
 export const recordMissed = (link) => update(link, afterMiss);
+
+/** Deletes a problem, or restores a deleted one. @param {string} link */
+export const toggleMistake = (link) => update(link, toggleDeleted);

@@ -7,6 +7,7 @@ import { words } from '../../words/panels.js';
 import { infoOf, withTable } from '../../engine/games.js';
 import { Table } from '../../pkg/patience_wasm.js';
 import { dealLinkOf } from '../../engine/links.js';
+import { decodeMistakes, encodeMistakes, importMistakes } from '../problems/mistake-store.js';
 import { loadStore } from './saved-games.js';
 import { mergeValue } from './merge.js';
 import { MAX_LISTED_DEALS } from '../statistics/statistics.js';
@@ -259,5 +260,6 @@ function mergeEntry(key, theirs, mine) {
   if (isStatistics && !(Array.isArray(deals) && deals.length <= 2 * MAX_LISTED_DEALS)) return undefined;
   // Drop days of games that do not exist.
   const days = key === 'daily' ? Object.fromEntries(Object.entries(theirs).filter(([id]) => infoOf(id))) : theirs;
+  if (key === 'mistakes') return encodeMistakes(importMistakes(decodeMistakes(days), decodeMistakes(mine)));
   return mergeValue(key, days, mine);
 }
