@@ -299,13 +299,15 @@ test('without scripts the page still documents every option of the form', async 
     for (const value of values) assert.ok(documented.includes(value), `${name}="${value}"`);
   };
   await expectRow('deal', ['today']);
+  await expectRow('problem', ['daily']);
   // Scripts fill these two.
   await expectRow('game', IDS);
   await expectRow(
     'lang',
     Object.keys(LANGUAGES).filter((code) => code !== 'x-pseudo'),
   );
-  const fields = await page.locator('#questions select:not(#game, #lang)').all();
+  // The grade chooses a problem of a list, and is no attribute.
+  const fields = await page.locator('#questions select:not(#game, #lang, #grade)').all();
   assert.ok(fields.length > 3);
   for (const field of fields) {
     const values = await field.locator('option').evaluateAll((all) => all.map((el) => el.getAttribute('value') ?? ''));
