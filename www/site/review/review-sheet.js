@@ -159,8 +159,12 @@ export class ReviewSheet {
       h('h3', {}, words.review.turn),
       button(words.review.decision(turn + 1, say(moves[turn].token)), () => goToChosen(turn), 'plain'),
       h('p', {}, wasHint ? `${cost} ${words.review.wasHint}` : cost),
-      button(words.review.tryTurn, () => continueFrom(turn), 'button primary review-try'),
-      button(panels.menu.makeProblem, () => makeProblem(turn), 'plain review-make'),
+      h(
+        'div',
+        { class: 'review-turn-actions' },
+        button(words.review.tryTurn, () => continueFrom(turn), 'button primary review-try'),
+        button(panels.menu.makeProblem, () => makeProblem(turn), 'plain review-make'),
+      ),
     );
   }
 
