@@ -5,11 +5,11 @@ import { infoOf, nameOf, viewOfLink } from '../../engine/games.js';
 import { findListed, questionOf, readProblem } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, download, h } from '../../ui/page-dom.js';
-import { isAbort } from '../../ui/lazy.js';
 import { words as panels } from '../../words/panels.js';
 import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/problems.js';
 import { embeddingPage } from '../assets.js';
+import { copyOrSelect, linkField, openShareSheet } from '../share/link-actions.js';
 import { qrCode } from '../share/tools.js';
 import { table } from '../shell/table-page.js';
 
@@ -54,36 +54,16 @@ export function offerProblem(status, problem, others = []) {
   const name = nameOf(problem.game);
   const question = questionOf(problem);
   const embedding = new URL(`#${problem.link}`, localizedPage(embeddingPage.href));
-  const field = h('input', {
-    type: 'text',
-    readonly: true,
-    class: 'field link-field',
-    'aria-label': panels.share.link,
-    value: url,
-    onfocus: () => field.select(),
-  });
-  /** @param {string} text @param {string} done */
-  const copy = async (text, done) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      status.textContent = done;
-    } catch {
-      status.textContent = panels.share.noCopy;
-      field.focus();
-      field.select();
-    }
-  };
+  const field = linkField(url);
+  const copyLink = () => copyOrSelect(url, field, status, words.copied);
+  const copyMessage = () => copyOrSelect(words.message(name, question, url), field, status, words.messageCopied);
   const picture = pictureOf(problem, url);
   /** Drawn by then, so that a press may open the system's sheet. @type {File | null} */
   let file = null;
-  const send = async () => {
+  const send = () => {
     const link = { title: words.sheetTitle(name), text: question, url };
     const whole = file ? { ...link, files: [file] } : link;
-    try {
-      await navigator.share(navigator.canShare?.(whole) ? whole : link);
-    } catch (error) {
-      if (!isAbort(error)) await copy(url, words.copied);
-    }
+    return openShareSheet(navigator.canShare?.(whole) ? whole : link, copyLink);
   };
   const save = () =>
     picture.then(
@@ -109,9 +89,9 @@ export function offerProblem(status, problem, others = []) {
     h(
       'div',
       { class: 'acts' },
-      button(panels.share.copy, () => void copy(url, words.copied), 'button primary'),
+      button(panels.share.copy, () => void copyLink(), 'button primary'),
       typeof navigator.share === 'function' ? button(panels.share.send, () => void send()) : '',
-      button(words.copyMessage, () => void copy(words.message(name, question, url), words.messageCopied)),
+      button(words.copyMessage, () => void copyMessage()),
       button(words.picture.save, () => void save()),
       h('a', { class: 'button', href: embedding.href }, panels.share.embed),
       ...others,

@@ -12,6 +12,7 @@ import { button, download, h } from '../../ui/page-dom.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
+import { copyOrSelect, linkField, openShareSheet } from './link-actions.js';
 import { qrCode, today, writeText } from './tools.js';
 
 export { whenReady } from './tools.js';
@@ -46,13 +47,7 @@ export function openShare(view) {
   // Share a finished game as a replay, one in progress as a deal.
   let chosen = view.outcome === 'playing' ? options[0] : options[options.length - 1];
   const hint = h('p', { class: 'hint', id: 'link-hint' });
-  const field = h('input', {
-    type: 'text',
-    readonly: true,
-    class: 'field link-field',
-    'aria-label': words.share.link,
-    onfocus: () => field.select(),
-  });
+  const field = linkField();
   const status = h('p', { class: 'said', role: 'status' });
   const verdict = h('p', { class: 'hint', 'aria-live': 'polite' });
   const qr = h('div', { class: 'qr' });
@@ -66,26 +61,13 @@ export function openShare(view) {
     status.replaceChildren();
     qr.replaceChildren(drawQr(field.value));
   };
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      status.replaceChildren(words.share.copied, h('span', { class: 'copied', translate: 'no' }, field.value));
-    } catch {
-      status.textContent = words.share.noCopy;
-      field.focus();
-      field.select();
-    }
+  const copyLink = () => {
+    const copied = h('span', { class: 'copied', translate: 'no' }, field.value);
+    return copyOrSelect(field.value, field, status, words.share.copied, copied);
   };
-  const send = async () => {
-    try {
-      await navigator.share({
-        title: words.share.sheetTitle(nameOf(view.game), view.deal, chosen.label),
-        url: field.value,
-      });
-    } catch (error) {
-      // AbortError: the player closed the system's share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink();
-    }
+  const send = () => {
+    const title = words.share.sheetTitle(nameOf(view.game), view.deal, chosen.label);
+    return openShareSheet({ title, url: field.value }, copyLink);
   };
   const actions = h(
     'div',

@@ -256,10 +256,10 @@ function mergeEntry(key, theirs, mine) {
   if (!isStatistics && !['settings', 'daily', 'problems', 'mistakes'].includes(key)) return mine ?? theirs;
   if (!isRecord(theirs)) return undefined;
   if (key === 'settings') return theirs;
+  if (key === 'mistakes') return encodeMistakes(importMistakes(decodeMistakes(theirs), decodeMistakes(mine)));
   const { deals } = theirs;
   if (isStatistics && !(Array.isArray(deals) && deals.length <= 2 * MAX_LISTED_DEALS)) return undefined;
   // Drop days of games that do not exist.
   const days = key === 'daily' ? Object.fromEntries(Object.entries(theirs).filter(([id]) => infoOf(id))) : theirs;
-  if (key === 'mistakes') return encodeMistakes(importMistakes(decodeMistakes(days), decodeMistakes(mine)));
   return mergeValue(key, days, mine);
 }
