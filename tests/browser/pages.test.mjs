@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -234,6 +235,24 @@ test('the form makes code for today’s problem, one of a list, and one of a lin
   await page.getByLabel('A new one each time').check();
   await expectCode(/<patience-game game="/);
   await until(async () => (await problemOn(page)) === '' && (await linkOf(page)) !== '', { what: 'a game' });
+});
+
+test('a problem whose link was replaced while the tools loaded changes nothing in the form', async (t) => {
+  const { profile, release } = await holdFile(t, 'www/pkg/patience_tools_wasm_bg.wasm');
+  const { page } = await open(t, 'www/embedding.html', { profile });
+  await page.getByLabel('This one').check();
+  const [request] = await Promise.all([
+    page.waitForRequest(/patience_tools_wasm_bg/),
+    page.getByLabel('Its code or link').fill(problemOf('labyrinth', 'grace').link),
+  ]);
+  await page.getByLabel('Its code or link').fill(sly.deal);
+  const hint = () => page.locator('#code-hint').textContent();
+  await eventually(async () => assert.match((await hint()) ?? '', /Sly/));
+  const before = [await hint(), await page.locator('#made').textContent()];
+  release();
+  await (await request.response())?.finished();
+  await waitForFrames(page, 20);
+  assert.deepEqual([await hint(), await page.locator('#made').textContent()], before);
 });
 
 test('the form marks wrong input, and keeps its last code', async (t) => {

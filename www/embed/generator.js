@@ -7,7 +7,7 @@ import { byId, h } from '../ui/page-dom.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
 import { partsOf, PROBLEM_PREFIX, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
-import { GRADE_OF, listedGameOf, loadList, readProblem } from '../engine/problem-lists.js';
+import { GRADE_OF, listedGameOf, loadList, problemsOfGrade, readProblem } from '../engine/problem-lists.js';
 import { whenReady } from '../engine/tools.js';
 import { words as core } from '../words/core.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
@@ -38,47 +38,50 @@ function showHint(fields, hint, usual, wrong) {
 /** A choice of a problem. @param {string} game @param {string} problem @returns {TableChoice} */
 const problemChoice = (game, problem) => ({ game, deal: '', moves: '', problem });
 
-/** Reads the chosen problem of the game's list; null if there is none of its number. @returns {Promise<TableChoice | null>} */
-async function readListed() {
+/**
+ * Reads the chosen problem of the game's list; null if there is none of its number.
+ * @param {AbortSignal} signal @returns {Promise<TableChoice | null>}
+ */
+async function readListed(signal) {
   const game = listedGameOf(valueOf('game'));
-  const list = await loadList(game).catch((error) => showHint(['number'], 'number-hint', '', error.message));
-  if (!list) return null;
-  const all = list.all().map((summary, index) => ({ ...summary, index }));
-  const graded = all.filter(({ grade }) => grade === valueOf('grade'));
-  // A short list has none of some grades, as in the panel of problems.
-  const shown = graded.length ? graded : all;
-  const n = Number(valueOf('number'));
-  const found = shown[n - 1];
+  const list = await loadList(game).catch((error) => {
+    if (!signal.aborted) showHint(['number'], 'number-hint', '', error.message);
+  });
+  if (!list || signal.aborted) return null;
+  const grade = /** @type {import('../engine/problem-lists.js').ProblemGrade} */ (valueOf('grade'));
+  const shown = problemsOfGrade(list, grade);
+  const found = shown.find(({ number }) => number === Number(valueOf('number')));
   if (!found) {
     showHint(['number'], 'number-hint', '', words.generator.badNumber(shown.length));
     return null;
   }
-  showHint(['number'], 'number-hint', words.generator.listed(n, shown.length, problems.kinds[found.kind]));
+  showHint(['number'], 'number-hint', words.generator.listed(found.number, shown.length, problems.kinds[found.kind]));
   return problemChoice(game, list.at(found.index).link);
 }
 
-/** Reads the problem of a link. @param {string} text */
-async function readProblemLink(text) {
+/** Reads the problem of a link. @param {string} text @param {AbortSignal} signal */
+async function readProblemLink(text, signal) {
   await whenReady();
+  if (signal.aborted) return null;
   const { link, game } = readProblem(text);
   showHint(['code'], 'code-hint', words.generator.problemOf(nameOf(game)));
   return problemChoice(game, link);
 }
 
-/** Reads the chosen game or problem; null if the code is invalid. @returns {Promise<TableChoice | null>} */
-async function readChoice() {
+/** Reads the chosen game or problem; null if the code is invalid. @param {AbortSignal} signal @returns {Promise<TableChoice | null>} */
+async function readChoice(signal) {
   const choice = chosen('deal');
   const isGiven = choice === 'given';
   byId('given').hidden = !isGiven;
   byId('listed').hidden = byId('number-hint').hidden = choice !== 'listed';
   /** @type {HTMLSelectElement} */ (byId('game')).disabled = isGiven || choice === 'problem';
   if (choice === 'problem') return problemChoice('', 'daily');
-  if (choice === 'listed') return readListed();
+  if (choice === 'listed') return readListed(signal);
   if (!isGiven) return { game: valueOf('game'), deal: choice === 'today' ? 'today' : '', moves: '', problem: '' };
   try {
     const text = code.value.trim();
     if (!text) throw new Error(words.generator.empty);
-    if (text.includes(PROBLEM_PREFIX)) return await readProblemLink(text);
+    if (text.includes(PROBLEM_PREFIX)) return await readProblemLink(text, signal);
     const { link, game, replay, plies } = read(text);
     const { deal, moves } = partsOf(link);
     /** @type {HTMLSelectElement} */ (byId('game')).value = game;
@@ -89,7 +92,7 @@ async function readChoice() {
     showHint(['code'], 'code-hint', words.generator.dealOf(nameOf(game)));
     return { game, deal, moves, problem: '' };
   } catch (error) {
-    showHint(['code'], 'code-hint', words.generator.codeHint, sentenceOf(error));
+    if (!signal.aborted) showHint(['code'], 'code-hint', words.generator.codeHint, sentenceOf(error));
     return null;
   }
 }
@@ -140,14 +143,16 @@ function frameAddress(attributes) {
 /** The title of the iframe on the other page. @param {TableChoice} choice */
 const titleOf = ({ game, problem }) => (problem ? words.generator.problemTitle : words.generator.title(nameOf(game)));
 
-/** Id of the current update; newer input cancels an earlier one. */
-let updateId = 0;
+/** Aborted by newer input. */
+let updating = new AbortController();
 
 async function update() {
-  const id = ++updateId;
+  updating.abort();
+  updating = new AbortController();
+  const { signal } = updating;
   const size = readSize();
-  const choice = await readChoice();
-  if (!choice || !size || id !== updateId) return;
+  const choice = await readChoice(signal);
+  if (!choice || !size || signal.aborted) return;
   const attributes = attributesOf(choice);
   const isIframe = chosen('form') === 'iframe';
   const attributeText = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');

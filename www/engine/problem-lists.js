@@ -25,6 +25,16 @@ export function questionOf({ kind, release, listed }) {
   return kind === 'move' && !listed ? words.unlistedMove : words.questions[kind];
 }
 
+/**
+ * The problems of a grade, numbered from 1; all of a short list that has none of it.
+ * @param {ProblemList} list @param {ProblemGrade} grade
+ */
+export function problemsOfGrade(list, grade) {
+  const all = list.all().map((summary, index) => ({ ...summary, index }));
+  const graded = all.filter((problem) => problem.grade === grade);
+  return (graded.length ? graded : all).map((problem, n) => ({ ...problem, number: n + 1 }));
+}
+
 /** Prime, so that days go through a list in no order of its grades. */
 const STRIDE = 7919;
 

@@ -3,7 +3,7 @@
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { library, loadEngine, nameOf } from '../../engine/games.js';
-import { GRADE_OF, listedGameOf, listedGames, loadList } from '../../engine/problem-lists.js';
+import { GRADE_OF, listedGameOf, listedGames, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
@@ -102,12 +102,11 @@ export async function openProblems(id = table?.view?.game) {
     if (drawn !== [game, grade, theme, chosenState].join()) return;
     if (!list) return content.replaceChildren(h('p', {}, words.noList));
     const records = byDeal(readProblems());
-    const all = list.all().map((summary, index) => ({ ...summary, index }));
     const stateOf = (/** @type {string} */ deal) => {
       const record = records.get(deal);
       return /** @type {ItemState} */ (record?.solved ? 'solved' : record ? 'tried' : 'none');
     };
-    const themes = new Set(all.flatMap((item) => item.themes));
+    const themes = new Set(list.all().flatMap((item) => item.themes));
     if (theme && !themes.has(theme)) theme = '';
     setOptions(
       themeChooser.select,
@@ -117,10 +116,8 @@ export async function openProblems(id = table?.view?.game) {
       ],
       theme,
     );
-    const graded = all.filter((item) => item.grade === grade);
-    // A short list has none of some grades. A problem has the same number under every theme.
-    const numbered = (graded.length ? graded : all).map((item, n) => ({ ...item, number: n + 1 }));
-    const matching = numbered.filter((item) => !theme || item.themes.includes(theme));
+    // A problem has the same number under every theme.
+    const matching = problemsOfGrade(list, grade).filter((item) => !theme || item.themes.includes(theme));
     const isSolved = (/** @type {{ deal: string }} */ { deal }) => stateOf(deal) === 'solved';
     const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
     const unsolved = shown.find((item) => !isSolved(item));
