@@ -6,6 +6,7 @@ import { CHOICES } from '../../www/table/settings.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { useFullBrowser } from './support/chromium-programs.mjs';
 import { winningLine } from './support/games.mjs';
+import { pixelsOf } from './support/pixels.mjs';
 import { waitForTable } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -21,30 +22,21 @@ const MIN_PART = 0.6;
  * @param {import('playwright-core').Page} page @param {{ x: number, y: number, width: number, height: number }} clip
  */
 async function inkShare(page, clip) {
-  const png = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async ([data, least]) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    context.drawImage(image, 0, 0);
-    const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-    const linear = (/** @type {number} */ byte) => (byte <= 10 ? byte / 3295 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    /** @type {number[]} */
-    const lights = [];
-    for (let i = 0; i < bytes.length; i += 4) {
-      const [r, g, b] = [bytes[i], bytes[i + 1], bytes[i + 2]];
-      const light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-      lights.push(light);
-      counts.set(String(light), (counts.get(String(light)) ?? 0) + 1);
-    }
-    const ground = Number([...counts].sort((a, b) => b[1] - a[1])[0][0]);
-    const ratio = (/** @type {number} */ light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05);
-    return lights.filter((light) => ratio(light) >= Number(least)).length / lights.length;
-  }, /** @type {[string, number]} */ ([png, MIN_CONTRAST]));
+  const { bytes } = await pixelsOf(page, await page.screenshot({ clip }));
+  const linear = (/** @type {number} */ byte) => (byte <= 10 ? byte / 3295 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  /** @type {number[]} */
+  const lights = [];
+  for (let i = 0; i < bytes.length; i += 4) {
+    const [r, g, b] = [bytes[i], bytes[i + 1], bytes[i + 2]];
+    const light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    lights.push(light);
+    counts.set(light, (counts.get(light) ?? 0) + 1);
+  }
+  const [[ground]] = [...counts].sort((a, b) => b[1] - a[1]);
+  const ratio = (/** @type {number} */ light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05);
+  return lights.filter((light) => ratio(light) >= MIN_CONTRAST).length / lights.length;
 }
 
 test('cards of every face and theme are as readable as in daylight', async (t) => {

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { DealAnimation } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -354,25 +355,12 @@ test('the solver’s answer about a position that was left is not shown, also af
   const site = await serveForTest(t, UNBUNDLED);
   const { page } = await open(t, `#${midgame}`, { site });
   await waitForTable(page);
+  await fakeWorkers(page);
   const sentences = await page.evaluate(
     async ({ loader, other }) => {
-      /** @type {FakeWorker[]} */
-      const workers = [];
-      /** Records its messages; the test answers for it. */
-      class FakeWorker extends EventTarget {
-        /** @type {any[]} */
-        sent = [];
-        constructor() {
-          super();
-          workers.push(this);
-        }
-        /** @param {unknown} message */
-        postMessage(message) {
-          this.sent.push(message);
-        }
-        terminate() {}
-      }
-      /** @type {any} */ (globalThis).Worker = FakeWorker;
+      const { workers } = /** @type {{ workers: import('./support/fake-workers.mjs').FakeWorker[] }} */ (
+        /** @type {any} */ (globalThis)
+      );
       const { Table } = await import(loader);
       const game = /** @type {any} */ (document.querySelector('patience-game'));
       const { session, frame } = game.host;
@@ -382,8 +370,7 @@ test('the solver’s answer about a position that was left is not shown, also af
       session.parkAndShow(Table.open(other));
       session.restoreParked();
       const before = frame.status.sentence;
-      const data = { id: question().id, spent: 3, verdict: 'won', line: [], method: null };
-      workers[0].dispatchEvent(new MessageEvent('message', { data }));
+      workers[0].answer({ id: question().id, spent: 3, verdict: 'won', line: [], method: null });
       await new Promise((done) => setTimeout(done));
       return [before, frame.status.sentence];
     },

@@ -7,6 +7,7 @@ import { ICONS, draw } from './icons.mjs';
 import { SCREENS } from './screens.mjs';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { rules } from './support/games.mjs';
+import { pixelsOf } from './support/pixels.mjs';
 
 const WWW = new URL('../../www/', import.meta.url);
 
@@ -78,22 +79,9 @@ test('the icons are what their drawings give', async (t) => {
     const drawn = await draw(page, drawing, size);
     const stored = fs.readFileSync(new URL(file, WWW));
     // Pixel by pixel: another browser compresses the same picture differently, and rounds an edge by a shade.
-    const difference = await page.evaluate(
-      async ([a, b]) => {
-        const pixels = async (/** @type {string} */ text) => {
-          const image = new Image();
-          image.src = `data:image/png;base64,${text}`;
-          await image.decode();
-          const context2d = new OffscreenCanvas(image.width, image.height).getContext('2d');
-          context2d?.drawImage(image, 0, 0);
-          return context2d?.getImageData(0, 0, image.width, image.height);
-        };
-        const [first, second] = [await pixels(a), await pixels(b)];
-        if (!first || !second || first.width !== second.width || first.height !== second.height) return Infinity;
-        return first.data.reduce((most, value, n) => Math.max(most, Math.abs(value - second.data[n])), 0);
-      },
-      [drawn.toString('base64'), stored.toString('base64')],
-    );
+    const [first, second] = [await pixelsOf(page, drawn), await pixelsOf(page, stored)];
+    assert.deepEqual([first.width, first.height], [second.width, second.height], file);
+    const difference = first.bytes.reduce((most, value, n) => Math.max(most, Math.abs(value - second.bytes[n])), 0);
     assert.ok(difference <= 24, `${file} is not what ${drawing} gives: run node tests/browser/icons.mjs`);
   }
 });

@@ -184,18 +184,21 @@ async function saveMistakes(page, mistakes) {
   await page.reload();
 }
 
-test('a review of the player’s game makes a problem of the move that lost it, once', async (t) => {
-  const problem = problemOf('labyrinth', 'move');
+/** Plays a wrong answer to a problem, gives up and opens the review. @param {import('node:test').TestContext} t @param {ReturnType<typeof problemOf>} problem */
+async function reviewWrongMove(t, problem) {
   const { page } = await open(t, `#${problem.position}`, AT_DESK);
   const table = tablePage(page);
   await waitForTable(page);
   await table.play((await wrongMove(page, problem)).move);
-  const giveUpAndReview = async () => {
-    await table.button('menu').click();
-    await page.getByRole('button', { name: panels.menu.giveUp }).click();
-    await page.getByRole('button', { name: reviewWords.open }).first().click();
-  };
-  await giveUpAndReview();
+  await table.button('menu').click();
+  await page.getByRole('button', { name: panels.menu.giveUp }).click();
+  await page.getByRole('button', { name: reviewWords.open }).first().click();
+  return { page, table };
+}
+
+test('a review of the player’s game makes a problem of the move that lost it, once', async (t) => {
+  const problem = problemOf('labyrinth', 'move');
+  const { page, table } = await reviewWrongMove(t, problem);
   await eventually(async () =>
     assert.ok((await page.locator('dialog.review').textContent())?.includes(reviewWords.asked)),
   );
@@ -215,13 +218,7 @@ test('a review of the player’s game makes a problem of the move that lost it, 
 
 test('a review makes a problem of the chosen position, or says why not, and is shown again', async (t) => {
   const problem = problemOf('labyrinth', 'move');
-  const { page } = await open(t, `#${problem.position}`, AT_DESK);
-  const table = tablePage(page);
-  await waitForTable(page);
-  await table.play((await wrongMove(page, problem)).move);
-  await table.button('menu').click();
-  await page.getByRole('button', { name: panels.menu.giveUp }).click();
-  await page.getByRole('button', { name: reviewWords.open }).first().click();
+  const { page } = await reviewWrongMove(t, problem);
   const review = page.locator('dialog.review');
   const maker = page.locator('dialog.make-problem');
   const make = review.locator('> .dialog-body > .review-make');

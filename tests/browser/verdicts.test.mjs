@@ -6,6 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newProfile, open } from './support/chromium.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { loadWasm } from './support/games.mjs';
 import { waitForTable } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -136,29 +137,12 @@ test('a search that stopped early continues where it stopped', async (t) => {
 test('the progress counts the nodes of a lost helper once, and takes no helper for the main worker', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
   const { page } = await open(t, '', { site });
+  await fakeWorkers(page);
   const { progress, answer } = await page.evaluate(async (address) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 });
-    /** @type {any[]} */
-    const workers = [];
-    /** Records its messages; the test answers for it. */
-    class FakeWorker extends EventTarget {
-      /** @type {any[]} */
-      sent = [];
-      constructor() {
-        super();
-        workers.push(this);
-      }
-      /** @param {unknown} message */
-      postMessage(message) {
-        this.sent.push(message);
-      }
-      terminate() {}
-      /** @param {object} data */
-      answer(data) {
-        this.dispatchEvent(new MessageEvent('message', { data }));
-      }
-    }
-    /** @type {any} */ (globalThis).Worker = FakeWorker;
+    const workers = /** @type {import('./support/fake-workers.mjs').FakeWorker[]} */ (
+      /** @type {any} */ (globalThis).workers
+    );
     const { askVerdict } = await import(address);
     /** @type {number[]} */
     const progress = [];
@@ -183,30 +167,17 @@ test('the progress counts the nodes of a lost helper once, and takes no helper f
 test('a failure of the solver itself is called our fault, and one of the network is not', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
   const { page } = await open(t, '', { site });
+  await fakeWorkers(page);
   const said = await page.evaluate(async (address) => {
-    /** @type {any[]} */
-    const workers = [];
-    /** The test answers for it. */
-    class FakeWorker extends EventTarget {
-      /** @type {any[]} */
-      sent = [];
-      constructor() {
-        super();
-        workers.push(this);
-      }
-      /** @param {unknown} message */
-      postMessage(message) {
-        this.sent.push(message);
-      }
-      terminate() {}
-    }
-    /** @type {any} */ (globalThis).Worker = FakeWorker;
+    const workers = /** @type {import('./support/fake-workers.mjs').FakeWorker[]} */ (
+      /** @type {any} */ (globalThis).workers
+    );
     const { askVerdict } = await import(address);
     const outcome = async (/** @type {object} */ failure) => {
       const asked = askVerdict({}, 'sly/S222-EV9V', 0, 1e6).catch((/** @type {Error} */ error) => error.message);
       const worker = workers[workers.length - 1];
       const { id } = worker.sent.findLast((/** @type {any} */ { want }) => want === 'verdict');
-      worker.dispatchEvent(new MessageEvent('message', { data: { id, ...failure } }));
+      worker.answer({ id, ...failure });
       return asked;
     };
     const fault = await outcome({ error: 'unreachable', token: null, broken: true });
