@@ -82,9 +82,9 @@ function findSmallTargets(sizes) {
   /**
    * Measures the area of a target by hit tests from its middle outwards.
    * @param {{ el: HTMLElement, acts: Element[] }} target
-   * @param {{ farthest: number, step: number }} by distance and interval of the hit tests
+   * @param {{ nearest: number, farthest: number, step: number }} by distances and interval of the hit tests
    */
-  const measureReach = ({ el, acts }, { farthest, step }) => {
+  const measureReach = ({ el, acts }, { nearest, farthest, step }) => {
     let box = el.getBoundingClientRect();
     // A hidden field is pressed by its label.
     if (box.width < 2 || box.height < 2 || getComputedStyle(el).opacity === '0')
@@ -92,7 +92,7 @@ function findSmallTargets(sizes) {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     if (!isWithin(elementAt(x, y), acts) || isScrolledAway(el, box)) return null;
     const far = (/** @type {number} */ dx, /** @type {number} */ dy) => {
-      let n = 0;
+      let n = nearest;
       while (n < farthest && isWithin(elementAt(x + dx * (n + 0.5), y + dy * (n + 0.5)), acts)) n += step;
       // The edge lies within the last step.
       return n < farthest ? Math.max(0, n - step + 0.5) : n;
@@ -100,8 +100,9 @@ function findSmallTargets(sizes) {
     const [left, right, up, down] = [far(-1, 0), far(1, 0), far(0, -1), far(0, 1)];
     return { el, x: x - left, y: y - up, width: left + right, height: up + down };
   };
-  const COARSE = { farthest: MAX_REACH, step: 2 };
-  const FINE = { farthest: 60, step: 0.5 };
+  // The last of its hit tests is just within the largest minimum size.
+  const COARSE = { nearest: (MAX_REACH - 2) % 8, farthest: MAX_REACH, step: 8 };
+  const FINE = { nearest: 0, farthest: 60, step: 0.5 };
 
   /** @typedef {{ el: HTMLElement, x: number, y: number, width: number, height: number }} Reach */
   const isSmall = (/** @type {Reach} */ reached, /** @type {Size} */ { width, height }) =>
