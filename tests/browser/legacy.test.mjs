@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, newProfile, open } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { IDS, winningLine } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -82,3 +82,27 @@ for (const id of rotated(IDS, 2, 'legacy')) {
     await expectLink(page, third.links[4]);
   });
 }
+
+test('an unreadable game survives storage too full for a copy of it', async (t) => {
+  const unreadable = { link: 'sly/not-a-link', at: AT, notes: 'x'.repeat(1 << 20) };
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript((value) => {
+    if (localStorage.getItem('test')) return;
+    localStorage.setItem('test', 'filled');
+    localStorage.setItem('cadogan:1:game:sly', JSON.stringify(value));
+    for (let length = 1 << 22, n = 0; length > 100; n++)
+      try {
+        localStorage.setItem(`filler${n}`, 'x'.repeat(length));
+      } catch {
+        length >>= 1;
+      }
+  }, unreadable);
+  const { page } = await open(t, '#sly', { profile });
+  await waitForTable(page);
+  await until(() => page.evaluate(() => localStorage.getItem('cadogan:1:game:sly') === null), {
+    what: 'the end of the migration',
+  });
+  const moved = await page.evaluate(() => localStorage.getItem('cadogan:1:unread:game:sly'));
+  // Not deepEqual: its message would be as long as the value.
+  assert.ok(moved === JSON.stringify(unreadable), moved?.slice(0, 100) ?? 'the value is lost');
+});

@@ -143,5 +143,24 @@ export function remove(key) {
   notifyWrite(key);
 }
 
+/** Moves a value to another key, unless the browser refuses it there. @param {string} from @param {string} to */
+export function rename(from, to) {
+  try {
+    const text = rawStorage.get(from);
+    if (text === null) return;
+    // Two copies may not fit.
+    rawStorage.remove(from);
+    try {
+      rawStorage.set(to, text);
+    } catch {
+      rawStorage.set(from, text);
+    }
+  } catch {
+    // Storage is forbidden: there is nothing to move.
+  }
+  notifyWrite(from);
+  notifyWrite(to);
+}
+
 /** True if the key of a storage event (null: all) is this one. @param {string | null} name @param {string} key */
 export const isKey = (name, key) => name === null || name === PREFIX + key;

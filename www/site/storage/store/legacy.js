@@ -1,17 +1,22 @@
-// Migrates games of older versions: per slot the current game with the previous one, and a shelf of games set aside, each
-// with its save, or with its line and the ends of its actions; and positions saved before the store had loaded. Unreadable
-// values are preserved.
+// Migrates games from localStorage to the store:
+//
+// - `game:SLOT`, of older versions: the current game, with the previous one in `before`;
+// - `shelf:SLOT`, of older versions: a list of games set aside;
+// - `early:PAGE`, of this version too: the game of a page that was left before the store had loaded.
+//
+// A game has its save string; in the oldest versions the link of its whole line, and the ply at which each action of the
+// player ended. A value with a game that cannot be read moves to `unread:KEY`.
 
 import { Table } from '../../../pkg/patience_wasm.js';
 import { withTable } from '../../../engine/games.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
 import { fieldsOf, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
-import { keys, read, remove, reportCorrupt, write } from '../local-store.js';
+import { keys, read, remove, rename, reportCorrupt } from '../local-store.js';
 import { COMMON_FIELDS, MAX_NAME_LENGTH, readBookmarks } from './records.js';
 
 /** @typedef {Omit<import('./records.js').Game, 'id' | 'rev' | 'from' | 'turn'>} ImportedGame a game that has no record yet */
 
-/** Prefix of the keys of values that were read only in part. */
+/** Prefix of the keys of values with a game that cannot be read. */
 const UNREAD_PREFIX = 'unread:';
 
 const readFields = fieldsOf({
@@ -20,25 +25,25 @@ const readFields = fieldsOf({
   save: orElse(text({ most: MAX_SAVE_CHARS }), ''),
   line: orElse(text({ most: MAX_LINK_CHARS }), null),
   ply: numberOrZero,
+  // An action has at least one move, and a move at least one character of the link.
   ends: orElse(listOf(integer(0), MAX_LINK_CHARS), []),
 });
 
-/** Restores a game, with its actions if they were saved; throws the engine's error. @param {NonNullable<ReturnType<typeof readFields>>} fields */
+/** Restores a game, or its position if its line is damaged; throws if that is, too. @param {NonNullable<ReturnType<typeof readFields>>} fields */
 function restoreGame({ link, save, line, ply, ends }) {
   try {
     if (save) return Table.restore(save);
-    const whole = line ?? link;
-    const table = ends.length ? Table.withEnds(whole, ply, Uint32Array.from(ends)) : Table.restore(whole);
+    const lineLink = line ?? link;
+    const table = ends.length ? Table.withEnds(lineLink, ply, Uint32Array.from(ends)) : Table.restore(lineLink);
     if (table.summary().link !== link) table.goToLink(link);
     return table;
   } catch {
-    // If the history is damaged, restore the position alone.
     return Table.open(link);
   }
 }
 
 /**
- * Decodes a game of this version or an older one.
+ * Decodes a game of this version, as in a file of saved data, or of an older one.
  * @param {unknown} value @returns {ImportedGame | null} null if the engine cannot read it
  */
 export function decodeGame(value) {
@@ -72,12 +77,12 @@ export function decodeGame(value) {
  * @param {string} key @param {unknown} value
  */
 function readGames(key, value) {
-  const whole = isRecord(value) ? value : {};
-  const values = key.startsWith('shelf:') ? (Array.isArray(value) ? value : [value]) : [value, whole.before ?? null];
+  const previous = isRecord(value) ? (value.before ?? null) : null;
+  const values = key.startsWith('shelf:') ? (Array.isArray(value) ? value : [value]) : [value, previous];
   const present = values.filter((item) => item !== null);
   const games = present.map(decodeGame);
   return {
-    // A deal without a move is not a game.
+    // Without a move or a bookmark there is nothing to continue.
     games: games.filter((game) => game !== null).filter(({ plies, marks }) => plies || marks.length),
     unread: games.filter((game) => game === null).length + Number(!present.length),
   };
@@ -88,7 +93,7 @@ const isLegacyKey = (key) => /^(game|shelf|early):/.test(key);
 
 /**
  * @param {import('./store.js').GameStore} store @param {() => Promise<void>} loadEngine needed to read the games
- * @param {string} except key of this page's pending position
+ * @param {string} except key of this page's own position, which it records itself
  */
 export async function migrateLegacyGames(store, loadEngine, except) {
   const legacyKeys = keys().filter((key) => isLegacyKey(key) && key !== except);
@@ -96,23 +101,23 @@ export async function migrateLegacyGames(store, loadEngine, except) {
   await loadEngine();
   /** @type {ImportedGame[]} */
   const all = [];
-  /** @type {{ key: string, value: unknown, unread: number }[]} */
-  const done = [];
+  /** @type {{ key: string, unread: number }[]} */
+  const migrated = [];
   for (const key of legacyKeys) {
-    // `read` reports a value that is not JSON.
+    // `read` reports a value that is not JSON, which stays.
     const value = read(key);
     if (value === null) continue;
     const { games, unread } = readGames(key, value);
     all.push(...games);
-    done.push({ key, value, unread });
+    migrated.push({ key, unread });
     if (unread) reportCorrupt();
   }
   store.import(all.sort((a, b) => a.at - b.at));
-  // Remove the old keys only when the games are persisted.
+  // Until the games are on disk, the old values are the only copy.
   await store.whenSettled();
   if (!store.isPersisted) return;
-  for (const { key, value, unread } of done) {
-    if (unread) write(UNREAD_PREFIX + key, value);
-    remove(key);
+  for (const { key, unread } of migrated) {
+    if (unread) rename(key, UNREAD_PREFIX + key);
+    else remove(key);
   }
 }
