@@ -58,9 +58,14 @@ export const whenAnyEngine = () => singleGame?.games ?? loadEngine();
  * @returns {Promise<GameInfo[]>} all games
  */
 export function loadEngine(source = ENGINE) {
-  fullEngineGames ??= init({ module_or_path: source }).then(() => useEngine(fullEngine));
-  // After a failure, the next call tries again.
-  fullEngineGames.catch(() => (fullEngineGames = undefined));
+  fullEngineGames ??= init({ module_or_path: source }).then(
+    () => useEngine(fullEngine),
+    (error) => {
+      // The next call tries again.
+      fullEngineGames = undefined;
+      throw error;
+    },
+  );
   return fullEngineGames;
 }
 

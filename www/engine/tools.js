@@ -1,7 +1,8 @@
-// Loads the tools' WebAssembly: entered deals, games as text, moves in words, problems, QR codes.
+// Loads the tools' WebAssembly, which reads entered deals, games as text and problems, and makes moves in words and QR codes.
 
 import { TOOLS } from '../tool-assets.js';
 import init from '../pkg/patience_tools_wasm.js';
+// Registers the catalogue with the words of the tools' answers.
 import '../words/reports.js';
 
 /** @type {Promise<unknown> | null} */
@@ -9,7 +10,9 @@ let loading = null;
 
 /** Loads the tools; after a failure the next call tries again. */
 export function whenReady() {
-  loading ??= init({ module_or_path: TOOLS });
-  loading.catch(() => (loading = null));
+  loading ??= init({ module_or_path: TOOLS }).catch((error) => {
+    loading = null;
+    throw error;
+  });
   return loading;
 }
