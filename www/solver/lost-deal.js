@@ -1,17 +1,17 @@
-// Deals that are proven unwinnable.
+// Asks the solver whether a deal is proven unwinnable, within a small budget.
 
 import { askVerdict, isBusy, release } from './client.js';
 
-/** Budget of about a second. */
+/** Nodes: about a second on a desktop. */
 const DEAL_NODES = 3_000_000;
 
 /**
- * True if a deal is proven unwinnable; false if it is winnable, or if the solver cannot tell within its budget.
- * @param {string} start link of its start, of a game with a solver
+ * True if a deal is proven unwinnable; false if it is winnable or undecided, or if the solver is busy or not available.
+ * @param {string} start link of the deal; its game has a solver
  * @returns {Promise<boolean>}
  */
 export async function isDealLost(start) {
-  // The player's question is not cancelled for it.
+  // A new question would cancel the one for which the player waits.
   if (isBusy()) return false;
   const owner = {};
   try {
