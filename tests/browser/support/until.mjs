@@ -7,13 +7,22 @@ export const TIMEOUT_MS = Number(process.env.PATIENCE_MS ?? 120_000);
 /** Timeout of a browser's start. */
 export const BROWSER_START_MS = 300_000;
 
-const POLL_MS = 25;
+/** The first pause between two polls, and the longest: each costs the page and the driver some milliseconds of CPU. */
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 100;
 
 /** Errors of drivers while a page navigates; the next page answers when polled again. */
 const NAVIGATION_ERROR =
   /Execution context was destroyed|Cannot find context|context with specified id|because of a navigation|Frame was detached|frame got detached|DiscardedBrowsingContext|no such frame|stale element|Argument should belong to the same JavaScript world/i;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+/** Pauses that grow with each call. */
+function growingPause() {
+  let ms = FIRST_PAUSE_MS;
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    ms = Math.min(ms * 1.5, MAX_PAUSE_MS);
+  };
+}
 
 /**
  * Polls until the answer is truthy, and returns it.
@@ -25,6 +34,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
  */
 export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = {}) {
   const end = Date.now() + timeout;
+  const pause = growingPause();
   for (;;) {
     try {
       const answer = await ask();
@@ -47,6 +57,7 @@ export async function until(ask, { timeout = TIMEOUT_MS, what = String(ask) } = 
  */
 export async function eventually(assertion, { timeout = TIMEOUT_MS } = {}) {
   const end = Date.now() + timeout;
+  const pause = growingPause();
   for (;;) {
     try {
       return await assertion();
