@@ -10,7 +10,7 @@ import { words as panels } from '../../www/words/panels.js';
 import { dateKeyOf } from '../../www/site/daily/days.js';
 import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
 import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { holdFile } from './support/held-file.mjs';
@@ -25,16 +25,23 @@ import {
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
-import { listOf, problemOf } from './support/problems.mjs';
+import { LISTED, listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectAddress, followLink, readAddress, waitForTable } from './support/table-state.mjs';
+import {
+  expectAddress,
+  followLink,
+  hitPoint,
+  pileSelector,
+  readAddress,
+  waitForTable,
+} from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
 
 /** The problem of a day by FORMAT.md. @param {number} day @returns {ReadProblem} */
 function problemOfDay(day) {
-  const list = listOf(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'][day % 4]);
+  const list = listOf(LISTED[day % 4]);
   return list.at((Math.floor(day / 4) * 7919) % list.countOn(day));
 }
 
@@ -189,6 +196,45 @@ test('a problem of no list is checked by the solver before it is put', async (t)
   // Only lists measure that the natural move loses.
   await followLink(page, problemOf('labyrinth', 'move').link);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
+});
+
+test('the position of a problem is on the table before its question, and nothing can be played', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { profile, release } = await holdFile(t, 'www/site/problems/open-problem.js');
+  const { page } = await open(t, `#${problem.link}`, { ...AT_DESK, profile });
+  await waitForTable(page);
+  const table = tablePage(page);
+  const { from, to } = pilesOf(problem.question.answers[0].move);
+  for (const address of [from, to]) {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await mouse(page).tap(x, y);
+  }
+  assert.equal(await table.evaluate(({ host }) => host.view.link), problem.position);
+  release();
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
+  assert.equal(asked.sentence, words.questions.grace);
+  await expectAddress(page, problem.link);
+  // It is no game to continue.
+  await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="leave"]').click());
+  await expectAddress(page, '');
+  assert.equal(await page.locator('#resume').isHidden(), true);
+});
+
+test('a question that does not load is loaded by the button of the failure', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  let isCut = true;
+  const isTools = `**/${builtPath('www/pkg/patience_tools_wasm_bg.wasm')}`;
+  await profile.route(isTools, (route) => (isCut ? route.abort() : route.continue()));
+  const { page } = await open(t, `#${problem.link}`, { ...AT_DESK, profile, allow: /ERR_FAILED|Failed to fetch/ });
+  await waitForTable(page);
+  const again = page.locator('#notice, patience-game [slot="notice"]').getByRole('button', { name: 'Again' });
+  await again.first().waitFor();
+  isCut = false;
+  await again.first().click();
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
 });
 
 test('links that are no problems are refused with a sentence, and the start page is shown', async (t) => {

@@ -2,7 +2,7 @@
 
 import { loadSingleGame, library as engineGames, loadEngine as load, read, Table } from './loader.js';
 import { say, words } from '../words/core.js';
-import { partsOf, REPLAY_PREFIX } from './links.js';
+import { partsOf, positionOfProblem, PROBLEM_PREFIX, REPLAY_PREFIX } from './links.js';
 
 /** @typedef {import('../site/start/prerender.js').GameSummary} GameSummary */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
@@ -31,7 +31,9 @@ const singleGameModule = (id) =>
  * @param {string} link
  */
 export async function loadEngineFor(link) {
-  const { game, deal } = partsOf(link.startsWith(REPLAY_PREFIX) ? link.slice(REPLAY_PREFIX.length) : link);
+  const isProblem = link.startsWith(PROBLEM_PREFIX);
+  const position = isProblem ? positionOfProblem(link) : link;
+  const { game, deal } = partsOf(position.startsWith(REPLAY_PREFIX) ? position.slice(REPLAY_PREFIX.length) : position);
   const source = deal && !deal.startsWith('~') && singleGameModule(game);
   if (!source) return loadEngine();
   setLibrary(await loadSingleGame(source));

@@ -37,6 +37,9 @@ export function partsOf(link) {
   return { game, deal, moves };
 }
 
+/** The position in a problem's link, which is not validated. @param {string} link */
+export const positionOfProblem = (link) => link.split('/').slice(2, -1).join('/');
+
 /** The link of the deal alone. @param {string} link */
 export const dealLinkOf = (link) => link.split('/', 2).join('/');
 

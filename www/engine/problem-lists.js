@@ -50,8 +50,8 @@ export const listedGames = () => library.filter(({ has, variant }) => has.deals 
 /** Loads a game's list. */
 export const loadList = loadedOnce(async (id) => {
   try {
-    await whenReady();
-    return new ProblemList(await fetchList(problemList(id)));
+    const [text] = await Promise.all([fetchList(problemList(id)), whenReady()]);
+    return new ProblemList(text);
   } catch {
     throw new Error(words.noList);
   }

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { commandLine } from '../../../www/words/en/command-line.js';
 import * as words from '../../../www/words/en/problems.js';
 import { IDS } from '../support/games.mjs';
-import { problemsOf } from '../support/problems.mjs';
+import { LISTED, problemsOf } from '../support/problems.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
 import { engines, ScreenReader, skipReason } from './reader.mjs';
@@ -18,7 +18,7 @@ import { engines, ScreenReader, skipReason } from './reader.mjs';
 /** @type {Map<string, { id: string, problem: ReadProblem }>} */
 const problems = new Map();
 for (const id of process.env.GAMES?.split(',') ?? IDS)
-  if (['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'].includes(id))
+  if (LISTED.includes(id))
     for (const [kind, problem] of problemsOf(id)) if (!problems.has(kind)) problems.set(kind, { id, problem });
 
 test('there is a problem of every kind', { skip: !!process.env.GAMES }, () => {

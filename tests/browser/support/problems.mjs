@@ -8,6 +8,9 @@ import { loadWasm } from './games.mjs';
 /** @type {typeof import('../../../www/pkg/patience_tools_wasm.js')} */
 const tools = await loadWasm('patience_tools_wasm');
 
+/** Games with a list. */
+export const LISTED = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
+
 /** The list of a game. @param {string} id */
 export const listOf = (id) =>
   new tools.ProblemList(readFileSync(new URL(`../../../www/problems/${id}.txt`, import.meta.url), 'utf8'));

@@ -3,7 +3,8 @@
 import { Table } from '../../engine/loader.js';
 import { dayOf } from '../../engine/deals.js';
 import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
-import { loadEngine, nameOf } from '../../engine/games.js';
+import { loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
+import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
 import { askProof } from '../../solver/client.js';
 import { solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
@@ -14,11 +15,25 @@ import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo } from '../shell/address.js';
-import { isReplaying, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
+import { whenReady as whenToolsReady } from '../share/tools.js';
+import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
-export { whenReady } from '../share/tools.js';
+/** Loads the tools, and with them what the problem of the address needs. */
+export function whenReady() {
+  const link = fragment();
+  const { game } = partsOf(positionOfProblem(link));
+  if (link.startsWith(PROBLEM_PREFIX)) {
+    void loadEngineFor(link)
+      .then(() => loadList(listedGameOf(game)))
+      .catch(() => {});
+    void ensureTable()
+      .then(({ host }) => host.load('problem', host.tableSignal))
+      .catch(() => {});
+  }
+  return whenToolsReady();
+}
 
 /** @typedef {import('../../engine/problem-lists.js').ReadProblem} ReadProblem */
 
@@ -58,21 +73,18 @@ export function openDue(after) {
   if (due) void navigateTo(due.link);
 }
 
-/**
- * Shows the problem of a link. Throws an error with a sentence for a link of none.
- * @param {string} link current link
- * @returns {Promise<boolean>} false if the address has changed meanwhile
- */
+/** Shows the problem of the address. @param {string} link current link @returns {Promise<void>} rejects with a sentence for a link of none */
 export async function showProblem(link) {
   const read = readProblem(link);
   await loadEngine();
   const found = await findListed(read);
   const problem = found?.problem ?? read;
   const table = await showTable(link);
-  if (!table) return false;
-  await table.openGame(Table.open(`#${problem.position}`));
+  if (!table) return;
+  const isOnTable = table.host.line?.problem === link && table.link === problem.position;
+  if (!isOnTable) await table.openGame(Table.open(`#${problem.position}`));
   const { openProblem } = await table.host.load('problem', table.host.tableSignal);
-  if (!isReplaying(link)) return false;
+  if (!isReplaying(link)) return;
   const name = nameOf(problem.game);
   setTableTitle(() => ({ title: words.pageTitle(nameOf(problem.game)), heading: words.heading(name) }));
   const game = listedGameOf(problem.game);
@@ -114,7 +126,6 @@ export async function showProblem(link) {
       check: found ? null : check(owner, problem.link, isFromGame),
     },
   );
-  return true;
 }
 
 /** Opens today's problem. */
@@ -124,17 +135,5 @@ export async function openToday() {
     await navigateTo(await problemOfDay());
   } catch {
     showToast(words.noList);
-  }
-}
-
-/** Shows the problem of the address, and marks it as shown. @param {string} link @returns {Promise<void>} rejects with a sentence for a link of none */
-export async function openProblemLink(link) {
-  if (isReplaying(link)) return;
-  setReplayLink(link);
-  let isShown = false;
-  try {
-    isShown = fragment() === link && (await showProblem(link));
-  } finally {
-    if (!isShown && isReplaying(link)) setReplayLink('');
   }
 }

@@ -13,7 +13,15 @@ import { linkAfterResult, PROBLEM_PREFIX, RULES_PREFIX } from '../../engine/link
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
-import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
+import {
+  isReplaying,
+  endLesson,
+  endReplay,
+  openGame,
+  setReplayLink,
+  showPositionOfProblem,
+  table,
+} from './table-page.js';
 
 /** @typedef {import('./address.js').Navigation} Navigation */
 /** @typedef {import('../storage/saved-games.js').RestoredGame} RestoredGame */
@@ -57,22 +65,39 @@ export async function route(navigation = {}) {
   }
 }
 
-/** Says that the page did not load. @param {() => void} retry */
-function showFailure(retry) {
+/** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
+function showFailure(retry, hasTable = !!table) {
   showToast(words.failed.table, [{ label: words.failed.again, act: retry }]);
   // Browsers may cache the failure of a module: only a reload tries again.
-  if (!table) showRepair();
+  if (!hasTable) showRepair();
 }
 
-/** @param {string} link of a problem @param {() => void} retry */
+/** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {() => void} retry */
 async function openProblem(link, retry) {
-  let problem;
-  try {
-    problem = await load('problem');
-  } catch {
-    return showFailure(retry);
+  if (isReplaying(link)) return;
+  const hasGame = !!table?.view;
+  setReplayLink(link);
+  // The engine first: on a slow line the position would wait for the question.
+  const loading = loadEngineFor(link).then(() => load('problem'));
+  // What is wrong with a link is said by the problem.
+  const showing = showPositionOfProblem(link).catch(() => {});
+  const problem = await loading.catch(() => null);
+  await showing;
+  if (!isReplaying(link)) return;
+  if (!problem) {
+    // Without the question it is a position like any other, but not recorded.
+    if (hasGame) setReplayLink('');
+    else table?.host.line?.end('gone');
+    return showFailure(hasGame ? retry : () => (endReplay(), retry()), hasGame);
   }
-  if (fragment() === link) await problem.openProblemLink(link).catch((error) => showLinkError(link, error));
+  try {
+    await problem.showProblem(link);
+    hideRepair();
+  } catch (error) {
+    if (!isReplaying(link)) return;
+    endReplay();
+    await showLinkError(link, error, hasGame);
+  }
 }
 
 /** @param {string} [link] current link, if not the start page's */
@@ -194,9 +219,9 @@ export function restartReplay() {
   });
 }
 
-/** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error */
-async function showLinkError(link, error) {
-  const shownTable = isShown('table') && table?.view ? table : null;
+/** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error @param {boolean} [hasGame] */
+async function showLinkError(link, error, hasGame = !!table?.view) {
+  const shownTable = isShown('table') && hasGame ? table : null;
   replaceAddress(shownTable ? shownTable.link : '');
   if (!shownTable) await showStart();
   const actions = await load('recovery').then(
