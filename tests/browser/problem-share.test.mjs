@@ -5,10 +5,12 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import * as arabic from '../../www/words/ar/problems.js';
 import * as words from '../../www/words/en/problems.js';
+import { words as core } from '../../www/words/core.js';
 import { words as panels } from '../../www/words/panels.js';
 import { axeViolations } from './support/axe.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
-import { AT_DESK, AT_PHONE, openProblem, readCallout } from './support/problem-callout.mjs';
+import { openHostPage } from './support/host-page.mjs';
+import { AT_DESK, AT_PHONE, expectLabel, openProblem, readCallout } from './support/problem-callout.mjs';
 import { problemOf } from './support/problems.mjs';
 import { scan } from './support/qr.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -145,4 +147,64 @@ test('the menu shares the problem on the table, and a message is copied', async 
   await until(async () => (await dialog.getByRole('status').innerText()) === words.messageCopied);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(text.includes(words.questions.grace) && text.includes(`#${problem.link}`), text);
+});
+
+test('Share in the toolbar shares the problem, by click, keys and touch', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  for (const [options, act] of /** @type {const} */ ([
+    [AT_DESK, 'click'],
+    [AT_DESK, 'keys'],
+    [AT_PHONE, 'touch'],
+  ])) {
+    const { page, site } = await openProblem(t, problem.link, options);
+    const table = tablePage(page);
+    assert.equal(await table.button('share').getAttribute('aria-disabled'), 'false');
+    if (act === 'click') await table.press('share');
+    else if (act === 'touch') await table.button('share').tap();
+    else {
+      // The toolbar is one tab stop before the cards, of Share and the menu.
+      await page.keyboard.press('Shift+Tab');
+      await until(async () => (await focusedAction(page)) !== '', { what: 'the focus in the toolbar' });
+      for (const [key, action] of [
+        ['Home', 'share'],
+        ['ArrowRight', 'menu'],
+        ['ArrowLeft', 'share'],
+      ]) {
+        await page.keyboard.press(key);
+        await eventually(async () => assert.equal(await focusedAction(page), action));
+      }
+      await page.keyboard.press('Enter');
+    }
+    const dialog = page.locator('dialog.send-problem');
+    await dialog.locator('canvas').waitFor();
+    assert.equal(await dialog.locator('.link-field').inputValue(), `${site.url}#${problem.link}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    if (act === 'keys') await eventually(async () => assert.equal(await focusedAction(page), 'share'));
+  }
+});
+
+/** The action of the focused button. @param {Page} page @returns {Promise<string>} */
+const focusedAction = (page) =>
+  tablePage(page).evaluate(({ shadowRoot: root }) => root.activeElement?.dataset.action ?? '');
+
+test('Share of an element on a page copies the link of the problem, and says so in the callout', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const body = `<patience-game problem="${problem.link}"></patience-game>`;
+  for (const options of [AT_DESK, AT_PHONE]) {
+    const { page, context, site } = await openHostPage(t, body, {
+      css: 'patience-game { block-size: 40rem }',
+      ...options,
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
+    await expectLabel(page, words.label);
+    await tablePage(page).button('share').click();
+    await eventually(async () => {
+      const { sentence, label } = await readCallout(page);
+      assert.equal(label, words.label);
+      assert.equal(sentence, `${words.questions.grace} ${core.element.copied}`);
+    });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.ok(copied.endsWith(`#${problem.link}`), copied);
+  }
 });

@@ -56,12 +56,14 @@ export function dealNumbered(host, id, number) {
   if (host.attempt(() => host.openGame(Table.numbered(id, number), 'new-deal'))) void host.adviser.showProven();
 }
 
-/** Copies a link to the game. @param {TableHost} host @param {string} [address] default: this page with the game's link */
-export async function copyLink(host, address = addressOnPage(host.view?.link ?? '')) {
+/** Copies a link to the game or the problem. @param {TableHost} host @param {string} [address] default: this page with its link */
+export async function copyLink(host, address = addressOnPage(host.line?.problem ?? host.view?.link ?? '')) {
+  const announce = (/** @type {string} */ sentence) =>
+    host.line?.showMessage ? host.line.showMessage(sentence) : host.announce(sentence);
   try {
     await navigator.clipboard.writeText(address);
-    host.announce(words.element.copied);
+    announce(words.element.copied);
   } catch {
-    host.announce(words.element.copyAddress(address));
+    announce(words.element.copyAddress(address));
   }
 }

@@ -47,6 +47,8 @@ export interface LineMode {
   /** Pauses a line that plays by itself. */
   pause?(): void;
   end(how: 'over' | 'back' | 'act' | 'gone'): void;
+  /** Shows a message, where the line has text in place of the status line. */
+  showMessage?(sentence: string): void;
   /** Renders in another language. */
   translate?(): void;
 }

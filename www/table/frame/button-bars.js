@@ -57,6 +57,11 @@ const MINIMAL_CONTROLS = {
   rail: { tools: [], bottomBar: ['hint', 'deal', 'undo'], foot: [] },
 };
 
+/** The only focusable buttons of the bars in a lesson, and at a problem. @type {Action[]} */
+const LESSON_ACTIONS = ['menu'];
+/** @type {Action[]} */
+const PROBLEM_ACTIONS = ['share', 'menu'];
+
 export class ButtonBars {
   tools = h('div', { class: 'tools', role: 'toolbar' });
   bottomBar = h('div', { class: 'bottom-bar', role: 'toolbar' });
@@ -66,7 +71,8 @@ export class ButtonBars {
   /** @type {Mode} */
   #mode = 'desk';
   #placement = FULL_CONTROLS;
-  #hasLesson = false;
+  /** The only focusable actions; null: no limit. @type {Action[] | null} */
+  #limit = null;
   /** Arguments of the last render. @type {{ state: TableState, dealsUntilChoice: boolean } | null} */
   #rendered = null;
 
@@ -111,12 +117,6 @@ export class ButtonBars {
     this.#placeButtons();
   }
 
-  /** @param {boolean} has */
-  setLesson(has) {
-    this.#hasLesson = has;
-    this.#setTabStops();
-  }
-
   /** Moves each button to its bar. */
   #placeButtons() {
     const { tools, bottomBar, foot } = this.#placement[this.#mode];
@@ -131,11 +131,20 @@ export class ButtonBars {
     if (focused instanceof HTMLElement && focused.dataset.action) focused.focus();
   }
 
-  /** The focusable buttons of a bar; in a lesson only the menu. @param {HTMLElement} bar */
+  /** Limits the focusable buttons of the bars. @param {Action[] | null} actions null: no limit */
+  #limitTo(actions) {
+    if (actions === this.#limit) return;
+    this.#limit = actions;
+    this.#setTabStops();
+  }
+
+  /** @param {HTMLElement} bar */
   #focusableIn(bar) {
     const buttons = /** @type {HTMLElement[]} */ ([...bar.children]);
     return buttons.filter((button) =>
-      this.#hasLesson ? button === this.#buttons.menu : !button.classList.contains('is-idle'),
+      this.#limit
+        ? this.#limit.some((action) => button === this.#buttons[action])
+        : !button.classList.contains('is-idle'),
     );
   }
 
@@ -155,16 +164,18 @@ export class ButtonBars {
   render(state, deals, dealsUntilChoice, rests) {
     const { view, line, finish } = state;
     const hasLesson = !!line?.guide;
+    const hasProblem = !!line?.problem;
     const buttons = this.#buttons;
     this.#rendered = { state, dealsUntilChoice };
     describeNewDeal(buttons['new-deal'], deals);
     if (!view) return;
-    // A line's Undo and Redo step through it; in a lesson only the menu is left.
+    // A line's Undo and Redo step through it; in a lesson only the menu is left, at a problem Share and the menu.
+    this.#limitTo(!hasLesson ? null : hasProblem ? PROBLEM_ACTIONS : LESSON_ACTIONS);
     this.#enable('undo', !hasLesson && (line ? line.ply > line.from : view.canUndo));
     this.#enable('redo', !hasLesson && (line ? line.ply < line.to : view.canRedo));
     this.#enable('hint', !line && view.outcome === 'playing');
     this.#enable('new-deal', !line);
-    this.#enable('share', !hasLesson);
+    this.#enable('share', !hasLesson || hasProblem);
     const hasSafe = view.safe || finish.length > 0;
     this.#enable('safe', hasSafe);
     this.#enable('deal', view.dealLabel !== null);

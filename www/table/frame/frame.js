@@ -144,6 +144,5 @@ export class Frame {
     this.#hasLesson = has;
     this.body.classList.toggle('has-lesson', has);
     this.#title.setCodeFocusable(!has);
-    this.buttons.setLesson(has);
   }
 }

@@ -183,6 +183,14 @@ export class ProblemMode {
     this.#host.fitter.measure();
   }
 
+  /** Shows a message after the text. @param {string} sentence */
+  showMessage(sentence) {
+    const { label, sentences } = this.#text;
+    // In the same array, which the reason of a wrong answer still replaces.
+    if (!sentences.includes(sentence)) sentences.push(sentence);
+    this.#show(label, sentences);
+  }
+
   // The introduction
 
   #introduce() {
