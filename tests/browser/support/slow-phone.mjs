@@ -87,6 +87,7 @@ export async function launchFullBrowser() {
 /**
  * @typedef {object} Load
  * @property {number} ready     ms until the page is usable
+ * @property {number} question  ms until the question of a problem; 0 without one
  * @property {number} paint     ms until first contentful paint
  * @property {number} shift     cumulative layout shift
  * @property {number} requests  answered before `ready`
@@ -120,10 +121,19 @@ export async function measureLoad(
       if (request.url.startsWith('http')) requested.set(requestId, request.url.slice(new URL(url).origin.length + 1));
     });
     await page.addInitScript(() => {
-      const metrics = { ready: 0, shift: 0 };
+      const metrics = { ready: 0, question: 0, shift: 0 };
       Object.assign(globalThis, { __load: metrics });
       const done = () => (metrics.ready ||= performance.now());
-      addEventListener('patience-ready', done);
+      addEventListener('patience-ready', ({ target }) => {
+        done();
+        const root = /** @type {Element} */ (target).shadowRoot;
+        if (!root) return;
+        new MutationObserver((_, observer) => {
+          if (!root.querySelector('.problem [data-problem]:not([data-problem="leave"])')) return;
+          observer.disconnect();
+          metrics.question = performance.now();
+        }).observe(root, { childList: true, subtree: true });
+      });
       // The start page is ready with its list of games, other pages with their load event.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('#games > li')) return;
@@ -145,7 +155,9 @@ export async function measureLoad(
     }
     await new Promise((resolve) => setTimeout(resolve, after));
     const metrics = await page.evaluate(() => {
-      const recorded = /** @type {{ ready: number, shift: number }} */ (/** @type {any} */ (globalThis).__load);
+      const recorded = /** @type {{ ready: number, question: number, shift: number }} */ (
+        /** @type {any} */ (globalThis).__load
+      );
       const loaded = /** @type {PerformanceResourceTiming[]} */ ([
         ...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource'),

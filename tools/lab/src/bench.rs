@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, and the page's latencies.
+//! `cargo xtask bench`: the engine's speed and instruction counts, the solver's, the page's latencies, and those of problems.
 //!
 //! Each game is measured at the middle of its first recorded win, where moves are most numerous.
 
@@ -59,13 +59,26 @@ fn engine(patience: &Path) -> Result<()> {
 }
 
 fn page() -> Result<()> {
+    on_the_site(&["bench-load.mjs", "bench.mjs"], &[])
+}
+
+/// Measures the check of problems that are in no list, and the opening of their links; of the named games, or of all with a list.
+pub fn problems(games: &[String]) -> Result<()> {
+    on_the_site(&["solver-problems.mjs", "bench-problems.mjs"], games)
+}
+
+/// Builds the site and runs scripts on it, all of them even if one misses its goal.
+fn on_the_site(scripts: &[&str], args: &[String]) -> Result<()> {
     tools::run(tools::cargo().args(["run", "--quiet", "--package", "xtask-dist", "--", "dist"]))?;
     prerequisites::browser(Browser::Chromium)?;
-    for script in ["bench-load.mjs", "bench.mjs"] {
-        println!();
-        tools::run(&mut node::script(script))?;
-    }
-    Ok(())
+    let results: Vec<Result<()>> = scripts
+        .iter()
+        .map(|script| {
+            println!();
+            tools::run(node::script(script).args(args))
+        })
+        .collect();
+    results.into_iter().collect()
 }
 
 /// Builds the command-line program in its release profile.

@@ -6,7 +6,8 @@ xflags::xflags! {
     cmd xtask {
         /// Measures engine, solver and page, or the named parts. `midgame` measures the share of midgame positions that
         /// the page's solver decides in two seconds, `review` the time to review whole games, `ablation` what each rule
-        /// of the solver's ledger earns; they may be followed by games.
+        /// of the solver's ledger earns, `problems` the check of a problem that is in no list and the opening of its link; they
+        /// may be followed by games.
         cmd bench {
             /// The first deal, for `midgame`, `review` and `ablation`.
             optional --from deal: u32

@@ -36,6 +36,7 @@ fn run() -> Result<()> {
             Some((part, games)) if part == "midgame" => bench_midgame::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "ablation" => bench_ablation::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "review" => bench_review::bench(flags.from, flags.deals, games),
+            Some((part, games)) if part == "problems" => bench::problems(games),
             _ => bench::bench(&flags.parts),
         },
         XtaskCmd::Deals(flags) => deals::deals(&flags),
