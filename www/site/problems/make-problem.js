@@ -25,6 +25,14 @@ export function openMakeProblem({ link, ply }, review) {
   const status = h('p', { role: 'status' }, words.proving);
   const place = h('div', { class: 'made-problem' }, h('p', {}, button(panels.storage.cancel, closeDialogs)));
   review?.hide();
+  /** Says why there is no problem, and leads back. @param {string} sentence */
+  const refuse = (sentence) => {
+    const hadFocus = place.contains(document.activeElement);
+    const back = button(review ? words.toReview : words.toTable, closeDialogs, 'button primary');
+    status.textContent = sentence;
+    place.replaceChildren(h('p', {}, back));
+    if (hadFocus) back.focus();
+  };
   const dialog = openDialog(words.makeTitle, 'make-problem', [status, place]);
   let isLeaving = false;
   dialog.addEventListener('close', () => {
@@ -48,17 +56,12 @@ export function openMakeProblem({ link, ply }, review) {
     (made) => {
       // The dialog was closed.
       if (!made || !dialog.open) return;
-      status.textContent = words.made[made.finding];
-      if (made.finding === 'problem' && made.link) offer(made.link);
-      else
-        place.replaceChildren(
-          h('p', {}, button(review ? words.toReview : words.toTable, closeDialogs, 'button primary')),
-        );
+      if (made.finding === 'problem' && made.link) {
+        status.textContent = words.made.problem;
+        offer(made.link);
+      } else refuse(words.made[made.finding]);
       release(owner);
     },
-    () => {
-      status.textContent = words.noCheck;
-      place.replaceChildren();
-    },
+    () => refuse(words.noCheck),
   );
 }

@@ -84,7 +84,9 @@ export async function openProblems(id = table?.view?.game) {
   let theme = '';
   /** @type {StateChoice} */
   let chosenState = 'all';
-  const content = h('div', { class: 'problem-items', 'aria-live': 'polite' });
+  // Only the count is announced: the list has more than a hundred problems.
+  const count = h('p', { class: 'hint', role: 'status' });
+  const content = h('div', { class: 'problem-items' });
 
   const themeChooser = chooser(words.themeChoice, (value) => {
     theme = /** @type {ProblemTheme | ''} */ (value);
@@ -100,7 +102,10 @@ export async function openProblems(id = table?.view?.game) {
     const drawn = [game, grade, theme, chosenState].join();
     const list = await loadList(game).catch(() => null);
     if (drawn !== [game, grade, theme, chosenState].join()) return;
-    if (!list) return content.replaceChildren(h('p', {}, words.noList));
+    if (!list) {
+      count.textContent = words.noList;
+      return content.replaceChildren();
+    }
     const records = byDeal(readProblems());
     const stateOf = (/** @type {string} */ deal) => {
       const record = records.get(deal);
@@ -121,9 +126,9 @@ export async function openProblems(id = table?.view?.game) {
     const isSolved = (/** @type {{ deal: string }} */ { deal }) => stateOf(deal) === 'solved';
     const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
     const unsolved = shown.find((item) => !isSolved(item));
+    const progress = words.progress(matching.filter(isSolved).length, matching.length);
+    count.textContent = shown.length ? progress : words.noneListed;
     content.replaceChildren(
-      h('p', { class: 'hint' }, words.progress(matching.filter(isSolved).length, matching.length)),
-      shown.length ? '' : h('p', {}, words.noneListed),
       unsolved ? button(words.nextUnsolved, () => void open(game, unsolved.index), 'button primary') : '',
       h(
         'ol',
@@ -178,6 +183,7 @@ export async function openProblems(id = table?.view?.game) {
       },
     ),
     h('div', { class: 'problem-filters' }, themeChooser.el, stateChooser.el),
+    count,
     content,
   ]);
   await draw();
