@@ -1,8 +1,12 @@
 // The element on a page that is not the site's: pages made for a test, and built projects of other people.
 
 import assert from 'node:assert/strict';
-import { open, until } from './chromium.mjs';
+import * as words from '../../../www/words/en/problems.js';
+import { eventually, open, until } from './chromium.mjs';
 import { winningLine } from './games.mjs';
+import { mouse } from './player.mjs';
+import { expectLabel, pilesOf, playByTaps, readCallout, wrongMove } from './problem-callout.mjs';
+import { problemOf } from './problems.mjs';
 import { serveForTest } from './serve.mjs';
 import { tablePage } from './table-page.mjs';
 
@@ -67,7 +71,7 @@ export async function expectVerdict(page) {
 
 /**
  * Plays a move and uses everything that loads on demand: the menu with the rules, the font, another card back and a
- * sound, a deal from the list of winnable deals, the solver in its worker.
+ * sound, a deal from the list of winnable deals, the solver in its worker, problems.
  * @param {import("playwright-core").Page} page
  * @param {{ onStart?: () => unknown, onMove?: () => Promise<unknown> }} [hooks]
  */
@@ -98,6 +102,39 @@ export async function exerciseTable(page, { onStart, onMove } = {}) {
   // Without its list the table would say that it may not be winnable.
   assert.doesNotMatch((await page.locator('.sentence').textContent()) ?? '', /may not be winnable/);
   await expectVerdict(page);
+  await exerciseProblems(page);
+}
+
+/** Replaces the table by that of a newspaper (www/examples/newspaper.html), and solves a problem on it. @param {import("playwright-core").Page} page */
+export async function exerciseProblems(page) {
+  await page.evaluate(() => {
+    const element = document.createElement('patience-game');
+    element.setAttribute('problem', 'daily');
+    element.setAttribute('controls', 'minimal');
+    const heard = /** @type {any[]} */ (Object.assign(globalThis, { heard: [] }).heard);
+    for (const type of ['patience-problem-try', 'patience-problem-solved'])
+      element.addEventListener(type, (event) => {
+        const { problem, tries } = /** @type {CustomEvent} */ (event).detail;
+        heard.push([type, problem, tries]);
+      });
+    document.querySelector('patience-game')?.replaceWith(element);
+  });
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('hint'), 'the problem of the day'));
+  const problem = problemOf('labyrinth', 'grace');
+  await tablePage(page).evaluate((element, link) => element.setAttribute('problem', link), problem.link);
+  await eventually(async () => {
+    const { link, buttons } = await readCallout(page);
+    assert.ok(link === problem.position && buttons.includes('hint'), link);
+  });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  await expectLabel(page, words.right);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), [
+    ['patience-problem-try', problem.link, 1],
+    ['patience-problem-try', problem.link, 2],
+    ['patience-problem-solved', problem.link, 2],
+  ]);
 }
 
 /**
