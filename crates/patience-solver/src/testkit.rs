@@ -1,7 +1,7 @@
 //! Shared by tests: plain exhaustive search of a game's reference implementation, the positions of winning lines, and a
 //! generator for deals and moves.
 
-use crate::engine::Answer;
+use crate::engine::{Answer, Snapshot};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::solve;
 use crate::verdict::Verdict;
@@ -86,14 +86,73 @@ pub(crate) trait Oracle: Clone + Eq + Hash + Debug {
 }
 
 /// All rules, none, and all without each of these.
-pub(crate) fn rule_sets(rules: &[Rule]) -> Vec<RuleSet> {
+fn rule_sets(rules: &[Rule]) -> Vec<RuleSet> {
     let without = rules.iter().map(|rule| RuleSet::ALL.without(*rule));
     [RuleSet::ALL, RuleSet::NONE].into_iter().chain(without).collect()
 }
 
-/// The positions of a test that is run by hand: `POSITIONS`, or 100,000.
-pub(crate) fn positions_at_length() -> usize {
-    std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(100_000)
+/// The size of a random sample: `POSITIONS` for a long run, or `usual`.
+pub(crate) fn sample_size(usual: usize) -> usize {
+    std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// Counts of a comparison with plain search.
+#[derive(Default, Debug)]
+pub(crate) struct Tally {
+    /// Positions that plain search decides, those of them that are lost, and those that are explained.
+    pub(crate) positions: usize,
+    pub(crate) lost: usize,
+    pub(crate) explained: usize,
+    /// Positions that the search under all rules wins, and that it proves lost.
+    pub(crate) won: usize,
+    pub(crate) proven: usize,
+    /// Searches, and those without a verdict.
+    searches: usize,
+    undecided: usize,
+}
+
+impl Tally {
+    /// Compares the explanation of a position, and the verdicts of searches within these nodes, with plain search of at
+    /// most `most` positions. Returns true if the position is winnable; `None` if it is won or plain search is too long.
+    pub(crate) fn compare<P: Oracle>(
+        &mut self,
+        plain: &P,
+        snapshot: &impl Snapshot,
+        searches: &[(Limits, u64)],
+        most: usize,
+    ) -> Option<bool> {
+        let is_winnable = if plain.is_won() { None } else { plain.can_be_won(most) }?;
+        self.positions += 1;
+        self.lost += usize::from(!is_winnable);
+        if let Some(reason) = snapshot.explain() {
+            assert!(!is_winnable, "explained, but plain search wins: {reason:?} {plain:?}");
+            self.explained += 1;
+        }
+        for (limits, nodes) in searches {
+            let verdict = plain.check(is_winnable, snapshot.search(*limits).run(*nodes).1, limits);
+            self.searches += 1;
+            self.undecided += usize::from(verdict.is_none());
+            if *limits == Limits::default() {
+                self.won += usize::from(verdict == Some(true));
+                self.proven += usize::from(verdict == Some(false));
+            }
+        }
+        Some(is_winnable)
+    }
+
+    /// Checks that a share of the positions is lost, and a share of the searches decides.
+    pub(crate) fn assert_meaningful(&self, least_lost_percent: usize, least_decided_percent: usize) {
+        println!("{self:?}");
+        assert!(self.lost * 100 >= self.positions * least_lost_percent, "too few lost positions: {self:?}");
+        let decided = self.searches - self.undecided;
+        assert!(decided * 100 >= self.searches * least_decided_percent, "too few verdicts: {self:?}");
+    }
+}
+
+/// Searches under all rules, within `nodes`, and under none and all but each of these, within `nodes_without`.
+pub(crate) fn searches(rules: &[Rule], nodes: u64, nodes_without: u64) -> Vec<(Limits, u64)> {
+    let nodes_of = |rules: RuleSet| if rules == RuleSet::ALL { nodes } else { nodes_without };
+    rule_sets(rules).into_iter().map(|rules| (Limits { rules, ..Limits::default() }, nodes_of(rules))).collect()
 }
 
 /// Calls back with each position of the winning lines of some deals.

@@ -8,7 +8,7 @@ use crate::card::card;
 use crate::explanation::{Explanation, Marked, Reason};
 use crate::token;
 
-/// Finds the explanation; it has no cards if none is found.
+/// Finds the explanation, with any number of cards.
 pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
     if is_unpaired(state) {
         let token = token::why_unpaired();
@@ -26,6 +26,9 @@ pub(crate) fn explain(state: &EmpressState) -> Option<Explanation> {
             }
             waiting >>= 1;
         }
+    }
+    if cards.is_empty() {
+        return None;
     }
     let token = token::why_waiting(links);
     Some(Explanation { kind: Reason::Waiting, cards, token, brief: token::why_waiting_brief() })

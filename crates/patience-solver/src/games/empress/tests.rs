@@ -5,13 +5,13 @@ use super::board::EmpressBoard;
 use super::exact::ExactDfs;
 use super::pair_deadlock::{DeadlockStatus, PairDeadlock};
 use super::playout::Playout;
-use super::solver::solver;
 use super::state::{EmpressState, is_red, suit_and_height};
+use crate::engine::GameSolver;
 use crate::engine::rng::Rng;
-use crate::engine::{Engine, GameSolver, Progress};
-use crate::limits::{Limits, RuleSet};
+use crate::limits::RuleSet;
 use crate::methods::annealing;
-use crate::testkit::{Oracle, Random, positions_at_length, rule_sets};
+use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
+use crate::verdict::Proof;
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);
@@ -245,60 +245,6 @@ impl Small {
     }
 }
 
-/// Results of comparisons with plain search.
-#[derive(Default, Debug)]
-struct Tally {
-    positions: usize,
-    lost: usize,
-    /// Positions with an empty stock.
-    ends: usize,
-    /// Positions with an explanation.
-    explained: usize,
-    /// Lost positions that the solver proves lost, under all rules.
-    proven: usize,
-    /// Won positions that the solver wins, under all rules.
-    won: usize,
-}
-
-fn compare(tally: &mut Tally, small: Small, positions: usize, most: usize, seed: u64) {
-    let mut random = Random(seed << 32 | (small.suits * 1000 + usize::from(small.ranks) * 100 + small.packs) as u64);
-    for n in 0..positions {
-        let moves = random.below(2 * small.suits * usize::from(small.ranks) * small.packs);
-        let plain = if n % 2 == 0 { small.played(&mut random, moves) } else { small.random_position(&mut random) };
-        if plain.is_won() {
-            continue;
-        }
-        let Some(truth) = plain.can_be_won(most) else { continue };
-        tally.positions += 1;
-        tally.lost += usize::from(!truth);
-        tally.ends += usize::from(plain.stock.is_empty());
-        let state = small.state_of(&plain);
-        if super::explain::is_unpaired(&state) || super::explain::minimal_deadlock(&state) != 0 {
-            assert!(!truth, "explained, but the plain search wins: {plain:?}");
-            tally.explained += 1;
-        }
-        for rules in rule_sets(Empress.rules()) {
-            let limits = Limits { rules, ..Limits::default() };
-            match ExactDfs::new(limits).run(&EmpressBoard::new(&state), 2_000_000).1 {
-                Progress::Won(line) => {
-                    assert!(truth, "won under {rules:?}, but the plain search says lost: {plain:?}");
-                    assert!(plain.after(line).is_won());
-                }
-                Progress::Exhausted => assert!(!truth, "lost under {rules:?}, but the plain search wins: {plain:?}"),
-                Progress::Working => {
-                    let end = rules == RuleSet::ALL && plain.stock.is_empty();
-                    assert!(!end, "the stock is empty, but it is not decided: {plain:?}");
-                }
-            }
-            let verdict = plain.check(truth, solver(&state, limits).run(2_000).1, &limits);
-            if rules == RuleSet::ALL {
-                tally.won += usize::from(verdict == Some(true));
-                tally.proven += usize::from(verdict == Some(false));
-            }
-        }
-    }
-}
-
 const SMALL: &[Small] = &[
     Small { suits: 1, ranks: 3, packs: 2, spaces: 2 },
     Small { suits: 1, ranks: 4, packs: 2, spaces: 2 },
@@ -314,35 +260,33 @@ const SMALL: &[Small] = &[
     Small { suits: 2, ranks: 4, packs: 1, spaces: 6 },
 ];
 
-fn compare_all(positions: usize, most: usize, seed: u64) -> Tally {
-    let mut sum = Tally::default();
-    for &small in SMALL {
-        let mut tally = Tally::default();
-        compare(&mut tally, small, positions, most, seed);
-        println!("{small:?}: {tally:?}");
-        sum.positions += tally.positions;
-        sum.lost += tally.lost;
-        sum.ends += tally.ends;
-        sum.explained += tally.explained;
-        sum.proven += tally.proven;
-        sum.won += tally.won;
-    }
-    println!("{sum:?}");
-    sum
-}
-
+/// The searches of a position together, and the exact search alone.
 #[test]
 fn every_rule_on_and_off_agrees_with_plain_search() {
-    let tally = compare_all(100, 5_000, 1);
-    assert!(tally.proven > 200 && tally.won > 200 && tally.explained > 100, "too little to mean anything: {tally:?}");
-}
-
-#[test]
-#[ignore = "takes minutes"]
-fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
-    let positions = positions_at_length() / SMALL.len();
-    let tally = compare_all(positions, 20_000, 2);
-    assert!(tally.proven > positions / 2 && tally.won > positions / 2, "too little to mean anything: {tally:?}");
+    let searches = searches(Empress.rules(), 2_000, 2_000);
+    let mut tally = Tally::default();
+    for &small in SMALL {
+        let cards = small.suits * usize::from(small.ranks) * small.packs;
+        let mut random = Random(1 << 32 | (small.suits * 1000 + usize::from(small.ranks) * 100 + small.packs) as u64);
+        for n in 0..sample_size(1_100) / SMALL.len() {
+            let moves = random.below(2 * cards);
+            let plain = if n % 2 == 0 { small.played(&mut random, moves) } else { small.random_position(&mut random) };
+            let state = small.state_of(&plain);
+            let Some(is_winnable) = tally.compare(&plain, &state, &searches, 5_000) else { continue };
+            for (limits, _) in &searches {
+                let progress = ExactDfs::new(*limits).run(&EmpressBoard::new(&state), 2_000_000).1;
+                let verdict = plain.check(is_winnable, progress.answer(Proof::Exhausted), limits);
+                let is_end = limits.rules == RuleSet::ALL && plain.stock.is_empty();
+                assert!(verdict.is_some() || !is_end, "the stock is empty, but it is not decided: {plain:?}");
+            }
+        }
+    }
+    tally.assert_meaningful(20, 50);
+    let few = tally.positions / 6;
+    assert!(
+        tally.proven > few && tally.won > few && tally.explained > few / 2,
+        "too little to mean anything: {tally:?}"
+    );
 }
 
 /// On pairs of the full pack a deadlock from the front is one from the end; EMP-B finds others by its colours.

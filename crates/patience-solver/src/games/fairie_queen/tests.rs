@@ -11,15 +11,15 @@ use super::deal::DealEnumerator;
 use super::dealt_state::DealtState;
 use super::explain::{explain, immovable_cards};
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT};
-use super::solver::{Solver, is_lost_by_cegar, tableau_of};
+use super::solver::{is_lost_by_cegar, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use super::trace::Outcome;
+use crate::engine::GameSolver;
 use crate::engine::memory::TableMemory;
-use crate::engine::{Engine, GameSolver};
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::search::Search;
-use crate::testkit::{Oracle, Random, positions_at_length, rule_sets};
+use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
 use crate::token;
 use crate::verdict::{Status, Verdict};
 use patience::{Deal, Game, Position};
@@ -147,46 +147,6 @@ fn state_of(plain: &Plain) -> FairieState {
     }
 }
 
-/// Counts of a comparison with plain search.
-#[derive(Default, Debug)]
-struct Tally {
-    positions: usize,
-    lost: usize,
-    /// Verdicts requested, and those not reached within the nodes.
-    verdicts: usize,
-    undecided: usize,
-}
-
-/// All rules, all but one, and none; and all of them in each worker role.
-fn all_limits() -> Vec<Limits> {
-    let sets = rule_sets(Fairie.rules());
-    let mut all: Vec<Limits> = sets.into_iter().map(|rules| Limits { rules, ..Limits::default() }).collect();
-    all.extend([0, 1].map(|n| Limits::default().for_worker(n)));
-    all
-}
-
-/// Compares verdicts on `deals` deals, half of them after some random moves.
-fn compare(tally: &mut Tally, ranks: u8, suits: u8, columns: usize, deals: usize, seed: u64) {
-    let mut random = Random(seed << 32 | u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
-    let all = all_limits();
-    for _ in 0..deals {
-        let plain = deal(ranks, suits, columns, &mut random);
-        let moves = random.below(2) * random.below(80);
-        let plain = plain.play_randomly(moves, &mut random);
-        if plain.is_won() {
-            continue;
-        }
-        let Some(is_winnable) = plain.can_be_won(60_000) else { continue };
-        tally.positions += 1;
-        tally.lost += usize::from(!is_winnable);
-        for &limits in &all {
-            let answer = Solver::new(&state_of(&plain), limits).run(200_000).1;
-            tally.undecided += usize::from(plain.check(is_winnable, answer, &limits).is_none());
-            tally.verdicts += 1;
-        }
-    }
-}
-
 /// Shapes of packs: ranks, suits, columns, and the percentage of deals.
 const SHAPES: [(u8, u8, usize, usize); 9] = [
     (3, 2, 2, 15),
@@ -200,15 +160,23 @@ const SHAPES: [(u8, u8, usize, usize); 9] = [
     (5, 3, 2, 5),
 ];
 
-fn compare_all(hundreds: usize, seed: u64) -> Tally {
+/// All rules, all but one, and none; and all of them in each worker role. Half of the deals are played on at random.
+#[test]
+fn every_rule_on_and_off_agrees_with_plain_search() {
+    const NODES: u64 = 200_000;
+    let mut searches = searches(Fairie.rules(), NODES, NODES);
+    searches.extend([0, 1].map(|n| (Limits::default().for_worker(n), NODES)));
     let mut tally = Tally::default();
-    for (ranks, suits, columns, part) in SHAPES {
-        compare(&mut tally, ranks, suits, columns, part * hundreds, seed);
+    for (ranks, suits, columns, percent) in SHAPES {
+        let mut random = Random(u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
+        for _ in 0..percent * sample_size(600) / 100 {
+            let plain = deal(ranks, suits, columns, &mut random);
+            let moves = random.below(2) * random.below(80);
+            let plain = plain.play_randomly(moves, &mut random);
+            tally.compare(&plain, &state_of(&plain), &searches, 60_000);
+        }
     }
-    assert!(tally.positions >= hundreds * 50, "too few positions that plain search decides: {tally:?}");
-    assert!(tally.lost * 20 > tally.positions, "too few lost positions to mean anything: {tally:?}");
-    assert!(tally.undecided * 100 < tally.verdicts, "too many verdicts not reached: {tally:?}");
-    tally
+    tally.assert_meaningful(5, 99);
 }
 
 /// A visited set that forgets must not let transfers go in circles for ever, nor a search that dropped tableaux prove a
@@ -257,22 +225,12 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
     assert!(lost > 10 && incomplete > 0, "{lost} lost, {incomplete} incomplete");
 }
 
-#[test]
-fn every_rule_on_and_off_agrees_with_plain_search() {
-    compare_all(6, 1);
-}
-
-#[test]
-#[ignore = "takes minutes; a sample of it runs above"]
-fn every_rule_on_and_off_agrees_with_plain_search_at_length() {
-    // Plain search decides nearly ninety of a hundred positions.
-    println!("{:?}", compare_all(positions_at_length().div_ceil(85), 2));
-}
-
 /// Compares CEGAR alone (ledger, FQ-3m) with plain search: starting with either refinement strategy, with several
 /// bounds of slack below which it always refines, with and without the abstractions.
-fn compare_cegar(deals: usize, seed: u64) {
-    let mut random = Random(seed);
+#[test]
+fn cegar_agrees_with_plain_search() {
+    let deals = sample_size(250);
+    let mut random = Random(11);
     let (mut lost, mut proven) = (0, 0);
     for n in 0..deals {
         let (ranks, suits, columns, _) = SHAPES[n % SHAPES.len()];
@@ -301,17 +259,6 @@ fn compare_cegar(deals: usize, seed: u64) {
     }
     println!("{lost} lost, {proven} times proven without the first abstraction");
     assert!(lost * 20 > deals && proven > lost, "too little to mean anything: {lost} lost, {proven} proofs");
-}
-
-#[test]
-fn cegar_agrees_with_plain_search() {
-    compare_cegar(250, 11);
-}
-
-#[test]
-#[ignore = "takes a quarter of an hour, or less with fewer POSITIONS; a sample of it runs above"]
-fn cegar_agrees_with_plain_search_at_length() {
-    compare_cegar(positions_at_length(), 12);
 }
 
 /// Lists tableaux of small packs after the deal and some random moves, with their column counts; without suits, as in

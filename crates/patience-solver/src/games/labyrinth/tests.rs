@@ -1,15 +1,14 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
 use super::exact::ExactDfs;
-use super::explain::explain;
-use super::solver::solver;
 use super::state::{Grace, LabyrinthState, cell, row_of};
-use crate::engine::{Engine, Progress};
+use crate::engine::Progress;
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::assignment_portfolio::ExactSearch;
 use crate::testkit::{
-    Oracle, Random, for_each_winning_position, notation, positions_at_length, rule_sets, shuffled_packs,
+    Oracle, Random, Tally, for_each_winning_position, notation, sample_size, searches, shuffled_packs,
 };
+use crate::verdict::Proof;
 use patience::{Move, PileId};
 
 type Card = (u8, u8);
@@ -148,53 +147,36 @@ fn state_of(plain: &Plain) -> LabyrinthState {
     }
 }
 
-fn compare(ranks: u8, suits: u8, columns: usize, late: bool, deals: usize) -> usize {
-    let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64 + u64::from(late));
-    let (mut lost, mut checked, mut explained, mut committed) = (0, 0, 0, 0);
-    for _ in 0..deals {
-        let plain = random_position(ranks, suits, columns, late, &mut random);
-        if plain.is_won() {
-            continue;
-        }
-        let Some(truth) = plain.can_be_won(60_000) else { continue };
-        let state = state_of(&plain);
-        if let Some(reason) = explain(&state) {
-            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
-            explained += 1;
-        }
-        // With few nodes the relaxation is undecided at a position, and the positions after it continue from its open
-        // branches.
-        let commitment = [
-            (RuleSet::ALL, u64::MAX),
-            (RuleSet::ALL, 400),
-            (RuleSet::ALL.without(Rule::LabyrinthRelaxation), u64::MAX),
-        ];
-        for (rules, nodes) in commitment {
-            let limits = Limits { rules, nodes, memory: 1 << 20, ..Limits::default() };
-            let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(300_000);
-            if progress == Progress::Exhausted {
-                assert!(!truth, "commitment, lost by {rules:?}, but the plain search wins: {state:?}");
-                committed += 1;
-            } else if let Progress::Won(line) = progress {
-                assert!(plain.after(line).is_won());
-            }
-        }
-        for rules in rule_sets(&[Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment]) {
-            let limits = Limits { rules, ..Limits::default() };
-            let nodes = if rules == RuleSet::ALL { 3_000_000 } else { 300_000 };
-            let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
-            if rules == RuleSet::ALL {
-                checked += usize::from(verdict.is_some());
-                lost += usize::from(verdict == Some(false));
-            }
+#[test]
+fn small_packs_agree_with_plain_search() {
+    let searches = searches(&[Rule::LabyrinthRelaxation, Rule::LabyrinthCopyCommitment], 3_000_000, 300_000);
+    let (mut tally, mut committed) = (Tally::default(), 0);
+    for (ranks, suits, columns, percent) in [(4, 2, 2, 28), (6, 2, 2, 36), (7, 2, 3, 14), (4, 3, 3, 18), (5, 3, 4, 4)] {
+        let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + columns as u64);
+        for n in 0..percent * sample_size(800) / 100 {
+            let plain = random_position(ranks, suits, columns, n % 2 == 0, &mut random);
+            let state = state_of(&plain);
+            let Some(is_winnable) = tally.compare(&plain, &state, &searches, 60_000) else { continue };
+            committed += count_losses_by_commitment(&plain, &state, is_winnable);
         }
     }
-    println!(
-        "{explained} explained of {lost} lost, {checked} compared; {committed} lost by commitment, twice with LAB-R and once without"
+    tally.assert_meaningful(5, 90);
+    assert!(
+        committed >= 2 * tally.proven,
+        "commitment proves {committed}, twice with LAB-R and once without: {tally:?}"
     );
-    assert!(committed >= 2 * lost, "commitment proves {committed} of {lost} lost");
-    assert!(checked * 10 >= deals * 3, "only {checked} of {deals} compared");
-    lost
+}
+
+/// Searches with copy commitment from the root, with LAB-R and without; counts proofs of loss. With few nodes the
+/// relaxation is undecided at a position, and the positions after it continue from its open branches.
+fn count_losses_by_commitment(plain: &Plain, state: &LabyrinthState, is_winnable: bool) -> usize {
+    let without = RuleSet::ALL.without(Rule::LabyrinthRelaxation);
+    let is_lost = |(rules, nodes): &(RuleSet, u64)| {
+        let limits = Limits { rules: *rules, nodes: *nodes, memory: 1 << 20, ..Limits::default() };
+        let (_, progress) = ExactDfs::new(state, limits, Some(0)).run(300_000);
+        plain.check(is_winnable, progress.answer(Proof::Exhausted), &limits) == Some(false)
+    };
+    [(RuleSet::ALL, u64::MAX), (RuleSet::ALL, 400), (without, u64::MAX)].iter().filter(|search| is_lost(search)).count()
 }
 
 /// A winnable position where few nodes leave the relaxation undecided: the branch searched first loses, and nothing may
@@ -240,28 +222,6 @@ fn a_card_that_the_stock_may_cover_is_not_forced() {
     assert_eq!(outcomes, [false; 3], "lost with no bound, 400 and 2,000 nodes");
 }
 
-#[test]
-fn small_packs_agree_with_plain_search() {
-    let mut lost = 0;
-    for late in [false, true] {
-        lost += compare(4, 2, 2, late, 100) + compare(6, 2, 2, late, 200) + compare(7, 2, 3, late, 80);
-    }
-    assert!(lost > 30, "too few lost positions to mean anything: {lost}");
-}
-
-/// `POSITIONS=1000000 cargo test --release -p patience-solver --lib labyrinth -- --ignored --nocapture`.
-#[test]
-#[ignore = "takes half a minute, or as long as there are POSITIONS; a share of it runs above"]
-fn small_packs_agree_with_plain_search_at_length() {
-    let part = |of_100: usize| of_100 * positions_at_length() / 100;
-    let mut lost = 0;
-    for late in [false, true] {
-        lost += compare(4, 2, 2, late, part(14)) + compare(6, 2, 2, late, part(18)) + compare(7, 2, 3, late, part(7));
-        lost += compare(4, 3, 3, late, part(9)) + compare(5, 3, 4, late, part(2));
-    }
-    println!("{lost} lost");
-}
-
 /// Checks that copy commitment refutes no position on a winning line. Returns the number of positions.
 fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
     let mut compared = 0;
@@ -283,18 +243,13 @@ fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
 
 #[test]
 fn copy_commitment_refutes_no_winning_line() {
-    assert!(compare_lines(0..2, 100_000) > 200);
+    assert!(compare_lines(0..sample_size(2) as u32, 100_000) > 200);
 }
 
+/// In slices, each continuing from the open branches of the one before, and at one go.
 #[test]
-#[ignore = "takes minutes; a share of it runs above"]
-fn copy_commitment_refutes_no_winning_line_at_length() {
-    println!("{} positions of lines that win", compare_lines(0..100, 2_000_000));
-}
-
-/// Compares probing with the enumeration of all assignments, at positions of small packs. Returns the numbers compared
-/// and lost.
-fn compare_probing(positions: usize) -> (usize, usize) {
+fn probing_agrees_with_the_enumeration_of_all_assignments() {
+    let positions = sample_size(1_000);
     let (mut compared, mut lost) = (0, 0);
     let mut random = Random(4);
     for n in 0..positions {
@@ -306,7 +261,6 @@ fn compare_probing(positions: usize) -> (usize, usize) {
         let exact = ExactDfs::new(&state_of(&plain), Limits::default(), None);
         let Some(is_won) = exact.relaxation().is_won_by_enumeration() else { continue };
         let mut probing = exact.relaxation();
-        // In slices, each continuing from the open branches of the one before.
         let probe = (0..200).find_map(|_| {
             let mut relaxation = exact.relaxation();
             relaxation.warm_start(&probing.open_branches());
@@ -318,17 +272,5 @@ fn compare_probing(positions: usize) -> (usize, usize) {
         compared += 1;
         lost += usize::from(!is_won);
     }
-    (compared, lost)
-}
-
-#[test]
-fn probing_agrees_with_the_enumeration_of_all_assignments() {
-    let (compared, lost) = compare_probing(1_000);
-    assert!(compared > 300 && lost > 20, "{compared} compared, {lost} lost");
-}
-
-#[test]
-#[ignore = "takes minutes; a share of it runs above"]
-fn probing_agrees_with_the_enumeration_of_all_assignments_at_length() {
-    println!("{:?} compared, lost", compare_probing(200_000));
+    assert!(compared * 10 > positions * 3 && lost * 50 > positions, "{compared} compared, {lost} lost");
 }

@@ -1,14 +1,13 @@
 //! Small packs against plain exhaustive search, which shares no code with the solver.
 
 use super::Sly;
-use super::explain::explain;
 use super::packet_assignment::PacketAssignment;
 use super::solver::solver;
 use super::state::SlyState;
 use crate::engine::{Answer, Engine, GameSolver, Progress};
-use crate::limits::{Limits, RuleSet};
+use crate::limits::Limits;
 use crate::methods::assignment_portfolio::ExactSearch;
-use crate::testkit::{Oracle, Random, for_each_winning_position, positions_at_length, rule_sets, shuffled_packs};
+use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
 
 type Card = (u8, u8);
 
@@ -144,50 +143,18 @@ fn state_of(plain: &Plain) -> SlyState {
     }
 }
 
-fn compare(ranks: u8, suits: u8, packets: usize, deals: usize) -> usize {
-    let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
-    let (mut lost, mut checked, mut explained) = (0, 0, 0);
-    for _ in 0..deals {
-        let plain = random_position(ranks, suits, packets, &mut random);
-        if plain.is_won() {
-            continue;
-        }
-        let Some(truth) = plain.can_be_won(60_000) else { continue };
-        let state = state_of(&plain);
-        if let Some(reason) = explain(&state) {
-            assert!(!truth, "explained, but the plain search wins: {reason:?} {state:?}");
-            explained += 1;
-        }
-        for rules in rule_sets(Sly.rules()) {
-            let limits = Limits { rules, ..Limits::default() };
-            let nodes = if rules == RuleSet::ALL { 1_000_000 } else { 300_000 };
-            let verdict = plain.check(truth, solver(&state, limits).run(nodes).1, &limits);
-            if rules == RuleSet::ALL {
-                checked += usize::from(verdict.is_some());
-                lost += usize::from(verdict == Some(false));
-            }
-        }
-    }
-    println!("{explained} explained of {lost} lost, {checked} compared");
-    assert!(checked * 10 >= deals * 4, "only {checked} of {deals} compared");
-    lost
-}
-
 #[test]
 fn small_packs_agree_with_plain_search() {
-    let lost = compare(3, 2, 2, 200) + compare(4, 2, 3, 150) + compare(5, 2, 2, 80);
-    assert!(lost > 20, "too few lost positions to mean anything: {lost}");
-}
-
-#[test]
-#[ignore = "takes minutes; a share of it runs above"]
-fn small_packs_agree_with_plain_search_at_length() {
-    let part = |of_100: usize| of_100 * positions_at_length() / 100;
-    let lost = compare(3, 2, 2, part(30))
-        + compare(4, 2, 3, part(25))
-        + compare(5, 2, 2, part(25))
-        + compare(4, 3, 3, part(20));
-    println!("{lost} lost");
+    let searches = searches(Sly.rules(), 1_000_000, 300_000);
+    let mut tally = Tally::default();
+    for (ranks, suits, packets, percent) in [(3, 2, 2, 30), (4, 2, 3, 25), (5, 2, 2, 25), (4, 3, 3, 20)] {
+        let mut random = Random(u64::from(ranks) * 100 + u64::from(suits) * 10 + packets as u64);
+        for _ in 0..percent * sample_size(400) / 100 {
+            let plain = random_position(ranks, suits, packets, &mut random);
+            tally.compare(&plain, &state_of(&plain), &searches, 60_000);
+        }
+    }
+    tally.assert_meaningful(10, 80);
 }
 
 /// Returns true if the packet assignment alone refutes a position.
@@ -251,38 +218,20 @@ fn either_foundation_may_take_both_copies_of_a_kind() {
 
 #[test]
 fn packet_assignment_agrees_with_plain_search() {
-    let (compared, lost) = compare_packets(2_000);
-    assert!(compared > 500 && lost > 100, "{compared} positions, {lost} of them lost");
+    let positions = sample_size(2_000);
+    let (compared, lost) = compare_packets(positions);
+    assert!(compared * 4 > positions && lost * 20 > positions, "{compared} positions, {lost} of them lost");
 }
 
-/// `POSITIONS=100000 cargo test --release -p patience-solver packet_assignment -- --ignored --nocapture`.
 #[test]
-#[ignore = "takes minutes; a share of it runs above"]
-fn packet_assignment_agrees_with_plain_search_at_length() {
-    let (compared, lost) = compare_packets(positions_at_length());
-    println!("{compared} positions, {lost} of them lost by their packets");
-}
-
-/// Checks that no position on a winning line is refuted. Returns the number of positions.
-fn compare_lines(deals: std::ops::Range<u32>) -> usize {
+fn packet_assignment_refutes_no_winning_line() {
     let mut compared = 0;
-    for_each_winning_position("sly", deals, |position| {
+    for_each_winning_position("sly", 0..sample_size(2) as u32, |position| {
         let state = SlyState::read(position);
         if let Some(refuted) = is_refuted_by_packets(&state, 500_000) {
             assert!(!refuted, "{state:?}");
             compared += 1;
         }
     });
-    compared
-}
-
-#[test]
-fn packet_assignment_refutes_no_winning_line() {
-    assert!(compare_lines(0..2) > 100);
-}
-
-#[test]
-#[ignore = "takes minutes; a share of it runs above"]
-fn packet_assignment_refutes_no_winning_line_at_length() {
-    println!("{} positions of lines that win", compare_lines(0..200));
+    assert!(compared > 100, "{compared}");
 }
