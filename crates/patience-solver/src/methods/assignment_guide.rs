@@ -1,11 +1,11 @@
-//! Guides playouts of Sly and the Labyrinth by a complete copy assignment under which the relaxation wins.
+//! Guides playouts of Sly by a complete copy assignment under which the relaxation wins.
 //!
 //! A mutation flips one kind and is kept only if the relaxation still wins. In: a relaxation with a witness. Out:
 //! assignments, as the set of kinds whose first copy goes up.
 
 use crate::card::kind;
 use crate::engine::rng::Rng;
-use crate::games::card_copies::CardCopies;
+use crate::games::card_copies::{CardCopies, FoundationHeights};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_FIXPOINT};
 
 /// Kinds that start ascending foundations.
@@ -24,20 +24,16 @@ pub(crate) struct AssignmentGuide {
 }
 
 impl AssignmentGuide {
-    /// Creates a guide that may flip every kind.
-    pub(crate) fn new(relaxation: CopyAssignmentRelaxation) -> Self {
-        Self { relaxation, fixed: 0, spent: 0 }
-    }
-
-    /// Creates a guide for a game whose empty foundations start with the first card that turns up.
-    pub(crate) fn with_foundings(relaxation: CopyAssignmentRelaxation, ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
+    /// Creates a guide for foundations of these heights; the empty ones start with the first card that turns up.
+    pub(crate) fn new(relaxation: CopyAssignmentRelaxation, start: FoundationHeights) -> Self {
+        let FoundationHeights { ranks, up, down } = start;
         let mut fixed = 0;
         for s in 0..4 {
             let i = usize::from(s);
             fixed |= if up[i] == 0 { 1 << kind(s, 0) } else { 0 };
             fixed |= if down[i] == 0 { 1 << kind(s, ranks - 1) } else { 0 };
         }
-        Self { fixed, ..Self::new(relaxation) }
+        Self { relaxation, fixed, spent: 0 }
     }
 
     /// Returns the witness after some random flips.

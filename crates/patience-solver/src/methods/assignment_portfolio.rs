@@ -1,7 +1,7 @@
 //! The members of the portfolio of Sly and the Labyrinth: a relaxation that only proves losses, an exact search, and
 //! simulated annealing that only finds wins.
 //!
-//! Once the copy-assignment relaxation is won, its witness guides a second annealer.
+//! In Sly, once the copy-assignment relaxation is won, its witness guides a second annealer.
 
 use crate::engine::portfolio::{Members, Turn};
 use crate::engine::{Answer, Progress};
@@ -41,17 +41,18 @@ pub(crate) trait ExactSearch: Send {
 }
 
 /// A playout that a copy assignment can guide.
-pub(crate) trait GuidedPlayout: Playout {
-    /// Returns a copy that is guided by a won relaxation.
-    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self;
+pub(crate) trait GuidedPlayout: Playout + Sized {
+    /// Returns a copy that is guided by a won relaxation; `None` for a game without guided playouts.
+    fn guided(&self, _relaxation: CopyAssignmentRelaxation) -> Option<Self> {
+        None
+    }
 }
 
 /// The members; the exact search has a second turn at the end of a round.
 pub(crate) struct AssignmentPortfolio<P: Playout> {
     /// The annealer, and once the relaxation has a witness the one that is guided by it.
     annealers: [Option<Annealer<P>>; 2],
-    /// The seed of the guided annealer; `None` for a portfolio without one.
-    guided_seed: Option<u64>,
+    seed: u64,
     /// The relaxation, until it is decided.
     relaxation: Option<CopyAssignmentRelaxation>,
     exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
@@ -66,12 +67,10 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
     pub(crate) fn new(
         playout: P,
         seed: u64,
-        is_guided: bool,
         relaxation: Option<CopyAssignmentRelaxation>,
         exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
     ) -> Self {
-        let guided_seed = is_guided.then_some(!seed);
-        Self { annealers: [Some(Annealer::new(playout, seed)), None], guided_seed, relaxation, exact }
+        Self { annealers: [Some(Annealer::new(playout, seed)), None], seed, relaxation, exact }
     }
 
     fn run_relaxation(&mut self, nodes: u64) -> Turn {
@@ -79,8 +78,8 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
         let (rounds, is_won) = relaxation.probe(nodes.div_ceil(NODES_PER_ROUND));
         if is_won != Some(true) {
             self.relaxation = Some(relaxation);
-        } else if let ([Some(annealer), guided], Some(seed)) = (&mut self.annealers, self.guided_seed) {
-            *guided = Some(Annealer::new(annealer.playout().guided(relaxation), seed));
+        } else if let [Some(annealer), guided] = &mut self.annealers {
+            *guided = annealer.playout().guided(relaxation).map(|playout| Annealer::new(playout, !self.seed));
         }
         let answer = if is_won == Some(false) { Answer::Lost(Proof::Relaxed) } else { Answer::Working };
         let counts = MethodStats { states: rounds, ..MethodStats::default() };

@@ -6,8 +6,6 @@ use crate::card::suit;
 use crate::engine::rng::Rng;
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
-use crate::methods::assignment::CopyAssignmentRelaxation;
-use crate::methods::assignment_guide::AssignmentGuide;
 use crate::methods::assignment_portfolio::GuidedPlayout;
 
 const ROWS: usize = 16;
@@ -16,9 +14,8 @@ const AT_GRACE: u8 = 254;
 
 /// Checkpoints: the rows dealt, and some more for the late refills.
 const MAX_CHECKPOINTS: usize = 24;
-/// Offsets of the decisions of a suit and of a kind, after those of the copies.
+/// Offset of the decisions of a suit, after those of the copies.
 const OF_SUIT: usize = 104;
-const OF_KIND: usize = OF_SUIT + 4;
 
 /// The decision vector of a game.
 #[derive(Clone, Debug)]
@@ -31,8 +28,6 @@ pub(crate) struct Decisions {
     not_early: u128,
     /// Suits whose last two ranks go down first where both foundations take a card.
     down_first: u8,
-    /// Guided: kinds whose first copy goes up.
-    first_up: u64,
 }
 
 /// The state that a playout changes.
@@ -60,7 +55,6 @@ pub(crate) struct Playout {
     checkpoints: Checkpoints<TableState>,
     log: MoveLog<Move>,
     conflicts: Vec<u8>,
-    guide: Option<Box<AssignmentGuide>>,
 }
 
 impl Playout {
@@ -82,7 +76,6 @@ impl Playout {
             table,
             log: MoveLog::new(),
             conflicts: Vec::new(),
-            guide: None,
         };
         for (r, row) in state.rows.iter().enumerate() {
             for (c, card) in row.iter().enumerate() {
@@ -202,33 +195,15 @@ impl Playout {
         }
     }
 
-    /// For each copy, the kinds that are next; guided, on the copy's foundation, which uses the assignment of `kinds`.
-    #[inline(always)]
-    fn wanted_copies(&mut self, kinds: u64, decisions: &Decisions) -> [u64; 2] {
-        let home = &self.table.home;
-        if self.guide.is_none() {
-            return [home.wanted; 2];
-        }
-        let wanted_copies = home.wanted_copies(decisions.first_up);
-        self.checkpoints.record_uses(OF_KIND, kinds);
-        wanted_copies
-    }
-
     /// Plays an available card that is next.
     fn play(&mut self, i: usize, decisions: &Decisions) {
         let card = self.cards.card[i];
         let s = suit(card);
         let checkpoints = &mut self.checkpoints;
-        let up = if self.guide.is_some() {
-            let up = self.cards.goes_up(i, decisions.first_up);
-            self.table.home.raise_pile(s, up);
-            up
-        } else {
-            self.table.home.raise(card, || {
-                checkpoints.record_use(OF_SUIT + usize::from(s));
-                decisions.down_first >> s & 1 == 1
-            })
-        };
+        let up = self.table.home.raise(card, || {
+            checkpoints.record_use(OF_SUIT + usize::from(s));
+            decisions.down_first >> s & 1 == 1
+        });
         let cell_of = self.table.cell_of[i];
         self.log.push(if cell_of == AT_GRACE {
             Move::FromGrace { suit: s, up }
@@ -238,23 +213,18 @@ impl Playout {
         self.remove_card(i);
     }
 
-    /// Chooses the next card. Guided, a card that leaves a gap goes at once: it has one foundation, and only uncovers
-    /// others.
+    /// Chooses the next card.
     fn choose(&mut self, decisions: &Decisions) -> Option<usize> {
         let Foundations { wanted, available, .. } = self.table.home;
-        let wanted_copies = self.wanted_copies(wanted & (available[0] | available[1]), decisions);
-        let (has_stock, is_guided) = (self.has_stock(), self.guide.is_some());
+        let has_stock = self.has_stock();
         let mut best: Option<(u16, usize)> = None;
-        for copy in 0..2 {
-            let mut open = wanted_copies[copy] & available[copy];
+        for (copy, available) in available.into_iter().enumerate() {
+            let mut open = wanted & available;
             while open != 0 {
                 let card = open.trailing_zeros() as usize;
                 open &= open - 1;
                 let i = usize::from(self.cards.copies[card][copy]);
                 let is_refilled = has_stock && self.is_lowest(i);
-                if is_guided && !is_refilled {
-                    return Some(i);
-                }
                 self.checkpoints.record_use(i);
                 let waits = if is_refilled { decisions.not_lowest | decisions.not_early } else { decisions.not_early };
                 if has_stock && waits >> i & 1 == 1 {
@@ -272,13 +242,12 @@ impl Playout {
     /// Takes a blocked card that is next; false if none is.
     fn take_blocked_card(&mut self, decisions: &Decisions) -> bool {
         let mut need = self.table.home.wanted;
-        let wanted_copies = self.wanted_copies(need, decisions);
         let mut best: Option<(u8, usize)> = None;
         while need != 0 {
             let card = need.trailing_zeros() as usize;
             need &= need - 1;
-            for (copy, i) in self.cards.copies[card].into_iter().enumerate() {
-                if i == NONE || wanted_copies[copy] >> card & 1 == 0 || self.table.cell_of[usize::from(i)] >= 160 {
+            for i in self.cards.copies[card] {
+                if i == NONE || self.table.cell_of[usize::from(i)] >= 160 {
                     continue;
                 }
                 self.checkpoints.record_use(usize::from(i));
@@ -307,18 +276,13 @@ impl Playout {
     }
 }
 
-impl GuidedPlayout for Playout {
-    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
-        Self { guide: Some(Box::new(AssignmentGuide::new(relaxation))), ..self.clone() }
-    }
-}
+impl GuidedPlayout for Playout {}
 
 impl annealing::Playout for Playout {
     type Decisions = Decisions;
     type Move = Move;
 
-    const NO_DECISIONS: Decisions =
-        Decisions { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0, first_up: 0 };
+    const NO_DECISIONS: Decisions = Decisions { priority: [0; 104], not_lowest: 0, not_early: 0, down_first: 0 };
     const FIRST_RUN_ITERATIONS: u32 = 3_000;
     const HEAT_PERCENT: u32 = 25;
 
@@ -329,9 +293,6 @@ impl annealing::Playout for Playout {
         decisions.not_lowest = 0;
         decisions.not_early = 0;
         decisions.down_first = rng.next() as u8;
-        if let Some(guide) = &mut self.guide {
-            decisions.first_up = guide.initial_assignment(&self.cards, rng);
-        }
     }
 
     fn mutate(&mut self, decisions: &mut Decisions, conflicts: &[u8], rng: &mut Rng) -> u8 {
@@ -340,14 +301,6 @@ impl annealing::Playout for Playout {
             let picked = self.cards.pick(conflicts, 43_000, rng);
             let mut decision = picked;
             match rng.below(64) {
-                20..=31 if self.guide.is_some() => {
-                    let kind = self.cards.card[picked];
-                    let guide = self.guide.as_mut();
-                    if !guide.is_some_and(|guide| guide.flip(&mut decisions.first_up, kind)) {
-                        continue;
-                    }
-                    decision = OF_KIND + usize::from(kind);
-                }
                 0..=19 => decisions.not_lowest ^= 1 << picked,
                 20..=22 => decisions.not_early ^= 1 << picked,
                 23..=26 => {
@@ -365,7 +318,7 @@ impl annealing::Playout for Playout {
     /// The cost: blocked cards taken, less the grace.
     fn run(&mut self, decisions: &Decisions, from: u8, cutoff: u32) -> u32 {
         self.table.clone_from(self.checkpoints.begin(from));
-        self.log.count = self.guide.as_mut().map_or(0, |guide| guide.take_spent());
+        self.log.count = 0;
         self.conflicts.clear();
         loop {
             while let Some(i) = self.choose(decisions) {

@@ -13,10 +13,9 @@ const MAX_PROOF_NODES: u64 = 60_000;
 /// Nodes of annealing in round 0.
 const LINE_NODES: u64 = 120_000;
 
-/// From this round on, once a second row is dealt, the exact search restarts with copy commitment (LAB-C) and a guided
-/// annealer joins, in thorough searches.
+/// From this round on, once a second row is dealt, the exact search restarts with copy commitment (LAB-C), in thorough
+/// searches.
 const COMMITMENT_ROUND: u32 = 3;
-const GUIDED_NODES: u64 = 60_000;
 /// With at most this many cards in the stock the exact search gets the greatest share.
 const SHORT_STOCK: usize = 50;
 const SHORT_STOCK_EXACT_NODES: u64 = 240_000;
@@ -29,14 +28,13 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio {
     let commits = state.rows.len() > 1 && limits.effort == Effort::Thorough;
     let exact = ExactDfs::new(state, limits, commits.then_some(((1 << COMMITMENT_ROUND) - 1) * proof_nodes));
     let mut schedule =
-        // Relaxation, exact search, annealing, guided annealing.
-        RoundRobin::new(&if stock_is_out { [0, u64::MAX, 0, 0] } else { [proof_nodes, proof_nodes, LINE_NODES, 0] });
+        // Relaxation, exact search, annealing.
+        RoundRobin::new(&if stock_is_out { [0, u64::MAX, 0] } else { [proof_nodes, proof_nodes, LINE_NODES] });
     if commits && !stock_is_out {
         let exact_nodes = if state.stock.len() <= SHORT_STOCK { SHORT_STOCK_EXACT_NODES } else { proof_nodes };
-        schedule = schedule.with_budgets_from(COMMITMENT_ROUND, &[proof_nodes, exact_nodes, LINE_NODES, GUIDED_NODES]);
+        schedule = schedule.with_budgets_from(COMMITMENT_ROUND, &[proof_nodes, exact_nodes, LINE_NODES]);
     }
     let relaxation = (!stock_is_out && limits.rules.has(Rule::LabyrinthRelaxation)).then(|| exact.relaxation());
-    let members =
-        AssignmentPortfolio::new(Playout::new(state), limits.seed, commits, relaxation, Some(Box::new(exact)));
+    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, relaxation, Some(Box::new(exact)));
     Portfolio::new(members, schedule, limits.methods)
 }

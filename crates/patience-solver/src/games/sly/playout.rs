@@ -66,7 +66,6 @@ struct TableState {
 /// The playout machine: the start, and the current state.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
-    ranks: u8,
     round_size: u8,
     packets: usize,
     has_hand_card: bool,
@@ -101,7 +100,6 @@ impl Playout {
             requested_kinds: 0,
         };
         let mut playout = Self {
-            ranks: state.ranks,
             round_size: state.round_size,
             packets: state.packets.len(),
             has_hand_card: state.hand.is_some(),
@@ -334,12 +332,11 @@ impl Playout {
 }
 
 impl GuidedPlayout for Playout {
-    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Self {
+    fn guided(&self, relaxation: CopyAssignmentRelaxation) -> Option<Self> {
         let mut playout = self.clone();
         let start = playout.checkpoints.begin(0).home.heights;
-        let guide = AssignmentGuide::with_foundings(relaxation, self.ranks, start.up, start.down);
-        playout.guide = Some(Box::new(guide));
-        playout
+        playout.guide = Some(Box::new(AssignmentGuide::new(relaxation, start)));
+        Some(playout)
     }
 }
 

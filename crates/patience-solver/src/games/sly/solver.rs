@@ -40,6 +40,6 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio {
     } else {
         [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
     });
-    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, true, relaxation, exact);
+    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, relaxation, exact);
     Portfolio::new(members, schedule, limits.methods)
 }
