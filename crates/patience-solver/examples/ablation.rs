@@ -1,7 +1,9 @@
-//! Switches rules and methods off, one at a time, and all rules: `… --example ablation -- GAME FIRST DEALS NODES [start]`.
+//! Switches rules and methods off, one at a time, and all rules:
+//! `… --example ablation -- GAME FIRST DEALS NODES [start] [NAME…]`.
 //!
 //! Positions are those after 25, 50 and 75 % of the games of a careless, a greedy and a fair player, or with `start`
-//! the deals. A line per set, between tabs: what is off, won, lost, undecided, nodes, seconds of processor time.
+//! the deals. With names of rules and methods only these are switched off. A line per set, between tabs: what is off, won,
+//! lost, undecided, nodes, seconds of processor time.
 
 mod clock;
 mod players;
@@ -43,7 +45,7 @@ fn positions(game: &'static Game, deals: std::ops::Range<u32>, starts: bool) -> 
 }
 
 /// Methods of searches; one that no position used is left out.
-const METHODS: [Method; 10] = [
+const METHODS: [Method; 9] = [
     Method::DepthFirstSearch,
     Method::Annealing,
     Method::CopyAssignment,
@@ -53,7 +55,6 @@ const METHODS: [Method; 10] = [
     Method::BeamSearch,
     Method::ComponentSearch,
     Method::AbstractionRefinement,
-    Method::SuitAbstraction,
 ];
 
 /// Searches every position and prints the line of a set.
@@ -87,15 +88,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let game = args.first().and_then(|id| Game::by_id(id)).ok_or("no game of this id")?;
     let (first, deals) = (number(1, 0) as u32, number(2, 30) as u32);
     let most = number(3, 5_000_000);
-    let positions = positions(game, first..first.saturating_add(deals), args.get(4).is_some_and(|a| a == "start"))?;
+    let starts = args.get(4).is_some_and(|a| a == "start");
+    let names = args.get(4 + usize::from(starts)..).unwrap_or_default();
+    let positions = positions(game, first..first.saturating_add(deals), starts)?;
     println!("positions\t{}", positions.len());
     let limits = Limits::default();
     let stats = measure("-", &positions, limits, most)?;
-    for &rule in rules_of(game)?.iter().chain(&[Rule::MonotoneRelaxation]) {
+    let is_named = |name: &str| names.is_empty() || names.iter().any(|listed| listed == name);
+    let rules = rules_of(game)?.iter().copied().chain([Rule::MonotoneRelaxation]);
+    for rule in rules.filter(|rule| is_named(rule.name())) {
         let _ = measure(rule.name(), &positions, Limits { rules: RuleSet::ALL.without(rule), ..limits }, most)?;
     }
-    let _ = measure("all rules", &positions, Limits { rules: RuleSet::NONE, ..limits }, most)?;
-    for method in METHODS.into_iter().filter(|method| stats.of(*method).nodes > 0) {
+    if is_named("all rules") {
+        let _ = measure("all rules", &positions, Limits { rules: RuleSet::NONE, ..limits }, most)?;
+    }
+    let methods = METHODS.into_iter().filter(|method| stats.of(*method).nodes > 0);
+    for method in methods.filter(|method| is_named(method.name())) {
         let _ = measure(method.name(), &positions, Limits { methods: MethodSet::ALL.without(method), ..limits }, most)?;
     }
     Ok(())

@@ -127,8 +127,6 @@ pub enum Rule {
     PackingBound,
     /// `FQ-1m`: The packing bound also holds in the middle of a move.
     PackingDuringMove,
-    /// `FQ-2`: Suits of loose high cards are forgotten.
-    SuitAbstraction,
     /// `FQ-3`: Only the loose cards that cannot move keep their place.
     FrozenCards,
     /// `FQ-3m`: The frozen-card abstraction is refined where it finds a win (CEGAR).
@@ -141,8 +139,6 @@ pub enum Rule {
     PairDeadlock,
     /// `EMP-B`: Red and black cards go home in equal numbers.
     ColourBalance,
-    /// `EMP-P`: A pair that nothing competes with is played at once.
-    ForcedPairPlay,
     /// `EMP-D`: No card leaves a space that nothing can refill.
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
@@ -163,14 +159,12 @@ impl Rule {
         (Rule::BareKingSymmetry, "FQ-K"),
         (Rule::PackingBound, "FQ-1"),
         (Rule::PackingDuringMove, "FQ-1m"),
-        (Rule::SuitAbstraction, "FQ-2"),
         (Rule::FrozenCards, "FQ-3"),
         (Rule::AbstractionRefinement, "FQ-3m"),
         (Rule::LabyrinthRelaxation, "LAB-R"),
         (Rule::SlyRelaxation, "SLY-R"),
         (Rule::PairDeadlock, "EMP-L"),
         (Rule::ColourBalance, "EMP-B"),
-        (Rule::ForcedPairPlay, "EMP-P"),
         (Rule::DryRowPairing, "EMP-D"),
         (Rule::TurnBeforeUse, "EMP-O"),
         (Rule::MonotoneRelaxation, "WHY-B"),

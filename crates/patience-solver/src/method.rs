@@ -31,8 +31,6 @@ pub enum Method {
     ComponentSearch,
     /// Counterexample-guided abstraction refinement (CEGAR).
     AbstractionRefinement,
-    /// Depth-first search with suits forgotten.
-    SuitAbstraction,
     /// Layered search that shortens a line.
     LineOptimization,
 }
@@ -53,7 +51,6 @@ impl Method {
         (Method::BeamSearch, "beam-search"),
         (Method::ComponentSearch, "component-search"),
         (Method::AbstractionRefinement, "abstraction-refinement"),
-        (Method::SuitAbstraction, "suit-abstraction"),
         (Method::LineOptimization, "line-optimization"),
     ];
 

@@ -62,7 +62,6 @@ const METHODS = {
   'beam-search': 'البحث الشعاعي',
   'component-search': 'البحث في العمق',
   'abstraction-refinement': 'تنقيح التجريد',
-  'suit-abstraction': 'تجريد الأشكال',
 };
 
 /** @type {Record<string, string>} */

@@ -51,7 +51,6 @@ const METHODS = {
   'beam-search': 'Strahlsuche',
   'component-search': 'Tiefensuche',
   'abstraction-refinement': 'Verfeinerung einer Abstraktion',
-  'suit-abstraction': 'Abstraktion der Farben',
 };
 
 /** @type {Record<string, string>} */

@@ -43,7 +43,6 @@ const METHODS = {
   'beam-search': 'beam search',
   'component-search': 'depth-first search',
   'abstraction-refinement': 'abstraction refinement',
-  'suit-abstraction': 'suit abstraction',
 };
 
 /** A game's outcome, after "the game is". @type {Record<string, string>} */

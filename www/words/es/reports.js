@@ -61,7 +61,6 @@ const METHODS = {
   'beam-search': 'búsqueda en haz',
   'component-search': 'búsqueda en profundidad',
   'abstraction-refinement': 'refinamiento de abstracción',
-  'suit-abstraction': 'abstracción de los palos',
 };
 
 /** @type {Record<string, string>} */

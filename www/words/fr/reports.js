@@ -45,7 +45,6 @@ const METHODS = {
   'beam-search': 'recherche en faisceau',
   'component-search': 'parcours en profondeur',
   'abstraction-refinement': 'raffinement d’abstraction',
-  'suit-abstraction': 'abstraction des couleurs',
 };
 
 /** @type {Record<string, string>} */

@@ -23,6 +23,14 @@ pub(crate) struct Crossings {
     higher: [[u64; 11]; 4],
 }
 
+/// Cost of a crossed pair; a difference in height of one costs 64.
+pub(crate) const CROSSING_COST: usize = 32;
+
+/// Cost of a pair by its heights: cards about equally far from being next are paired, the farther first.
+pub(crate) fn height_cost(red: usize, black: usize) -> usize {
+    red.abs_diff(black) * 64 + (20 - red.min(black)) * 4
+}
+
 /// Counts a pair with a black card of this height.
 fn count_height(heights: &mut u64, height: u8) {
     let (at, bits) = (4 * height, *heights >> (4 * height) & 15);
@@ -35,6 +43,11 @@ impl Crossings {
         let (suits, k, l) = (((r / 11) << 1) | (b / 11), r % 11, b % 11);
         let (lower, higher) = (self.lower[suits][k], self.higher[suits][k]);
         ((lower >> (4 * (l + 1))).count_ones() + (higher & ((1 << (4 * l)) - 1)).count_ones()) as usize
+    }
+
+    /// Cost of a pair of these cards by its heights and crossings.
+    pub(crate) fn pair_cost(&self, r: usize, b: usize) -> usize {
+        height_cost(r % 11, b % 11) + CROSSING_COST * self.at(r, b)
     }
 }
 
@@ -153,7 +166,7 @@ impl EmpressBoard {
     pub(crate) fn first_pair_play(&self) -> Option<Move> {
         for (row, spaces) in self.rows.iter().enumerate() {
             for space in 0..spaces.len() {
-                if self.pair_play(row, space).is_some() {
+                if self.pair_can_go_home(row, space) {
                     return Some(Move::PlayPair { row: row as u8, space: space as u8 });
                 }
             }
@@ -176,14 +189,10 @@ impl EmpressBoard {
         self.single(row, space).is_some_and(|card| self.can_go_home(card))
     }
 
-    /// For a pair that can go home: true if no other copy competes with either card.
-    pub(crate) fn pair_play(&self, row: usize, space: usize) -> Option<bool> {
+    /// Returns true if a space holds a pair that can go home.
+    pub(crate) fn pair_can_go_home(&self, row: usize, space: usize) -> bool {
         let [a, b] = self.rows[row][space];
-        let alone = |card: u8| {
-            let (s, k) = suit_and_height(card);
-            k == 0 || self.played[usize::from(s)][usize::from(k) - 1] == 4
-        };
-        (b != NONE && self.can_go_home(a) && self.can_go_home(b)).then(|| alone(a) && alone(b))
+        b != NONE && self.can_go_home(a) && self.can_go_home(b)
     }
 
     /// A hash that ignores the names of spaces. It omits single cards, which the other cards imply.

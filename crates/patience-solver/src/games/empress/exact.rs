@@ -4,7 +4,6 @@
 #![expect(clippy::needless_range_loop, reason = "an index is used in several tables")]
 
 use super::board::EmpressBoard;
-use super::greedy_restarts::CROSSING_COST;
 use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
 use super::state::{Move, NONE, height};
 use crate::engine::Progress;
@@ -160,21 +159,11 @@ impl ExactDfs {
         let vacates = |row: usize| must_vacate == ANY_ROW || must_vacate == row;
         let mut next = [0; 2];
         for row in 0..2 {
-            let out = board.is_dry(row);
-            let free = must_vacate == ANY_ROW && (out || !board.has_stock()) && self.rules.has(Rule::ForcedPairPlay);
-            for space in 0..board.len(row) {
-                match board.pair_play(row, space) {
-                    Some(alone) if vacates(row) => {
-                        self.push_move(&mut all, 0, 0, row, space);
-                        if alone && free {
-                            return all.split_off(all.len() - 1);
-                        }
-                    }
-                    _ => {}
-                }
+            for space in (0..board.len(row)).filter(|space| vacates(row) && board.pair_can_go_home(row, *space)) {
+                self.push_move(&mut all, 0, 0, row, space);
             }
             next[row] = match board.next_refill(row) {
-                _ if !vacates(row) || out && self.rules.has(Rule::DryRowPairing) => usize::MAX,
+                _ if !vacates(row) || board.is_dry(row) && self.rules.has(Rule::DryRowPairing) => usize::MAX,
                 Some(card) => 2000 + usize::from(height(card)) * 4,
                 None => 2000,
             };
@@ -186,11 +175,11 @@ impl ExactDfs {
                 if army[r] == NONE || navy[b] == NONE {
                     continue;
                 }
-                let (a, n, k, l) = (usize::from(army[r]), usize::from(navy[b]), r % 11, b % 11);
+                let (a, n) = (usize::from(army[r]), usize::from(navy[b]));
                 if board.single_can_go_home(0, a) && board.single_can_go_home(1, n) {
-                    self.push_move(&mut all, 1000 + (k + l) * 16, 1, a, n);
+                    self.push_move(&mut all, 1000 + (r % 11 + b % 11) * 16, 1, a, n);
                 }
-                let value = k.abs_diff(l) * 64 + (20 - k.min(l)) * 4 + CROSSING_COST * crossings.at(r, b);
+                let value = crossings.pair_cost(r, b);
                 for row in 0..2 {
                     if next[row] != usize::MAX {
                         self.push_move(&mut all, value + next[row], 2 + row as u32, a, n);

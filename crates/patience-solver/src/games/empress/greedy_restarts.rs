@@ -1,14 +1,11 @@
 //! Randomized greedy games with restarts: finds wins, proves nothing.
 
-use super::board::EmpressBoard;
+use super::board::{CROSSING_COST, EmpressBoard, height_cost};
 use super::state::{EmpressState, Move, NONE, height};
 use crate::engine::Answer;
 use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
 use crate::method::MethodStats;
-
-/// Cost of a crossed pair; a difference in height of one costs 64.
-pub(crate) const CROSSING_COST: usize = 32;
 
 /// The search.
 #[derive(Clone, Debug)]
@@ -45,7 +42,7 @@ impl GreedyRestarts {
 
     fn game(&mut self, board: &mut EmpressBoard) -> Vec<Move> {
         let noise = 1 + 8 * (self.games as usize).min(32);
-        let tolerance = if self.games == 0 { 1 } else { self.rng.below(4) as u8 };
+        let tolerance = if self.games == 0 { 1 } else { self.rng.below(4) };
         self.balance = self.rng.below(8);
         let mut log = Vec::new();
         loop {
@@ -81,7 +78,7 @@ impl GreedyRestarts {
     }
 
     /// The cheapest pair of single cards, and which of them moves.
-    fn best_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(u8, Move)> {
+    fn best_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(usize, Move)> {
         let (difference, a, n) = self.closest_pair(board, noise)?;
         // The emptied space draws from its talon: empty the one whose next card is needed sooner, unless its row fills
         // up with pairs.
@@ -97,29 +94,24 @@ impl GreedyRestarts {
         ))
     }
 
-    /// Cost of a pair of these heights, plus noise.
-    fn pair_cost(&mut self, r: u8, b: u8, noise: usize) -> usize {
-        usize::from(r.abs_diff(b)) * 64 + usize::from(20 - r.min(b)) * 4 + self.rng.below(noise)
-    }
-
     /// The cheapest pair, crossings included: the difference in height, and the two spaces.
-    fn closest_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(u8, u8, u8)> {
+    fn closest_pair(&mut self, board: &EmpressBoard, noise: usize) -> Option<(usize, u8, u8)> {
         let spaces = [0, 1].map(|row| board.singles(row));
         let crossings = board.crossings();
-        let mut best: Option<(usize, u8, u8)> = None;
-        for r in (0..22).filter(|&r| spaces[0][usize::from(r)] != NONE) {
-            for b in (0..22).filter(|&b| spaces[1][usize::from(b)] != NONE) {
-                let mut value = self.pair_cost(r % 11, b % 11, noise);
+        let mut best: Option<(usize, usize, usize)> = None;
+        for r in (0..22).filter(|&r| spaces[0][r] != NONE) {
+            for b in (0..22).filter(|&b| spaces[1][b] != NONE) {
+                let mut value = height_cost(r % 11, b % 11) + self.rng.below(noise);
                 if best.is_some_and(|(v, ..)| value >= v) {
                     continue;
                 }
-                value += CROSSING_COST * crossings.at(usize::from(r), usize::from(b));
+                value += CROSSING_COST * crossings.at(r, b);
                 if best.is_none_or(|(v, ..)| value < v) {
                     best = Some((value, r, b));
                 }
             }
         }
         let (_, r, b) = best?;
-        Some(((r % 11).abs_diff(b % 11), spaces[0][usize::from(r)], spaces[1][usize::from(b)]))
+        Some(((r % 11).abs_diff(b % 11), spaces[0][r], spaces[1][b]))
     }
 }

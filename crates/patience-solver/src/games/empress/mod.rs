@@ -25,7 +25,7 @@ pub(crate) struct Empress;
 
 impl GameSolver for Empress {
     fn rules(&self) -> &'static [Rule] {
-        &[Rule::PairDeadlock, Rule::ColourBalance, Rule::ForcedPairPlay, Rule::DryRowPairing, Rule::TurnBeforeUse]
+        &[Rule::PairDeadlock, Rule::ColourBalance, Rule::DryRowPairing, Rule::TurnBeforeUse]
     }
 
     fn read(&self, position: &Position) -> Box<dyn Snapshot> {

@@ -2,8 +2,7 @@
 //!
 //! A playout ignores spaces and counts only single cards and pairs; the line of a won game restores the spaces.
 
-use super::board::EmpressBoard;
-use super::greedy_restarts::CROSSING_COST;
+use super::board::{CROSSING_COST, EmpressBoard, height_cost};
 use super::state::{EmpressState, Move, NONE, is_red, suit_and_height};
 use crate::engine::rng::Rng;
 use crate::methods::annealing;
@@ -114,18 +113,12 @@ struct PlayoutState {
     weights: Weights,
 }
 
-/// Cost of a pair by its heights alone.
-fn base_weight(red: usize, black: usize) -> i16 {
-    let (k, l) = (red % 11, black % 11);
-    (k.abs_diff(l) * 64 + (20 - k.min(l)) * 4) as i16
-}
-
 impl PlayoutState {
     fn new(state: &EmpressState) -> Self {
         let mut weights = [[0; KINDS]; KINDS];
         for (r, weights) in weights.iter_mut().enumerate() {
             for (b, weight) in weights.iter_mut().enumerate() {
-                *weight = base_weight(r, b);
+                *weight = height_cost(r % 11, b % 11) as i16;
             }
         }
         let mut all = Self {
@@ -463,8 +456,8 @@ impl annealing::Playout for Playout {
         for &(red, black, _) in &pairs[..*count] {
             self.unplayed.push((red, black));
             let (r, b) = (usize::from(red), usize::from(black));
-            crossed +=
-                u32::from((weights[r][b] - d.bias[r][b] - base_weight(r, b)).unsigned_abs()) / CROSSING_COST as u32;
+            crossed += u32::from((weights[r][b] - d.bias[r][b] - height_cost(r % 11, b % 11) as i16).unsigned_abs())
+                / CROSSING_COST as u32;
         }
         let home: u32 = rows.iter().flat_map(|row| row.home).map(u32::from).sum();
         CARDS - home + crossed / 2

@@ -2,7 +2,6 @@
 //! first and with few crossings; turns the stock if there are none.
 
 use super::board::{Crossings, EmpressBoard};
-use super::greedy_restarts::CROSSING_COST;
 use super::state::{EmpressState, Move, NONE, height};
 use crate::engine::rng::Rng;
 use crate::play::rollout;
@@ -51,7 +50,7 @@ impl rollout::RolloutState for EmpressRollout {
 
     fn choices(&self, choices: &mut Vec<Move>) {
         for row in 0..2 {
-            for space in (0..self.rows.len(row)).filter(|&space| self.rows.pair_play(row, space).is_some()) {
+            for space in (0..self.rows.len(row)).filter(|&space| self.rows.pair_can_go_home(row, space)) {
                 choices.push(Move::PlayPair { row: row as u8, space: space as u8 });
             }
         }
@@ -89,12 +88,8 @@ impl rollout::RolloutState for EmpressRollout {
                 let cards = [self.rows.single(0, red.into()), self.rows.single(1, black.into())];
                 let [Some(red), Some(black)] = cards else { return u32::MAX };
                 let row_kind = |card| usize::from((super::state::suit_and_height(card).0 & 1) * 11 + height(card));
-                let (r, b) = (height(red), height(black));
                 let next = self.rows.talon(row).map_or(UNKNOWN, height);
-                PAIR + 64 * u32::from(r.abs_diff(b))
-                    + 4 * u32::from(20 - r.min(b))
-                    + (CROSSING_COST * self.crossings.at(row_kind(red), row_kind(black))) as u32
-                    + 4 * u32::from(next)
+                PAIR + self.crossings.pair_cost(row_kind(red), row_kind(black)) as u32 + 4 * u32::from(next)
             }
         }
     }

@@ -145,7 +145,7 @@ impl Beam {
         let mut trace = 0;
         for (length, &m) in (1..).zip(line) {
             let is_transfer = !m.is_play() && tableau.run[usize::from(m.from)].len() > 0;
-            tableau.apply(trie, m, ALL_RANKS);
+            tableau.apply(trie, m);
             trace = beam.traces.push(trace, m);
             if !is_transfer && tableau.safe_play(trie, columns).is_none() {
                 let score = beam.score(trie, columns, &tableau, length);
@@ -274,7 +274,7 @@ impl Beam {
                         self.limit_was_hit = true;
                     } else if reached.visit(key_parts.after_transfer(trie, m)) {
                         let mut next = tableau;
-                        next.apply(trie, m, ALL_RANKS);
+                        next.apply(trie, m);
                         member_count += 1;
                         queue.push_back((next, self.traces.push(trace, m), length + 1));
                     }
@@ -282,7 +282,7 @@ impl Beam {
                 }
                 let mut next = tableau;
                 let trace_len = self.traces.len();
-                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next, ALL_RANKS);
+                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next);
                 self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));

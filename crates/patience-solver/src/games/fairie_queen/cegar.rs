@@ -479,7 +479,7 @@ impl CegarSearch {
         let mut tableau = match edge {
             Edge::Start(tableau) => tableau,
             Edge::Concrete(mut tableau, _, m) => {
-                tableau.apply(trie, m, ALL_RANKS);
+                tableau.apply(trie, m);
                 tableau
             }
             Edge::Abstract(tableau, m) => {
@@ -498,7 +498,7 @@ impl CegarSearch {
         };
         let mut forced = Vec::new();
         while let Some(m) = tableau.safe_play(trie, self.columns) {
-            tableau.apply(trie, m, ALL_RANKS);
+            tableau.apply(trie, m);
             self.stats.forced_moves += 1;
             forced.push(m);
         }
@@ -672,7 +672,7 @@ impl CegarSearch {
             let key = key_parts.after_transfer(trie, m);
             if reached.visit(key) {
                 let mut member = tableau;
-                member.apply(trie, m, ALL_RANKS);
+                member.apply(trie, m);
                 self.closed_tableaux.insert(key, true);
                 self.member_count += 1;
                 members.push(member);

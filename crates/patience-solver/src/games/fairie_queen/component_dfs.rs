@@ -2,8 +2,8 @@
 //!
 //! Transfers are reversible, so the tableau graph is cyclic and its components are the strongly connected parts under
 //! transfers; between components it is acyclic. Members of a component are expanded breadth first, a portion at a time,
-//! and the open nodes found so far, best score first, are searched before the next portion. [`DfsConfig`] makes it the
-//! exact search, the suit abstraction (ledger, FQ-2) or an incomplete search for a line.
+//! and the open nodes found so far, best score first, are searched before the next portion. [`DfsConfig`] makes it exact, or
+//! an incomplete search for a line.
 //! In: starts. Out: [`Outcome`], which is a proof only if [`ComponentDfs::is_complete`].
 
 use super::abstraction::Abstractions;
@@ -26,13 +26,11 @@ const ABSTRACTION_LIMIT: u64 = 5_000;
 /// Salts up to this one keep the starts in the order of their scores; larger ones draw the first of them.
 const LAST_SCORED_SALT: u64 = 2;
 
-/// The precision with which a search sees and distinguishes tableaux.
+/// The precision with which a search distinguishes tableaux.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DfsConfig {
-    /// Suits are known only of loose cards below this rank: the suit abstraction if below [`ALL_RANKS`].
-    pub(crate) suits_seen_below: u8,
-    /// Tableaux are equal if they differ only in suits from this rank on; the search is incomplete if this is less than
-    /// `suits_seen_below`.
+    /// Tableaux are equal if they differ only in suits of loose cards from this rank on; the search is incomplete if this is
+    /// less than [`ALL_RANKS`].
     pub(crate) suits_keyed_below: u8,
     /// Seeds the noise in the scores; 0 is none.
     pub(crate) salt: u64,
@@ -102,9 +100,8 @@ impl ComponentDfs {
             stats: MethodStats::default(),
         };
         let mut open = Vec::new();
-        for start in starts {
+        for &tableau in starts {
             let trace = search.traces.push_root();
-            let tableau = start.forget_suits(config.suits_seen_below);
             let score = search.score(trie, columns, &tableau, || tableau.key(trie, ALL_RANKS));
             open.push(OpenNode { tableau, score, trace });
         }
@@ -125,12 +122,7 @@ impl ComponentDfs {
 
     /// Returns true if exhaustion proves that there is no line.
     pub(crate) fn is_complete(&self) -> bool {
-        !self.has_dropped && self.config.suits_keyed_below == self.config.suits_seen_below
-    }
-
-    /// Returns true if it searches the concrete game.
-    pub(crate) fn is_exact(&self) -> bool {
-        self.config.suits_seen_below == ALL_RANKS
+        !self.has_dropped && self.config.suits_keyed_below == ALL_RANKS
     }
 
     /// Lower is better; `key` seeds the noise.
@@ -208,7 +200,7 @@ impl ComponentDfs {
         abstractions: &mut Abstractions,
         frame: &mut Frame,
     ) -> (u64, Option<u32>) {
-        let DfsConfig { suits_seen_below, suits_keyed_below, .. } = self.config;
+        let suits_keyed_below = self.config.suits_keyed_below;
         let mut found_in_portion = TranspositionTable::new(TableMemory::bytes(1 << 16));
         let (mut moves, mut successors) = (Vec::new(), Vec::new());
         let mut expanded = 0;
@@ -230,7 +222,7 @@ impl ComponentDfs {
                         self.has_dropped = true;
                     } else if self.visited.visit(key) {
                         let mut next = tableau;
-                        next.apply(trie, m, suits_seen_below);
+                        next.apply(trie, m);
                         self.open_len += 1;
                         self.path_len += 1;
                         self.stats.unique_states += 1;
@@ -241,7 +233,7 @@ impl ComponentDfs {
                 }
                 let mut next = tableau;
                 let trace_len = self.traces.len();
-                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next, suits_seen_below);
+                let last = self.traces.play_irreversible(trie, columns, (trace, m), &mut next);
                 self.stats.forced_moves += (self.traces.len() - trace_len - 1) as u64;
                 if next.dealt.is_won(trie) {
                     return (expanded, Some(last));

@@ -66,7 +66,7 @@ impl LineOptimizer {
         while let Some(&m) = self.line.get(self.done) {
             self.done += 1;
             goal = irreversible(&incumbent.tableau, m);
-            incumbent.tableau.apply(trie, m, ALL_RANKS);
+            incumbent.tableau.apply(trie, m);
             incumbent.trace = self.traces.push(incumbent.trace, m);
             incumbent.cost += 1;
             if goal.is_some() {
@@ -100,7 +100,7 @@ impl LineOptimizer {
                     continue;
                 }
                 let mut next = Node { cost: node.cost + 1, ..node };
-                next.tableau.apply(trie, m, ALL_RANKS);
+                next.tableau.apply(trie, m);
                 let key = next.tableau.key(trie, ALL_RANKS);
                 if is_transfer && closed.get(key).is_some() || !is_transfer && !reached_goals.visit(key) {
                     continue;

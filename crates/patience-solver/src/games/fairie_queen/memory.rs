@@ -2,7 +2,6 @@
 
 use crate::engine::memory::MemoryPlan;
 
-/// CEGAR and, once it has ended, the suit abstraction have the same share.
 pub(super) const MEMORY: MemoryPlan<5> = MemoryPlan::new([6, 4, 3, 13, 4]);
 
 /// Indices into [`MEMORY`].
@@ -10,6 +9,6 @@ pub(super) mod share {
     pub(in super::super) const ABSTRACTIONS: usize = 0;
     pub(in super::super) const BEAM: usize = 1;
     pub(in super::super) const INCOMPLETE_DFS: usize = 2;
-    pub(in super::super) const PROOF: usize = 3;
+    pub(in super::super) const CEGAR: usize = 3;
     pub(in super::super) const DEAL: usize = 4;
 }

@@ -37,7 +37,6 @@ impl GameSolver for Fairie {
             Rule::BareKingSymmetry,
             Rule::PackingBound,
             Rule::PackingDuringMove,
-            Rule::SuitAbstraction,
             Rule::FrozenCards,
             Rule::AbstractionRefinement,
         ]

@@ -1,9 +1,8 @@
 //! The portfolio of searches for one position: their schedule, and the meaning of their results.
 //!
 //! First the deal is enumerated and its outcomes are filtered by the packing abstraction. Then, in turns that double each
-//! round: beam and incomplete depth-first search look for a line, CEGAR for a proof, and after it has given up
-//! depth-first search in the suit abstraction (FQ-2), with more suits each time the last ones did not suffice. A line
-//! ends it all but for its optimization. In: a [`FairieState`] and [`Limits`]. Out: [`Answer`]. `README.md` has the drawing.
+//! round: beam and depth-first search look for a line, CEGAR for a proof. A line ends it all but for its optimization.
+//! In: a [`FairieState`] and [`Limits`]. Out: [`Answer`]. `README.md` has the drawing.
 
 use super::abstraction::Abstractions;
 use super::beam::Beam;
@@ -39,10 +38,8 @@ pub(crate) struct Solver {
     stage: Stage,
     beam: Option<Beam>,
     incomplete_dfs: Option<ComponentDfs>,
-    suit_dfs: Option<ComponentDfs>,
     cegar: Option<CegarSearch>,
     cegar_exhausted: bool,
-    suit_abstraction_exhausted: bool,
     /// The index of the start that wins, and its line.
     optimizer: Option<(usize, LineOptimizer)>,
     best_line: Option<Vec<TableauMove>>,
@@ -52,9 +49,7 @@ pub(crate) struct Solver {
     /// Nodes until the incomplete search restarts.
     restart_budget: u64,
     /// Index into [`SUIT_LEVELS`]: key precision of the incomplete search.
-    seek_level: u8,
-    /// Index into [`SUIT_LEVELS`]: suits known in the suit abstraction.
-    prove_level: u8,
+    suit_level: usize,
     /// Nodes left of this stage's turn.
     turn_left: u64,
     spent: u64,
@@ -71,7 +66,6 @@ enum Stage {
     Beam,
     IncompleteDfs,
     Cegar,
-    SuitAbstraction,
     OptimizeLine,
 }
 
@@ -83,21 +77,20 @@ impl Stage {
             Stage::Beam => Method::BeamSearch,
             Stage::IncompleteDfs => Method::ComponentSearch,
             Stage::Cegar => Method::AbstractionRefinement,
-            Stage::SuitAbstraction => Method::SuitAbstraction,
             Stage::OptimizeLine => Method::LineOptimization,
         }
     }
 }
 
 /// The stages that search from the outcomes of the deal.
-const SEARCHES: [Stage; 4] = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar, Stage::SuitAbstraction];
+const SEARCHES: [Stage; 3] = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar];
 
 /// Nodes of a stage's first turn.
 const FIRST_TURN_NODES: u64 = 100_000;
 
 /// Ranks below which suits count, from no suits to all.
 const SUIT_LEVELS: [u8; 6] = [0, 2, 4, 6, 8, ALL_RANKS];
-const LAST_SUIT_LEVEL: u8 = SUIT_LEVELS.len() as u8 - 1;
+const LAST_SUIT_LEVEL: usize = SUIT_LEVELS.len() - 1;
 
 /// CEGAR refines nothing from the start.
 const ALWAYS_REFINE_BELOW: i8 = 0;
@@ -136,18 +129,15 @@ impl Solver {
             stage: Stage::EnumerateDeal,
             beam: None,
             incomplete_dfs: None,
-            suit_dfs: None,
             cegar: None,
             cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement)
                 || !limits.methods.has(Method::AbstractionRefinement),
-            suit_abstraction_exhausted: false,
             optimizer: None,
             best_line: None,
             rounds: 0,
             salt: first_salt(limits.seed),
             restart_budget: RESTART_NODES,
-            seek_level: 0,
-            prove_level: if limits.rules.has(Rule::SuitAbstraction) { 0 } else { LAST_SUIT_LEVEL },
+            suit_level: 0,
             turn_left: 0,
             spent: 0,
             stats: SearchStats::default(),
@@ -224,11 +214,7 @@ impl Solver {
         let memory = MEMORY.of(share::INCOMPLETE_DFS, self.limits);
         let parts = (memory.part(2, 3), memory.part(1, 3).bytes);
         let dfs = self.incomplete_dfs.get_or_insert_with(|| {
-            let config = DfsConfig {
-                suits_seen_below: ALL_RANKS,
-                suits_keyed_below: SUIT_LEVELS[usize::from(self.seek_level)],
-                salt: self.salt,
-            };
+            let config = DfsConfig { suits_keyed_below: SUIT_LEVELS[self.suit_level], salt: self.salt };
             ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
         });
         let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
@@ -240,7 +226,7 @@ impl Solver {
                 if dfs.is_complete() && has_all_starts {
                     return (spent, Some(Answer::Lost(Proof::Exhausted)));
                 }
-                self.seek_level = (self.seek_level + 1).min(LAST_SUIT_LEVEL);
+                self.suit_level = (self.suit_level + 1).min(LAST_SUIT_LEVEL);
                 self.advance();
             }
             None => {
@@ -257,7 +243,7 @@ impl Solver {
 
     /// Runs CEGAR; starts that it refutes are removed for all searches.
     fn run_cegar(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let memory = MEMORY.of(share::PROOF, self.limits);
+        let memory = MEMORY.of(share::CEGAR, self.limits);
         let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, memory));
         let (spent, progress) = cegar.run(&self.trie, &mut self.abstractions, &self.starts, nodes);
         self.counts.add(cegar.take_stats());
@@ -283,42 +269,11 @@ impl Solver {
         (spent, None)
     }
 
-    fn run_suit_abstraction(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let memory = MEMORY.of(share::PROOF, self.limits);
-        let parts = (memory.part(8, 13), memory.part(3, 13).bytes);
-        let dfs = self.suit_dfs.get_or_insert_with(|| {
-            let suits_below = SUIT_LEVELS[usize::from(self.prove_level)];
-            let config = DfsConfig { suits_seen_below: suits_below, suits_keyed_below: suits_below, salt: 0 };
-            ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
-        });
-        let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
-        self.counts.add(dfs.take_stats());
-        match outcome {
-            Some(Outcome::Exhausted) if dfs.is_complete() && !self.deal.is_incomplete => {
-                let proof = if dfs.is_exact() { Proof::Exhausted } else { Proof::Relaxed };
-                return (spent, Some(Answer::Lost(proof)));
-            }
-            Some(Outcome::Line(start, line)) if self.prove_level == LAST_SUIT_LEVEL => {
-                self.adopt_line(start, line);
-            }
-            // An abstract win, or an incomplete search: the next level knows more suits.
-            Some(_) => {
-                self.prove_level += 1;
-                self.suit_abstraction_exhausted |= self.prove_level > LAST_SUIT_LEVEL;
-                self.suit_dfs = None;
-                self.advance();
-            }
-            None => {}
-        }
-        (spent, None)
-    }
-
     /// Ends all searches but the optimization of this line.
     fn adopt_line(&mut self, start: usize, line: Vec<TableauMove>) {
         self.stats.decide(self.stage.method());
         self.beam = None;
         self.incomplete_dfs = None;
-        self.suit_dfs = None;
         self.cegar = None;
         self.optimizer = Some((start, LineOptimizer::new(&self.starts[start], line)));
         self.stage = Stage::OptimizeLine;
@@ -380,16 +335,8 @@ impl Solver {
         match stage {
             _ if !self.limits.methods.has(stage.method()) => false,
             Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
-            Stage::Beam | Stage::IncompleteDfs => {
-                self.limits.role != WorkerRole::Proofs || self.suit_abstraction_exhausted
-            }
+            Stage::Beam | Stage::IncompleteDfs => self.limits.role != WorkerRole::Proofs || self.cegar_exhausted,
             Stage::Cegar => self.limits.role != WorkerRole::Lines && !self.cegar_exhausted,
-            Stage::SuitAbstraction => {
-                self.limits.role != WorkerRole::Lines
-                    && self.cegar_exhausted
-                    && self.unchecked.is_empty()
-                    && !self.suit_abstraction_exhausted
-            }
             Stage::EnumerateDeal | Stage::FilterOutcomes | Stage::OptimizeLine => true,
         }
     }
@@ -429,7 +376,6 @@ impl Engine for Solver {
                 Stage::Beam => self.run_beam(nodes - spent),
                 Stage::IncompleteDfs => self.run_incomplete_dfs(left.min(self.restart_budget)),
                 Stage::Cegar => self.run_cegar(left),
-                Stage::SuitAbstraction => self.run_suit_abstraction(left),
                 Stage::OptimizeLine => self.optimize_line(nodes - spent),
             };
             spent += n;
@@ -451,8 +397,7 @@ impl Engine for Solver {
                 // The optimization is off, or no nodes are left for it.
                 return (spent, self.answer(start, optimizer.line));
             }
-            let has_turns =
-                matches!(stage, Stage::FilterOutcomes | Stage::IncompleteDfs | Stage::Cegar | Stage::SuitAbstraction);
+            let has_turns = matches!(stage, Stage::FilterOutcomes | Stage::IncompleteDfs | Stage::Cegar);
             if self.stage == stage && has_turns {
                 self.turn_left -= self.turn_left.min(n);
                 if self.turn_left == 0 {
@@ -493,7 +438,7 @@ pub(super) fn is_lost_by_cegar(
                     let mut moves = Vec::new();
                     tableau.moves(&trie, deal.columns, &mut moves);
                     assert!(moves.iter().any(|&(legal, _)| legal == m), "{m:?} is not legal in {tableau:?}");
-                    tableau.apply(&trie, m, ALL_RANKS);
+                    tableau.apply(&trie, m);
                 }
                 assert!(tableau.dealt.is_won(&trie), "the line ends too soon, in {tableau:?}");
                 return false;

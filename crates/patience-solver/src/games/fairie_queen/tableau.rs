@@ -1,9 +1,9 @@
-//! Concrete positions after the deal, with all suits or, for the suit abstraction (ledger, FQ-2), some of them forgotten.
+//! Concrete positions after the deal. Refinements of the frozen-card abstraction have loose cards of unknown suit.
 //!
 //! A [`Tableau`] is what all searches of this folder expand: a dealt prefix and a loose run per column, and the foundations.
 //! Its key is a sum of column hashes (Zobrist hashing), so that equal columns may change places (FQ-C) and the key after a
-//! move comes from the key before it ([`KeyParts`]). Functions with `suits_below` see suits only of loose cards below that
-//! rank; [`ALL_RANKS`] is the concrete game.
+//! move comes from the key before it ([`KeyParts`]). Keys with `suits_below` distinguish suits only of loose cards below that
+//! rank; with [`ALL_RANKS`] they are exact.
 
 use super::dealt_state::DealtState;
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT, hash_heights, hash128};
@@ -114,14 +114,6 @@ impl Tableau {
         hash_column(trie, c, self.dealt.prefix[c], self.run[c].forget_suits(suits_below))
     }
 
-    /// Makes the suits of loose cards of rank `from` and above unknown.
-    pub(crate) fn forget_suits(mut self, from: u8) -> Self {
-        for run in &mut self.run {
-            *run = run.forget_suits(from);
-        }
-        self
-    }
-
     /// The suit, which may be [`UNKNOWN_SUIT`], and rank of a column's last card; `None` for a bare king.
     pub(crate) fn last(&self, trie: &PrefixTrie, c: usize) -> Option<(u8, u8)> {
         let run = self.run[c];
@@ -186,8 +178,8 @@ impl Tableau {
         self.dealt.loose(trie, kind(s, r)).saturating_sub(placed as u8)
     }
 
-    /// Makes a move, forgetting the suits from `suits_below` on of cards that it moves or uncovers.
-    pub(crate) fn apply(&mut self, trie: &PrefixTrie, m: TableauMove, suits_below: u8) {
+    /// Makes a move.
+    pub(crate) fn apply(&mut self, trie: &PrefixTrie, m: TableauMove) {
         let c = usize::from(m.from);
         let run = self.run[c];
         let (s, r);
@@ -198,13 +190,13 @@ impl Tableau {
             let prefix = trie.get(self.dealt.prefix[c]);
             (s, r) = (suit(prefix.top), rank(prefix.top));
             self.dealt.prefix[c] = prefix.parent;
-            self.run[c] = prefix.run_below.forget_suits(suits_below);
+            self.run[c] = prefix.run_below;
         }
         if m.is_play() {
             add_home(&mut self.dealt.heights, m.to - FOUNDATION, r);
         } else {
             let d = usize::from(m.to);
-            self.run[d] = self.run[d].push(r, if r < suits_below { s } else { UNKNOWN_SUIT });
+            self.run[d] = self.run[d].push(r, s);
         }
     }
 

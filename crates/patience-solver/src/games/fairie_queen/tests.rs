@@ -209,7 +209,7 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
             continue;
         }
         let mut abstractions = Abstractions::new(enumerator.columns, TableMemory::bytes(0));
-        let config = DfsConfig { suits_seen_below: ALL_RANKS, suits_keyed_below: ALL_RANKS, salt: 0 };
+        let config = DfsConfig { suits_keyed_below: ALL_RANKS, salt: 0 };
         let memory = (TableMemory::bytes(1 << 10), 1 << 10);
         let mut search = ComponentDfs::new(&trie, enumerator.columns, &starts, config, memory);
         match search.run(&trie, enumerator.columns, &mut abstractions, MAX_NODES).1 {
@@ -269,15 +269,16 @@ fn random_tableaux(trie: &mut PrefixTrie, plain: &Plain, random: &mut Random) ->
     let columns = deal.columns;
     let mut all = Vec::new();
     for n in deal.outcomes().into_iter().take(4) {
-        let mut tableau = tableau_of(trie, &deal.outcome(n)).forget_suits(0);
+        let mut tableau = tableau_of(trie, &deal.outcome(n));
         for _ in 0..random.below(30) {
             let mut moves = Vec::new();
             tableau.moves(trie, columns, &mut moves);
             if moves.is_empty() {
                 break;
             }
-            tableau.apply(trie, moves[random.below(moves.len())].0, 0);
+            tableau.apply(trie, moves[random.below(moves.len())].0);
         }
+        tableau.run = tableau.run.map(|run| run.forget_suits(0));
         all.push((tableau, columns));
     }
     all
@@ -313,7 +314,7 @@ fn incremental_keys_equal_full_keys() {
         while !deal.run(10_000).1 {}
         let mut trie = PrefixTrie::new(6, rules);
         for n in deal.outcomes().into_iter().take(4) {
-            let start = tableau_of(&mut trie, &deal.outcome(n)).forget_suits(suits_below);
+            let start = tableau_of(&mut trie, &deal.outcome(n));
             let start_key = KeyParts::new(&trie, &start, suits_below);
             let mut tableau = start;
             for _ in 0..40 {
@@ -328,7 +329,7 @@ fn incremental_keys_equal_full_keys() {
                 let mut next = tableau;
                 for (n, &(m, kind)) in moves.iter().enumerate() {
                     let mut member = tableau;
-                    member.apply(&trie, m, suits_below);
+                    member.apply(&trie, m);
                     let full = member.key(&trie, suits_below);
                     assert_eq!(key.key_of(&trie, &member), full, "{m:?} from {tableau:?}");
                     assert_eq!(start_key.key_of(&trie, &member), full, "{m:?} from {start:?}");
@@ -459,7 +460,7 @@ fn transfers_stay_in_their_abstract_state() {
                 member.moves(&trie, columns, &mut moves);
                 for &(m, _) in moves.iter().filter(|(_, kind)| *kind == MoveKind::Transfer) {
                     let mut next = *member;
-                    next.apply(&trie, m, ALL_RANKS);
+                    next.apply(&trie, m);
                     transfers += 1;
                     assert!(keys.contains(&next.key(&trie, ALL_RANKS)), "{m:?} leads out of the state of {member:?}");
                 }

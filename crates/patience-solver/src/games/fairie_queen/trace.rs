@@ -6,7 +6,7 @@ use super::tableau::{Tableau, TableauMove};
 /// The outcome of a search for a line.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
-    /// The start of this index wins by this line; in the suit abstraction, only abstractly.
+    /// The start of this index wins by this line.
     Line(usize, Vec<TableauMove>),
     /// Every position that the search admits was expanded.
     Exhausted,
@@ -60,12 +60,11 @@ impl TraceArena {
         columns: usize,
         (parent, m): (u32, TableauMove),
         tableau: &mut Tableau,
-        suits_below: u8,
     ) -> u32 {
-        tableau.apply(trie, m, suits_below);
+        tableau.apply(trie, m);
         let mut trace = self.push(parent, m);
         while let Some(m) = tableau.safe_play(trie, columns) {
-            tableau.apply(trie, m, suits_below);
+            tableau.apply(trie, m);
             trace = self.push(trace, m);
         }
         trace
