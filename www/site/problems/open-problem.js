@@ -85,6 +85,8 @@ export async function showProblem(link) {
   if (!isOnTable) await table.openGame(Table.open(`#${problem.position}`));
   const { openProblem } = await table.host.load('problem', table.host.tableSignal);
   if (!isReplaying(link)) return;
+  // On a first load screen readers hear the question, not the position without it.
+  if (isOnTable) table.host.announcer.speakGame(true);
   const name = nameOf(problem.game);
   setTableTitle(() => ({ title: words.pageTitle(nameOf(problem.game)), heading: words.heading(name) }));
   const game = listedGameOf(problem.game);

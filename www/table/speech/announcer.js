@@ -29,6 +29,8 @@ export class Announcer {
   isSilent = false;
   /** True if the status line has the prompt, not another message. */
   isPrompting = false;
+  /** The first text of the page, until it is spoken. @type {{ text: string } | null} */
+  #first = null;
   /** Set by a page that wants opened games announced; called before the first of them is. @type {(() => void) | null} */
   onFirstAnnouncement = null;
 
@@ -148,7 +150,10 @@ export class Announcer {
 
   /** Speaks a sentence in place of the pending one. @param {string} sentence */
   speak(sentence) {
-    this.#region.speak(sentence);
+    // A problem of the address has taken the place of its game.
+    if (!this.#first || !this.#state.line?.guide) return this.#region.speak(sentence);
+    this.#first.text = sentence;
+    this.#region.setRepeatText(sentence);
   }
 
   /** Speaks a sentence after the pending ones. @param {string} sentence */
@@ -185,9 +190,12 @@ export class Announcer {
     const sentence = words.play.gameOpened(words.games.full(info), view.deal, this.describeState());
     if (!isFirst) return this.speak(sentence);
     this.setRepeatText(sentence);
+    const first = (this.#first = { text: sentence });
     const speakFirst = () => {
+      if (this.#first !== first) return;
+      this.#first = null;
       this.onFirstAnnouncement?.();
-      if (this.#region.last === sentence) this.repeat();
+      if (this.#region.last === first.text) this.repeat();
     };
     const afterLoad = () => setTimeout(speakFirst, AFTER_LOAD_MS);
     if (document.readyState === 'complete') afterLoad();
