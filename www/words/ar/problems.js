@@ -26,7 +26,8 @@ export const release = (/** @type {Release} */ { card: name, transfers, fewest }
     fewest ? 'ولا يكفي أقل من ذلك.' : 'ولا نعرف طريقًا أقصر.'
   } جد النقلة الأولى.`;
 export const next = 'صحيح. جد النقلة التالية.';
-export const stock = (/** @type {number} */ n) => (n ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : '');
+export const stock = (/** @type {number} */ n) =>
+  n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
 export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';

@@ -27,7 +27,7 @@ export const release = (/** @type {Release} */ { card: name, transfers, fewest }
   } Finde den ersten Zug.`;
 export const next = 'Richtig. Finde nun den nächsten.';
 export const stock = (/** @type {number} */ n) =>
-  n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}, die erste obenauf.` : '';
+  n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map((name) => card(name)).join(', '));
 
 export const wrong = 'Das verliert';

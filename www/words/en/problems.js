@@ -32,7 +32,7 @@ export const release = (/** @type {Release} */ { card: name, transfers, fewest }
 export const next = 'Right. Now find the next one.';
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
-  n ? `The stock is open: ${count(n, 'card', 'cards')}, in this order.` : '';
+  n ? `The stock is open: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
 
 /** Answers to a wrong move. */

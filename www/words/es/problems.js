@@ -27,7 +27,7 @@ export const release = (/** @type {Release} */ { card: name, transfers, fewest }
   } Encuentra la primera jugada.`;
 export const next = 'Correcto. Ahora encuentra la siguiente.';
 export const stock = (/** @type {number} */ n) =>
-  n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}, la primera encima.` : '';
+  n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Esa pierde';

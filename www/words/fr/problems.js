@@ -27,7 +27,7 @@ export const release = (/** @type {Release} */ { card: name, transfers, fewest }
   } Trouvez le premier coup.`;
 export const next = 'Juste. Trouvez maintenant le suivant.';
 export const stock = (/** @type {number} */ n) =>
-  n ? `Le talon est découvert : ${count(n, 'carte', 'cartes')}, la première dessus.` : '';
+  n ? `Le talon est découvert : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Ce coup perd';
