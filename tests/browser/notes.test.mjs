@@ -45,6 +45,7 @@ class FakeBrowser {
       },
       put: (key, value) => put(key, JSON.stringify(value)),
       drop: (key) => void local.delete(key),
+      refusedKeys: () => [],
       revision: () => Number(local.get('count') ?? 0),
       setRevision: (count) => put('count', String(count)),
     };
@@ -315,29 +316,36 @@ test('a write does not wait for the disk, and settles when it is done', async ()
 
 /**
  * Notes over local values and stored notes, recording every write. The values of the key `sum` are merged.
- * @param {Record<string, unknown>} local undefined: unreadable @param {number} seenCount @param {unknown[]} stored
+ * @param {Record<string, unknown>} values of localStorage; undefined: unreadable @param {number} seenCount @param {unknown[]} stored
  * @param {(key: string) => boolean} [hasRoom]
  */
-function recordingNotes(local, seenCount, stored, hasRoom = () => true) {
-  const localValues = new Map(Object.entries(local));
+function recordingNotes(values, seenCount, stored, hasRoom = () => true) {
+  const localValues = new Map(Object.entries(values));
+  /** Values that found no room, as the page holds them. @type {Map<string, unknown>} */
+  const refused = new Map();
   /** @type {number[]} */
   const counts = [];
   /** @type {unknown[][]} */
   const writes = [];
   /** @type {Parameters<import('../../www/site/storage/store/key-values.js').DurableCopy['write']>[1]} */
   let meets = () => null;
-  const notes = new KeyValueSync({
-    local: {
-      keys: () => [...localValues.keys()],
-      get: (key) => (localValues.has(key) ? localValues.get(key) : null),
-      put: (key, value) => {
-        if (!hasRoom(key)) throw new DOMException('full', 'QuotaExceededError');
-        localValues.set(key, value);
-      },
-      drop: (key) => void localValues.delete(key),
-      revision: () => counts.at(-1) ?? seenCount,
-      setRevision: (count) => void counts.push(count),
+  /** @type {import('../../www/site/storage/store/key-values.js').LocalCopy} */
+  const local = {
+    keys: () => [...localValues.keys()],
+    get: (key) => (refused.has(key) ? refused.get(key) : localValues.has(key) ? localValues.get(key) : null),
+    put: (key, value) => {
+      refused.delete(key);
+      if (hasRoom(key)) return void localValues.set(key, value);
+      refused.set(key, value);
+      throw new DOMException('full', 'QuotaExceededError');
     },
+    drop: (key) => void (refused.delete(key), localValues.delete(key)),
+    refusedKeys: () => [...refused.keys()],
+    revision: () => counts.at(-1) ?? seenCount,
+    setRevision: (count) => void counts.push(count),
+  };
+  const notes = new KeyValueSync({
+    local,
     durable: {
       all: async () => stored,
       write: async (all, meet) => {
@@ -347,7 +355,16 @@ function recordingNotes(local, seenCount, stored, hasRoom = () => true) {
     },
     merge: (key, theirs, mine) => (key === 'sum' ? [theirs, mine] : undefined),
   });
-  return { notes, localValues, counts, writes, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
+  /** @param {string} key @param {unknown} value */
+  const write = (key, value) => {
+    try {
+      local.put(key, value);
+    } catch {
+      // The page holds it.
+    }
+    notes.recordWrite(key);
+  };
+  return { notes, localValues, counts, writes, write, meet: (/** @type {any[]} */ ...two) => meets(two[0], two[1]) };
 }
 
 test('the newer of two values wins, accounts merge, and erased values stay erased', async () => {
@@ -403,6 +420,34 @@ test('the seen count does not rise while a value finds no room', async () => {
     const all = recordingNotes({}, 5, stored, (candidate) => candidate !== key);
     const found = await all.notes.sync(() => []);
     assert.deepEqual([found, all.counts], [['a', 'b', 'c'], counts], key);
+  }
+});
+
+test('a value that localStorage refuses survives on disk, and the next page reads it', async () => {
+  for (const [when, rev, value] of /** @type {[string, number, unknown][]} */ ([
+    ['loaded', 5, 1],
+    ['early', 5, 1],
+    // The same value is on disk, of a write that localStorage has lost.
+    ['early', 7, 2],
+  ])) {
+    let hasRoom = false;
+    const disk = [{ key: 'settings', rev, since: 0, value }];
+    const page = recordingNotes({ settings: 1 }, 5, disk, (key) => hasRoom || key !== 'settings');
+    if (when === 'early') page.write('settings', 2);
+    await page.notes.sync(() => (when === 'early' ? ['settings'] : []));
+    if (when === 'loaded') page.write('settings', 2);
+    page.write('daily', {});
+    await page.notes.whenSettled();
+    assert.deepEqual(page.counts, [], 'the next page must not take the older value for the newest');
+    const next = recordingNotes({ settings: 1, daily: {} }, 5, [...disk, ...page.writes.flat()].slice(-2));
+    await next.notes.sync(() => []);
+    await next.notes.whenSettled();
+    assert.deepEqual([next.localValues.get('settings'), next.writes], [2, []], `${when}, ${rev}`);
+    // With room again, the count goes on.
+    hasRoom = true;
+    page.write('settings', 3);
+    await page.notes.whenSettled();
+    assert.equal(page.counts.length, 1);
   }
 });
 

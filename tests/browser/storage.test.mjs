@@ -264,7 +264,8 @@ test('values erased by another page stay erased; values the browser refuses repl
     removeItem: (/** @type {string} */ key) => disk.delete(key),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: fakeStorage, configurable: true });
-  const { keys, onStorageError, read, restoreValue, write } = await import('../../www/site/storage/local-store.js');
+  const { keys, onStorageError, read, refusedKeys, restoreValue, retryRefused, write } =
+    await import('../../www/site/storage/local-store.js');
   /** @type {string[]} */
   const trouble = [];
   onStorageError((what) => trouble.push(what));
@@ -283,8 +284,11 @@ test('values erased by another page stay erased; values the browser refuses repl
   assert.deepEqual(read('settings'), { theme: 'light', suits: 'four' });
   assert.deepEqual(read('daily'), { sly: {} });
   assert.deepEqual(keys().sort(), ['daily', 'settings']);
-  // Once a write succeeds, the value is read from the browser again.
+  assert.deepEqual([retryRefused(), refusedKeys()], [false, ['settings', 'daily']]);
   room = true;
+  assert.deepEqual([retryRefused(), refusedKeys()], [true, []]);
+  assert.equal(disk.get('cadogan:1:daily'), '{"sly":{}}');
+  // Once a write succeeds, the value is read from the browser again.
   write('settings', { theme: 'night' });
   disk.set('cadogan:1:settings', '{"theme":"auto"}');
   assert.deepEqual(read('settings'), { theme: 'auto' });

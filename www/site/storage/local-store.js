@@ -41,6 +41,9 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   else if (key.startsWith(PREFIX)) memory.delete(key.slice(PREFIX.length));
 });
 
+/** Keys whose latest value the browser refused. */
+export const refusedKeys = () => [...memory.keys()];
+
 /** Throws if the browser refuses the value. @param {string} key @param {unknown} value */
 function putOrThrow(key, value) {
   memory.delete(key);
@@ -119,6 +122,12 @@ export function write(key, value) {
     reportStorageError(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unsaved');
   }
   notifyWrite(key);
+}
+
+/** Writes the refused values again. @returns {boolean} true if none is refused now */
+export function retryRefused() {
+  for (const [key, value] of [...memory]) write(key, value);
+  return !memory.size;
 }
 
 /** All keys, those in memory included. */

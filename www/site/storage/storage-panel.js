@@ -9,6 +9,7 @@ import { button, closeDialogs, download, h } from '../../ui/page-dom.js';
 import { confirmErase, eraseAll } from './erasing.js';
 import { gamesSection } from './games-list.js';
 import { clearToasts, showToast } from '../../ui/toast.js';
+import { retryRefused } from './local-store.js';
 import { loadStore } from './saved-games.js';
 import { settingsChanged } from '../settings/settings.js';
 
@@ -109,7 +110,8 @@ function evictionActions(store) {
   const act = async () => {
     closeDialogs();
     store.remove(wonGames.map(({ id }) => id));
-    const isSaved = await store.retry();
+    const hasGames = await store.retry();
+    const isSaved = retryRefused() && hasGames;
     // The toast about full storage no longer holds.
     clearToasts();
     showToast(isSaved ? common.storage.spaceAgain : common.storage.full);

@@ -1,9 +1,9 @@
 // Syncs key-value pairs (statistics, deals of the day, settings …) between localStorage and IndexedDB. localStorage is
 // synchronous and shared by all tabs, but a killed browser loses its last seconds; IndexedDB with strict durability does not.
 //
-// All writes are numbered, and localStorage holds the latest number. Pairs in IndexedDB with a higher number were lost from
-// localStorage. All others in localStorage are at least as new as in IndexedDB: an older version of this page writes only
-// there, without numbers.
+// All writes are numbered, and localStorage holds the latest number, but none since it refused a value. Pairs in IndexedDB
+// with a higher number were lost from localStorage, or never reached it. All others in localStorage are at least as new as in
+// IndexedDB: an older version of this page writes only there, without numbers.
 
 import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../../../engine/schema.js';
 
@@ -20,6 +20,7 @@ import { clamped, fieldsOf, integer, isRecord, listOf, orElse, text } from '../.
  * @property {(key: string) => unknown} get null if there is none, undefined if it cannot be read
  * @property {(key: string, value: unknown) => void} put throws if it is refused
  * @property {(key: string) => void} drop
+ * @property {() => string[]} refusedKeys keys whose latest value it refused
  * @property {() => number} revision number of the latest write that it has
  * @property {(revision: number) => void} setRevision
  */
@@ -101,7 +102,6 @@ export class KeyValueSync {
     const restoredKeys = [];
     /** @type {string[]} */
     const changedKeys = local.keys().filter((key) => isSyncedKey(key) && !pairs.some((pair) => pair.key === key));
-    let isComplete = true;
     for (const pair of pairs) {
       const { key, since, value } = pair;
       this.#removals.set(key, since);
@@ -109,12 +109,11 @@ export class KeyValueSync {
       const next = this.#resolve(pair, mine, localRevision, touched.has(key));
       if (!isEqual(next, mine)) {
         restoredKeys.push(key);
-        isComplete = attempt(() => (next === null ? local.drop(key) : local.put(key, next))) && isComplete;
+        attempt(() => (next === null ? local.drop(key) : local.put(key, next)));
       }
       if (!isEqual(next, value)) changedKeys.push(key);
     }
-    // If a write was refused, the next visit tries again.
-    if (isComplete && this.#revision > localRevision) attempt(() => local.setRevision(this.#revision));
+    if (this.#revision > localRevision) this.#writeRevision();
     for (const key of changedKeys) if (!newerKeys.has(key)) this.recordWrite(key);
     return restoredKeys;
   }
@@ -138,10 +137,15 @@ export class KeyValueSync {
   recordWrite(key) {
     if (!isSyncedKey(key)) return;
     this.#revision = Math.max(this.#revision, this.#local.revision()) + 1;
-    attempt(() => this.#local.setRevision(this.#revision));
+    this.#writeRevision();
     if (!this.#pending.size) queueMicrotask(() => this.#flush());
     this.#pending.set(key, this.#revision);
     if (this.#local.get(key) === null) this.#removals.set(key, this.#revision);
+  }
+
+  /** Writes the number to localStorage. If a value was refused there, the next visit restores it by the older number. */
+  #writeRevision() {
+    if (!this.#local.refusedKeys().some(isSyncedKey)) attempt(() => this.#local.setRevision(this.#revision));
   }
 
   #flush() {
@@ -185,12 +189,11 @@ export class KeyValueSync {
   }
 }
 
-/** @param {() => unknown} act @returns {boolean} false if it threw */
+/** @param {() => unknown} act */
 function attempt(act) {
   try {
     act();
-    return true;
   } catch {
-    return false;
+    // localStorage is full or forbidden.
   }
 }

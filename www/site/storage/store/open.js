@@ -4,7 +4,7 @@
 import { loadEngine } from '../../../engine/games.js';
 import { mergeValue } from '../merge.js';
 import { settingsChanged } from '../../settings/settings.js';
-import { keys, rawStorage, onWrite, read, restoreValue, reportStorageError } from '../local-store.js';
+import { keys, rawStorage, onWrite, read, refusedKeys, restoreValue, reportStorageError } from '../local-store.js';
 import { openDatabase, openKeyValues } from './database.js';
 import { migrateLegacyGames } from './legacy.js';
 import { KeyValueSync } from './key-values.js';
@@ -61,6 +61,7 @@ const local = {
   },
   put: restoreValue,
   drop: (key) => restoreValue(key, null),
+  refusedKeys,
   revision: () => {
     try {
       return Math.max(0, Number.parseInt(localStorage.getItem(REVISION_KEY) ?? '', 10) || 0);
