@@ -247,10 +247,10 @@ test('every key that the site writes can be imported', async () => {
   );
 });
 
-test('values erased by another page stay erased; values the browser refuses replace the stored ones', async () => {
+/** Replaces localStorage by a fake, and returns its items. @param {() => boolean} [hasRoom] */
+function fakeLocalStorage(hasRoom = () => true) {
   /** @type {Map<string, string>} */
   const disk = new Map();
-  let room = true;
   const fakeStorage = {
     get length() {
       return disk.size;
@@ -258,12 +258,39 @@ test('values erased by another page stay erased; values the browser refuses repl
     key: (/** @type {number} */ n) => [...disk.keys()][n] ?? null,
     getItem: (/** @type {string} */ key) => disk.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ text) => {
-      if (!room) throw new DOMException('full', 'QuotaExceededError');
+      if (!hasRoom()) throw new DOMException('full', 'QuotaExceededError');
       disk.set(key, text);
     },
     removeItem: (/** @type {string} */ key) => disk.delete(key),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: fakeStorage, configurable: true });
+  return disk;
+}
+
+test('restoring erased values keeps what was recorded since', async () => {
+  const { read, remove, write } = await import('../../www/site/storage/local-store.js');
+  const { restoreValues } = await import('../../www/site/storage/erasing.js');
+  fakeLocalStorage();
+  const begun = { deal: 'A', state: 'begun' };
+  const won = { deal: 'B', state: 'won', moves: 90 };
+  const erased = {
+    daily: { sly: { '2026-11-20': begun, '2026-11-21': { deal: 'B', state: 'opened' } } },
+    settings: { felt: 'blue' },
+    lessons: ['sly'],
+  };
+  for (const [key, value] of Object.entries(erased)) write(key, value);
+  for (const key of Object.keys(erased)) remove(key);
+  // Another page plays the deal of the day, and chooses a cloth.
+  write('daily', { sly: { '2026-11-21': won } });
+  write('settings', { felt: 'rose' });
+  restoreValues(erased);
+  assert.deepEqual(read('daily'), { sly: { '2026-11-20': begun, '2026-11-21': won } });
+  assert.deepEqual([read('settings'), read('lessons')], [{ felt: 'blue' }, ['sly']], 'these cannot be merged');
+});
+
+test('values erased by another page stay erased; values the browser refuses replace the stored ones', async () => {
+  let room = true;
+  const disk = fakeLocalStorage(() => room);
   const { keys, onStorageError, read, refusedKeys, restoreValue, retryRefused, write } =
     await import('../../www/site/storage/local-store.js');
   /** @type {string[]} */

@@ -4,6 +4,7 @@ import { words } from '../../words/panels.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { settingsChanged } from '../settings/settings.js';
+import { mergeValue } from './merge.js';
 import { loadStore } from './saved-games.js';
 import { keys, read, remove, write } from './local-store.js';
 
@@ -27,6 +28,14 @@ export function confirmErase(place, asker, text, act) {
 /** Keys of the game store, which erases its records itself. */
 const STORE_KEYS = /^(line|early):/;
 
+/** Restores erased values, merged with those recorded since. @param {Record<string, unknown>} values by key */
+export function restoreValues(values) {
+  for (const [key, value] of Object.entries(values)) {
+    const now = read(key);
+    write(key, now === null ? value : (mergeValue(key, value, now) ?? value));
+  }
+}
+
 /**
  * Erases keys and games, with an undo button.
  * @param {(key: string) => boolean} isErased @param {string[]} [ids] of games
@@ -49,7 +58,7 @@ export async function eraseKeys(isErased, ids = []) {
         label: words.storage.restore,
         act: () => {
           undo();
-          for (const [key, value] of Object.entries(all)) write(key, value);
+          restoreValues(all);
           settingsChanged();
           showToast(words.storage.restored);
         },
