@@ -120,7 +120,7 @@ export const PANELS = {
   /** @param {AbortSignal} signal @param {string} link an address of rules */
   rulesAt: async (signal, link) => (await load('rules', signal)).openRulesAt(link),
   /** Shares a problem. @param {AbortSignal} signal @param {string} link */
-  sendProblem: async (signal, link) => (await load('sendProblem', signal)).openSendProblem(link),
+  sendProblem: async (signal, link) => (await load('sendProblem', signal)).openSendProblem(link, signal),
   /** @param {AbortSignal} signal */
   settings: async (signal) => (await load('settings', signal)).openSettings(),
   /** Shares the game or the problem on the table. @param {AbortSignal} signal */
@@ -134,9 +134,9 @@ export const PANELS = {
     if (view) openShare(view);
   },
   /** @param {AbortSignal} signal */
-  statistics: async (signal) => (await load('statistics', signal)).openStatistics(),
+  statistics: async (signal) => (await load('statistics', signal)).openStatistics(signal),
   /** @param {AbortSignal} signal */
-  storage: async (signal) => (await load('storage', signal)).openStorage(),
+  storage: async (signal) => (await load('storage', signal)).openStorage(signal),
   /** Toast that storage is full. @param {AbortSignal} signal */
   storageFull: async (signal) => (await load('storage', signal)).notifyFull(),
   /** @param {AbortSignal} signal */

@@ -3,12 +3,12 @@
 import { dateOf, dayOf } from '../../engine/deals.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { navigateTo } from '../shell/address.js';
+import { navigateWhenKnown } from '../shell/address.js';
 import { readDays } from './daily-progress.js';
 import { openDay, dateKeyOf } from './days.js';
 import { onNewDay } from './new-day.js';
 import { openDialog } from '../../ui/dialog.js';
-import { closeDialogs, h } from '../../ui/page-dom.js';
+import { h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
 
@@ -29,14 +29,9 @@ function resultOf(info, day) {
 }
 
 /** @param {GameSummary} info @param {number} day */
-async function playDay(info, day) {
-  try {
-    const link = await openDay(info, day);
-    closeDialogs();
-    navigateTo(link);
-  } catch (error) {
-    showToast(sentenceOf(error));
-  }
+function playDay(info, day) {
+  const destination = openDay(info, day).then((link) => ({ link }));
+  return navigateWhenKnown(destination, (error) => showToast(sentenceOf(error)));
 }
 
 /** @param {GameSummary} info @param {number} today */

@@ -3,7 +3,7 @@
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
-import { navigateTo } from '../shell/address.js';
+import { navigateWhenKnown } from '../shell/address.js';
 import { numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { showToast } from '../../ui/toast.js';
@@ -44,14 +44,10 @@ let inProgress = null;
 /** Deals a game and opens it; a second press meanwhile changes nothing. @param {string} id @returns {Promise<void>} */
 export function dealNew(id) {
   if (inProgress?.id === id) return inProgress.done;
-  const done = chooseDeal(id)
-    .then(
-      (deal) => navigateTo(deal.link, { deal }),
-      (error) => showToast(sentenceOf(error)),
-    )
-    .finally(() => {
-      if (inProgress?.done === done) inProgress = null;
-    });
+  const destination = chooseDeal(id).then((deal) => ({ link: deal.link, navigation: { deal } }));
+  const done = navigateWhenKnown(destination, (error) => showToast(sentenceOf(error))).finally(() => {
+    if (inProgress?.done === done) inProgress = null;
+  });
   inProgress = { id, done };
   return done;
 }

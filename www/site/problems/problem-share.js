@@ -100,10 +100,11 @@ export function offerProblem(status, problem, others = []) {
   ];
 }
 
-/** Opens the dialog that shares a problem. @param {string} link */
-export async function openSendProblem(link) {
+/** Opens the dialog that shares a problem. @param {string} link @param {AbortSignal} signal */
+export async function openSendProblem(link, signal) {
   const read = readProblem(link);
   const problem = (await findListed(read))?.problem ?? read;
+  signal.throwIfAborted();
   const status = h('p', { class: 'said', role: 'status' });
   openDialog(words.sendTitle, 'send-problem', [
     h('div', { class: 'made-problem' }, ...offerProblem(status, problem)),

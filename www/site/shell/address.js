@@ -44,8 +44,18 @@ const staleEntries = new Map();
  * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string }} Navigation
  */
 
+/** @typedef {{ link: string, navigation?: Navigation }} Destination */
+
 /** @type {(navigation?: Navigation) => Promise<void> | void} */
 let onNavigate = () => {};
+
+/** Aborted by the next navigation: a destination that becomes known later is not opened. */
+let search = new AbortController();
+
+function cancelSearch() {
+  search.abort();
+  search = new AbortController();
+}
 
 /** Decodes a fragment; mail programs encode links. @param {string} encoded */
 function decodeFragment(encoded) {
@@ -127,14 +137,36 @@ export function pushAddress(link) {
 
 /** Navigates to a link, or with '' to the start page. @param {string} link @param {Navigation} [navigation] @returns {Promise<void> | void} when it is shown */
 export function navigateTo(link, navigation) {
+  cancelSearch();
   if (fragment() !== link) pushAddress(link);
   return onNavigate(navigation);
+}
+
+/**
+ * Navigates to a destination once it is known, unless the player goes elsewhere meanwhile.
+ * @param {Promise<Destination>} finding @param {(error: unknown) => void} failed
+ */
+export async function navigateWhenKnown(finding, failed) {
+  cancelSearch();
+  const { signal } = search;
+  /** @type {Promise<null>} */
+  const left = new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+  let destination;
+  try {
+    destination = await Promise.race([finding, left]);
+  } catch (error) {
+    return failed(error);
+  }
+  if (!destination) return;
+  closeDialogs();
+  await navigateTo(destination.link, destination.navigation);
 }
 
 /** @param {typeof onNavigate} listener called when the link has changed */
 export function onNavigation(listener) {
   onNavigate = listener;
   addEventListener('hashchange', () => {
+    cancelSearch();
     // A pending link belongs to the entry that was left.
     clearTimeout(timer);
     if (pending !== null) staleEntries.set(entryId, pending);

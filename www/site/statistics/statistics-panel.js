@@ -44,9 +44,10 @@ function readAccounts() {
   );
 }
 
-/** Opens the panel once the saved games have loaded: a game in progress does not count as lost. */
-export async function openStatistics() {
+/** Opens the panel once the saved games have loaded: a game in progress does not count as lost. @param {AbortSignal} signal */
+export async function openStatistics(signal) {
   await findSavedGames();
+  signal.throwIfAborted();
   countStoredActions();
   const all = readAccounts();
   const days = readDays();

@@ -16,8 +16,10 @@ import { settingsChanged } from '../settings/settings.js';
 /** Largest backup that is read, in bytes: more than a year of games. */
 const MAX_FILE_BYTES = 48_000_000;
 
-export async function openStorage() {
+/** @param {AbortSignal} [signal] */
+export async function openStorage(signal) {
   const store = await loadStore();
+  signal?.throwIfAborted();
   const file = h('input', {
     type: 'file',
     class: 'unseen',
