@@ -5,13 +5,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
+import { problemsOf } from './support/problems.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectLink } from './support/table-state.mjs';
+import { expectLink, waitForFrames } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const sly = winningLine('sly');
+const labyrinth = winningLine('labyrinth');
 
 /** Messages of a browser about a request that a test aborts. */
 const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed/i;
@@ -101,6 +104,66 @@ test('of two panels the last one that was asked for opens', async (t) => {
   );
   assert.deepEqual(await dialogs(page), ['Settings']);
 });
+
+test('a deal that is found late does not replace a game that was opened meanwhile', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#games > li').count());
+  const late = await hold(page, 'deals/*.txt');
+  const deal = () => page.locator('#games > li', { hasText: 'Sly' }).getByRole('button', { name: /^New deal|^Deal/ });
+  await deal().click();
+  await late.waitForRequest();
+  await page.evaluate((link) => void (location.hash = link), labyrinth.links[0]);
+  await expectLink(page, labyrinth.links[0]);
+  late.release();
+  // A deal that is asked for afterwards has the same list.
+  await page.evaluate(() => void (location.hash = ''));
+  await deal().click();
+  await until(async () => (await tablePage(page).link()).startsWith('sly/'));
+  await page.goBack();
+  await page.goBack();
+  await expectLink(page, labyrinth.links[0]);
+});
+
+for (const entry of ['Statistics', 'Saved data'])
+  test(`${entry} that waits for the saved games does not open over the next position`, async (t) => {
+    const { page } = await openSources(t, 'www/examples/index.html');
+    const late = await hold(page, 'storage/store/open.js');
+    await page.goto(page.url().replace(/www.*/, `#${sly.links[10]}`));
+    await expectLink(page, sly.links[10]);
+    await late.waitForRequest();
+    const table = tablePage(page);
+    await table.chooseFromMenu(entry);
+    // Both panels import it.
+    await until(() =>
+      page.evaluate(
+        () => performance.getEntriesByName(new URL('www/site/storage/erasing.js', document.baseURI).href).length,
+      ),
+    );
+    await waitForFrames(page, 10);
+    await table.play(sly.moves[10]);
+    late.release();
+    await until(async () => (await savedGames(page, 'sly')).length, { what: 'the saved game' });
+    await waitForFrames(page, 3);
+    assert.deepEqual(await dialogs(page), []);
+  });
+
+for (const hasGame of [false, true])
+  test(`a problem whose code fails to load is tried again, ${hasGame ? 'after a game' : 'at first'}`, async (t) => {
+    const { page } = await openSources(t, hasGame ? `#${sly.links[10]}` : 'www/examples/index.html');
+    if (hasGame) await expectLink(page, sly.links[10]);
+    let isOffline = true;
+    await page.route('**/table/problem/problem.js', (route) => (isOffline ? route.abort() : route.continue()));
+    const [[, problem]] = problemsOf('sly');
+    if (hasGame) await page.evaluate((link) => void (location.hash = link), problem.link);
+    else await page.goto(page.url().replace(/www.*/, `#${problem.link}`));
+    const again = notice(page).getByRole('button', { name: 'Again' });
+    await again.waitFor();
+    isOffline = false;
+    await again.click();
+    await until(() => page.locator('patience-game [data-problem]').count(), { what: 'the question' });
+    await expectLink(page, problem.position);
+    assert.equal(new URL(page.url()).hash, `#${problem.link}`);
+  });
 
 test('a menu that loads late does not open over the next position', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);

@@ -89,5 +89,5 @@ export function sentenceOf(error) {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** @param {unknown} error @returns {error is import('../pkg/patience_wasm.js').Refusal} */
-const isRefusal = (error) => error instanceof Error && 'token' in error;
+/** True for an error of the engine about its input. @param {unknown} error @returns {error is import('../pkg/patience_wasm.js').Refusal} */
+export const isRefusal = (error) => error instanceof Error && 'token' in error;

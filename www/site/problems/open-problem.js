@@ -1,6 +1,6 @@
 // Opens the problem of a link at the table: listed, or checked by the solver first.
 
-import { Table } from '../../engine/loader.js';
+import { sentenceOf, Table } from '../../engine/loader.js';
 import { dayOf } from '../../engine/deals.js';
 import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
@@ -14,7 +14,7 @@ import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
-import { fragment, navigateTo } from '../shell/address.js';
+import { fragment, navigateTo, navigateWhenKnown } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -81,9 +81,10 @@ export async function showProblem(link) {
   const problem = found?.problem ?? read;
   const table = await showTable(link);
   if (!table) return;
+  // A failure leaves the game on the table.
+  const { openProblem } = await table.host.load('problem', table.host.tableSignal);
   const isOnTable = table.host.line?.problem === link && table.link === problem.position;
   if (!isOnTable) await table.openGame(Table.open(`#${problem.position}`));
-  const { openProblem } = await table.host.load('problem', table.host.tableSignal);
   if (!isReplaying(link)) return;
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) table.host.announcer.speakGame(true);
@@ -95,10 +96,10 @@ export async function showProblem(link) {
   const isFromGame = isMistake(problem.link);
   const nextListed =
     found &&
-    (() =>
-      void nextIndex(game, found.index)
-        .then(async (index) => navigateTo((await loadList(game)).at(index).link))
-        .catch((error) => showToast(error.message)));
+    (() => {
+      const destination = nextIndex(game, found.index).then(async (index) => (await loadList(game)).at(index));
+      void navigateWhenKnown(destination, (error) => showToast(sentenceOf(error)));
+    });
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;
   openProblem(
@@ -131,11 +132,9 @@ export async function showProblem(link) {
 }
 
 /** Opens today's problem. */
-export async function openToday() {
-  try {
-    await loadEngine();
-    await navigateTo(await problemOfDay());
-  } catch {
-    showToast(words.noList);
-  }
+export function openToday() {
+  const destination = loadEngine()
+    .then(() => problemOfDay())
+    .then((link) => ({ link }));
+  return navigateWhenKnown(destination, () => showToast(words.noList));
 }

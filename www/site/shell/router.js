@@ -1,6 +1,6 @@
 // Shows the page that the address names: the start page, rules, a game or a replay; or reports why it cannot.
 
-import { isFullEngine, sentenceOf, Table } from '../../engine/loader.js';
+import { isFullEngine, isRefusal, sentenceOf, Table } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { cancelPanel, load, openPanel } from '../load.js';
 import { fragment, replaceAddress } from './address.js';
@@ -81,22 +81,21 @@ async function openProblem(link, retry) {
   const loading = loadEngineFor(link).then(() => load('problem'));
   // What is wrong with a link is said by the problem.
   const showing = showPositionOfProblem(link).catch(() => {});
-  const problem = await loading.catch(() => null);
-  await showing;
-  if (!isReplaying(link)) return;
-  if (!problem) {
-    // Without the question it is a position like any other, but not recorded.
-    if (hasGame) setReplayLink('');
-    else table?.host.line?.end('gone');
-    return showFailure(hasGame ? retry : () => (endReplay(), retry()), hasGame);
-  }
   try {
-    await problem.showProblem(link);
+    const { showProblem } = await loading.finally(() => showing);
+    if (!isReplaying(link)) return;
+    await showProblem(link);
     hideRepair();
   } catch (error) {
     if (!isReplaying(link)) return;
-    endReplay();
-    await showLinkError(link, error, hasGame);
+    if (isRefusal(error)) {
+      endReplay();
+      return showLinkError(link, error, hasGame);
+    }
+    // Without the question it is a position like any other, but not recorded.
+    if (hasGame) setReplayLink('');
+    else table?.host.line?.end('gone');
+    showFailure(hasGame ? retry : () => (endReplay(), retry()), hasGame);
   }
 }
 
