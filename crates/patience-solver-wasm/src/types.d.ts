@@ -53,11 +53,11 @@ export interface Answer {
 
 /** The best move by visible cards. */
 export interface Advice {
-  /** The move that wins most often; null if there is none. */
+  /** The best move; null if there is none. */
   best: Step | null;
   /** The second best move; null if no other was tried. */
   second: Step | null;
-  /** Sampled orders of the stock in which `best` wins. */
+  /** Sampled orders of the stock in which `best` wins: with sight of them, or in the Labyrinth without. */
   wins: number;
   /** Sampled orders in which it was tried. */
   tried: number;

@@ -103,12 +103,14 @@ pub struct HintLimits {
     pub seed: u64,
     /// Approximate bytes of the tables of one search.
     pub memory: usize,
+    /// Playouts that decide instead of determinizations, where a game has them and one is won; 0 for none.
+    pub playouts: u32,
 }
 
 impl Default for HintLimits {
-    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 15 MiB; [`HintLimits::for_game`] fits each game.
+    /// 32 determinizations, 250,000 nodes, 4 moves, seed 1, 15 MiB, no playouts; [`HintLimits::for_game`] fits each game.
     fn default() -> Self {
-        Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 15 << 20 }
+        Self { samples: 32, nodes: 250_000, candidates: 4, seed: 1, memory: 15 << 20, playouts: 0 }
     }
 }
 

@@ -5,12 +5,17 @@
 //! greedy policy prefers, are tried in every determinization. Biased both ways: a winning line knows its stock order
 //! (strategy fusion), and an undecided search counts as not won; the shares serve to compare moves. Undone moves leave
 //! no trace.
+//!
+//! Where nearly every move wins with sight, as in the Labyrinth, a tree of playouts (`play/tree.rs`) decides instead,
+//! if it wins at all.
 
 use crate::advice::hint_reasons::{self, Line};
 use crate::engine::GameSolver;
 use crate::engine::rng::{Rng, mix};
 use crate::engine::sort;
 use crate::limits::Limits;
+use crate::play::rollout::Skill;
+use crate::play::tree::{FirstMove, PlayoutTree};
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
 use crate::verdict::{Status, Verdict};
@@ -35,14 +40,22 @@ impl HintLimits {
 pub struct Candidate {
     /// The move.
     pub m: Move,
-    /// Determinizations in which a winning line begins with it.
+    /// Determinizations in which a winning line begins with it; of a tree, playouts that win.
     pub wins: u32,
     /// Determinizations in which it is proven lost.
     pub losses: u32,
-    /// Determinizations in which it was tried: all, unless it fell behind. Those neither won nor lost are undecided.
+    /// Determinizations in which it was tried: all, unless it fell behind. Those neither won nor lost are undecided. Of a
+    /// tree, its playouts.
     pub tried: u32,
     /// Nodes of its searches, a measure of how hard the wins were to find.
     effort: u64,
+}
+
+impl From<FirstMove> for Candidate {
+    /// The playouts that begin with a move.
+    fn from(first: FirstMove) -> Self {
+        Self { wins: first.wins, tried: first.playouts, ..Self::untried(first.m) }
+    }
 }
 
 /// The result of a hint search.
@@ -51,10 +64,10 @@ pub struct Candidate {
 #[must_use]
 pub struct Advice {
     /// Candidates tried, best first: of those that tie within the noise of the estimate a safe card comes first, then
-    /// one that goes home. Empty if no move is legal, or if nothing is hidden and no win was found. If none wins in any
+    /// one that goes home. Of a tree, the move with most playouts comes first. Empty if no move is legal, or if nothing is hidden and no win was found. If none wins in any
     /// determinization, there is no hint.
     pub best: Vec<Candidate>,
-    /// Determinizations sampled; 0 if there is nothing to choose.
+    /// Determinizations sampled, or playouts of a tree; 0 if there is nothing to choose.
     pub samples: u32,
     /// Determinizations that are proven lost.
     pub losses: u32,
@@ -110,6 +123,8 @@ enum Root {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
+    /// Playing out.
+    PlayOut,
     /// Solving the determinizations.
     Sample,
     /// Trying a candidate in a determinization.
@@ -125,6 +140,15 @@ const NODES_PER_TURN: u64 = 4_096;
 
 /// Nodes that the start of a search counts for: positions are copied, lines replayed.
 const NODES_PER_START: u64 = 200;
+
+/// Playouts between two looks at the budget.
+const PLAYOUTS_PER_TURN: u32 = 16;
+
+/// Nodes that a move of a playout takes as long as.
+const NODES_PER_PLAYOUT_MOVE: u64 = 20;
+
+/// Games in which winning lines are sought for the reason of a move that a tree chose.
+const LINE_GAMES: u32 = 64;
 
 /// A resumable search for a hint.
 ///
@@ -158,6 +182,8 @@ pub struct HintSearch {
     played: Option<usize>,
     stage: Stage,
     search: Option<Search>,
+    /// The tree of playouts, and their number, while it decides.
+    tree: Option<(Box<dyn PlayoutTree>, u32)>,
     spent: u64,
 }
 
@@ -179,6 +205,13 @@ impl HintSearch {
         }
         let limits = HintLimits { samples: if hidden { limits.samples.max(1) } else { 1 }, ..limits };
         let over = choices.len() < 2 || position.outcome() != Outcome::Playing;
+        let tree =
+            if hidden && !over && limits.playouts > 0 { solver.playout_tree(position, limits.seed) } else { None };
+        let stage = match tree {
+            _ if over => Stage::Done,
+            Some(_) => Stage::PlayOut,
+            None => Stage::Sample,
+        };
         Ok(Self {
             solver,
             position: position.clone(),
@@ -189,15 +222,16 @@ impl HintSearch {
             shortlist: Vec::new(),
             lines: Vec::new(),
             played: None,
-            stage: if over { Stage::Done } else { Stage::Sample },
+            stage,
             search: None,
+            tree: tree.map(|tree| (tree, 0)),
             spent: 0,
         })
     }
 
     /// Creates a search that compares a legal move with the best of the others: [`HintSearch::compared`].
     pub(crate) fn comparing_with(position: &Position, limits: HintLimits, played: Move) -> Result<Self, NoSolver> {
-        let mut hint = Self::new(position, limits)?;
+        let mut hint = Self::new(position, HintLimits { playouts: 0, ..limits })?;
         let key = hint.solver.equivalence_key(position, played);
         hint.played = hint.choices.iter().position(|choice| choice.key == key);
         Ok(hint)
@@ -228,6 +262,7 @@ impl HintSearch {
         let end = self.spent.saturating_add(nodes);
         while self.stage != Stage::Done && self.spent < end {
             match self.stage {
+                Stage::PlayOut => self.play_out(),
                 Stage::Sample => self.sample(),
                 Stage::Try { candidate, sample } => self.try_candidate(candidate, sample),
                 Stage::Done => {}
@@ -239,6 +274,10 @@ impl HintSearch {
     /// The advice so far.
     pub fn advice(&self) -> Advice {
         let forced = self.choices.len() == 1;
+        if let Some((tree, playouts)) = &self.tree {
+            let best = tree.first_moves().into_iter().map(Candidate::from).collect();
+            return Advice { best, samples: *playouts, losses: 0, hidden: true, forced };
+        }
         let mut best: Vec<Candidate> = self.shortlist.iter().map(|(_, candidate)| *candidate).collect();
         sort::insertion_sort(&mut best, |a, b| rank(a) > rank(b));
         self.prefer_home(&mut best);
@@ -281,6 +320,46 @@ impl HintSearch {
         let lines: Vec<Line> =
             self.lines[n].iter().map(|(sample, then)| Line { before: &self.samples[*sample].position, then }).collect();
         hint_reasons::reason(&self.position, m, &lines, self.hidden)
+    }
+
+    /// Plays some games of the tree. If none is won in all, determinizations decide.
+    fn play_out(&mut self) {
+        let Some((tree, played)) = &mut self.tree else { return };
+        let playouts = PLAYOUTS_PER_TURN.min(self.limits.playouts - *played);
+        self.spent += tree.run(playouts) * NODES_PER_PLAYOUT_MOVE;
+        *played += playouts;
+        if *played < self.limits.playouts {
+            return;
+        }
+        match tree.first_moves().first().copied() {
+            Some(best) if best.wins > 0 => {
+                self.find_lines(best);
+                self.stage = Stage::Done;
+            }
+            _ => {
+                self.tree = None;
+                self.stage = Stage::Sample;
+            }
+        }
+    }
+
+    /// Finds lines of the quick player that win after the move that the tree chose, for its reason.
+    fn find_lines(&mut self, best: FirstMove) {
+        let Some(choice) = self.choices.iter().position(|choice| choice.m == best.m) else { return };
+        self.shortlist.push((choice, best.into()));
+        let mut lines = Vec::new();
+        for game in 0..LINE_GAMES {
+            let position = determinized(&self.position, self.limits.seed, game);
+            let (mut after, mut line) = (position.clone(), Vec::new());
+            after.play_unchecked(best.m);
+            let result = self.solver.rollout(&after).play(Skill::QUICK, game.into(), Some(&mut line));
+            self.spent += line.len() as u64 * NODES_PER_PLAYOUT_MOVE;
+            if result.won && lines.len() < hint_reasons::MAX_LINES {
+                lines.push((self.samples.len(), line));
+                self.samples.push(Determinization { position, verdict: Root::Unknown, line: Vec::new() });
+            }
+        }
+        self.lines.push(lines);
     }
 
     /// Continues the current search, or starts one of `position`; a win comes with its first moves.
@@ -516,6 +595,7 @@ mod tests {
             samples: 5,
             candidates: 3,
             nodes: 30_000,
+            playouts: 0,
             ..HintLimits::for_game(Game::by_id(id).expect("a game")).expect("a solver")
         }
     }
@@ -552,6 +632,57 @@ mod tests {
             let other = finish(&other, limits(id), 777);
             assert_eq!((other.advice(), other.reason()), (hint.advice(), hint.reason()), "{id} {number}");
         }
+    }
+
+    /// The positions of games in which playouts decide.
+    fn played_out() -> impl Iterator<Item = (Position, HintLimits)> {
+        let tree =
+            |position: &Position| solver_of(position.game()).expect("a solver").playout_tree(position, 1).is_some();
+        let positions = POSITIONS.into_iter().map(|(id, number, moves)| (position(id, number, moves), limits(id)));
+        positions.filter(move |(position, _)| tree(position))
+    }
+
+    #[test]
+    fn neither_the_order_of_the_stock_nor_the_slices_change_playouts() {
+        let mut reasons = Vec::new();
+        for (position, limits) in played_out() {
+            let limits = HintLimits { playouts: 700, ..limits };
+            let hint = finish(&position, limits, 1 << 30);
+            let advice = hint.advice();
+            assert!(hint.tree.is_some() && hint.spent() > 0, "{position:?}");
+            let mut cards = stock(&position);
+            cards.rotate_left(3);
+            cards.swap(0, 1);
+            let other = finish(&position.with_stock_order(&cards).expect("the same cards"), limits, 777);
+            assert_eq!((other.advice(), other.reason()), (advice, hint.reason()), "{position:?}");
+            reasons.extend(hint.reason());
+        }
+        assert!(!reasons.is_empty());
+    }
+
+    #[test]
+    fn the_move_of_most_playouts_leads_and_no_playout_is_lost_count_of() {
+        for (position, limits) in played_out() {
+            let advice = finish(&position, HintLimits { playouts: 700, ..limits }, 1 << 30).advice();
+            assert_eq!((advice.samples, advice.losses, advice.hidden, advice.forced), (700, 0, true, false));
+            assert_eq!(advice.best.iter().map(|candidate| candidate.tried).sum::<u32>(), 700);
+            assert!(advice.best.is_sorted_by_key(|candidate| Reverse(candidate.tried)) && advice.best[0].wins > 0);
+            assert!(advice.best.iter().all(|candidate| candidate.wins <= candidate.tried));
+            assert!(advice.best.iter().all(|candidate| position.legal_moves().contains(&candidate.m)));
+        }
+    }
+
+    #[test]
+    fn without_a_won_playout_determinizations_decide() {
+        let mut decided = 0;
+        for (position, limits) in played_out() {
+            let hint = finish(&position, HintLimits { playouts: 1, ..limits }, 1 << 30);
+            if hint.tree.is_none() {
+                assert_eq!(hint.advice(), finish(&position, limits, 1 << 30).advice());
+                decided += 1;
+            }
+        }
+        assert!(decided > 0);
     }
 
     /// Solves in the slices of a hint search, as overshoot depends on them.
@@ -754,6 +885,7 @@ mod tests {
                 check(&position(id, number, moves + extra), limits(id));
             }
         }
+        played_out().for_each(|(position, limits)| check(&position, HintLimits { playouts: 700, ..limits }));
         for link in [
             "empress-of-india/E222-223K/BsCoB5i6Fh-FqGYxVHipHidxQCF7lA0lcZmj5uKh4qfjZfZIP36r9Sqh",
             "sly/S222-227J/jk9gEi5e1mupNNgPMdsGhffsjA0al0aDgsC",

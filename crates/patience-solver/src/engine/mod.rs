@@ -14,6 +14,7 @@ use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::method::SearchStats;
 use crate::play::rollout::Rollout;
+use crate::play::tree::PlayoutTree;
 use crate::verdict::Proof;
 use patience::{Move, Position};
 
@@ -37,6 +38,11 @@ pub(crate) trait GameSolver: Rollouts + GreedyPolicy + Sync {
 pub(crate) trait Rollouts {
     /// Reads a position for rollouts.
     fn rollout(&self, position: &Position) -> Box<dyn Rollout>;
+
+    /// Creates a tree of playouts; `None` for a game whose hints do without.
+    fn playout_tree(&self, _position: &Position, _seed: u64) -> Option<Box<dyn PlayoutTree>> {
+        None
+    }
 }
 
 /// The greedy policy of a game.

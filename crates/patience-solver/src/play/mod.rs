@@ -4,4 +4,5 @@ pub mod greedy;
 pub(crate) mod greedy_costs;
 pub mod player;
 pub mod rollout;
+pub(crate) mod tree;
 pub mod win_rate;

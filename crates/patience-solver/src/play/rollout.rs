@@ -146,7 +146,7 @@ fn choose<T: RolloutState>(state: &T, choices: &mut Vec<T::Move>, skill: Skill, 
 }
 
 /// Picks the move of least cost plus noise.
-fn sample_move<T: RolloutState>(state: &T, choices: &[T::Move], rng: &mut Rng) -> Option<T::Move> {
+pub(crate) fn sample_move<T: RolloutState>(state: &T, choices: &[T::Move], rng: &mut Rng) -> Option<T::Move> {
     if let [only] = choices {
         return Some(*only);
     }

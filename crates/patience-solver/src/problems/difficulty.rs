@@ -94,7 +94,8 @@ fn hint(position: &Position) -> Result<Tries, NoSolver> {
             tries.push(first);
             continue;
         }
-        let limits = HintLimits { samples: SAMPLES, nodes: usual.nodes.min(60_000), seed: seed + 1, ..usual };
+        let limits =
+            HintLimits { samples: SAMPLES, nodes: usual.nodes.min(60_000), seed: seed + 1, playouts: 0, ..usual };
         tries.push(play_by_hint(position, limits, ENDGAME_NODES, &mut 0)?.first().copied());
     }
     Ok(Tries(tries))

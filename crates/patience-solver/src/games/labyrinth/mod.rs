@@ -13,6 +13,7 @@ use crate::engine::{Budgets, Engine, GameSolver, GreedyPolicy, Rollouts, Snapsho
 use crate::explanation::Explanation;
 use crate::limits::{HintLimits, Limits, Rule};
 use crate::play::rollout::Rollout;
+use crate::play::tree::{PlayoutTree, Tree};
 use patience::{Move, Position};
 use state::LabyrinthState;
 
@@ -32,7 +33,13 @@ impl GameSolver for Labyrinth {
     }
 
     fn budgets(&self) -> Budgets {
-        Budgets::new(HintLimits { samples: 32, nodes: 250_000, candidates: 4, ..HintLimits::default() })
+        Budgets::new(HintLimits {
+            samples: 32,
+            nodes: 250_000,
+            candidates: 4,
+            playouts: 10_000,
+            ..HintLimits::default()
+        })
     }
 
     fn equivalence_key(&self, _position: &Position, m: Move) -> Vec<u8> {
@@ -44,6 +51,11 @@ impl GameSolver for Labyrinth {
 impl Rollouts for Labyrinth {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
         Box::new(rollout::LabyrinthRollout::new(&LabyrinthState::read(position, self.late_refill)))
+    }
+
+    fn playout_tree(&self, position: &Position, seed: u64) -> Option<Box<dyn PlayoutTree>> {
+        let state = LabyrinthState::read(position, self.late_refill);
+        Some(Box::new(Tree::new(rollout::LabyrinthRollout::new(&state), seed)))
     }
 }
 
