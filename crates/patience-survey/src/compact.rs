@@ -121,10 +121,17 @@ impl SurveySummary {
         Ok(surveys)
     }
 
+    /// Returns the grade of its deals; `None` if it has deals of every grade.
+    #[must_use]
+    pub fn grade(&self) -> Option<&str> {
+        self.budget.strip_prefix("--grade ")?.split(' ').next()
+    }
+
     /// Returns the name of its file.
     #[must_use]
     pub fn file(&self) -> String {
-        if self.player.is_empty() { format!("{}.txt", self.game) } else { format!("{}-{}.txt", self.game, self.player) }
+        let parts = [Some(&*self.game), Some(&*self.player).filter(|player| !player.is_empty()), self.grade()];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("-") + ".txt"
     }
 
     /// Returns the command that makes it.

@@ -5,11 +5,15 @@
 //!
 //! With `--grades` the files are those of `patience grades`: for each deal the quick player's wins and cards home. The
 //! winnable deals are ordered by these two, and each grade is a quarter of them. The boundaries are computed from the
-//! deals below [`CALIBRATED`], so that new deals never change a grade.
+//! deals below [`CALIBRATED`], so that new deals never change a grade. `--gentle` grades fewer deals gentle.
+//!
+//! With `--obeyed` the files are surveys of the careful player, which obeys every hint: a gentle deal that it has not won in
+//! each of them becomes medium, so that obeying the hints wins nearly every gentle deal.
 //!
 //! The day's number counts the set bits to find the deal of the day, so a published list stays for ever: a file only
 //! grows at its end, whatever a solver proves of earlier deals. `--replace` is for unpublished lists.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -28,10 +32,13 @@ const CALIBRATED: usize = 4_000;
 pub fn deals(flags: &flags::Deals) -> Result<()> {
     let files = &flags.files;
     if files.is_empty() {
-        bail!("deals needs the files of surveys: cargo xtask deals [--replace | --grades] FILE…");
+        bail!("deals needs the files of surveys: cargo xtask deals [--replace | --grades | --obeyed] FILE…");
     }
     if flags.grades {
-        return grade(files);
+        return grade(files, flags.gentle);
+    }
+    if flags.obeyed {
+        return keep_obeyed(files);
     }
     let found = won(&patience_survey::read(files)?);
     let folder = tools::root().join("www/deals");
@@ -69,23 +76,68 @@ fn write(file: &Path, id: &str, list: &DealList) -> Result<()> {
 type Score = (u32, u32);
 
 /// Adds grades to the lists.
-fn grade(files: &[String]) -> Result<()> {
+fn grade(files: &[String], gentle: Option<usize>) -> Result<()> {
     for file in files {
         let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
         let (id, scores) = scores(&text).with_context(|| format!("{file} has no win counts of deals"))?;
         let path = tools::root().join("www/deals").join(format!("{id}.txt"));
         let list = list(&tools::root(), &id)?;
-        let (grades, cuts) = grades_of(&list.won, &scores);
+        let (mut grades, cuts) = grades_of(&list.won, &scores);
+        if let Some(gentle) = gentle {
+            keep_easiest(&mut grades, &list.won, &scores, gentle);
+        }
         if grades.len() < list.grades.len() || grades[..list.grades.len()] != list.grades {
             println!("{id}: published grades change");
         }
         let list = DealList { grades, ..list };
         write(&path, &id, &list)?;
-        let many =
-            |grade: u8| list.grades.iter().zip(&list.won).filter(|(of_deal, won)| **won && **of_deal == grade).count();
-        println!("{id}: {:?} deals of each grade; boundaries at (won, home) {cuts:?}", [0, 1, 2, 3].map(many));
+        println!("{id}: {:?} deals of each grade; boundaries at (won, home) {cuts:?}", sizes(&list));
     }
     Ok(())
+}
+
+/// Counts the deals of each grade.
+fn sizes(list: &DealList) -> [usize; 4] {
+    let deals = list.grades.iter().zip(&list.won);
+    [0, 1, 2, 3].map(|grade| deals.clone().filter(|(of_deal, won)| **won && **of_deal == grade).count())
+}
+
+/// Grades the easiest deals gentle and the other gentle deals medium.
+fn keep_easiest(grades: &mut [u8], won: &[bool], scores: &[Score], count: usize) {
+    let mut gentle: Vec<usize> = (0..grades.len()).filter(|deal| won[*deal] && grades[*deal] == 0).collect();
+    gentle.sort_by_key(|deal| (Reverse(scores[*deal]), *deal));
+    gentle.iter().skip(count).for_each(|deal| grades[*deal] = 1);
+}
+
+/// Grades gentle deals medium unless the careful player has won them in every survey.
+fn keep_obeyed(files: &[String]) -> Result<()> {
+    let mut surveys: BTreeMap<String, Vec<SurveySummary>> = BTreeMap::new();
+    for file in files {
+        // Each on its own: surveys with other seeds are not one survey.
+        for survey in patience_survey::read(std::slice::from_ref(file))? {
+            if survey.player != "fair" {
+                bail!("{file} is no survey of --player fair");
+            }
+            surveys.entry(survey.game.clone()).or_default().push(survey);
+        }
+    }
+    for (id, surveys) in surveys {
+        let mut list = list(&tools::root(), &id)?;
+        demote(&mut list, &surveys);
+        write(&tools::root().join("www/deals").join(format!("{id}.txt")), &id, &list)?;
+        println!("{id}: {:?} deals of each grade", sizes(&list));
+    }
+    Ok(())
+}
+
+/// Grades gentle deals medium that are not won in every survey.
+fn demote(list: &mut DealList, surveys: &[SurveySummary]) {
+    for deal in 0..list.grades.len() {
+        let is_obeyed = surveys.iter().all(|survey| survey.verdict(deal as u32) == Some('w'));
+        if list.won[deal] && list.grades[deal] == 0 && !is_obeyed {
+            list.grades[deal] = 1;
+        }
+    }
 }
 
 /// Reads the game, and the score of each deal from number 0 up to the first gap.
@@ -178,6 +230,28 @@ mod tests {
         let (grades, cuts) = grades_of(&[false, true, true, true, true, true, true], &scores[..6]);
         assert_eq!(cuts, [(9, 1), (8, 700), (3, 500)]);
         assert_eq!(grades, [0, 1, 3, 2, 3, 0]);
+        Ok(())
+    }
+
+    #[test]
+    fn gentle_deals_can_be_fewer_than_a_quarter() {
+        let mut grades = vec![0, 0, 0, 0, 1];
+        keep_easiest(&mut grades, &[true, true, false, true, true], &[(3, 1), (5, 1), (9, 9), (3, 2), (1, 1)], 2);
+        // A deal that is not winnable does not count.
+        assert_eq!(grades, [1, 0, 0, 0, 1]);
+    }
+
+    #[test]
+    fn a_gentle_deal_is_won_in_every_survey_of_obeyed_hints() -> Result<()> {
+        let survey = |verdicts: &str, won: usize, lost: usize| {
+            let head = "game sly\nplayer fair\nbudget\ndeals 0..5";
+            let text = format!("{head}\nwon {won}\nlost {lost}\nunknown 0\nnodes\nmoves\nverdicts\n{verdicts}\n");
+            SurveySummary::parse(&text).map_err(anyhow::Error::msg)
+        };
+        let surveys = [survey("w2sw-", 3, 1)?, survey("wsw3", 4, 1)?];
+        let mut list = DealList { won: vec![true, true, true, true, true, true], grades: vec![0, 0, 0, 2, 0, 0] };
+        demote(&mut list, &surveys);
+        assert_eq!(list.grades, [0, 1, 1, 2, 1, 1]);
         Ok(())
     }
 

@@ -21,6 +21,10 @@ xflags::xflags! {
             optional --replace
             /// The files are those of `patience grades`: adds grades to the lists.
             optional --grades
+            /// With --grades: the number of gentle deals, the easiest, instead of a quarter; the others of it are medium.
+            optional --gentle count: usize
+            /// The files are surveys of the careful player: a gentle deal that it has not won in each of them is medium.
+            optional --obeyed
             repeated files: String
         }
         /// Makes the lists of problems from files of `patience problems`.

@@ -38,13 +38,20 @@ fn title(player: &str) -> &str {
 /// Prints the published table, and under it the command behind each figure. It shows counts, since a rounded share would
 /// hide one deal in ten thousand.
 pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> {
-    let of =
-        |game: &Game, player: &str| surveys.iter().find(|survey| survey.game == game.id && survey.player == player);
-    let players = PLAYERS.map(|player| format!(" {} player |", title(player))).concat();
-    writeln!(out, "| game | deals | won | lost | unknown | can be won | moves |{players}")?;
-    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|{}", "--:|".repeat(PLAYERS.len()))?;
+    let of = |game: &Game, player: &str, grade: Option<&str>| {
+        surveys.iter().find(|survey| survey.game == game.id && survey.player == player && survey.grade() == grade)
+    };
+    // The players' columns, and the careful player's games in gentle deals.
+    let columns = PLAYERS.map(|player| (player, None));
+    let columns = [&[("fair", Some("gentle"))][..], &columns].concat();
+    let heads: Vec<String> = columns
+        .iter()
+        .map(|(player, grade)| format!(" {} player{} |", title(player), grade.map_or("", |_| ", gentle deals")))
+        .collect();
+    writeln!(out, "| game | deals | won | lost | unknown | can be won | moves |{}", heads.concat())?;
+    writeln!(out, "|---|--:|--:|--:|--:|--:|--:|{}", "--:|".repeat(columns.len()))?;
     for game in Game::all() {
-        let Some(survey) = of(game, "") else { continue };
+        let Some(survey) = of(game, "", None) else { continue };
         let counts = survey.counts();
         let [low, high] = format_interval(counts.interval(), 2);
         let name = if game.variant.is_empty() { game.name.into() } else { format!("– {}", game.variant) };
@@ -57,8 +64,8 @@ pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> 
             counts.unknown,
             survey.moves.median().map_or("–".into(), |moves| moves.to_string()),
         )?;
-        for player in PLAYERS {
-            match of(game, player).map(SurveySummary::counts) {
+        for &(player, grade) in &columns {
+            match of(game, player, grade).map(SurveySummary::counts) {
                 Some(counts) => {
                     let [low, high] = format_interval(counts.won_interval(), 1);
                     write!(out, " {:.1} % of {} ({low}–{high}) |", counts.share(), counts.all())?;
@@ -70,7 +77,8 @@ pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> 
     }
     writeln!(out, "\n```sh")?;
     for game in Game::all() {
-        for survey in [""].into_iter().chain(PLAYERS).filter_map(|player| of(game, player)) {
+        let all = [("", None)].into_iter().chain(columns.iter().copied());
+        for survey in all.filter_map(|(player, grade)| of(game, player, grade)) {
             writeln!(out, "{}", survey.command())?;
         }
     }

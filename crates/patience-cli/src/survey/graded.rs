@@ -6,7 +6,7 @@ use patience::Game;
 use patience_survey::DealList;
 use std::{fs, ops::Range};
 
-/// How often players win a deal: a quarter of a game's deals each, the easiest first.
+/// How often players win a deal, the easiest grade first.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub enum Grade {
     Gentle,

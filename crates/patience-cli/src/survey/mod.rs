@@ -22,6 +22,7 @@ use patience_solver::{
 use patience_survey::{Counts, DealVerdict, Entry, Quantiles, range};
 use std::{
     collections::HashSet,
+    fmt::Write as _,
     fs,
     io::{self, Write},
     ops::Range,
@@ -68,6 +69,13 @@ pub struct Survey {
     /// Number of orders of the stock that the fair player samples for each move; --nodes is the budget of each.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
+    /// Playouts of the fair player for each move, where a game has them; by default 0 with --samples or --nodes, else
+    /// those of the page.
+    #[arg(long)]
+    playouts: Option<u32>,
+    /// Seed of the fair player.
+    #[arg(long)]
+    seed: Option<u64>,
     /// Only winnable deals of this grade, by the list of the page.
     #[arg(long, value_enum)]
     grade: Option<graded::Grade>,
@@ -117,8 +125,13 @@ impl Survey {
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
         };
-        if self.samples.is_some() && self.player != Some(PlayerKind::Fair) {
-            return Err(BadInput::new("--samples is only for --player fair").into());
+        let fair = [
+            (self.samples.is_some(), "--samples"),
+            (self.playouts.is_some(), "--playouts"),
+            (self.seed.is_some(), "--seed"),
+        ];
+        if let Some((_, option)) = fair.iter().find(|(is_set, _)| *is_set && self.player != Some(PlayerKind::Fair)) {
+            return Err(BadInput::new(format!("{option} is only for --player fair")).into());
         }
         if self.player.is_some() && self.budget.seconds.is_some() {
             return Err(BadInput::new("a player has no --seconds: its games must be the same on every machine").into());
@@ -127,7 +140,7 @@ impl Survey {
             return Err(BadInput::new("--nodes is only for --player fair").into());
         }
         let game = input::game(game)?;
-        let work = Work { game, task: self.task(game)? };
+        let work = Work { game, task: self.task(game)?, grade: self.grade };
         let chosen = match self.grade {
             None => deals.clone().collect(),
             Some(grade) => {
@@ -148,7 +161,10 @@ impl Survey {
             Some(PlayerKind::Fair) => {
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
-                Task::Play(Player::Fair(HintLimits { samples, nodes, ..usual }, ENDGAME_NODES))
+                let is_page = self.samples.is_none() && self.budget.nodes.is_none();
+                let playouts = self.playouts.unwrap_or(if is_page { usual.playouts } else { 0 });
+                let seed = self.seed.unwrap_or(usual.seed);
+                Task::Play(Player::Fair(HintLimits { samples, nodes, playouts, seed, ..usual }, ENDGAME_NODES))
             }
         })
     }
@@ -194,7 +210,16 @@ impl Task {
         match self {
             Task::Solve(budget) => budget.text(),
             Task::Play(Player::Greedy | Player::Quick(_)) => String::new(),
-            Task::Play(Player::Fair(limits, _)) => format!("--samples {} --nodes {}", limits.samples, limits.nodes),
+            Task::Play(Player::Fair(limits, _)) => {
+                let mut words = format!("--samples {} --nodes {}", limits.samples, limits.nodes);
+                if limits.playouts > 0 {
+                    let _ = write!(words, " --playouts {}", limits.playouts);
+                }
+                if limits.seed != HintLimits::default().seed {
+                    let _ = write!(words, " --seed {}", limits.seed);
+                }
+                words
+            }
         }
     }
 }
@@ -202,9 +227,19 @@ impl Task {
 struct Work {
     game: &'static Game,
     task: Task,
+    grade: Option<graded::Grade>,
 }
 
 impl Work {
+    /// Writes the grade of the deals and the budget of each as options.
+    fn budget(&self) -> String {
+        let budget = self.task.budget();
+        match self.grade.and_then(|grade| grade.to_possible_value()) {
+            None => budget,
+            Some(grade) => format!("--grade {} {budget}", grade.get_name()).trim_end().to_owned(),
+        }
+    }
+
     /// Writes lines for the deals that the file lacks, then a summary of all its deals.
     fn run(
         &self,
@@ -214,7 +249,7 @@ impl Work {
         threads: usize,
         file: Option<&str>,
     ) -> Result<(), Failure> {
-        let (player, budget) = (self.task.player(), self.task.budget());
+        let (player, budget) = (self.task.player(), self.budget());
         let mut entries = match file {
             Some(file) => lines::earlier(file, self.game, player, &budget, deals)?,
             None => Vec::new(),
@@ -273,7 +308,7 @@ impl Work {
         let mut entry = Entry {
             game: self.game.id.into(),
             player: self.task.player().into(),
-            budget: self.task.budget(),
+            budget: self.budget(),
             deal: number,
             code: String::new(),
             verdict: DealVerdict::Unknown,
