@@ -39,6 +39,9 @@ const DECLARED: [(&str, &[Evidence]); 6] = [
     ("labyrinth-late-refill", EVERYTHING),
 ];
 
+/// The ids of the games whose easiest quarter is gentle.
+const EASIEST_QUARTER_IS_GENTLE: [&str; 2] = ["fairie-queen", "empress-of-india"];
+
 impl Evidence {
     /// The kinds that have files for each game.
     pub const IN_FILES: [Evidence; 6] = [Deals, Links, Perft, Wins, Surveys, Record];
@@ -72,7 +75,10 @@ impl Evidence {
         let names = match self {
             Perft => vec![format!("{id}.perft")],
             Surveys => {
-                ["", "-fair", "-thoughtful", "-quick", "-greedy"].map(|player| format!("{id}{player}.txt")).into()
+                let of_all = ["", "-fair", "-thoughtful", "-quick", "-greedy"];
+                // Where the gentle deals are not the whole easiest quarter, another game of each was played.
+                let of_gentle = if EASIEST_QUARTER_IS_GENTLE.contains(&id) { &[][..] } else { &["-fair-gentle"] };
+                of_all.iter().chain(of_gentle).map(|survey| format!("{id}{survey}.txt")).collect()
             }
             _ => vec![format!("{id}.txt")],
         };

@@ -32,11 +32,21 @@ struct Row {
     is_variant: bool,
     solved: SurveySummary,
     careful: SurveySummary,
+    /// The careful player's games in gentle deals, where they are a survey of their own.
+    gentle: Option<SurveySummary>,
     thoughtful: SurveySummary,
     quick: SurveySummary,
     simple: SurveySummary,
     /// The quick player's wins on the deals of each grade.
     grades: [Counts; 4],
+}
+
+impl Row {
+    /// The surveys of the game.
+    fn surveys(&self) -> impl Iterator<Item = &SurveySummary> {
+        let careful = [&self.solved, &self.careful].into_iter().chain(&self.gentle);
+        careful.chain([&self.thoughtful, &self.quick, &self.simple])
+    }
 }
 
 pub fn report() -> Result<()> {
@@ -66,6 +76,10 @@ fn rows(root: &Path) -> Result<Vec<Row>> {
                 is_variant,
                 solved: recorded(&folder, id)?,
                 careful: recorded(&folder, &format!("{id}-fair"))?,
+                gentle: match format!("{id}-fair-gentle") {
+                    name if folder.join(format!("{name}.txt")).exists() => Some(recorded(&folder, &name)?),
+                    _ => None,
+                },
                 thoughtful: recorded(&folder, &format!("{id}-thoughtful"))?,
                 quick,
                 simple: recorded(&folder, &format!("{id}-greedy"))?,
@@ -136,7 +150,7 @@ fn page(root: &Path) -> Result<String> {
     table(&mut html, &rows);
     html += COUNTED;
     for row in &rows {
-        for survey in [&row.solved, &row.careful, &row.thoughtful, &row.quick, &row.simple] {
+        for survey in row.surveys() {
             let _ = writeln!(html, "{}", survey.command());
         }
     }
@@ -323,8 +337,8 @@ fn middle(values: &Quantiles) -> String {
 fn files(html: &mut String, rows: &[Row]) {
     *html += "      <ul class=\"files\">\n";
     for row in rows {
-        let of = [&row.solved, &row.careful, &row.thoughtful, &row.quick, &row.simple];
-        let links = of.map(|survey| format!("<a href=\"surveys/{0}\" translate=\"no\">{0}</a>", survey.file()));
+        let link = |survey: &SurveySummary| format!("<a href=\"surveys/{0}\" translate=\"no\">{0}</a>", survey.file());
+        let links: Vec<String> = row.surveys().map(link).collect();
         let _ = writeln!(html, "        <li>{}</li>", links.join(" "));
     }
     *html += "      </ul>\n";
@@ -410,7 +424,7 @@ const FOUND: &str = r#"</pre>
       <p data-text="found-wins">A deal is <strong>won</strong> when a line of moves wins it. We find lines with greedy games, with searches that keep the best of many positions, and with thousands of complete games, each a small change to the best so far. Every line was then replayed, move by move, by the rules of the table.</p>
       <p data-text="found-losses">A deal is <strong>lost</strong> only when that is proven: a search has covered every position that matters, or even a game with fewer restrictions can’t be won. A long search proves nothing; such a deal is <strong>undecided</strong>.</p>
       <p data-text="found-rules">Every shortcut of a search follows a rule. <a href="ledger.html">The ledger</a> lists these rules, each with its argument and with the test that would expose a mistake: on small packs, the searches were compared with one without shortcuts.</p>
-      <p data-text="found-grades">The <em>quick player</em> plays each winnable deal many times. The quarter of a game’s deals that it wins most often is gentle, the next medium, then stern, and the last cruel. The figures above come from one further game of each deal.</p>
+      <p data-text="found-grades">The <em>quick player</em> plays each winnable deal many times. Of a game’s deals, the quarter that it wins least often is cruel, the next stern. The easiest, at most a quarter, are gentle: there the careful player, who follows every hint, wins about 9 in 10, or more. The others are medium. The figures above come from one further game of each deal.</p>
       <p data-text="found-time"><em>Nodes</em> is the median of the moves tried. Searches stop after a fixed number of nodes, so a count gives the same result everywhere. Seconds are time on one processor: the median, then the longest of 99 in 100 deals.</p>
       <p data-text="found-files">These files have the verdict of every deal, if you want to check our count:</p>
 "#;

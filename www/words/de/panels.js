@@ -226,8 +226,8 @@ export const settingsHelp = {
   },
   deals: {
     winnable: 'Der Solver hat jedes Spiel gewonnen, das du bekommst.',
-    gentle: 'Das leichteste Viertel der lösbaren Spiele: Ein schneller Spieler gewinnt sie am häufigsten.',
-    fair: 'Das zweitleichteste Viertel der lösbaren Spiele.',
+    gentle: 'Die leichtesten lösbaren Spiele: Wer jedem Tipp folgt, gewinnt etwa 9 von 10 oder mehr.',
+    fair: 'Die übrigen Spiele der leichteren Hälfte.',
     stern: 'Das zweitschwerste Viertel der lösbaren Spiele.',
     cruel: 'Das schwerste Viertel; der Solver hat jedes davon gewonnen.',
     any: 'Ganz zufällige Spiele; einige sind unlösbar.',

@@ -219,8 +219,8 @@ export const settingsHelp = {
   },
   deals: {
     winnable: 'El solucionador ha ganado todos los repartos que te tocan.',
-    gentle: 'El cuartil más fácil de los repartos con solución: un jugador rápido los gana más a menudo.',
-    fair: 'El segundo cuartil más fácil de los repartos con solución.',
+    gentle: 'Los repartos con solución más fáciles: siguiendo cada pista se ganan unos 9 de cada 10, o más.',
+    fair: 'Los demás repartos de la mitad más fácil.',
     stern: 'El segundo cuartil más difícil de los repartos con solución.',
     cruel: 'El cuartil más difícil; el solucionador los ha ganado todos.',
     any: 'Repartos totalmente al azar; algunos no tienen solución.',

@@ -243,8 +243,8 @@ export const settingsHelp = {
   },
   deals: {
     winnable: 'Le solveur a gagné chaque donne que vous recevez.',
-    gentle: 'Le quart le plus facile des donnes gagnables : celles qu’un joueur rapide gagne le plus souvent.',
-    fair: 'Le deuxième quart le plus facile des donnes gagnables.',
+    gentle: 'Les donnes gagnables les plus faciles : suivre chaque indice en gagne environ 9 sur 10, ou plus.',
+    fair: 'Les autres donnes de la moitié la plus facile.',
     stern: 'Le deuxième quart le plus difficile des donnes gagnables.',
     cruel: 'Le quart le plus difficile ; le solveur les a toutes gagnées.',
     any: 'Des donnes entièrement au hasard ; certaines sont ingagnables.',

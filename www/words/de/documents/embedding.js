@@ -73,7 +73,7 @@ export default {
     'Wann die Kreuzchen des Buchs freie Karten markieren: bei der Gnade des Labyrinths, oder immer.',
   'attributes-verdict': 'Ob der Solver nach jedem Zug prüft, ob die Partie noch lösbar ist.',
   'attributes-deals':
-    'Was neue Spiele sind: lösbar, lösbar von einem Grad (je ein Viertel dieser Spiele) oder beliebig. Lässt sich die Liste lösbarer Spiele nicht laden, sind sie <code>any</code>.',
+    'Was neue Spiele sind: lösbar, lösbar von einem Grad oder beliebig. Lässt sich die Liste lösbarer Spiele nicht laden, sind sie <code>any</code>.',
   'attributes-sound': 'Kartentöne.',
   members: 'Weitere Eigenschaften und Methoden',
   'members-head': 'Name',

@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Jede Abkürzung einer Suche folgt einer Regel. <a href="ledger.html" hreflang="en">Das Verzeichnis</a> (englisch) enthält diese Regeln, jede mit ihrer Begründung und mit dem Test, der einen Fehler aufdecken würde: An kleinen Kartenspielen wurden die Suchen mit einer ohne Abkürzungen verglichen.',
   'found-grades':
-    'Der <em>schnelle Spieler</em> spielt jedes lösbare Spiel viele Male. Das Viertel der Spiele einer Patience, das er am häufigsten gewinnt, ist leicht, das nächste mittel, dann schwer, das letzte grausam. Die Zahlen oben stammen aus je einer weiteren Partie.',
+    'Der <em>schnelle Spieler</em> spielt jedes lösbare Spiel viele Male. Das Viertel der Spiele einer Patience, das er am seltensten gewinnt, ist grausam, das nächste schwer. Leicht sind die leichtesten Spiele, höchstens ein Viertel: Dort gewinnt der sorgfältige Spieler, der jedem Tipp folgt, etwa 9 von 10 oder mehr. Die übrigen sind mittel. Die Zahlen oben stammen aus je einer weiteren Partie.',
   'found-time':
     '<em>Knoten</em> ist der Median der versuchten Züge. Suchen enden nach einer festen Zahl von Knoten, damit eine Zählung überall dasselbe ergibt. Sekunden sind Zeit auf einem Prozessor: der Median, dann die längste von 99 in 100 Spielen.',
   'found-files': 'Diese Dateien enthalten das Urteil über jedes Spiel, wenn du nachzählen willst:',

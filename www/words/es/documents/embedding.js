@@ -73,7 +73,7 @@ export default {
     'Cuándo marcan las crucecitas del libro las cartas disponibles: en la gracia del Labyrinth, o siempre.',
   'attributes-verdict': 'Si el solucionador comprueba tras cada jugada si la partida aún tiene solución.',
   'attributes-deals':
-    'Cómo son los nuevos repartos: con solución, con solución y de un grado (una cuarta parte de ellos cada uno) o cualesquiera. Si no se puede cargar la lista de repartos con solución, son <code>any</code>.',
+    'Cómo son los nuevos repartos: con solución, con solución y de un grado o cualesquiera. Si no se puede cargar la lista de repartos con solución, son <code>any</code>.',
   'attributes-sound': 'Los sonidos de las cartas.',
   members: 'Más propiedades, y métodos',
   'members-head': 'Nombre',

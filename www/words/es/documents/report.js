@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Cada atajo de una búsqueda sigue una regla. <a href="ledger.html" hreflang="en">El registro</a> (en inglés) enumera esas reglas, cada una con su argumento y con la prueba que revelaría un error: con barajas pequeñas, las búsquedas se compararon con otra sin atajos.',
   'found-grades':
-    'El <em>jugador rápido</em> juega muchas veces cada reparto con solución. La cuarta parte de los repartos de un juego que más gana es fácil; la siguiente, media; luego, difícil, y la última, cruel. Las cifras de arriba son de una partida más de cada reparto.',
+    'El <em>jugador rápido</em> juega muchas veces cada reparto con solución. La cuarta parte de los repartos de un juego que menos gana es cruel; la siguiente, difícil. Los repartos más fáciles, a lo sumo una cuarta parte, son fáciles: el jugador atento, que sigue cada pista, gana unos 9 de cada 10, o más. Los demás son medios. Las cifras de arriba son de una partida más de cada reparto.',
   'found-time':
     'Los <em>nodos</em> son la mediana de las jugadas probadas. Las búsquedas se detienen tras un número fijo de nodos, para que un recuento dé lo mismo en todas partes. Los segundos son de un solo procesador: la mediana y luego el más largo de 99 de cada 100 repartos.',
   'found-files': 'Estos archivos tienen el veredicto de cada reparto, por si quieres comprobar la cuenta:',

@@ -74,7 +74,7 @@ export default {
     'Quand les petites croix du livre marquent les cartes disponibles : à la grâce du Labyrinth, ou toujours.',
   'attributes-verdict': 'Le solveur vérifie ou non après chaque coup si la partie est encore gagnable.',
   'attributes-deals':
-    'Les nouvelles donnes : gagnables, gagnables d’un certain niveau (un quart de ces donnes chacun), ou toutes. Si la liste des donnes gagnables ne se charge pas, c’est <code>any</code>.',
+    'Les nouvelles donnes : gagnables, gagnables d’un certain niveau, ou toutes. Si la liste des donnes gagnables ne se charge pas, c’est <code>any</code>.',
   'attributes-sound': 'Les sons des cartes.',
   members: 'Autres propriétés, et méthodes',
   'members-head': 'Nom',

@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Chaque raccourci d’une recherche suit une règle. <a href="ledger.html" hreflang="en">Le registre</a> (en anglais) énumère ces règles, chacune avec son argument et avec le test qui révélerait une erreur : sur de petits jeux de cartes, les recherches ont été comparées à une autre sans raccourcis.',
   'found-grades':
-    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’une réussite qu’il gagne le plus souvent est facile, le suivant moyen, puis difficile, et le dernier cruel. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
+    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’une réussite qu’il gagne le moins souvent est cruel, le suivant difficile. Les donnes les plus faciles, un quart au plus, sont dites faciles : le joueur attentif, qui suit chaque indice, y gagne environ 9 fois sur 10, ou plus. Les autres sont moyennes. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
   'found-time':
     'Les <em>nœuds</em> sont la médiane des coups essayés. Les recherches s’arrêtent après un nombre fixe de nœuds : un comptage donne donc partout le même résultat. Les secondes sont celles d’un seul processeur : la médiane, puis la plus longue de 99 donnes sur 100.',
   'found-files': 'Ces fichiers donnent le verdict de chaque donne, si vous voulez vérifier notre compte :',
