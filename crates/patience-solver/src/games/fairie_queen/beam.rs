@@ -7,7 +7,7 @@
 use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau, TableauMove};
-use super::trace::{Outcome, TraceArena};
+use super::trace::{SearchEnd, TraceArena};
 use crate::engine::memory::TableMemory;
 use crate::engine::sort;
 use crate::engine::transpositions::TranspositionTable;
@@ -168,7 +168,7 @@ impl Beam {
         columns: usize,
         abstractions: &mut Abstractions,
         nodes: u64,
-    ) -> (u64, Option<Outcome>) {
+    ) -> (u64, Option<SearchEnd>) {
         let mut spent = 0;
         while spent < nodes {
             let Some(node) = self.nodes.get(self.next).copied() else {
@@ -180,7 +180,7 @@ impl Beam {
                     continue;
                 }
                 if self.successors.is_empty() && self.level > self.guide.len() {
-                    return (spent, Some(Outcome::Exhausted));
+                    return (spent, Some(SearchEnd::Exhausted));
                 }
                 self.select(trie);
                 continue;
@@ -190,7 +190,7 @@ impl Beam {
             let (expanded, won) = self.expand(trie, columns, abstractions, &node);
             spent += expanded + (abstractions.spent() - before);
             if let Some(trace) = won {
-                return (spent, Some(self.traces.outcome(trace)));
+                return (spent, Some(self.traces.end_at(trace)));
             }
         }
         (spent, None)

@@ -3,13 +3,13 @@
 //! Transfers are reversible, so the tableau graph is cyclic and its components are the strongly connected parts under
 //! transfers; between components it is acyclic. Members of a component are expanded breadth first, a portion at a time,
 //! and the open nodes found so far, best score first, are searched before the next portion. [`DfsConfig`] makes it exact, or
-//! an incomplete search for a line.
-//! In: starts. Out: [`Outcome`], which is a proof only if [`ComponentDfs::is_complete`].
+//! a search for a line.
+//! In: starts. Out: [`SearchEnd`], which is a proof only if [`ComponentDfs::is_complete`].
 
 use super::abstraction::Abstractions;
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{ALL_RANKS, KeyParts, MoveKind, Tableau};
-use super::trace::{Outcome, TraceArena};
+use super::trace::{SearchEnd, TraceArena};
 use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
@@ -141,11 +141,11 @@ impl ComponentDfs {
         columns: usize,
         abstractions: &mut Abstractions,
         nodes: u64,
-    ) -> (u64, Option<Outcome>) {
+    ) -> (u64, Option<SearchEnd>) {
         let mut spent = 0;
         while spent < nodes {
             let Some(frame) = self.stack.last_mut() else {
-                return (spent, Some(Outcome::Exhausted));
+                return (spent, Some(SearchEnd::Exhausted));
             };
             self.traces.truncate(frame.trace_len);
             let before = abstractions.spent();
@@ -169,7 +169,7 @@ impl ComponentDfs {
             };
             spent += expanded + (abstractions.spent() - before);
             if let Some(trace) = won {
-                return (spent, Some(self.traces.outcome(trace)));
+                return (spent, Some(self.traces.end_at(trace)));
             }
         }
         (spent, None)

@@ -1,8 +1,12 @@
 //! The portfolio of searches for one position: their schedule, and the meaning of their results.
 //!
-//! First the deal is enumerated and its outcomes are filtered by the packing abstraction. Then, in turns that double each
-//! round: beam and depth-first search look for a line, CEGAR for a proof. A line ends it all but for its optimization.
-//! In: a [`FairieState`] and [`Limits`]. Out: [`Answer`]. `README.md` has the drawing.
+//! First every way to play out the deal is enumerated; each ends in an outcome. The packing abstraction drops outcomes that
+//! cannot be won, and a search starts from each of the others. In turns that double each round, beam and depth-first search
+//! look for a line and counterexample-guided abstraction refinement (CEGAR) for a proof; the filter has turns, too, so that
+//! searches may begin before it has ended. Once a line is found, only its optimization still runs.
+//!
+//! `Lost` is answered only of all outcomes: those that the filter has not checked, or that were dropped for lack of memory,
+//! might be won ([`Solver::has_all_starts`]). The `README.md` of this folder has the drawing.
 
 use super::abstraction::Abstractions;
 use super::beam::Beam;
@@ -15,7 +19,7 @@ use super::memory::{MEMORY, share};
 use super::prefix_trie::{PrefixTrie, Run};
 use super::state::{FairieState, Move};
 use super::tableau::{ALL_RANKS, Tableau, TableauMove};
-use super::trace::Outcome;
+use super::trace::SearchEnd;
 use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::{Answer, Engine};
@@ -32,23 +36,25 @@ pub(crate) struct Solver {
     abstractions: Abstractions,
     /// Outcomes of the deal not yet filtered.
     unchecked: Vec<u32>,
-    /// Outcomes that may be won, and the tableaux at which they start.
+    /// Outcomes that passed the filter and are not refuted.
     outcomes: Vec<u32>,
+    /// The tableau of each of `outcomes`, in the same order.
     starts: Vec<Tableau>,
     stage: Stage,
     beam: Option<Beam>,
-    incomplete_dfs: Option<ComponentDfs>,
+    line_dfs: Option<ComponentDfs>,
     cegar: Option<CegarSearch>,
     cegar_exhausted: bool,
     /// The index of the start that wins, and its line.
     optimizer: Option<(usize, LineOptimizer)>,
+    /// The first line, optimized, while a beam that it guides looks for a shorter one.
     best_line: Option<Vec<TableauMove>>,
     rounds: u32,
-    /// Seeds the incomplete search; changes with each restart.
+    /// Seed of the depth-first search; changes with each restart.
     salt: u64,
-    /// Nodes until the incomplete search restarts.
+    /// Nodes until the depth-first search restarts.
     restart_budget: u64,
-    /// Index into [`SUIT_LEVELS`]: key precision of the incomplete search.
+    /// Index into [`SUIT_LEVELS`]: key precision of the depth-first search.
     suit_level: usize,
     /// Nodes left of this stage's turn.
     turn_left: u64,
@@ -64,7 +70,7 @@ enum Stage {
     EnumerateDeal,
     FilterOutcomes,
     Beam,
-    IncompleteDfs,
+    LineDfs,
     Cegar,
     OptimizeLine,
 }
@@ -75,7 +81,7 @@ impl Stage {
             Stage::EnumerateDeal => Method::DealEnumeration,
             Stage::FilterOutcomes => Method::Abstraction,
             Stage::Beam => Method::BeamSearch,
-            Stage::IncompleteDfs => Method::ComponentSearch,
+            Stage::LineDfs => Method::ComponentSearch,
             Stage::Cegar => Method::AbstractionRefinement,
             Stage::OptimizeLine => Method::LineOptimization,
         }
@@ -83,28 +89,29 @@ impl Stage {
 }
 
 /// The stages that search from the outcomes of the deal.
-const SEARCHES: [Stage; 3] = [Stage::Beam, Stage::IncompleteDfs, Stage::Cegar];
+const SEARCHES: [Stage; 3] = [Stage::Beam, Stage::LineDfs, Stage::Cegar];
 
 /// Nodes of a stage's first turn.
 const FIRST_TURN_NODES: u64 = 100_000;
 
-/// Ranks below which suits count, from no suits to all.
+/// The keys of the depth-first search hold the suits of ranks below this, at each level: states that differ in other suits
+/// count as one, so that it proves no loss before the last level.
 const SUIT_LEVELS: [u8; 6] = [0, 2, 4, 6, 8, ALL_RANKS];
 const LAST_SUIT_LEVEL: usize = SUIT_LEVELS.len() - 1;
 
-/// CEGAR refines nothing from the start.
+/// No card is refined before a counterexample calls for it.
 const ALWAYS_REFINE_BELOW: i8 = 0;
 
-/// The last round with a beam; depth-first search is faster at what the beams of these rounds miss.
+/// The last round with a beam: what the beams up to it miss, depth-first search finds sooner than a wider beam.
 const LAST_BEAM_ROUND: u32 = 2;
 
 /// Width of a beam that is guided by a line.
 const GUIDED_WIDTH: usize = 40;
 
-/// Nodes after which the incomplete search restarts: if it finds a line, it mostly does so early.
+/// Nodes after which the depth-first search restarts with another salt: most lines are found early in a run.
 const RESTART_NODES: u64 = 400_000;
 
-/// Dealt states expanded for one query of the filter.
+/// Dealt states expanded for one query of the filter; the next call continues a query that needs more.
 const FILTER_NODES: u64 = 10_000;
 
 /// Lines with more moves per play than this are searched again by a guided beam.
@@ -128,7 +135,7 @@ impl Solver {
             starts: Vec::new(),
             stage: Stage::EnumerateDeal,
             beam: None,
-            incomplete_dfs: None,
+            line_dfs: None,
             cegar: None,
             cegar_exhausted: !limits.rules.has(Rule::AbstractionRefinement)
                 || !limits.methods.has(Method::AbstractionRefinement),
@@ -162,7 +169,7 @@ impl Solver {
             return (1, Some(Answer::GaveUp));
         }
         let Some(&n) = self.unchecked.last() else {
-            // Lost outcomes prove nothing here: the enumeration dropped others for lack of memory.
+            // Without starts the deal would be lost, had outcomes not been dropped for lack of memory.
             let answer = self.starts.is_empty().then_some(Answer::GaveUp);
             self.advance();
             return (1, answer);
@@ -186,22 +193,27 @@ impl Solver {
             }
         }
         let spent = self.abstractions.spent() - before + 1;
-        let is_lost = self.unchecked.is_empty() && self.starts.is_empty() && !self.deal.is_incomplete;
+        let is_lost = self.starts.is_empty() && self.has_all_starts();
         (spent, is_lost.then_some(Answer::Lost(Proof::Relaxed)))
+    }
+
+    /// Returns true if a search that refutes all starts has refuted every outcome of the deal.
+    fn has_all_starts(&self) -> bool {
+        self.unchecked.is_empty() && !self.deal.is_incomplete
     }
 
     fn run_beam(&mut self, nodes: u64) -> (u64, Option<Answer>) {
         let memory = MEMORY.of(share::BEAM, self.limits);
         let width = (16 << self.rounds.min(10)).min(memory.bytes >> 14).max(16);
-        // Workers of different roles score differently.
+        // Varies the scores of the beams: those of a worker for lines or proofs alone differ from those of one for both.
         let round = self.rounds + if self.limits.role == WorkerRole::Both { 0 } else { 2 };
         let beam =
             self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, memory));
         let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
         self.counts.add(beam.take_stats());
         match outcome {
-            Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
-            Some(Outcome::Exhausted) => {
+            Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
+            Some(SearchEnd::Exhausted) => {
                 self.beam = None;
                 self.advance();
             }
@@ -210,19 +222,19 @@ impl Solver {
         (spent, None)
     }
 
-    fn run_incomplete_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
-        let memory = MEMORY.of(share::INCOMPLETE_DFS, self.limits);
+    fn run_line_dfs(&mut self, nodes: u64) -> (u64, Option<Answer>) {
+        let has_all_starts = self.has_all_starts();
+        let memory = MEMORY.of(share::LINE_DFS, self.limits);
         let parts = (memory.part(2, 3), memory.part(1, 3).bytes);
-        let dfs = self.incomplete_dfs.get_or_insert_with(|| {
+        let dfs = self.line_dfs.get_or_insert_with(|| {
             let config = DfsConfig { suits_keyed_below: SUIT_LEVELS[self.suit_level], salt: self.salt };
             ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
         });
         let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
         self.counts.add(dfs.take_stats());
         match outcome {
-            Some(Outcome::Line(start, line)) => self.adopt_line(start, line),
-            Some(Outcome::Exhausted) => {
-                let has_all_starts = self.unchecked.is_empty() && !self.deal.is_incomplete;
+            Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
+            Some(SearchEnd::Exhausted) => {
                 if dfs.is_complete() && has_all_starts {
                     return (spent, Some(Answer::Lost(Proof::Exhausted)));
                 }
@@ -232,7 +244,7 @@ impl Solver {
             None => {
                 self.restart_budget -= self.restart_budget.min(spent);
                 if self.restart_budget == 0 {
-                    self.incomplete_dfs = None;
+                    self.line_dfs = None;
                     self.salt += 1;
                     self.restart_budget = RESTART_NODES;
                 }
@@ -254,7 +266,7 @@ impl Solver {
                 self.outcomes.remove(start);
                 self.starts.remove(start);
                 if self.starts.is_empty() && self.unchecked.is_empty() {
-                    let answer = if self.deal.is_incomplete { Answer::GaveUp } else { Answer::Lost(Proof::Relaxed) };
+                    let answer = if self.has_all_starts() { Answer::Lost(Proof::Relaxed) } else { Answer::GaveUp };
                     return (spent, Some(answer));
                 }
             }
@@ -273,19 +285,19 @@ impl Solver {
     fn adopt_line(&mut self, start: usize, line: Vec<TableauMove>) {
         self.stats.decide(self.stage.method());
         self.beam = None;
-        self.incomplete_dfs = None;
+        self.line_dfs = None;
         self.cegar = None;
         self.optimizer = Some((start, LineOptimizer::new(&self.starts[start], line)));
         self.stage = Stage::OptimizeLine;
     }
 
-    /// Counts a slice of a stage, whose queries of the abstractions expanded `queried` of its nodes.
+    /// Counts the nodes of a slice: those that queries expanded for the abstractions, the others for the stage's method.
     fn count(&mut self, method: Method, nodes: u64, queried: u64) {
         let counts = std::mem::take(&mut self.counts);
-        let states = if counts.states == 0 { nodes - queried.min(nodes) } else { counts.states };
-        let stats = MethodStats { nodes: nodes - queried.min(nodes), states, ..counts };
-        self.stats.add(method, stats);
-        let queries = MethodStats { nodes: queried.min(nodes), states: queried, ..MethodStats::default() };
+        let searched = nodes.saturating_sub(queried);
+        let states = if counts.states == 0 { searched } else { counts.states };
+        self.stats.add(method, MethodStats { nodes: searched, states, ..counts });
+        let queries = MethodStats { nodes: nodes - searched, states: queried, ..MethodStats::default() };
         self.stats.add(Method::Abstraction, queries);
     }
 
@@ -296,13 +308,13 @@ impl Solver {
         let n = *n;
         let start = &self.starts[n];
         if let Some(beam) = &mut self.beam {
-            // The first line is optimized; the beam that it guides may find a shorter one.
+            // The first line has been optimized and guides this beam, which may find a shorter one.
             let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
             if let Some(outcome) = outcome {
                 self.beam = None;
                 match outcome {
-                    Outcome::Line(_, line) => *optimizer = LineOptimizer::new(start, line),
-                    Outcome::Exhausted => return (spent, Some(self.answer(n, Vec::new()))),
+                    SearchEnd::Line(_, line) => *optimizer = LineOptimizer::new(start, line),
+                    SearchEnd::Exhausted => return (spent, Some(self.answer(n, Vec::new()))),
                 }
             }
             return (spent, None);
@@ -330,12 +342,12 @@ impl Solver {
         Answer::Won(moves.into_iter().map(Into::into).collect())
     }
 
-    /// Returns true if a stage may still contribute.
+    /// Returns true if this worker may give the stage a turn.
     fn is_enabled(&self, stage: Stage) -> bool {
         match stage {
             _ if !self.limits.methods.has(stage.method()) => false,
             Stage::Beam if self.rounds > LAST_BEAM_ROUND => false,
-            Stage::Beam | Stage::IncompleteDfs => self.limits.role != WorkerRole::Proofs || self.cegar_exhausted,
+            Stage::Beam | Stage::LineDfs => self.limits.role != WorkerRole::Proofs || self.cegar_exhausted,
             Stage::Cegar => self.limits.role != WorkerRole::Lines && !self.cegar_exhausted,
             Stage::EnumerateDeal | Stage::FilterOutcomes | Stage::OptimizeLine => true,
         }
@@ -343,8 +355,8 @@ impl Solver {
 
     /// Gives the next stage its turn; after the last stage a new round begins, with turns twice as long.
     fn advance(&mut self) {
-        self.incomplete_dfs = None;
-        self.salt += u64::from(self.stage == Stage::IncompleteDfs);
+        self.line_dfs = None;
+        self.salt += u64::from(self.stage == Stage::LineDfs);
         self.restart_budget = RESTART_NODES;
         self.stage = match self.stage {
             Stage::EnumerateDeal => Stage::FilterOutcomes,
@@ -374,7 +386,7 @@ impl Engine for Solver {
                 Stage::EnumerateDeal => self.enumerate_deal(nodes - spent),
                 Stage::FilterOutcomes => self.filter_outcome(),
                 Stage::Beam => self.run_beam(nodes - spent),
-                Stage::IncompleteDfs => self.run_incomplete_dfs(left.min(self.restart_budget)),
+                Stage::LineDfs => self.run_line_dfs(left.min(self.restart_budget)),
                 Stage::Cegar => self.run_cegar(left),
                 Stage::OptimizeLine => self.optimize_line(nodes - spent),
             };
@@ -397,7 +409,7 @@ impl Engine for Solver {
                 // The optimization is off, or no nodes are left for it.
                 return (spent, self.answer(start, optimizer.line));
             }
-            let has_turns = matches!(stage, Stage::FilterOutcomes | Stage::IncompleteDfs | Stage::Cegar);
+            let has_turns = matches!(stage, Stage::FilterOutcomes | Stage::LineDfs | Stage::Cegar);
             if self.stage == stage && has_turns {
                 self.turn_left -= self.turn_left.min(n);
                 if self.turn_left == 0 {

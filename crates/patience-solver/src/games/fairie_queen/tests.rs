@@ -14,7 +14,7 @@ use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT};
 use super::solver::{is_lost_by_cegar, tableau_of};
 use super::state::FairieState;
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
-use super::trace::Outcome;
+use super::trace::SearchEnd;
 use crate::engine::GameSolver;
 use crate::engine::memory::TableMemory;
 use crate::limits::{Limits, Rule, RuleSet};
@@ -213,12 +213,12 @@ fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search
         let memory = (TableMemory::bytes(1 << 10), 1 << 10);
         let mut search = ComponentDfs::new(&trie, enumerator.columns, &starts, config, memory);
         match search.run(&trie, enumerator.columns, &mut abstractions, MAX_NODES).1 {
-            Some(Outcome::Line(..)) => assert!(is_winnable),
-            Some(Outcome::Exhausted) if search.is_complete() => {
+            Some(SearchEnd::Line(..)) => assert!(is_winnable),
+            Some(SearchEnd::Exhausted) if search.is_complete() => {
                 assert!(!is_winnable, "{state:?}");
                 lost += 1;
             }
-            Some(Outcome::Exhausted) => incomplete += 1,
+            Some(SearchEnd::Exhausted) => incomplete += 1,
             None => panic!("no end: {state:?}"),
         }
     }

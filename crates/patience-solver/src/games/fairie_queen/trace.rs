@@ -3,9 +3,9 @@
 use super::prefix_trie::PrefixTrie;
 use super::tableau::{Tableau, TableauMove};
 
-/// The outcome of a search for a line.
+/// How a search for a line ended.
 #[derive(Clone, Debug)]
-pub(crate) enum Outcome {
+pub(crate) enum SearchEnd {
     /// The start of this index wins by this line.
     Line(usize, Vec<TableauMove>),
     /// Every position that the search admits was expanded.
@@ -81,9 +81,9 @@ impl TraceArena {
         (trace, line)
     }
 
-    /// The outcome of a search whose winning position has this trace.
-    pub(crate) fn outcome(&self, trace: u32) -> Outcome {
+    /// The end of a search whose winning position has this trace.
+    pub(crate) fn end_at(&self, trace: u32) -> SearchEnd {
         let (root, line) = self.line_to(trace);
-        Outcome::Line(root as usize, line)
+        SearchEnd::Line(root as usize, line)
     }
 }
