@@ -3,7 +3,7 @@
 import { dateOf, dayOf } from '../../engine/deals.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { navigateWhenKnown } from '../shell/address.js';
+import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from './daily-progress.js';
 import { openDay, dateKeyOf } from './days.js';
 import { onNewDay } from './new-day.js';
@@ -31,7 +31,7 @@ function resultOf(info, day) {
 /** @param {GameSummary} info @param {number} day */
 function playDay(info, day) {
   const destination = openDay(info, day).then((link) => ({ link }));
-  return navigateWhenKnown(destination, (error) => showToast(sentenceOf(error)));
+  return navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
 }
 
 /** @param {GameSummary} info @param {number} today */

@@ -3,7 +3,7 @@
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
-import { navigateWhenKnown } from '../shell/address.js';
+import { navigateWhenFound } from '../shell/address.js';
 import { numberedDeal, randomLink } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { showToast } from '../../ui/toast.js';
@@ -45,7 +45,7 @@ let inProgress = null;
 export function dealNew(id) {
   if (inProgress?.id === id) return inProgress.done;
   const destination = chooseDeal(id).then((deal) => ({ link: deal.link, navigation: { deal } }));
-  const done = navigateWhenKnown(destination, (error) => showToast(sentenceOf(error))).finally(() => {
+  const done = navigateWhenFound(destination, (error) => showToast(sentenceOf(error))).finally(() => {
     if (inProgress?.done === done) inProgress = null;
   });
   inProgress = { id, done };

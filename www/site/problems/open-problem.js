@@ -14,7 +14,7 @@ import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
-import { fragment, navigateTo, navigateWhenKnown } from '../shell/address.js';
+import { fragment, navigateTo, navigateWhenFound } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -98,7 +98,7 @@ export async function showProblem(link) {
     found &&
     (() => {
       const destination = nextIndex(game, found.index).then(async (index) => (await loadList(game)).at(index));
-      void navigateWhenKnown(destination, (error) => showToast(sentenceOf(error)));
+      void navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
     });
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;
@@ -136,5 +136,5 @@ export function openToday() {
   const destination = loadEngine()
     .then(() => problemOfDay())
     .then((link) => ({ link }));
-  return navigateWhenKnown(destination, () => showToast(words.noList));
+  return navigateWhenFound(destination, () => showToast(words.noList));
 }

@@ -49,7 +49,7 @@ const staleEntries = new Map();
 /** @type {(navigation?: Navigation) => Promise<void> | void} */
 let onNavigate = () => {};
 
-/** Aborted by the next navigation: a destination that becomes known later is not opened. */
+/** Aborted by the next navigation: a destination that is found later is not opened. */
 let search = new AbortController();
 
 function cancelSearch() {
@@ -143,10 +143,10 @@ export function navigateTo(link, navigation) {
 }
 
 /**
- * Navigates to a destination once it is known, unless the player goes elsewhere meanwhile.
+ * Navigates to a destination once it is found, unless the player goes elsewhere meanwhile.
  * @param {Promise<Destination>} finding @param {(error: unknown) => void} failed
  */
-export async function navigateWhenKnown(finding, failed) {
+export async function navigateWhenFound(finding, failed) {
   cancelSearch();
   const { signal } = search;
   /** @type {Promise<null>} */

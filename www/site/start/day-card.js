@@ -7,7 +7,7 @@ import { gradeMark } from '../../ui/grade-mark.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/start.js';
-import { navigateWhenKnown } from '../shell/address.js';
+import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { dealOfDay, openDay, dateKeyOf, featuredGame, resultOfDay, streaksOf } from '../daily/days.js';
 import { button, byId, h } from '../../ui/page-dom.js';
@@ -65,7 +65,7 @@ function oddsLine({ id }) {
 function playToday(drawn) {
   const today = dayOf();
   const destination = openDay(featuredGame(today) ?? drawn, today).then((link) => ({ link }));
-  void navigateWhenKnown(destination, (error) => showToast(sentenceOf(error)));
+  void navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
 }
 
 /** @param {GameSummary} info @param {DayRecord | undefined} played @param {string} continueLink link to continue, or empty */
