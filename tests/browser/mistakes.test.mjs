@@ -32,9 +32,9 @@ import { axeViolations } from './support/axe.mjs';
 import { eventually, open } from './support/chromium.mjs';
 import { mouse } from './support/player.mjs';
 import { AT_DESK, pilesOf, playByTaps, readCallout, wrongMove } from './support/problem-callout.mjs';
-import { problemOf } from './support/problems.mjs';
+import { describeMoves, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForTable } from './support/table-state.mjs';
+import { expectAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/site/problems/mistake-schedule.js').Mistake} Mistake */
@@ -328,6 +328,33 @@ test('the menu makes a problem of the position: proven, with a link and a messag
   await dialog.getByRole('button', { name: words.tryIt }).click();
   await waitForTable(page);
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
+});
+
+test('after a problem of the position was tried, the player’s game is on the table, with its redo and its moves', async (t) => {
+  const problem = problemOf('labyrinth', 'move');
+  const { page } = await open(t, `#${problem.position.split('/', 2).join('/')}`, AT_DESK);
+  await waitForTable(page);
+  const table = tablePage(page);
+  const moves = describeMoves(problem.position).moves.map(({ move }) => move);
+  await table.play(...moves);
+  await table.evaluate((element) => {
+    element.play(element.host.session.moves()[0].moves[0].move);
+    element.undo();
+  });
+  await expectAddress(page, problem.position);
+  await table.chooseFromMenu(panels.menu.makeProblem);
+  const dialog = page.locator('dialog.make-problem');
+  await dialog.getByRole('button', { name: words.tryIt }).click();
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
+  await page.goBack();
+  await expectAddress(page, problem.position);
+  await eventually(async () => assert.equal((await readCallout(page)).isActive, false));
+  await eventually(async () =>
+    assert.deepEqual(
+      await table.evaluate(({ host }) => ({ spans: host.provenance.spans, canRedo: host.view.canRedo })),
+      { spans: [], canRedo: true },
+    ),
+  );
 });
 
 test('a position that makes no problem says why, and the check can be cancelled', async (t) => {

@@ -26,6 +26,7 @@ import {
   wrongMove,
 } from './support/problem-callout.mjs';
 import { LISTED, listOf, problemOf } from './support/problems.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
   expectAddress,
@@ -220,6 +221,32 @@ test('the position of a problem is on the table before its question, and nothing
   await expectAddress(page, '');
   assert.equal(await page.locator('#resume').isHidden(), true);
 });
+
+test('the menu at a problem leaves it for a new deal or for its own deal, and both are saved', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  const start = problem.position.split('/', 2).join('/');
+  await table.press('menu');
+  const dialog = page.locator('dialog');
+  for (const name of [panels.menu.solve, panels.menu.bookmark])
+    assert.equal(await dialog.getByRole('button', { name }).count(), 0, name);
+  await dialog.getByRole('button', { name: panels.menu.restart }).click();
+  await expectAddress(page, start);
+  await playAnyMove(page);
+  await eventually(async () => assert.equal((await savedGames(page, start)).length, 1));
+  await followLink(page, problem.link);
+  await eventually(async () => assert.equal((await readCallout(page)).link, problem.position));
+  await table.chooseFromMenu(panels.menu.newDeal);
+  await until(async () => /^labyrinth\//.test(await readAddress(page)), { what: 'a new deal' });
+  await eventually(async () => assert.equal((await readCallout(page)).isActive, false));
+  await playAnyMove(page);
+  await eventually(async () => assert.equal((await savedGames(page, 'labyrinth/')).length, 2));
+});
+
+/** Plays a legal move of the game on the table. @param {Page} page */
+const playAnyMove = (page) =>
+  tablePage(page).evaluate((element) => element.play(element.host.session.moves()[0].moves[0].move));
 
 test('a question that does not load is loaded by the button of the failure', async (t) => {
   const problem = problemOf('sly', 'place');

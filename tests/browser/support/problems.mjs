@@ -8,6 +8,9 @@ import { loadWasm } from './games.mjs';
 /** @type {typeof import('../../../www/pkg/patience_tools_wasm.js')} */
 const tools = await loadWasm('patience_tools_wasm');
 
+/** The moves of a link. */
+export const { describeMoves } = tools;
+
 /** Games with a list. */
 export const LISTED = ['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'];
 

@@ -13,7 +13,7 @@ import { readBookOf } from '../statistics/statistics-recorder.js';
 import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 import { isFirstDeal } from './deal-kind.js';
-import { table } from '../shell/table-page.js';
+import { isProblemShown, table } from '../shell/table-page.js';
 
 /** Game whose lesson a variant shares. @param {string} id */
 const lessonGameOf = (id) => rulesIdOf(library, id);
@@ -51,7 +51,8 @@ let pendingStart = new AbortController();
 export function startLesson(id = table?.view?.game) {
   pendingStart.abort();
   if (!id) return;
-  const isOnTable = () => !!table?.view && lessonGameOf(table.view.game) === lessonGameOf(id);
+  // At a problem the lesson leaves it by the address.
+  const isOnTable = () => !isProblemShown() && !!table?.view && lessonGameOf(table.view.game) === lessonGameOf(id);
   if (isOnTable() && isShown('table')) return startOnTable();
   pendingStart = new AbortController();
   const { signal } = pendingStart;

@@ -10,13 +10,14 @@ import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { infoOf, library, nameOf } from '../../engine/games.js';
 import { dealKindOf } from '../play/deal-kind.js';
-import { saveSlotOf } from '../../engine/links.js';
+import { dealNew } from '../play/new-deal.js';
+import { dealLinkOf, saveSlotOf } from '../../engine/links.js';
 import { showToast } from '../../ui/toast.js';
 import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
 import { isGivenUp } from '../review/review-store.js';
 import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
-import { openBookmark, provenanceToRecord, table } from './table-page.js';
+import { isProblemShown, isReplaying, openBookmark, provenanceToRecord, table } from './table-page.js';
 
 /** @typedef {import('../../ui/more-icons.js').IconName} IconName */
 /** @typedef {keyof typeof MENU_ICONS} MenuIconName */
@@ -93,21 +94,26 @@ export function openMenu() {
   if (!game || !view || isShown('start')) return openStartMenu();
   const record = currentRecord();
   const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
-  const marks = (record?.marks ?? []).filter(({ link }) => link !== view.link);
+  // What the menu does at a problem leaves it by the address: its table is not recorded.
+  const isProblem = isProblemShown();
+  const isOtherDeal = isReplaying() && !!record && dealLinkOf(record.link) !== view.start;
+  const canBookmark = !isProblem && !isOtherDeal;
+  const marks = canBookmark ? (record?.marks ?? []).filter(({ link }) => link !== view.link) : [];
   const others = library.filter(({ id }) => id !== view.game);
   const deals = dealKindOf(view.game);
   const has = infoOf(view.game)?.has;
   // A line in the player, a lesson or a review is not the player's game.
-  const isLineShown = game.host.line !== null;
+  const isLineShown = game.host.line !== null || isProblem;
+  const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
   openDialog(nameOf(view.game), 'menu', [
     group(words.menu.thisGame, [
-      menuEntry('new', words.menu.newDeal, () => game.host.press('new-deal'), deals ? core.deals[deals] : ''),
+      menuEntry('new', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
       ...listEntries(),
-      menuEntry('restart', words.menu.restart, () => game.restart()),
+      menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
       previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
-      menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
+      canBookmark && menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
       ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
-      has?.solver && menuEntry('hint', words.menu.solve, () => void game.solve()),
+      has?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
       has?.solver &&
         !isLineShown &&
         view.outcome === 'playing' &&

@@ -2,7 +2,7 @@
 // handles its events.
 
 import { loadEngineFor } from '../../engine/games.js';
-import { positionOfProblem } from '../../engine/links.js';
+import { positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
 import { UNKNOWN } from '../../engine/provenance.js';
 import { words } from '../../words/site.js';
@@ -63,10 +63,17 @@ let opened = { link: '', opening: {} };
 export const openingOf = (link) => (opened.link === link ? opened.opening : {});
 
 /** @param {string} link '' for none */
-export const setReplayLink = (link) => void (replayLink = link);
+export function setReplayLink(link) {
+  replayLink = link;
+  // The player's game leaves the table.
+  if (link) recordedLink = '';
+}
 
 /** True if a replay is shown or loading. @param {string} [link] of the replay; by default any */
 export const isReplaying = (link = replayLink) => replayLink !== '' && replayLink === link;
+
+/** True if a problem, its solution or a refutation is shown or loading. */
+export const isProblemShown = () => replayLink.startsWith(PROBLEM_PREFIX);
 
 /** Ends the replay after the address has changed. */
 export function endReplay() {
@@ -198,10 +205,10 @@ export async function openGame(link, game, opening = {}) {
     throw error;
   });
   if (element) opened = { link: position, opening };
-  if (!element || (element.link === position && !isOtherGame(opening.origin))) {
+  // At the same position a replay or a problem may have left another line.
+  const isOnTable = element?.link === position && recordedLink === position && !isOtherGame(opening.origin);
+  if (!element || isOnTable) {
     game.free();
-    // A replay may have left it there unrecorded, or a link that was left while it loaded.
-    if (element && recordedLink !== position) element.host.emitMove('open');
     element?.focus();
     return;
   }
