@@ -87,7 +87,7 @@ export interface PatienceLessonDetail extends Omit<PatienceDetail, 'kind'> {
 export interface PatienceProblemDetail extends PatienceDetail {
   /** The link of the problem: "problem/…". */
   problem: string;
-  /** Answers so far, right or wrong. */
+  /** Wrong answers so far, and the last right one. */
   tries: number;
   /** In patience-problem-try: true for a right answer. */
   right?: boolean;

@@ -1,10 +1,14 @@
-// Help with problems: the introduction at the first of a kind, and the refutation of a wrong answer.
+// Help with problems: the introduction at the first of a kind, hints, the solution, the refutation of a wrong answer, and how
+// tries are counted.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
-import { eventually, open } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { builtPath } from './support/build-names.mjs';
 import { axeViolations } from './support/axe.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
   AT_DESK,
@@ -16,7 +20,7 @@ import {
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
-import { problemOf } from './support/problems.mjs';
+import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForTable } from './support/table-state.mjs';
 
@@ -118,4 +122,101 @@ test('the introduction is skipped, or answered over, by touch', async (t) => {
   const asked = await expectLabel(page, words.label);
   assert.equal(asked.sentence, words.questions.pair);
   assert.equal(asked.link, pair.position);
+});
+
+/** Messages of the page to its solver. @param {Page} page @returns {Promise<any[]>} */
+const readSent = (page) =>
+  page.evaluate(() => /** @type {any} */ (globalThis).workers.flatMap((/** @type {any} */ { sent }) => sent));
+
+test('a second press of Solution changes nothing while the solver searches, and leaving stops it', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  await fakeWorkers(page);
+  await press(page, 'solution');
+  await until(async () => (await readSent(page)).some(({ want }) => want), { what: 'the question' });
+  await press(page, 'solution');
+  await press(page, 'hint');
+  assert.equal((await readCallout(page)).sentence, words.questions.grace);
+  const sent = await readSent(page);
+  assert.equal(sent.filter(({ want }) => want).length, 1);
+  assert.ok(!sent.some(({ stop }) => stop));
+  await press(page, 'leave');
+  await until(async () => (await readSent(page)).some(({ stop }) => stop), { what: 'the solver to stop' });
+});
+
+test('a solution whose player does not load leaves the problem on the table', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route(`**/${builtPath('www/table/line-player/line-player.js')}`, (route) => route.abort());
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile, allow: /ERR_FAILED|Failed to fetch/ });
+  await press(page, 'solution');
+  await eventually(async () => {
+    const { sentence, isActive } = await readCallout(page);
+    assert.equal(sentence, `${words.questions.grace} ${core.element.notLoaded}`);
+    assert.ok(isActive);
+  });
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
+});
+
+test('tries are counted on after the solution was shown, and from zero by Again', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const answer = () => playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await press(page, 'solution');
+  await page.locator('patience-game [data-player-end="back"]').click();
+  await expectLabel(page, words.label);
+  await answer();
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(2)), solved.sentence);
+  await press(page, 'again');
+  await expectLabel(page, words.label);
+  await answer();
+  const again = await expectLabel(page, words.right);
+  assert.ok(again.sentence.startsWith(words.solved(1)), again.sentence);
+});
+
+/** The first listed problem whose right answer is followed by another question. @param {string} id */
+function problemOfTwo(id) {
+  const list = listOf(id);
+  for (const index of list.all().keys()) {
+    const problem = list.at(index);
+    const [{ then }] = problem.question.answers;
+    if (then && !then.answers[0].then) return problem;
+  }
+  throw new Error(`${id} lists no problem of two questions`);
+}
+
+test('a problem of two questions is solved at the first try by two right answers', async (t) => {
+  const problem = problemOfTwo('empress-of-india');
+  const { page } = await openProblem(t, problem.link);
+  const [first] = problem.question.answers;
+  await playByTaps(page, mouse(page), pilesOf(first.move));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.next));
+  await playByTaps(page, mouse(page), pilesOf(first.then?.answers[0].move ?? ''));
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
+  const stored = await page.evaluate(() => localStorage.getItem('cadogan:1:problems') ?? '');
+  assert.match(stored, /"tries":1\b/);
+});
+
+test('by keys, Hint remains focused for its second step', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  await fakeWorkers(page);
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await page.locator('patience-game [data-problem="hint"]').focus();
+  await page.keyboard.press('Enter');
+  const { focus, sentence } = await expectLabel(page, words.hint);
+  assert.equal(focus, 'hint');
+  await page.keyboard.press('Enter');
+  await eventually(async () => {
+    const now = await readCallout(page);
+    assert.deepEqual([now.label, now.focus], [words.hint, 'hint']);
+    assert.notEqual(now.sentence, sentence);
+  });
 });

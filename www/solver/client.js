@@ -172,6 +172,13 @@ export function release(owner) {
   if (!owners.size) stopWorkers();
 }
 
+/** Releases an owner when a signal is aborted; until then the workers stay for it. @param {object} owner @param {AbortSignal} signal */
+export function releaseOnAbort(owner, signal) {
+  if (owners.has(owner)) return;
+  owners.add(owner);
+  signal.addEventListener('abort', () => release(owner), { once: true });
+}
+
 /** @param {object} owner @param {Question} question @param {(spent: number) => void} [onProgress] @returns {Promise<any>} */
 function ask(owner, question, onProgress) {
   cancel(owner);

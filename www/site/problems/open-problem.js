@@ -92,7 +92,6 @@ export async function showProblem(link) {
   setTableTitle(() => ({ title: words.pageTitle(nameOf(problem.game)), heading: words.heading(name) }));
   const game = listedGameOf(problem.game);
   const record = recordOf(problem.link);
-  const owner = {};
   const isFromGame = isMistake(problem.link);
   const nextListed =
     found &&
@@ -115,7 +114,7 @@ export async function showProblem(link) {
         recordShown(problem.link);
         recordMissed(problem.link);
       },
-      solve: () => solveProblem(owner, problem),
+      solve: (owner) => solveProblem(owner, problem),
       leave: () => void navigateTo(''),
       send: () => void openPanel('sendProblem', problem.link),
       next,
@@ -123,10 +122,10 @@ export async function showProblem(link) {
     },
     {
       detail: isFromGame ? words.fromGames : problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
-      tries: record.tries,
+      tries: record.solved ? 0 : record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
-      check: found ? null : check(owner, problem.link, isFromGame),
+      check: found ? null : (owner) => check(owner, problem.link, isFromGame),
     },
   );
 }

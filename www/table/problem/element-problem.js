@@ -28,7 +28,6 @@ export async function openElementProblem(host, value, isWanted) {
   if (!isWanted()) return;
   const problem = found?.problem ?? read;
   host.openGame(Table.open(`#${problem.position}`), 'open');
-  const owner = {};
   const nothing = () => {};
   openProblem(
     host,
@@ -37,7 +36,7 @@ export async function openElementProblem(host, value, isWanted) {
       onTry: nothing,
       onSolved: nothing,
       onShown: nothing,
-      solve: () => solveProblem(owner, problem),
+      solve: (owner) => solveProblem(owner, problem),
       leave: null,
       send: null,
       next: null,
@@ -48,7 +47,7 @@ export async function openElementProblem(host, value, isWanted) {
       tries: 0,
       wasSolved: false,
       wasShown: false,
-      check: found ? null : askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
+      check: found ? null : (owner) => askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
     },
   );
 }

@@ -82,9 +82,10 @@ export class ProblemCallout {
     );
   }
 
-  /** Replaces the buttons; the focus stays among them, or at the cards. @param {ProblemButton[]} buttons */
+  /** Replaces the buttons; the focus goes to the button of the same name, else to the first. @param {ProblemButton[]} buttons */
   #renderButtons(buttons) {
-    const hadFocus = this.#foot.matches(':focus-within');
+    const focused = this.#foot.querySelector(':focus');
+    const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
     const items = buttons.map(({ name, label, act, isPrimary }) =>
       h(
         'button',
@@ -98,7 +99,9 @@ export class ProblemCallout {
       ),
     );
     this.#foot.replaceChildren(...items);
-    if (hadFocus) items[0]?.focus({ preventScroll: true });
+    if (!focused) return;
+    const same = items.find(({ dataset }) => dataset.problem === focusedName);
+    (same ?? items[0])?.focus({ preventScroll: true });
   }
 
   /** Focuses the first button. */

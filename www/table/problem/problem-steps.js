@@ -10,6 +10,7 @@ export class ProblemSteps {
   question;
   /** Right answers and forced moves since the problem's position. @type {string[]} */
   line = [];
+  /** Wrong answers, and the last right one. */
   tries;
   /** Steps of the hint that were given for this question. */
   hints = 0;
@@ -35,10 +36,10 @@ export class ProblemSteps {
     return this.question.answers[0];
   }
 
-  /** Counts a try; the answer that it is, or undefined. @param {string} move @returns {ProblemAnswer | undefined} */
+  /** The answer that a move is, or undefined; counts a try if it is wrong or the last. @param {string} move @returns {ProblemAnswer | undefined} */
   tryMove(move) {
-    this.tries++;
     const answer = this.question.answers.find((right) => right.move === move);
+    if (!answer?.then) this.tries++;
     if (answer) {
       this.line.push(move);
       this.state = 'waiting';
@@ -58,7 +59,6 @@ export class ProblemSteps {
   restart() {
     this.line = [];
     this.question = this.#first;
-    this.tries = 0;
     this.hints = 0;
     this.state = 'asked';
   }

@@ -1,17 +1,16 @@
 // A problem on the table: the player's moves answer its question. A table has one at most, as `host.line`; the site has opened
 // its position, and records what the callbacks say.
 
-import { Table } from '../../engine/loader.js';
 import { pilesOfMove } from '../../engine/choices.js';
 import { questionOf } from '../../engine/problem-lists.js';
-import { askRefutation, askVerdict, cancel } from '../../solver/client.js';
+import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
-import { words as core, say } from '../../words/core.js';
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { ProblemCallout } from './problem-callout.js';
 import { ProblemGuide, WRONG_ANSWER_MS } from './problem-guide.js';
 import { ProblemSteps } from './problem-steps.js';
-import { playRefutation } from './refutation.js';
+import { playRefutation, reasonOf } from './refutation.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /** @typedef {import('../host.js').LineMode} LineMode */
@@ -22,10 +21,10 @@ import { playRefutation } from './refutation.js';
 /**
  * Actions of the page for a problem.
  * @typedef {object} ProblemActions
- * @property {() => void} onTry after each answer, right or wrong
+ * @property {() => void} onTry after each wrong answer, and the last right one
  * @property {() => void} onSolved after the last right answer
  * @property {() => void} onShown the player has asked for the answer
- * @property {() => Promise<string[] | null>} solve finds the whole line; null if it finds none
+ * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
  * @property {(() => void) | null} leave null at a table that shows nothing else
  * @property {(() => void) | null} send null without an address to send
  * @property {(() => void) | null} next opens the next problem; null if there is none
@@ -34,18 +33,15 @@ import { playRefutation } from './refutation.js';
 /**
  * @typedef {object} ProblemOptions
  * @property {string} detail beside the label: the grade
- * @property {number} tries made on an earlier day
- * @property {boolean} wasSolved on an earlier day
+ * @property {number} tries before this opening; 0 of a solved problem
+ * @property {boolean} wasSolved before this opening
  * @property {boolean} wasShown the player has seen the answer
- * @property {Promise<'proven' | 'wrong' | 'easy' | 'undecided'> | null} check of a problem that is in no list; rejects if there is no solver
+ * @property {((owner: object) => Promise<'proven' | 'wrong' | 'easy' | 'undecided'>) | null} check of a problem that is in no list; rejects if there is no solver
  * @property {ProblemSteps} [steps] the state to continue from
  */
 
 /** Delay before forced moves, and before the next question. */
 const FOLLOW_UP_DELAY_MS = 450;
-/** Budget of the reason for a wrong answer. */
-const REASON_NODES = 2_000_000;
-const REASON_MS = 2_000;
 
 /** @implements {LineMode} @implements {LessonGuide} */
 export class ProblemMode {
@@ -72,9 +68,10 @@ export class ProblemMode {
     this.#problem = problem;
     this.#actions = actions;
     this.#options = options;
-    this.#steps = options.steps ?? new ProblemSteps(problem.question, options.wasSolved ? 0 : options.tries);
+    this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     this.#callout = new ProblemCallout(host);
+    releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
     host.line = this;
     const { signal } = this.#closing;
@@ -82,7 +79,7 @@ export class ProblemMode {
     if (!options.steps) host.announcer.showSentence(words.intro);
     const { leave } = actions;
     host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
-    if (options.check) void this.#check(options.check);
+    if (options.check) void this.#check(options.check(host));
     else this.#begin();
     // A problem of a page's element leaves the focus on the page.
     if (this.#introduction) this.#callout.focusButton();
@@ -109,9 +106,14 @@ export class ProblemMode {
     return this.#closing.signal.aborted;
   }
 
+  /** True while a move follows, or the solver searches. */
+  get #isBusy() {
+    return this.#timer !== 0 || this.#steps.state === 'waiting';
+  }
+
   // The question
 
-  /** Proves a problem that is in no list before it is put. @param {NonNullable<ProblemOptions['check']>} check */
+  /** Waits for the proof of a problem that is in no list before it is put. @param {ReturnType<NonNullable<ProblemOptions['check']>>} check */
   async #check(check) {
     this.#steps.state = 'checking';
     this.#show(words.label, [words.checking]);
@@ -160,7 +162,7 @@ export class ProblemMode {
         ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
         ...sendButton,
         { name: 'watch', label: words.watch, act: () => void this.#watch() },
-        { name: 'again', label: words.again, act: () => this.#restart() },
+        { name: 'again', label: words.again, act: () => this.#again() },
         ...leaveButton,
       ];
     const canIntroduce = !!this.#actions.introduction && !this.#steps.tries && !this.#steps.line.length;
@@ -194,6 +196,7 @@ export class ProblemMode {
   // The introduction
 
   #introduce() {
+    if (this.#isBusy) return;
     this.#introduction = new ProblemGuide(this.#problem);
     this.#steps.state = 'asked';
     this.#showGuide('');
@@ -229,7 +232,7 @@ export class ProblemMode {
       if (release) this.#showGuide(words.notInTime(release));
       else {
         this.#showGuide(words.allLose);
-        void this.#reasonOf(wrong).then(
+        void reasonOf(this.#host, this.#problem, [wrong]).then(
           (reason) => void (this.#introduction === guide && guide.showsWrongAnswer && this.#showGuide(reason)),
           () => {},
         );
@@ -267,7 +270,7 @@ export class ProblemMode {
     const tried = move ?? this.#steps.question.dealing;
     if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
     const answer = this.#steps.tryMove(tried);
-    this.#actions.onTry();
+    if (!answer?.then) this.#actions.onTry();
     this.#emit('patience-problem-try', { right: !!answer });
     if (!answer) return void this.#answerWrong(tried);
     this.#steps.wrongMove = '';
@@ -307,23 +310,9 @@ export class ProblemMode {
     if (release) return this.#show(words.notYet, [words.notInTime(release)]);
     this.#show(words.wrong, [words.searching]);
     const { sentences } = this.#text;
-    const sentence = await this.#reasonOf(move).catch(() => words.allLose);
+    const sentence = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(() => words.allLose);
     // A hint or another try has replaced the text by now.
     if (!this.#hasEnded && this.#text.sentences === sentences) this.#show(words.wrong, [sentence]);
-  }
-
-  /** Why a move loses, in the solver's words. @param {string} move */
-  async #reasonOf(move) {
-    const table = Table.open(`#${this.#problem.position}`);
-    let link = '';
-    let ply = 0;
-    try {
-      for (const played of [...this.#steps.line, move]) ({ link, ply } = table.play(played));
-    } finally {
-      table.free();
-    }
-    const answer = await askVerdict(this, link, ply, REASON_NODES, undefined, REASON_MS);
-    return answer?.why ? say(answer.why.token) : words.allLose;
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -332,14 +321,15 @@ export class ProblemMode {
     const steps = this.#steps;
     if (!move || this.#timer || steps.state !== 'asked') return;
     const { sentences } = this.#text;
+    const host = this.#host;
     steps.state = 'waiting';
-    const refutation = await askRefutation(this, this.#problem.link, [...steps.line, move]).catch(() => null);
+    const refutation = await askRefutation(host, this.#problem.link, [...steps.line, move]).catch(() => null);
     if (this.#hasEnded) return;
     steps.state = 'asked';
     if (!refutation) return this.#show(words.wrong, [...sentences, words.noCheck]);
     if (this.#problem.release && refutation.transfers === null)
       return this.#show(words.notYet, [...sentences, words.tooLong]);
-    const host = this.#host;
+    if (!(await this.#loadPlayer())) return;
     this.end('back');
     await playRefutation(host, this.#problem, move, refutation, (how) => {
       if (how === 'gone') return;
@@ -389,20 +379,21 @@ export class ProblemMode {
 
   /** Shows the whole line in the line player, then the problem again. */
   async #watch() {
-    if (this.#timer) return;
-    const isAnswered = this.#steps.state === 'solved';
+    if (this.#isBusy) return;
+    const host = this.#host;
+    const { state } = this.#steps;
+    const isAnswered = state === 'solved';
     this.#steps.state = 'waiting';
-    const line = await this.#actions.solve().catch(() => null);
+    const line = await this.#actions.solve(host).catch(() => null);
     if (this.#hasEnded) return;
-    if (!line?.length) {
-      this.#steps.state = isAnswered ? 'solved' : 'asked';
-      return this.#show(words.label, [words.noSolution]);
-    }
-    if (!isAnswered) {
+    this.#steps.state = state;
+    if (!line?.length) return this.#show(words.label, [words.noSolution]);
+    if (!(await this.#loadPlayer())) return;
+    if (isAnswered) this.#steps.tries = 0;
+    else {
       this.#actions.onShown();
       this.#options = { ...this.#options, wasShown: true };
     }
-    const host = this.#host;
     this.#restart();
     this.end('back');
     await host.use('linePlayer', ({ openPlayer }) => {
@@ -415,6 +406,21 @@ export class ProblemMode {
     });
   }
 
+  /** Loads the line player; false if it cannot be opened: the problem stays on the table. */
+  async #loadPlayer() {
+    const host = this.#host;
+    const { state } = this.#steps;
+    this.#steps.state = 'waiting';
+    const isLoaded = await host.load('linePlayer', host.tableSignal).then(
+      () => true,
+      () => false,
+    );
+    if (this.#hasEnded) return false;
+    this.#steps.state = state;
+    if (!isLoaded) this.showMessage(core.element.notLoaded);
+    return isLoaded;
+  }
+
   /** @param {'over' | 'back' | 'act' | 'gone'} how */
   #afterWatching(how) {
     if (how === 'gone') return;
@@ -422,6 +428,12 @@ export class ProblemMode {
     const host = this.#host;
     host.showLine(this.#basePly, [], this.#basePly, 'shown');
     openProblem(host, this.#problem, this.#actions, { ...this.#options, tries: this.#steps.tries, check: null });
+  }
+
+  #again() {
+    if (this.#isBusy) return;
+    this.#steps.tries = 0;
+    this.#restart();
   }
 
   #restart() {
@@ -462,7 +474,7 @@ export class ProblemMode {
   end(how) {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
-    cancel(this);
+    cancel(this.#host);
     this.#closing.abort();
     const host = this.#host;
     const hadFocus =

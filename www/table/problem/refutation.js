@@ -1,12 +1,35 @@
-// The refutation of a wrong answer in the line player: the answer, and natural play after it to a dead end or to a position
-// that explains the loss; of a release, the shortest line after it.
+// Why a wrong answer loses: in a sentence; or its refutation in the line player, of the answer and natural play after it to a
+// dead end or to a position that explains the loss; of a release, the shortest line after it.
 
-import { words as core } from '../../words/core.js';
+import { Table } from '../../engine/loader.js';
+import { askVerdict } from '../../solver/client.js';
+import { words as core, say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
 
 /** @typedef {import('../../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+
+/** Budget of the reason for a wrong answer. */
+const REASON_NODES = 2_000_000;
+const REASON_MS = 2_000;
+
+/**
+ * Why the last of some moves in a problem loses, in the solver's words.
+ * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
+ */
+export async function reasonOf(host, { position }, moves) {
+  const table = Table.open(`#${position}`);
+  let link = '';
+  let ply = 0;
+  try {
+    for (const move of moves) ({ link, ply } = table.play(move));
+  } finally {
+    table.free();
+  }
+  const answer = await askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
+  return answer?.why ? say(answer.why.token) : words.allLose;
+}
 
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */
 function explainEnd(host, { release }, { why, transfers }) {

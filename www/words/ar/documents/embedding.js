@@ -114,7 +114,7 @@ export default {
   'events-patience-lesson':
     'بدأ درس، أو بلغ خطوة، أو انتهى: <code>detail.kind</code> هي <code>begin</code> أو <code>step</code> أو <code>end</code>، مع <code>step</code> من <code>of</code>، وفي النهاية <code>done</code>: هل اكتمل.',
   'events-patience-problem-try':
-    'أجاب اللاعب عن مسألة أو حلها: <code>detail.problem</code> رابطها، و<code>detail.tries</code> عدد الإجابات حتى الآن؛ للمحاولة <code>right</code>، وللحل <code>shown</code> إن شوهد الحل قبله.',
+    'أجاب اللاعب عن مسألة أو حلها: <code>detail.problem</code> رابطها، و<code>detail.tries</code> عدد الإجابات الخاطئة حتى الآن مع الإجابة الصحيحة الأخيرة؛ للمحاولة <code>right</code>، وللحل <code>shown</code> إن شوهد الحل قبله.',
   'events-patience-win':
     'يسأل ملخص الفوز الصفحة عن اللعبة؛ أعطِ <code>detail.tell()</code> المعلومات، أو وعدًا بها: <code>address</code>، <code>streak</code>، <code>day</code>، <code>hints</code>، <code>undos</code>، <code>watch</code>.',
   'events-patience-unroll':

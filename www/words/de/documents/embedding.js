@@ -127,7 +127,7 @@ export default {
   'events-patience-lesson':
     'Eine Lektion hat begonnen, einen Schritt erreicht oder ist beendet: <code>detail.kind</code> ist <code>begin</code>, <code>step</code> oder <code>end</code>, mit <code>step</code> von <code>of</code>, und am Ende <code>done</code>: ob sie abgeschlossen wurde.',
   'events-patience-problem-try':
-    'Ein Problem wurde beantwortet oder gelöst: <code>detail.problem</code> ist sein Link, <code>detail.tries</code> die bisherigen Antworten; ein Versuch hat <code>right</code>, eine Lösung <code>shown</code>, wenn sie vorher angesehen wurde.',
+    'Ein Problem wurde beantwortet oder gelöst: <code>detail.problem</code> ist sein Link, <code>detail.tries</code> die bisherigen falschen Antworten und die letzte richtige; ein Versuch hat <code>right</code>, eine Lösung <code>shown</code>, wenn sie vorher angesehen wurde.',
   'events-patience-win':
     'Die Siegesanzeige fragt die Seite nach der Partie; gib <code>detail.tell()</code> die Angaben oder ein Promise davon: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':

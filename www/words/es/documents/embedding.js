@@ -127,7 +127,7 @@ export default {
   'events-patience-lesson':
     'Una lección ha empezado, ha llegado a un paso o ha terminado: <code>detail.kind</code> es <code>begin</code>, <code>step</code> o <code>end</code>, con <code>step</code> de <code>of</code>, y al final <code>done</code>, si se ha completado.',
   'events-patience-problem-try':
-    'Una respuesta a un problema, o su solución: <code>detail.problem</code> es su enlace, <code>detail.tries</code> las respuestas hasta ahora; un intento tiene <code>right</code>, una solución <code>shown</code>, verdadero si se vio antes.',
+    'Una respuesta a un problema, o su solución: <code>detail.problem</code> es su enlace, <code>detail.tries</code> las respuestas incorrectas hasta ahora, más la última correcta; un intento tiene <code>right</code>, una solución <code>shown</code>, verdadero si se vio antes.',
   'events-patience-win':
     'El resumen de la victoria pregunta a la página por la partida; pasa a <code>detail.tell()</code> los datos, o una promesa de ellos: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':

@@ -128,7 +128,7 @@ export default {
   'events-patience-lesson':
     'Une leçon a commencé, atteint une étape ou fini : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, qui dit si elle est complète.',
   'events-patience-problem-try':
-    'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
+    'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses fausses, plus la dernière bonne ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
   'events-patience-win':
     'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.tell()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
