@@ -313,6 +313,22 @@ test('the list of problems leads with those of the player’s games; a solution 
   );
 });
 
+test('a problem that two tabs delete stays deleted', async (t) => {
+  const { page, context, site } = await open(t, '', AT_DESK);
+  await page.locator('.day-problem').waitFor();
+  await saveMistakes(page, [newMistake(LINK, dayOf() - 3), newMistake(OTHER_LINK, dayOf())]);
+  const other = await context.newPage();
+  await other.goto(site.url);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: startWords.problems }).click();
+    await tab.locator('.from-games').getByText(words.allMistakes).click();
+  }
+  for (const tab of [page, other])
+    await tab.locator('.from-games li').last().getByRole('button', { name: panels.storage.delete }).click();
+  await other.getByRole('button', { name: panels.storage.restore }).waitFor();
+  assert.equal((await storedMistakes(other))[problemIdOf(LINK)].toggles, 1);
+});
+
 test('the menu makes a problem of the position: proven, with a link and a message', async (t) => {
   const problem = problemOf('labyrinth', 'move');
   const { page } = await open(t, `#${problem.position}`, AT_DESK);

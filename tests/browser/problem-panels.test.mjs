@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
+import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { test as builtSiteTest } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { holdFile } from './support/held-file.mjs';
@@ -135,6 +136,31 @@ test('a screen reader hears the count and not the whole list, and each problem h
     assert.equal(await dialog.getByRole('group', { name, exact: true }).count(), 1, name);
   for (const name of [words.themeChoice, words.stateChoice])
     assert.equal(await dialog.getByRole('combobox', { name, exact: true }).count(), 1, name);
+});
+
+test('the list marks a problem as solved by its own record, not by that of another problem of its deal', async (t) => {
+  const list = listOf('labyrinth');
+  const [first, second] = list.all().flatMap(({ grade }, index) => (grade === 'gentle' ? [list.at(index).link] : []));
+  const [deal] = problemIdOf(first).split('.');
+  const records = {
+    [`${deal}.AAAAA`]: { tries: 1, solved: '2026-11-20' },
+    [problemIdOf(second)]: { tries: 1, solved: '2026-11-20' },
+    [`${problemIdOf(second).split('.')[0]}.AAAAA`]: { tries: 1 },
+  };
+  const { page } = await open(t, '', AT_DESK);
+  const opener = page.locator('.day-problem button').nth(1);
+  await opener.waitFor();
+  await page.evaluate((text) => localStorage.setItem('cadogan:1:problems', text), JSON.stringify(records));
+  await opener.click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: 'Labyrinth' }).check({ force: true });
+  const items = dialog.locator('.problem-list .day');
+  await eventually(async () => {
+    assert.match((await items.nth(1).getAttribute('aria-label')) ?? '', new RegExp(words.states.solved));
+    assert.equal((await items.nth(0).innerText()).includes('✓'), false);
+  });
+  await dialog.getByRole('button', { name: words.nextUnsolved }).click();
+  await expectAddress(page, first);
 });
 
 test('a position that makes no problem leaves the focus on the way back', async (t) => {

@@ -9,7 +9,7 @@ import { words } from '../../words/problems.js';
 import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { dueDayOf } from './mistake-schedule.js';
-import { dueMistakes, readMistakes, toggleMistake } from './mistake-store.js';
+import { dueMistakes, readMistakes, setMistakeDeleted } from './mistake-store.js';
 
 /** @typedef {import('./mistake-schedule.js').Mistake} Mistake */
 
@@ -49,14 +49,14 @@ function mistakeItem(mistake, today, onChange) {
   const names = namesOf(link);
   if (!names) return [];
   const { name, dealName } = names;
-  const toggle = () => {
-    toggleMistake(link);
+  const setDeleted = (/** @type {boolean} */ wanted) => {
+    setMistakeDeleted(link, wanted);
     onChange();
   };
   const erase = () => {
-    toggle();
+    setDeleted(true);
     const undo = button(panels.storage.restore, () => {
-      toggle();
+      setDeleted(false);
       item.replaceChildren(...content);
       eraseButton.focus();
     });

@@ -45,7 +45,7 @@ export const afterMiss = (mistake, today) =>
 /** After it was solved. @param {Mistake} mistake @param {number} today @returns {Mistake} */
 export const afterFind = (mistake, today) => (isDue(mistake, today) ? { ...mistake, found: today } : mistake);
 
-/** Merges two records of a problem: found, if either is; else the one that was asked more often, then later; the last to be deleted or restored decides if it is deleted. @param {Mistake} a @param {Mistake} b @returns {Mistake} */
+/** Merges two records of a problem: found, if either is; else the one that was asked more often, then later; the one that was deleted or restored more often decides if it is deleted. @param {Mistake} a @param {Mistake} b @returns {Mistake} */
 export function mergeMistake(a, b) {
   const found = [a.found, b.found].filter((day) => day !== null);
   const order = a.misses - b.misses || a.asked - b.asked;

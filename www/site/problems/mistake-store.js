@@ -134,5 +134,6 @@ export const recordFound = (link) => update(link, afterFind);
 /** @param {string} link */
 export const recordMissed = (link) => update(link, afterMiss);
 
-/** Deletes a problem, or restores a deleted one. @param {string} link */
-export const toggleMistake = (link) => update(link, toggleDeleted);
+/** Deletes a problem, or restores a deleted one; another tab may have done so. @param {string} link @param {boolean} wanted true: deleted */
+export const setMistakeDeleted = (link, wanted) =>
+  update(link, (mistake) => (isDeleted(mistake) === wanted ? mistake : toggleDeleted(mistake)));

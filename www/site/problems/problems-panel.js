@@ -12,7 +12,7 @@ import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
 import { fromGames } from './mistake-list.js';
 import { openToday } from './open-problem.js';
-import { readProblems } from './problem-store.js';
+import { problemIdOf, readProblems } from './problem-store.js';
 
 export { whenReady } from '../share/tools.js';
 
@@ -26,8 +26,11 @@ const GRADES = /** @type {ProblemGrade[]} */ (Object.keys(GRADE_OF));
 /** @type {Record<ItemState, string>} */
 const SIGNS = { solved: '✓', tried: '·', none: '' };
 
-/** Records of a list's problems, by the code of their deal: a list has one problem of a deal. @param {ProblemRecords} records */
-const byDeal = (records) => new Map(Object.entries(records).map(([id, record]) => [id.split('.')[0], record]));
+/** Codes of the deals with a record: only their problems need to be read. @param {ProblemRecords} records */
+const dealsOf = (records) => new Set(Object.keys(records).map((id) => id.split('.')[0]));
+
+/** @param {import('./problem-store.js').ProblemRecord | undefined} record @returns {ItemState} */
+const stateOf = (record) => (record?.solved ? 'solved' : record ? 'tried' : 'none');
 
 /** Radio buttons. @param {string} legend @param {{ value: string, label: (string | Node)[] }[]} choices @param {string} chosen @param {(value: string) => void} choose */
 function radios(legend, choices, chosen, choose) {
@@ -106,11 +109,10 @@ export async function openProblems(id = table?.view?.game) {
       count.textContent = words.noList;
       return content.replaceChildren();
     }
-    const records = byDeal(readProblems());
-    const stateOf = (/** @type {string} */ deal) => {
-      const record = records.get(deal);
-      return /** @type {ItemState} */ (record?.solved ? 'solved' : record ? 'tried' : 'none');
-    };
+    const records = readProblems();
+    const deals = dealsOf(records);
+    /** @param {{ deal: string, index: number }} item */
+    const recordOfItem = ({ deal, index }) => (deals.has(deal) ? records[problemIdOf(list.at(index).link)] : undefined);
     const themes = new Set(list.all().flatMap((item) => item.themes));
     if (theme && !themes.has(theme)) theme = '';
     setOptions(
@@ -123,7 +125,8 @@ export async function openProblems(id = table?.view?.game) {
     );
     // A problem has the same number under every theme.
     const matching = problemsOfGrade(list, grade).filter((item) => !theme || item.themes.includes(theme));
-    const isSolved = (/** @type {{ deal: string }} */ { deal }) => stateOf(deal) === 'solved';
+    const states = new Map(matching.map((item) => [item, stateOf(recordOfItem(item))]));
+    const isSolved = (/** @type {(typeof matching)[number]} */ item) => states.get(item) === 'solved';
     const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
     const unsolved = shown.find((item) => !isSolved(item));
     const progress = words.progress(matching.filter(isSolved).length, matching.length);
@@ -133,8 +136,9 @@ export async function openProblems(id = table?.view?.game) {
       h(
         'ol',
         { class: 'days problem-list' },
-        ...shown.map(({ deal, kind, index, number }) => {
-          const state = stateOf(deal);
+        ...shown.map((item) => {
+          const { kind, index, number } = item;
+          const state = states.get(item) ?? 'none';
           const label = words.item(number, words.kinds[kind], words.states[state]);
           return h(
             'li',
