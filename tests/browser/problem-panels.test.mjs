@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
+import { words as reports } from '../../www/words/reports.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { test as builtSiteTest } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
@@ -170,7 +171,7 @@ test('a position that makes no problem leaves the focus on the way back', async 
   await tablePage(page).button('menu').click();
   await page.getByRole('button', { name: panels.menu.makeProblem }).click();
   const dialog = page.locator('dialog.make-problem');
-  await pressTo(page, 'Tab', panels.storage.cancel);
+  await pressTo(page, 'Tab', reports.advice.stop);
   release();
   await eventually(async () => assert.equal(await dialog.getByRole('status').innerText(), words.made.stock));
   await eventually(async () => assert.equal(await focused(page), words.toTable));

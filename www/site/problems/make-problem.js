@@ -4,8 +4,8 @@ import { readProblem } from '../../engine/problem-lists.js';
 import { askProblem, release } from '../../solver/client.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
-import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/problems.js';
+import { words as reports } from '../../words/reports.js';
 import { navigateTo } from '../shell/address.js';
 import { offerProblem } from './problem-share.js';
 
@@ -23,7 +23,7 @@ export { whenReady } from '../share/tools.js';
 export function openMakeProblem({ link, ply }, review) {
   const owner = {};
   const status = h('p', { role: 'status' }, words.proving);
-  const place = h('div', { class: 'made-problem' }, h('p', {}, button(panels.storage.cancel, closeDialogs)));
+  const place = h('div', { class: 'made-problem' }, h('p', {}, button(reports.advice.stop, closeDialogs)));
   review?.hide();
   /** Says why there is no problem, and leads back. @param {string} sentence */
   const refuse = (sentence) => {
