@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { words as commandLineWords } from '../../www/words/command-line.js';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
@@ -149,12 +150,21 @@ test('a problem is solved by keys, with both steps of the hint', async (t) => {
   await eventually(async () => assert.equal((await readCallout(page)).focus, 'next'));
 });
 
-test('a move is typed into the command line, where H is a letter', async (t) => {
+test('a move is typed into the command line, where H is a letter; what would end the problem is refused', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link);
   await page.keyboard.press('/');
   const input = page.locator('patience-game .command-input');
   await input.focus();
+  for (const command of ['is it winnable', 'lesson', 'hint']) {
+    await input.fill(command);
+    await page.keyboard.press('Enter');
+    const answered = page.locator('patience-game .command-answer');
+    await eventually(async () => assert.equal(await answered.innerText(), commandLineWords.commandLine.atProblem));
+    await input.fill('help');
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.notEqual(await answered.innerText(), commandLineWords.commandLine.atProblem));
+  }
   const [{ move }] = problem.question.answers;
   assert.match(move, /^h/);
   await page.keyboard.type(move);

@@ -213,6 +213,8 @@ export class Answers {
   /** Runs a command that announces itself. @param {'state' | 'repeat' | 'lastMove' | 'undo' | 'redo' | 'deal' | 'hint' | 'lesson' | 'solve'} command */
   #run(command) {
     const host = this.#host;
+    // Each would end the problem, or is refused by it.
+    if (host.line?.problem && ['hint', 'lesson', 'solve'].includes(command)) return words.commandLine.atProblem;
     if (command === 'state') host.announcer.announceState();
     else if (command === 'repeat') host.announcer.repeat();
     else if (command === 'lastMove') host.announcer.announceLastAction();

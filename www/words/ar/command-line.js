@@ -126,6 +126,7 @@ export const commandLine = {
     return n ? `${moves(n)}${from}: ${some(all.map(named), omitted, '؛ ')}.` : `لا توجد نقلات${from}.`;
   },
   noSuchMove: 'لا توجد نقلة كهذه الآن.',
+  atProblem: 'لا يمكن ذلك أثناء المسألة. أزرارها تساعدك.',
   ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `أيها؟ ${meant.map(({ place: at, move }) => `${tokenText(move)}، من ${place(at)}`).join('؛ أو ')}.`,
   movable: (/** @type {Place} */ at) => `توجد نقلة من ${place(at)}.`,

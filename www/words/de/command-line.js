@@ -166,6 +166,7 @@ export const commandLine = {
       : `Kein Zug${from}.`;
   },
   noSuchMove: 'Diesen Zug gibt es jetzt nicht.',
+  atProblem: 'Bei einem Problem geht das nicht. Seine Knöpfe helfen dir.',
   ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `Welcher? ${meant.map(({ place: at, move }) => `${tokenText(move)}, ${placeFrom(at)}`).join('; oder ')}.`,
   movable: (/** @type {Place} */ at) => `${capital(placeFrom(at))} kannst du spielen.`,

@@ -173,6 +173,7 @@ export const commandLine = {
       : `No moves${from}.`;
   },
   noSuchMove: 'There’s no such move now.',
+  atProblem: 'That isn’t possible at a problem. Its buttons help you.',
   /** In answer to a text that matches several moves. */
   ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `Which? ${meant.map(({ place: at, move }) => `${tokenText(move)}, from ${placeWithin(at)}`).join('; or ')}.`,

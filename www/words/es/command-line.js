@@ -165,6 +165,7 @@ export const commandLine = {
       : `No hay jugadas${from}.`;
   },
   noSuchMove: 'Ahora esa jugada no es posible.',
+  atProblem: 'No es posible en un problema. Sus botones te ayudan.',
   ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `¿Cuál? ${capital(meant.map(({ place: at, move }) => `${tokenWithin(move)}, ${fromPlace(at)}`).join('; o '))}.`,
   movable: (/** @type {Place} */ at) =>

@@ -179,6 +179,7 @@ export const commandLine = {
       : `Aucun coup${from}.`;
   },
   noSuchMove: 'Ce coup n’est pas possible maintenant.',
+  atProblem: 'Ce n’est pas possible pendant un problème. Ses boutons vous aident.',
   ambiguous: (/** @type {{ place: Place, move: Token }[]} */ meant) =>
     `Lequel ? ${capital(meant.map(({ place: at, move }) => `${tokenWithin(move)}, depuis ${thePlace(at)}`).join(' ; ou '))}.`,
   movable: (/** @type {Place} */ at) => `Un coup est possible depuis ${thePlace(at)}.`,
