@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import {
@@ -14,8 +14,10 @@ import {
   followLink,
   readTable,
   waitForAllGames,
+  waitForFrames,
   waitForTable,
 } from './support/table-state.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { holdBack, holdFile } from './support/held-file.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -24,6 +26,8 @@ import { tablePage } from './support/table-page.mjs';
 
 const ALL = 'www/pkg/patience_wasm_bg.wasm';
 const SLY = 'www/pkg/patience_wasm_sly_bg.wasm';
+const HANDOFF = builtPath('www/site/play/handoff.js');
+const STORE = 'www/site/storage/store/open.js';
 const LABYRINTH = 'www/pkg/patience_wasm_labyrinth_bg.wasm';
 /** @type {{ link: string, written: string, format: string }[]} */
 const pinned = JSON.parse(fs.readFileSync(new URL('../data/vectors.json', import.meta.url), 'utf8')).links;
@@ -159,6 +163,58 @@ test('a link followed while the table loads, and then its rules, opens its game'
   release();
   await expectLink(page, labyrinth.links[40]);
   await expectAddress(page, labyrinth.links[40]);
+});
+
+/** Opens the link of a saved game with undone moves before the store loads, and waits until that has found it. @param {import('node:test').TestContext} t */
+async function openBeforeStore(t) {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const first = await open(t, `#${sly.links[20]}`, { profile });
+  await waitForTable(first.page);
+  await tablePage(first.page).play(sly.moves[20], sly.moves[21]);
+  await tablePage(first.page).button('undo').click();
+  await expectLink(first.page, sly.links[21]);
+  await eventually(async () => assert.equal((await savedGames(first.page))[0]?.link, sly.links[21]));
+  await first.page.close();
+  const release = await holdBack(profile, ALL);
+  const releaseStore = await holdBack(profile, STORE);
+  const { page } = await open(t, `#${sly.links[21]}`, { profile });
+  await waitForTable(page);
+  releaseStore();
+  // The store has found the game with its undone move, and loads what opens it.
+  await until(() =>
+    page.evaluate(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+      HANDOFF,
+    ),
+  );
+  return { page, release };
+}
+
+test('a move made while a saved version loads is not taken back by it', async (t) => {
+  const { page, release } = await openBeforeStore(t);
+  await tablePage(page).play(sly.moves[21]);
+  release();
+  await waitForAllGames(page);
+  await waitForFrames(page, 10);
+  assert.equal((await readTable(page)).link, sly.links[22]);
+  await tablePage(page).play(sly.moves[22]);
+  await eventually(async () =>
+    assert.deepEqual(
+      (await savedGames(page)).map(({ link }) => link),
+      [sly.links[23]],
+    ),
+  );
+});
+
+test('a saved version that loads late does not open over the start page', async (t) => {
+  const { page, release } = await openBeforeStore(t);
+  await tablePage(page).button('home').click();
+  await expectAddress(page, '');
+  release();
+  await until(() => page.locator('#games > li').first().isVisible());
+  await waitForFrames(page, 10);
+  await expectAddress(page, '');
+  assert.ok(await page.locator('#games').isVisible());
 });
 
 test('a panel about other games waits for the rules of all games', async (t) => {

@@ -23,22 +23,23 @@ function offerHandoff({ puts }) {
     view &&
     puts.find(({ link, from }) => isSuccessorOf(current, from) || (!current && dealLinkOf(link) === view.start));
   if (!other || other.link === view.link) return;
-  showToast(words.games.elsewhere, [{ label: words.games.continueThere, act: () => resumeGame(other.id) }]);
+  showToast(words.games.elsewhere, [{ label: words.games.continueThere, act: () => void resumeGame(other.id) }]);
 }
 
 /** @param {import('../storage/store/records.js').Game | null} current @param {{ id: string } | null} from */
 const isSuccessorOf = (current, from) => current !== null && current.id === from?.id;
 
 /** Resumes a saved game or its successor. @param {string} id */
-export function resumeGame(id) {
+export async function resumeGame(id) {
   const game = loadedStore()?.successor(id);
-  if (game) void openSaved(game);
+  if (game) await openSaved(game);
 }
 
-/** @param {import('../storage/store/records.js').Game} game */
-export async function openSaved(game) {
+/** @param {import('../storage/store/records.js').Game} game @param {() => boolean} [isWanted] asked once the engine has loaded */
+export async function openSaved(game, isWanted = () => true) {
   // A one-game engine may not read an older save.
   await loadEngine().catch(() => {});
+  if (!isWanted()) return;
   const restored = restoreGame(game);
   if (!restored) return;
   const { table, origin } = restored;

@@ -11,7 +11,7 @@ import { creditOf } from '../../engine/provenance.js';
 import { clearPositionToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
-import { openingOf, table, updateDealKind } from '../shell/table-page.js';
+import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
@@ -105,15 +105,23 @@ const loadHandoff = () => load('handoff');
 function recordOpened(view, offersPrevious, provenance) {
   openRecord(view, provenance, openingOf(view.link).origin ?? null, {
     onNewer: (game) => {
-      // Not after a move of the player.
-      if (table?.view?.save === view.save) void loadHandoff().then(({ openSaved }) => openSaved(game));
+      // Not after a move of the player, nor once the player has left.
+      const isUnchanged = () => currentView()?.save === view.save && dealLinkOf(fragment()) === view.start;
+      if (!isUnchanged()) return;
+      loadHandoff()
+        .then(({ openSaved }) => openSaved(game, isUnchanged))
+        // The game on the table can be played without it.
+        .catch(() => {});
     },
     onReplaced: (before) => {
       if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
         showToast(words.games.previous, [
           {
             label: words.games.toPrevious,
-            act: () => void loadHandoff().then(({ resumeGame }) => resumeGame(before.id)),
+            act: () =>
+              void loadHandoff()
+                .then(({ resumeGame }) => resumeGame(before.id))
+                .catch(() => showToast(words.failed.panel)),
           },
         ]);
     },
