@@ -181,6 +181,35 @@ test('a menu that loads late does not open over the next position', async (t) =>
   assert.deepEqual(await dialogs(page), []);
 });
 
+for (const [when, fails] of /** @type {const} */ ([
+  ['late', false],
+  ['after a failure', true],
+]))
+  test(`the notice that storage is full loads ${when}, whatever is played meanwhile`, async (t) => {
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
+    await profile.addInitScript(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (!key.includes(':line:')) throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      };
+    });
+    const { page } = await openSources(t, `#${sly.links[20]}`, profile);
+    const table = tablePage(page);
+    await expectLink(page, sly.links[20]);
+    const failed = fails ? await failFirst(page, 'storage-panel.js') : null;
+    const late = fails ? null : await hold(page, 'storage-panel.js');
+    await table.play(sly.moves[20]);
+    await (failed ? until(failed.count) : late?.waitForRequest());
+    await table.play(sly.moves[21]);
+    late?.release();
+    await until(async () => {
+      // Each action is saved, and refused.
+      if (fails) await table.undo().then(table.redo);
+      return /storage is full/.test(await notice(page).innerText());
+    });
+  });
+
 test('an action that throws leaves the table open to taps', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);

@@ -137,8 +137,6 @@ export const PANELS = {
   statistics: async (signal) => (await load('statistics', signal)).openStatistics(signal),
   /** @param {AbortSignal} signal */
   storage: async (signal) => (await load('storage', signal)).openStorage(signal),
-  /** Toast that storage is full. @param {AbortSignal} signal */
-  storageFull: async (signal) => (await load('storage', signal)).notifyFull(),
   /** @param {AbortSignal} signal */
   text: async (signal) => (await load('text', signal)).openText(),
 };
