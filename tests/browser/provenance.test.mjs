@@ -23,7 +23,7 @@ import {
   recordDayOpened,
   recordDayProgress,
 } from '../../www/site/daily/daily-progress.js';
-import { resultOfDay, streaksOf } from '../../www/site/daily/days.js';
+import { resultOfDay, streaksOf, streaksOfDates } from '../../www/site/daily/days.js';
 import { mergeValue } from '../../www/site/storage/merge.js';
 import { recordAction, readBook, sumsOf, writeBook } from '../../www/site/statistics/statistics.js';
 
@@ -208,4 +208,12 @@ test('a day that the solver finished is not won; a win of the player replaces it
     [encodeDays(readDays()), mine],
   ])
     assert.deepEqual(mergeValue('daily', a, b), { sly: { [date]: won } });
+});
+
+test('days after today, of a clock that was ahead, are in no streak', () => {
+  const today = dayOf(new Date('2026-03-02'));
+  assert.deepEqual(streaksOfDates(['2026-03-01', '2026-03-02', '2027-01-01', '2027-01-02', '2027-01-03'], today), {
+    now: 2,
+    longest: 2,
+  });
 });

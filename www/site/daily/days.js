@@ -54,13 +54,13 @@ export function streaksOf(days, today = dayOf()) {
 }
 
 /**
- * Streaks of days. A streak that reaches yesterday still counts as current.
+ * Streaks of days. A streak that reaches yesterday still counts as current; days after today are of a clock that was ahead.
  * @param {string[]} dates in any order @param {number} today
  */
 export function streaksOfDates(dates, today) {
-  const numbers = [...new Set(dates)].map((date) => dayOf(new Date(date))).sort((a, b) => a - b);
+  const days = [...new Set(dates)].map((date) => dayOf(new Date(date))).filter((day) => day <= today);
   let [streak, longest, last] = [0, 0, Number.NEGATIVE_INFINITY];
-  for (const day of numbers) {
+  for (const day of days.sort((a, b) => a - b)) {
     streak = day === last + 1 ? streak + 1 : 1;
     longest = Math.max(longest, streak);
     last = day;
