@@ -210,6 +210,16 @@ test('a day that the solver finished is not won; a win of the player replaces it
     assert.deepEqual(mergeValue('daily', a, b), { sly: { [date]: won } });
 });
 
+test('a deal that becomes the deal of a day after its first moves is begun with the next', () => {
+  const date = '2026-12-01';
+  const credit = /** @type {any} */ ({ finishedBy: 'player', from: 0 });
+  const view = /** @type {any} */ ({ game: 'sly', deal: 'T', outcome: 'playing', ply: 3, link: 'sly/T/3' });
+  recordDayProgress(view, credit);
+  recordDayOpened('sly', date, 'T');
+  recordDayProgress(view, credit);
+  assert.equal(readDays().sly?.[date]?.state, 'begun');
+});
+
 test('days after today, of a clock that was ahead, are in no streak', () => {
   const today = dayOf(new Date('2026-03-02'));
   assert.deepEqual(streaksOfDates(['2026-03-01', '2026-03-02', '2027-01-01', '2027-01-02', '2027-01-03'], today), {

@@ -81,15 +81,16 @@ export function encodeDays(days) {
 /** @param {Days} days */
 const writeDays = (days) => write('daily', encodeDays(days));
 
+/** Code of the last deal that is recorded as begun, or is not of a day. */
+let checkedDeal = '';
+
 /** Records that a deal of the day was opened. @param {string} id @param {string} date @param {string} deal code */
 export function recordDayOpened(id, date, deal) {
+  checkedDeal = '';
   const days = readDays();
   if (days[id]?.[date]?.deal !== deal)
     writeDays({ ...days, [id]: { ...days[id], [date]: { deal, state: 'opened', moves: 0, line: '' } } });
 }
-
-/** Code of the last deal that is recorded as begun, or is not of a day. */
-let checkedDeal = '';
 
 /** Records progress if the game on the table is a deal of the day. @param {View} view @param {import('../../engine/provenance.js').Credit} credit */
 export function recordDayProgress({ game: id, deal, outcome, ply, link }, { finishedBy, from }) {
