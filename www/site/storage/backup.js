@@ -165,7 +165,8 @@ function isLinkOfDeal(link, start) {
 // Merging
 
 /**
- * Merges a backup into the saved data. Nothing is lost, and `undo` reverts it.
+ * Merges a backup into the saved data; `undo` reverts it. Nothing of this device is lost but its settings; of keys that cannot
+ * be merged the file's value is used only if this device has none.
  * @param {string} text @param {(part: number) => void} [progress] called with 0 to 1
  * @returns {Promise<BackupReport & { undo: () => void }>} rejects with a sentence for the player if the file cannot be read
  */

@@ -1,5 +1,5 @@
 // Merges two versions of a stored value: of another device, another tab, or from before the browser was killed. Merging is
-// idempotent and loses nothing.
+// idempotent, and never replaces a result by a worse one.
 
 import { decodeDays, encodeDays } from '../daily/daily-progress.js';
 import { decodeMistakes, encodeMistakes, mergeMistakes } from '../problems/mistake-store.js';
