@@ -221,29 +221,18 @@ fn a_grade_chooses_the_deals_of_the_list() {
     let list = path("graded.txt");
     // Deals 0 to 5 are winnable but 1; grades: gentle, gentle, medium, gentle, stern, cruel.
     fs::write(&list, "labyrinth 6 6\nv\nBL\n").unwrap();
-    let survey = |grade: &str| {
-        let file = path(&format!("graded-{grade}.jsonl"));
-        let options = ["labyrinth", "--deals", "0..6", "--player", "greedy", "--grade", grade, "--list", &list];
-        result(&[&options[..], &["--out", &file]].concat());
-        lines(&file).into_keys().collect::<Vec<_>>()
+    let file = path("graded.jsonl");
+    let of_grade = |grade| {
+        ["labyrinth", "--deals", "0..6", "--player", "greedy", "--list", &list, "--out", &file, "--grade", grade]
     };
-    assert_eq!(survey("gentle"), [0, 3]);
-    assert_eq!(survey("cruel"), [5]);
+    let surveyed = || lines(&file).into_keys().collect::<Vec<_>>();
+    result(&of_grade("gentle"));
+    assert_eq!(surveyed(), [0, 3]);
     // The grade is part of the budget: a file holds one.
-    let file = path("graded-gentle.jsonl");
-    refusal(&[
-        "labyrinth",
-        "--deals",
-        "0..6",
-        "--player",
-        "greedy",
-        "--grade",
-        "cruel",
-        "--list",
-        &list,
-        "--out",
-        &file,
-    ]);
+    assert!(refusal(&of_grade("cruel")).contains("is of the budget"));
+    fs::remove_file(&file).unwrap();
+    result(&of_grade("cruel"));
+    assert_eq!(surveyed(), [5]);
     let all = ["labyrinth", "--deals", "0..7", "--player", "greedy", "--grade", "gentle", "--list", &list];
     assert!(refusal(&all).ends_with("has grades of 6 deals only"));
     let other = ["sly", "--deals", "0..6", "--player", "greedy", "--grade", "gentle", "--list", &list];

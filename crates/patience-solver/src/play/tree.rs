@@ -120,7 +120,8 @@ where
         self.choices.clear();
         state.choices(&mut self.choices);
         let edges = &mut self.nodes[node];
-        let (mut best, mut new): (Option<(f64, usize)>, Option<(u32, T::Move)>) = (None, None);
+        let mut best: Option<(f64, usize)> = None;
+        let mut new: Option<(u32, T::Move)> = None;
         for &m in &self.choices {
             if let Some(n) = edges.iter().position(|edge| edge.m == m) {
                 edges[n].available += 1;
