@@ -12,7 +12,7 @@ import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
 
-const { dayOf, dateOf, unpackNumbers, unpackGrades, GRADES } = await import(
+const { dayOf, dateOf, unpackNumbers, unpackGrades } = await import(
   new URL('../../www/engine/deals.js', import.meta.url).href
 );
 
@@ -148,15 +148,17 @@ test('every button for a new deal describes the deals it gives: start page, bars
   );
 });
 
-test('winnable deals have four grades of about a quarter each', () => {
+test('half of the graded deals are gentle or fair, a quarter stern and a quarter cruel', () => {
   for (const id of IDS) {
     const [numbers, grades] = [unpackNumbers(listOf(id), id), unpackGrades(listOf(id))];
     const graded = numbers.filter((/** @type {number} */ number) => grades[number]);
     assert.ok(graded.length > 300, `${id}: ${graded.length}`);
-    // The Fairie Queen has so many deals that are always won that her second grade is as easy as the first.
-    const quarters = id === 'fairie-queen' ? GRADES.slice(2) : GRADES;
-    for (const grade of quarters) {
-      const share = graded.filter((/** @type {number} */ number) => grades[number] === grade).length / graded.length;
+    const countOf = (/** @type {string} */ grade) =>
+      graded.filter((/** @type {number} */ number) => grades[number] === grade).length;
+    // Of the easiest quarter, those are gentle that obeying the hints wins.
+    assert.ok(countOf('gentle') >= 60, `${id}: ${countOf('gentle')} are gentle`);
+    for (const grade of ['stern', 'cruel']) {
+      const share = countOf(grade) / graded.length;
       assert.ok(share > 0.2 && share < 0.3, `${id}: ${share} are ${grade}`);
     }
   }
