@@ -96,7 +96,7 @@ function takeRequests() {
   return all;
 }
 
-/** True while a question is searched: another one would cancel it. */
+/** True while a question is searched: one of another owner waits for it. */
 export const isBusy = () => current !== null;
 
 /** Page hidden: pause the workers, or stop them if they are idle. */

@@ -11,7 +11,7 @@ const DEAL_NODES = 3_000_000;
  * @returns {Promise<boolean>}
  */
 export async function isDealLost(start) {
-  // A new question would cancel the one for which the player waits.
+  // The player's next question would wait for both.
   if (isBusy()) return false;
   const owner = {};
   try {

@@ -64,8 +64,8 @@ impl From<FirstMove> for Candidate {
 #[must_use]
 pub struct Advice {
     /// Candidates tried, best first: of those that tie within the noise of the estimate a safe card comes first, then
-    /// one that goes home. Of a tree, the move with most playouts comes first. Empty if no move is legal, or if nothing is hidden and no win was found. If none wins in any
-    /// determinization, there is no hint.
+    /// one that goes home; of a tree, the move with most playouts. Empty if no move is legal, or if nothing is hidden and
+    /// no win was found. If none wins in any determinization, there is no hint.
     pub best: Vec<Candidate>,
     /// Determinizations sampled, or playouts of a tree; 0 if there is nothing to choose.
     pub samples: u32,
