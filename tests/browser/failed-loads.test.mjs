@@ -9,7 +9,7 @@ import { problemsOf } from './support/problems.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { expectLink, waitForFrames } from './support/table-state.mjs';
+import { expectLink, waitForAllGames, waitForFrames } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -213,6 +213,9 @@ for (const [when, fails] of /** @type {const} */ ([
 test('an action that throws leaves the table open to taps', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
+  await expectLink(page, sly.links[0]);
+  // The engine of all games would replace the rules that this changes.
+  await waitForAllGames(page);
   await table.evaluate(({ host }) => {
     const { session } = host;
     const { dealOn } = Object.getPrototypeOf(session.rules);
