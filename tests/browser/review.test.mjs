@@ -6,6 +6,7 @@ import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, winningLine, rules } from './support/games.mjs';
 import { expectAddress, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
+import { REVIEW_MS } from './support/until.mjs';
 
 const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: /** @type {const} */ ('reduce') };
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: /** @type {const} */ ('reduce') };
@@ -26,7 +27,7 @@ const waitForReview = (page) =>
     async () =>
       (await page.locator('.review-progress').isHidden()) &&
       /winnable|lost by|could not be won/.test((await page.locator('.review-summary').textContent()) ?? ''),
-    { what: 'a complete review' },
+    { timeout: REVIEW_MS, what: 'a complete review' },
   );
 
 /** The chances of winning in the list of moves. @param {Page} page */
@@ -160,7 +161,10 @@ test('a friend’s replay can be reviewed, and is a replay again afterwards', as
   await waitForTable(page);
   await clickButton(page, 'Review');
   await until(async () => /^Won in \d+ moves\./.test((await page.locator('.review-summary').textContent()) ?? ''));
-  await until(async () => await page.locator('.review-progress').isHidden(), { what: 'a complete review' });
+  await until(async () => await page.locator('.review-progress').isHidden(), {
+    timeout: REVIEW_MS,
+    what: 'a complete review',
+  });
   assert.equal((await chances(page)).at(-1), '100');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.locator('patience-game [data-player]').waitFor();

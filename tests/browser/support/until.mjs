@@ -4,6 +4,9 @@
 /** Timeout of every wait: generous, for a busy machine. */
 export const TIMEOUT_MS = Number(process.env.PATIENCE_MS ?? 120_000);
 
+/** Timeout of a review, which solves every position of a game: 15 s of CPU. */
+export const REVIEW_MS = Math.max(TIMEOUT_MS, 120_000);
+
 /** Timeout of a browser's start. */
 export const BROWSER_START_MS = 300_000;
 

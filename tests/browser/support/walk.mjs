@@ -7,7 +7,7 @@ import { IDS, winningLine, rules } from './games.mjs';
 import { problemsOf } from './problems.mjs';
 import { expandSettings, expectLink, followLink, openLink, readTable, waitForTable } from './table-state.mjs';
 import { tablePage } from './table-page.mjs';
-import { until } from './until.mjs';
+import { REVIEW_MS, until } from './until.mjs';
 
 /** @typedef {import("playwright-core").Page} Page */
 /**
@@ -218,6 +218,7 @@ async function review({ page, panels, inspect }) {
   await appears(page, 'dialog.review');
   await until(
     async () => (await page.locator('.review-progress').isHidden()) && (await page.locator('.review-moves').count()),
+    { timeout: REVIEW_MS },
   );
   await inspect('the review');
   await page.locator('.review-moves .review-move').nth(20).click();
