@@ -35,8 +35,6 @@ export function whenReady() {
   return whenToolsReady();
 }
 
-/** @typedef {import('../../engine/problem-lists.js').ReadProblem} ReadProblem */
-
 /** Index of the next problem of the list that is not solved, else of the next one. @param {string} game @param {number} from */
 export async function nextIndex(game, from) {
   const list = await loadList(game);

@@ -50,11 +50,11 @@ const staleEntries = new Map();
 let onNavigate = () => {};
 
 /** Aborted by the next navigation: a destination that is found later is not opened. */
-let search = new AbortController();
+let lookup = new AbortController();
 
-function cancelSearch() {
-  search.abort();
-  search = new AbortController();
+function cancelLookup() {
+  lookup.abort();
+  lookup = new AbortController();
 }
 
 /** Decodes a fragment; mail programs encode links. @param {string} encoded */
@@ -137,7 +137,7 @@ export function pushAddress(link) {
 
 /** Navigates to a link, or with '' to the start page. @param {string} link @param {Navigation} [navigation] @returns {Promise<void> | void} when it is shown */
 export function navigateTo(link, navigation) {
-  cancelSearch();
+  cancelLookup();
   if (fragment() !== link) pushAddress(link);
   return onNavigate(navigation);
 }
@@ -147,8 +147,8 @@ export function navigateTo(link, navigation) {
  * @param {Promise<Destination>} finding @param {(error: unknown) => void} failed
  */
 export async function navigateWhenFound(finding, failed) {
-  cancelSearch();
-  const { signal } = search;
+  cancelLookup();
+  const { signal } = lookup;
   /** @type {Promise<null>} */
   const left = new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
   let destination;
@@ -166,7 +166,7 @@ export async function navigateWhenFound(finding, failed) {
 export function onNavigation(listener) {
   onNavigate = listener;
   addEventListener('hashchange', () => {
-    cancelSearch();
+    cancelLookup();
     // A pending link belongs to the entry that was left.
     clearTimeout(timer);
     if (pending !== null) staleEntries.set(entryId, pending);

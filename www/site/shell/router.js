@@ -13,15 +13,8 @@ import { linkAfterResult, PROBLEM_PREFIX, RULES_PREFIX } from '../../engine/link
 import { hideRepair, isShown, showRepair, showPage } from './page-switch.js';
 import { restoreInProgress } from '../start/resume.js';
 import { findSavedGames, restoreAt } from '../storage/saved-games.js';
-import {
-  isReplaying,
-  endLesson,
-  endReplay,
-  openGame,
-  setReplayLink,
-  showPositionOfProblem,
-  table,
-} from './table-page.js';
+import { showPositionOfProblem } from '../problems/loading-problem.js';
+import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
 
 /** @typedef {import('./address.js').Navigation} Navigation */
 /** @typedef {import('../storage/saved-games.js').RestoredGame} RestoredGame */

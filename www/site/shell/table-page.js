@@ -1,9 +1,7 @@
 // The table page: creates the element and opens games on it. The element knows nothing of addresses or storage; recorder.js
 // handles its events.
 
-import { loadEngineFor } from '../../engine/games.js';
-import { positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
-import { Table } from '../../engine/loader.js';
+import { PROBLEM_PREFIX } from '../../engine/links.js';
 import { UNKNOWN } from '../../engine/provenance.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
@@ -18,9 +16,6 @@ import { onSettings, readSettings, reflectSettings } from '../settings/settings.
 
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Rules */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../table/host.js').TableHost} TableHost */
-/** @typedef {import('../../table/host.js').LineMode} LineMode */
-/** @typedef {import('../../table/host.js').LessonGuide} LessonGuide */
 /** @typedef {import('../../patience-game.js').PatienceGame} GameElement */
 
 /** Events by which the table requests something of the site. */
@@ -142,56 +137,6 @@ export async function showTable(link) {
   if (fragment() !== link) return null;
   showPage('table');
   return element;
-}
-
-/** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {LessonGuide} */
-class LoadingProblem {
-  ply = 0;
-  from = 0;
-  to = 0;
-  #host;
-
-  /** @param {TableHost} host @param {string} problem its link */
-  constructor(host, problem) {
-    this.#host = host;
-    this.problem = problem;
-  }
-
-  get guide() {
-    return this;
-  }
-
-  tryMove() {
-    this.#host.snapBack();
-  }
-
-  /** @param {import('../../engine/choices.js').Choice[]} choices */
-  narrow(choices) {
-    return choices;
-  }
-
-  /** @param {import('../../engine/choices.js').Offers} offers */
-  narrowOffers(offers) {
-    return offers;
-  }
-
-  end() {
-    this.#host.line = null;
-  }
-
-  stepBy() {}
-  onRefused() {}
-  relayout() {}
-  translate() {}
-}
-
-/** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link */
-export async function showPositionOfProblem(link) {
-  if (table?.view) return;
-  await loadEngineFor(link);
-  const element = await showTable(link);
-  if (!element || element.view || !(await element.openGame(Table.open(`#${positionOfProblem(link)}`)))) return;
-  if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
 }
 
 /**

@@ -1,0 +1,60 @@
+// The position of a problem on the table, before its question has loaded.
+
+import { loadEngineFor } from '../../engine/games.js';
+import { positionOfProblem } from '../../engine/links.js';
+import { Table } from '../../engine/loader.js';
+import { isReplaying, showTable, table } from '../shell/table-page.js';
+
+/** @typedef {import('../../table/host.js').TableHost} TableHost */
+/** @typedef {import('../../table/host.js').LineMode} LineMode */
+/** @typedef {import('../../table/host.js').LessonGuide} LessonGuide */
+
+/** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {LessonGuide} */
+class LoadingProblem {
+  ply = 0;
+  from = 0;
+  to = 0;
+  #host;
+
+  /** @param {TableHost} host @param {string} problem its link */
+  constructor(host, problem) {
+    this.#host = host;
+    this.problem = problem;
+  }
+
+  get guide() {
+    return this;
+  }
+
+  tryMove() {
+    this.#host.snapBack();
+  }
+
+  /** @param {import('../../engine/choices.js').Choice[]} choices */
+  narrow(choices) {
+    return choices;
+  }
+
+  /** @param {import('../../engine/choices.js').Offers} offers */
+  narrowOffers(offers) {
+    return offers;
+  }
+
+  end() {
+    this.#host.line = null;
+  }
+
+  stepBy() {}
+  onRefused() {}
+  relayout() {}
+  translate() {}
+}
+
+/** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link */
+export async function showPositionOfProblem(link) {
+  if (table?.view) return;
+  await loadEngineFor(link);
+  const element = await showTable(link);
+  if (!element || element.view || !(await element.openGame(Table.open(`#${positionOfProblem(link)}`)))) return;
+  if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
+}
