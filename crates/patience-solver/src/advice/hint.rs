@@ -147,7 +147,7 @@ const PLAYOUTS_PER_TURN: u32 = 16;
 /// Nodes that a move of a playout takes as long as.
 const NODES_PER_PLAYOUT_MOVE: u64 = 20;
 
-/// Games in which winning lines are sought for the reason of a move that a tree chose.
+/// Maximum number of games in which winning lines are sought for the reason of a move that a tree chose.
 const LINE_GAMES: u32 = 64;
 
 /// A resumable search for a hint.
@@ -349,12 +349,15 @@ impl HintSearch {
         self.shortlist.push((choice, best.into()));
         let mut lines = Vec::new();
         for game in 0..LINE_GAMES {
+            if lines.len() == hint_reasons::MAX_LINES {
+                break;
+            }
             let position = determinized(&self.position, self.limits.seed, game);
             let (mut after, mut line) = (position.clone(), Vec::new());
             after.play_unchecked(best.m);
             let result = self.solver.rollout(&after).play(Skill::QUICK, game.into(), Some(&mut line));
             self.spent += line.len() as u64 * NODES_PER_PLAYOUT_MOVE;
-            if result.won && lines.len() < hint_reasons::MAX_LINES {
+            if result.won {
                 lines.push((self.samples.len(), line));
                 self.samples.push(Determinization { position, verdict: Root::Unknown, line: Vec::new() });
             }
