@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as german from '../../www/words/de/panels.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames as gamesInStorage } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
@@ -10,6 +11,9 @@ import { expectAddress, readTable, waitForTable, expectLink, openLink } from './
 import { tablePage } from './support/table-page.mjs';
 
 const sly = winningLine('sly');
+
+/** @param {import("playwright-core").Page} page */
+const pageLanguage = (page) => page.evaluate(() => document.documentElement.lang);
 
 /**
  * A profile whose pages begin with a script.
@@ -286,6 +290,52 @@ test('restoring erased values keeps what was recorded since', async () => {
   restoreValues(erased);
   assert.deepEqual(read('daily'), { sly: { '2026-11-20': begun, '2026-11-21': won } });
   assert.deepEqual([read('settings'), read('lessons')], [{ felt: 'blue' }, ['sly']], 'these cannot be merged');
+});
+
+test('“Erase all” that changes the language can be undone, in the new language', async (t) => {
+  const { page } = await open(t, '', { context: { locale: 'en-US' } });
+  await page.locator('[data-language="de"]').click();
+  await eventually(async () => assert.equal(await pageLanguage(page), 'de'));
+  await page.evaluate(() => localStorage.setItem('cadogan:1:dealt', '{"sly":3}'));
+  await page.getByRole('button', { name: german.statistics.title, exact: true }).click();
+  await page.getByRole('button', { name: german.storage.title, exact: true }).click();
+  await page.getByRole('button', { name: german.storage.erase, exact: true }).click();
+  await page.getByRole('button', { name: german.storage.confirm, exact: true }).click();
+  await eventually(async () => assert.equal(await pageLanguage(page), 'en'));
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await eventually(async () => assert.equal(await pageLanguage(page), 'de'));
+  assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:dealt')), '{"sly":3}');
+});
+
+test('an undo stays when another tab changes the language', async (t) => {
+  const { page, context } = await open(t, '', { context: { locale: 'en-US' } });
+  await page.evaluate(() => localStorage.setItem('cadogan:1:dealt', '{"sly":3}'));
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Saved data' }).click();
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await until(() => page.getByRole('button', { name: 'Restore' }).isVisible());
+  const other = await open(t, '', { profile: context });
+  await other.page.locator('[data-language="de"]').click();
+  await eventually(async () => assert.equal(await pageLanguage(page), 'de'));
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:dealt')), '{"sly":3}'),
+  );
+});
+
+test('a backup that changes the language is reported, and can be undone', async (t) => {
+  const { page } = await open(t, '', { context: { locale: 'en-US' } });
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Saved data' }).click();
+  const backup = '{"format":"cadogan","version":2,"kept":{"language":"de","dealt":{"sly":3}},"games":[]}';
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles({ name: 'cadogan.json', mimeType: 'application/json', buffer: Buffer.from(backup) });
+  await eventually(async () => assert.equal(await pageLanguage(page), 'de'));
+  await page.getByRole('button', { name: german.storage.undoImport, exact: true }).click();
+  await eventually(async () => assert.equal(await pageLanguage(page), 'en'));
+  assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:dealt')), null);
 });
 
 test('values erased by another page stay erased; values the browser refuses replace the stored ones', async () => {

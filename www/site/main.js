@@ -5,7 +5,7 @@ import { loadEngine, loadEngineFor, nameOf } from '../engine/games.js';
 import { RULES_PREFIX } from '../engine/links.js';
 import { afterPaint } from '../ui/after-paint.js';
 import { closeDialogs, loadUiStyles } from '../ui/page-dom.js';
-import { clearToasts, showToast } from '../ui/toast.js';
+import { clearTransientToast, showToast } from '../ui/toast.js';
 import { usePreferredLanguage } from '../words/document.js';
 import { onLanguage } from '../words/language.js';
 import { words } from '../words/site.js';
@@ -94,8 +94,8 @@ function reportStorageErrors(catalogsLoaded) {
 function translate() {
   const settings = document.querySelector('dialog.settings');
   closeDialogs();
-  // Toasts are in the previous language.
-  clearToasts();
+  // Sticky ones may hold an undo.
+  clearTransientToast();
   if (isShown('start')) void routeOrNotify();
   else {
     updateTableTitle();

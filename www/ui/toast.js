@@ -134,8 +134,8 @@ function render({ sentence, actions, isSticky }) {
     scheduleHide(BASE_MS + READ_MS * sentence.length + (actions.length || isSticky ? ACTION_MS : 0));
 }
 
-/** Removes a toast that concerns the position before. */
-export function clearPositionToast() {
+/** Removes a toast that is not sticky: it concerns the position, page or language before. */
+export function clearTransientToast() {
   waitingOffer = null;
   if (current && !current.isSticky) hide();
 }

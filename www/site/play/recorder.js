@@ -8,7 +8,7 @@ import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
-import { clearPositionToast, showToast } from '../../ui/toast.js';
+import { clearTransientToast, showToast } from '../../ui/toast.js';
 import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
@@ -49,7 +49,7 @@ export function recordEvent(type, kind, view, at, provenance) {
   const credit = creditOf(provenance, view.ply);
   if (type === 'patience-hint') {
     // A hint takes the place of an offer.
-    clearPositionToast();
+    clearTransientToast();
     return afterPaint(() => {
       saveAction(view, 'hint', provenance);
       countAction(view, 'hint', credit, kind);
@@ -60,7 +60,7 @@ export function recordEvent(type, kind, view, at, provenance) {
     if (isOtherDeal) pushAddress(view.link);
     else replaceAddressSoon(view.link);
   }
-  if (type === 'patience-move' && view.ply > 0) clearPositionToast();
+  if (type === 'patience-move' && view.ply > 0) clearTransientToast();
   if (type === 'patience-move' || type === 'patience-ready') {
     if (OPENING_KINDS.includes(kind)) {
       flushAfterPaint();

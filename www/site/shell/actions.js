@@ -1,7 +1,7 @@
 // Maps clicks on `data-act` elements and requests of the table to handlers.
 
 import { byId, closeDialogs } from '../../ui/page-dom.js';
-import { clearPositionToast } from '../../ui/toast.js';
+import { clearTransientToast } from '../../ui/toast.js';
 import { openPanel } from '../load.js';
 import { changeSettings } from '../settings/settings.js';
 import { navigateTo } from './address.js';
@@ -65,6 +65,6 @@ export function listenToClicks() {
     byId('table').addEventListener(type, (event) => {
       const isMoving = event instanceof KeyboardEvent && ['Tab', 'Shift'].includes(event.key);
       // Its own buttons are gone by now.
-      if (!isMoving && !event.composedPath().includes(byId('notice'))) clearPositionToast();
+      if (!isMoving && !event.composedPath().includes(byId('notice'))) clearTransientToast();
     });
 }

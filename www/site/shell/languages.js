@@ -53,9 +53,15 @@ export async function chooseLanguage(code) {
   removeLangParameter();
 }
 
-/** Watches for choices made in another tab or by a loaded backup. */
+/** The last switch that was not made here. @type {Promise<void>} */
+let switching = Promise.resolve();
+
+/** Resolves when the page has the language of the settings, or could not load it. */
+export const whenLanguageApplied = () => switching;
+
+/** Watches for choices made in another tab, or by data that were loaded or erased. */
 export function watchLanguage() {
-  const apply = () => void applyPreferred().catch(() => {});
+  const apply = () => void (switching = applyPreferred().catch(() => {}));
   onSettings(apply);
   addEventListener('storage', ({ key }) => {
     if (isKey(key, LANGUAGE_KEY)) apply();

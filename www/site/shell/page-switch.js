@@ -1,7 +1,7 @@
 // Switches between the two pages of the site: the start page and the table.
 
 import { byId, closeDialogs } from '../../ui/page-dom.js';
-import { clearPositionToast, moveToasts } from '../../ui/toast.js';
+import { clearTransientToast, moveToasts } from '../../ui/toast.js';
 
 /** @typedef {'start' | 'table'} Page */
 
@@ -33,7 +33,7 @@ export function showPage(page) {
   delete document.documentElement.dataset.initialPage;
   // Dialogs belong to the page that was left.
   if (hasChanged) closeDialogs();
-  if (hasChanged && !isFirst) clearPositionToast();
+  if (hasChanged && !isFirst) clearTransientToast();
   moveToasts(page === 'table' ? document.querySelector('#table > patience-game') : null);
   // Focus announces the new page; on first load the browser does.
   if (hasChanged && !isFirst) byId(page === 'start' ? 'title' : 'table').focus();

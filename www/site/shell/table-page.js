@@ -9,7 +9,7 @@ import { fragment } from './address.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { latinKeyOf } from '../../ui/dom.js';
 import { byId, setText } from '../../ui/page-dom.js';
-import { clearPositionToast, moveToasts } from '../../ui/toast.js';
+import { clearTransientToast, moveToasts } from '../../ui/toast.js';
 import { clearBusy, isShown, showPage } from './page-switch.js';
 import { isOtherGame } from '../storage/saved-games.js';
 import { onSettings, readSettings, reflectSettings } from '../settings/settings.js';
@@ -157,7 +157,7 @@ export async function openGame(link, game, opening = {}) {
     element?.focus();
     return;
   }
-  clearPositionToast();
+  clearTransientToast();
   const waiting = { link };
   awaited = waiting;
   const isOpen = await element.openGame(game, 'open', opening.origin?.provenance);

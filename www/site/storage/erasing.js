@@ -1,9 +1,10 @@
-// Erases saved data: with a confirmation, and undoable while the page is open.
+// Erases saved data: with a confirmation, and undoable as long as its toast stays.
 
 import { words } from '../../words/panels.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { settingsChanged } from '../settings/settings.js';
+import { whenLanguageApplied } from '../shell/languages.js';
 import { mergeValue } from './merge.js';
 import { loadStore } from './saved-games.js';
 import { keys, read, remove, write } from './local-store.js';
@@ -51,6 +52,8 @@ export async function eraseKeys(isErased, ids = []) {
   for (const key of Object.keys(all)) remove(key);
   closeDialogs();
   settingsChanged();
+  // The choice of a language may be erased, too.
+  await whenLanguageApplied();
   showToast(
     words.storage.erased,
     [
@@ -60,7 +63,7 @@ export async function eraseKeys(isErased, ids = []) {
           undo();
           restoreValues(all);
           settingsChanged();
-          showToast(words.storage.restored);
+          void whenLanguageApplied().then(() => showToast(words.storage.restored));
         },
       },
     ],

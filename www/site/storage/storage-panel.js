@@ -12,6 +12,7 @@ import { clearToasts, showToast } from '../../ui/toast.js';
 import { retryRefused } from './local-store.js';
 import { loadStore } from './saved-games.js';
 import { settingsChanged } from '../settings/settings.js';
+import { whenLanguageApplied } from '../shell/languages.js';
 
 /** Largest backup that is read, in bytes: more than a year of games. */
 const MAX_FILE_BYTES = 48_000_000;
@@ -81,14 +82,19 @@ async function loadFile(input, place) {
   try {
     if (file.size > MAX_FILE_BYTES) throw new Error(words.storage.tooLarge);
     const { games, out, foreign, undo } = await loadBackup(await file.text(), (part) => (bar.value = part));
-    settingsChanged();
     // If the panel was closed meanwhile, the toast is enough.
-    if (place.isConnected) await openStorage();
+    const isOpen = place.isConnected;
+    settingsChanged();
+    // Another language closes the panel.
+    await whenLanguageApplied();
+    if (isOpen) await openStorage();
     const revert = async () => {
       undo();
-      settingsChanged();
       // The open list is out of date.
-      if (document.querySelector('dialog')) await openStorage();
+      const isListOpen = document.querySelector('dialog') !== null;
+      settingsChanged();
+      await whenLanguageApplied();
+      if (isListOpen) await openStorage();
       showToast(words.storage.importUndone);
     };
     showToast(
