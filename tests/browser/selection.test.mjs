@@ -85,7 +85,8 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     frame: { buttons: { dealDescription: 'Deal' } },
     announcer: { speak: record('speak'), announceTransient: record('announceTransient'), speakDetail: () => {} },
     offers: [],
-    advice: false,
+    /** What comes of a fair hint. */
+    fair: 'failed',
     setting: () => singly,
     offersOf: (/** @type {number} */ pile) => offersOf(host.view, pile),
     choicesOf: (/** @type {number} */ from, /** @type {number} */ to) => choicesOf(host.view, from, to),
@@ -117,11 +118,11 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
       cancelHint: record('cancelHint'),
       hint: async (/** @type {string} */ kind) => {
         record('hint')(kind);
-        return host.advice;
+        return host.fair;
       },
       repeatHint: () => {
-        if (host.advice) record('repeatHint')();
-        return host.advice;
+        if (host.fair === 'given') record('repeatHint')();
+        return host.fair === 'given';
       },
     },
   };
@@ -710,7 +711,7 @@ const HOME_SHOWN = { move: 'c1>f', from: FIRST, to: SPADES };
 
 test('the first hint asks the solver, more presses repeat it; legal moves are shown home first, then those of the hand', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
-  host.advice = true;
+  host.fair = 'given';
   await hints.next();
   assert.deepEqual(takeCalls(), [['hint', 'fair']]);
   await hints.next();
@@ -752,6 +753,19 @@ test('without advice a hint shows a legal move; a second press during the search
   left.abort();
   await waiting;
   assert.deepEqual(takeCalls(), [['hint', 'fair']], 'the position was left meanwhile');
+});
+
+test('a cancelled hint shows nothing, and the next press asks again', async () => {
+  const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
+  host.fair = 'cancelled';
+  await hints.next();
+  await hints.next();
+  assert.deepEqual(takeCalls(), [
+    ['hint', 'fair'],
+    ['hint', 'fair'],
+  ]);
+  hints.showLegalMove();
+  assert.equal(host.offers[0].label, reports.hints.hint, 'it is offered, too');
 });
 
 test('without a solver, or after the end, a hint does not ask for advice', async () => {

@@ -388,6 +388,7 @@ export class Controller {
     this.input.reset();
     this.showPrompt();
     void this.overlays.listMoves();
+    this.adviser.translate();
     this.line?.translate?.();
     this.line?.guide?.translate();
   }

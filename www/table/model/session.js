@@ -269,14 +269,14 @@ export class Session {
 
   // The end
 
-  /** Records a line that wins from the position on the table. @param {string[]} line */
+  /** Records a line that wins from the position of the player's game. @param {string[]} line */
   recordWinningLine(line) {
-    if (this.state.view) this.#winningLines.record(this.state.view, line);
+    if (this.playerView) this.#winningLines.record(this.playerView, line);
   }
 
-  /** The recorded line that wins from the position on the table; null if there is none. */
+  /** The recorded line that wins from the position of the player's game; null if there is none. */
   get winningLine() {
-    return this.state.view && this.#winningLines.from(this.state.view);
+    return this.playerView && this.#winningLines.from(this.playerView);
   }
 
   /** Finds, in a separate task, the moves that finish the game by themselves: the stock is empty, and all cards go home. */

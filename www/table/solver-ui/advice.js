@@ -35,8 +35,10 @@ const QUICK_NODES = 3_000_000;
 export class Advice {
   #host;
   #verdict;
-  /** Identifies the hint that is being searched. @type {object | null} */
-  #hintRequest = null;
+  /** The search that the badge shows; `isHint`: it can be cancelled alone. @type {{ isHint: boolean } | null} */
+  #search = null;
+  /** True if another search has cancelled the automatic verdict of the position: its end asks again. */
+  #isVerdictDue = false;
   /** The last hint, which a second press repeats. @type {{ link: string, show: () => void } | null} */
   #given = null;
   /** True if the verdict is asked for after every move. */
@@ -68,9 +70,12 @@ export class Advice {
 
   /** Cancels a hint that is being searched. */
   cancelHint() {
-    if (!this.#hintRequest) return;
-    cancel(this);
-    this.#verdict.clearBusy();
+    if (this.#search?.isHint) cancel(this);
+  }
+
+  /** Renders the badge in another language. */
+  translate() {
+    this.#verdict.translate();
   }
 
   // Asking
@@ -81,11 +86,35 @@ export class Advice {
     return { link: view?.link ?? '', ply: view?.ply ?? 0, signal };
   }
 
-  /** Runs a request; says an error of the solver. @param {() => Promise<void>} act */
-  async #attempt(act) {
+  /**
+   * Runs a search until its answer is shown. Unless another search has begun by then, the badge no longer shows that the solver
+   * works, and an automatic verdict that was cancelled is asked for again.
+   * @template T @param {() => Promise<T>} act @param {{ isHint?: boolean, signal?: AbortSignal }} [options] `signal`: cancels it
+   * @returns {Promise<T>}
+   */
+  async #run(act, { isHint = false, signal = this.#host.positionSignal } = {}) {
+    const search = (this.#search = { isHint });
+    const done = new AbortController();
+    signal.addEventListener('abort', () => this.#search === search && cancel(this), { signal: done.signal });
+    try {
+      return await act();
+    } finally {
+      done.abort();
+      if (this.#search === search) this.#endSearch();
+    }
+  }
+
+  #endSearch() {
+    this.#search = null;
+    this.#verdict.clearBusy();
+    if (this.#isVerdictDue) this.#askAutomatic();
+  }
+
+  /** Runs a search; says an error of the solver. @param {() => Promise<void>} act @param {{ isHint?: boolean, signal?: AbortSignal }} [options] */
+  async #attempt(act, options) {
     const { positionSignal: signal } = this.#host;
     try {
-      await act();
+      await this.#run(act, options);
     } catch (error) {
       if (!signal.aborted) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
@@ -108,7 +137,6 @@ export class Advice {
   #showWaiting(sentence) {
     const stop = () => {
       cancel(this);
-      this.#verdict.clearBusy();
       this.#announce(reports.advice.stopped);
     };
     this.#announce(sentence, [{ label: reports.advice.stop, act: stop }], 'waiting');
@@ -190,7 +218,7 @@ export class Advice {
       .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => !signal.aborted && this.#showProgress(spent))
       // A failure in the background does not interrupt the game.
       .catch(() => null);
-    if (!signal.aborted) this.#verdict.clearBusy();
+    if (!signal.aborted && !this.#search) this.#verdict.clearBusy();
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
     if (!signal.aborted) {
       this.#showVerdict(answer);
@@ -292,8 +320,8 @@ export class Advice {
 
   /** Shows the verdict of a proven deal: it is winnable, or after the first move it was. @param {View} view */
   #showProven({ ply, outcome }) {
-    if (ply === 0) this.#verdict.setVerdict('won', reports.verdict.won, true);
-    else if (outcome === 'playing') this.#verdict.setVerdict('start', reports.verdict.wasWinnable, true);
+    if (ply === 0) this.#verdict.setVerdict('won', () => reports.verdict.won, true);
+    else if (outcome === 'playing') this.#verdict.setVerdict('start', () => reports.verdict.wasWinnable, true);
     else this.#verdict.clear();
   }
 
@@ -310,6 +338,7 @@ export class Advice {
   /** Cancels the search of the position before, and updates the verdict. */
   #onPositionChange() {
     cancel(this);
+    this.#isVerdictDue = false;
     // The background search goes on for the same deal.
     const { start = '' } = this.#host.view ?? {};
     if (start !== this.#start) this.#background.stop();
@@ -318,60 +347,78 @@ export class Advice {
       const { view } = this.#host;
       return view && view.start === this.#provenStart ? this.#showProven(view) : this.#verdict.clear();
     }
-    void this.#attempt(() => this.#updateVerdict());
+    this.#askAutomatic();
   }
 
-  /** Asks for the verdict of the position, and shows it in its badge only. */
+  #askAutomatic() {
+    this.#isVerdictDue = false;
+    // A lesson lies over the player's game, and leaves its verdict.
+    void this.#attempt(() => this.#updateVerdict(), { signal: this.#host.tableSignal });
+  }
+
+  /** Asks for the verdict of the player's position, and shows it in its badge only. */
   async #updateVerdict() {
-    const position = this.#currentPosition();
+    const view = /** @type {View} */ (this.#host.playerView);
+    const { link, ply, start } = view;
+    const { positionSignal: signal } = this.#host;
+    const isCurrent = () => this.#isAutomatic && this.#host.playerView?.link === link;
     // On a recorded winning line the verdict is certain.
-    if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', reports.verdict.won, true);
-    this.#verdict.setBusy();
+    if (this.#host.session.winningLine) return this.#setVerdict('won', () => reports.verdict.won, true);
+    this.#verdict.setOutdated();
     // Counts as one hint per deal.
-    const { start } = /** @type {View} */ (this.#host.view);
     if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
     this.#countedStart = start;
-    const answer = await askVerdict(this, position.link, position.ply, QUICK_NODES);
-    if (!answer || position.signal.aborted) return;
+    const answer = await askVerdict(this, link, ply, QUICK_NODES);
+    if (!isCurrent()) return;
+    if (!answer) return void (this.#isVerdictDue = true);
     this.#showVerdict(answer, true);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);
     if (answer.verdict !== 'lost') return;
-    const since = await this.#findLoss(position, [QUICK_NODES]);
+    const since = await this.#findLoss({ link, ply, signal }, [QUICK_NODES]);
     if (since) this.#showLoss(since, true);
+  }
+
+  /** @param {import('./verdict.js').VerdictState} state @param {() => string} say @param {boolean} [isAnnounced] */
+  #setVerdict(state, say, isAnnounced) {
+    this.#isVerdictDue = false;
+    this.#verdict.setVerdict(state, say, isAnnounced);
   }
 
   /** @param {Answer} answer @param {boolean} [isAnnounced] */
   #showVerdict({ verdict }, isAnnounced) {
-    if (verdict !== 'working') this.#verdict.setVerdict(verdict, reports.verdict[verdict], isAnnounced);
+    if (verdict !== 'working') this.#setVerdict(verdict, () => reports.verdict[verdict], isAnnounced);
   }
 
   /** @param {Loss} loss @param {boolean} [isAnnounced] */
   #showLoss({ won, lost }, isAnnounced) {
-    const { dealLost, lostAtMove, lost: plain } = reports.verdict;
-    const sentence = lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
-    this.#verdict.setVerdict('lost', sentence, isAnnounced);
+    const sentence = () => {
+      const { dealLost, lostAtMove, lost: plain } = reports.verdict;
+      return lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
+    };
+    this.#setVerdict('lost', sentence, isAnnounced);
   }
 
   // Showing
 
   /** @param {string[]} line */
   async #showLine(line) {
-    this.#host.countHint({ kind: 'shown' });
     const host = this.#host;
     let made = 0;
     const from = host.view?.ply ?? 0;
-    const { openPlayer } = await host.load('linePlayer');
-    openPlayer(host, line, {
-      name: reports.advice.showLine,
-      cause: 'shown',
-      back: reports.advice.backToGame,
-      onStep: (ply) => (made = ply - from),
-      // If the player takes over, the remaining moves still win.
-      onEnd: (how) => {
-        if (how !== 'over' || host.view?.outcome !== 'playing') return;
-        host.session.recordWinningLine(line.slice(made));
-        host.offer([solverFinishOffer(host)]);
-      },
+    await host.use('linePlayer', ({ openPlayer }) => {
+      host.countHint({ kind: 'shown' });
+      openPlayer(host, line, {
+        name: reports.advice.showLine,
+        cause: 'shown',
+        back: reports.advice.backToGame,
+        onStep: (ply) => (made = ply - from),
+        // If the player takes over, the remaining moves still win.
+        onEnd: (how) => {
+          if (how !== 'over' || host.view?.outcome !== 'playing') return;
+          host.session.recordWinningLine(line.slice(made));
+          host.offer([solverFinishOffer(host)]);
+        },
+      });
     });
   }
 
@@ -399,28 +446,27 @@ export class Advice {
 
   // Hints
 
-  /** @param {HintKind} kind */
+  /**
+   * Gives a hint. The caller handles errors of fair hints: it lists legal moves instead.
+   * @param {HintKind} kind @returns {Promise<boolean>} false if it was cancelled
+   */
   async hint(kind) {
-    if (!this.#host.view) return;
+    if (!this.#host.view) return false;
     this.#host.countHint({ kind });
-    // The caller handles errors of fair hints: it lists legal moves instead.
-    if (kind === 'fair') await this.#giveFairHint();
-    else await this.#attempt(() => this.#peek());
+    if (kind === 'fair') return this.#run(() => this.#giveFairHint(), { isHint: true });
+    await this.#attempt(() => this.#peek(), { isHint: true });
+    return true;
   }
 
+  /** @returns {Promise<boolean>} false if it was cancelled */
   async #giveFairHint() {
     const { link, ply, signal } = this.#currentPosition();
     this.#showWaiting(reports.advice.seekingHint);
-    const request = (this.#hintRequest = {});
-    const fair = await searchHint(this, this.#host, link, ply).finally(() => {
-      // Another hint may have been requested.
-      if (this.#hintRequest !== request) return;
-      this.#hintRequest = null;
-      this.#verdict.clearBusy();
-    });
-    if (!fair || signal.aborted) return;
+    const fair = await searchHint(this, this.#host, link, ply);
+    if (!fair || signal.aborted) return false;
     this.#given = { link, show: () => this.#announceFairHint(fair) };
     this.#given.show();
+    return true;
   }
 
   /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
@@ -466,10 +512,7 @@ export class Advice {
   async #peek(nodes = QUICK_NODES) {
     const position = this.#currentPosition();
     this.#showWaiting(reports.advice.peeking);
-    const request = (this.#hintRequest = {});
-    const answer = await this.#ask(position, nodes).finally(() => {
-      if (this.#hintRequest === request) this.#hintRequest = null;
-    });
+    const answer = await this.#ask(position, nodes);
     if (!answer) return;
     if (this.#isAutomatic) this.#showVerdict(answer);
     else this.#verdict.clear();
@@ -482,8 +525,11 @@ export class Advice {
         { label: reports.advice.sinceWhen, primary: true, act: () => void this.consult() },
       ]);
     else {
-      const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES));
-      const fair = { label: reports.advice.hint, act: () => void this.#attempt(() => this.hint('fair')) };
+      const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES), { isHint: true });
+      const fair = {
+        label: reports.advice.hint,
+        act: () => void this.#attempt(async () => void (await this.hint('fair'))),
+      };
       this.#announce(reports.advice.peekUndecided(spent), [
         open && { label: reports.advice.keepSearching, primary: true, act: extend },
         fair,

@@ -4,6 +4,7 @@ import { isAbort } from '../../ui/lazy.js';
 
 /** @typedef {import('../controller.js').Controller} Controller */
 /** @typedef {import('./advice.js').Advice} Advice */
+/** `cancelled`: by the player or a move; `failed`: the solver has. @typedef {'given' | 'cancelled' | 'failed'} HintResult */
 
 export class Adviser {
   #host;
@@ -17,15 +18,18 @@ export class Adviser {
     this.#host = host;
   }
 
-  /** @param {(advice: Advice) => Promise<void> | void} act @param {{ signal?: AbortSignal, onFail?: (error: unknown) => void }} [options] */
-  async #ask(act, { signal = this.#host.tableSignal, onFail = (error) => this.#host.fail(error) } = {}) {
+  /**
+   * @param {(advice: Advice) => Promise<void> | void} act
+   * @param {{ signal?: AbortSignal, onFail?: (error: unknown) => void }} [options] by default for the position on the table
+   */
+  async #ask(act, { signal = this.#host.positionSignal, onFail = (error) => this.#host.fail(error) } = {}) {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
       const { Advice } = await this.#host.load('advice', signal);
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);
     } catch (error) {
-      if (!isAbort(error)) onFail(error);
+      if (!isAbort(error) && !signal.aborted) onFail(error);
     }
   }
 
@@ -34,16 +38,23 @@ export class Adviser {
     return this.#ask((advice) => advice.consult());
   }
 
-  /** @param {import('../host.js').HintKind} kind @returns {Promise<boolean>} false if the solver failed */
+  /** Gives a hint for the position on the table. @param {import('../host.js').HintKind} kind @returns {Promise<HintResult>} */
   async hint(kind) {
-    let isGiven = true;
+    /** @type {HintResult} */
+    let result = 'cancelled';
     this.#hint.abort();
     this.#hint = new AbortController();
-    const signal = AbortSignal.any([this.#hint.signal, this.#host.tableSignal]);
-    // If a fair hint fails, the caller lists legal moves instead.
-    const onFail = (/** @type {unknown} */ error) => (kind === 'fair' ? (isGiven = false) : this.#host.fail(error));
-    await this.#ask((advice) => advice.hint(kind), { signal, onFail });
-    return isGiven;
+    const signal = AbortSignal.any([this.#hint.signal, this.#host.positionSignal]);
+    const onFail = (/** @type {unknown} */ error) => {
+      result = 'failed';
+      // If a fair hint fails, the caller lists legal moves instead.
+      if (kind !== 'fair') this.#host.fail(error);
+    };
+    const give = async (/** @type {Advice} */ advice) => {
+      if (await advice.hint(kind)) result = 'given';
+    };
+    await this.#ask(give, { signal, onFail });
+    return result;
   }
 
   /** Repeats the hint for the position on the table. @returns {boolean} false if there is none */
@@ -59,8 +70,13 @@ export class Adviser {
   /** Turns automatic verdicts on or off, as set. */
   updateAutomatic() {
     const isAutomatic = () => this.#host.setting('verdict') === 'kept';
-    if (isAutomatic() && this.#host.element.isConnected) void this.#ask((advice) => advice.setAutomatic(isAutomatic()));
-    else this.#advice?.setAutomatic(isAutomatic());
+    if (!isAutomatic() || !this.#host.element.isConnected) return this.#advice?.setAutomatic(isAutomatic());
+    void this.#ask((advice) => advice.setAutomatic(isAutomatic()), { signal: this.#host.tableSignal });
+  }
+
+  /** Renders in another language. */
+  translate() {
+    this.#advice?.translate();
   }
 
   /** Cancels a hint that is being searched. */

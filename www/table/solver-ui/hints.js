@@ -12,11 +12,8 @@ export class Hints {
   #selection;
   /** Index of the last shown move. */
   #shownIndex = -1;
-  /** True once the solver was asked about the position. */
-  #isAsked = false;
-  /** True once the position's hint was given. */
-  #isGiven = false;
-  #isSearching = false;
+  /** The position's fair hint; one that was cancelled may be asked for again. @type {'unasked' | 'searching' | 'given' | 'failed'} */
+  #fair = 'unasked';
 
   /** @param {TableHost} host @param {import('../input/selection.js').Selection} selection */
   constructor(host, selection) {
@@ -27,7 +24,7 @@ export class Hints {
   /** Starts over, for a new position. */
   reset() {
     this.#shownIndex = -1;
-    this.#isAsked = this.#isGiven = this.#isSearching = false;
+    this.#fair = 'unasked';
   }
 
   /** Gives the fair hint, and repeats it in the same position; without one, shows a legal move per call. */
@@ -35,16 +32,13 @@ export class Hints {
     const host = this.#host;
     const { view, positionSignal: signal } = host;
     // An impatient second press does not replace the hint that is being searched.
-    if (this.#isSearching) return;
-    const isFirst = !this.#isAsked;
-    this.#isAsked = true;
-    if (isFirst && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
-      this.#isSearching = true;
-      const isGiven = await host.adviser.hint('fair');
+    if (this.#fair === 'searching') return;
+    if (this.#fair === 'unasked' && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#fair = 'searching';
+      const result = await host.adviser.hint('fair');
       if (signal.aborted) return;
-      this.#isSearching = false;
-      this.#isGiven = isGiven;
-      if (isGiven) return;
+      this.#fair = result === 'cancelled' ? 'unasked' : result;
+      if (result !== 'failed') return;
     } else if (host.adviser.repeatHint()) return;
     this.showLegalMove();
   }
@@ -74,7 +68,7 @@ export class Hints {
     const [ask, ...others] = this.#solverOffers();
     const next = { label: reports.hints.nextMove, primary: true, act: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
-    const first = this.#isGiven && all.length > 1 ? next : ask;
+    const first = this.#fair === 'given' && all.length > 1 ? next : ask;
     host.offer(first ? [first, ...others] : others);
   }
 
@@ -108,7 +102,7 @@ export class Hints {
   }
 
   async #askFairHint() {
-    if (!(await this.#host.adviser.hint('fair'))) this.#host.announce(reports.hints.noSolver);
+    if ((await this.#host.adviser.hint('fair')) === 'failed') this.#host.announce(reports.hints.noSolver);
   }
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */

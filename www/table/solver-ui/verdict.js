@@ -14,6 +14,10 @@ export class VerdictBadge {
   #progress = h('span', { class: 'verdict-progress', 'aria-hidden': 'true' });
   #button;
   #place;
+  /** The words in the language of the page. */
+  #say = () => '';
+  /** True while the words are the verdict of the position before, which stays only as long as the solver works. */
+  #isOutdated = false;
 
   /** @param {import('../host.js').TableHost} host @param {() => void} press */
   constructor({ frame, root }, press) {
@@ -26,14 +30,33 @@ export class VerdictBadge {
     void addSheet(root, VERDICT_SHEET);
   }
 
-  /** @param {VerdictState} state @param {string} sentence @param {boolean} [isAnnounced] */
-  setVerdict(state, sentence, isAnnounced = false) {
+  /** @param {VerdictState} state @param {() => string} say @param {boolean} [isAnnounced] */
+  setVerdict(state, say, isAnnounced = false) {
     this.#place.setAttribute('aria-live', isAnnounced ? 'polite' : 'off');
+    this.#isOutdated = false;
     this.clearBusy();
     this.#reveal();
     this.#button.dataset.state = state;
+    this.#say = say;
+    this.#renderWords();
+  }
+
+  #renderWords() {
+    const sentence = this.#say();
     setText(this.#words, sentence);
-    this.#button.setAttribute('aria-label', reports.verdict.details(sentence));
+    this.#button.setAttribute('aria-label', sentence ? reports.verdict.details(sentence) : reports.verdict.solving);
+  }
+
+  /** Renders in another language. */
+  translate() {
+    this.#place.setAttribute('aria-live', 'off');
+    this.#renderWords();
+  }
+
+  /** Shows that the solver works on another position than that of the words. */
+  setOutdated() {
+    this.#isOutdated = true;
+    this.setBusy();
   }
 
   /** Shows that the solver works. @param {string} [progress] */
@@ -41,7 +64,7 @@ export class VerdictBadge {
     this.#reveal();
     this.#button.classList.add('is-working');
     this.#progress.textContent = progress;
-    if (!this.#words.textContent) this.#button.setAttribute('aria-label', reports.verdict.solving);
+    this.#renderWords();
   }
 
   #reveal() {
@@ -53,10 +76,12 @@ export class VerdictBadge {
   clearBusy() {
     this.#button.classList.remove('is-working');
     this.#progress.textContent = '';
-    if (!this.#words.textContent) this.clear();
+    if (this.#isOutdated || !this.#words.textContent) this.clear();
   }
 
   clear() {
+    this.#isOutdated = false;
+    this.#say = () => '';
     this.#button.classList.remove('is-working');
     this.#progress.textContent = this.#words.textContent = '';
     this.#button.removeAttribute('data-state');

@@ -1,0 +1,209 @@
+// The adviser and its badge: what they show belongs to the position on the table, whatever is asked, played or left meanwhile.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually, open, until } from './support/chromium.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
+import { winningLine } from './support/games.mjs';
+import { UNBUNDLED, serveForTest } from './support/serve.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const labyrinth = winningLine('labyrinth');
+const PLY = 20;
+
+/** A browser's message about an aborted request. */
+const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed/i;
+
+/** Opens a position of a game whose solver’s answers a test gives. @param {import('node:test').TestContext} t @param {string} link */
+async function openWithoutSolver(t, link) {
+  const { page } = await open(t, `#${link}`, { site: await serveForTest(t, UNBUNDLED), allow: ABORTED });
+  await waitForTable(page);
+  await fakeWorkers(page);
+  return { page, table: tablePage(page) };
+}
+
+/** Holds the code of the advice until it is released. @param {Page} page */
+async function holdAdvice(page) {
+  let release = () => {};
+  const released = new Promise((done) => (release = () => done(undefined)));
+  const requests = { count: 0 };
+  await page.route('**/solver-ui/advice.js', async (route) => {
+    requests.count++;
+    await released;
+    await route.continue();
+  });
+  const arrived = () => page.waitForResponse(/solver-ui\/advice\.js$/);
+  return {
+    waitForRequest: () => until(() => requests.count, { what: 'a request for the advice' }),
+    /** Lets it arrive, and its page use it. */
+    release: async () => {
+      const response = arrived();
+      release();
+      await (await response).finished();
+      await page.evaluate(() => import(new URL('www/table/solver-ui/advice.js', document.baseURI).href));
+      await waitForFrames(page, 3);
+    },
+  };
+}
+
+/** The question that the solver works on; null if there is none. @param {Page} page @returns {Promise<any>} */
+const question = (page) =>
+  page.evaluate(() => {
+    const [worker] = /** @type {import('./support/fake-workers.mjs').FakeWorker[]} */ (
+      /** @type {any} */ (globalThis).workers
+    );
+    const last = worker?.sent.findLast(({ id, stop }) => id || stop);
+    return last?.id ? last : null;
+  });
+
+/** Waits for a question. @param {Page} page @param {'verdict' | 'fair'} wanted @param {number} ply */
+const waitForQuestion = (page, wanted, ply) =>
+  eventually(async () => {
+    const { want, ply: at, id } = (await question(page)) ?? {};
+    assert.deepEqual([want, at], [wanted, ply]);
+    return id;
+  });
+
+/** Answers the next question. @param {Page} page @param {'verdict' | 'fair'} want @param {number} ply @param {object} data */
+async function answer(page, want, ply, data) {
+  const id = await waitForQuestion(page, want, ply);
+  await page.evaluate((message) => /** @type {any} */ (globalThis).workers[0].answer(message), { id, ...data });
+}
+
+const UNDECIDED = { verdict: 'unknown', spent: 3, line: [], method: null, open: false, played: 0 };
+const WON = { ...UNDECIDED, verdict: 'won', line: labyrinth.moves.slice(PLY), next: null };
+const NO_HINT = {
+  fair: { best: null, second: null, wins: 0, tried: 4, lost: 0, hidden: true, forced: false, why: null },
+};
+
+/** The badge: its words, and if it says that the solver works. @param {Page} page */
+const badge = (page) =>
+  page
+    .locator('button.verdict')
+    .evaluate((el) => [
+      /** @type {HTMLElement} */ (el).hidden ? '' : (el.querySelector('.verdict-words')?.textContent ?? ''),
+      el.classList.contains('is-working'),
+    ]);
+
+/** @param {Page} page @param {[string, boolean]} wanted */
+const expectBadge = (page, wanted) => eventually(async () => assert.deepEqual(await badge(page), wanted));
+
+/** Opens a position whose verdict is checked after every move, and plays a move that the solver has not shown. @param {import('node:test').TestContext} t */
+async function leaveWinningLine(t) {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.setAttribute('verdict', 'kept');
+  await answer(page, 'verdict', PLY, WON);
+  await expectBadge(page, ['Winnable', false]);
+  await table.dealOn();
+  assert.ok(!labyrinth.plies.has((await readTable(page)).link));
+  const { ply } = await readTable(page);
+  await waitForQuestion(page, 'verdict', ply);
+  await expectBadge(page, ['Winnable', true]);
+  return { page, table, ply };
+}
+
+/** Ways in which a hint that is searched for ends. @type {[string, (page: Page, ply: number) => Promise<void>][]} */
+const HINT_ENDS = [
+  ['is given', (page, ply) => answer(page, 'fair', ply, NO_HINT)],
+  ['is stopped', (page) => page.locator('patience-game').getByRole('button', { name: 'Stop' }).click()],
+  ['is cancelled', (page) => tablePage(page).evaluate(({ host }) => host.adviser.cancelHint())],
+];
+
+for (const [end, finish] of HINT_ENDS)
+  test(`a hint that ${end} leaves no verdict of the position before, and this one is asked again`, async (t) => {
+    const { page, table, ply } = await leaveWinningLine(t);
+    await table.evaluate(({ host }) => host.press('hint'));
+    await waitForQuestion(page, 'fair', ply);
+    await finish(page, ply);
+    await waitForQuestion(page, 'verdict', ply);
+    await expectBadge(page, ['', true]);
+    await answer(page, 'verdict', ply, UNDECIDED);
+    await expectBadge(page, ['Undecided', false]);
+  });
+
+test('a lesson that begins while the verdict is searched for ends the search', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.evaluate((game) => void game.solve());
+  await waitForQuestion(page, 'verdict', PLY);
+  await table.evaluate((game) => game.startLesson());
+  await expectBadge(page, ['', false]);
+});
+
+test('the automatic verdict of a game is found during a lesson, too', async (t) => {
+  const { page, table, ply } = await leaveWinningLine(t);
+  await table.evaluate((game) => game.startLesson());
+  await answer(page, 'verdict', ply, UNDECIDED);
+  await expectBadge(page, ['Undecided', false]);
+  await table.evaluate(({ host }) => host.line.end('over'));
+  await expectBadge(page, ['Undecided', false]);
+});
+
+test('a hint that a tap on a card or Stop has cancelled can be asked for again', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  const cancels = [
+    () => table.evaluate(({ host }) => host.adviser.cancelHint()),
+    () => page.locator('patience-game').getByRole('button', { name: 'Stop' }).click(),
+  ];
+  for (const cancel of cancels) {
+    await table.button('hint').click();
+    await waitForQuestion(page, 'fair', PLY);
+    await cancel();
+    await eventually(async () => assert.equal(await question(page), null));
+  }
+  await table.button('hint').click();
+  await answer(page, 'fair', PLY, NO_HINT);
+  await table.expectSentence(/^No hint/);
+});
+
+test('a hint whose code loads late is not given for another position', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.recordEvents(['hint']);
+  const late = await holdAdvice(page);
+  await table.evaluate(({ host }) => host.press('hint'));
+  await late.waitForRequest();
+  await table.play(labyrinth.moves[PLY]);
+  const sentence = await table.sentence();
+  await late.release();
+  assert.deepEqual([await table.events(), await table.sentence()], [[], sentence]);
+});
+
+test('a deal that is opened while “winnable” loads for the one before gets no verdict', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  const late = await holdAdvice(page);
+  await table.evaluate((game) => game.newDeal());
+  await late.waitForRequest();
+  // Cards that no list has.
+  await table.setLink('fairie-queen/F222-222C');
+  await late.release();
+  assert.equal(await page.locator('button.verdict').count(), 0);
+});
+
+test('the badge is translated with the table', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[0]);
+  await table.evaluate(({ host }) => host.adviser.showProven());
+  await expectBadge(page, ['Winnable', false]);
+  await table.setAttribute('lang', 'de');
+  await expectBadge(page, ['Lösbar', false]);
+  assert.match((await page.locator('button.verdict').getAttribute('aria-label')) ?? '', /^Lösbar/);
+});
+
+test('“Show me how” whose code fails to load says so, counts nothing, and opens at the next press', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.evaluate((game) => void game.solve());
+  await answer(page, 'verdict', PLY, WON);
+  const showLine = page.getByRole('button', { name: 'Show me how' });
+  await showLine.waitFor();
+  await table.recordEvents(['hint']);
+  let requests = 0;
+  await page.route('**/line-player.js', (route) => (++requests > 1 ? route.continue() : route.abort()));
+  await showLine.click();
+  await table.expectSentence(/couldn’t be loaded/);
+  assert.deepEqual(await table.events(), []);
+  await showLine.click();
+  await until(() => page.locator('[data-player]').count(), { what: 'the line player' });
+  assert.deepEqual(await table.events(), ['patience-hint']);
+  await expectLink(page, labyrinth.links[PLY]);
+});
