@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { winningLine } from './support/games.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
@@ -179,6 +179,23 @@ test('a deal that is opened while “winnable” loads for the one before gets n
   await table.setLink('fairie-queen/F222-222C');
   await late.release();
   assert.equal(await page.locator('button.verdict').count(), 0);
+});
+
+test('a solver whose WebAssembly failed to load once answers the next question', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const site = await serveForTest(t, UNBUNDLED);
+  const { page } = await open(t, `#${labyrinth.links.at(-5)}`, { site, profile, allow: ABORTED });
+  const table = tablePage(page);
+  await waitForTable(page);
+  let requests = 0;
+  await profile.route('**/patience_solver_wasm_bg.wasm', (route) =>
+    ++requests > 1 ? route.continue() : route.abort(),
+  );
+  await table.evaluate((game) => void game.solve());
+  await table.expectSentence(/couldn’t be loaded/);
+  await table.evaluate((game) => void game.solve());
+  await table.expectSentence(/is winnable/);
+  assert.equal(requests, 2);
 });
 
 test('the badge is translated with the table', async (t) => {

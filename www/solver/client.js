@@ -58,7 +58,7 @@ function startNextWorker() {
   if (!n) document.addEventListener('visibilitychange', updatePause);
 }
 
-/** Terminates a broken helper. @param {Worker} helper */
+/** Terminates a helper that has failed. @param {Worker} helper */
 function removeHelper(helper) {
   helper.terminate();
   workers = workers.filter((worker) => worker !== helper);
@@ -111,6 +111,8 @@ function receive(data, worker) {
   if (!current || data.id !== current.id || !workers.includes(worker)) return;
   const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
+  // Bad input is refused with a token; without one the module has failed, or did not load.
+  const isLost = data.error !== undefined && !data.token;
   if (data.spent !== undefined) spent.set(worker, data.spent);
   const { fair, review, proof, refutation, problem } = data;
   const answer = fair ?? review ?? proof ?? refutation ?? problem;
@@ -119,7 +121,7 @@ function receive(data, worker) {
     return onProgress?.(sum(spent));
   }
   if (!isMain) {
-    if (data.broken) removeHelper(worker);
+    if (isLost) removeHelper(worker);
     // A helper without a verdict does not answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
     const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
@@ -127,9 +129,8 @@ function receive(data, worker) {
   }
   if (current.hasHelpers) broadcast({ stop: true });
   current = null;
-  if (data.broken) stopWorkers();
+  if (isLost) stopWorkers();
   const { fault, noConnection } = reports.advice;
-  // Bad input is refused with a token; without one the module failed, or did not load.
   if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.broken ? fault : noConnection));
   else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });
   sendNext();

@@ -34,8 +34,8 @@
 /** A message of the page. @typedef {Sent<Question> | Command} ToWorker */
 
 /**
- * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After a
- * `broken` error the worker is unusable.
+ * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After an
+ * error without a token the worker is unusable: its module did not load, or if `broken` has failed.
  * @typedef {{ id: number } & Partial<Answer> & {
  *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, problem?: MadeProblem,
  *   error?: string, token?: any, broken?: boolean }} FromWorker
