@@ -181,6 +181,31 @@ test('a deal that is opened while “winnable” loads for the one before gets n
   assert.equal(await page.locator('button.verdict').count(), 0);
 });
 
+test('taking over a line of the solver tells the page of the position', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.evaluate((game) => void game.solve());
+  await answer(page, 'verdict', PLY, WON);
+  await page.evaluate(() => {
+    const moves = /** @type {[string, string][]} */ (Object.assign(globalThis, { __moves: [] }).__moves);
+    document.addEventListener('patience-move', (event) => {
+      const { kind, link } = /** @type {CustomEvent} */ (event).detail;
+      moves.push([kind, link]);
+    });
+  });
+  const moves = () => page.evaluate(() => /** @type {any} */ (globalThis).__moves);
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await table.playerButton('Step forward').click();
+  await table.playerButton('Take over').click();
+  const [link] = labyrinth.links.slice(PLY + 1);
+  await eventually(async () =>
+    assert.deepEqual(await moves(), [
+      ['shown', link],
+      ['solved', link],
+    ]),
+  );
+  await page.getByRole('button', { name: 'Let the solver finish' }).waitFor();
+});
+
 test('a solver whose WebAssembly failed to load once answers the next question', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const site = await serveForTest(t, UNBUNDLED);

@@ -16,7 +16,10 @@ import type { SizeFitter } from './size-fitter.js';
 import type { Adviser } from './solver-ui/adviser.js';
 import type { Announcer } from './speech/announcer.js';
 
-/** The cause of a change of the position; causes.js sorts them. */
+/**
+ * The cause of a change of the position; causes.js sorts them. `solved`: moves by the solver, which the player asked for or took over;
+ * `shown`, `replay`, `review`: steps of a line that is only watched, `review` also the way back from one to the player's game.
+ */
 export type Cause =
   | 'open'
   | 'new-deal'
@@ -39,7 +42,7 @@ export interface LineMode {
   readonly ply: number;
   readonly from: number;
   readonly to: number;
-  /** Link of the problem that is played. */
+  /** Link of the problem that is played, or whose line is shown. */
   readonly problem?: string;
   /** In a lesson: decides about the moves that the player tries. */
   readonly guide?: LessonGuide;

@@ -414,9 +414,13 @@ export class Advice {
         onStep: (ply) => (made = ply - from),
         // If the player takes over, the remaining moves still win.
         onEnd: (how) => {
-          if (how !== 'over' || host.view?.outcome !== 'playing') return;
-          host.session.recordWinningLine(line.slice(made));
-          host.offer([solverFinishOffer(host)]);
+          if (how !== 'over' || !host.view) return;
+          if (host.view.outcome === 'playing') {
+            host.session.recordWinningLine(line.slice(made));
+            host.offer([solverFinishOffer(host)]);
+          }
+          // The moves that were shown are now the player's game.
+          if (made) host.emitMove('solved');
         },
       });
     });
