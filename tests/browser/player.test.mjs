@@ -110,6 +110,49 @@ test('“Back to my game” returns to the first position', async (t) => {
   await eventually(async () => assert.deepEqual(await endings(page), ['back']));
 });
 
+test('the way back to the game is no undo of the player', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[0]}`, { site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.play(game.moves[0]);
+  await page.evaluate(() => {
+    const kinds = /** @type {string[]} */ (Object.assign(globalThis, { __kinds: [] }).__kinds);
+    document.addEventListener('patience-move', (event) => kinds.push(/** @type {CustomEvent} */ (event).detail.kind));
+  });
+  await openLinePlayer(page, game.moves.slice(1), { playing: false, cause: 'shown', back: 'Back to my game' });
+  await table.playerButton('Step forward').click();
+  await table.playerButton('Back to my game').click();
+  await expectLink(page, game.links[1]);
+  assert.equal(await table.evaluate(({ host }) => host.provenance.counts.undos), 0);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__kinds), ['shown', 'review']);
+});
+
+test('its keys act by their position on keyboards of other scripts', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[20]}`, { site: await serveForTest(t, UNBUNDLED) });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await openLinePlayer(page, game.moves.slice(20), { playing: false });
+  await table.cell('stock').focus();
+  /** @param {string} key @param {string} code */
+  const press = (key, code) =>
+    table.evaluate(
+      ({ shadowRoot }, init) =>
+        shadowRoot.activeElement.dispatchEvent(
+          new KeyboardEvent('keydown', { ...init, bubbles: true, composed: true, cancelable: true }),
+        ),
+      { key, code },
+    );
+  await press('ю', 'Period');
+  await press('ز', 'Period');
+  await expectLink(page, game.links[22]);
+  await press('б', 'Comma');
+  await expectLink(page, game.links[21]);
+  await press('з', 'KeyP');
+  await table.playerButton('Pause').waitFor();
+});
+
 test('a move or another link ends it, and stays', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[5]}`, { motion: true, site: await serveForTest(t, UNBUNDLED) });

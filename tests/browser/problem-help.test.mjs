@@ -74,6 +74,46 @@ test('a wrong answer is played on by touch on a phone', async (t) => {
   await watchWhy(page, problem, await touch(page));
 });
 
+test('a line that the solver shows during a solution takes the place of the problem', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  await press(page, 'solution');
+  await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+  const { ply } = await table.evaluate(({ host }) => {
+    host.line.pause();
+    void host.solve();
+    return host.view;
+  });
+  await page.getByRole('button', { name: 'Show me how' }).click();
+  await eventually(async () => assert.equal(await table.evaluate(({ host }) => host.line.problem), undefined));
+  assert.equal(await table.evaluate(({ host }) => host.line.from), ply);
+  assert.equal(await page.locator('patience-game .problem').count(), 0);
+  await table.playerButton('Step forward').click();
+  await eventually(async () => assert.equal((await table.view()).ply, ply + 1));
+});
+
+for (const shown of ['solution', 'why'])
+  test(`an element that is removed during the ${shown} of a problem has the problem again`, async (t) => {
+    const problem = problemOf('labyrinth', 'grace');
+    const { page } = await openProblem(t, problem.link);
+    if (shown === 'why') {
+      await playByTaps(page, mouse(page), await wrongMove(page, problem));
+      await eventually(async () => assert.equal((await readCallout(page)).buttons[0], 'why'));
+    }
+    await press(page, shown);
+    await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
+    await page.evaluate(async () => {
+      const game = /** @type {HTMLElement} */ (document.querySelector('patience-game'));
+      const { parentElement } = game;
+      game.remove();
+      await new Promise((done) => setTimeout(done));
+      parentElement?.append(game);
+    });
+    await expectLabel(page, words.label);
+    assert.equal((await readCallout(page)).link, problem.position);
+  });
+
 test('a wrong release is played to where the card comes home too late', async (t) => {
   const problem = problemOf('fairie-queen', 'release');
   const { page } = await openProblem(t, problem.link);

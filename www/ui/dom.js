@@ -53,10 +53,10 @@ export function isTyping(event) {
 }
 
 /** Latin keys by the position of keys that print letters of other scripts: as printed, and with Shift. @type {Record<string, string>} */
-const BY_POSITION = { Slash: '/?' };
+const BY_POSITION = { Comma: ',<', Period: '.>', Slash: '/?' };
 
 /**
- * The Latin letter or digit of a pressed key: the one that it prints, else that of its position on a keyboard of another script.
+ * The Latin letter, digit or sign of a pressed key: the one that it prints, else that of its position on a keyboard of another script.
  * @param {{ key: string, code: string, shiftKey: boolean }} event
  */
 export function latinKeyOf({ key, code, shiftKey }) {

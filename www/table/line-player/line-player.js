@@ -4,19 +4,20 @@
 
 import { say, words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
-import { h, isTyping } from '../../ui/dom.js';
+import { h, isTyping, latinKeyOf } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
 /**
  * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: the button that returns to the game as it
- * was; `act`: a move on the table; `gone`: the table was removed, or a position could not be shown.
+ * was; `act`: a move on the table, or another line; `gone`: the game was removed or replaced, or a position could not be shown.
  * @typedef {'over' | 'back' | 'act' | 'gone'} EndCause
  */
 /**
  * @typedef {object} LinePlayerOptions
  * @property {string} name accessible name: "Replay"
- * @property {import('../host.js').Cause} cause of its `patience-move` events: "replay", "shown"
+ * @property {import('../host.js').Cause} cause of the `patience-move` events of its steps: "replay", "shown"
+ * @property {string} [problem] link of the problem whose line it is
  * @property {boolean} [playing] true to start at once, unless motion is reduced. Default true
  * @property {boolean} [focus] true to take the focus. Default true
  * @property {string} [over] label of the button that takes the position over
@@ -75,9 +76,10 @@ export class LinePlayer {
    * @param {LinePlayerOptions} options
    */
   constructor(host, line, options) {
+    // Another line leaves its position on the table; a problem is not put again.
+    host.line?.end(host.line.problem ? 'gone' : 'act');
     const { view } = host;
     if (!view) throw new Error('There is no game on the table.');
-    host.line?.end('act');
     this.#host = host;
     this.#line = line;
     this.#options = options;
@@ -95,6 +97,10 @@ export class LinePlayer {
     if (this.ply === this.from) this.#announceSentence(reports.linePlayer.beforeFirst(this.to - this.from));
     if (options.focus ?? true) this.focus();
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
+  }
+
+  get problem() {
+    return this.#options.problem;
   }
 
   /** Labels the keys in the current language. */
@@ -179,10 +185,10 @@ export class LinePlayer {
     // The slider handles arrows, Home and End itself.
     const isOtherControl = isInside && target !== this.#controls.slider;
     const { key: name } = event;
-    const hasSingleKeys = isInside || this.#host.setting('keys') === 'on';
-    if (hasSingleKeys && name.toLowerCase() === 'p') this.toggle();
-    else if ((hasSingleKeys && name === '.') || (isOtherControl && name === 'ArrowRight')) this.stepBy(1);
-    else if ((hasSingleKeys && name === ',') || (isOtherControl && name === 'ArrowLeft')) this.stepBy(-1);
+    const letter = isInside || this.#host.setting('keys') === 'on' ? latinKeyOf(event) : '';
+    if (letter === 'p') this.toggle();
+    else if (letter === '.' || (isOtherControl && name === 'ArrowRight')) this.stepBy(1);
+    else if (letter === ',' || (isOtherControl && name === 'ArrowLeft')) this.stepBy(-1);
     else if (isOtherControl && name === 'Home') this.jump(this.from);
     else if (isOtherControl && name === 'End') this.jump(this.to);
     else if (isInside && name === 'Escape') this.#closeOrEnd();
@@ -305,7 +311,7 @@ export class LinePlayer {
     host.line = null;
     host.frame.mountLinePlayer(null);
     const { save, provenance } = this.#savedGame;
-    if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'undo', provenance));
+    if (how === 'back' && this.#hasMoved) host.attempt(() => host.restore(save, 'review', provenance));
     if (how !== 'gone' && host.view) {
       if (hadFocus) host.board.grid.focus();
       if (how !== 'act') host.refresh();

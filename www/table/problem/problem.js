@@ -400,6 +400,7 @@ export class ProblemMode {
       openPlayer(host, line, {
         name: words.solution,
         cause: 'shown',
+        problem: this.problem,
         ...(this.#actions.next ? { back: words.again, over: words.nextProblem } : { over: words.again }),
         onEnd: (how) => this.#afterWatching(how),
       });

@@ -51,6 +51,7 @@ export async function playRefutation(host, problem, move, refutation, onEnd) {
     openPlayer(host, line, {
       name: words.refutation,
       cause: 'shown',
+      problem: problem.link,
       over: words.backToProblem,
       onStep: (ply) => void (ply === last && explainEnd(host, problem, refutation)),
       onEnd,
