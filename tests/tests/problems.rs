@@ -95,6 +95,15 @@ proptest! {
         prop_assert_eq!(Entry::parse(&entry.line().unwrap()), Some(entry));
     }
 
+    /// A hostile line of a list is no problem, or the one whose line it is.
+    #[test]
+    fn lines_of_lists_are_canonical(letter in "[SFEMN]", number in "[A-Za-z0-9_-]{0,90}") {
+        let line = letter + &number;
+        if let Some(entry) = Entry::parse(&line) {
+            prop_assert_eq!(entry.line(), Some(line));
+        }
+    }
+
     /// One character replaced, removed or added makes no problem of any other.
     #[test]
     fn damaged_links_are_refused(game in 0_usize..6, seed in any::<u64>()) {

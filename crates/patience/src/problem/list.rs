@@ -4,8 +4,9 @@
 //! moves are decoded when they are wanted, so that opening a list costs little but its check.
 
 use super::text::{Allowance, DigitReader, DigitWriter, read_answers, read_question, write_answers, write_question};
+use super::weights::weights;
 use super::{Kind, Problem, Theme, last_position};
-use crate::{Deal, Game, Session, ascii, deal::DEAL_COUNT, link::MAX_MOVES, link::checksum};
+use crate::{Deal, Game, Session, ascii, link::MAX_MOVES, link::checksum};
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
 
@@ -14,6 +15,9 @@ pub const TRIES: u8 = 64;
 
 /// Radix of [`Measures::sight`].
 const SIGHTS: usize = 1_024;
+
+/// Radix of a deal's number: a list has none above.
+const DEALS: u32 = 1 << 20;
 
 /// Greatest number in a head: a day or a count.
 const MAX_NUMBER: usize = 1_000_000;
@@ -90,13 +94,13 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The line of a list; `None` for a deal without a number.
+    /// The line of a list; `None` for a deal without a number, or above those of lists.
     #[must_use]
     pub fn line(&self) -> Option<String> {
         let mut digits = DigitWriter::default();
         let Measures { greedy, quick, thoughtful, fair, sight } = self.measures;
         let deal = self.problem.link.deal();
-        digits.push(deal.number()? as usize, DEAL_COUNT as usize);
+        digits.push(deal.number().filter(|number| *number < DEALS)? as usize, DEALS as usize);
         let kind = Kind::ALL.iter().position(|kind| *kind == self.problem.question.kind())?;
         digits.push(kind, Kind::ALL.len());
         digits.push(greedy.into(), 2);
@@ -111,7 +115,7 @@ impl Entry {
         let position = self.problem.link.play(|position, m| {
             let legal = position.legal_moves();
             let at = legal.iter().position(|other| *other == m).unwrap_or(0);
-            digits.push(at, legal.len());
+            digits.push_weighted(at, &weights(position, &legal));
         });
         write_question(&mut digits, self.problem.question);
         write_answers(&mut digits, &position, &self.problem.answers);
@@ -126,11 +130,10 @@ impl Entry {
         let (Summary { deal, kind, measures, themes }, mut digits) = read_summary(line)?;
         let mut session = Session::new(deal);
         for _ in 0..digits.next(MAX_MOVES + 1) {
-            let legal = session.position().legal_moves();
-            if legal.is_empty() {
-                return None;
-            }
-            session.play(*legal.get(digits.next(legal.len()))?).ok()?;
+            let position = session.position();
+            let legal = position.legal_moves();
+            let at = digits.next_weighted(&weights(position, &legal))?;
+            session.play(legal[at]).ok()?;
         }
         let question = read_question(&mut digits, kind)?;
         let link = session.link();
@@ -161,7 +164,7 @@ fn read_summary(line: &str) -> Option<(Summary, DigitReader)> {
     let letter = line.chars().next()?;
     let game = Game::all().find(|game| game.letter == letter)?;
     let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE)?;
-    let deal = Deal::numbered(game, digits.next(DEAL_COUNT as usize) as u32)?;
+    let deal = Deal::numbered(game, digits.next(DEALS as usize) as u32)?;
     let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
     let greedy = digits.next(2) == 1;
     let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
@@ -196,7 +199,7 @@ pub struct List {
 }
 
 /// The first words of a list, with its version.
-const HEAD: &str = "problems 2 ";
+const HEAD: &str = "problems 3 ";
 
 impl List {
     /// Makes a list of problems in the order given, all in use from day 0 on. Each grade has a quarter of them.

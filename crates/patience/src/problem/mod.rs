@@ -6,6 +6,7 @@
 
 mod list;
 mod text;
+mod weights;
 
 pub use list::{Entry, Grade, List, ListError, Measures, Summary, TRIES};
 pub use text::{ProblemError, messages};

@@ -21,21 +21,36 @@ const VERSION: &str = "1.";
 /// Maximum characters of the number of the answers: the work of reading it grows with the square of its length.
 const MAX_NUMBER: usize = 1_024;
 
-/// Digits of a mixed radix number, least significant first.
+/// Digits of a number, least significant first. A digit of a radix takes `size` of its values, from `first` on: the more, the
+/// less the number grows. With several values it is a symbol of an asymmetric numeral system (Duda 2009).
+struct Digit {
+    first: u32,
+    size: u32,
+    radix: u32,
+}
+
+/// Writes digits as a number.
 #[derive(Default)]
-pub(super) struct DigitWriter(Vec<(u32, u32)>);
+pub(super) struct DigitWriter(Vec<Digit>);
 
 impl DigitWriter {
     /// Appends a digit below its radix.
     pub fn push(&mut self, digit: usize, radix: usize) {
-        self.0.push((digit as u32, radix as u32));
+        self.0.push(Digit { first: digit as u32, size: 1, radix: radix as u32 });
+    }
+
+    /// Appends an index of a list of weights, whose sum is the radix.
+    pub fn push_weighted(&mut self, index: usize, weights: &[u32]) {
+        let first = weights[..index].iter().sum();
+        self.0.push(Digit { first, size: weights[index], radix: weights.iter().sum() });
     }
 
     /// The number in base 64.
     pub fn text(self) -> String {
         let mut number = BigUint::default();
-        for (digit, radix) in self.0.into_iter().rev() {
-            number.multiply_add(radix, digit);
+        for Digit { first, size, radix } in self.0.into_iter().rev() {
+            let value = first + number.divide(size);
+            number.multiply_add(radix, value);
         }
         write_number(number)
     }
@@ -56,6 +71,19 @@ impl DigitReader {
     /// Takes the next digit.
     pub fn next(&mut self, radix: usize) -> usize {
         self.0.divide(radix as u32) as usize
+    }
+
+    /// Takes the next index of a list of weights; `None` if it is empty.
+    pub fn next_weighted(&mut self, weights: &[u32]) -> Option<usize> {
+        let mut value = self.0.divide(weights.iter().sum::<u32>().max(1));
+        for (index, weight) in weights.iter().enumerate() {
+            if value < *weight {
+                self.0.multiply_add(*weight, value);
+                return Some(index);
+            }
+            value -= weight;
+        }
+        None
     }
 
     /// Returns true if no digit is left but zeros.
