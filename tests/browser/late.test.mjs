@@ -191,6 +191,45 @@ test('a link, save or attribute set on a removed element takes effect when it is
   await expectLink(page, otherSly.links[0]);
 });
 
+test('an element that was opened right after its insertion is released again, and later calls apply', async (t) => {
+  const { page } = await openSmallTable(
+    t,
+    `<div id="one"><patience-game deal="${sly.deal}" game="sly"></patience-game></div><div id="two"></div>`,
+  );
+  await expectLink(page, sly.links[0]);
+  /** Inserts the element and opens a link in one task, then removes it and makes a change. @param {string} change @param {string} value */
+  const reopenAndChange = (change, value) =>
+    tablePage(page).evaluate(async (game, [reopened, name, wanted]) => {
+      const target = /** @type {Element} */ (document.querySelector('#two'));
+      const nextTask = () => new Promise((done) => setTimeout(done));
+      game.remove();
+      await nextTask();
+      target.append(game);
+      game.link = reopened;
+      await nextTask();
+      const { link } = game.view;
+      game.remove();
+      if (name === 'link') game.link = wanted;
+      await nextTask();
+      const hasView = game.view !== null;
+      if (name === 'late link') game.link = wanted;
+      else if (name === 'restore') game.restore(wanted);
+      else if (name !== 'link') game.setAttribute(name, wanted);
+      target.append(game);
+      return [link, hasView];
+    }, /** @type {[string, string, string]} */ ([otherSly.links[7], change, value]));
+  const released = [otherSly.links[7], false];
+  assert.deepEqual(await reopenAndChange('link', sly.links[9]), released);
+  await expectLink(page, sly.links[9]);
+  assert.deepEqual(await reopenAndChange('late link', otherSly.links[4]), released);
+  await expectLink(page, otherSly.links[4]);
+  const save = atLink(sly.links[11], (table) => table.view().save);
+  assert.deepEqual(await reopenAndChange('restore', save), released);
+  await expectLink(page, sly.links[11]);
+  assert.deepEqual(await reopenAndChange('deal', otherSly.deal), released);
+  await expectLink(page, otherSly.links[0]);
+});
+
 test('a new deal requested before the rules have loaded is dealt without an error', async (t) => {
   const { page } = await openSmallTable(t, '<div></div>');
   const errors = await page.evaluate(async () => {

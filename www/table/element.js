@@ -41,7 +41,7 @@ export class PatienceGame extends Base {
   #isLoaded = false;
   /** The link to open once the engine has loaded. */
   #pendingLink = '';
-  /** The save to restore when the element is attached again. */
+  /** The save to restore when the element is attached again; stale while a game is on the table. */
   #detachedSave = '';
   #detachedProvenance = UNKNOWN;
   /** The game to open once the engine has loaded. @type {{ rules: Rules, cause: Cause, provenance?: Provenance, resolve: (isOpen: boolean) => void } | null} */
@@ -98,7 +98,8 @@ export class PatienceGame extends Base {
 
   /** Frees the engine's game, and saves it for the next attachment. */
   #release() {
-    if (this.#detachedSave) return;
+    // It was released before.
+    if (this.#detachedSave && !this.#controller.view) return;
     // `link` still answers while the element is detached.
     const { link } = this;
     const problem = this.#controller.line?.problem;
@@ -108,7 +109,7 @@ export class PatienceGame extends Base {
     this.#pendingLink = problem ?? link;
   }
 
-  /** Calls on a detached element apply when it is attached again, also before the microtask that releases it. */
+  /** What is opened on a detached element is shown when it is attached again, also before the microtask that releases it. */
   #releaseIfDetached() {
     if (!this.isConnected) this.#release();
   }
