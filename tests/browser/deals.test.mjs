@@ -189,6 +189,20 @@ test('a stern deal is dealt on request and shows its grade on the table, in the 
   await eventually(async () =>
     assert.match((await page.locator('.bar .grade').textContent()) ?? '', /^Stern.*Stern, third of four$/),
   );
+  // The next deal has none before its own is looked up.
+  const next = await tablePage(page).evaluate(
+    (game, other) =>
+      new Promise((done) => {
+        game.addEventListener(
+          'patience-move',
+          (/** @type {CustomEvent} */ { detail }) => done([detail.grade, game.grade, game.getAttribute('grade')]),
+          { once: true },
+        );
+        game.link = other;
+      }),
+    winningLine('labyrinth').links[0],
+  );
+  assert.deepEqual(next, [null, null, null]);
   // The card of a win shows the grade as lozenges.
   const { page: won } = await open(t, `#${winningLine('labyrinth').links.at(-2)}`);
   await waitForTable(won);

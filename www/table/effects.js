@@ -21,7 +21,10 @@ export function effectsOn(host) {
       host.ending?.close();
       host.state.animation?.cancel();
     },
-    render: (last) => render(host, last, animated),
+    render: (last) => {
+      grades.clear();
+      render(host, last, animated);
+    },
     announce: () => {
       host.announcer.announceCommit();
       // The win card shows the sentence when the last card has landed.

@@ -16,13 +16,17 @@ export class GradeLoader {
     this.#host = host;
   }
 
+  /** Forgets the grade if the player's deal has changed: events of the new one must not have it. */
+  clear() {
+    if (this.#host.state.grade && this.#host.playerView?.start !== this.#start) this.#set(null);
+  }
+
   /** Looks up the grade if the deal on the table has changed. */
   update() {
     const { view, info } = this.#host;
     if (!view || view.start === this.#start) return;
     const isFirst = !this.#start;
     this.#start = view.start;
-    this.#set(null);
     if (!view.deal || !info?.has.deals) return;
     if (isFirst) setTimeout(() => void this.#load(view), FIRST_MS);
     else void this.#load(view);
