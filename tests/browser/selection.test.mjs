@@ -464,10 +464,15 @@ test('two piles with several moves ask which, the move home first; a number or a
   const [question, answers] = [words.play.homeFirst('AH'), [words.play.playHome(), words.play.placeOn('KS')]];
   assert.deepEqual(takeCalls(true), [
     ['highlight', { selected: FIRST, targets: [SECOND], ambiguousTarget: SECOND }],
-    ['showPrompt'],
-    ['announce', question],
     ['offer', 2],
+    ['announce', question],
     ['speak', words.play.numberedMoves(question, answers)],
+  ]);
+  // A popover over it has closed.
+  selection.render('', false);
+  assert.deepEqual(takeCalls(), [
+    ['offer', 2],
+    ['announce', question],
   ]);
   assert.deepEqual(
     host.offers.map((/** @type {any} */ { label, primary }) => [label, primary]),
@@ -499,6 +504,7 @@ test('a tap on another pile withdraws the question, and the card stays selected'
   now += 2000;
   selection.tapPile(SECOND, 1);
   assert.deepEqual(takeCalls().slice(-2), [
+    ['offer', 2],
     [
       'announce',
       words.play.whichMove(
@@ -506,7 +512,6 @@ test('a tap on another pile withdraws the question, and the card stays selected'
         { place: /** @type {any} */ (PLACES[SECOND]), pile: view.piles[SECOND] },
       ),
     ],
-    ['offer', 2],
   ]);
   selection.tapPile(FIRST, 1);
   assert.equal(selection.pile, FIRST, 'a tap on the first pile withdraws the question');

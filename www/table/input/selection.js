@@ -28,10 +28,11 @@ export class Selection {
   #pile = null;
   /** The selected pile's moves and targets, and the number of its cards selected: more than one for a run. @type {Offers & { cards: number } | null} */
   #offers = null;
-  /** A target to which several moves lead, while the player chooses one. @type {number | null} */
-  #ambiguousTarget = null;
-  /** The moves to choose from. @type {import('../../engine/choices.js').Choice[]} */
-  #choices = [];
+  /**
+   * The question about a target to which several moves lead, while the player chooses one: its sentence, and the moves with names.
+   * @type {{ target: number, which: string, ways: { name: string, move: string }[] } | null}
+   */
+  #question = null;
   #selectedAt = 0;
   /** The pile whose move was just refused: the next tap on it deselects it. */
   #refused = -1;
@@ -106,7 +107,7 @@ export class Selection {
   #set(pile, cards = 1) {
     this.#pile = pile;
     this.#offers = pile === null ? null : { ...this.#host.offersOf(pile, cards), cards };
-    this.#ambiguousTarget = this.#hint = null;
+    this.#question = this.#hint = null;
     if (pile !== null) this.#refused = -1;
   }
 
@@ -116,21 +117,22 @@ export class Selection {
   }
 
   #mark() {
-    const second = this.#ambiguousTarget;
+    const { target = null, ways = [] } = this.#question ?? {};
     this.#host.board.highlight({
       selected: this.#pile,
       ...(this.#cards > 1 && { cards: this.#cards }),
-      targets: second === null ? this.targets : [second],
-      ambiguousTarget: second,
+      targets: target === null ? this.targets : [target],
+      ambiguousTarget: target,
     });
-    this.#host.offer([]);
+    this.#host.offer(ways.map(({ name, move }, n) => ({ label: name, primary: n === 0, act: () => this.play(move) })));
   }
 
-  /** Marks the selection, and says a sentence, else the selected pile's own, else the prompt. @param {string} [sentence] @param {boolean} [always] false: not if it was said last */
+  /** Marks the selection, and says a sentence, else an open question, else the selected pile's own, else the prompt. @param {string} [sentence] @param {boolean} [always] false: not if it was said last */
   render(sentence = '', always = true) {
     this.#mark();
     const isChosen = this.#pile !== null && this.#pile !== this.#view.pending;
-    const text = sentence || (isChosen ? this.#prompt(/** @type {number} */ (this.#pile)) : '');
+    const text =
+      sentence || this.#question?.which || (isChosen ? this.#prompt(/** @type {number} */ (this.#pile)) : '');
     if (text) this.#host.announce(text, { always });
     else this.#host.showPrompt();
   }
@@ -167,8 +169,8 @@ export class Selection {
       this.#lastTaps.ignored = { pile, at: now };
       return;
     }
-    if (this.#ambiguousTarget !== null) {
-      this.#ambiguousTarget = null;
+    if (this.#question) {
+      this.#question = null;
       this.render();
       if (pile === selected) return;
     }
@@ -314,39 +316,40 @@ export class Selection {
     const choices = this.#host.choicesOf(from, to, from === this.#pile ? this.#cards : 1);
     if (choices.length === 1) return this.play(choices[0].move);
     if (!choices.length) return this.#selectOrPlay(to, performance.now(), byKey);
-    this.#ambiguousTarget = to;
+    const { which, ways } = this.#questionOf(from, to, choices);
+    this.#question = { target: to, which, ways };
     this.render();
-    const { which, ways } = this.#ambiguity(from, to, choices);
-    this.#host.announce(which);
-    this.#host.offer(
-      this.#choices.map(({ move }, n) => ({ label: ways[n], primary: n === 0, act: () => this.play(move) })),
-    );
-    if (byKey) this.#host.announcer.speak(words.play.numberedMoves(which, ways));
+    const names = ways.map(({ name }) => name);
+    if (byKey) this.#host.announcer.speak(words.play.numberedMoves(which, names));
   }
 
   /**
-   * The question about several moves between two piles, and the names of these moves, the harmless one first.
+   * The question about several moves between two piles, and these moves with their names, the harmless one first.
    * @param {number} from @param {number} to @param {import('../../engine/choices.js').Choice[]} choices
    */
-  #ambiguity(from, to, choices) {
+  #questionOf(from, to, choices) {
     const first = homeFirstChoice(this.#view, to, choices);
     if (first) {
       const [top, below] = [from, to].map((pile) => this.#view.piles[pile].cards.slice(-2));
-      this.#choices = [first.home, first.other];
-      return { which: words.play.homeFirst(below), ways: [words.play.playHome(), words.play.placeOn(top)] };
+      return {
+        which: words.play.homeFirst(below),
+        ways: [
+          { name: words.play.playHome(), move: first.home.move },
+          { name: words.play.placeOn(top), move: first.other.move },
+        ],
+      };
     }
-    this.#choices = choices;
     return {
       which: words.play.whichMove(this.#describable(from), this.#describable(to)),
-      ways: choices.map(({ label, move }) => (label ? say(label) : move)),
+      ways: choices.map(({ label, move }) => ({ name: label ? say(label) : move, move })),
     };
   }
 
   /** Plays one of the choices. @param {number} nth from 0 @returns {boolean} true if there is one */
   playChoice(nth) {
-    const choice = this.#ambiguousTarget === null ? undefined : this.#choices[nth];
-    if (choice) this.play(choice.move);
-    return !!choice;
+    const chosen = this.#question?.ways[nth];
+    if (chosen) this.play(chosen.move);
+    return !!chosen;
   }
 
   /** Plays a pile's card home, or explains why not. @param {number} pile */
@@ -367,7 +370,7 @@ export class Selection {
 
   /** Deselects. @returns {boolean} true if a pile was selected by the player */
   escape() {
-    const isOpen = this.#ambiguousTarget !== null || (this.#pile !== null && this.#pile !== this.#view.pending);
+    const isOpen = this.#question !== null || (this.#pile !== null && this.#pile !== this.#view.pending);
     this.clear();
     return isOpen;
   }
