@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as commandLineWords } from '../../www/words/command-line.js';
 import { words as core } from '../../www/words/core.js';
+import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
 import { dateKeyOf } from '../../www/site/daily/days.js';
@@ -15,6 +16,7 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
 import { holdFile } from './support/held-file.mjs';
+import { openHostPage } from './support/host-page.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
   AT_DESK,
@@ -393,6 +395,32 @@ test('the statistics count solved problems, tries and days in a row', async (t) 
       `${panels.statistics.problems.streak}${panels.statistics.streaks(2, 2)}`,
     ]),
   );
+});
+
+test('an element translates its problem: the question, a hint, the buttons and the grade', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openHostPage(t, `<patience-game problem="${problem.link}"></patience-game>`, AT_DESK);
+  const table = tablePage(page);
+  await expectLabel(page, words.label);
+  const texts = () =>
+    page
+      .locator('patience-game .problem')
+      .locator('.lesson-label, .lesson-sentence, .lesson-count, button')
+      .allTextContents();
+  const english = await texts();
+  await table.setAttribute('lang', 'de');
+  await expectLabel(page, german.label);
+  assert.equal((await readCallout(page)).sentence, german.questions.grace);
+  const translated = await texts();
+  assert.deepEqual(
+    translated.filter((text) => english.includes(text) && text !== german.label),
+    [],
+  );
+  await page.locator('patience-game [data-problem="hint"]').click();
+  await expectLabel(page, german.hint);
+  await table.setAttribute('lang', 'en');
+  await expectLabel(page, words.hint);
+  assert.equal((await readCallout(page)).sentence, words.themes[problem.listed?.themes[0] ?? 'none']);
 });
 
 test('an element shows today’s problem to a page, tells it of tries, and says what a bad value is', async (t) => {

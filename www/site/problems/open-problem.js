@@ -119,7 +119,10 @@ export async function showProblem(link) {
       introduction: introductionTo(problem.kind),
     },
     {
-      detail: isFromGame ? words.fromGames : problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
+      detail: () => {
+        if (isFromGame) return words.fromGames;
+        return problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '';
+      },
       tries: record.solved ? 0 : record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,

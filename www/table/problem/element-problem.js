@@ -43,7 +43,7 @@ export async function openElementProblem(host, value, isWanted) {
       introduction: null,
     },
     {
-      detail: problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '',
+      detail: () => (problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : ''),
       tries: 0,
       wasSolved: false,
       wasShown: false,

@@ -32,7 +32,7 @@ import { playRefutation, reasonOf } from './refutation.js';
  */
 /**
  * @typedef {object} ProblemOptions
- * @property {string} detail beside the label: the grade
+ * @property {() => string} detail beside the label: the grade
  * @property {number} tries before this opening; 0 of a solved problem
  * @property {boolean} wasSolved before this opening
  * @property {boolean} wasShown the player has seen the answer
@@ -57,8 +57,8 @@ export class ProblemMode {
   #timer = 0;
   /** The introduction, while it is shown. @type {ProblemGuide | null} */
   #introduction = null;
-  /** Content of the callout. @type {{ label: string, sentences: string[] }} */
-  #text = { label: '', sentences: [] };
+  /** Says the content of the callout, in the language of the page: its label, then sentences. Messages follow. @type {{ say: () => string[], messages: string[] }} */
+  #text = { say: () => [''], messages: [] };
   #closing = new AbortController();
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
@@ -77,13 +77,17 @@ export class ProblemMode {
     const { signal } = this.#closing;
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     if (!options.steps) host.announcer.showSentence(words.intro);
-    const { leave } = actions;
-    host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
+    this.#offerToLeave();
     if (options.check) void this.#check(options.check(host));
     else this.#begin();
     // A problem of a page's element leaves the focus on the page.
     if (this.#introduction) this.#callout.focusButton();
-    else if (leave) host.board.grid.focus();
+    else if (actions.leave) host.board.grid.focus();
+  }
+
+  #offerToLeave() {
+    const { leave } = this.#actions;
+    this.#host.frame.status.offer(leave ? [{ label: words.leaveProblem, act: leave }] : [], 'info');
   }
 
   get guide() {
@@ -116,17 +120,17 @@ export class ProblemMode {
   /** Waits for the proof of a problem that is in no list before it is put. @param {ReturnType<NonNullable<ProblemOptions['check']>>} check */
   async #check(check) {
     this.#steps.state = 'checking';
-    this.#show(words.label, [words.checking]);
+    this.#show(() => [words.label, words.checking]);
     try {
       const finding = await check;
       if (this.#hasEnded) return;
       if (finding === 'proven') return this.#begin();
       this.#steps.state = 'refused';
-      this.#show(words.label, [words.refused[finding]]);
+      this.#show(() => [words.label, words.refused[finding]]);
     } catch {
       if (this.#hasEnded) return;
       this.#steps.state = 'refused';
-      this.#show(words.label, [words.noCheck]);
+      this.#show(() => [words.label, words.noCheck]);
     }
   }
 
@@ -140,8 +144,11 @@ export class ProblemMode {
     this.#steps.state = 'asked';
     this.#steps.wrongMove = '';
     const isFirst = !this.#steps.line.length;
-    const before = this.#options.wasSolved && isFirst ? [words.before] : [];
-    this.#show(words.label, [isFirst ? questionOf(this.#problem) : words.next, ...before]);
+    const { wasSolved } = this.#options;
+    this.#show(() => {
+      if (!isFirst) return [words.label, words.next];
+      return [words.label, questionOf(this.#problem), ...(wasSolved ? [words.before] : [])];
+    });
   }
 
   /** The cards of the stock that are still to come. */
@@ -176,21 +183,32 @@ export class ProblemMode {
     ];
   }
 
-  /** @param {string} label @param {string[]} sentences */
-  #show(label, sentences) {
-    this.#text = { label, sentences };
-    const buttons = this.#buttons;
-    this.#callout.render({ label, detail: this.#options.detail, sentences, stock: this.#stock, buttons });
+  /** @param {() => string[]} say the label, then sentences */
+  #show(say) {
+    this.#text = { say, messages: [] };
+    this.#render();
+  }
+
+  #render() {
+    const { say, messages } = this.#text;
+    const [label, ...sentences] = say();
+    this.#callout.render({
+      label,
+      detail: this.#options.detail(),
+      sentences: [...sentences, ...messages].filter(Boolean),
+      stock: this.#stock,
+      buttons: this.#buttons,
+    });
     // Its height decides about the room of the felt.
     this.#host.fitter.measure();
   }
 
   /** Shows a message after the text. @param {string} sentence */
   showMessage(sentence) {
-    const { label, sentences } = this.#text;
-    // In the same array, which the reason of a wrong answer still replaces.
-    if (!sentences.includes(sentence)) sentences.push(sentence);
-    this.#show(label, sentences);
+    // Of the same text, which the reason of a wrong answer still replaces.
+    const { messages } = this.#text;
+    if (!messages.includes(sentence)) messages.push(sentence);
+    this.#render();
   }
 
   // The introduction
@@ -199,13 +217,18 @@ export class ProblemMode {
     if (this.#isBusy) return;
     this.#introduction = new ProblemGuide(this.#problem);
     this.#steps.state = 'asked';
-    this.#showGuide('');
+    this.#showGuide();
   }
 
-  /** @param {string} reason why the wrong answer that was shown is wrong */
-  #showGuide(reason) {
-    const step = this.#introduction?.text(reason);
-    if (step) this.#show(step.label, step.sentences);
+  /** @param {() => string} [sayReason] why the wrong answer that was shown is wrong */
+  #showGuide(sayReason = () => '') {
+    const guide = this.#introduction;
+    if (guide) this.#showStep(() => guide.text(sayReason()));
+  }
+
+  /** @param {() => import('./problem-guide.js').GuideStep} step */
+  #showStep(step) {
+    this.#show(() => [step().label, ...step().sentences]);
   }
 
   /** @returns {ProblemButton[]} */
@@ -222,26 +245,26 @@ export class ProblemMode {
     const { view } = this.#host;
     if (!guide?.advance() || !view) return this.#endGuide();
     const wrong = guide.showsWrongAnswer ? guide.wrongAnswer(view) : undefined;
-    if (wrong === undefined) return this.#showGuide('');
+    if (wrong === undefined) return this.#showGuide();
     const hadFocus = this.#callout.isFocused;
     this.#timer = window.setTimeout(() => {
       this.#timer = 0;
       this.#showPosition();
       const hasFocus = this.#callout.isFocused;
       const { release } = this.#problem;
-      if (release) this.#showGuide(words.notInTime(release));
+      if (release) this.#showGuide(() => words.notInTime(release));
       else {
-        this.#showGuide(words.allLose);
+        this.#showGuide(() => words.allLose);
         void reasonOf(this.#host, this.#problem, [wrong]).then(
-          (reason) => void (this.#introduction === guide && guide.showsWrongAnswer && this.#showGuide(reason)),
+          (sayReason) => void (this.#introduction === guide && guide.showsWrongAnswer && this.#showGuide(sayReason)),
           () => {},
         );
       }
       if (hasFocus) this.#callout.focusButton();
     }, WRONG_ANSWER_MS);
     this.#host.showLine(this.#basePly, [wrong], this.#basePly + 1, 'shown');
-    const { label, sentences } = guide.trial(this.#host.view);
-    this.#show(label, sentences);
+    const shown = this.#host.view;
+    this.#showStep(() => guide.trial(shown));
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -296,8 +319,9 @@ export class ProblemMode {
     this.#actions.onSolved();
     this.#emit('patience-problem-solved', { shown: this.#options.wasShown });
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
-    const finders = listed ? [words.finders(listed.quick.found, listed.quick.of)] : [];
-    this.#show(words.right, [words.solved(this.#steps.tries), ...finders]);
+    const { tries } = this.#steps;
+    const finders = () => (listed ? [words.finders(listed.quick.found, listed.quick.of)] : []);
+    this.#show(() => [words.right, words.solved(tries), ...finders()]);
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -307,12 +331,12 @@ export class ProblemMode {
     host.snapBack();
     this.#steps.wrongMove = move;
     const { release } = this.#problem;
-    if (release) return this.#show(words.notYet, [words.notInTime(release)]);
-    this.#show(words.wrong, [words.searching]);
-    const { sentences } = this.#text;
-    const sentence = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(() => words.allLose);
-    // A hint or another try has replaced the text by now.
-    if (!this.#hasEnded && this.#text.sentences === sentences) this.#show(words.wrong, [sentence]);
+    if (release) return this.#show(() => [words.notYet, words.notInTime(release)]);
+    this.#show(() => [words.wrong, words.searching]);
+    const text = this.#text;
+    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(() => () => words.allLose);
+    // A hint or another try may have replaced the text by now.
+    if (!this.#hasEnded && this.#text === text) this.#show(() => [words.wrong, sayReason()]);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -320,15 +344,13 @@ export class ProblemMode {
     const move = this.#steps.wrongMove;
     const steps = this.#steps;
     if (!move || this.#timer || steps.state !== 'asked') return;
-    const { sentences } = this.#text;
     const host = this.#host;
     steps.state = 'waiting';
     const refutation = await askRefutation(host, this.#problem.link, [...steps.line, move]).catch(() => null);
     if (this.#hasEnded) return;
     steps.state = 'asked';
-    if (!refutation) return this.#show(words.wrong, [...sentences, words.noCheck]);
-    if (this.#problem.release && refutation.transfers === null)
-      return this.#show(words.notYet, [...sentences, words.tooLong]);
+    if (!refutation) return this.showMessage(words.noCheck);
+    if (this.#problem.release && refutation.transfers === null) return this.showMessage(words.tooLong);
     if (!(await this.#loadPlayer())) return;
     this.end('back');
     await playRefutation(host, this.#problem, move, refutation, (how) => {
@@ -357,7 +379,7 @@ export class ProblemMode {
     if (this.#steps.state !== 'asked' || this.#timer || this.#introduction) return;
     this.#steps.hints++;
     const theme = this.#problem.listed?.themes[0] ?? 'none';
-    const sentences = [words.themes[theme]];
+    let sayCard = () => '';
     if (this.#steps.hints > 1) {
       const { info, view, board } = this.#host;
       const { answer } = this.#steps;
@@ -366,10 +388,10 @@ export class ProblemMode {
         // Only marked: a hint that Enter plays would be an answer.
         board.highlight({ selected: from, targets: [] });
         board.grid.setTabStop(from);
-        sentences.push(words.look(core.board.pile(info.places[from], view.piles[from])));
+        sayCard = () => words.look(core.board.pile(info.places[from], view.piles[from]));
       }
     }
-    this.#show(words.hint, sentences);
+    this.#show(() => [words.hint, words.themes[theme], sayCard()]);
   }
 
   /** The pile that a move begins with; -1 without one. @param {string} move */
@@ -387,7 +409,7 @@ export class ProblemMode {
     const line = await this.#actions.solve(host).catch(() => null);
     if (this.#hasEnded) return;
     this.#steps.state = state;
-    if (!line?.length) return this.#show(words.label, [words.noSolution]);
+    if (!line?.length) return this.#show(() => [words.label, words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
     else {
@@ -453,7 +475,10 @@ export class ProblemMode {
   translate() {
     if (this.#hasEnded) return;
     this.#callout.translate();
-    this.#show(this.#text.label, this.#text.sentences);
+    this.#host.announcer.showSentence(words.intro);
+    this.#offerToLeave();
+    this.#text.messages = [];
+    this.#render();
   }
 
   /** The frame lays the callout out. */

@@ -15,8 +15,9 @@ const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
 /**
- * Why the last of some moves in a problem loses, in the solver's words.
+ * Finds out why the last of some moves in a problem loses.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
+ * @returns {Promise<() => string>} says it, in the solver's words and the language of the page
  */
 export async function reasonOf(host, { position }, moves) {
   const table = Table.open(`#${position}`);
@@ -28,7 +29,7 @@ export async function reasonOf(host, { position }, moves) {
     table.free();
   }
   const answer = await askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
-  return answer?.why ? say(answer.why.token) : words.allLose;
+  return () => (answer?.why ? say(answer.why.token) : words.allLose);
 }
 
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */
