@@ -223,6 +223,18 @@ test('a solver whose WebAssembly failed to load once answers the next question',
   assert.equal(requests, 2);
 });
 
+test('an explanation that takes the place of a named pile stays', async (t) => {
+  const { page } = await open(t, `#${labyrinth.links[PLY]}`, { clock: true });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await table.evaluate(({ host: { announcer } }) => {
+    announcer.announceTransient('The name of a pile.');
+    announcer.showSentence('An explanation.');
+  });
+  await page.clock.fastForward(20_000);
+  await table.expectSentence('An explanation.');
+});
+
 test('the badge is translated with the table', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[0]);
   await table.evaluate(({ host }) => host.adviser.showProven());

@@ -210,6 +210,64 @@ for (const [when, fails] of /** @type {const} */ ([
     });
   });
 
+test('what fails to load is said in the text of a lesson and of a problem', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[0]);
+  await page.route('**/pile-popover.js', (route) => route.abort());
+  const callout = page.locator('patience-game .lesson-sentence');
+  const askForHelp = async () => {
+    await table.cell('stock').focus();
+    await until(async () => {
+      await page.keyboard.press('?');
+      return /couldn’t be loaded/.test((await callout.textContent()) ?? '');
+    });
+  };
+  await table.evaluate((game) => game.startLesson());
+  await until(() => callout.count(), { what: 'the lesson' });
+  await askForHelp();
+  const [[, problem]] = problemsOf('sly');
+  await page.evaluate((link) => void (location.hash = link), problem.link);
+  await page.locator('patience-game [data-problem="hint"]').waitFor();
+  await askForHelp();
+});
+
+test('of two uses of a feature that wait for it, the second is dropped if the first changes the position', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[10]}`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[10]);
+  const late = await hold(page, 'line-player.css');
+  await table.evaluate((game) => {
+    /** @type {string[]} */
+    const used = [];
+    const first = game.host.use('linePlayer', () => {
+      used.push('first');
+      game.undo();
+    });
+    const second = game.host.use('linePlayer', () => used.push('second'));
+    Object.assign(globalThis, { __uses: Promise.all([first, second]).then((done) => [...done, ...used]) });
+  });
+  await late.waitForRequest();
+  await page.evaluate(() => import(new URL('www/table/line-player/line-player.js', document.baseURI).href));
+  await waitForFrames(page, 3);
+  late.release();
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__uses), [true, false, 'first']);
+});
+
+test('assigned keys that fail to load are said, and load at the next key', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[0]}`);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[0]);
+  await failFirst(page, 'assigned-keys.js');
+  await table.setAttribute('keymap', 'd=x');
+  await table.expectSentence(/couldn’t be loaded/);
+  await table.cell('stock').focus();
+  await until(async () => {
+    await page.keyboard.press('x');
+    return (await table.view())?.ply;
+  });
+});
+
 test('an action that throws leaves the table open to taps', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);

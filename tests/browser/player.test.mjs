@@ -128,6 +128,23 @@ test('the way back to the game is no undo of the player', async (t) => {
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__kinds), ['shown', 'review']);
 });
 
+test('the sentence of its move comes back after the name of a pile, and after a popover', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links[20]}`, { site: await serveForTest(t, UNBUNDLED), clock: true });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await openLinePlayer(page, game.moves.slice(20), { playing: false });
+  await table.playerButton('Step forward').click();
+  const sentence = /^Move 1 of \d+: \w/;
+  await table.expectSentence(sentence);
+  await table.evaluate(({ host }) => host.announcer.announceTransient('The name of a pile.'));
+  await table.expectSentence(/^The name/);
+  await page.clock.fastForward(20_000);
+  await table.expectSentence(sentence);
+  await table.evaluate(({ host }) => host.refresh());
+  await table.expectSentence(sentence);
+});
+
 test('its keys act by their position on keyboards of other scripts', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t, `#${game.links[20]}`, { site: await serveForTest(t, UNBUNDLED) });

@@ -26,6 +26,15 @@ const applyAppearance = (host) =>
 const applyPiles = (host) =>
   host.board.setOptions({ packets: host.setting('packets'), next: host.setting('next') === 'on' });
 
+/** @param {Controller} host */
+async function applyKeymap(host) {
+  const assign = (/** @type {import('./features.js').FeatureModule<'assignedKeys'>} */ { defaultKeyFor }) =>
+    (host.input.keys.defaultKeyOf = defaultKeyFor(host.element));
+  const isAssigned = await host.use('assignedKeys', assign, { signal: host.tableSignal });
+  // The next key tries again.
+  if (!isAssigned) host.element.addEventListener('keydown', () => void applyKeymap(host), { once: true });
+}
+
 /** The effect of each setting when it changes. @type {Record<string, (host: Controller) => unknown>} */
 const EFFECTS = {
   back: applyAppearance,
@@ -38,11 +47,7 @@ const EFFECTS = {
   deals: (host) => host.renderFrame(),
   faces: applyAppearance,
   indices: (host) => chooseIndices(host.setting('indices')).catch(() => host.announce(words.element.noAppearance)),
-  keymap: (host) =>
-    host.load('assignedKeys', host.tableSignal).then(
-      ({ defaultKeyFor }) => (host.input.keys.defaultKeyOf = defaultKeyFor(host.element)),
-      () => {},
-    ),
+  keymap: applyKeymap,
   magnify: (host) => host.fitter.measure(),
   next: applyPiles,
   packets: applyPiles,

@@ -58,12 +58,10 @@ export function dealNumbered(host, id, number) {
 
 /** Copies a link to the game or the problem. @param {TableHost} host @param {string} [address] default: this page with its link */
 export async function copyLink(host, address = addressOnPage(host.line?.problem ?? host.view?.link ?? '')) {
-  const announce = (/** @type {string} */ sentence) =>
-    host.line?.showMessage ? host.line.showMessage(sentence) : host.announce(sentence);
   try {
     await navigator.clipboard.writeText(address);
-    announce(words.element.copied);
+    host.showMessage(words.element.copied);
   } catch {
-    announce(words.element.copyAddress(address));
+    host.showMessage(words.element.copyAddress(address));
   }
 }

@@ -142,10 +142,13 @@ export class Controller {
    */
   async use(name, use, { signal = this.positionSignal, failed = words.element.notLoaded } = {}) {
     try {
-      await use(await this.load(name, signal));
+      const module = await this.load(name, signal);
+      // Of two that wait, the first may have changed the position.
+      signal.throwIfAborted();
+      await use(module);
       return true;
     } catch (error) {
-      if (!isAbort(error) && !signal.aborted) this.announce(failed);
+      if (!isAbort(error) && !signal.aborted) this.showMessage(failed);
       return false;
     }
   }
@@ -306,7 +309,8 @@ export class Controller {
     this.state.hasFailed = true;
     this.renderFrame();
     this.#reveal();
-    this.announcer.announce(message);
+    if (this.view && this.line?.guide) this.showMessage(message);
+    else this.announcer.announce(message);
     if (!this.view) {
       const { newDeal, tryAgain } = words.element;
       const offer = library.length
@@ -318,6 +322,12 @@ export class Controller {
   }
 
   // Speech
+
+  /** @param {string} sentence */
+  showMessage(sentence) {
+    if (this.line?.showMessage) this.line.showMessage(sentence);
+    else this.announce(sentence);
+  }
 
   /** @param {string} sentence @param {{ always?: boolean, report?: string }} [options] */
   announce(sentence, { always = true, report } = {}) {
@@ -390,7 +400,6 @@ export class Controller {
     void this.overlays.listMoves();
     this.adviser.translate();
     this.line?.translate?.();
-    this.line?.guide?.translate();
   }
 
   /** Renders the bars and the buttons from the state. */

@@ -44,6 +44,8 @@ export interface LineMode {
   readonly to: number;
   /** Link of the problem that is played, or whose line is shown. */
   readonly problem?: string;
+  /** What the status line shows of it, in place of the prompt. */
+  readonly sentence?: string;
   /** In a lesson: decides about the moves that the player tries. */
   readonly guide?: LessonGuide;
   stepBy(by: number): void;
@@ -68,8 +70,6 @@ export interface LessonGuide {
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */
   relayout(): void;
-  /** Renders in another language. */
-  translate(): void;
 }
 
 /** A popover over the table: the cards of a pile, help, the menu. */
@@ -168,7 +168,9 @@ export interface TableHost {
   /** Asks the solver if the game can still be won, and says so. */
   solve(): Promise<void>;
 
-  /** Shows and announces a sentence in place of the prompt. `report` is announced before it; `always` false: not if it was said last. */
+  /** Shows a message: in a lesson or at a problem beside its text, else as `announce` does. */
+  showMessage(sentence: string): void;
+  /** Shows and announces a sentence in place of the prompt, but not in a lesson or at a problem. `report` is announced before it; `always` false: not if it was said last. */
   announce(sentence: string, options?: { always?: boolean; report?: string }): void;
   /** Shows the prompt again, and what can be done when the game is over. */
   showPrompt(): void;

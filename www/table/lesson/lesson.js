@@ -274,8 +274,14 @@ export class Lesson {
     return step.refused ? [this.#pileAt(step.refused.from), this.#pileAt(step.refused.to)] : [-1, null];
   }
 
-  /** @param {string} [reason] why the rules have refused a try, to be announced */
-  #render(reason = '') {
+  /** Shows a message in place of the task, until the next try. @param {string} sentence */
+  showMessage(sentence) {
+    if (this.#steps.isOver) this.#host.announcer.speak(sentence);
+    else this.#render('', sentence);
+  }
+
+  /** @param {string} [reason] why the rules have refused a try, to be announced @param {string} [message] */
+  #render(reason = '', message = '') {
     const host = this.#host;
     const { step, isOver, at, count, made, twin } = this.#steps;
     if (isOver) {
@@ -289,7 +295,8 @@ export class Lesson {
         reason,
         at,
         count,
-        sentence: this.#tries.mistake?.say ?? (this.#tries.wasRefused && afterRefusal ? afterRefusal : task),
+        sentence:
+          message || (this.#tries.mistake?.say ?? (this.#tries.wasRefused && afterRefusal ? afterRefusal : task)),
         piles: [...(from < 0 ? [] : [from]), ...(to === null ? [] : [to])],
         isMistake: !!this.#tries.mistake,
         suggestsDemo: this.#tries.needsDemo,

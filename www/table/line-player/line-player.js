@@ -94,7 +94,7 @@ export class LinePlayer {
     this.#addListeners();
     this.#renderSpeed();
     this.#renderState();
-    if (this.ply === this.from) this.#announceSentence(reports.linePlayer.beforeFirst(this.to - this.from));
+    if (this.ply === this.from) this.#announceStep();
     if (options.focus ?? true) this.focus();
     if ((options.playing ?? true) && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
   }
@@ -286,11 +286,18 @@ export class LinePlayer {
     return true;
   }
 
-  /** Announces the report of the shown move. */
+  /** The report of the shown move, with its number. */
+  get sentence() {
+    const { view } = this.#host;
+    const [n, of] = [(view?.ply ?? 0) - this.from, this.to - this.from];
+    const report = words.sentences((view?.report ?? []).map(say));
+    return n ? reports.linePlayer.move(n, of, report) : reports.linePlayer.beforeFirst(of);
+  }
+
   #announceStep() {
-    const [n, of] = [this.ply - this.from, this.to - this.from];
-    const report = words.sentences((this.#host.view?.report ?? []).map(say));
-    this.#announceSentence(n ? reports.linePlayer.move(n, of, report) : reports.linePlayer.beforeFirst(of));
+    // The buttons that the table offers at the end of a game make room for the line player's.
+    this.#host.offer([]);
+    this.#host.announce(this.sentence);
   }
 
   /** @param {number} ply @returns {boolean} true if it could be shown */
@@ -322,13 +329,6 @@ export class LinePlayer {
   }
 
   // Rendering
-
-  /** @param {string} sentence */
-  #announceSentence(sentence) {
-    // The buttons that the table offers at the end of a game make room for the line player's.
-    this.#host.offer([]);
-    this.#host.announce(sentence);
-  }
 
   #renderSpeed() {
     const { label } = SPEEDS[speedIndex];

@@ -26,6 +26,7 @@ export class Adviser {
     if (this.#host.info && !this.#host.info.has.solver) return;
     try {
       const { Advice } = await this.#host.load('advice', signal);
+      signal.throwIfAborted();
       this.#advice ??= new Advice(this.#host);
       await act(this.#advice);
     } catch (error) {

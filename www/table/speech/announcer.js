@@ -56,10 +56,11 @@ export class Announcer {
     return this.#host.setting('dealing') === 'card' ? say(prompt) : words.play.untilChoice(prompt);
   }
 
-  /** The prompt of the position on the table. */
+  /** The prompt of the position on the table; of a line that is shown, its own sentence. */
   get prompt() {
-    const { view, finish } = this.#state;
+    const { view, finish, line } = this.#state;
     if (!view) return '';
+    if (line?.sentence) return line.sentence;
     if (finish.length) return words.finish.ready(finish.length);
     const prompt = this.promptOf(view);
     return this.#state.crossesIntroducedAt === view ? words.play.crossesExplained(prompt) : prompt;
@@ -106,8 +107,9 @@ export class Announcer {
     this.isPrompting = true;
   }
 
-  /** Shows a sentence in place of the prompt. @param {string} sentence */
+  /** Shows a sentence in place of the prompt or a message. @param {string} sentence */
   showSentence(sentence) {
+    clearTimeout(this.#timer);
     this.#host.frame.status.showSentence(sentence);
     this.isPrompting = false;
   }
@@ -132,7 +134,6 @@ export class Announcer {
   /** Announces a message for the time that it takes to read; then the prompt is shown again, unspoken. @param {string} sentence */
   announceTransient(sentence) {
     if (this.#state.line?.guide) return;
-    clearTimeout(this.#timer);
     this.showSentence(sentence);
     this.speak(sentence);
     const { positionSignal: signal } = this.#host;
