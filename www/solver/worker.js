@@ -29,7 +29,7 @@ const MIN_NODES = 1_500_000;
 /** Time for each part of a review, between which other questions are answered. */
 const REVIEW_PART_MS = 250;
 
-/** The worker's name is the address of the module: trusted-types.js. */
+/** The worker's name is the address of the module: trusted-types.js. Rejected if that does not load: the page then starts another worker. */
 const ready = init({ module_or_path: self.name }).then(() => new VerdictCache());
 let newestId = 0;
 /** A search that may be continued. @typedef {{ link: string, ply: number, nodes: number, solver: Solver }} Search */

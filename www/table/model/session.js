@@ -1,4 +1,4 @@
-// The game on a table. Every change goes through `commit`: rules, cancellation, state, then pixels, speech and events.
+// The game on a table. Every change goes through `commit`: rules, state, cancellation, then pixels, speech and events.
 
 import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
 import { isRollback } from '../../engine/causes.js';
