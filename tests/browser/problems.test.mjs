@@ -43,10 +43,12 @@ import {
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
 
-/** The problem of a day by FORMAT.md. @param {number} day @returns {ReadProblem} */
-function problemOfDay(day) {
-  const list = listOf(LISTED[day % 4]);
-  return list.at((Math.floor(day / 4) * 7919) % list.countOn(day));
+/** The problem of a game on a day by FORMAT.md. @param {number} day not before the fourth @param {string} [id] by default the leading one @returns {ReadProblem} */
+function problemOfDay(day, id = LISTED[day % 4]) {
+  const list = listOf(id);
+  const count = list.countOn(day);
+  const since = day - LISTED.indexOf(id);
+  return list.at((Math.floor(since / 4) * 7919 + (since % 4) * Math.floor(count / 4)) % count);
 }
 
 const DAY_MS = 86_400_000;
@@ -307,6 +309,7 @@ test('the panel lists problems by game and grade, and the start page leads to to
   assert.deepEqual(await axeViolations(page), []);
   await dialog.getByRole('radio', { name: 'Labyrinth' }).check({ force: true });
   await dialog.getByRole('radio', { name: core.grades.cruel }).check({ force: true });
+  await dialog.getByLabel(words.variantChoice).selectOption(words.allVariants);
   const { grade } = listOf('labyrinth').all().at(-1) ?? {};
   const cruel = listOf('labyrinth')
     .all()
@@ -325,6 +328,78 @@ test('the panel lists problems by game and grade, and the start page leads to to
   await dialog.locator('.problem-list .day').nth(1).click();
   await until(async () => (await readAddress(page)).startsWith('problem/'), { what: 'a problem of the list' });
   await expectLabel(page, words.label);
+});
+
+test('each game has a problem of the day: the panel opens it, the table says so, and the list marks it', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block', ...AT_DESK.context });
+  const day = 330;
+  await profile.clock.setFixedTime(new Date(FIRST_DAY + (day + 0.5) * DAY_MS));
+  const { page } = await open(t, '', { ...AT_DESK, profile });
+  const date = new Date(FIRST_DAY + day * DAY_MS);
+  const dialog = page.locator('dialog.problems-dialog');
+  for (const [id, name] of /** @type {const} */ ([
+    ['sly', 'Sly'],
+    ['labyrinth', 'The Labyrinth'],
+  ])) {
+    await page.locator('.day-problem button').nth(1).click();
+    const group = dialog.getByRole('group', { name: words.todays(date) });
+    await group.waitFor();
+    assert.equal(await group.getByRole('button').count(), 4);
+    const { link, listed, game } = problemOfDay(day, id);
+    await group.getByRole('button', { name }).click();
+    await expectAddress(page, link);
+    await expectLabel(page, words.label);
+    const { detail } = await readCallout(page);
+    assert.ok(detail.startsWith(words.dayOfProblem(date)), detail);
+    assert.equal(await page.title(), words.todayTitle(game === 'sly' ? 'Sly' : 'The Labyrinth'));
+    assert.ok(listed);
+    await tablePage(page).evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="leave"]').click());
+    await expectAddress(page, '');
+  }
+  // The list marks it, and shows the grade that was chosen last, after a reload too.
+  const { listed, deal } = problemOfDay(day, 'sly');
+  const grade = listed?.grade ?? 'gentle';
+  await page.locator('.day-problem button').nth(1).click();
+  await dialog.getByRole('radio', { name: 'Sly' }).check({ force: true });
+  await dialog.getByRole('radio', { name: core.grades[grade === 'medium' ? 'fair' : grade] }).check({ force: true });
+  const mark = dialog.locator('.problem-list .is-today');
+  const number = listOf('sly')
+    .all()
+    .filter((problem) => problem.grade === grade)
+    .findIndex((problem) => problem.deal === deal);
+  await eventually(async () => {
+    const label = (await mark.getAttribute('aria-label')) ?? '';
+    assert.ok(label.startsWith(words.item(number + 1, [])) && label.includes(words.states.today), label);
+  });
+  await page.reload();
+  await page.locator('.day-problem button').nth(1).click();
+  await dialog.getByRole('radio', { name: 'Sly' }).check({ force: true });
+  await mark.waitFor();
+});
+
+test('the next problem is of the same grade and rules until those are solved', async (t) => {
+  const list = listOf('labyrinth');
+  const all = list.all().map(({ grade, deal }, index) => ({ grade, deal, link: list.at(index).link, index }));
+  const printed = all.filter(({ deal }) => deal.startsWith('M'));
+  const [first, second] = printed.filter(({ grade }) => grade === 'cruel');
+  const gentle = printed.filter(({ grade }) => grade === 'gentle');
+  const other = all.filter(({ grade, deal }) => grade === 'gentle' && !deal.startsWith('M'));
+  const solve = (/** @type {{ link: string }[]} */ some) =>
+    Object.fromEntries(some.map(({ link }) => [problemIdOf(link), { tries: 1, solved: '2026-11-20' }]));
+  const { page } = await open(t, '', AT_DESK);
+  for (const [from, solved, next] of /** @type {const} */ ([
+    [first, [], second],
+    [gentle[1], gentle.slice(1), gentle[0]],
+    [gentle[1], gentle, other.find(({ index }) => index > gentle[1].index)],
+  ])) {
+    const text = JSON.stringify(solve([...solved]));
+    await page.evaluate((stored) => localStorage.setItem('cadogan:1:problems', stored), text);
+    const found = await page.evaluate(async (index) => {
+      const path = new URL('www/site/problems/open-problem.js', document.baseURI).href;
+      return (await import(path)).nextIndex('labyrinth', index);
+    }, from.index);
+    assert.equal(found, next?.index);
+  }
 });
 
 test('records are merged without loss, and damaged ones are dropped', () => {

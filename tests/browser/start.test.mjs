@@ -6,7 +6,9 @@ import { test } from 'node:test';
 import { builtPath } from './support/build-names.mjs';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { winningLine, rules } from './support/games.mjs';
+import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { mouse, playLine } from './support/player.mjs';
+import { listOf } from './support/problems.mjs';
 import { expectAddress, followLink, readTable, waitForFrames, expectLink } from './support/table-state.mjs';
 import { serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
@@ -97,6 +99,25 @@ test('today’s deal comes first, and can be played and continued from the page'
   assert.match((await page.locator('.streak').getAttribute('aria-label')) ?? '', /Today: in progress/);
   await continueLink.click();
   await expectLink(page, link);
+});
+
+test('the page says which patience and grade today’s problem has, and once solved shows a tick and the streak', async (t) => {
+  const note = (/** @type {import('playwright-core').Page} */ page) => page.locator('#day .problem-note');
+  const { page } = await openStart(t);
+  const list = listOf('sly');
+  const { link, listed } = list.at((81 * 7919) % list.countOn(324));
+  assert.ok(listed && listed.grade !== 'gentle');
+  await eventually(async () => assert.match(await note(page).innerText(), new RegExp(`^Sly\\s+${listed.grade}`, 'i')));
+  assert.match(await note(page).innerText(), /One position, one question/);
+  // Those who have tried none may begin with an easier one.
+  await page.getByRole('button', { name: 'A gentle one: Sly' }).click();
+  const first = list.all().findIndex(({ grade }) => grade === 'gentle');
+  await expectAddress(page, list.at(first).link);
+
+  const solved = { [problemIdOf(link)]: { tries: 1, solved: DAY }, 'S222-2223.AAAAA': { tries: 1, solved: dateOf(1) } };
+  const { page: next } = await openStart(t, { problems: solved });
+  await eventually(async () => assert.match(await note(next).innerText(), /✓ Solved\. 2 days in a row\./));
+  assert.equal(await next.getByRole('button', { name: /A gentle one/ }).count(), 0);
 });
 
 test('a won deal of the day shows its moves and a replay, and cannot be continued', async (t) => {

@@ -1,4 +1,4 @@
-// The lists of problems, loaded with the tools that read them; and the problem of the day.
+// The lists of problems, loaded with the tools that read them; and the problems of a day, one of each list.
 
 import { ProblemList, readProblem } from '../pkg/patience_tools_wasm.js';
 import { problemList } from '../tool-assets.js';
@@ -57,18 +57,24 @@ export const loadList = loadedOnce(async (id) => {
   }
 });
 
-/** Game of the problem of a day: all in turn. @param {number} [day] */
+/** The remainder from 0 on. @param {number} n @param {number} divisor */
+const modulo = (n, divisor) => ((n % divisor) + divisor) % divisor;
+
+/** Game of the leading problem of a day: all in turn. @param {number} [day] */
 export function gameOfDay(day = dayOf()) {
   const games = listedGames();
-  return games[((day % games.length) + games.length) % games.length];
+  return games[modulo(day, games.length)];
 }
 
-/** The link of the problem of a day, among those that were listed by then. @param {number} [day] @returns {Promise<string>} */
-export async function problemOfDay(day = dayOf()) {
-  const list = await loadList(gameOfDay(day));
+/** The problem of a game on a day, among those that were listed by then. @param {string} [game] @param {number} [day] @returns {Promise<ReadProblem>} */
+export async function problemOfDay(game = gameOfDay(), day = dayOf()) {
+  const list = await loadList(game);
   const length = list.countOn(day);
-  const round = Math.floor(day / listedGames().length) * STRIDE;
-  return list.at(((round % length) + length) % length).link;
+  const games = listedGames();
+  const first = day - games.indexOf(game);
+  const round = Math.floor(first / games.length);
+  const quarter = modulo(first, games.length) * Math.floor(length / games.length);
+  return list.at(modulo(round * STRIDE + quarter, length));
 }
 
 /**

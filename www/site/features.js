@@ -55,6 +55,7 @@ export const FEATURES = {
   mistakes: { module: () => import('./problems/mistake-store.js') },
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
+  problemsOfDay: { module: () => import('./problems/problems-of-day.js') },
   problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
   problems: dialog(() => import('./problems/problems-panel.js'), PROBLEMS),
   recovery: { module: () => import('./shell/recovery.js') },
@@ -109,8 +110,10 @@ export const PANELS = {
     const { openMakeProblem } = await load('makeProblem', signal);
     if (view) openMakeProblem(view, review);
   },
-  /** Today's problem. @param {AbortSignal} signal */
-  problemOfDay: async (signal) => (await load('problem', signal)).openToday(),
+  /** The first gentle problem of a game. @param {AbortSignal} signal @param {string} id */
+  gentleProblem: async (signal, id) => (await load('problem', signal)).openFirstGentle(id),
+  /** Today's problem. @param {AbortSignal} signal @param {string} [id] of a game; by default the one of the day */
+  problemOfDay: async (signal, id) => (await load('problem', signal)).openToday(id),
   /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table */
   problems: async (signal, id) => (await load('problems', signal)).openProblems(id),
   /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */

@@ -19,6 +19,7 @@ export const readCallout = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
     isActive: !!host.line?.guide,
     label: /** @type {string} */ (root.querySelector('.problem .lesson-label')?.textContent ?? ''),
+    detail: /** @type {string} */ (root.querySelector('.problem .lesson-count')?.textContent ?? ''),
     sentence: /** @type {string} */ (root.querySelector('.problem .lesson-sentence')?.textContent ?? ''),
     stock: /** @type {number} */ (root.querySelectorAll('.problem-stock li').length),
     buttons: /** @type {string[]} */ (

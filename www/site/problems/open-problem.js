@@ -1,9 +1,9 @@
 // Opens the problem of a link at the table: listed, or checked by the solver first.
 
 import { sentenceOf, Table } from '../../engine/loader.js';
-import { dayOf } from '../../engine/deals.js';
+import { dateOf, dayOf } from '../../engine/deals.js';
 import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
-import { loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
+import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
 import { askProof } from '../../solver/client.js';
 import { solveProblem } from '../../solver/solve-problem.js';
@@ -17,6 +17,7 @@ import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
+import { firstGentle } from './problems-of-day.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
@@ -35,16 +36,28 @@ export function whenReady() {
   return whenToolsReady();
 }
 
-/** Index of the next problem of the list that is not solved, else of the next one. @param {string} game @param {number} from */
+/**
+ * Index of the next problem of a list that is not solved: of the same grade and variant while there are some, then of the grade,
+ * then of the harder grades and the easier ones; with all solved, the next one.
+ * @param {string} game @param {number} from
+ */
 export async function nextIndex(game, from) {
   const list = await loadList(game);
   const records = readProblems();
-  const { length } = list.all();
-  for (let n = 1; n < length; n++) {
-    const index = (from + n) % length;
-    if (!records[problemIdOf(list.at(index).link)]?.solved) return index;
-  }
-  return (from + 1) % length;
+  const all = list.all().map(({ grade, deal }, index) => ({ grade, letter: deal[0], index }));
+  const grades = Object.keys(GRADE_OF);
+  const { letter, grade } = all[from];
+  const place = grades.indexOf(grade);
+  const others = [...all.slice(from + 1), ...all.slice(0, from)];
+  const inOrder = [...grades.slice(place), ...grades.slice(0, place)].flatMap((next) => {
+    const graded = others.filter((problem) => problem.grade === next);
+    return [
+      ...graded.filter((problem) => problem.letter === letter),
+      ...graded.filter((problem) => problem.letter !== letter),
+    ];
+  });
+  const isSolved = (/** @type {number} */ index) => !!records[problemIdOf(list.at(index).link)]?.solved;
+  return (inOrder.find(({ index }) => !isSolved(index)) ?? inOrder[0] ?? all[from]).index;
 }
 
 /** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
@@ -71,6 +84,21 @@ export function openDue(after) {
   if (due) void navigateTo(due.link);
 }
 
+/**
+ * Facts beside the label of a problem: its day, variant and grade.
+ * @param {import('../../engine/problem-lists.js').ReadProblem} problem @param {boolean} isFromGame @param {Date | null} today if it is of the day
+ */
+function detailOf({ game, listed }, isFromGame, today) {
+  if (isFromGame) return words.fromGames;
+  const info = infoOf(game);
+  const facts = [
+    today ? words.dayOfProblem(today) : '',
+    info ? core.games.variant(info) : '',
+    listed ? core.grades[GRADE_OF[listed.grade]] : '',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 /** Shows the problem of the address. @param {string} link current link @returns {Promise<void>} rejects with a sentence for a link of none */
 export async function showProblem(link) {
   const read = readProblem(link);
@@ -86,9 +114,16 @@ export async function showProblem(link) {
   if (!isReplaying(link)) return;
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) table.host.announcer.speakGame(true);
-  const name = nameOf(problem.game);
-  setTableTitle(() => ({ title: words.pageTitle(nameOf(problem.game)), heading: words.heading(name) }));
   const game = listedGameOf(problem.game);
+  const day = dayOf();
+  const isToday = !!found && (await problemOfDay(game, day)).link === problem.link;
+  if (!isReplaying(link)) return;
+  setTableTitle(() => {
+    const name = nameOf(problem.game);
+    return isToday
+      ? { title: words.todayTitle(name), heading: words.todayHeading(name) }
+      : { title: words.pageTitle(name), heading: words.heading(name) };
+  });
   const record = recordOf(problem.link);
   const isFromGame = isMistake(problem.link);
   const nextListed =
@@ -119,10 +154,7 @@ export async function showProblem(link) {
       introduction: introductionTo(problem.kind),
     },
     {
-      detail: () => {
-        if (isFromGame) return words.fromGames;
-        return problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : '';
-      },
+      detail: () => detailOf(problem, isFromGame, isToday ? dateOf(day) : null),
       tries: record.solved ? 0 : record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
@@ -131,10 +163,16 @@ export async function showProblem(link) {
   );
 }
 
-/** Opens today's problem. */
-export function openToday() {
+/** Opens a problem that its list has. @param {() => Promise<string>} find its link; the engine has loaded */
+function openWhenFound(find) {
   const destination = loadEngine()
-    .then(() => problemOfDay())
+    .then(find)
     .then((link) => ({ link }));
   return navigateWhenFound(destination, () => showToast(words.noList));
 }
+
+/** Opens today's problem. @param {string} [game] by default the one of the day */
+export const openToday = (game) => openWhenFound(async () => (await problemOfDay(game)).link);
+
+/** Opens the first gentle problem of a game. @param {string} game */
+export const openFirstGentle = (game) => openWhenFound(() => firstGentle(game));

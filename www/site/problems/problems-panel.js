@@ -1,24 +1,37 @@
-// The panel of problems: by patience, grade and theme, solved or not.
+// The panel of problems: those of the day, and lists by patience, variant, grade and theme, solved or not.
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { library, loadEngine, nameOf } from '../../engine/games.js';
-import { GRADE_OF, listedGameOf, listedGames, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
+import { dateOf, dayOf } from '../../engine/deals.js';
+import { infoOf, library, loadEngine, nameOf, parseLink } from '../../engine/games.js';
+import { partsOf } from '../../engine/links.js';
+import {
+  GRADE_OF,
+  listedGameOf,
+  listedGames,
+  loadList,
+  problemOfDay,
+  problemsOfGrade,
+} from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
+import { listedGrade, saveListedGrade } from '../play/deal-kind.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
+import { inStartOrder } from '../start/game-order.js';
 import { fromGames } from './mistake-list.js';
 import { openToday } from './open-problem.js';
 import { problemIdOf, readProblems } from './problem-store.js';
+import { readDayProblem } from './problems-of-day.js';
 
 export { whenReady } from '../share/tools.js';
 
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
 /** @typedef {import('./problem-store.js').ProblemRecords} ProblemRecords */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemTheme} ProblemTheme */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemSummary} ProblemSummary */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 
@@ -31,6 +44,21 @@ const dealsOf = (records) => new Set(Object.keys(records).map((id) => id.split('
 
 /** @param {import('./problem-store.js').ProblemRecord | undefined} record @returns {ItemState} */
 const stateOf = (record) => (record?.solved ? 'solved' : record ? 'tried' : 'none');
+
+/** The patience of a deal's code. @param {string} code */
+const gameOfCode = (code) => partsOf(parseLink(code)).game;
+
+/** The patiences of a list's problems, by the first letters of their deals' codes. @param {ProblemSummary[]} problems */
+function gamesByLetter(problems) {
+  const codes = new Map(problems.map(({ deal }) => [deal[0], deal]));
+  return new Map([...codes].map(([letter, code]) => [letter, gameOfCode(code)]));
+}
+
+/** The name of a variant; empty for a patience as printed. @param {string} id */
+function variantOf(id) {
+  const info = infoOf(id);
+  return info ? core.games.variant(info) : '';
+}
 
 /** Radio buttons. @param {string} legend @param {{ value: string, label: (string | Node)[] }[]} choices @param {string} chosen @param {(value: string) => void} choose */
 function radios(legend, choices, chosen, choose) {
@@ -75,22 +103,62 @@ async function open(game, index) {
   }
 }
 
+/** Buttons of the problems of the day: at once with their games, with grades and ticks once the lists have loaded. @param {string[]} games @param {number} day */
+function dayButtons(games, day) {
+  const items = games.map((game) => {
+    const mark = h('span', { class: 'day-problem-mark' });
+    const el = h(
+      'button',
+      { type: 'button', class: 'button', onclick: () => (closeDialogs(), void openToday(game)) },
+      h('span', {}, shortName(game)),
+      ' ',
+      mark,
+    );
+    void readDayProblem(game).then(
+      ({ grade, isSolved }) => {
+        if (grade) mark.append(lozengesOf(grade), h('span', { class: 'unseen' }, core.grades[grade]));
+        if (isSolved)
+          mark.append(
+            h('span', { 'aria-hidden': 'true' }, SIGNS.solved),
+            h('span', { class: 'unseen' }, words.states.solved),
+          );
+      },
+      () => {},
+    );
+    return el;
+  });
+  return h(
+    'fieldset',
+    { class: 'problems-of-day' },
+    h('legend', { class: 'label' }, words.todays(dateOf(day))),
+    h('div', {}, ...items),
+  );
+}
+
 /** Opens the panel at a game. @param {string} [id] by default the game on the table, else the first */
 export async function openProblems(id = table?.view?.game) {
   await loadEngine();
-  const games = listedGames();
+  const games = inStartOrder(listedGames());
+  const day = dayOf();
   const listed = id ? listedGameOf(id) : games[0];
   let game = games.includes(listed) ? listed : games[0];
   /** @type {ProblemGrade} */
-  let grade = 'gentle';
+  let grade = GRADES.find((value) => value === listedGrade()) ?? 'gentle';
   /** @type {ProblemTheme | ''} */
   let theme = '';
+  /** Id of a variant, or of the patience as printed; empty for all. */
+  let variant = id && games.includes(listed) ? id : game;
   /** @type {StateChoice} */
   let chosenState = 'all';
   // Only the count is announced: the list has more than a hundred problems.
   const count = h('p', { class: 'hint', role: 'status' });
-  const content = h('div', { class: 'problem-items' });
+  const next = h('div', { class: 'problem-next' });
+  const content = h('ol', { class: 'days problem-list' });
 
+  const variantChooser = chooser(words.variantChoice, (value) => {
+    variant = value;
+    void draw();
+  });
   const themeChooser = chooser(words.themeChoice, (value) => {
     theme = /** @type {ProblemTheme | ''} */ (value);
     void draw();
@@ -102,18 +170,41 @@ export async function openProblems(id = table?.view?.game) {
   setOptions(stateChooser.select, Object.entries(words.stateChoices), chosenState);
 
   const draw = async () => {
-    const drawn = [game, grade, theme, chosenState].join();
-    const list = await loadList(game).catch(() => null);
-    if (drawn !== [game, grade, theme, chosenState].join()) return;
+    const drawn = [game, grade, theme, variant, chosenState].join();
+    const [list, today] = await Promise.all([
+      loadList(game).catch(() => null),
+      problemOfDay(game, day).then(
+        ({ link }) => link,
+        () => '',
+      ),
+    ]);
+    if (drawn !== [game, grade, theme, variant, chosenState].join()) return;
     if (!list) {
       count.textContent = words.noList;
+      next.replaceChildren();
       return content.replaceChildren();
     }
     const records = readProblems();
     const deals = dealsOf(records);
+    const todayIndex = today ? list.find(today) : undefined;
     /** @param {{ deal: string, index: number }} item */
     const recordOfItem = ({ deal, index }) => (deals.has(deal) ? records[problemIdOf(list.at(index).link)] : undefined);
-    const themes = new Set(list.all().flatMap((item) => item.themes));
+    const all = list.all();
+    const byLetter = gamesByLetter(all);
+    const gameOfItem = (/** @type {ProblemSummary} */ { deal }) => byLetter.get(deal[0]) ?? game;
+    const variants = library.filter((info) => [...byLetter.values()].includes(info.id)).map((info) => info.id);
+    // Other rules than those of the book are chosen, not met by chance.
+    if (variant && !variants.includes(variant)) variant = game;
+    setOptions(
+      variantChooser.select,
+      [
+        ['', words.allVariants],
+        ...variants.map((id) => /** @type {[string, string]} */ ([id, variantOf(id) || words.printed])),
+      ],
+      variant,
+    );
+    variantChooser.el.hidden = variants.length < 2;
+    const themes = new Set(all.flatMap((item) => item.themes));
     if (theme && !themes.has(theme)) theme = '';
     setOptions(
       themeChooser.select,
@@ -123,51 +214,55 @@ export async function openProblems(id = table?.view?.game) {
       ],
       theme,
     );
-    // A problem has the same number under every theme.
-    const matching = problemsOfGrade(list, grade).filter((item) => !theme || item.themes.includes(theme));
+    // A problem has the same number under every theme and variant.
+    const matching = problemsOfGrade(list, grade).filter(
+      (item) => (!theme || item.themes.includes(theme)) && (!variant || gameOfItem(item) === variant),
+    );
     const states = new Map(matching.map((item) => [item, stateOf(recordOfItem(item))]));
     const isSolved = (/** @type {(typeof matching)[number]} */ item) => states.get(item) === 'solved';
     const shown = matching.filter((item) => chosenState === 'all' || isSolved(item) === (chosenState === 'solved'));
     const unsolved = shown.find((item) => !isSolved(item));
     const progress = words.progress(matching.filter(isSolved).length, matching.length);
     count.textContent = shown.length ? progress : words.noneListed;
-    content.replaceChildren(
+    next.replaceChildren(
       unsolved ? button(words.nextUnsolved, () => void open(game, unsolved.index), 'button primary') : '',
-      h(
-        'ol',
-        { class: 'days problem-list' },
-        ...shown.map((item) => {
-          const { kind, index, number } = item;
-          const state = states.get(item) ?? 'none';
-          const label = words.item(number, words.kinds[kind], words.states[state]);
-          return h(
-            'li',
-            {},
-            h(
-              'button',
-              {
-                type: 'button',
-                class: `day is-${state === 'solved' ? 'won' : state}`,
-                'aria-label': label,
-                title: words.kinds[kind],
-                onclick: () => void open(game, index),
-              },
-              h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
-            ),
-          );
-        }),
-      ),
+    );
+    content.replaceChildren(
+      ...shown.map((item) => {
+        const { kind, index, number } = item;
+        const state = states.get(item) ?? 'none';
+        const isToday = index === todayIndex;
+        const about = [
+          words.kinds[kind],
+          ...item.themes.map((name) => words.themeNames[name]),
+          variantOf(gameOfItem(item)),
+        ].filter(Boolean);
+        const facts = [...about, isToday ? words.states.today : '', state === 'none' ? '' : words.states[state]];
+        return h(
+          'li',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: `day is-${state === 'solved' ? 'won' : state}${isToday ? ' is-today' : ''}`,
+              'aria-label': words.item(number, facts.filter(Boolean)),
+              title: about.join(' · '),
+              onclick: () => void open(game, index),
+            },
+            isToday ? h('span', { class: 'weekday' }, words.states.today) : '',
+            h('b', {}, String(number), h('i', { 'aria-hidden': 'true' }, SIGNS[state])),
+          ),
+        );
+      }),
     );
   };
 
   openDialog(words.title, 'problems-dialog', [
     h('p', { class: 'hint' }, words.lead),
-    h(
-      'p',
-      { class: 'acts' },
-      button(words.today, () => (closeDialogs(), void openToday())),
-    ),
+    dayButtons(games, day),
     fromGames() ?? '',
+    h('h3', { class: 'label' }, words.allProblems),
     radios(
       words.gameChoice,
       games.map((value) => ({ value, label: [shortName(value)] })),
@@ -183,11 +278,12 @@ export async function openProblems(id = table?.view?.game) {
       grade,
       (value) => {
         grade = /** @type {ProblemGrade} */ (value);
+        saveListedGrade(grade);
         void draw();
       },
     ),
-    h('div', { class: 'problem-filters' }, themeChooser.el, stateChooser.el),
-    count,
+    h('div', { class: 'problem-filters' }, variantChooser.el, themeChooser.el, stateChooser.el),
+    h('div', { class: 'problem-progress' }, count, next),
     content,
   ]);
   await draw();

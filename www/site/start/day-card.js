@@ -6,6 +6,7 @@ import { sentenceOf } from '../../engine/loader.js';
 import { gradeMark } from '../../ui/grade-mark.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
+import { words as site } from '../../words/site.js';
 import { words } from '../../words/start.js';
 import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
@@ -26,6 +27,8 @@ import { preloadTable } from '../shell/table-page.js';
 
 /** Days in the row of suits; today is the last. */
 const DAYS = 14;
+/** Time before the list of problems loads on a first visit, in ms. */
+const PROBLEM_DELAY_MS = 1500;
 const SUITS = /** @type {const} */ (['S', 'H', 'C', 'D']);
 
 /** Row of suits for the last days: outlined if played, filled if won; empty without any. @param {number} today */
@@ -95,6 +98,13 @@ export function drawDay(isSmall) {
   const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
+  const problemNote = h(
+    'span',
+    { class: 'problem-note' },
+    h('span', {}, core.games.short(info)),
+    h('span', { class: 'problem-grade' }),
+    h('span', {}, words.day.aboutProblem),
+  );
   card.replaceChildren(
     h(
       'p',
@@ -125,12 +135,16 @@ export function drawDay(isSmall) {
         button(words.day.problem, () => void openPanel('problemOfDay'), 'plain'),
         button(words.day.problems, () => void openPanel('problems'), 'plain'),
       ),
+      problemNote,
     ),
   );
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
   else void drawScene(felt, info, today, played);
   void drawGrade(grade, info, today);
   if (read('mistakes')) void drawDue(/** @type {HTMLElement} */ (card.querySelector('.day-problem')));
+  // A first visit does not wait for the list.
+  if (read('problems')) void drawProblem(problemNote, info, false);
+  else setTimeout(() => void drawProblem(problemNote, info, true), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
 
@@ -141,6 +155,30 @@ async function drawDue(place) {
     () => 0,
   );
   if (due) place.append(button(words.day.due(due), () => void openPanel('dueProblem'), 'plain problem-due'));
+}
+
+/**
+ * Says how hard today's problem is and if it is solved; to those who have tried none, offers a gentle one first.
+ * @param {HTMLElement} note @param {GameSummary} info @param {boolean} isFirst
+ */
+async function drawProblem(note, info, isFirst) {
+  // Drawn again, or left.
+  if (!note.checkVisibility()) return;
+  try {
+    const { readDayProblem, problemStreak } = await load('problemsOfDay');
+    const { grade, isSolved } = await readDayProblem(info.id);
+    const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
+    if (grade) gradePlace.replaceChildren(gradeMark(grade));
+    if (isSolved)
+      about.replaceChildren(h('span', { 'aria-hidden': 'true' }, '✓ '), words.day.problemSolved(problemStreak()));
+    else if (isFirst && grade !== 'gentle') {
+      const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', info.id), 'plain');
+      gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, core.games.short(info)));
+      about.before(gentle);
+    }
+  } catch {
+    // The button says what failed.
+  }
 }
 
 /** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */

@@ -27,7 +27,8 @@ import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
 import { drawThumbnail, placeCards } from './thumbnail.js';
 import { prerenderStart } from './prerender.js';
 import { lastPlayedGame } from './resume.js';
-import { minutesOf, suggestedPlace } from './suggestions.js';
+import { inStartOrder, isNewcomer } from './game-order.js';
+import { minutesOf } from './suggestions.js';
 import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
 import { changeSettings, onSettings, readSettings } from '../settings/settings.js';
 import { preloadTable } from '../shell/table-page.js';
@@ -40,10 +41,7 @@ let thumbnails = {};
 
 // Games with their variants
 
-/** True for a player without games and days. */
-const isNewcomer = () => !slots().length && readDaysText() === '{}';
-
-/** Groups games with their variants; for newcomers, the suggested first. @returns {GameSummary[][]} */
+/** Groups games with their variants, in the order of the page. @returns {GameSummary[][]} */
 function families() {
   /** @type {GameSummary[][]} */
   const found = [];
@@ -51,8 +49,8 @@ function families() {
     if (info.variant && found.length) found[found.length - 1].push(info);
     else found.push([info]);
   }
-  if (isNewcomer()) found.sort(([a], [b]) => suggestedPlace(a.id) - suggestedPlace(b.id));
-  return found;
+  const order = inStartOrder(found.map(([{ id }]) => id));
+  return found.sort(([a], [b]) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
 /** The game in progress, if there is one. @param {GameSummary} info @returns {PlayedGame | null} */
@@ -402,7 +400,7 @@ async function redraw() {
 let drawnText = '';
 const readDaysText = () => JSON.stringify(readDays());
 /** Text of all that the page draws of saved values. */
-const readDrawnText = () => readDaysText() + JSON.stringify(read('mistakes'));
+const readDrawnText = () => readDaysText() + JSON.stringify([read('mistakes'), read('problems')]);
 
 /** Draws the page. */
 export function drawStart() {

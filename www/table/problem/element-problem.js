@@ -23,7 +23,7 @@ export const whenReady = () => Promise.all([whenToolsReady(), loadEngine()]);
 export async function openElementProblem(host, value, isWanted) {
   if (value !== 'daily' && !value.includes('problem/'))
     throw new Error(words.badValue(value.slice(0, MAX_SHOWN_CHARS)));
-  const read = readProblem(value === 'daily' ? await problemOfDay() : value);
+  const read = value === 'daily' ? await problemOfDay() : readProblem(value);
   const found = await findListed(read);
   if (!isWanted()) return;
   const problem = found?.problem ?? read;

@@ -1,18 +1,21 @@
 // Arabic: problems.
 
+import { lazy } from '../shared.js';
 import { agreeing, card } from './cards.js';
-import { ofDays, ofMoves, problems } from './numbers.js';
+import { locale, ofDays, ofMoves, problems } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const label = 'مسألة';
 export const title = 'المسائل';
 export const kinds = {
-  move: 'النقلة',
-  grace: 'السماح',
-  pair: 'الزوج',
-  place: 'المكان',
-  release: 'التحرير',
+  move: 'جد النقلة',
+  grace: 'استعمل السماح',
+  pair: 'اجمع زوجًا',
+  place: 'ضع ورقة',
+  release: 'حرّر ورقة',
 };
 export const questions = {
   move: 'النقلة البديهية تخسر. جد نقلة تفوز.',
@@ -106,13 +109,21 @@ export const noSolution = 'لم يُعثر على الحل في الوقت ال�
 
 export const pageTitle = (/** @type {string} */ name) => `مسألة: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `مسألة: ${name}`;
+export const todayTitle = (/** @type {string} */ name) => `مسألة اليوم: ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `مسألة اليوم: ${name}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `اليوم، ${dayAndMonth().format(date)}`;
 export const copied = 'نُسخ الرابط. الصقه حيث تشاء.';
 export const sheetTitle = (/** @type {string} */ name) => `مسألة: ${name}`;
 
 export const lead = 'وضع واحد وسؤال واحد وجواب مبرهن: دقيقة من التفكير.';
 export const today = 'مسألة اليوم';
+export const todays = (/** @type {Date} */ date) => `مسائل اليوم، ${dayAndMonth().format(date)}`;
+export const allProblems = 'كل المسائل';
 export const gameChoice = 'اللعبة';
 export const gradeChoice = 'الصعوبة';
+export const variantChoice = 'القواعد';
+export const allVariants = 'الكل';
+export const printed = 'كما طُبعت';
 export const themeChoice = 'الموضوع';
 export const allThemes = 'كل المواضيع';
 export const themeNames = {
@@ -133,9 +144,8 @@ export const stateChoices = { all: 'الكل', unsolved: 'غير المحلول�
 export const noneListed = 'لا توجد مسألة مطابقة. اختر موضوعًا آخر أو صعوبة أخرى.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `حللت ${done} من ${of}.`;
 export const nextUnsolved = 'المسألة التالية غير المحلولة';
-export const states = { solved: 'محلولة', tried: 'جُرّبت', none: '' };
-export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
-  `المسألة ${n}، ${kind}${state && `، ${state}`}`;
+export const states = { solved: 'محلولة', tried: 'جُرّبت', today: 'اليوم' };
+export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `المسألة ${[n, ...facts].join('، ')}`;
 export const noList = 'تعذّر تحميل المسائل. هل أنت غير متصل؟';
 export const badValue = (/** @type {string} */ value) => `«${value}» ليست مسألة. أعطِ رابط مسألة، أو «daily».`;
 

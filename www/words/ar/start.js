@@ -63,6 +63,9 @@ export const day = {
   otherDays: 'أيام أخرى',
   problem: 'مسألة اليوم',
   problems: 'كل المسائل',
+  aboutProblem: 'وضع واحد وسؤال واحد ودقيقة من التفكير.',
+  gentleProblem: 'مسألة سهلة',
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `حُلّت. ${streakDays(n)}.` : 'حُلّت.'),
   due: (/** @type {number} */ n) => `${problems(n)} من ألعابك`,
   winnable: 'يمكن الفوز بتوزيعة اليوم.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -1,18 +1,21 @@
 // German: problems.
 
+import { lazy } from '../shared.js';
 import { capital, card, the } from './cards.js';
-import { count } from './numbers.js';
+import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const label = 'Problem';
 export const title = 'Probleme';
 export const kinds = {
-  move: 'Der Zug',
-  grace: 'Die Gnade',
-  pair: 'Das Paar',
-  place: 'Der Platz',
-  release: 'Die Befreiung',
+  move: 'Finde den Zug',
+  grace: 'Nutze die Gnade',
+  pair: 'Verbinde ein Paar',
+  place: 'Lege eine Karte an',
+  release: 'Befreie eine Karte',
 };
 export const questions = {
   move: 'Der naheliegende Zug verliert. Finde einen, der gewinnt.',
@@ -108,13 +111,21 @@ export const noSolution = 'Die Lösung wurde nicht rechtzeitig gefunden.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
+export const todayTitle = (/** @type {string} */ name) => `Problem des Tages: ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `Problem des Tages: ${name}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Heute, ${dayAndMonth().format(date)}`;
 export const copied = 'Kopiert. Du kannst den Link überall einfügen.';
 export const sheetTitle = (/** @type {string} */ name) => `Ein Problem: ${name}`;
 
 export const lead = 'Eine Stellung, eine Frage, eine bewiesene Antwort: eine Minute Nachdenken.';
 export const today = 'Problem des Tages';
+export const todays = (/** @type {Date} */ date) => `Probleme des Tages, ${dayAndMonth().format(date)}`;
+export const allProblems = 'Alle Probleme';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Schwierigkeit';
+export const variantChoice = 'Regeln';
+export const allVariants = 'Alle';
+export const printed = 'wie gedruckt';
 export const themeChoice = 'Thema';
 export const allThemes = 'Alle Themen';
 export const themeNames = {
@@ -135,9 +146,8 @@ export const stateChoices = { all: 'Alle', unsolved: 'Noch ungelöste', solved: 
 export const noneListed = 'Kein Problem passt. Wähle ein anderes Thema oder eine andere Schwierigkeit.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} von ${of} gelöst.`;
 export const nextUnsolved = 'Nächstes ungelöstes Problem';
-export const states = { solved: 'gelöst', tried: 'versucht', none: '' };
-export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
-  `Problem ${n}, ${kind}${state && `, ${state}`}`;
+export const states = { solved: 'gelöst', tried: 'versucht', today: 'heute' };
+export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problem ${[n, ...facts].join(', ')}`;
 export const noList = 'Die Probleme konnten nicht geladen werden. Bist du offline?';
 export const badValue = (/** @type {string} */ value) =>
   `„${value}“ ist kein Problem. Gib den Link eines Problems an, oder „daily“.`;

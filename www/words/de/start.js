@@ -48,6 +48,9 @@ export const day = {
   otherDays: 'Andere Tage',
   problem: 'Problem des Tages',
   problems: 'Alle Probleme',
+  aboutProblem: 'Eine Stellung, eine Frage, eine Minute Nachdenken.',
+  gentleProblem: 'Ein leichtes',
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Gelöst. Serie: ${count(n, 'Tag', 'Tage')}.` : 'Gelöst.'),
   due: (/** @type {number} */ n) => `${count(n, 'Problem', 'Probleme')} aus deinen Partien`,
   winnable: 'Das heutige Spiel ist lösbar.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

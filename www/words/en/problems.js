@@ -1,19 +1,22 @@
 // English: problems, a position with one question and a proven answer.
 
+import { lazy } from '../shared.js';
 import { capital, card } from './cards.js';
-import { count } from './numbers.js';
+import { count, locale } from './numbers.js';
 
 /** @typedef {{ card: string, transfers: number, fewest: boolean }} Release */
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const label = 'Problem';
 export const title = 'Problems';
 /** A problem's kind. */
 export const kinds = {
-  move: 'The move',
-  grace: 'The grace',
-  pair: 'The pair',
-  place: 'The place',
-  release: 'The release',
+  move: 'Find the move',
+  grace: 'Use the grace',
+  pair: 'Join a pair',
+  place: 'Place a card',
+  release: 'Free a card',
 };
 /** The question, by its kind. */
 export const questions = {
@@ -120,14 +123,26 @@ export const noSolution = 'The solution couldn’t be found in time.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problem: ${name}`;
+/** Of a problem of the day. */
+export const todayTitle = (/** @type {string} */ name) => `Today’s problem: ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `Today’s problem: ${name}`;
+/** Beside the label of a problem of the day. */
+export const dayOfProblem = (/** @type {Date} */ date) => `Today, ${dayAndMonth().format(date)}`;
 export const copied = 'Copied. Paste the link anywhere.';
 export const sheetTitle = (/** @type {string} */ name) => `A problem of ${name}`;
 
 /** The list. */
 export const lead = 'A position, one question, one proven answer: a minute’s thought.';
 export const today = 'Today’s problem';
+/** The problems of the day in the list. */
+export const todays = (/** @type {Date} */ date) => `Today’s problems, ${dayAndMonth().format(date)}`;
+export const allProblems = 'All problems';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Grade';
+/** Variants of a patience. */
+export const variantChoice = 'Rules';
+export const allVariants = 'All';
+export const printed = 'as printed';
 export const themeChoice = 'Theme';
 export const allThemes = 'All themes';
 /** Names of themes, for the choice of one. */
@@ -150,10 +165,9 @@ export const stateChoices = { all: 'All', unsolved: 'Not solved yet', solved: 'S
 export const noneListed = 'No problem matches. Choose another theme or grade.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} solved.`;
 export const nextUnsolved = 'Next unsolved problem';
-/** States of a problem, after its number and kind. */
-export const states = { solved: 'solved', tried: 'tried', none: '' };
-export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
-  `Problem ${n}, ${kind}${state && `, ${state}`}`;
+/** Facts about a problem, after its number. */
+export const states = { solved: 'solved', tried: 'tried', today: 'today' };
+export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problem ${[n, ...facts].join(', ')}`;
 export const noList = 'The problems couldn’t be loaded. Are you offline?';
 /** A value of the attribute `problem`. */
 export const badValue = (/** @type {string} */ value) => `“${value}” is no problem. Give a problem’s link, or “daily”.`;

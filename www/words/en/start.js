@@ -53,6 +53,12 @@ export const day = {
   otherDays: 'Other days',
   problem: 'Today’s problem',
   problems: 'All problems',
+  /** A problem, for players who have tried none. */
+  aboutProblem: 'One position, one question, a minute’s thought.',
+  /** A problem, instead of a harder one of today. */
+  gentleProblem: 'A gentle one',
+  /** Today’s problem; solved on `n` days in a row. */
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Solved. ${count(n, 'day', 'days')} in a row.` : 'Solved.'),
   /** Problems of the player’s games that are due. */
   due: (/** @type {number} */ n) => `${count(n, 'problem', 'problems')} from your games`,
   winnable: 'Today’s deal is winnable.',

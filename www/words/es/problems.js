@@ -1,18 +1,21 @@
 // Spanish: problems.
 
+import { lazy } from '../shared.js';
 import { capital, card, the } from './cards.js';
-import { count } from './numbers.js';
+import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const label = 'Problema';
 export const title = 'Problemas';
 export const kinds = {
-  move: 'La jugada',
-  grace: 'La gracia',
-  pair: 'La pareja',
-  place: 'El sitio',
-  release: 'La liberación',
+  move: 'Encuentra la jugada',
+  grace: 'Usa la gracia',
+  pair: 'Forma una pareja',
+  place: 'Coloca una carta',
+  release: 'Libera una carta',
 };
 export const questions = {
   move: 'La jugada natural pierde. Encuentra una que gane.',
@@ -109,13 +112,21 @@ export const noSolution = 'No se encontró la solución a tiempo.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problema: ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problema: ${name}`;
+export const todayTitle = (/** @type {string} */ name) => `Problema del día: ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `Problema del día: ${name}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Hoy, ${dayAndMonth().format(date)}`;
 export const copied = 'Copiado. Pega el enlace donde quieras.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problema de ${name}`;
 
 export const lead = 'Una posición, una pregunta, una respuesta demostrada: un minuto para pensar.';
 export const today = 'Problema del día';
+export const todays = (/** @type {Date} */ date) => `Problemas del día, ${dayAndMonth().format(date)}`;
+export const allProblems = 'Todos los problemas';
 export const gameChoice = 'Solitario';
 export const gradeChoice = 'Dificultad';
+export const variantChoice = 'Reglas';
+export const allVariants = 'Todas';
+export const printed = 'las del libro';
 export const themeChoice = 'Tema';
 export const allThemes = 'Todos los temas';
 export const themeNames = {
@@ -137,9 +148,8 @@ export const noneListed = 'Ningún problema coincide. Elige otro tema u otra dif
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
   `${count(done, 'resuelto', 'resueltos')} de ${of}.`;
 export const nextUnsolved = 'Siguiente problema sin resolver';
-export const states = { solved: 'resuelto', tried: 'intentado', none: '' };
-export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
-  `Problema ${n}, ${kind}${state && `, ${state}`}`;
+export const states = { solved: 'resuelto', tried: 'intentado', today: 'hoy' };
+export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problema ${[n, ...facts].join(', ')}`;
 export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';
 export const badValue = (/** @type {string} */ value) =>
   `«${value}» no es un problema. Da el enlace de un problema, o «daily».`;

@@ -50,6 +50,9 @@ export const day = {
   otherDays: 'Otros días',
   problem: 'Problema del día',
   problems: 'Todos los problemas',
+  aboutProblem: 'Una posición, una pregunta, un minuto para pensar.',
+  gentleProblem: 'Uno fácil',
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Resuelto. Racha de ${count(n, 'día', 'días')}.` : 'Resuelto.'),
   due: (/** @type {number} */ n) => `${count(n, 'problema', 'problemas')} de tus partidas`,
   winnable: 'El reparto de hoy tiene solución.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -1,18 +1,21 @@
 // French: problems.
 
+import { lazy } from '../shared.js';
 import { capital, card, the } from './cards.js';
-import { count } from './numbers.js';
+import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+
+const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
 export const label = 'Problème';
 export const title = 'Problèmes';
 export const kinds = {
-  move: 'Le coup',
-  grace: 'La grâce',
-  pair: 'La paire',
-  place: 'La place',
-  release: 'La délivrance',
+  move: 'Trouvez le coup',
+  grace: 'Usez de la grâce',
+  pair: 'Formez une paire',
+  place: 'Placez une carte',
+  release: 'Délivrez une carte',
 };
 export const questions = {
   move: 'Le coup naturel perd. Trouvez-en un qui gagne.',
@@ -109,13 +112,21 @@ export const noSolution = 'La solution n’a pas été trouvée à temps.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;
 export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
+export const todayTitle = (/** @type {string} */ name) => `Problème du jour : ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `Problème du jour : ${name}`;
+export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayAndMonth().format(date)}`;
 export const copied = 'Copié. Collez le lien où vous voulez.';
 export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
 export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
 export const today = 'Problème du jour';
+export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth().format(date)}`;
+export const allProblems = 'Tous les problèmes';
 export const gameChoice = 'Patience';
 export const gradeChoice = 'Difficulté';
+export const variantChoice = 'Règles';
+export const allVariants = 'Toutes';
+export const printed = 'selon le livre';
 export const themeChoice = 'Thème';
 export const allThemes = 'Tous les thèmes';
 export const themeNames = {
@@ -137,9 +148,8 @@ export const noneListed = 'Aucun problème ne correspond. Choisissez un autre th
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) =>
   `${count(done, 'résolu', 'résolus')} sur ${of}.`;
 export const nextUnsolved = 'Prochain problème à résoudre';
-export const states = { solved: 'résolu', tried: 'essayé', none: '' };
-export const item = (/** @type {number} */ n, /** @type {string} */ kind, /** @type {string} */ state) =>
-  `Problème ${n}, ${kind}${state && `, ${state}`}`;
+export const states = { solved: 'résolu', tried: 'essayé', today: 'aujourd’hui' };
+export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problème ${[n, ...facts].join(', ')}`;
 export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
 export const badValue = (/** @type {string} */ value) =>
   `« ${value} » n’est pas un problème. Donnez le lien d’un problème, ou « daily ».`;

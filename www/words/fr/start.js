@@ -50,6 +50,9 @@ export const day = {
   otherDays: 'Autres jours',
   problem: 'Problème du jour',
   problems: 'Tous les problèmes',
+  aboutProblem: 'Une position, une question, une minute de réflexion.',
+  gentleProblem: 'Un facile',
+  problemSolved: (/** @type {number} */ n) => (n > 1 ? `Résolu. Série de ${count(n, 'jour', 'jours')}.` : 'Résolu.'),
   due: (/** @type {number} */ n) => `${count(n, 'problème', 'problèmes')} de vos parties`,
   winnable: 'La donne du jour est gagnable.',
   odds: (/** @type {Part} */ won, /** @type {Part} */ careful) =>

@@ -1,0 +1,32 @@
+// The problems of the day, one of each patience with a list: their grades, and which the player has solved.
+
+import { dayOf } from '../../engine/deals.js';
+import { GRADE_OF, loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
+import { problemIdOf, readProblems } from './problem-store.js';
+import { sumsOfProblems } from './problem-sums.js';
+
+/**
+ * @typedef {object} DayProblem
+ * @property {string} link
+ * @property {import('../../engine/deals.js').Grade | null} grade
+ * @property {boolean} isSolved
+ */
+
+/** Today's problem of a game. @param {string} game @returns {Promise<DayProblem>} */
+export async function readDayProblem(game) {
+  const { link, listed } = await problemOfDay(game);
+  return {
+    link,
+    grade: listed ? GRADE_OF[listed.grade] : null,
+    isSolved: !!readProblems()[problemIdOf(link)]?.solved,
+  };
+}
+
+/** Days in a row, up to today or yesterday, on which the player solved a problem. */
+export const problemStreak = () => sumsOfProblems(readProblems(), dayOf()).streaks.now;
+
+/** The link of the first gentle problem of a game. @param {string} game */
+export async function firstGentle(game) {
+  const list = await loadList(game);
+  return list.at(problemsOfGrade(list, 'gentle')[0].index).link;
+}
