@@ -195,6 +195,45 @@ test('the solution is shown in the line player, and the problem is asked again',
   assert.equal(decodeProblems(stored)[problemIdOf(problem.link)].wasShown, true);
 });
 
+test('Back returns from a solution and a refutation to their problem, and a reload counts no try', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, '', AT_DESK);
+  await followLink(page, problem.link);
+  await expectLabel(page, words.label);
+  const table = tablePage(page);
+  const press = (/** @type {string} */ selector) =>
+    table.evaluate(({ shadowRoot: root }, wanted) => root.querySelector(wanted).click(), selector);
+  const isPlayer = () => table.evaluate(({ shadowRoot: root }) => !!root.querySelector('[data-player]'));
+  const expectQuestion = async () => {
+    await eventually(async () => assert.equal(await isPlayer(), false));
+    await eventually(async () => assert.equal((await readCallout(page)).link, problem.position));
+    await expectAddress(page, problem.link);
+  };
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await press('[data-problem="why"]');
+  await until(isPlayer, { what: 'the refutation' });
+  await page.goBack();
+  await expectQuestion();
+  await press('[data-problem="solution"]');
+  await until(isPlayer, { what: 'the solution' });
+  // Its own button drops the entry, too.
+  await press('[data-player-end="back"]');
+  await expectQuestion();
+  await press('[data-problem="solution"]');
+  await until(isPlayer, { what: 'the solution' });
+  await page.goBack();
+  await expectQuestion();
+  const tries = () =>
+    page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('cadogan:1:problems') ?? '{}'))[0]?.tries);
+  assert.equal(await tries(), 1);
+  await page.reload();
+  await expectLabel(page, words.label);
+  assert.equal(await tries(), 1);
+  await page.goBack();
+  await expectAddress(page, '');
+});
+
 /** Problems in no list: proven, and one whose answer loses. */
 const found = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8')
   .split('\n')

@@ -14,7 +14,7 @@ import { anyRecord } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
-import { fragment, navigateTo, navigateWhenFound } from '../shell/address.js';
+import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
@@ -150,6 +150,7 @@ export async function showProblem(link) {
       solve: (owner) => solveProblem(owner, problem),
       leave: () => void navigateTo(''),
       send: () => void openPanel('sendProblem', problem.link),
+      onPlayer: () => pushLayer(() => table.host.line?.end('back')),
       next,
       introduction: introductionTo(problem.kind),
     },

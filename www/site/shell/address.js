@@ -135,6 +135,32 @@ export function pushAddress(link) {
   writeAddress(link, 'pushState');
 }
 
+/**
+ * Adds a history entry for what is shown over the page of the current link: the browser's Back closes it.
+ * @param {() => void} close @returns {() => void} drops the entry, once it was closed otherwise
+ */
+export function pushLayer(close) {
+  pushAddress(fragment());
+  const layer = entryId;
+  const closing = new AbortController();
+  const onPop = () => {
+    closing.abort();
+    // Another address has its hashchange event.
+    if (location.hash !== handledHash) return;
+    ensureEntryId();
+    storeLink();
+    close();
+  };
+  addEventListener('popstate', onPop, { signal: closing.signal });
+  return () => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    if (entryId !== layer) return;
+    addEventListener('popstate', ensureEntryId, { once: true });
+    history.back();
+  };
+}
+
 /** Navigates to a link, or with '' to the start page. @param {string} link @param {Navigation} [navigation] @returns {Promise<void> | void} when it is shown */
 export function navigateTo(link, navigation) {
   cancelLookup();

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../engine/loader.js';
 import { gradeMark } from '../../ui/grade-mark.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
-import { words as site } from '../../words/site.js';
 import { words } from '../../words/start.js';
 import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
@@ -143,8 +142,8 @@ export function drawDay(isSmall) {
   void drawGrade(grade, info, today);
   if (read('mistakes')) void drawDue(/** @type {HTMLElement} */ (card.querySelector('.day-problem')));
   // A first visit does not wait for the list.
-  if (read('problems')) void drawProblem(problemNote, info, false);
-  else setTimeout(() => void drawProblem(problemNote, info, true), PROBLEM_DELAY_MS);
+  if (read('problems')) drawProblem(problemNote, info.id);
+  else setTimeout(() => drawProblem(problemNote, info.id), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
 
@@ -157,29 +156,12 @@ async function drawDue(place) {
   if (due) place.append(button(words.day.due(due), () => void openPanel('dueProblem'), 'plain problem-due'));
 }
 
-/**
- * Says how hard today's problem is and if it is solved; to those who have tried none, offers a gentle one first.
- * @param {HTMLElement} note @param {GameSummary} info @param {boolean} isFirst
- */
-async function drawProblem(note, info, isFirst) {
-  // Drawn again, or left.
-  if (!note.checkVisibility()) return;
-  try {
-    const { readDayProblem, problemStreak } = await load('problemsOfDay');
-    const { grade, isSolved } = await readDayProblem(info.id);
-    const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
-    if (grade) gradePlace.replaceChildren(gradeMark(grade));
-    if (isSolved)
-      about.replaceChildren(h('span', { 'aria-hidden': 'true' }, '✓ '), words.day.problemSolved(problemStreak()));
-    else if (isFirst && grade !== 'gentle') {
-      const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', info.id), 'plain');
-      gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, core.games.short(info)));
-      about.before(gentle);
-    }
-  } catch {
-    // The button says what failed.
-  }
-}
+/** Completes the note on today's problem. @param {HTMLElement} note @param {string} id of its game */
+const drawProblem = (note, id) =>
+  void load('problemNote').then(
+    (module) => module.completeNote(note, id),
+    () => {},
+  );
 
 /** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */
 async function drawGrade(place, info, today) {

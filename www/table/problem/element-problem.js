@@ -39,6 +39,7 @@ export async function openElementProblem(host, value, isWanted) {
       solve: (owner) => solveProblem(owner, problem),
       leave: null,
       send: null,
+      onPlayer: null,
       next: null,
       introduction: null,
     },

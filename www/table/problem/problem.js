@@ -27,6 +27,7 @@ import { playRefutation, reasonOf } from './refutation.js';
  * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
  * @property {(() => void) | null} leave null at a table that shows nothing else
  * @property {(() => void) | null} send null without an address to send
+ * @property {(() => () => void) | null} onPlayer a solution or refutation is about to be shown; returns a callback for when the problem is shown again
  * @property {(() => void) | null} next opens the next problem; null if there is none
  * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
  */
@@ -353,8 +354,10 @@ export class ProblemMode {
     if (this.#problem.release && refutation.transfers === null) return this.showMessage(words.tooLong);
     if (!(await this.#loadPlayer())) return;
     this.end('back');
+    const onReturn = this.#actions.onPlayer?.();
     await playRefutation(host, this.#problem, move, refutation, (how) => {
       if (how === 'gone') return;
+      onReturn?.();
       host.showLine(this.#basePly, steps.line, this.#basePly + steps.line.length, 'shown');
       openProblem(host, this.#problem, this.#actions, { ...this.#options, steps, check: null });
     });
@@ -418,13 +421,14 @@ export class ProblemMode {
     }
     this.#restart();
     this.end('back');
+    const onReturn = this.#actions.onPlayer?.();
     await host.use('linePlayer', ({ openPlayer }) => {
       openPlayer(host, line, {
         name: words.solution,
         cause: 'shown',
         problem: this.problem,
         ...(this.#actions.next ? { back: words.again, over: words.nextProblem } : { over: words.again }),
-        onEnd: (how) => this.#afterWatching(how),
+        onEnd: (how) => this.#afterWatching(how, onReturn),
       });
     });
   }
@@ -444,10 +448,11 @@ export class ProblemMode {
     return isLoaded;
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how */
-  #afterWatching(how) {
+  /** @param {'over' | 'back' | 'act' | 'gone'} how @param {() => void} [onReturn] */
+  #afterWatching(how, onReturn) {
     if (how === 'gone') return;
     if (how === 'over' && this.#actions.next) return this.#actions.next();
+    onReturn?.();
     const host = this.#host;
     host.showLine(this.#basePly, [], this.#basePly, 'shown');
     openProblem(host, this.#problem, this.#actions, { ...this.#options, tries: this.#steps.tries, check: null });

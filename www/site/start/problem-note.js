@@ -1,0 +1,26 @@
+// The note on today's problem on the start page: its grade, and a tick and the streak once it is solved. Those who have tried none
+// are offered a gentle one.
+
+import { nameOf } from '../../engine/games.js';
+import { gradeMark } from '../../ui/grade-mark.js';
+import { button, h } from '../../ui/page-dom.js';
+import { words as site } from '../../words/site.js';
+import { words } from '../../words/start.js';
+import { openPanel } from '../load.js';
+import { problemStreak, readDayProblem } from '../problems/problems-of-day.js';
+import { readProblems } from '../problems/problem-store.js';
+
+export { whenReady } from '../share/tools.js';
+
+/** @param {HTMLElement} note with places for the game, the grade and a sentence @param {string} id of the game */
+export async function completeNote(note, id) {
+  const { grade, isSolved } = await readDayProblem(id);
+  const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
+  if (grade) gradePlace.replaceChildren(gradeMark(grade));
+  if (isSolved)
+    return about.replaceChildren(h('span', { 'aria-hidden': 'true' }, '✓ '), words.day.problemSolved(problemStreak()));
+  if (grade === 'gentle' || Object.keys(readProblems()).length) return;
+  const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', id), 'plain');
+  gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, nameOf(id)));
+  about.before(gentle);
+}
