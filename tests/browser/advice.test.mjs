@@ -9,6 +9,9 @@ import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
 
+import { describeFairHint } from '../../www/table/solver-ui/answers.js';
+import { advice as words } from '../../www/words/en/reports.js';
+
 /** @typedef {import('playwright-core').Page} Page */
 
 const labyrinth = winningLine('labyrinth');
@@ -156,6 +159,13 @@ test('a hint that a tap on a card or Stop has cancelled can be asked for again',
   await table.button('hint').click();
   await answer(page, 'fair', PLY, NO_HINT);
   await table.expectSentence(/^No hint/);
+});
+
+test('a hint speaks of the shuffles that were tried, also if it is lost in all of them', () => {
+  /** @type {import('../../www/solver/client.js').Advice} */
+  const lost = { best: null, second: null, wins: 0, tried: 32, lost: 32, hidden: true, forced: false, why: null };
+  assert.match(describeFairHint(lost), /lost in all 32 trial shuffles/);
+  assert.equal(describeFairHint({ ...lost, lost: 31 }), words.noHintWon(32));
 });
 
 test('a hint whose code loads late is not given for another position', async (t) => {

@@ -14,7 +14,7 @@ export function describeFairHint({ best, second, wins, tried, lost, hidden, forc
   if (best && wins)
     return hidden ? hintWins(best.token, wins, tried, why, second?.token ?? null) : hintProven(best.token, why);
   if (!hidden) return noHintOpen;
-  return tried && lost >= tried ? noHintLost : noHintWon(tried);
+  return tried && lost >= tried ? noHintLost(tried) : noHintWon(tried);
 }
 
 /**

@@ -252,7 +252,8 @@ export const advice = {
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
   noHintOpen: 'لا يوجد تلميح: كل الأوراق مكشوفة، ولم يجد برنامج الحل فوزًا.',
-  noHintLost: 'لا يوجد تلميح: لم يعد الفوز ممكنًا، أيًّا كان ترتيب المخزون.',
+  noHintLost: (/** @type {number} */ of) =>
+    `لا يوجد تلميح: اللعبة خاسرة في ${of === 1 ? 'الخلطة التجريبية الوحيدة' : of === 2 ? 'الخلطتين التجريبيتين كلتيهما' : `الخلطات التجريبية كلها، وعددها ${of}`}.`,
   noHintWon: (/** @type {number} */ of) => `لا يوجد تلميح: لا فوز في أي من ${shuffles(of)}.`,
   peekMove: (/** @type {Token} */ move) => `نظرة خاطفة: ${tokenText(move)}.`,
   peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',

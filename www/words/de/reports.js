@@ -252,7 +252,8 @@ export const advice = {
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
   noHintOpen: 'Kein Tipp: Alles ist aufgedeckt, und der Solver fand keinen Sieg.',
-  noHintLost: 'Kein Tipp: Nichts gewinnt mehr, egal wie der Stapel liegt.',
+  noHintLost: (/** @type {number} */ of) =>
+    `Kein Tipp: ${of === 1 ? 'Die eine Probepartie ist' : `Alle ${of} Probepartien sind`} nachweislich verloren.`,
   noHintWon: (/** @type {number} */ of) =>
     `Kein Tipp: ${of === 1 ? 'Die eine Probepartie wurde nicht gewonnen' : `Von ${of} Probepartien wurde keine gewonnen`}.`,
   peekMove: (/** @type {Token} */ move) => `Gespickt: ${tokenWithin(move)}.`,

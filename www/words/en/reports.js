@@ -250,7 +250,8 @@ export const advice = {
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,
   noHintOpen: 'No hint: everything is face up, and the solver found no win.',
-  noHintLost: 'No hint: nothing wins any more, whatever the stock holds.',
+  noHintLost: (/** @type {number} */ of) =>
+    `No hint: lost in ${of === 1 ? 'the one trial shuffle' : `all ${shuffles(of)}`}.`,
   noHintWon: (/** @type {number} */ of) => `No hint: none of ${shuffles(of)} was won.`,
   peekMove: (/** @type {Token} */ move) => `Peek: ${tokenWithin(move)}.`,
   peekLost: 'Peek: this game is lost.',

@@ -258,7 +258,8 @@ export const advice = {
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
   noHintOpen: 'Sin pista: todo está boca arriba, y el solucionador no encontró cómo ganar.',
-  noHintLost: 'Sin pista: ya nada gana, tenga lo que tenga el mazo.',
+  noHintLost: (/** @type {number} */ of) =>
+    `Sin pista: la partida está perdida con ${of === 1 ? 'el único mazo' : `los ${of} mazos`} de prueba.`,
   noHintWon: (/** @type {number} */ of) =>
     `Sin pista: no se ganó con ${of === 1 ? 'el único mazo' : `ninguno de ${of} mazos`} de prueba.`,
   peekMove: (/** @type {Token} */ move) => `Visto el mazo: ${tokenWithin(move)}.`,

@@ -240,7 +240,8 @@ export const advice = {
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
   noHintOpen: 'Pas d’indice : tout est visible, et le solveur n’a pas trouvé de victoire.',
-  noHintLost: 'Pas d’indice : plus rien ne gagne, quelle que soit la pioche.',
+  noHintLost: (/** @type {number} */ of) =>
+    `Pas d’indice : pioche rebattue, la partie est perdue ${of === 1 ? 'dans l’unique essai' : `dans les ${counted(of, 'essai', 'essais')}`}.`,
   noHintWon: (/** @type {number} */ of) =>
     `Pas d’indice : ${counted(of, 'essai', 'essais')}, pioche rebattue, et aucune victoire.`,
   peekMove: (/** @type {Token} */ move) => `D’après la pioche : ${tokenWithin(move)}.`,
