@@ -498,13 +498,16 @@ test('the statistics count solved problems, tries and days in a row', async (t) 
   await waitForTable(page);
   await tablePage(page).button('menu').click();
   await page.locator('dialog').getByRole('button', { name: panels.menu.statistics, exact: true }).click();
+  // Two streaks on a page: each says of what.
+  const main = page.locator('dialog .four');
+  await main.getByText('day streak (deal of the day)', { exact: true }).waitFor();
+  assert.equal(panels.statistics.problems.streak, 'Days in a row with a problem');
   const record = page.locator('dialog .record', { hasText: panels.statistics.problems.title });
   const figures = record.locator('dl > div');
   await eventually(async () =>
     assert.deepEqual(await figures.allTextContents(), [
-      `${panels.statistics.problems.tried}4`,
-      `${panels.statistics.problems.solved}${panels.statistics.withPercent(3, 75)}`,
-      `${panels.statistics.problems.atFirst}2`,
+      `${panels.statistics.problems.solved}${panels.statistics.of(3, 4)}`,
+      `${panels.statistics.problems.atFirst}${panels.statistics.withPercent(2, 67)}`,
       `${panels.statistics.problems.shown}1`,
       `${panels.statistics.problems.streak}${panels.statistics.streaks(2, 2)}`,
     ]),

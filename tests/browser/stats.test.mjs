@@ -449,7 +449,7 @@ for (const [device, context, weeks] of /** @type {const} */ ([
       },
       context,
     );
-    const names = ['games played', 'won', 'day streak', 'longest streak'];
+    const names = ['games played', 'won', 'day streak (deal of the day)', 'longest streak (deal of the day)'];
     assert.deepEqual(
       await headlineFigures(page),
       [9, 5, 2, 2].map((n, i) => `${n} ${names[i]}`),
@@ -538,6 +538,11 @@ test('without games each chart has a sentence', async (t) => {
     /You haven’t played a deal of the day yet/,
   ])
     assert.match(text, sentence);
-  assert.deepEqual(await headlineFigures(page), ['0 games played', '0 won', '0 day streak', '0 longest streak']);
+  assert.deepEqual(await headlineFigures(page), [
+    '0 games played',
+    '0 won',
+    '0 day streak (deal of the day)',
+    '0 longest streak (deal of the day)',
+  ]);
   assert.equal(await page.getByRole('button', { name: 'Erase statistics…' }).count(), 0);
 });

@@ -25,7 +25,7 @@ import { isProblemShown, isReplaying, openBookmark, provenanceToRecord, table } 
 /** Paths of icons that only the menu has, on the same 24 px grid as the others. */
 const MENU_ICONS = {
   home: 'M3.5 11.500L12 4l8.5 7.500M6 9.500V20h12V9.500M10 20v-5.500h4V20',
-  'make-problem': 'M6 8.500a4 4 0 1 1 6 3.500c-1.500.9-2 1.700-2 3.500M10 19v.5M18 14v6M15 17h6',
+  'make-problem': 'M13 20H3V9h3.500a2 2 0 1 1 3 0H13v3M17.500 13.500v6M14.500 16.500h6',
   moves: 'M8.5 6.500H20M8.5 12H20M8.5 17.500H20M4 6.500h1M4 12h1M4 17.500h1',
   review: 'M3.5 20h17M4 7h5v4.500h5V9h3v7.500h3',
 };

@@ -54,7 +54,7 @@ export async function openStatistics(signal) {
   const today = dayOf();
   const played = all.filter(({ sums }) => sums.played);
   const problems = sumsOfProblems(readProblems(), today);
-  const records = [...played.map(gameRecord), ...(problems.tried ? [problemsRecord(problems)] : [])];
+  const records = [...(problems.tried ? [problemsRecord(problems)] : []), ...played.map(gameRecord)];
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.statistics.erase, () =>
     confirmErase(prompt, erase, words.statistics.confirmErase, () => void eraseKeys((key) => key.startsWith('stats:'))),
@@ -189,9 +189,8 @@ const gameRecord = ({ name, sums }) => record(name, figureRows(sums), sums.last.
 function problemsRecord({ tried, solved, atFirst, shown, streaks }) {
   const { problems } = words.statistics;
   return record(problems.title, [
-    [problems.tried, String(tried)],
-    [problems.solved, words.statistics.withPercent(solved, Math.round((100 * solved) / tried))],
-    [problems.atFirst, String(atFirst)],
+    [problems.solved, words.statistics.of(solved, tried)],
+    [problems.atFirst, solved ? words.statistics.withPercent(atFirst, Math.round((100 * atFirst) / solved)) : '0'],
     [problems.shown, String(shown)],
     [problems.streak, words.statistics.streaks(streaks.now, streaks.longest)],
   ]);

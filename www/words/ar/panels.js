@@ -376,8 +376,8 @@ export const statistics = {
     played: (/** @type {number} */ n) => below(n, 'لعبتان لُعبتا', 'ألعاب لُعبت', 'لعبة لُعبت'),
     won: () => 'فوز',
     dayStreak: (/** @type {number} */ n) =>
-      below(n, 'يومان متتاليان', 'أيام متتالية', plurals.select(n) === 'many' ? 'يومًا متتاليًا' : 'يوم متتالٍ'),
-    longestStreak: () => 'أطول سلسلة',
+      `${below(n, 'يومان متتاليان', 'أيام متتالية', plurals.select(n) === 'many' ? 'يومًا متتاليًا' : 'يوم متتالٍ')} (توزيعة اليوم)`,
+    longestStreak: () => 'أطول سلسلة (توزيعة اليوم)',
   },
   savedData: 'محفوظ على هذا الجهاز',
   asTable: 'في جدول',
@@ -427,11 +427,10 @@ export const statistics = {
     ]),
   problems: {
     title: 'المسائل',
-    tried: 'جُرّبت',
     solved: 'حُلّت',
     atFirst: 'من أول محاولة',
     shown: 'شوهد حلها',
-    streak: 'أيام متتالية',
+    streak: 'أيام متتالية بمسألة',
   },
   erase: 'مسح الإحصاءات…',
   confirmErase: 'هل تريد مسح إحصاءات كل الألعاب؟',

@@ -70,17 +70,17 @@ export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها، وعدد المحاولات ${tries}.`;
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `يجدها اللاعب المتسرع ${found} من ${of}.` : `لا يجدها اللاعب المتسرع أبدًا في ${of} محاولة.`;
+  found ? `من أصل ${of} لاعبًا آليًا متعجلًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا متعجلًا.`;
 export const before = 'سبق أن حللت هذه المسألة.';
 
 export const hint = 'تلميح';
 export const solution = 'الحل';
 export const watch = 'شاهد الحل';
 export const nextProblem = 'المسألة التالية';
-export const send = 'أرسلها';
+export const send = 'مشاركة';
 export const again = 'من جديد';
-export const leave = 'مغادرة';
-export const leaveProblem = 'مغادرة المسألة';
+export const leave = 'إغلاق';
+export const leaveProblem = 'إغلاق المسألة';
 export const intro = 'مسألة: سؤال واحد وجواب مبرهن. لعبتك محفوظة.';
 export const look = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
 export const themes = {

@@ -384,8 +384,8 @@ export const statistics = {
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'Partie' : 'Partien'),
     won: () => 'gewonnen',
-    dayStreak: (/** @type {number} */ n) => (n === 1 ? 'Tag in Serie' : 'Tage in Serie'),
-    longestStreak: () => 'längste Serie',
+    dayStreak: (/** @type {number} */ n) => `${n === 1 ? 'Tag' : 'Tage'} in Serie (Spiel des Tages)`,
+    longestStreak: () => 'längste Serie (Spiel des Tages)',
   },
   savedData: 'Auf diesem Gerät gespeichert',
   asTable: 'Als Tabelle',
@@ -436,11 +436,10 @@ export const statistics = {
     ]),
   problems: {
     title: 'Probleme',
-    tried: 'Versucht',
     solved: 'Gelöst',
     atFirst: 'Beim ersten Versuch',
     shown: 'Lösung angesehen',
-    streak: 'Tage in Serie',
+    streak: 'Tage in Serie mit Problem',
   },
   erase: 'Statistik löschen …',
   confirmErase: 'Die Statistik aller Patiencen löschen?',

@@ -71,18 +71,18 @@ export const solved = (/** @type {number} */ tries) =>
 export const shown = 'Das ist die Lösung. Das nächste Problem gehört dir.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Wer hastig spielt, findet sie in ${found} von ${of} Fällen.`
-    : `Wer hastig spielt, findet sie in ${of} Versuchen nie.`;
+    ? `Von ${of} schnellen Computerspielern ${found === 1 ? 'fand' : 'fanden'} ${found} die Lösung.`
+    : `Keiner von ${of} schnellen Computerspielern fand die Lösung.`;
 export const before = 'Dieses Problem hast du schon gelöst.';
 
 export const hint = 'Tipp';
 export const solution = 'Lösung';
 export const watch = 'Lösung ansehen';
 export const nextProblem = 'Nächstes Problem';
-export const send = 'Senden';
+export const send = 'Teilen';
 export const again = 'Noch einmal';
-export const leave = 'Verlassen';
-export const leaveProblem = 'Problem verlassen';
+export const leave = 'Schließen';
+export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, eine bewiesene Antwort. Deine eigene Partie ist gespeichert.';
 export const look = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
 export const themes = {

@@ -384,8 +384,8 @@ export const statistics = {
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'game played' : 'games played'),
     won: () => 'won',
-    dayStreak: () => 'day streak',
-    longestStreak: () => 'longest streak',
+    dayStreak: () => 'day streak (deal of the day)',
+    longestStreak: () => 'longest streak (deal of the day)',
   },
   savedData: 'Saved on this device',
   asTable: 'As a table',
@@ -437,11 +437,10 @@ export const statistics = {
   /** Figures of problems; solved on so many days in a row. */
   problems: {
     title: 'Problems',
-    tried: 'Tried',
     solved: 'Solved',
     atFirst: 'At the first try',
     shown: 'Solution watched',
-    streak: 'Days in a row',
+    streak: 'Days in a row with a problem',
   },
   erase: 'Erase statistics…',
   confirmErase: 'Erase the statistics of all games?',

@@ -80,19 +80,19 @@ export const right = 'Right!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Solved at the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;
 export const shown = 'Here’s the answer. The next one is yours.';
-/** How often a hasty player finds it. */
+/** How many players of 64 tries, simulated and quick, find it. */
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `A hasty player finds it ${found} times in ${of}.` : `A hasty player never finds it in ${of} tries.`;
+  found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
 export const before = 'You’ve solved this one before.';
 
 export const hint = 'Hint';
 export const solution = 'Solution';
 export const watch = 'Watch the solution';
 export const nextProblem = 'Next problem';
-export const send = 'Send it';
+export const send = 'Share';
 export const again = 'Again';
-export const leave = 'Leave';
-export const leaveProblem = 'Leave the problem';
+export const leave = 'Close';
+export const leaveProblem = 'Close the problem';
 export const intro = 'A problem: one question, one proven answer. Your own game is saved.';
 export const look = (/** @type {string} */ pile) => `Look here. ${pile}.`;
 /** The first step of a hint, by theme; `none` without one. */

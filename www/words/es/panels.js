@@ -372,8 +372,8 @@ export const statistics = {
   figures: {
     played: (/** @type {number} */ n) => (n === 1 ? 'partida jugada' : 'partidas jugadas'),
     won: (/** @type {number} */ n) => (n === 1 ? 'ganada' : 'ganadas'),
-    dayStreak: (/** @type {number} */ n) => (n === 1 ? 'día de racha' : 'días de racha'),
-    longestStreak: () => 'racha más larga',
+    dayStreak: (/** @type {number} */ n) => `${n === 1 ? 'día' : 'días'} de racha (reparto del día)`,
+    longestStreak: () => 'racha más larga (reparto del día)',
   },
   savedData: 'Guardado en este dispositivo',
   asTable: 'Como tabla',
@@ -424,11 +424,10 @@ export const statistics = {
     ]),
   problems: {
     title: 'Problemas',
-    tried: 'Intentados',
     solved: 'Resueltos',
     atFirst: 'A la primera',
     shown: 'Solución vista',
-    streak: 'Días seguidos',
+    streak: 'Días seguidos con un problema',
   },
   erase: 'Borrar estadísticas…',
   confirmErase: '¿Borrar las estadísticas de todos los juegos?',

@@ -72,18 +72,18 @@ export const solved = (/** @type {number} */ tries) =>
 export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Quien juega deprisa la encuentra ${count(found, 'vez', 'veces')} de ${of}.`
-    : `Quien juega deprisa no la encuentra nunca en ${of} intentos.`;
+    ? `De ${of} jugadores virtuales con prisa, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
+    : `Ninguno de ${of} jugadores virtuales con prisa la encontró.`;
 export const before = 'Ya habías resuelto este problema.';
 
 export const hint = 'Pista';
 export const solution = 'Solución';
 export const watch = 'Ver la solución';
 export const nextProblem = 'Siguiente problema';
-export const send = 'Enviar';
+export const send = 'Compartir';
 export const again = 'Otra vez';
-export const leave = 'Salir';
-export const leaveProblem = 'Salir del problema';
+export const leave = 'Cerrar';
+export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, una respuesta demostrada. Tu partida está guardada.';
 export const look = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
 export const themes = {

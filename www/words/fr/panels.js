@@ -396,8 +396,8 @@ export const statistics = {
   figures: {
     played: (/** @type {number} */ n) => singularOrPlural(n, 'partie jouée', 'parties jouées'),
     won: (/** @type {number} */ n) => singularOrPlural(n, 'gagnée', 'gagnées'),
-    dayStreak: (/** @type {number} */ n) => singularOrPlural(n, 'jour de suite', 'jours de suite'),
-    longestStreak: () => 'plus longue série',
+    dayStreak: (/** @type {number} */ n) => `${singularOrPlural(n, 'jour', 'jours')} de suite (donne du jour)`,
+    longestStreak: () => 'plus longue série (donne du jour)',
   },
   savedData: 'Enregistré sur cet appareil',
   asTable: 'En tableau',
@@ -448,11 +448,10 @@ export const statistics = {
     ].join(', '),
   problems: {
     title: 'Problèmes',
-    tried: 'Essayés',
     solved: 'Résolus',
     atFirst: 'Du premier coup',
     shown: 'Solution regardée',
-    streak: 'Jours de suite',
+    streak: 'Jours de suite avec un problème',
   },
   erase: 'Effacer les statistiques…',
   confirmErase: 'Effacer les statistiques de toutes les réussites ?',

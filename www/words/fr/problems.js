@@ -72,18 +72,18 @@ export const solved = (/** @type {number} */ tries) =>
 export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `En jouant vite, on la trouve ${found} fois sur ${of}.`
-    : `En jouant vite, on ne la trouve jamais en ${of} essais.`;
+    ? `Sur ${of} joueurs virtuels pressés, ${found} ${found === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`
+    : `Aucun des ${of} joueurs virtuels pressés ne l’a trouvée.`;
 export const before = 'Vous avez déjà résolu ce problème.';
 
 export const hint = 'Indice';
 export const solution = 'Solution';
 export const watch = 'Voir la solution';
 export const nextProblem = 'Problème suivant';
-export const send = 'Envoyer';
+export const send = 'Partager';
 export const again = 'Encore';
-export const leave = 'Quitter';
-export const leaveProblem = 'Quitter le problème';
+export const leave = 'Fermer';
+export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
 export const themes = {
