@@ -8,9 +8,10 @@ import { findPlace } from '../../www/table/win/placement.js';
 import { rarity } from '../../www/words/en/win.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
+import { holdFile } from './support/held-file.mjs';
 import { IDS, winningLine, rules } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
-import { readTable, waitForTable, openLink } from './support/table-state.mjs';
+import { readTable, waitForFrames, waitForTable, openLink } from './support/table-state.mjs';
 import { rotated } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -381,3 +382,92 @@ for (const language of ['en', 'de', 'fr', 'es', 'ar']) {
     );
   });
 }
+
+test('a win whose card is shown twice has one card, which closes with its game', async (t) => {
+  const game = winningLine('labyrinth');
+  const { profile, release } = await holdFile(t, 'www/table/win/card.js');
+  const { page } = await open(t, `#${game.links.at(-1)}`, { profile });
+  await waitForTable(page);
+  for (let n = 0; n < 2; n++) await clickButton(page, 'This win');
+  release();
+  await waitForDialog(page);
+  await waitForFrames(page, 3);
+  assert.equal(await page.locator(DIALOG).count(), 1);
+  await page.keyboard.press('Control+z');
+  await eventually(async () => assert.equal(await page.locator(DIALOG).count(), 0));
+});
+
+/** Answers for the page of a win, before the site can. @param {import("playwright-core").Page} page */
+const answerWins = (page) =>
+  page.evaluate(() => {
+    const globals = /** @type {any} */ (globalThis);
+    globals.facts = { address: 'https://example.org/' };
+    const answer = (/** @type {Event} */ event) => {
+      event.stopImmediatePropagation();
+      /** @type {CustomEvent} */ (event).detail.tell(globals.facts);
+    };
+    addEventListener('patience-win', answer, true);
+    Object.assign(navigator, { canShare: undefined });
+  });
+
+test('a win that is saved late has its own cards in the picture, whatever is on the table', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links.at(-1)}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
+  await answerWins(page);
+  // The first picture gets the page’s part at once, the second waits for it.
+  await page.evaluate(() => {
+    const globals = /** @type {any} */ (globalThis);
+    const part = { message: '', text: '', address: 'https://example.org/', curve: null };
+    const released = new Promise((done) => (globals.releasePicture = () => done(part)));
+    globals.composed = 0;
+    const sent = {
+      friend: null,
+      curve: Promise.resolve(null),
+      compose: async () => (++globals.composed > 1 ? released : part),
+      qr: () => null,
+      close() {},
+    };
+    globals.facts.sent = Promise.resolve(sent);
+    globals.pictures = [];
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      void new Response(/** @type {Blob} */ (blob)).text().then((text) => globals.pictures.push(text));
+      return create.call(URL, blob);
+    };
+  });
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  await clickButton(page, 'Share this win');
+  const pictures = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).pictures));
+  await clickButton(page, 'Save the picture');
+  await until(async () => (await pictures()).length === 1);
+  await clickButton(page, 'Save the picture');
+  await until(() => page.evaluate(() => /** @type {any} */ (globalThis).composed === 2));
+  await tablePage(page).setLink(game.links[10]);
+  await page.evaluate(() => /** @type {any} */ (globalThis).releasePicture());
+  await until(async () => (await pictures()).length === 2);
+  const [before, after] = await pictures();
+  assert.ok(before === after, 'both pictures are the same');
+});
+
+test('a closed win card leaves the table’s offers alone', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links.at(-1)}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
+  await answerWins(page);
+  await page.evaluate(() => {
+    const released = new Promise((done) => Object.assign(globalThis, { releaseCopy: done }));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => released } });
+  });
+  await clickButton(page, 'This win');
+  await waitForDialog(page);
+  await clickButton(page, 'Share this win');
+  await clickButton(page, 'Copy the link');
+  await page.keyboard.press('Escape');
+  const offers = ['New deal', 'Restart', 'This win'];
+  await eventually(async () => assert.deepEqual((await readTable(page)).choices, offers));
+  await page.evaluate(() => /** @type {any} */ (globalThis).releaseCopy());
+  await waitForFrames(page, 3);
+  assert.deepEqual((await readTable(page)).choices, offers);
+});

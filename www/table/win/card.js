@@ -18,6 +18,7 @@ import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { findPlace } from './placement.js';
 import { drawRuler } from './ruler.js';
 import { drawComparison } from './comparison.js';
+import { cardsOf } from './picture.js';
 import { savePicture, shareWin } from './share.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -252,7 +253,8 @@ class WinCard {
   /** Places the card, and its buttons: in the bottom bar of a phone, else on the card. */
   #placeCard() {
     const { frame, board, element } = this.#host;
-    if (!this.#parts.layer.isConnected || !board.felt.clientWidth) return;
+    // Closed, it stays in the document until it has given the focus back.
+    if (this.#closing.signal.aborted || !board.felt.clientWidth) return;
     const hasNoControls = element.dataset.controls === 'none';
     const hasBottomBar = frame.mode === 'phone' && !hasNoControls;
     const parent = hasBottomBar ? frame.body : this.#parts.card;
@@ -389,6 +391,7 @@ class WinCard {
       id,
       deal,
       picture: {
+        cards: cardsOf(this.#info, this.#view),
         won: this.#title,
         name: deal ? `${this.#gameName}, ${deal}` : this.#gameName,
         finish: this.#finish,
@@ -424,7 +427,7 @@ class WinCard {
     // A page may prevent the event and share by itself.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
       return this.showTable();
-    if (await shareWin(this.#host, () => this.#addSent(win))) return;
+    if (await shareWin(this.#host.root, () => this.#addSent(win))) return;
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(win.address);
@@ -435,7 +438,7 @@ class WinCard {
     };
     const save = () =>
       this.#addSent(win)
-        .then((complete) => savePicture(this.#host, complete))
+        .then((complete) => savePicture(this.#host.root, complete))
         .then(
           () => this.#showStatus(words.share.saved),
           () => this.#showStatus(words.share.failed),
@@ -488,6 +491,8 @@ export async function showWin(host, before = null, since = 0) {
   ]);
   // The game may have changed meanwhile.
   if (!isCurrent()) return false;
+  // The placeholder, or the card of another press.
+  host.ending?.close();
   const card = new WinCard(host, view, info, facts, grade);
   return host.ending === card;
 }

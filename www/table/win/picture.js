@@ -3,10 +3,12 @@
 import { stepPath } from './comparison.js';
 import { coloursOf, createCanvas, drawCard, drawFelt, drawPaper, drawQr, FONT, wholeSide } from '../picture/canvas.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {{ n: number, words: string }} Count */
 /**
- * @typedef {object} PictureText
+ * @typedef {object} WinPicture
+ * @property {string[]} cards see `cardsOf`
  * @property {string} won @property {string} name @property {string} finish who finished it, or empty
  * @property {Count[]} figures @property {string} rarity
  * @property {string} [site] address of the site
@@ -19,10 +21,11 @@ const HEIGHT = 630;
 const MAX_CARDS = 8;
 /** With fewer cards away from home, the picture shows the foundations. */
 const MIN_AWAY = 4;
-/** The top cards at the end: those away from home if there are some, else those of the foundations. @param {TableHost} host */
-function cardsShown({ info, view }) {
-  const tops = (info?.places ?? []).flatMap(({ role }, pile) => {
-    const { cards = '' } = view?.piles[pile] ?? {};
+
+/** The top cards at the end: those away from home if there are some, else those of the foundations. @param {GameInfo} info @param {View} view */
+export function cardsOf({ places }, { piles }) {
+  const tops = places.flatMap(({ role }, pile) => {
+    const { cards } = piles[pile];
     return cards && role !== 'decoration' ? [{ card: cards.slice(-2), home: role === 'foundation' }] : [];
   });
   const away = tops.filter(({ home }) => !home);
@@ -63,17 +66,19 @@ function drawCurve(ctx, curve, colours) {
 }
 
 /**
- * @param {TableHost} host
- * @param {PictureText} texts
+ * @param {ShadowRoot} root of the table, whose colours it has
+ * @param {WinPicture} picture
  * @returns {Promise<HTMLCanvasElement>} rejects where it cannot be drawn
  */
-export async function drawPicture(host, { won, name, finish, figures, rarity, site = '', curve = null, qr = null }) {
-  const colours = coloursOf(host.root);
+export async function drawPicture(
+  root,
+  { cards, won, name, finish, figures, rarity, site = '', curve = null, qr = null },
+) {
+  const colours = coloursOf(root);
   const ctx = await createCanvas(WIDTH, HEIGHT);
   const middle = WIDTH / 2;
   drawPaper(ctx, colours);
   drawFelt(ctx, { x: 85, y: 63, width: WIDTH - 170, height: 191 }, colours);
-  const cards = cardsShown(host);
   const [width, pitch] = [92, 106];
   const left = middle - (cards.length * pitch - (pitch - width)) / 2;
   cards.forEach((card, n) => drawCard(ctx, card, { x: Math.round(left + n * pitch), y: 94, width }, colours));

@@ -5,8 +5,7 @@ import { h } from '../../ui/dom.js';
 import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('./picture.js').PictureText} PictureText */
+/** @typedef {import('./picture.js').WinPicture} WinPicture */
 
 /** Time for the browser to read the saved file. */
 const REVOKE_DELAY_MS = 60_000;
@@ -17,23 +16,23 @@ const REVOKE_DELAY_MS = 60_000;
  * @property {string} game its name
  * @property {string} id of the game
  * @property {string | null} deal
- * @property {PictureText} picture texts of the picture
+ * @property {WinPicture} picture what the picture shows
  */
 
-/** @param {TableHost} host @param {SharedWin} win */
-const pictureFile = async (host, { id, deal, picture }) =>
-  pngOf(await drawPicture(host, picture), words.share.file(id, deal));
+/** @param {ShadowRoot} root @param {SharedWin} win */
+const pictureFile = async (root, { id, deal, picture }) =>
+  pngOf(await drawPicture(root, picture), words.share.file(id, deal));
 
 /**
  * Opens the system's share sheet with picture and link.
- * @param {TableHost} host @param {() => Promise<SharedWin>} complete
+ * @param {ShadowRoot} root of the table, whose colours it has @param {() => Promise<SharedWin>} complete
  * @returns {Promise<boolean>} false if there is no sheet that takes pictures; true even if the player closed it
  */
-export async function shareWin(host, complete) {
+export async function shareWin(root, complete) {
   if (typeof navigator.canShare !== 'function') return false;
   try {
     const win = await complete();
-    const files = [await pictureFile(host, win)];
+    const files = [await pictureFile(root, win)];
     const data = {
       files,
       title: words.share.title(win.game, win.deal).replace(/[\u2066\u2069]/g, ''),
@@ -47,9 +46,9 @@ export async function shareWin(host, complete) {
   }
 }
 
-/** Saves the picture as a file. @param {TableHost} host @param {SharedWin} win */
-export async function savePicture(host, win) {
-  const file = await pictureFile(host, win);
+/** Saves the picture as a file. @param {ShadowRoot} root @param {SharedWin} win */
+export async function savePicture(root, win) {
+  const file = await pictureFile(root, win);
   const address = URL.createObjectURL(file);
   h('a', { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
