@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, withFrozenClock } from './support/chromium.mjs';
+import { eventually, open, until, withFrozenClock } from './support/chromium.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { mouse, touch } from './support/player.mjs';
 import { expectLink, hitPoint, pileSelector, readTable, waitForKeys, waitForTable } from './support/table-state.mjs';
@@ -99,6 +99,22 @@ for (const [device, options] of Object.entries(DEVICES)) {
     assert.equal((await readTable(page)).link, LACKS.link);
   });
 }
+
+test('without motion, the card beneath a run that was dragged off has its face', async (t) => {
+  const page = await openTable(t, MOVES.link, DEVICES['mouse at 1440×900']);
+  const [from, to] = pilesOf(MOVES.run);
+  // Before another render, such as that of a frame with other words.
+  await tablePage(page).evaluate(({ host: { board, element, info } }, address) => {
+    const column = info.places.findIndex((/** @type {any} */ place) => place.address === address);
+    const read = () => Object.assign(globalThis, { hasFace: !!board.slots[column].at(-1).el.querySelector('.art') });
+    element.addEventListener('patience-move', () => setTimeout(read));
+  }, from);
+  await mouse(page).drag(await cardPoint(page, from, 4), await hitPoint(page, pileSelector(to)));
+  await expectLink(page, after(MOVES));
+  const hasFace = () => page.evaluate(() => /** @type {any} */ (globalThis).hasFace);
+  await until(async () => (await hasFace()) !== undefined);
+  assert.equal(await hasFace(), true);
+});
 
 test('keys: Shift Up reads to the first card of a run, Enter selects it, Enter on the target moves it', async (t) => {
   const page = await openTable(t, MOVES.link);

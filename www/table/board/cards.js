@@ -351,7 +351,8 @@ export class CardLayer {
     this.#drawFace(slot, { ...spot, art: true });
     setLengthProperty(faceOf(el), '--rank-height', 0);
     return () => {
-      if (slot.el !== el) return;
+      // A render that has placed it since has drawn it as it lies.
+      if (slot.el !== el || slot.styleKey) return;
       this.#drawFace(slot, spot);
       setLengthProperty(faceOf(el), '--rank-height', spot.rankHeight);
     };
