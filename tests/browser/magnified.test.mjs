@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
-import { IDS, winningLine } from './support/games.mjs';
+import { atLink, IDS, winningLine } from './support/games.mjs';
 import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
 import { windowOptions, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
@@ -301,6 +301,24 @@ test('a card dragged to the edge scrolls the table, and can then be dropped on i
   await page.mouse.move(target.x, target.y, { steps: 2 });
   await page.mouse.up();
   await until(async () => (await readTable(page)).link !== before, { what: 'the move' });
+});
+
+test('the overview shows another line of the deal, also at the same number of moves', async (t) => {
+  const { links, moves } = winningLine('labyrinth');
+  const other = atLink(links[40], (table) => {
+    const all = table.moves().flatMap((group) => group.moves.map(({ move }) => move));
+    return table.play(/** @type {string} */ (all.find((move) => move !== moves[40] && !move.startsWith('stock')))).link;
+  });
+  const { page } = await open(t, `#${links[41]}`, { context: { viewport: { width: 390, height: 844 } } });
+  await waitForTable(page);
+  const table = tablePage(page);
+  await table.setAttribute('magnify', '2');
+  const drawn = () => page.locator('patience-game .minimap-map').innerHTML();
+  await until(() => page.locator('patience-game .minimap-map > *').count());
+  await waitForFrames(page, 2);
+  const before = await drawn();
+  await table.setLink(other);
+  await eventually(async () => assert.notEqual(await drawn(), before));
 });
 
 test('a pinch enlarges the table, not the page', async (t) => {

@@ -87,7 +87,7 @@ export class Minimap {
     const { view, board } = this.#host;
     const { box, felt } = board;
     const { selected, targets } = board.highlights;
-    const key = JSON.stringify([view?.ply, view?.start, box, felt.clientWidth, felt.clientHeight, selected, targets]);
+    const key = JSON.stringify([view?.link, box, felt.clientWidth, felt.clientHeight, selected, targets]);
     if (key === this.#mapKey || !view) return;
     this.#mapKey = key;
     const scale = Math.min(
