@@ -11,6 +11,7 @@ import {
   waitForAllGames,
   readTable,
   pileSelector,
+  waitForFrames,
   waitForTable,
   expectLink,
   hitPoint,
@@ -376,4 +377,44 @@ test('on a phone it covers no target, can be closed, and disappears with the nex
     await expectNoRefusal(page);
     await page.close();
   }
+});
+
+test('a pointer that rests on a pile closes neither a refusal nor the command line', async (t) => {
+  const sly = winningLine('sly');
+  const { page } = await open(t, `#${sly.links[150]}`, {
+    clock: true,
+    context: { viewport: { width: 1100, height: 800 } },
+  });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
+  const packet = await table.evaluate(({ host }) => {
+    const { places } = host.info;
+    return places.find(
+      (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && host.board.canOpen(n),
+    ).address;
+  });
+  const rest = async () => {
+    await page.mouse.move(2, 2);
+    const { x, y } = await hitPoint(page, pileSelector(packet));
+    await page.mouse.move(x, y);
+    await page.clock.runFor(2000);
+    await waitForFrames(page, 3);
+  };
+  await rest();
+  assert.equal(await page.locator('patience-game .popover').count(), 1, 'the cards of the packet');
+  await refuse(page, packet, 'stock');
+  await callout(page).waitFor();
+  await rest();
+  assert.equal(await callout(page).count(), 1, 'a refusal stays');
+  await callout(page).hover();
+  await page.clock.runFor(2000);
+  await waitForFrames(page, 3);
+  assert.equal(await callout(page).count(), 1, 'a refusal stays under the pointer');
+  await page.mouse.move(2, 2);
+  await table.cell(packet).focus();
+  await page.keyboard.press('/');
+  await page.locator('.command-input').waitFor();
+  await rest();
+  assert.equal(await page.locator('.command-input').count(), 1, 'the command line stays');
 });

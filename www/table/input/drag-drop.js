@@ -172,7 +172,7 @@ export class DragController {
     const press = this.#press;
     if (!press) {
       if (event.pointerType !== 'mouse') return;
-      if (/** @type {Element} */ (event.target).closest('.popover')) return this.#keepPreview();
+      if (/** @type {Element} */ (event.target).closest('.popover, .refusal')) return this.#keepPreview();
       const { x, y } = this.#pointer.toFelt(event);
       return this.#hover(this.#board.pileAt(x, y, 0));
     }

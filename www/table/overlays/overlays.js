@@ -10,7 +10,8 @@ export class Overlays {
   #open = null;
   /** Aborted by the next popover, and when this one closes: a popover that loads late is not opened. */
   #slot = new AbortController();
-  #isPreviewLoading = false;
+  /** What that slot is loading. @type {'preview' | 'popover' | null} */
+  #loading = null;
   /** @type {import('../command-line/pile-reader.js').PileReader | null} */
   #reader = null;
 
@@ -23,6 +24,7 @@ export class Overlays {
   /** @returns {boolean} true if something was open */
   close() {
     this.#slot.abort();
+    this.#loading = null;
     const open = this.#open;
     this.#open = null;
     open?.close();
@@ -36,7 +38,12 @@ export class Overlays {
   }
 
   closePreview() {
-    if (this.#open?.isPreview || this.#isPreviewLoading) this.close();
+    if (this.#open?.isPreview || this.#loading === 'preview') this.close();
+  }
+
+  /** True if something is open or loading that the player has asked for. */
+  get #isTaken() {
+    return this.#open ? !this.#open.isPreview : this.#loading === 'popover';
   }
 
   /**
@@ -46,18 +53,19 @@ export class Overlays {
    * @param {boolean} [isPreview]
    */
   async #openWith(name, make, isPreview = false) {
+    // A pointer at rest closes nothing else.
+    if (isPreview && this.#isTaken) return false;
     this.#slot.abort();
-    this.#isPreviewLoading = isPreview;
-    this.#slot = new AbortController();
-    const signal = AbortSignal.any([this.#slot.signal, this.#host.positionSignal]);
+    const slot = (this.#slot = new AbortController());
+    this.#loading = isPreview ? 'preview' : 'popover';
+    const signal = AbortSignal.any([slot.signal, this.#host.positionSignal]);
     const open = (/** @type {import('../features.js').FeatureModule<Name>} */ module) => {
       if (!this.#host.view) return;
       this.close();
-      this.#isPreviewLoading = false;
       this.#open = make(module);
     };
     const isOpen = await this.#host.use(name, open, { signal });
-    if (!signal.aborted) this.#isPreviewLoading = false;
+    if (this.#slot === slot) this.#loading = null;
     return isOpen;
   }
 
