@@ -3,9 +3,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { pressUntil } from './support/until.mjs';
 import { atLink, winningLine, pileAddresses } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { dealByKey, waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
+import {
+  dealByKey,
+  waitForAllGames,
+  waitForFrames,
+  readTable,
+  waitForTable,
+  expectLink,
+} from './support/table-state.mjs';
 
 const labyrinth = winningLine('labyrinth');
 
@@ -158,4 +166,43 @@ test('four colours are two reds and two blacks in the Empress, and four hues els
     const [, , , green] = await colours();
     assert.ok(green[1] > green[0] && green[1] > green[2], String(green));
   });
+});
+
+test('a button that disappears gives the focus to the cards', async (t) => {
+  const sly = winningLine('sly');
+  const { page } = await open(t, `#${sly.links[198]}`, { context: { viewport: { width: 1280, height: 800 } } });
+  const table = tablePage(page);
+  await waitForTable(page);
+  const focus = () => table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.className ?? null);
+  await table.button('deal').focus();
+  const hasDealt = async () => (await table.view()).dealLabel === null;
+  await pressUntil(() => page.keyboard.press('Enter'), hasDealt, 'Deal, with the last card of the stock');
+  await waitForFrames(page, 2);
+  assert.match((await focus()) ?? 'nothing', /cell/);
+
+  // The offers at the end of a game hide the actions.
+  await table.setAttribute('controls', 'minimal');
+  await table.setLink(sly.links[sly.links.length - 2]);
+  await table.button('undo').focus();
+  await table.play(sly.moves[sly.moves.length - 1]);
+  await until(async () => (await readTable(page)).choices.length);
+  await waitForFrames(page, 2);
+  assert.notEqual(await focus(), null);
+});
+
+test('a verdict that a move removes gives the focus to the cards', async (t) => {
+  const link = labyrinth.links[labyrinth.links.length - 6];
+  const { page } = await open(t, `#${link}`, { context: { viewport: { width: 1280, height: 800 } } });
+  const table = tablePage(page);
+  await waitForTable(page);
+  await waitForAllGames(page);
+  await table.play(labyrinth.moves[labyrinth.links.length - 6]);
+  await table.evaluate(({ host }) => void host.solve());
+  const badge = page.locator('patience-game .verdict[data-state]:not(.is-working)');
+  await badge.waitFor();
+  await badge.focus();
+  await page.keyboard.press('Control+z');
+  await expectLink(page, link);
+  await waitForFrames(page, 2);
+  assert.match((await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.className)) ?? 'nothing', /cell/);
 });

@@ -347,7 +347,7 @@ export class Controller {
     if (this.line?.guide) return;
     // The pressed button is removed; its focus moves to the cards first.
     if (this.frame.status.isOfferFocused) this.board.grid.focus();
-    this.frame.status.offer(offers, context);
+    this.#withoutLosingFocus(() => this.frame.status.offer(offers, context));
   }
 
   refresh() {
@@ -404,6 +404,16 @@ export class Controller {
 
   /** Renders the bars and the buttons from the state. */
   renderFrame() {
-    this.frame?.render(this.state, this.deals, this.setting('dealing') !== 'card', this.input?.stock.rests ?? false);
+    const rests = this.input?.stock.rests ?? false;
+    this.#withoutLosingFocus(() =>
+      this.frame?.render(this.state, this.deals, this.setting('dealing') !== 'card', rests),
+    );
+  }
+
+  /** Renders; if that hides the focused button beside the sentence, the focus moves to the cards. @param {() => void} render */
+  #withoutLosingFocus(render) {
+    const focused = this.root.activeElement?.closest('.actions > *, .verdict') ?? null;
+    render();
+    if (focused && !focused.getClientRects().length) this.board.grid.focus();
   }
 }

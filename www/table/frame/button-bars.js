@@ -182,16 +182,21 @@ export class ButtonBars {
     this.#hide('safe', !hasSafe);
     this.#hide('deal-all', !view.dealsAll || !!line);
     buttons.deal.classList.toggle('is-resting', rests);
-    buttons.deal.classList.toggle('is-idle', view.dealLabel === null);
+    this.#setIdle('deal', view.dealLabel === null);
     this.#labelButtons(view);
   }
 
   /** Hides a button that has nothing to do. @param {Action} action @param {boolean} isIdle */
   #hide(action, isIdle) {
-    const { classList } = this.#buttons[action];
-    if (classList.contains('is-idle') === isIdle) return;
     // A hidden button has no focus.
     if (isIdle && this.#buttons[action].matches(':focus')) this.#buttons.undo.focus();
+    this.#setIdle(action, isIdle);
+  }
+
+  /** Marks a button that has nothing to do: beside the sentence it is hidden. @param {Action} action @param {boolean} isIdle */
+  #setIdle(action, isIdle) {
+    const { classList } = this.#buttons[action];
+    if (classList.contains('is-idle') === isIdle) return;
     classList.toggle('is-idle', isIdle);
     this.#setTabStops();
   }

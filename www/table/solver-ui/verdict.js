@@ -9,6 +9,7 @@ import { words as reports } from '../../words/reports.js';
 /** @typedef {'won' | 'lost' | 'unknown' | 'start'} VerdictState `start`: the verdict of the deal, while that of the position is unknown */
 
 export class VerdictBadge {
+  #board;
   #frame;
   #words = h('span', { class: 'verdict-words' });
   #progress = h('span', { class: 'verdict-progress', 'aria-hidden': 'true' });
@@ -20,7 +21,8 @@ export class VerdictBadge {
   #isOutdated = false;
 
   /** @param {import('../host.js').TableHost} host @param {() => void} press */
-  constructor({ frame, root }, press) {
+  constructor({ board, frame, root }, press) {
+    this.#board = board;
     this.#frame = frame;
     const dot = h('i', { 'aria-hidden': 'true' });
     const attributes = { class: 'verdict', type: 'button', hidden: true, onclick: press };
@@ -85,6 +87,8 @@ export class VerdictBadge {
     this.#button.classList.remove('is-working');
     this.#progress.textContent = this.#words.textContent = '';
     this.#button.removeAttribute('data-state');
+    // A hidden button has no focus.
+    if (this.#button.matches(':focus')) this.#board.grid.focus();
     this.#button.hidden = true;
     this.#frame.status.setHasVerdict(false);
   }
