@@ -418,6 +418,12 @@ test('the command line answers in speech and text and plays moves, and Escape re
   await ask('What does hearts up want?');
   await table.expectAnnouncement(/^Hearts up (takes|is)/);
   await expectLink(page, link);
+  // A hint is found while the next sentence is being typed.
+  await ask('hint');
+  await table.expectAnnouncement(/^(No h|H)int/);
+  await page.keyboard.type('d');
+  await eventually(async () => assert.equal(await field.inputValue(), 'd'));
+  await expectLink(page, link);
   await page.keyboard.press('Escape');
   await eventually(async () => assert.equal(await table.focusedPile(), 'p7'));
 });

@@ -57,8 +57,8 @@ export class Input {
     } else board.highlight({ targets: [from] });
     this.#selection.setHint(from, move);
     board.grid.setTabStop(from);
-    // The focus is not taken from another part of the page.
-    if (root.activeElement) board.grid.focus(from);
+    // The focus is taken neither from another part of the page nor from a popover.
+    if (root.activeElement && !root.activeElement.closest('.popover')) board.grid.focus(from);
   }
 
   /** Handles Escape. @returns {boolean} true if a drag or a selection was cancelled */
