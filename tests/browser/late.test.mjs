@@ -2,11 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { DealAnimation } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
-import { atLink, winningLine } from './support/games.mjs';
+import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
@@ -434,6 +435,43 @@ test('picking up a card cancels a pending hint', async (t) => {
   });
   await page.mouse.up();
   solver.release();
+});
+
+/**
+ * A position of the Fairie Queen whose last move put a card on a column, where it and the card beneath it can both move.
+ */
+function coveringMove() {
+  const { links, moves } = winningLine('fairie-queen');
+  const addresses = pileAddresses('fairie-queen');
+  for (const [n, move] of moves.entries()) {
+    const pile = addresses.indexOf(/^c\d>(c\d)$/.exec(move)?.[1] ?? '');
+    if (pile < 0) continue;
+    const [before, after] = [links[n], links[n + 1]].map((link) => atLink(link, (table) => table.view()));
+    const target = offersOf(before, pile).targets.find((to) => choicesOf(before, pile, to).length === 1);
+    if (target !== undefined && before.piles[pile].movable && after.piles[pile].movable)
+      return { link: links[n], move, pile: addresses[pile], target: addresses[target] };
+  }
+  throw new Error('no such move');
+}
+
+test('a drag ends when its position is left, and plays no other card', async (t) => {
+  const { link, move, pile, target } = coveringMove();
+  const { page } = await open(t, `#${link}`, { context: { viewport: { width: 1440, height: 900 } } });
+  await waitForTable(page);
+  await waitForKeys(page);
+  await tablePage(page).play(move);
+  const [from, to] = [await hitPoint(page, pileSelector(pile)), await hitPoint(page, pileSelector(target))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 3 });
+  await until(() => page.locator('patience-game .is-dragged').count());
+  await page.keyboard.press('Control+z');
+  await expectLink(page, link);
+  assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await waitForFrames(page, 2);
+  assert.equal((await readTable(page)).link, link);
 });
 
 test('a press released outside the table does not become a drag when the pointer returns', async (t) => {

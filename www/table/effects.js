@@ -19,6 +19,7 @@ export function effectsOn(host) {
     cancel: () => {
       host.overlays.closeAtMove();
       host.ending?.close();
+      host.input.endDrag();
       host.state.animation?.cancel();
     },
     render: (last) => {

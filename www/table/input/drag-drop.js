@@ -99,9 +99,17 @@ export class DragController {
     const press = this.#press;
     if (!press) return false;
     press.spent = true;
-    if (!press.lift) return false;
-    this.#putBack(press);
+    if (!this.putBack()) return false;
     this.#selection.clear();
+    return true;
+  }
+
+  /** Puts a dragged card back, and lets the pointer drag nothing until it is pressed again. @returns {boolean} true if a card was being dragged */
+  putBack() {
+    const press = this.#press;
+    if (!press?.lift) return false;
+    press.spent = true;
+    this.#putBack(press);
     return true;
   }
 

@@ -31,6 +31,11 @@ export class Input {
     });
   }
 
+  /** Ends a drag whose position is left. */
+  endDrag() {
+    this.#drags.putBack();
+  }
+
   /** Follows a change of the position. */
   reset() {
     this.#hints?.reset();
