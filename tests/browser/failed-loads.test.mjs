@@ -293,6 +293,44 @@ test('an action that throws leaves the table open to taps', async (t) => {
   });
 });
 
+test('a pinch works after its code has failed to load once', async (t) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const profile = await newProfile(t, { serviceWorkers: 'block', ...phone });
+  const { page } = await openSources(t, `#${labyrinth.links[0]}`, profile);
+  await until(() => tablePage(page).cell('stock').count());
+  const requests = await failFirst(page, 'zoom/magnifier.js');
+  await until(async () => {
+    await page.touchscreen.tap(195, 420);
+    return requests.count() > 0;
+  });
+  await until(async () => {
+    await page.touchscreen.tap(195, 420);
+    return page.locator('patience-game .minimap').count();
+  });
+});
+
+test('a deal whose animation loads late shows its cards meanwhile', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true });
+  await profile.addInitScript(() => void Object.assign(globalThis, { animatesDeals: true }));
+  const { page } = await openSources(t, `#${sly.links[0]}`, profile);
+  const table = tablePage(page);
+  await until(() => table.cell('stock').count());
+  const animation = await hold(page, 'board/deal-animation.js');
+  await table.dealOn();
+  await animation.waitForRequest();
+  await until(
+    () =>
+      table.evaluate(({ host: { board, info, view } }) =>
+        info.places.every(
+          (/** @type {any} */ { role }, /** @type {number} */ n) =>
+            role === 'stock' || board.slots[n].length === view.piles[n].count,
+        ),
+      ),
+    { what: 'the dealt cards' },
+  );
+  animation.release();
+});
+
 test('keys and drags work although nothing else loads', async (t) => {
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const { page } = await openSources(t, `#${winningLine('labyrinth').links[30]}`, profile);

@@ -54,9 +54,9 @@ export class Controller {
     this.input = new Input(this);
     this.renderFrame();
     this.frame.body.addEventListener('keydown', (event) => handleKey(this, event));
-    // Loads zoom for a possible second finger, without delaying the first tap.
+    // Loads zoom for a possible second finger, without delaying the tap; the next touch repeats a failed load.
     const loadZoom = () => whenIdle(() => void this.fitter.loadZoom());
-    this.frame.felt.addEventListener('touchstart', loadZoom, { once: true, passive: true });
+    this.frame.felt.addEventListener('touchstart', loadZoom, { passive: true });
   }
 
   // State

@@ -7,6 +7,9 @@ import { prefetch } from './model/prefetch.js';
 /** @typedef {import('./model/state.js').Transition} Transition */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 
+/** Most time that a deal waits for the code of its animation, in ms: until then the old position is drawn. */
+const ANIMATION_LOAD_MS = 250;
+
 /** Animated deals of each game, on a page that does not count them itself. */
 const ANIMATED_DEALS = 3;
 
@@ -89,7 +92,10 @@ function isAnimated(host, { before, view, cause }, animated) {
   return true;
 }
 
-/** Shows cards being dealt; without the animation, where they lie. @param {Controller} host @param {Transition} last */
+/** Rejects after a time. @param {number} ms @returns {Promise<never>} */
+const rejectAfter = (ms) => new Promise((_, fail) => setTimeout(fail, ms));
+
+/** Shows cards being dealt; without the animation, or if it is late, where they lie. @param {Controller} host @param {Transition} last */
 async function animate(host, last) {
   const { board, state, positionSignal: signal } = host;
   board.highlight({}, last.view);
@@ -98,7 +104,7 @@ async function animate(host, last) {
     if (!signal.aborted) host.refresh();
   };
   try {
-    const { animateDeal } = await host.load('dealAnimation');
+    const { animateDeal } = await Promise.race([host.load('dealAnimation'), rejectAfter(ANIMATION_LOAD_MS)]);
     animateDeal(host, last, onDone);
   } catch {
     if (signal.aborted) return;
