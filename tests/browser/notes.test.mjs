@@ -13,6 +13,7 @@ import {
   readBook,
   recordAction,
   writeBook,
+  sumsOf,
 } from '../../www/site/statistics/statistics.js';
 import { isSyncedKey, KeyValueSync, encodePair } from '../../www/site/storage/store/key-values.js';
 
@@ -565,6 +566,25 @@ test('books merge alike in either order, and a book merged with itself is unchan
       assert.deepEqual(sorted(both), sorted(mergeBooks(b, a)));
       assert.deepEqual(mergeBooks(a, a), a);
       assert.deepEqual(mergeBooks(both, a), both);
+    }),
+  );
+});
+
+test('merging books with summed deals loses no win and no best game, and is idempotent', () => {
+  const sums = fc.record({ played: fc.nat(9), won: fc.nat(9), best: fc.nat(9) });
+  const summedBook = fc
+    .tuple(fc.array(dealRecord, { maxLength: 6 }), sums)
+    .map(([deals, older]) => readBook(writeBook({ deals, older })));
+  fc.assert(
+    fc.property(summedBook, summedBook, (a, b) => {
+      const both = mergeBooks(a, b);
+      const sumsOfAll = [a, b, both].map((book) => sumsOf(book));
+      const [mine, theirs, merged] = sumsOfAll;
+      assert.ok(merged.won >= Math.max(mine.won, theirs.won), 'wins');
+      const bests = [mine, theirs].flatMap(({ best }) => best || []);
+      if (bests.length) assert.ok(merged.best && merged.best <= Math.min(...bests), 'the best game');
+      assert.deepEqual(mergeBooks(both, a), both);
+      assert.deepEqual(mergeBooks(both, b), both);
     }),
   );
 });

@@ -100,27 +100,38 @@ function mergeDeals(a, b) {
 
 /** Merges two books of a game, such as that of another device. @param {Book} a @param {Book} b @returns {Book} */
 export function mergeBooks(a, b) {
-  // Summed deals of both books may be the same ones: keep the longer past, not the sum.
+  // Summed deals of both books may be the same ones: take the larger sums, not both.
   const [long, short] = a.older.played >= b.older.played ? [a, b] : [b, a];
-  // Deals that the other book lists of that past are assumed to be part of it.
-  const since = long.older.played ? (long.deals[0]?.at ?? 0) : Number.NEGATIVE_INFINITY;
   const listed = new Set(long.deals.map(({ deal }) => deal));
-  const deals = short.deals.filter(({ deal, at }) => at >= since || listed.has(deal));
-  return readBook(writeBook({ deals: [...long.deals, ...deals], older: long.older }));
+  const shared = short.deals.filter(({ deal }) => listed.has(deal));
+  // Deals that the other book lists of that past are assumed to be part of it.
+  const since = long.older.played
+    ? Math.min(long.deals[0]?.at ?? 0, ...shared.map(({ at }) => at))
+    : Number.NEGATIVE_INFINITY;
+  const isPast = (/** @type {Deal} */ { deal, at }) => at < since && !listed.has(deal);
+  const past = sumUp(short.deals.filter(isPast), short.older);
+  const older = {
+    played: Math.max(long.older.played, past.played),
+    won: Math.max(long.older.won, past.won),
+    best: minNonZero(long.older.best, past.best),
+  };
+  return readBook(writeBook({ deals: [...long.deals, ...short.deals.filter((deal) => !isPast(deal))], older }));
+}
+
+/** Adds deals to the sums of older ones. @param {Deal[]} deals @param {Older} older @returns {Older} */
+function sumUp(deals, older) {
+  const counted = deals.filter(({ startedElsewhere }) => !startedElsewhere);
+  return {
+    played: older.played + counted.length,
+    won: older.won + counted.filter(({ won }) => won).length,
+    best: counted.reduce((best, { won }) => minNonZero(best, won), older.best),
+  };
 }
 
 /** Sums up the oldest deals of a long book. @param {Book} book @returns {Book} */
 function foldOldDeals({ deals, older }) {
   const oldDeals = deals.slice(0, Math.max(0, deals.length - MAX_LISTED_DEALS));
-  const counted = oldDeals.filter(({ startedElsewhere }) => !startedElsewhere);
-  return {
-    deals: deals.slice(oldDeals.length),
-    older: {
-      played: older.played + counted.length,
-      won: older.won + counted.filter(({ won }) => won).length,
-      best: counted.reduce((best, { won }) => minNonZero(best, won), older.best),
-    },
-  };
+  return { deals: deals.slice(oldDeals.length), older: sumUp(oldDeals, older) };
 }
 
 /**
