@@ -189,6 +189,27 @@ test('the fragment can hold a link, a game or parameters', async (t) => {
   await frame.getByRole('button', { name: 'Winnable' }).waitFor();
 });
 
+test('a fragment that changes opens what it names, whatever was named before', async (t) => {
+  const { page, waitForMessage, ours } = await openFrame(t, `embed.html?problem=daily#${maze.links[0]}`);
+  assert.equal((await waitForMessage('ready')).link, maze.links[0]);
+  for (const [fragment, link] of [
+    ['labyrinth', /^labyrinth\//],
+    [sly.links[3], new RegExp(`^${sly.links[3]}$`)],
+    ['labyrinth', /^labyrinth\//],
+    [`game=sly&deal=${sly.deal}`, new RegExp(`^${sly.links[0]}$`)],
+    ['game=labyrinth', /^labyrinth\//],
+    [`deal=${maze.deal}&moves=${maze.links[5].split('/')[2]}`, new RegExp(`^${maze.links[5]}$`)],
+    ['sly', /^sly\//],
+  ]) {
+    await page.evaluate((url) => {
+      /** @type {any} */ (globalThis).messages.length = 0;
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+      frame.src = url;
+    }, `${ours.url}www/embed.html?problem=daily#${fragment}`);
+    assert.match((await waitForMessage('move')).link, /** @type {RegExp} */ (link), String(fragment));
+  }
+});
+
 test('a replay link in the fragment, the query or a command opens the line player, which loads only then', async (t) => {
   const short = `replay/${maze.links[40].slice(maze.links[40].indexOf('/') + 1)}`;
   const { page, waitForMessage, send, frame, ours, messages } = await openFrame(t, `embed.html?deal=${maze.deal}`, {

@@ -70,13 +70,19 @@ function setAttributes(parameters) {
   }
 }
 
+/** Attributes that name what is on the table. */
+const GAME_ATTRIBUTES = ['game', 'deal', 'moves', 'problem'];
+
+/** Applies the fragment: a link, a game or parameters. What it names replaces what was named before. */
 function applyFragment() {
   // Mail programs like to encode slashes; nothing else in a link can be encoded.
   const fragment = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/').replace(/\/$/, '');
-  const hasPairs = fragment.includes('=');
-  if (hasPairs) setAttributes(new URLSearchParams(fragment));
-  if (!hasPairs && fragment.includes('/')) game.open(fragment);
-  else if (!hasPairs && fragment) game.setAttribute('game', fragment);
+  const parameters = fragment.includes('=') ? new URLSearchParams(fragment) : null;
+  if (parameters ? GAME_ATTRIBUTES.some((name) => parameters.has(name)) : fragment)
+    for (const name of GAME_ATTRIBUTES) game.removeAttribute(name);
+  if (parameters) setAttributes(parameters);
+  if (!parameters && fragment.includes('/')) game.open(fragment);
+  else if (!parameters && fragment) game.setAttribute('game', fragment);
   else if (!['game', 'deal', 'problem'].some((name) => game.getAttribute(name)))
     game.setAttribute('game', DEFAULT_GAME);
 }
