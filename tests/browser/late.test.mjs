@@ -489,6 +489,32 @@ test('a press released outside the table does not become a drag when the pointer
   assert.equal(await page.locator('patience-game .is-dragged').count(), 0);
 });
 
+test('the new version can be used after another tab has made it take over', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => {
+    const registration = Object.assign(new EventTarget(), {
+      waiting: /** @type {object | null} */ ({ postMessage() {} }),
+      update: () => Promise.resolve(),
+    });
+    const serviceWorker = Object.assign(new EventTarget(), {
+      controller: { postMessage() {} },
+      ready: Promise.resolve({ active: null }),
+      register: () => Promise.resolve(registration),
+    });
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+    Object.assign(globalThis, { registration });
+  });
+  const { page } = await open(t, '', { profile });
+  const use = page.getByRole('button', { name: 'Use it now' });
+  await use.waitFor();
+  await page.evaluate(() => {
+    /** @type {any} */ (globalThis).registration.waiting = null;
+    document.body.dataset.old = '';
+  });
+  await use.click();
+  await until(() => page.evaluate(() => document.body.dataset.old === undefined), { what: 'the new version' });
+});
+
 test('more contrast applies as soon as the system asks for it', async (t) => {
   const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[0]}"></patience-game>`);
   await expectLink(page, sly.links[0]);

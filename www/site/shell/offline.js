@@ -21,8 +21,11 @@ export const hasUpdate = () => !!registration?.waiting && !!navigator.serviceWor
 
 /** Reloads the page in the new version. The address and the store hold the game. */
 export function applyUpdate() {
+  const waiting = registration?.waiting;
+  // Another tab has made it take over.
+  if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  registration?.waiting?.postMessage('take');
+  waiting.postMessage('take');
 }
 
 /** Announces a new version once, when that interrupts no game. */
