@@ -359,6 +359,11 @@ for (const [kind, text, sentence] of /** @type {[string, string, RegExp][]} */ (
   ['JSON of another program', '{"format":"other"}', /not from this page/],
   ['a file of a newer version', '{"format":"cadogan","version":9,"kept":{}}', /newer version/],
   [
+    'a large file of a newer version',
+    `{"format":"cadogan","version":9,"kept":{},"games":[${'"",'.repeat(2_100_000)}""]}`,
+    /newer version/,
+  ],
+  [
     'nonsense under the site’s keys',
     `{"format":"cadogan","version":1,"kept":${JSON.stringify({
       'game:sly': { link: 'sly/NONSENSE' },

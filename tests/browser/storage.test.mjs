@@ -1,8 +1,10 @@
 // Storage that is blocked or full, or has damaged data or data of another version.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as german from '../../www/words/de/panels.js';
+import * as english from '../../www/words/en/panels.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames as gamesInStorage } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
@@ -321,6 +323,26 @@ test('an undo stays when another tab changes the language', async (t) => {
   await page.getByRole('button', { name: 'Restore' }).click();
   await eventually(async () =>
     assert.equal(await page.evaluate(() => localStorage.getItem('cadogan:1:dealt')), '{"sly":3}'),
+  );
+});
+
+test('a backup has nothing that its own site cannot read', async (t) => {
+  const { page } = await open(t, '');
+  await page.evaluate(() => {
+    localStorage.setItem('cadogan:1:unread:game:sly', '7');
+    localStorage.setItem('cadogan:1:dealt', '{"sly":3}');
+  });
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Saved data' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: english.storage.save, exact: true }).click(),
+  ]);
+  const { kept } = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+  assert.deepEqual(kept.dealt, { sly: 3 });
+  assert.deepEqual(
+    Object.keys(kept).filter((key) => key.startsWith('unread:')),
+    [],
   );
 });
 

@@ -52,8 +52,8 @@ export const BACKUP_KEYS = [
   'sound-offered',
 ];
 
-/** Keys of games, in this version and older ones. */
-const GAME_KEYS = /^(line|early|game|shelf|uncounted):/;
+/** Keys of games, in this version and older ones, and of games that could not be read. */
+const GAME_KEYS = /^(line|early|game|shelf|uncounted|unread):/;
 
 /** Returns the text of a backup file. */
 export async function createBackup() {
@@ -129,8 +129,13 @@ const readFile = fieldsOf({
   ),
 });
 
+/** The version of a file by its head; 0 if it begins otherwise. @param {string} text */
+const versionOf = (text) =>
+  Number(new RegExp(`^\\s*\\{\\s*"format":\\s*"${FORMAT}",\\s*"version":\\s*(\\d{1,9})\\b`).exec(text)?.[1] ?? 0);
+
 /** Reads the entries of a file of an older version, or of one that was reformatted. @param {string} text @returns {(Entry | null)[]} */
 function readWhole(text) {
+  if (versionOf(text) > VERSION) throw new Error(words.storage.newer);
   const file = readFile(text.length > MAX_WHOLE_CHARS ? undefined : parseJson(text));
   if (!file) throw new Error(words.storage.badFile);
   if (file.version > VERSION) throw new Error(words.storage.newer);
