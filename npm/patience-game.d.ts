@@ -29,7 +29,7 @@ export interface PatienceDetail {
   /** How hard the deal is; null where that is not known, or not yet. */
   grade: Grade | null;
   /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" …;
-   * "replay" and "shown" are steps of a game that is only watched. */
+   * "replay" and "shown" are steps of a game that is only watched, "solved" is a move of the solver that finishes it. */
   kind?: string;
   /** For -error, a sentence. */
   message?: string;

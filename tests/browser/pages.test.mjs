@@ -4,6 +4,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
+import vm from 'node:vm';
+import { isMove, isPreview } from '../../www/engine/causes.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { eventually, open, until } from './support/chromium.mjs';
 import { IDS, winningLine } from './support/games.mjs';
@@ -13,6 +15,8 @@ import { dealByRestingStock, dealFirstByStock, waitForFrames } from './support/t
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { shiftsOf, watchShifts } from './support/layout-shifts.mjs';
 import { tablePage } from './support/table-page.mjs';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
 
 const sly = winningLine('sly');
 const labyrinth = winningLine('labyrinth');
@@ -357,6 +361,65 @@ test('example: a text with one deal', async (t) => {
   await page.locator('patience-game').scrollIntoViewIfNeeded();
   await until(async () => (await linkOf(page)) === 'labyrinth/M367-3FQN');
   await dealByRestingStock(page.locator('patience-game'));
+});
+
+/** Kinds of wins that are not the player's: watched, or finished by the solver. */
+const NOT_PLAYED = ['replay', 'shown', 'solved'];
+
+test('examples: a win that is watched, or that the solver finishes, is not the player’s', async (t) => {
+  const { page } = await open(t, 'www/examples/daily.html');
+  /** Lets the table say that a deal is won, and reads an element. @param {string} selector @param {string} read @param {string} kind */
+  const afterWin = (selector, read, kind) =>
+    page.evaluate(
+      ([table, output, how]) => {
+        const detail = { kind: how, link: 'sly/S222-EV9V/AA', ply: 9 };
+        document.querySelector(table)?.dispatchEvent(new CustomEvent('patience-won', { detail }));
+        return document.querySelector(output)?.textContent;
+      },
+      [selector, read, kind],
+    );
+  await until(() => page.evaluate(() => document.querySelector('#day')?.textContent));
+  for (const kind of NOT_PLAYED) assert.equal(await afterWin('#puzzle', '#result', kind), '', kind);
+  assert.match((await afterWin('#puzzle', '#result', 'move')) ?? '', /in 9 moves/);
+
+  await page.goto(page.url().replace('daily', 'score'));
+  await until(() => page.evaluate(() => document.querySelector('#deals')?.textContent === '1'));
+  for (const kind of NOT_PLAYED) assert.equal(await afterWin('#game', '#won', kind), '0', kind);
+  // Undone and redone, it is won once.
+  for (const kind of ['move', 'redo']) assert.equal(await afterWin('#game', '#won', kind), '1', kind);
+});
+
+test('embedding.html names the kinds of events in every language, and its code deals only after the player’s wins', async () => {
+  const causes = /export type Cause =([^;]+);/.exec(fs.readFileSync(`${ROOT}www/table/host.d.ts`, 'utf8'))?.[1] ?? '';
+  const kinds = [...causes.matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind);
+  const made = kinds.filter((kind) => isMove(kind) || isPreview(kind));
+  assert.ok(NOT_PLAYED.every((kind) => made.includes(kind)));
+  const english = fs.readFileSync(`${ROOT}www/embedding.html`, 'utf8');
+  const texts = Object.keys(LANGUAGES)
+    .filter((code) => code !== 'en' && !code.startsWith('x-'))
+    .map((code) => fs.readFileSync(`${ROOT}www/words/${code}/documents/embedding.js`, 'utf8'));
+  for (const text of [english, ...texts])
+    for (const kind of made) assert.ok(text.includes(`<code>${kind}</code>`), kind);
+
+  const code = [...english.matchAll(/<pre><code>([^]*?)<\/code><\/pre>/g)]
+    .map(([, sample]) => sample.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+    .find((sample) => sample.includes("command: 'new-deal'"));
+  assert.ok(code);
+  /** @type {unknown[]} */
+  const sent = [];
+  const frame = { contentWindow: { postMessage: (/** @type {unknown} */ message) => sent.push(message) } };
+  /** @type {(event: object) => void} */
+  let hear = () => {};
+  vm.runInNewContext(code, {
+    document: { querySelector: () => frame },
+    addEventListener: (/** @type {string} */ _, /** @type {typeof hear} */ listener) => (hear = listener),
+  });
+  const win = (/** @type {string} */ kind) =>
+    hear({ source: frame.contentWindow, data: { cadogan: 1, type: 'won', kind } });
+  for (const kind of NOT_PLAYED) win(kind);
+  assert.deepEqual(sent, []);
+  win('move');
+  assert.equal(JSON.stringify(sent), JSON.stringify([{ cadogan: 1, command: 'new-deal' }]));
 });
 
 test('example: all four games', async (t) => {

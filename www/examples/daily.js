@@ -9,6 +9,8 @@ const result = /** @type {HTMLElement} */ (document.querySelector('#result'));
 // The day changes at midnight by universal time, for everyone at once.
 said.textContent = new Date().toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 game.addEventListener('patience-won', (event) => {
-  const { ply } = /** @type {CustomEvent} */ (event).detail;
+  const { kind, ply } = /** @type {CustomEvent} */ (event).detail;
+  // Watched, or finished by the solver.
+  if (['replay', 'shown', 'solved'].includes(kind)) return;
   result.textContent = `Today’s puzzle is done, in ${ply} moves. Come back tomorrow.`;
 });

@@ -10,7 +10,9 @@ addEventListener('message', ({ source, data }) => {
   if (data.type === 'height') frame.style.height = `${Math.min(data.height, 900)}px`;
   if (data.type === 'move' || data.type === 'ready')
     heard.textContent = `${data.deal}, move ${data.ply}. ${data.prompt}`;
-  if (data.type === 'won') heard.textContent = `Won in ${data.ply} moves.`;
+  // Neither watched nor finished by the solver.
+  const isPlayers = !['replay', 'shown', 'solved'].includes(data.kind);
+  if (data.type === 'won' && isPlayers) heard.textContent = `Won in ${data.ply} moves.`;
 });
 
 // A frame without an origin may only load what its host allows everyone to load.

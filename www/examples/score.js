@@ -3,6 +3,10 @@
 import { PatienceGame } from '../patience-game.js';
 
 const game = /** @type {PatienceGame} */ (document.querySelector('#game'));
+/** Kinds of events that are nobody's score: a game that is watched, or that the solver finishes. */
+const NOT_PLAYED = ['replay', 'shown', 'solved'];
+/** Links of the deals that were won: a win that is undone and redone counts once. @type {Set<string>} */
+const won = new Set();
 const score = { moves: 0, undone: 0, deals: 0, won: 0 };
 
 /** @param {keyof typeof score} what */
@@ -14,15 +18,17 @@ function count(what) {
 game.addEventListener('patience-ready', () => count('deals'));
 game.addEventListener('patience-move', (event) => {
   const { kind } = /** @type {CustomEvent} */ (event).detail;
-  // A game that is only watched is nobody's score.
-  if (kind === 'replay' || kind === 'shown') return;
+  if (NOT_PLAYED.includes(kind)) return;
   if (kind === 'undo' || kind === 'restart') count('undone');
   else if (kind === 'new-deal' || kind === 'open') count('deals');
   else count('moves');
 });
 game.addEventListener('patience-won', (event) => {
-  const { kind } = /** @type {CustomEvent} */ (event).detail;
-  if (kind !== 'replay' && kind !== 'shown') count('won');
+  const { kind, link } = /** @type {CustomEvent} */ (event).detail;
+  const deal = link.split('/').slice(0, 2).join('/');
+  if (NOT_PLAYED.includes(kind) || won.has(deal)) return;
+  won.add(deal);
+  count('won');
 });
 
 // What the table asks, in the page's own place.
