@@ -42,6 +42,15 @@ for (const id of IDS) {
   });
 }
 
+test('Sly: fanned packets, whose cards stay in their places, leave the count beside the stock', () => {
+  const info = rules.games().find((game) => game.id === 'sly');
+  assert.ok(info);
+  const layouts = [false, true].map((tall) => rules.layout('sly', tall, true));
+  const view = atLink(winningLine('sly').links[120], (table) => table.view());
+  const { piles } = arrange(layouts, { x: 8, y: 8, width: 453, height: 373 }, view, info.places, wrapColumns);
+  assert.equal(piles[pileAddresses('sly').indexOf('stock')]?.labelPlacement, 'side');
+});
+
 test('a fanned packet shrinks its strips while they are legible, before its top card loses its face', () => {
   const spot = /** @type {import('../../www/pkg/patience_wasm.js').Spot} */ ({ fan: 'open', width: 1 });
   const [cardWidth, room] = [101, 220];

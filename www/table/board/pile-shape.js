@@ -157,7 +157,7 @@ function layOpen(seat, count, width, room) {
   const box = {
     ...laySquared({ ...seat, height: Math.min(height, Math.floor(room)) }, count, width, 0),
     isFanned: true,
-    laidOpen: true,
+    isLaidOpen: true,
   };
   if (count < 2) return box;
   const want = Math.round(width * 0.23);

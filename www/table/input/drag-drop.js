@@ -35,6 +35,7 @@ export class DragController {
   #pointer;
   /** @type {Press | null} */
   #press = null;
+  /** Of a long press, or of the preview of the pile that the mouse rests on. */
   #timer = 0;
   /** @type {number | null} the pile that the mouse rests on */
   #hovered = null;
