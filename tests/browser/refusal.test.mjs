@@ -394,18 +394,18 @@ test('a pointer that rests on a pile closes neither a refusal nor the command li
       (/** @type {any} */ { role }, /** @type {number} */ n) => role === 'tableau' && host.board.canOpen(n),
     ).address;
   });
-  const rest = async () => {
+  const hoverPacket = async () => {
     await page.mouse.move(2, 2);
     const { x, y } = await hitPoint(page, pileSelector(packet));
     await page.mouse.move(x, y);
     await page.clock.runFor(2000);
     await waitForFrames(page, 3);
   };
-  await rest();
+  await hoverPacket();
   assert.equal(await page.locator('patience-game .popover').count(), 1, 'the cards of the packet');
   await refuse(page, packet, 'stock');
   await callout(page).waitFor();
-  await rest();
+  await hoverPacket();
   assert.equal(await callout(page).count(), 1, 'a refusal stays');
   await callout(page).hover();
   await page.clock.runFor(2000);
@@ -415,6 +415,6 @@ test('a pointer that rests on a pile closes neither a refusal nor the command li
   await table.cell(packet).focus();
   await page.keyboard.press('/');
   await page.locator('.command-input').waitFor();
-  await rest();
+  await hoverPacket();
   assert.equal(await page.locator('.command-input').count(), 1, 'the command line stays');
 });
