@@ -10,7 +10,7 @@ export class Overlays {
   #open = null;
   /** Aborted by the next popover, and when this one closes: a popover that loads late is not opened. */
   #slot = new AbortController();
-  /** What that slot is loading. @type {'preview' | 'popover' | null} */
+  /** Kind of the popover that is loading. @type {'preview' | 'popover' | null} */
   #loading = null;
   /** @type {import('../command-line/pile-reader.js').PileReader | null} */
   #reader = null;
