@@ -48,6 +48,9 @@ export function dealList(id) {
     : resolve(path, () => new URL(`./deals/${encodeURIComponent(id)}.txt`, import.meta.url));
 }
 
+/** The address of the site that this module is served from; empty for the package, which has none. */
+export const siteAddress = () => (base ? '' : (/^(.*\/)www\/(?:pkg|immutable)\//.exec(ENGINE.href)?.[1] ?? ''));
+
 /**
  * Sets the folder of the npm package's files, for all tables of the page. Files that were already fetched are not fetched again.
  * There is no attribute for it, since the files include scripts.

@@ -7,6 +7,7 @@ import * as arabic from '../../www/words/ar/problems.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as core } from '../../www/words/core.js';
 import { words as panels } from '../../www/words/panels.js';
+import { words as reports } from '../../www/words/reports.js';
 import { axeViolations } from './support/axe.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { openHostPage } from './support/host-page.mjs';
@@ -112,6 +113,29 @@ test('the picture of a problem has its position, its question, its stock and a Q
   }
 });
 
+test('what Share has copied is said between the buttons and the picture, which is as wide as they are', async (t) => {
+  const { page, context, site } = await openProblem(t, problemOf('labyrinth', 'grace').link, AT_PHONE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
+  await tablePage(page).button('share').click();
+  const dialog = page.locator('dialog.send-problem');
+  await dialog.locator('canvas').waitFor();
+  await dialog.getByRole('button', { name: panels.share.copy }).click();
+  const status = dialog.getByRole('status');
+  await eventually(async () => assert.equal(await status.innerText(), words.copied));
+  const boxOf = (/** @type {string} */ selector) =>
+    dialog
+      .locator(selector)
+      .first()
+      .evaluate((el) => el.getBoundingClientRect().toJSON());
+  const [buttons, said, picture] = [await boxOf('.acts'), await boxOf('.said'), await boxOf('canvas')];
+  assert.ok(buttons.bottom <= said.top && said.bottom <= picture.top, JSON.stringify([buttons, said, picture]));
+  assert.deepEqual([picture.left, picture.width], [buttons.left, buttons.width]);
+  const widths = await dialog
+    .locator('.acts > *')
+    .evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().width)));
+  assert.equal(new Set(widths.slice(0, 4)).size, 1, `buttons of ${widths}`);
+});
+
 test('the picture is drawn in Arabic from right to left, and shared by the system’s sheet', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await open(t, `?lang=ar#${problem.link}`, AT_PHONE);
@@ -188,7 +212,7 @@ test('Share in the toolbar shares the problem, by click, keys and touch', async 
 const focusedAction = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root }) => root.activeElement?.dataset.action ?? '');
 
-test('Share of an element on a page copies the link of the problem, and says so in the callout', async (t) => {
+test('Share of an element on a page copies the problem’s address at the site, and says so in the callout', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const body = `<patience-game problem="${problem.link}"></patience-game>`;
   for (const options of [AT_DESK, AT_PHONE]) {
@@ -205,6 +229,13 @@ test('Share of an element on a page copies the link of the problem, and says so 
       assert.equal(sentence, `${words.questions.grace} ${core.element.copied}`);
     });
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.ok(copied.endsWith(`#${problem.link}`), copied);
+    // The page of the host may show another problem tomorrow.
+    assert.equal(copied, `${site.url}#${problem.link}`);
+    // Its menu has nothing that would replace the problem.
+    await tablePage(page).button('menu').click();
+    const entries = tablePage(page).element.locator('.popover.is-menu .entry');
+    await eventually(async () =>
+      assert.deepEqual(await entries.allInnerTexts(), [reports.menu.rules, reports.menu.keys, reports.menu.copy]),
+    );
   }
 });

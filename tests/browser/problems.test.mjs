@@ -553,7 +553,7 @@ test('an element shows today’s problem to a page, tells it of tries, and says 
   const asked = await expectLabel(page, words.label);
   assert.equal(asked.sentence, words.questions.grace);
   assert.equal(asked.link, problem.position);
-  assert.deepEqual(asked.buttons, ['hint', 'solution']);
+  assert.deepEqual(asked.buttons, ['hint', 'solution', 'introduce']);
   assert.equal(asked.focus, '', 'the focus stays on the page');
   await page.evaluate(() => {
     /** @type {any[]} */ (/** @type {any} */ (globalThis).heard = []);

@@ -1,5 +1,6 @@
 // Commands of a table that need more than its state: they load a feature, or the clipboard.
 
+import { siteAddress } from '../assets.js';
 import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
 import { words } from '../words/core.js';
@@ -56,8 +57,14 @@ export function dealNumbered(host, id, number) {
   if (host.attempt(() => host.openGame(Table.numbered(id, number), 'new-deal'))) void host.adviser.showProven();
 }
 
-/** Copies a link to the game or the problem. @param {TableHost} host @param {string} [address] default: this page with its link */
-export async function copyLink(host, address = addressOnPage(host.line?.problem ?? host.view?.link ?? '')) {
+/** The address to send: a problem at the site, as the page may show another one tomorrow; a game at this page. @param {TableHost} host */
+function addressToSend({ line, view }) {
+  const site = siteAddress();
+  return line?.problem && site ? `${site}#${line.problem}` : addressOnPage(line?.problem ?? view?.link ?? '');
+}
+
+/** Copies a link to the game or the problem. @param {TableHost} host @param {string} [address] */
+export async function copyLink(host, address = addressToSend(host)) {
   try {
     await navigator.clipboard.writeText(address);
     host.showMessage(words.element.copied);

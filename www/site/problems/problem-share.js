@@ -106,8 +106,8 @@ export async function openSendProblem(link, signal) {
   const problem = (await findListed(read))?.problem ?? read;
   signal.throwIfAborted();
   const status = h('p', { class: 'said', role: 'status' });
-  openDialog(words.sendTitle, 'send-problem', [
-    h('div', { class: 'made-problem' }, ...offerProblem(status, problem)),
-    status,
-  ]);
+  const parts = offerProblem(status, problem);
+  // Below the buttons that it reports on, above the picture.
+  parts.splice(-1, 0, status);
+  openDialog(words.sendTitle, 'send-problem', [h('div', { class: 'made-problem' }, ...parts)]);
 }

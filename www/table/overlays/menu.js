@@ -37,17 +37,19 @@ export class Menu {
     };
     const { newDeal, restart, solve, rules, lesson, keys, copy } = reports.menu;
     const has = host.info?.has;
+    // A problem is not the player's game: nothing here replaces it.
+    const isGame = !host.line?.problem;
     /** @type {(Entry | false | undefined)[]} */
     const entries = [
-      {
+      isGame && {
         label: newDeal,
         act: closing(() => host.press('new-deal')),
         description: has?.deals ? words.deals[host.deals] : '',
       },
-      { label: restart, act: closing(() => host.restart()) },
-      has?.solver && { label: solve, act: closing(() => void host.solve()) },
+      isGame && { label: restart, act: closing(() => host.restart()) },
+      isGame && has?.solver && { label: solve, act: closing(() => void host.solve()) },
       has?.rules && { label: rules, act: () => void this.openRules() },
-      has?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
+      isGame && has?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
       { label: keys, act: closing(() => void host.overlays.openHelp()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];

@@ -41,7 +41,8 @@ export async function openElementProblem(host, value, isWanted) {
       send: null,
       onPlayer: null,
       next: null,
-      introduction: null,
+      // Nothing says if it was given before: it is only offered.
+      introduction: { isDone: true, onDone: nothing },
     },
     {
       detail: () => (problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : ''),
