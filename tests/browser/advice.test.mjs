@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { winningLine } from './support/games.mjs';
+import { hostHtml } from './support/host-page.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
@@ -22,7 +23,11 @@ const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module scrip
 
 /** Opens a position of a game whose solver’s answers a test gives. @param {import('node:test').TestContext} t @param {string} link */
 async function openWithoutSolver(t, link) {
-  const { page } = await open(t, `#${link}`, { site: await serveForTest(t, UNBUNDLED), allow: ABORTED });
+  // Without the site, which asks the solver about each deal that is opened.
+  const body = `<patience-game deal="${link}"></patience-game>`;
+  const files = { 'host.html': hostHtml(body), 'host.css': 'patience-game { width: 1100px; height: 750px; }' };
+  const site = await serveForTest(t, { ...UNBUNDLED, files });
+  const { page } = await open(t, 'host.html', { site, allow: ABORTED });
   await waitForTable(page);
   await fakeWorkers(page);
   return { page, table: tablePage(page) };
