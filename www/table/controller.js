@@ -7,7 +7,7 @@ import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
 import { applySetting } from './apply-setting.js';
 import { Board } from './board/board.js';
-import { effectsOn, introduceCrosses, offerAfterEnd } from './effects.js';
+import { effectsOn, introduceCrosses, offerAfterEnd, offerAfterFailure } from './effects.js';
 import { load } from './features.js';
 import { Frame } from './frame/frame.js';
 import { handleKey, pressButton } from './input/buttons.js';
@@ -223,14 +223,10 @@ export class Controller {
     this.session.commit(() => this.session.play(move), cause);
   }
 
-  get #dealsSingly() {
-    return this.setting('dealing') === 'card';
-  }
-
   /** @param {string} move */
   act(move) {
     if (this.line?.guide) return this.line.guide.tryMove(move);
-    const isSingle = this.#dealsSingly && !isRun(move);
+    const isSingle = this.setting('dealing') === 'card' && !isRun(move);
     this.change(() => (isSingle ? this.session.play(move) : this.session.act(move)), 'move');
   }
 
@@ -238,7 +234,7 @@ export class Controller {
     if (!this.view?.dealLabel) return;
     if (this.line?.guide) return this.line.guide.tryMove(null);
     const { rules } = this.session;
-    this.change(() => (this.#dealsSingly ? rules.dealOnce() : rules.dealOn()), 'deal');
+    this.change(() => (this.setting('dealing') === 'card' ? rules.dealOnce() : rules.dealOn()), 'deal');
   }
 
   playSafe() {
@@ -311,13 +307,7 @@ export class Controller {
     this.#reveal();
     if (this.view && this.line?.guide) this.showMessage(message);
     else this.announcer.announce(message);
-    if (!this.view) {
-      const { newDeal, tryAgain } = words.element;
-      const offer = library.length
-        ? { label: newDeal, deals: this.deals, act: this.actions.newDeal }
-        : { label: tryAgain, act: this.actions.start };
-      this.frame.status.offer([{ ...offer, primary: true }]);
-    }
+    if (!this.view) offerAfterFailure(this);
     this.emit('patience-error', { message });
   }
 

@@ -1,5 +1,6 @@
 // The effects of a commit: pixels, then speech, then events.
 
+import { words } from '../words/core.js';
 import { GradeLoader } from './model/grade-loader.js';
 import { prefetch } from './model/prefetch.js';
 
@@ -145,4 +146,13 @@ export function offerAfterEnd(host) {
     if (!host.ending && host.announcer.isPrompting) host.offer(offersAtEnd(host, view, () => void showWin(host)));
   };
   host.load('endOffers').then(offer, () => {});
+}
+
+/** Offers another try after the first game could not be opened. @param {Controller} host */
+export function offerAfterFailure(host) {
+  const { newDeal, tryAgain } = words.element;
+  const offer = host.games.length
+    ? { label: newDeal, deals: host.deals, act: host.actions.newDeal }
+    : { label: tryAgain, act: host.actions.start };
+  host.frame.status.offer([{ ...offer, primary: true }]);
 }

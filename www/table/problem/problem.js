@@ -18,28 +18,10 @@ import { playRefutation, reasonOf } from './refutation.js';
 /** @typedef {import('../../engine/choices.js').Choice} Choice */
 /** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
 /** @typedef {import('./problem-callout.js').ProblemButton} ProblemButton */
-/**
- * Actions of the page for a problem.
- * @typedef {object} ProblemActions
- * @property {() => void} onTry after each wrong answer, and the last right one
- * @property {() => void} onSolved after the last right answer
- * @property {() => void} onShown the player has asked for the answer
- * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
- * @property {(() => void) | null} leave null at a table that shows nothing else
- * @property {(() => void) | null} send null without an address to send
- * @property {(() => () => void) | null} onPlayer a solution or refutation is about to be shown; returns a callback for when the problem is shown again
- * @property {(() => void) | null} next opens the next problem; null if there is none
- * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
- */
-/**
- * @typedef {object} ProblemOptions
- * @property {() => string} detail beside the label: the grade
- * @property {number} tries before this opening; 0 of a solved problem
- * @property {boolean} wasSolved before this opening
- * @property {boolean} wasShown the player has seen the answer
- * @property {((owner: object) => Promise<'proven' | 'wrong' | 'easy' | 'undecided'>) | null} check of a problem that is in no list; rejects if there is no solver
- * @property {ProblemSteps} [steps] the state to continue from
- */
+/** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
+
+/** @param {import('./problem-guide.js').GuideStep} step */
+const partsOf = ({ label, sentences }) => [label, ...sentences];
 
 /** Delay before forced moves, and before the next question. */
 const FOLLOW_UP_DELAY_MS = 450;
@@ -192,14 +174,10 @@ export class ProblemMode {
 
   #render() {
     const { say, messages } = this.#text;
-    const [label, ...sentences] = say();
-    this.#callout.render({
-      label,
-      detail: this.#options.detail(),
-      sentences: [...sentences, ...messages].filter(Boolean),
-      stock: this.#stock,
-      buttons: this.#buttons,
-    });
+    const [label, ...said] = say();
+    const sentences = [...said, ...messages].filter(Boolean);
+    const [detail, stock, buttons] = [this.#options.detail(), this.#stock, this.#buttons];
+    this.#callout.render({ label, detail, sentences, stock, buttons });
     // Its height decides about the room of the felt.
     this.#host.fitter.measure();
   }
@@ -224,12 +202,7 @@ export class ProblemMode {
   /** @param {() => string} [sayReason] why the wrong answer that was shown is wrong */
   #showGuide(sayReason = () => '') {
     const guide = this.#introduction;
-    if (guide) this.#showStep(() => guide.text(sayReason()));
-  }
-
-  /** @param {() => import('./problem-guide.js').GuideStep} step */
-  #showStep(step) {
-    this.#show(() => [step().label, ...step().sentences]);
+    if (guide) this.#show(() => partsOf(guide.text(sayReason())));
   }
 
   /** @returns {ProblemButton[]} */
@@ -265,7 +238,7 @@ export class ProblemMode {
     }, WRONG_ANSWER_MS);
     this.#host.showLine(this.#basePly, [wrong], this.#basePly + 1, 'shown');
     const shown = this.#host.view;
-    this.#showStep(() => guide.trial(shown));
+    this.#show(() => partsOf(guide.trial(shown)));
     if (hadFocus) this.#callout.focusButton();
   }
 

@@ -9,6 +9,8 @@ import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
 import { describeFairHint, describeLoss, explainLoss } from './answers.js';
 import { searchHint } from './hint-search.js';
+import { SearchSlot } from './search-slot.js';
+import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
 import { VerdictBadge, withMethod } from './verdict.js';
 
@@ -35,8 +37,7 @@ const QUICK_NODES = 3_000_000;
 export class Advice {
   #host;
   #verdict;
-  /** The search that the badge shows; `isHint`: it can be cancelled alone. @type {{ isHint: boolean } | null} */
-  #search = null;
+  #search;
   /** True if another search has cancelled the automatic verdict of the position: its end asks again. */
   #isVerdictDue = false;
   /** The last hint, which a second press repeats. @type {{ link: string, show: () => void } | null} */
@@ -56,6 +57,11 @@ export class Advice {
   constructor(host) {
     this.#host = host;
     this.#verdict = new VerdictBadge(host, () => void this.consult());
+    this.#search = new SearchSlot(
+      host,
+      () => cancel(this),
+      () => this.#endSearch(),
+    );
     for (const type of ['patience-move', 'patience-ready']) {
       host.element.addEventListener(type, () => this.#onPositionChange());
     }
@@ -70,7 +76,7 @@ export class Advice {
 
   /** Cancels a hint that is being searched. */
   cancelHint() {
-    if (this.#search?.isHint) cancel(this);
+    if (this.#search.isHint) cancel(this);
   }
 
   /** Renders the badge in another language. */
@@ -86,26 +92,8 @@ export class Advice {
     return { link: view?.link ?? '', ply: view?.ply ?? 0, signal };
   }
 
-  /**
-   * Runs a search until its answer is shown. Unless another search has begun by then, the badge no longer shows that the solver
-   * works, and an automatic verdict that was cancelled is asked for again.
-   * @template T @param {() => Promise<T>} act @param {{ isHint?: boolean, signal?: AbortSignal }} [options] `signal`: cancels it
-   * @returns {Promise<T>}
-   */
-  async #run(act, { isHint = false, signal = this.#host.positionSignal } = {}) {
-    const search = (this.#search = { isHint });
-    const done = new AbortController();
-    signal.addEventListener('abort', () => this.#search === search && cancel(this), { signal: done.signal });
-    try {
-      return await act();
-    } finally {
-      done.abort();
-      if (this.#search === search) this.#endSearch();
-    }
-  }
-
+  /** Ends the mark of a search, and asks again for an automatic verdict that it has cancelled. */
   #endSearch() {
-    this.#search = null;
     this.#verdict.clearBusy();
     if (this.#isVerdictDue) this.#askAutomatic();
   }
@@ -114,7 +102,7 @@ export class Advice {
   async #attempt(act, options) {
     const { positionSignal: signal } = this.#host;
     try {
-      await this.#run(act, options);
+      await this.#search.run(act, options);
     } catch (error) {
       if (!signal.aborted) this.#announce(error instanceof Error ? error.message : reports.advice.failed);
       this.#verdict.clear();
@@ -185,7 +173,7 @@ export class Advice {
     if (!line.length) return this.#announce(reports.advice.wonAlready);
     this.#host.session.recordWinningLine(line);
     this.#announce(withMethod(this.#host, reports.advice.won(line.length), answer, true), [
-      { label: reports.advice.showLine, primary: true, act: () => void this.#showLine(line) },
+      { label: reports.advice.showLine, primary: true, act: () => void showLine(this.#host, line) },
       next && { label: reports.advice.nextMove, act: () => this.#announceNext(line, next) },
       solverFinishOffer(this.#host),
       this.#automaticOffer(),
@@ -218,7 +206,7 @@ export class Advice {
       .run(link, ply, nodes, nodes + EXTEND_NODES, (spent) => !signal.aborted && this.#showProgress(spent))
       // A failure in the background does not interrupt the game.
       .catch(() => null);
-    if (!signal.aborted && !this.#search) this.#verdict.clearBusy();
+    if (!signal.aborted && !this.#search.isTaken) this.#verdict.clearBusy();
     if (!answer || answer.verdict === 'unknown' || !host.view || host.line) return;
     if (!signal.aborted) {
       this.#showVerdict(answer);
@@ -363,7 +351,7 @@ export class Advice {
     const { positionSignal: signal } = this.#host;
     const isCurrent = () => this.#isAutomatic && this.#host.playerView?.link === link;
     // On a recorded winning line the verdict is certain.
-    if (this.#host.session.winningLine) return this.#setVerdict('won', () => reports.verdict.won, true);
+    if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', () => reports.verdict.won, true);
     this.#verdict.setOutdated();
     // Counts as one hint per deal.
     if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
@@ -378,15 +366,10 @@ export class Advice {
     if (since) this.#showLoss(since, true);
   }
 
-  /** @param {import('./verdict.js').VerdictState} state @param {() => string} say @param {boolean} [isAnnounced] */
-  #setVerdict(state, say, isAnnounced) {
-    this.#isVerdictDue = false;
-    this.#verdict.setVerdict(state, say, isAnnounced);
-  }
-
   /** @param {Answer} answer @param {boolean} [isAnnounced] */
   #showVerdict({ verdict }, isAnnounced) {
-    if (verdict !== 'working') this.#setVerdict(verdict, () => reports.verdict[verdict], isAnnounced);
+    this.#isVerdictDue = false;
+    if (verdict !== 'working') this.#verdict.setVerdict(verdict, () => reports.verdict[verdict], isAnnounced);
   }
 
   /** @param {Loss} loss @param {boolean} [isAnnounced] */
@@ -395,36 +378,10 @@ export class Advice {
       const { dealLost, lostAtMove, lost: plain } = reports.verdict;
       return lost === 0 ? dealLost : lost === won + 1 ? lostAtMove(lost) : plain;
     };
-    this.#setVerdict('lost', sentence, isAnnounced);
+    this.#verdict.setVerdict('lost', sentence, isAnnounced);
   }
 
   // Showing
-
-  /** @param {string[]} line */
-  async #showLine(line) {
-    const host = this.#host;
-    let made = 0;
-    const from = host.view?.ply ?? 0;
-    await host.use('linePlayer', ({ openPlayer }) => {
-      host.countHint({ kind: 'shown' });
-      openPlayer(host, line, {
-        name: reports.advice.showLine,
-        cause: 'shown',
-        back: reports.advice.backToGame,
-        onStep: (ply) => (made = ply - from),
-        // If the player takes over, the remaining moves still win.
-        onEnd: (how) => {
-          if (how !== 'over' || !host.view) return;
-          if (host.view.outcome === 'playing') {
-            host.session.recordWinningLine(line.slice(made));
-            host.offer([solverFinishOffer(host)]);
-          }
-          // The moves that were shown are now the player's game.
-          if (made) host.emitMove('solved');
-        },
-      });
-    });
-  }
 
   /** @param {Step} step */
   #highlight({ move, piles }) {
@@ -443,7 +400,7 @@ export class Advice {
     this.#highlight(next);
     this.#announce(reports.advice.peekMove(next.token), [
       this.#playOffer(next),
-      { label: reports.advice.showLine, act: () => void this.#showLine(line) },
+      { label: reports.advice.showLine, act: () => void showLine(this.#host, line) },
       solverFinishOffer(this.#host),
     ]);
   }
@@ -457,7 +414,7 @@ export class Advice {
   async hint(kind) {
     if (!this.#host.view) return false;
     this.#host.countHint({ kind });
-    if (kind === 'fair') return this.#run(() => this.#giveFairHint(), { isHint: true });
+    if (kind === 'fair') return this.#search.run(() => this.#giveFairHint(), { isHint: true });
     await this.#attempt(() => this.#peek(), { isHint: true });
     return true;
   }
@@ -509,7 +466,7 @@ export class Advice {
     else this.#verdict.clear();
     if (answer.verdict !== 'won') return this.#announceUndecided(answer, position);
     this.#host.session.recordWinningLine(answer.line);
-    await this.#showLine(answer.line);
+    await showLine(this.#host, answer.line);
   }
 
   /** @param {number} [nodes] */

@@ -1,0 +1,27 @@
+// What the page gives a problem on the table. Types only: nothing loads this file.
+
+/**
+ * Actions of the page for a problem.
+ * @typedef {object} ProblemActions
+ * @property {() => void} onTry after each wrong answer, and the last right one
+ * @property {() => void} onSolved after the last right answer
+ * @property {() => void} onShown the player has asked for the answer
+ * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
+ * @property {(() => void) | null} leave null at a table that shows nothing else
+ * @property {(() => void) | null} send null without an address to send
+ * @property {(() => () => void) | null} onPlayer a solution or refutation is about to be shown; returns a callback for when the problem is shown again
+ * @property {(() => void) | null} next opens the next problem; null if there is none
+ * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
+ */
+
+/**
+ * @typedef {object} ProblemOptions
+ * @property {() => string} detail beside the label: the grade
+ * @property {number} tries before this opening; 0 of a solved problem
+ * @property {boolean} wasSolved before this opening
+ * @property {boolean} wasShown the player has seen the answer
+ * @property {((owner: object) => Promise<'proven' | 'wrong' | 'easy' | 'undecided'>) | null} check of a problem that is in no list; rejects if there is no solver
+ * @property {import('./problem-steps.js').ProblemSteps} [steps] the state to continue from
+ */
+
+export {};
