@@ -15,7 +15,7 @@ import { AT_DESK, AT_PHONE, expectLabel, openProblem, readCallout } from './supp
 import { problemOf } from './support/problems.mjs';
 import { scan } from './support/qr.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForTable } from './support/table-state.mjs';
+import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -134,6 +134,30 @@ test('what Share has copied is said between the buttons and the picture, which i
     .locator('.acts > *')
     .evaluateAll((all) => all.map((el) => Math.round(el.getBoundingClientRect().width)));
   assert.equal(new Set(widths.slice(0, 4)).size, 1, `buttons of ${widths}`);
+});
+
+test('in a wide element of little height no card touches the label of a foundation', async (t) => {
+  const problem = problemOf('empress-of-india', 'pair');
+  for (const width of [1100, 1280, 1440]) {
+    const { page } = await openHostPage(t, `<patience-game problem="${problem.link}"></patience-game>`, {
+      context: { viewport: { width, height: 800 } },
+    });
+    await expectLabel(page, words.label);
+    await waitForFrames(page, 3);
+    const covered = await tablePage(page).evaluate(({ shadowRoot: root }) => {
+      const cards = [...root.querySelectorAll('.cards .card')].map((card) => card.getBoundingClientRect());
+      return [...root.querySelectorAll('.pile-label.next.under .rank-mark')]
+        .map((/** @type {SVGGraphicsElement} */ mark) => mark.querySelector('path')?.getBoundingClientRect())
+        .filter((mark) =>
+          cards.some(
+            ({ left, right, top, bottom }) =>
+              mark && left < mark.right && right > mark.left && top < mark.bottom + 1 && bottom > mark.bottom,
+          ),
+        )
+        .map((mark) => JSON.stringify(mark));
+    });
+    assert.deepEqual(covered, [], String(width));
+  }
 });
 
 test('the picture is drawn in Arabic from right to left, and shared by the system’s sheet', async (t) => {
