@@ -19,6 +19,7 @@ import { valueOf } from './settings.js';
 import { SizeFitter } from './size-fitter.js';
 import { Adviser } from './solver-ui/adviser.js';
 import { Announcer } from './speech/announcer.js';
+import { translate } from './translate.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Cause} Cause */
@@ -379,17 +380,7 @@ export class Controller {
 
   /** Renders everything in the current language. */
   translate() {
-    this.overlays.close();
-    this.announcer.clear();
-    this.frame.translate();
-    this.renderFrame();
-    if (!this.info || !this.view) return;
-    this.board.translate();
-    this.input.reset();
-    this.showPrompt();
-    void this.overlays.listMoves();
-    this.adviser.translate();
-    this.line?.translate?.();
+    translate(this);
   }
 
   /** Renders the bars and the buttons from the state. */
