@@ -19,6 +19,7 @@ mod perft;
 mod plain_speech;
 mod problems;
 mod properties;
+mod reasons;
 mod record;
 mod rules;
 mod runs;

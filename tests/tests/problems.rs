@@ -259,7 +259,7 @@ fn links_of_problems_are_closed_for_linkifiers() {
 
 // ---------------------------------------------------------------- lists
 
-fn lists() -> Vec<(PathBuf, List)> {
+pub(crate) fn lists() -> Vec<(PathBuf, List)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../www/problems");
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();

@@ -17,7 +17,7 @@ tokens! {
     link_under = "why-link-under" { card: Card, under: Card };
 
     /// None of some cards can ever be played, since each is blocked by others of them: one `why-link-shut-in` per card.
-    /// `grace`: taking one card by grace does not help.
+    /// `grace`: it can still take one card, and then not all of them can be played.
     why_shut_in = "why-shut-in" { links: Vec<Token>, grace: bool };
     /// The same, without naming them.
     why_shut_in_brief = "why-shut-in-brief" { grace: bool };

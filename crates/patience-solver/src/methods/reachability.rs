@@ -98,6 +98,11 @@ impl<'a> Reachability<'a> {
         self.height.iter().flatten().all(|&h| h == self.ranks)
     }
 
+    /// Returns true if a foundation takes the card; a card that grace takes need not go home.
+    pub(crate) fn brings_home(&self, i: usize) -> bool {
+        self.gone[i] && (0..2).any(|sign| self.can_take(sign, self.items[i].kind))
+    }
+
     /// The links of cards that keep a foundation from growing: a card, and a neighbour that never goes.
     fn blocking_cycle(&self, sign: usize, s: usize) -> Vec<(usize, usize)> {
         let mut links = Vec::new();
@@ -141,19 +146,21 @@ impl<'a> Reachability<'a> {
         links
     }
 
-    /// Finds the smallest cycle of blocked cards, over all foundations that cannot be completed.
-    pub(crate) fn smallest_blocking_cycle(&self) -> Option<BlockingCycle> {
-        let mut best: Option<(usize, Vec<(usize, usize)>)> = None;
-        for sign in 0..2 {
-            for s in (0..4).filter(|&s| self.height[sign][s] < self.ranks) {
-                let links = self.blocking_cycle(sign, s);
-                let size = cards_of(&links).len();
-                if best.as_ref().is_none_or(|b| size < b.0) {
-                    best = Some((size, links));
-                }
-            }
-        }
-        let (_, links) = best?;
+    /// Finds the smallest cycle of blocked cards that `holds`, over all foundations that cannot be completed and all pairs
+    /// of these.
+    pub(crate) fn smallest_blocking_cycle(&self, holds: impl Fn(&[usize]) -> bool) -> Option<BlockingCycle> {
+        let unfinished = (0..2).flat_map(|sign| (0..4).map(move |s| (sign, s)));
+        let cycles: Vec<Vec<(usize, usize)>> = unfinished
+            .filter(|&(sign, s)| self.height[sign][s] < self.ranks)
+            .map(|(sign, s)| self.blocking_cycle(sign, s))
+            .collect();
+        let smallest = |candidates: &mut dyn Iterator<Item = Vec<(usize, usize)>>| {
+            candidates.filter(|links| holds(&cards_of(links))).min_by_key(|links| cards_of(links).len())
+        };
+        let links = smallest(&mut cycles.iter().cloned()).or_else(|| {
+            let pairs = (0..cycles.len()).flat_map(|n| (0..n).map(move |m| (m, n)));
+            smallest(&mut pairs.map(|(m, n)| [&cycles[m][..], &cycles[n][..]].concat()))
+        })?;
         let mut blocked_cards: Vec<BlockedCard> = Vec::new();
         for &(i, _) in &links {
             let beside = links.iter().filter(|link| link.0 == i).map(|link| card::card(self.items[link.1].kind));

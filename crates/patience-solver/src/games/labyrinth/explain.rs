@@ -30,11 +30,14 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
         return None;
     }
     let grace = state.grace == Grace::Unused;
-    // Every use of grace must fail.
-    if grace && (0..cells.len()).any(|i| Reachability::new(&items, state.ranks, start, Some(i)).is_won()) {
+    let taken = if grace { 0..cells.len() } else { 0..0 };
+    let by_grace: Vec<Reachability> = taken.map(|i| Reachability::new(&items, state.ranks, start, Some(i))).collect();
+    // Every use of grace must fail, and leave one of the named cards.
+    if by_grace.iter().any(Reachability::is_won) {
         return None;
     }
-    let blocking_cycle = reach.smallest_blocking_cycle()?;
+    let holds = |cards: &[usize]| by_grace.iter().all(|reach| cards.iter().any(|&i| !reach.brings_home(i)));
+    let blocking_cycle = reach.smallest_blocking_cycle(holds)?;
     let links = blocking_cycle.blocked.into_iter().map(|blocked| token::link_shut_in(blocked.card, blocked.beside));
     Some(Explanation {
         kind: Reason::Buried,

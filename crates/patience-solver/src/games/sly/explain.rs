@@ -19,7 +19,7 @@ pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
     if reach.is_won() {
         return None;
     }
-    let blocking_cycle = reach.smallest_blocking_cycle()?;
+    let blocking_cycle = reach.smallest_blocking_cycle(|_| true)?;
     let links = blocking_cycle
         .blocked
         .iter()

@@ -1,0 +1,149 @@
+//! Every reason of a lost position is literally true: play on from the wrong answers of listed problems, by random moves and
+//! with grace on every card, never does what the reason rules out.
+
+use crate::common::Random;
+use crate::problems::lists;
+use patience::problem::Question;
+use patience::token::Arg;
+use patience::{Link, Move, Outcome, PileId, Position, Role};
+use patience_solver::{Explanation, Marked, Reason, explain};
+use std::collections::HashMap;
+
+/// Problems of each list; `LISTED` sets more for a long run.
+fn problems_a_list() -> usize {
+    std::env::var("LISTED").ok().and_then(|text| text.parse().ok()).unwrap_or(12)
+}
+
+/// The marked cards of a reason in one line of play: where each lies, and whether it has gone home.
+struct Watch<'a> {
+    why: &'a Explanation,
+    /// Pile and index of each marked card; `None` once it is home.
+    places: Vec<Option<(PileId, usize)>>,
+    has_moved: bool,
+}
+
+impl<'a> Watch<'a> {
+    fn new(why: &'a Explanation) -> Self {
+        let places = why.cards.iter().map(|marked| Some((marked.pile, marked.index))).collect();
+        Watch { why, places, has_moved: false }
+    }
+
+    /// Plays a move, and follows the marked cards.
+    fn play(&mut self, position: &mut Position, m: Move) {
+        let is_home = position.is_to_foundation(m);
+        let to = position.destination_pile(m);
+        let before = position.clone();
+        position.play_unchecked(m);
+        for (Marked { card, .. }, place) in self.why.cards.iter().zip(&mut self.places) {
+            let Some((pile, index)) = *place else { continue };
+            let is_top = index + 1 == before.table().pile(pile).len();
+            let has_left = position.table().pile(pile).len() <= index || (pile == m.from && is_top);
+            if !has_left {
+                continue;
+            }
+            self.has_moved = true;
+            *place = match to {
+                Some(to) if !is_home => {
+                    let index = position.table().pile(to).iter().rposition(|other| other == card);
+                    index.map(|index| (to, index))
+                }
+                _ => None,
+            };
+        }
+    }
+
+    /// Checks that the line contradicts nothing.
+    fn check(&self, from: &Position) {
+        let home = self.places.iter().filter(|place| place.is_none()).count();
+        let says = |text: &str| self.why.token.key() == text;
+        let is_by_grace = self.why.token.args().any(|(name, arg)| name == "grace" && *arg == Arg::Flag(true));
+        let is_true = match self.why.kind {
+            // "Not all of these cards can go home, even by grace."
+            Reason::Buried if says("why-shut-in") && is_by_grace => home < self.places.len(),
+            // "None of these cards can ever go home."
+            Reason::Buried => home == 0,
+            // "They can never all go home."
+            Reason::Waiting => home < self.places.len(),
+            // "There's never room to move these."
+            Reason::Room => !self.has_moved,
+            Reason::Unpaired => true,
+            _ => false,
+        };
+        assert!(is_true, "{}: {home} of {:?} went home", from.game().id, self.why);
+    }
+}
+
+/// Plays at random to the end, cards home more often than not; grace takes a card of these if it can.
+fn play_on(start: &Position, why: &Explanation, grace: Option<PileId>, random: &mut Random) {
+    let mut position = start.clone();
+    let mut watch = Watch::new(why);
+    for _ in 0..400 {
+        let legal = position.legal_moves();
+        if position.outcome() == Outcome::Won || legal.is_empty() {
+            break;
+        }
+        let home: Vec<Move> = legal.iter().copied().filter(|m| position.is_to_foundation(*m)).collect();
+        let by_grace = legal.iter().copied().find(|m| {
+            grace == Some(m.from) && position.destination_pile(*m).is_some_and(|to| position.role(to) == Role::Reserve)
+        });
+        let m = match by_grace {
+            Some(m) => m,
+            None if !home.is_empty() && random.below(8) > 0 => home[random.below(home.len())],
+            None => legal[random.below(legal.len())],
+        };
+        watch.play(&mut position, m);
+    }
+    watch.check(start);
+}
+
+/// Checks that no pair can go home.
+fn assert_unpaired(position: &Position) {
+    let pairs_home = position
+        .legal_moves()
+        .into_iter()
+        .filter(|m| position.is_to_foundation(*m) && position.table().pile(m.from).len() == 2);
+    assert_eq!(pairs_home.count(), 0);
+}
+
+#[test]
+fn every_reason_is_literally_true() {
+    let mut counts: HashMap<(&str, &str), usize> = HashMap::new();
+    let mut random = Random::new(35);
+    for (_, list) in lists() {
+        let chosen = problems_a_list().min(list.len());
+        for problem in (0..chosen).map(|n| list.entry(n * list.len() / chosen).expect("a problem").problem) {
+            if problem.question() != Question::Win(problem.question().kind()) {
+                continue;
+            }
+            let position = problem.position();
+            for m in position.legal_moves().into_iter().filter(|m| problem.answers().get(*m).is_none()) {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                let Some(why) = explain(&after).expect("a solver") else { continue };
+                *counts.entry((position.game().id, why.token.key())).or_default() += 1;
+                if why.kind == Reason::Unpaired {
+                    assert_unpaired(&after);
+                }
+                for marked in &why.cards {
+                    play_on(&after, &why, Some(marked.pile), &mut random);
+                }
+                (0..4).for_each(|_| play_on(&after, &why, None, &mut random));
+            }
+        }
+    }
+    println!("{counts:?}");
+    for key in ["why-under", "why-shut-in", "why-waiting", "why-unpaired"] {
+        assert!(counts.keys().any(|(_, of)| *of == key), "no {key}: {counts:?}");
+    }
+}
+
+#[test]
+fn a_reason_despite_grace_does_not_deny_what_grace_frees() {
+    let link = Link::parse("#labyrinth/M222-78JD/9.7bPrdyv_yoCeKFl6BG6MUT.mxaox").expect("a link");
+    let position = link.play(|_, _| ());
+    let why = explain(&position).expect("a solver").expect("a reason");
+    let mut random = Random::new(1);
+    for marked in &why.cards {
+        (0..40).for_each(|_| play_on(&position, &why, Some(marked.pile), &mut random));
+    }
+}
