@@ -136,6 +136,8 @@ export class Highlights {
     const frames = new Map();
     for (const { name, rect } of specs) {
       const key = `${name} ${rect.x} ${rect.y} ${rect.width} ${rect.height}`;
+      // Hidden cards of a pile share its frame.
+      if (frames.has(key)) continue;
       let el = this.#frames.get(key);
       if (!el) {
         el = h('div', { class: name, 'aria-hidden': 'true' });
