@@ -159,16 +159,22 @@ export class DragController {
       lift: null,
       spent: false,
     };
-    if (event.pointerType !== 'mouse' && this.#board.canOpen(pile)) {
+    if (event.pointerType !== 'mouse' && this.#hasOpeners(pile)) {
       this.#timer = window.setTimeout(() => this.#longPress(pile), LONG_PRESS_MS);
     }
+  }
+
+  /** True if piles like this one open by a long press: at a pile of one card it must not play the card. @param {number} pile */
+  #hasOpeners(pile) {
+    const places = this.#host.info?.places ?? [];
+    return places.some(({ role }, other) => role === places[pile].role && this.#board.canOpen(other));
   }
 
   /** @param {number} pile */
   #longPress(pile) {
     if (!this.#press || this.#press.lift) return;
     this.#press.spent = true;
-    void this.#host.overlays.openPile(pile, false);
+    if (this.#board.canOpen(pile)) void this.#host.overlays.openPile(pile, false);
   }
 
   /** @param {PointerEvent} event */
