@@ -19,7 +19,7 @@ const links = {
 const list = linkJoiner(links);
 
 const NEVER = 'لن تصل أي من هذه الأوراق إلى الأساس أبدًا';
-const NEVER_BY_GRACE = `${NEVER}، حتى بالسماح`;
+const NOT_ALL = 'لن تصل هذه الأوراق كلها إلى الأساس، حتى بالسماح';
 const WAITING = 'هذه الأزواج ينتظر بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -46,10 +46,13 @@ export const explanations = {
   ...hints,
   'no-solver': () => 'لا يوجد برنامج حل لهذه اللعبة.',
   'solver-unreadable': () => 'لا يستطيع برنامج الحل قراءة هذه اللعبة.',
-  'why-under': (token) => `${NEVER}: ${list(token.links, '، ')}.`,
+  'why-under': ({ links: [first, ...others] }) =>
+    others.length || first.k !== 'why-link-under'
+      ? `${NEVER}: ${list([first, ...others], '، ')}.`
+      : `${card(first.card)} تحت ${card(first.under)}، وكل منهما تنتظر الأخرى: لن تصل أي منهما إلى الأساس أبدًا.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, '، ')}.`,
-  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NOT_ALL : NEVER}: ${list(token.links, '، ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NOT_ALL : NEVER}.`,
   'why-room': (token) => `كيفما لعبت، لن يوجد مكان لرفع ${list(token.links, '، ولا ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,

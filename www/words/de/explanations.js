@@ -18,7 +18,7 @@ const links = {
 const list = linkJoiner(links);
 
 const NEVER = 'Keine dieser Karten kann je abgelegt werden';
-const NEVER_BY_GRACE = `${NEVER}, auch nicht mit der Gnade`;
+const NOT_ALL = 'Nicht alle diese Karten können abgelegt werden, auch nicht mit der Gnade';
 const WAITING = 'Diese Paare warten aufeinander und können nie alle abgelegt werden';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -43,10 +43,13 @@ export const explanations = {
   ...hints,
   'no-solver': () => 'Für diese Patience gibt es keinen Solver.',
   'solver-unreadable': () => 'Der Solver kann diese Partie nicht einlesen.',
-  'why-under': (token) => `${NEVER}: ${capital(list(token.links, ', '))}.`,
+  'why-under': ({ links: [first, ...others] }) =>
+    others.length || first.k !== 'why-link-under'
+      ? `${NEVER}: ${capital(list([first, ...others], ', '))}.`
+      : `${capital(the(first.card))} liegt unter ${the(first.under, 'dat')}, ${which(first.under)} auf ${it(first.card, 'acc')} wartet: Keine von beiden kann je abgelegt werden.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${capital(list(token.links, ', '))}.`,
-  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NOT_ALL : NEVER}: ${capital(list(token.links, ', '))}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NOT_ALL : NEVER}.`,
   'why-room': (token) => `Wie du auch spielst: Es ist nie Platz, um ${list(token.links, ' oder ')} zu nehmen.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,

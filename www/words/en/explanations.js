@@ -19,7 +19,8 @@ const links = {
 const list = linkJoiner(links);
 
 const NEVER = 'None of these cards can ever go home';
-const NEVER_BY_GRACE = `${NEVER}, even by grace`;
+/** Grace may free one of them. */
+const NOT_ALL = 'Not all of these cards can go home, even by grace';
 const WAITING = 'These pairs need each other first, so they can never all go home';
 
 /** Reasons for a hint, after the move. @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -43,10 +44,13 @@ export const explanations = {
   ...hints,
   'no-solver': () => 'This game has no solver.',
   'solver-unreadable': () => 'The solver can’t read this game.',
-  'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
+  'why-under': ({ links: [first, ...others] }) =>
+    others.length || first.k !== 'why-link-under'
+      ? `${NEVER}: ${list([first, ...others], ', ')}.`
+      : `The ${card(first.card)} is under the ${card(first.under)}, which waits for it: neither can ever go home.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
-  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NOT_ALL : NEVER}: ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NOT_ALL : NEVER}.`,
   'why-room': (token) => `However you play, there’s never room to move ${list(token.links, ', or ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,

@@ -19,7 +19,7 @@ const links = {
 const list = linkJoiner(links);
 
 const NEVER = 'Ninguna de estas cartas podrá ir nunca a casa';
-const NEVER_BY_GRACE = `${NEVER}, ni siquiera por gracia`;
+const NOT_ALL = 'No todas estas cartas podrán ir a casa, ni siquiera por gracia';
 const WAITING = 'Cada una de estas parejas tiene que esperar a otra, así que nunca podrán ir todas a casa';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -43,10 +43,13 @@ export const explanations = {
   ...hints,
   'no-solver': () => 'Este juego no tiene solucionador.',
   'solver-unreadable': () => 'El solucionador no puede leer esta partida.',
-  'why-under': (token) => `${NEVER}: ${list(token.links, ', ')}.`,
+  'why-under': ({ links: [first, ...others] }) =>
+    others.length || first.k !== 'why-link-under'
+      ? `${NEVER}: ${list([first, ...others], ', ')}.`
+      : `${capital(the(first.card))} está debajo ${ofThe(first.under)}, que espera a esa carta: ninguna de las dos podrá ir nunca a casa.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}: ${list(token.links, ', ')}.`,
-  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NOT_ALL : NEVER}: ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NOT_ALL : NEVER}.`,
   'why-room': (token) => `Juegues como juegues, nunca habrá sitio para quitar ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,

@@ -18,7 +18,7 @@ const links = {
 const list = linkJoiner(links);
 
 const NEVER = 'Aucune de ces cartes ne pourra jamais rentrer';
-const NEVER_BY_GRACE = `${NEVER}, même avec la grâce`;
+const NOT_ALL = 'Ces cartes ne pourront pas toutes rentrer, même avec la grâce';
 const WAITING = 'Ces paires s’attendent mutuellement et ne pourront jamais toutes rentrer';
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
@@ -42,10 +42,13 @@ export const explanations = {
   ...hints,
   'no-solver': () => 'Cette réussite n’a pas de solveur.',
   'solver-unreadable': () => 'Le solveur ne peut pas lire cette partie.',
-  'why-under': (token) => `${NEVER} : ${list(token.links, ', ')}.`,
+  'why-under': ({ links: [first, ...others] }) =>
+    others.length || first.k !== 'why-link-under'
+      ? `${NEVER} : ${list([first, ...others], ', ')}.`
+      : `${capital(the(first.card))} est sous ${the(first.under)}, qui attend cette carte : aucune des deux ne pourra jamais rentrer.`,
   'why-under-brief': () => `${NEVER}.`,
-  'why-shut-in': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER} : ${list(token.links, ', ')}.`,
-  'why-shut-in-brief': (token) => `${token.grace ? NEVER_BY_GRACE : NEVER}.`,
+  'why-shut-in': (token) => `${token.grace ? NOT_ALL : NEVER} : ${list(token.links, ', ')}.`,
+  'why-shut-in-brief': (token) => `${token.grace ? NOT_ALL : NEVER}.`,
   'why-room': (token) =>
     `Quoi que vous jouiez, il n’y aura jamais de place pour enlever ${list(token.links, ', ni ')}.`,
   'why-waiting': (token) => `${WAITING} : ${list(token.links, ', ')}.`,
