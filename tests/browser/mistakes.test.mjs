@@ -256,7 +256,7 @@ test('a problem that is due stands on the start page, is asked at the table, and
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.move));
   for (let [answer] = problemOf('labyrinth', 'move').question.answers; answer; [answer] = answer.then?.answers ?? []) {
     await playByTaps(page, mouse(page), pilesOf(answer.move));
-    if (answer.then) await eventually(async () => assert.equal((await readCallout(page)).sentence, words.next));
+    if (answer.then) await eventually(async () => assert.equal((await readCallout(page)).question, words.next));
   }
   await eventually(async () => assert.notEqual((await storedMistakes(page))[problemIdOf(LINK)].found, null));
   await page.goto(page.url().split('#')[0]);

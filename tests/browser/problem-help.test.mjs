@@ -22,7 +22,7 @@ import {
 } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForTable } from './support/table-state.mjs';
+import { hitPoint, pileSelector, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -43,7 +43,7 @@ const readPlayer = (page) =>
 async function watchWhy(page, problem, hand) {
   assert.ok(!(await readCallout(page)).buttons.includes('why'));
   await playByTaps(page, hand, await wrongMove(page, problem));
-  await eventually(async () => assert.equal((await readCallout(page)).buttons[0], 'why'));
+  await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('why')));
   await press(page, 'why');
   await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));
   const { line, ends } = await readPlayer(page);
@@ -125,43 +125,172 @@ test('the first problem of a kind shows by keys what it is; once, unless it is a
   const problem = problemOf('sly', 'place');
   const { page } = await open(t, `#${problem.link}`, { context: { ...AT_DESK.context, offers: true } });
   await waitForTable(page);
-  const idea = await expectLabel(page, words.kinds.place);
+  const idea = await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
   assert.equal(idea.sentence, words.guide.ideas.place);
+  assert.equal(idea.question, words.questions.place);
   assert.deepEqual([idea.buttons, idea.focus], [['next-step', 'skip'], 'next-step']);
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.notEqual((await readCallout(page)).link, problem.position, 'the wrong answer'));
-  const wrong = await expectLabel(page, words.wrong);
-  assert.equal(wrong.link, problem.position);
-  assert.ok(wrong.sentence.endsWith(words.guide.goesBack), wrong.sentence);
+  const example = await expectLabel(page, words.guide.step(words.guide.example, 2, 3));
+  assert.notEqual(example.link, problem.position, 'the wrong answer');
+  assert.deepEqual([example.buttons, example.focus], [['next-step', 'skip'], 'next-step']);
+  assert.ok(example.sentence.startsWith(words.guide.suppose), example.sentence);
+  await eventually(async () => assert.doesNotMatch((await readCallout(page)).sentence, new RegExp(words.allLose)));
+  assert.notEqual((await readCallout(page)).link, problem.position, 'until the player continues');
   assert.deepEqual(await axeViolations(page), []);
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.guide.answer));
+  const last = await expectLabel(page, words.guide.step(words.howItWorks, 3, 3));
+  assert.deepEqual([last.sentence, last.link], [words.guide.answer, problem.position]);
+  assert.deepEqual([last.buttons, last.focus], [['next-step'], 'next-step']);
   await page.keyboard.press('Enter');
   const asked = await expectLabel(page, words.label);
   assert.equal(asked.sentence, words.questions.place);
   await page.reload();
   await expectLabel(page, words.label);
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
   await press(page, 'introduce');
-  await expectLabel(page, words.kinds.place);
+  await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
   await page.keyboard.press('Escape');
   await expectLabel(page, words.label);
 });
 
-test('the introduction is skipped, or answered over, by touch', async (t) => {
+test('during the introduction the table takes no move; it is skipped by touch', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page } = await open(t, `#${problem.link}`, { context: { ...AT_PHONE.context, offers: true } });
   await waitForTable(page);
-  await expectLabel(page, words.kinds.grace);
+  const { label } = await expectLabel(page, words.guide.step(words.howItWorks, 1, 3));
   const hand = await touch(page);
-  await playByTaps(page, hand, pilesOf(problem.question.answers[0].move));
-  await expectLabel(page, words.right);
-  const pair = problemOf('empress-of-india', 'pair');
-  await page.evaluate((hash) => void (location.hash = hash), `#${pair.link}`);
-  await expectLabel(page, words.kinds.pair);
+  const { from, to } = pilesOf(problem.question.answers[0].move);
+  for (const address of [from, to, from]) {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await hand.tap(x, y);
+  }
+  const still = await readCallout(page);
+  assert.deepEqual([still.label, still.link], [label, problem.position]);
   await press(page, 'skip');
   const asked = await expectLabel(page, words.label);
-  assert.equal(asked.sentence, words.questions.pair);
-  assert.equal(asked.link, pair.position);
+  assert.equal(asked.sentence, words.questions.grace);
+  await playByTaps(page, hand, pilesOf(problem.question.answers[0].move));
+  await expectLabel(page, words.right);
+});
+
+test('a single tap answers nothing, and a hinted card does not look selected', async (t) => {
+  const problem = problemOf('empress-of-india', 'pair');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  /** @type {string[]} */
+  const single = await table.evaluate(({ host }) =>
+    host.info.places.flatMap((/** @type {any} */ { address }, /** @type {number} */ pile) =>
+      host.offersOf(pile).targets.length === 1 ? [address] : [],
+    ),
+  );
+  assert.ok(single.length > 1, String(single));
+  for (const address of single.slice(0, 3)) {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await mouse(page).tap(x, y);
+    const isSelected = () => page.locator(`patience-game ${pileSelector(address)}[aria-selected="true"]`).count();
+    await until(async () => (await isSelected()) === 1, { what: `${address} to be selected` });
+    const now = await readCallout(page);
+    assert.deepEqual([now.label, now.link], [words.label, problem.position]);
+    await page.keyboard.press('Escape');
+    await until(async () => (await isSelected()) === 0, { what: `${address} to be deselected` });
+  }
+  await press(page, 'hint');
+  await press(page, 'hint');
+  await eventually(async () => assert.ok((await page.locator('patience-game .reason').count()) > 0));
+  assert.equal(await page.locator('patience-game .card.is-selected').count(), 0);
+  const second = await readCallout(page);
+  await press(page, 'hint');
+  await eventually(async () => assert.ok((await readCallout(page)).sentence.endsWith(words.allHintsGiven)));
+  assert.notEqual((await readCallout(page)).sentence, second.sentence);
+});
+
+test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link, { ...AT_PHONE, clock: true });
+  assert.equal((await readCallout(page)).sentence, words.lookUnder);
+  const [single, packet] = await tablePage(page).evaluate(({ host }) => {
+    const target = (/** @type {(count: number) => boolean} */ is) => {
+      const { targets } = host.offersOf(host.view.pending);
+      return host.info.places[targets.find((/** @type {number} */ pile) => is(host.view.piles[pile].count))].address;
+    };
+    return [target((count) => count === 1), target((count) => count > 1)];
+  });
+  const session = await page.context().newCDPSession(page);
+  const hold = async (/** @type {string} */ address) => {
+    const { x, y } = await hitPoint(page, pileSelector(address));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.clock.fastForward(1000);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const popover = page.locator('patience-game .popover');
+  await hold(packet);
+  await popover.waitFor();
+  await page.keyboard.press('Escape');
+  await popover.waitFor({ state: 'detached' });
+  await hold(single);
+  await press(page, 'hint');
+  const after = await expectLabel(page, words.hint);
+  assert.equal(after.link, problem.position);
+});
+
+test('the question stays in sight, and neither the table nor Hint moves with a reply', async (t) => {
+  for (const [id, kind] of [
+    ['labyrinth', 'grace'],
+    ['sly', 'place'],
+  ]) {
+    const problem = problemOf(id, kind);
+    const { page } = await openProblem(t, problem.link, AT_PHONE);
+    const { question } = await readCallout(page);
+    const places = () =>
+      tablePage(page).evaluate(({ shadowRoot: root }) => {
+        const boxOf = (/** @type {string} */ selector) => {
+          const { x, y, width } = root.querySelector(selector).getBoundingClientRect();
+          return [x, y, width].map(Math.round);
+        };
+        return ['.felt', '.problem', '[data-problem="leave"]', '[data-problem="send"]'].map(boxOf);
+      });
+    const before = await places();
+    const hand = await touch(page);
+    await playByTaps(page, hand, await wrongMove(page, problem));
+    await eventually(async () => {
+      const now = await readCallout(page);
+      assert.ok(now.label === words.wrong && now.sentence !== words.searching, now.sentence);
+      assert.equal(now.question, question);
+    });
+    assert.deepEqual(await places(), before, 'after a wrong answer');
+    await press(page, 'hint');
+    await expectLabel(page, words.hint);
+    assert.deepEqual(await places(), before, 'after a hint');
+    await playByTaps(page, hand, pilesOf(problem.question.answers[0].move));
+    await expectLabel(page, words.right);
+    assert.deepEqual(await places(), before, 'after the answer');
+    assert.equal(await page.locator('patience-game :is(.card.is-selected, .cell.is-target, .group)').count(), 0);
+  }
+});
+
+test('nothing of the refutation stays marked on the table, and its replay shows no grade of the deal', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link, AT_PHONE);
+  await playByTaps(page, await touch(page), await wrongMove(page, problem));
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+  await tablePage(page).evaluate(({ host }) => host.line.jump(host.line.to));
+  const frames = page.locator('patience-game .reason');
+  await eventually(async () => assert.ok((await frames.count()) > 0));
+  assert.equal(await page.locator('patience-game .grade:visible').count(), 0);
+  await page.locator('patience-game [data-player-end="over"]').click();
+  await expectLabel(page, words.label);
+  assert.equal(await frames.count(), 0);
+});
+
+test('at a problem no button is shown that never works there', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  for (const action of ['undo', 'redo', 'hint', 'new-deal'])
+    assert.equal(await page.locator(`patience-game .key[data-action="${action}"]`).isVisible(), false, action);
+  for (const action of ['share', 'menu'])
+    assert.equal(await page.locator(`patience-game .key[data-action="${action}"]`).isVisible(), true, action);
 });
 
 /** Messages of the page to its solver. @param {Page} page @returns {Promise<any[]>} */
@@ -192,7 +321,7 @@ test('a solution whose player does not load leaves the problem on the table', as
   await press(page, 'solution');
   await eventually(async () => {
     const { sentence, isActive } = await readCallout(page);
-    assert.equal(sentence, `${words.questions.grace} ${core.element.notLoaded}`);
+    assert.equal(sentence, core.element.notLoaded);
     assert.ok(isActive);
   });
   await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
@@ -235,7 +364,7 @@ test('a problem of two questions is solved at the first try by two right answers
   const { page } = await openProblem(t, problem.link);
   const [first] = problem.question.answers;
   await playByTaps(page, mouse(page), pilesOf(first.move));
-  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.next));
+  await eventually(async () => assert.equal((await readCallout(page)).question, words.next));
   await playByTaps(page, mouse(page), pilesOf(first.then?.answers[0].move ?? ''));
   const solved = await expectLabel(page, words.right);
   assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);

@@ -117,7 +117,7 @@ test('a problem is solved by touch on a phone, and its callout covers no card', 
   const { page } = await openProblem(t, problem.link, AT_PHONE);
   const asked = await readCallout(page);
   assert.equal(asked.stock, problem.stock.length);
-  assert.equal(asked.sentence, words.questions.place);
+  assert.equal(asked.question, words.questions.place);
   const boxes = await tablePage(page).evaluate(({ shadowRoot: root }) => {
     const boxOf = (/** @type {string} */ selector) => root.querySelector(selector).getBoundingClientRect();
     return { top: boxOf('.problem').top, board: boxOf('.board-frame').bottom, right: boxOf('.problem').right };
@@ -522,7 +522,7 @@ test('an element translates its problem: the question, a hint, the buttons and t
   const texts = () =>
     page
       .locator('patience-game .problem')
-      .locator('.lesson-label, .lesson-sentence, .lesson-count, button')
+      .locator('.lesson-label, .problem-question, .lesson-count, button')
       .allTextContents();
   const english = await texts();
   await table.setAttribute('lang', 'de');
@@ -568,7 +568,7 @@ test('an element shows today’s problem to a page, tells it of tries, and says 
   await expectLabel(page, words.wrong);
   await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
   const solved = await expectLabel(page, words.right);
-  assert.deepEqual(solved.buttons, ['watch', 'again']);
+  assert.deepEqual(solved.buttons, ['again', 'watch']);
   const { link, game } = problem;
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard), [
     ['try', { problem: link, tries: 1, right: false, game }],

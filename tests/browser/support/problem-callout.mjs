@@ -14,13 +14,18 @@ export const AT_PHONE = {
   context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** Reads the callout. @param {Page} page */
+/** Reads the callout; `sentence` is the reply, else the question. @param {Page} page */
 export const readCallout = (page) =>
   tablePage(page).evaluate(({ shadowRoot: root, host }) => ({
     isActive: !!host.line?.guide,
     label: /** @type {string} */ (root.querySelector('.problem .lesson-label')?.textContent ?? ''),
     detail: /** @type {string} */ (root.querySelector('.problem .lesson-count')?.textContent ?? ''),
-    sentence: /** @type {string} */ (root.querySelector('.problem .lesson-sentence')?.textContent ?? ''),
+    question: /** @type {string} */ (root.querySelector('.problem-question')?.textContent ?? ''),
+    sentence: /** @type {string} */ (
+      ['.lesson-sentence', '.problem-question']
+        .map((selector) => root.querySelector(`.problem ${selector}`)?.textContent)
+        .find((text) => text) ?? ''
+    ),
     stock: /** @type {number} */ (root.querySelectorAll('.problem-stock li').length),
     buttons: /** @type {string[]} */ (
       [...root.querySelectorAll('.problem [data-problem]')].map((el) => el.dataset.problem)
@@ -84,7 +89,7 @@ export async function playByTaps(page, hand, { from, to }) {
     await hand.tap(x, y);
   };
   await tap(from);
-  // A card's only move is played at once.
+  // An introduction takes no moves.
   const isSelected = () =>
     tablePage(page).evaluate(
       ({ shadowRoot: root }, address) =>

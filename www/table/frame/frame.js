@@ -130,7 +130,8 @@ export class Frame {
       this.body.dataset.game = info.id;
       this.#title.setGame(info);
     }
-    this.#title.setGrade(grade, state.drawGrade);
+    // A problem has a grade of its own.
+    this.#title.setGrade(line?.problem ? null : grade, state.drawGrade);
     this.body.classList.toggle('is-empty', state.hasFailed && !view);
     this.buttons.render(state, deals, dealsUntilChoice, rests);
     if (!view) return;

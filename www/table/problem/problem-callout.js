@@ -1,5 +1,5 @@
-// The callout of a problem: its question, the open stock, the answer to a try, and buttons. It takes the place of the status
-// line and covers no card: each may matter.
+// The callout of a problem: its question, which stays, the reply to a try, the open stock, and buttons in fixed places. It takes the
+// place of the status line and covers no card: each may matter.
 
 import { rankMark, suitMark } from '../../cards/faces.js';
 import { h, setText } from '../../ui/dom.js';
@@ -7,12 +7,13 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
-/** @typedef {{ name: string, label: string, act: () => void, isPrimary?: boolean }} ProblemButton */
+/** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, act: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
 /**
  * @typedef {object} ProblemText
  * @property {string} label of the state: "Problem", "That loses"
  * @property {string} detail beside it: the grade
- * @property {string[]} sentences
+ * @property {string} question empty before it is put
+ * @property {string[]} sentences the reply
  * @property {string[]} stock open cards, in dealing order
  * @property {ProblemButton[]} buttons
  */
@@ -30,20 +31,29 @@ export class ProblemCallout {
   #el;
   #label = h('h2', { class: 'lesson-label' });
   #detail = h('span', { class: 'lesson-count' });
-  #sentence = h('p', { class: 'lesson-sentence' });
+  #question = h('p', { class: 'problem-question' });
+  #sentence = h('span', { class: 'lesson-sentence' });
+  #replyButtons = h('span', { class: 'problem-reply-buttons' });
+  #headButtons = h('span', { class: 'problem-head-buttons' });
   #stockNote = h('span', { class: 'problem-stock-note', 'aria-hidden': 'true' });
   #stock = h('ol', { class: 'problem-stock' });
   #foot = h('div', { class: 'lesson-foot', role: 'group' });
   #drawnStock = '';
+  /** The greatest height of the text at this width: a shorter one does not move the table. */
+  #textSize = { width: 0, height: 0 };
+  #text;
 
   /** @param {import('../host.js').TableHost} host */
   constructor(host) {
     this.#host = host;
-    const text = h('div', { class: 'lesson-text' }, this.#label, this.#sentence, this.#stockNote, this.#stock);
+    const reply = h('p', { class: 'problem-reply' }, this.#sentence, this.#replyButtons);
+    const stock = h('div', {}, this.#stockNote, this.#stock);
+    this.#text = h('div', { class: 'lesson-text' }, this.#label, this.#question, reply, stock);
+    const head = h('div', { class: 'lesson-head' }, this.#headButtons, this.#detail);
     this.#el = h(
       'section',
       { class: 'lesson problem' },
-      h('div', { class: 'lesson-body' }, text, h('div', { class: 'lesson-head' }, this.#detail), this.#foot),
+      h('div', { class: 'lesson-body' }, this.#text, head, this.#foot),
     );
     host.frame.body.append(this.#el);
   }
@@ -53,16 +63,39 @@ export class ProblemCallout {
   }
 
   /** @param {ProblemText} text */
-  render({ label, detail, sentences, stock, buttons }) {
+  render({ label, detail, question, sentences, stock, buttons }) {
     this.#el.setAttribute('aria-label', words.label);
     setText(this.#label, label);
     setText(this.#detail, detail);
-    const sentence = core.sentences(sentences);
-    setText(this.#sentence, sentence);
+    setText(this.#question, question);
+    setText(this.#sentence, core.sentences(sentences));
     this.#renderStock(stock);
     this.#renderButtons(buttons);
-    const spoken = stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [];
-    this.#host.announcer.speak(core.sentences([`${label}.`, sentence, ...spoken]));
+    this.#reserveHeight();
+    const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
+    // A reply is spoken without what was heard before it.
+    const isAsked = label === words.label;
+    this.#host.announcer.speak(core.sentences([`${label}.`, ...(isAsked ? asked : []), ...sentences]));
+  }
+
+  /** Keeps the text as high as it has been. */
+  #reserveHeight() {
+    const { style, clientWidth: width } = this.#text;
+    style.minHeight = '';
+    const height = this.#text.offsetHeight;
+    const before = this.#textSize.width === width ? this.#textSize.height : 0;
+    this.#textSize = { width, height: Math.max(before, height) };
+    style.minHeight = `${this.#textSize.height}px`;
+  }
+
+  /** Gives back the height of longer texts. */
+  releaseHeight() {
+    this.#textSize = { width: 0, height: 0 };
+  }
+
+  /** Measures the text again, as its width may have changed. */
+  relayout() {
+    if (this.#text.clientWidth !== this.#textSize.width) this.#reserveHeight();
   }
 
   /** @param {string[]} stock */
@@ -84,24 +117,22 @@ export class ProblemCallout {
 
   /** Replaces the buttons; the focus goes to the button of the same name, else to the first. @param {ProblemButton[]} buttons */
   #renderButtons(buttons) {
-    const focused = this.#foot.querySelector(':focus');
+    const focused = this.#el.querySelector('[data-problem]:focus');
     const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
-    const items = buttons.map(({ name, label, act, isPrimary }) =>
-      h(
-        'button',
-        {
-          class: isPrimary ? 'choice is-primary' : 'lesson-link',
-          type: 'button',
-          'data-problem': name,
-          onclick: act,
-        },
-        label,
-      ),
-    );
-    this.#foot.replaceChildren(...items);
+    const items = buttons.map(({ name, label, act, isPrimary, place }) => {
+      const type = isPrimary ? 'choice is-primary' : 'lesson-link';
+      const button = h('button', { class: type, type: 'button', 'data-problem': name, onclick: act }, label);
+      return { button, place };
+    });
+    const inPlace = (/** @type {ProblemButton['place']} */ wanted) =>
+      items.flatMap(({ button, place }) => (place === wanted ? [button] : []));
+    this.#headButtons.replaceChildren(...inPlace('head'));
+    this.#replyButtons.replaceChildren(...inPlace('reply'));
+    const row = inPlace(undefined);
+    this.#foot.replaceChildren(...row);
     if (!focused) return;
-    const same = items.find(({ dataset }) => dataset.problem === focusedName);
-    (same ?? items[0])?.focus({ preventScroll: true });
+    const same = items.find(({ button }) => button.dataset.problem === focusedName)?.button;
+    (same ?? row[0])?.focus({ preventScroll: true });
   }
 
   /** Focuses the first button. */
@@ -110,9 +141,10 @@ export class ProblemCallout {
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
-  /** The stock as drawn is in the language before. */
+  /** The stock and the height are those of the language before. */
   translate() {
     this.#drawnStock = '\n';
+    this.releaseHeight();
   }
 
   /** @param {() => void} restoreFocus */

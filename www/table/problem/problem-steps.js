@@ -31,11 +31,6 @@ export class ProblemSteps {
     return this.state !== 'checking' && this.state !== 'refused';
   }
 
-  /** The first answer. */
-  get answer() {
-    return this.question.answers[0];
-  }
-
   /** The answer that a move is, or undefined; counts a try if it is wrong or the last. @param {string} move @returns {ProblemAnswer | undefined} */
   tryMove(move) {
     const answer = this.question.answers.find((right) => right.move === move);

@@ -1,14 +1,14 @@
 // A problem on the table: the player's moves answer its question. A table has one at most, as `host.line`; the site has opened
 // its position, and records what the callbacks say.
 
-import { pilesOfMove } from '../../engine/choices.js';
-import { questionOf } from '../../engine/problem-lists.js';
 import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { ProblemCallout } from './problem-callout.js';
-import { ProblemGuide, WRONG_ANSWER_MS } from './problem-guide.js';
+import { ProblemGuide } from './problem-guide.js';
+import { hintedPiles } from './problem-piles.js';
+import { askedSentences, questionAt, sayHint, solvedSentences } from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 
@@ -126,12 +126,10 @@ export class ProblemMode {
   #ask() {
     this.#steps.state = 'asked';
     this.#steps.wrongMove = '';
-    const isFirst = !this.#steps.line.length;
+    // What the selection offers depends on the state.
+    this.#host.snapBack();
     const { wasSolved } = this.#options;
-    this.#show(() => {
-      if (!isFirst) return [words.label, words.next];
-      return [words.label, questionOf(this.#problem), ...(wasSolved ? [words.before] : [])];
-    });
+    this.#show(() => [words.label, ...askedSentences(this.#host, this.#steps, wasSolved)]);
   }
 
   /** The cards of the stock that are still to come. */
@@ -140,29 +138,33 @@ export class ProblemMode {
     return this.#steps.isPut && left ? this.#problem.stock.slice(-left) : [];
   }
 
-  /** @returns {ProblemButton[]} */
+  /** Buttons of the same name, and what follows upon each, keep their places. @returns {ProblemButton[]} */
   get #buttons() {
     const { leave, send, next } = this.#actions;
     if (this.#introduction) return this.#guideButtons;
     const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
     const sendButton = send ? [{ name: 'send', label: words.send, act: send }] : [];
     if (!this.#steps.isPut) return leaveButton;
+    const end = [...sendButton, ...leaveButton];
+    const { introduction } = this.#actions;
     if (this.#steps.state === 'solved')
       return [
+        { name: 'again', label: words.again, act: () => this.#again(), place: 'head' },
         ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
-        ...sendButton,
-        { name: 'watch', label: words.watch, act: () => void this.#watch() },
-        { name: 'again', label: words.again, act: () => this.#again() },
-        ...leaveButton,
+        { name: 'watch', label: words.solution, act: () => void this.#watch() },
+        ...end,
       ];
-    const canIntroduce = !!this.#actions.introduction && !this.#steps.tries && !this.#steps.line.length;
+    /** @type {ProblemButton[]} */
+    const inText = [];
+    if (introduction)
+      inText.push({ name: 'introduce', label: words.howItWorks, act: () => this.#introduce(), place: 'head' });
+    if (this.#steps.wrongMove)
+      inText.push({ name: 'why', label: words.showWhy, act: () => void this.#showWhy(), place: 'reply' });
     return [
-      ...(this.#steps.wrongMove ? [{ name: 'why', label: words.showWhy, act: () => void this.#showWhy() }] : []),
+      ...inText,
       { name: 'hint', label: words.hint, act: () => this.#giveHint() },
       { name: 'solution', label: words.solution, act: () => void this.#watch() },
-      ...(canIntroduce ? [{ name: 'introduce', label: words.howItWorks, act: () => this.#introduce() }] : []),
-      ...sendButton,
-      ...leaveButton,
+      ...end,
     ];
   }
 
@@ -177,7 +179,14 @@ export class ProblemMode {
     const [label, ...said] = say();
     const sentences = [...said, ...messages].filter(Boolean);
     const [detail, stock, buttons] = [this.#options.detail(), this.#stock, this.#buttons];
-    this.#callout.render({ label, detail, sentences, stock, buttons });
+    this.#callout.render({
+      label,
+      detail,
+      question: questionAt(this.#problem, this.#steps),
+      sentences,
+      stock,
+      buttons,
+    });
     // Its height decides about the room of the felt.
     this.#host.fitter.measure();
   }
@@ -193,63 +202,62 @@ export class ProblemMode {
   // The introduction
 
   #introduce() {
-    if (this.#isBusy) return;
-    this.#introduction = new ProblemGuide(this.#problem);
+    if (this.#isBusy || this.#introduction) return;
+    this.#introduction = new ProblemGuide(this.#problem.kind, this.#steps.question);
     this.#steps.state = 'asked';
+    this.#host.board.highlight();
     this.#showGuide();
   }
 
-  /** @param {() => string} [sayReason] why the wrong answer that was shown is wrong */
+  /** @param {() => string} [sayReason] why the example's move is wrong */
   #showGuide(sayReason = () => '') {
     const guide = this.#introduction;
-    if (guide) this.#show(() => partsOf(guide.text(sayReason())));
+    const shown = this.#host.view;
+    if (guide) this.#show(() => partsOf(guide.text(shown, sayReason())));
   }
 
   /** @returns {ProblemButton[]} */
   get #guideButtons() {
-    const next = this.#timer ? '' : (this.#introduction?.text('').next ?? '');
+    const guide = this.#introduction;
+    const next = guide?.text(this.#host.view, '').next ?? '';
     return [
-      ...(next ? [{ name: 'next-step', label: next, act: () => this.#advanceGuide(), isPrimary: true }] : []),
-      { name: 'skip', label: words.guide.skip, act: () => this.#endGuide() },
+      { name: 'next-step', label: next, act: () => this.#advanceGuide(), isPrimary: true },
+      ...(guide?.isLast ? [] : [{ name: 'skip', label: words.guide.skip, act: () => this.#endGuide() }]),
     ];
   }
 
   #advanceGuide() {
     const guide = this.#introduction;
+    const hadFocus = this.#callout.isFocused;
+    if (guide?.isExample) this.#showPosition();
     const { view } = this.#host;
     if (!guide?.advance() || !view) return this.#endGuide();
-    const wrong = guide.showsWrongAnswer ? guide.wrongAnswer(view) : undefined;
-    if (wrong === undefined) return this.#showGuide();
-    const hadFocus = this.#callout.isFocused;
-    this.#timer = window.setTimeout(() => {
-      this.#timer = 0;
-      this.#showPosition();
-      const hasFocus = this.#callout.isFocused;
-      const { release } = this.#problem;
-      if (release) this.#showGuide(() => words.notInTime(release));
-      else {
-        this.#showGuide(() => words.allLose);
-        void reasonOf(this.#host, this.#problem, [wrong]).then(
-          (sayReason) => void (this.#introduction === guide && guide.showsWrongAnswer && this.#showGuide(sayReason)),
-          () => {},
-        );
-      }
-      if (hasFocus) this.#callout.focusButton();
-    }, WRONG_ANSWER_MS);
-    this.#host.showLine(this.#basePly, [wrong], this.#basePly + 1, 'shown');
-    const shown = this.#host.view;
-    this.#show(() => partsOf(guide.trial(shown)));
+    const wrong = guide.isExample ? guide.wrongAnswer(view) : undefined;
+    if (wrong === undefined) this.#showGuide();
+    else this.#showExample(guide, wrong);
     if (hadFocus) this.#callout.focusButton();
+  }
+
+  /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {ProblemGuide} guide @param {string} wrong */
+  #showExample(guide, wrong) {
+    const { line } = this.#steps;
+    const { release } = this.#problem;
+    this.#host.showLine(this.#basePly, [...line, wrong], this.#basePly + line.length + 1, 'shown');
+    this.#showGuide(() => (release ? words.notInTime(release) : words.allLose));
+    if (release) return;
+    void reasonOf(this.#host, this.#problem, [...line, wrong]).then(
+      (sayReason) => void (this.#introduction === guide && guide.isExample && this.#showGuide(sayReason)),
+      () => {},
+    );
   }
 
   /** Ends the introduction, for good, and puts the question. */
   #endGuide() {
     const hadFocus = this.#callout.isFocused;
+    if (this.#introduction?.isExample) this.#showPosition();
     this.#introduction = null;
-    if (this.#timer) this.#showPosition();
-    clearTimeout(this.#timer);
-    this.#timer = 0;
     this.#actions.introduction?.onDone();
+    this.#callout.releaseHeight();
     this.#ask();
     if (hadFocus) this.#host.board.grid.focus();
   }
@@ -260,12 +268,14 @@ export class ProblemMode {
 
   // Tries
 
+  get #takesMoves() {
+    return !this.#hasEnded && !this.#introduction && !this.#timer && this.#steps.state === 'asked';
+  }
+
   /** @param {string | null} move null: dealing */
   tryMove(move) {
-    // A move on the table answers at once.
-    if (this.#introduction && !this.#timer) this.#endGuide();
     const tried = move ?? this.#steps.question.dealing;
-    if (this.#hasEnded || this.#steps.state !== 'asked' || this.#timer || tried === null) return this.#host.snapBack();
+    if (!this.#takesMoves || tried === null) return this.#host.snapBack();
     const answer = this.#steps.tryMove(tried);
     if (!answer?.then) this.#actions.onTry();
     this.#emit('patience-problem-try', { right: !!answer });
@@ -289,13 +299,13 @@ export class ProblemMode {
   }
 
   #finish() {
-    const { listed } = this.#problem;
     this.#actions.onSolved();
     this.#emit('patience-problem-solved', { shown: this.#options.wasShown });
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     const { tries } = this.#steps;
-    const finders = () => (listed ? [words.finders(listed.quick.found, listed.quick.of)] : []);
-    this.#show(() => [words.right, words.solved(tries), ...finders()]);
+    // The next card of the round waits for nothing.
+    this.#host.board.highlight();
+    this.#show(() => [words.right, ...solvedSentences(this.#problem, tries)]);
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -340,39 +350,27 @@ export class ProblemMode {
 
   /** @param {Choice[]} choices */
   narrow(choices) {
-    return choices;
+    return this.#takesMoves ? choices : [];
   }
 
-  /** @param {import('../../engine/choices.js').Offers} offers */
+  /** A tap on a card with one target only selects it: no answer is given by a single tap. @param {import('../../engine/choices.js').Offers} offers */
   narrowOffers(offers) {
-    return offers;
+    return this.#takesMoves ? { ...offers, only: null } : { targets: [], only: null, home: null };
   }
 
   // Help
 
-  /** First the theme, then the card. */
+  /** First the theme, then the card; then there is no more to say. */
   #giveHint() {
-    if (this.#steps.state !== 'asked' || this.#timer || this.#introduction) return;
-    this.#steps.hints++;
+    if (!this.#takesMoves) return;
+    const step = ++this.#steps.hints;
     const theme = this.#problem.listed?.themes[0] ?? 'none';
-    let sayCard = () => '';
-    if (this.#steps.hints > 1) {
-      const { info, view, board } = this.#host;
-      const { answer } = this.#steps;
-      const from = view ? (pilesOfMove(view, answer.move)?.[0] ?? this.#pileOf(answer.move)) : -1;
-      if (info && view && from >= 0) {
-        // Only marked: a hint that Enter plays would be an answer.
-        board.highlight({ selected: from, targets: [] });
-        board.grid.setTabStop(from);
-        sayCard = () => words.look(core.board.pile(info.places[from], view.piles[from]));
-      }
-    }
-    this.#show(() => [words.hint, words.themes[theme], sayCard()]);
-  }
-
-  /** The pile that a move begins with; -1 without one. @param {string} move */
-  #pileOf(move) {
-    return this.#host.info?.places.findIndex(({ address }) => address === move.split('>')[0]) ?? -1;
+    const { board, info, view } = this.#host;
+    const piles = step > 1 && info && view ? hintedPiles(info, view, this.#steps.question.answers) : [];
+    const cards = piles.map(({ pile, shown }) => ({ pile, index: Math.max(0, shown.count - 1) }));
+    board.highlightCards(cards, board.highlights);
+    if (piles.length) board.grid.setTabStop(piles[0].pile);
+    this.#show(() => [words.hint, sayHint(theme, piles), step > 2 ? words.allHintsGiven : '']);
   }
 
   /** Shows the whole line in the line player, then the problem again. */
@@ -459,8 +457,9 @@ export class ProblemMode {
     this.#render();
   }
 
-  /** The frame lays the callout out. */
-  relayout() {}
+  relayout() {
+    this.#callout.relayout();
+  }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {

@@ -14,6 +14,29 @@ import { explainLoss } from '../solver-ui/answers.js';
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
+/** Most parts of a reason that a reply names, on a wide table and on others. */
+const MAX_NAMED = { wide: 2, narrow: 1 };
+
+/** @typedef {import('../../words/tokens.js').Token} Token */
+
+/** The names of the cards in a reason's parts. @param {Token[]} links */
+const cardsIn = (links) =>
+  links.flatMap((link) => ('card' in link && typeof link.card === 'string' ? [link.card] : []));
+
+/**
+ * The solver's reason if it is short, else how many cards are concerned: Show why marks them. Two equal cards are not named.
+ * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {boolean} isWide
+ */
+function briefReason({ token, cards }, isWide) {
+  const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
+  const named = cardsIn(links);
+  if (links.length <= MAX_NAMED[isWide ? 'wide' : 'narrow'] && new Set(named).size === named.length) return say(token);
+  const isByGrace = 'grace' in token && token.grace === true;
+  if (token.k === 'why-waiting') return words.pairsWait(links.length);
+  if (token.k === 'why-room') return words.noRoom(links.length);
+  return isByGrace ? words.graceFreesTooFew(cards.length) : words.cardsWait(cards.length);
+}
+
 /**
  * Finds out why the last of some moves in a problem loses.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
@@ -29,7 +52,7 @@ export async function reasonOf(host, { position }, moves) {
     table.free();
   }
   const answer = await askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
-  return () => (answer?.why ? say(answer.why.token) : words.allLose);
+  return () => (answer?.why ? briefReason(answer.why, host.frame.mode === 'desk') : words.allLose);
 }
 
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */

@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card } from './cards.js';
-import { locale, ofDays, ofMoves, problems } from './numbers.js';
+import { locale, ofCards, ofDays, ofMoves, ofPairs, problems } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
 
@@ -18,17 +18,19 @@ export const kinds = {
   release: 'حرّر ورقة',
 };
 export const questions = {
-  move: 'النقلة البديهية تخسر. جد نقلة تفوز.',
-  grace: 'يحرر السماح ورقة واحدة. أي ورقة؟',
-  pair: 'اجمع ورقتين. أي ورقتين؟',
-  place: 'تنتهي الجولة بهذه الأوراق. أين تضع هذه الورقة؟',
+  move: 'نقلة مغرية تخسر هنا. جد نقلة تُبقي الفوز ممكنًا.',
+  grace: 'يحرر السماح ورقة واحدة. أي ورقة تُبقي الفوز ممكنًا؟',
+  pair: 'اجمع ورقتين بحيث يبقى الفوز ممكنًا. أيهما توضع على الأخرى؟',
+  place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي رزمة؟',
 };
-export const unlistedMove = 'بعض النقلات هنا تخسر. جد نقلة تفوز.';
+export const unlistedMove = 'بعض النقلات هنا تخسر. جد نقلة تُبقي الفوز ممكنًا.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)} على الأكثر. ${
-    fewest ? 'ولا يكفي أقل من ذلك.' : 'ولا نعرف طريقًا أقصر.'
-  } جد النقلة الأولى.`;
-export const next = 'صحيح. جد النقلة التالية.';
+  fewest
+    ? `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)}، وهو أقل ما يمكن. جد النقلة الأولى.`
+    : `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)} على الأكثر. جد النقلة الأولى.`;
+export const next = 'جد النقلة التالية التي تُبقي الفوز ممكنًا.';
+export const rightSoFar = 'صحيح حتى الآن.';
+export const lookUnder = 'اضغط مطولًا على رزمة لترى ما تحتها.';
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
 export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
@@ -39,6 +41,14 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
   `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
+
+export const cardsWait = (/** @type {number} */ n) =>
+  `بعد ذلك تنتظر ${ofCards(n)} بعضها بعضًا، ولن تصل إلى الأساس أبدًا.`;
+export const graceFreesTooFew = (/** @type {number} */ n) =>
+  `بعد ذلك تنتظر ${ofCards(n)} بعضها بعضًا، ولا يحررها السماح كلها.`;
+export const pairsWait = (/** @type {number} */ n) =>
+  `بعد ذلك تنتظر ${ofPairs(n)} بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا.`;
+export const noRoom = (/** @type {number} */ n) => `بعد ذلك لا مكان أبدًا لعدد ${n} من الأوراق.`;
 
 export const showWhy = 'أرِني السبب';
 export const refutation = 'سبب الخسارة';
@@ -51,15 +61,17 @@ export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُ�
 export const howItWorks = 'كيف تُحل';
 export const guide = {
   ideas: {
-    move: 'كل نقلة هنا مبرهنة: تفوز أو تخسر. قليل منها يفوز، والبديهية تخسر.',
+    move: 'بعد كل نقلة هنا ثبت بالبرهان هل يبقى الفوز ممكنًا. ونقلة مغرية تخسر.',
     grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. يحرر السماح ورقة مرة واحدة، وأكثر الاختيارات يخسر.',
-    pair: 'لم يبقَ إلا جمع ورقتين. يبقى الزوج معًا حتى النهاية، لذلك تخسر أكثر الأزواج.',
-    place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي رزمتها، لذلك تخسر أكثر الأماكن.',
+    pair: 'لم يبقَ إلا جمع ورقتين. يبقى الزوج معًا حتى النهاية، والزوج الخطأ يخسر.',
+    place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي رزمتها، وأكثر الأماكن يخسر.',
     release: 'يجب أن تصل ورقة إلى الأساس بعدد محدود من النقلات. ما يصل إلى الأساس في الطريق لا يُحسب.',
   },
+  step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${heading}: ${n} من ${of}`,
+  example: 'مثال',
   suppose: 'لنفترض أنك لعبت هذه.',
-  goesBack: 'تعود الورقة، فحاول كما تشاء.',
-  answer: 'دورك: أجب بنقلة على الطاولة. يذكر التلميح الفكرة أولًا ثم الورقة.',
+  answer: 'أجب بنقلة على الطاولة، والورقة الخطأ تعود. يذكر التلميح الفكرة ثم الورقة.',
   next: 'متابعة',
   skip: 'تخطٍّ',
   start: 'ابدأ',
@@ -69,23 +81,25 @@ export const right = 'صحيح!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'حللتها من المحاولة الأولى.' : `حللتها، وعدد المحاولات ${tries}.`;
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
+export const seeTheOthers = '«الحل» يعرض النقلات التي بعدها.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `من أصل ${of} لاعبًا آليًا متعجلًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا متعجلًا.`;
 export const before = 'سبق أن حللت هذه المسألة.';
 
 export const hint = 'تلميح';
 export const solution = 'الحل';
-export const watch = 'شاهد الحل';
 export const nextProblem = 'المسألة التالية';
 export const send = 'مشاركة';
 export const again = 'من جديد';
 export const leave = 'إغلاق';
 export const leaveProblem = 'إغلاق المسألة';
 export const intro = 'مسألة: سؤال واحد وجواب مبرهن. لعبتك محفوظة.';
-export const look = (/** @type {string} */ pile) => `انظر هنا. ${pile}.`;
+export const look = (/** @type {string[]} */ [pile, other]) =>
+  other ? `إحدى هاتين. ${pile}. ${other}.` : `انظر هنا. ${pile}.`;
+export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {
   run: 'أبقِ تسلسل النقش معًا.',
-  'second-run': 'تتسع الرزمة لتسلسل واحد من النقش، لا لاثنين.',
+  'second-run': 'لا تغطِّ ورقة بأخرى تنتظرها.',
   'shut-in': 'ستنتظر أوراق ما يحيط بها.',
   room: 'أبقِ مكانًا للنقل.',
   'bare-king': 'حرّر ملكًا.',
@@ -95,7 +109,7 @@ export const themes = {
   wait: 'قد يجب أن تنتظر ورقة تستطيع الوصول إلى الأساس.',
   copy: 'من هذه الورقة اثنتان، ويهم أيهما تختار.',
   direction: 'صعودًا أو نزولًا: يهم أي أساس تختار.',
-  none: 'ثلث النقلات على الأكثر يفوز هنا. انظر ما تغطيه كل نقلة.',
+  none: 'انظر ما تغطيه كل نقلة وما تكشفه.',
 };
 
 export const checking = 'جارٍ التحقق من المسألة…';
@@ -128,7 +142,7 @@ export const themeChoice = 'الموضوع';
 export const allThemes = 'كل المواضيع';
 export const themeNames = {
   run: 'حفظ التسلسل',
-  'second-run': 'تسلسل واحد في الرزمة',
+  'second-run': 'أوراق مغطاة',
   'shut-in': 'أوراق محاصرة',
   room: 'مكان للنقل',
   'bare-king': 'ملك حر',

@@ -18,17 +18,19 @@ export const kinds = {
   release: 'Befreie eine Karte',
 };
 export const questions = {
-  move: 'Der naheliegende Zug verliert. Finde einen, der gewinnt.',
-  grace: 'Die Gnade befreit eine Karte. Welche?',
-  pair: 'Verbinde zwei Karten. Welche?',
-  place: 'Mit diesen Karten endet die Runde. Wohin gehört diese?',
+  move: 'Ein verlockender Zug verliert hier. Finde einen, mit dem du noch gewinnen kannst.',
+  grace: 'Die Gnade befreit eine Karte. Mit welcher kannst du noch gewinnen?',
+  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst. Welche kommt auf welche?',
+  place: 'Lege diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
 };
-export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, der gewinnt.';
+export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `Lege ${the(name, 'acc')} mit höchstens ${count(transfers, 'Umlegung', 'Umlegungen')} ab. ${
-    fewest ? 'Weniger reichen nie.' : 'Ein kürzerer Weg ist nicht bekannt.'
-  } Finde den ersten Zug.`;
-export const next = 'Richtig. Finde nun den nächsten.';
+  fewest
+    ? `Lege ${the(name, 'acc')} mit ${count(transfers, 'Umlegung', 'Umlegungen')} ab, weniger reichen nie. Finde den ersten Zug.`
+    : `Lege ${the(name, 'acc')} mit höchstens ${count(transfers, 'Umlegung', 'Umlegungen')} ab. Finde den ersten Zug.`;
+export const next = 'Finde den nächsten Zug, mit dem du noch gewinnen kannst.';
+export const rightSoFar = 'So weit richtig.';
+export const lookUnder = 'Halte ein Päckchen gedrückt, um darunterzusehen.';
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map((name) => card(name)).join(', '));
@@ -39,6 +41,15 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
   `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
+
+export const cardsWait = (/** @type {number} */ n) =>
+  `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander und können nie abgelegt werden.`;
+export const graceFreesTooFew = (/** @type {number} */ n) =>
+  `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander, und auch die Gnade befreit nicht alle.`;
+export const pairsWait = (/** @type {number} */ n) =>
+  `Danach warten ${count(n, 'Paar', 'Paare')} aufeinander und können nie alle abgelegt werden.`;
+export const noRoom = (/** @type {number} */ n) =>
+  `Danach gibt es für ${count(n, 'Karte', 'Karten')} nie Platz zum Umlegen.`;
 
 export const showWhy = 'Zeig, warum';
 export const refutation = 'Warum das verliert';
@@ -51,15 +62,20 @@ export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
 export const howItWorks = 'So geht’s';
 export const guide = {
   ideas: {
-    move: 'Jeder Zug ist hier bewiesen: Er gewinnt oder verliert. Wenige gewinnen, der naheliegende verliert.',
-    grace: 'Der Stapel ist leer, und keine Karte passt. Die Gnade befreit einmal eine Karte: Die meisten verlieren.',
-    pair: 'Es bleibt nur, zwei Karten zu verbinden. Ein Paar bleibt bis zuletzt zusammen, darum verlieren die meisten.',
-    place: 'Die letzten Karten der Runde liegen offen. Jede deckt ihr Päckchen zu, darum verlieren die meisten Plätze.',
+    move: 'Von jedem Zug ist bewiesen, ob du danach noch gewinnen kannst. Ein verlockender verliert.',
+    grace:
+      'Der Stapel ist leer, und keine Karte passt. Die Gnade befreit eine Karte, einmal: Mit den meisten verlierst du.',
+    pair: 'Es bleibt nur, zwei Karten zu verbinden. Ein Paar bleibt bis zuletzt zusammen: Mit dem falschen verlierst du.',
+    place:
+      'Die letzten Karten der Runde liegen offen. Jede deckt ihr Päckchen zu: Auf den meisten Plätzen verlierst du.',
     release: 'Eine Karte muss mit wenigen Umlegungen abgelegt werden. Was unterwegs abgelegt wird, zählt nicht.',
   },
+  step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${heading}: ${n} von ${of}`,
+  example: 'Beispiel',
   suppose: 'Angenommen, du spielst dies.',
-  goesBack: 'Die Karte geht zurück: Versuch es, so oft du willst.',
-  answer: 'Jetzt du: Antworte mit einem Zug auf dem Tisch. Ein Tipp nennt zuerst die Idee, dann die Karte.',
+  answer:
+    'Antworte mit einem Zug auf dem Tisch: Eine falsche Karte geht zurück. Ein Tipp nennt die Idee, dann die Karte.',
   next: 'Weiter',
   skip: 'Überspringen',
   start: 'Los',
@@ -69,6 +85,7 @@ export const right = 'Richtig!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Beim ersten Versuch gelöst.' : `Gelöst in ${count(tries, 'Versuch', 'Versuchen')}.`;
 export const shown = 'Das ist die Lösung. Das nächste Problem gehört dir.';
+export const seeTheOthers = '„Lösung“ zeigt die Züge danach.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
     ? `Von ${of} schnellen Computerspielern ${found === 1 ? 'fand' : 'fanden'} ${found} die Lösung.`
@@ -77,17 +94,18 @@ export const before = 'Dieses Problem hast du schon gelöst.';
 
 export const hint = 'Tipp';
 export const solution = 'Lösung';
-export const watch = 'Lösung ansehen';
 export const nextProblem = 'Nächstes Problem';
 export const send = 'Teilen';
 export const again = 'Noch einmal';
 export const leave = 'Schließen';
 export const leaveProblem = 'Problem schließen';
 export const intro = 'Ein Problem: eine Frage, eine bewiesene Antwort. Deine eigene Partie ist gespeichert.';
-export const look = (/** @type {string} */ pile) => `Sieh hierher. ${pile}.`;
+export const look = (/** @type {string[]} */ [pile, other]) =>
+  other ? `Es ist eine von diesen beiden. ${pile}. ${other}.` : `Sieh hierher. ${pile}.`;
+export const allHintsGiven = 'Mehr Tipps gibt es nicht: „Lösung“ zeigt die Antwort.';
 export const themes = {
   run: 'Halte die Folge einer Farbe zusammen.',
-  'second-run': 'Ein Päckchen hat Platz für eine Folge einer Farbe, nicht für zwei.',
+  'second-run': 'Decke keine Karte mit einer zu, die auf sie wartet.',
   'shut-in': 'Manche Karten würden auf die um sie herum warten.',
   room: 'Behalte Platz zum Umlegen.',
   'bare-king': 'Mach einen König frei.',
@@ -97,7 +115,7 @@ export const themes = {
   wait: 'Eine Karte, die abgelegt werden kann, muss vielleicht warten.',
   copy: 'Diese Karte gibt es zweimal. Es kommt darauf an, welche.',
   direction: 'Aufwärts oder abwärts: Es kommt auf den Grundstapel an.',
-  none: 'Höchstens ein Drittel der Züge gewinnt. Achte darauf, was jeder zudeckt.',
+  none: 'Achte darauf, was jeder Zug zudeckt und was er freilegt.',
 };
 
 export const checking = 'Dieses Problem wird geprüft …';
@@ -130,7 +148,7 @@ export const themeChoice = 'Thema';
 export const allThemes = 'Alle Themen';
 export const themeNames = {
   run: 'Folge zusammenhalten',
-  'second-run': 'Eine Folge je Päckchen',
+  'second-run': 'Zugedeckte Karten',
   'shut-in': 'Eingeschlossene Karten',
   room: 'Platz zum Umlegen',
   'bare-king': 'Ein freier König',

@@ -20,19 +20,22 @@ export const kinds = {
 };
 /** The question, by its kind. */
 export const questions = {
-  move: 'The natural move loses. Find one that wins.',
-  grace: 'Grace may free one card. Which one?',
-  pair: 'Join two cards. Which two?',
-  place: 'The round ends with these cards. Where does this one go?',
+  move: 'A tempting move loses here. Find one that still lets you win.',
+  grace: 'Grace may free one card. Which one still lets you win?',
+  pair: 'Join two cards so that you can still win. Which one goes onto which?',
+  place: 'Place this card so that you can still win. Which packet takes it?',
 };
 /** The question of a move that is in no list: the natural move may win. */
-export const unlistedMove = 'Some moves lose here. Find one that wins.';
+export const unlistedMove = 'Some moves lose here. Find one that still lets you win.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `Bring the ${card(name)} home in at most ${count(transfers, 'transfer', 'transfers')}. ${
-    fewest ? 'Fewer are never enough.' : 'We know of no shorter way.'
-  } Find the first move.`;
-/** A further question after a right answer. */
-export const next = 'Right. Now find the next one.';
+  fewest
+    ? `Bring the ${card(name)} home in ${count(transfers, 'transfer', 'transfers')}, the fewest possible. Find the first move.`
+    : `Bring the ${card(name)} home in at most ${count(transfers, 'transfer', 'transfers')}. Find the first move.`;
+/** The question after a right answer, and the reply to it. */
+export const next = 'Find the next move that still lets you win.';
+export const rightSoFar = 'Right so far.';
+/** Where a finger sees the cards under others by holding their pile. */
+export const lookUnder = 'Hold a packet to see what’s under it.';
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
   n ? `The stock is open: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
@@ -42,10 +45,20 @@ export const cards = (/** @type {string[]} */ names) => capital(names.map(card).
 export const wrong = 'That loses';
 export const notYet = 'Not that one';
 export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `After that, the ${card(name)} can’t come home in time: the solver tried every line.`;
-/** `moves`: all that the solver tried. */
-export const allLose = 'After that, every line loses: the solver tried them all.';
+  `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
+/** Where no visible cards are the reason. */
+export const allLose = 'After that, you can’t win any more: the solver tried everything.';
 export const searching = 'After that, no line wins. Looking for the reason …';
+
+/** Reasons that concern many cards or pairs. `n` is 3 or more. */
+export const cardsWait = (/** @type {number} */ n) =>
+  `After that, ${count(n, 'card waits', 'cards wait')} for each other and can never go home.`;
+export const graceFreesTooFew = (/** @type {number} */ n) =>
+  `After that, ${count(n, 'card waits', 'cards wait')} for each other, and grace can’t free them all.`;
+export const pairsWait = (/** @type {number} */ n) =>
+  `After that, ${count(n, 'pair waits', 'pairs wait')} for each other, and they can’t all go home.`;
+export const noRoom = (/** @type {number} */ n) =>
+  `After that, ${count(n, 'card never has', 'cards never have')} room to move.`;
 
 /** Plays on from a wrong answer, to show why it loses. */
 export const showWhy = 'Show why';
@@ -61,16 +74,19 @@ export const tooLong = 'The shortest line after that is too long to show.';
 export const howItWorks = 'How it works';
 export const guide = {
   ideas: {
-    move: 'Every move here is proven: it wins or it loses. Few win, and the natural one loses.',
-    grace: 'The stock is out, and nothing can go home. Grace frees one card, once: most choices lose.',
-    pair: 'Nothing is left but to join two cards. A pair stays together to the end, so most pairs lose.',
-    place: 'The last cards of the round lie open. Each covers the packet that takes it, so most places lose.',
+    move: 'After each move here, the game can still be won, or it’s lost: that’s proven. A tempting one loses.',
+    grace: 'The stock is out, and nothing can go home. Grace frees one card, once: most choices lose the game.',
+    pair: 'Nothing is left but to join two cards. A pair stays together to the end: the wrong one loses the game.',
+    place: 'The last cards of the round lie open. Each covers the packet that takes it, so most places lose the game.',
     release: 'One card must come home within a number of transfers. Cards that go home on the way don’t count.',
   },
-  /** Before a wrong answer that is shown, and after it. */
+  /** The heading of a step. */
+  step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${heading}: ${n} of ${of}`,
+  example: 'Example',
+  /** Before the report of a wrong answer that is shown. */
   suppose: 'Suppose you play this.',
-  goesBack: 'The card goes back: try as often as you like.',
-  answer: 'Now you: answer by a move on the table. A hint names the idea first, then the card.',
+  answer: 'Answer by a move on the table: a wrong card goes back. A hint names the idea, then the card.',
   next: 'Continue',
   skip: 'Skip',
   start: 'Start',
@@ -80,6 +96,8 @@ export const right = 'Right!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Solved at the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;
 export const shown = 'Here’s the answer. The next one is yours.';
+/** After the first move of a release. */
+export const seeTheOthers = '“Solution” shows the moves after it.';
 /** How many players of 64 tries, simulated and quick, find it. */
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found ? `Of ${of} quick computer players, ${found} found it.` : `None of ${of} quick computer players found it.`;
@@ -87,18 +105,20 @@ export const before = 'You’ve solved this one before.';
 
 export const hint = 'Hint';
 export const solution = 'Solution';
-export const watch = 'Watch the solution';
 export const nextProblem = 'Next problem';
 export const send = 'Share';
 export const again = 'Again';
 export const leave = 'Close';
 export const leaveProblem = 'Close the problem';
 export const intro = 'A problem: one question, one proven answer. Your own game is saved.';
-export const look = (/** @type {string} */ pile) => `Look here. ${pile}.`;
+/** The second step: a pile, or two of which one is right. */
+export const look = (/** @type {string[]} */ [pile, other]) =>
+  other ? `It’s one of these. ${pile}. ${other}.` : `Look here. ${pile}.`;
+export const allHintsGiven = 'There are no more hints: “Solution” shows the answer.';
 /** The first step of a hint, by theme; `none` without one. */
 export const themes = {
   run: 'Keep the run of a suit together.',
-  'second-run': 'A packet has room for one run of a suit, not two.',
+  'second-run': 'Don’t bury a card under one that waits for it.',
   'shut-in': 'Some cards would wait for those around them.',
   room: 'Keep room to move.',
   'bare-king': 'Free a king.',
@@ -108,7 +128,7 @@ export const themes = {
   wait: 'A card that can go home may have to wait.',
   copy: 'There are two of that card. It matters which.',
   direction: 'Up or down: it matters which foundation.',
-  none: 'Only one card in three, or fewer, wins here. Look at what each move covers.',
+  none: 'Look at what each move covers, and what it frees.',
 };
 
 /** A problem that is in no list is proven first. */
@@ -148,7 +168,7 @@ export const allThemes = 'All themes';
 /** Names of themes, for the choice of one. */
 export const themeNames = {
   run: 'Keep the run',
-  'second-run': 'One run a packet',
+  'second-run': 'A buried card',
   'shut-in': 'Shut-in cards',
   room: 'Room to move',
   'bare-king': 'A free king',

@@ -18,17 +18,19 @@ export const kinds = {
   release: 'Libera una carta',
 };
 export const questions = {
-  move: 'La jugada natural pierde. Encuentra una que gane.',
-  grace: 'La gracia libera una carta. ¿Cuál?',
-  pair: 'Une dos cartas. ¿Cuáles?',
-  place: 'La ronda acaba con estas cartas. ¿Dónde va esta?',
+  move: 'Una jugada tentadora pierde aquí. Encuentra una con la que aún puedas ganar.',
+  grace: 'La gracia libera una carta. ¿Con cuál puedes ganar aún?',
+  pair: 'Une dos cartas de modo que aún puedas ganar. ¿Cuál va sobre cuál?',
+  place: 'Coloca esta carta de modo que aún puedas ganar. ¿Sobre qué paquete?',
 };
-export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una que gane.';
+export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una con la que aún puedas ganar.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')} como máximo. ${
-    fewest ? 'Con menos nunca basta.' : 'No se conoce un camino más corto.'
-  } Encuentra la primera jugada.`;
-export const next = 'Correcto. Ahora encuentra la siguiente.';
+  fewest
+    ? `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')}, los menos posibles. Encuentra la primera jugada.`
+    : `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')} como máximo. Encuentra la primera jugada.`;
+export const next = 'Encuentra la siguiente jugada con la que aún puedas ganar.';
+export const rightSoFar = 'Bien hasta aquí.';
+export const lookUnder = 'Mantén pulsado un paquete para ver debajo.';
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
@@ -39,6 +41,15 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
   `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
+
+export const cardsWait = (/** @type {number} */ n) =>
+  `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras y nunca podrán ir a casa.`;
+export const graceFreesTooFew = (/** @type {number} */ n) =>
+  `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras, y la gracia no puede liberarlas todas.`;
+export const pairsWait = (/** @type {number} */ n) =>
+  `Después, ${count(n, 'pareja se espera', 'parejas se esperan')} unas a otras y nunca podrán ir todas a casa.`;
+export const noRoom = (/** @type {number} */ n) =>
+  `Después, ${count(n, 'carta no tendrá', 'cartas no tendrán')} nunca sitio para moverse.`;
 
 export const showWhy = 'Ver por qué';
 export const refutation = 'Por qué pierde';
@@ -52,15 +63,18 @@ export const tooLong = 'La línea más corta después es demasiado larga para ve
 export const howItWorks = 'Cómo funciona';
 export const guide = {
   ideas: {
-    move: 'Aquí cada jugada está demostrada: gana o pierde. Pocas ganan, y la natural pierde.',
-    grace: 'El mazo se acabó y nada puede ir a casa. La gracia libera una carta, una vez: casi todas pierden.',
-    pair: 'Solo queda unir dos cartas. Una pareja sigue unida hasta el final, así que casi todas pierden.',
-    place: 'Las últimas cartas de la ronda están a la vista. Cada una tapa su paquete: casi todos los sitios pierden.',
+    move: 'Tras cada jugada está demostrado si aún puedes ganar. Una tentadora pierde.',
+    grace: 'El mazo se acabó y nada puede ir a casa. La gracia libera una carta, una vez: con la mayoría pierdes.',
+    pair: 'Solo queda unir dos cartas. Una pareja sigue unida hasta el final: con la equivocada pierdes.',
+    place:
+      'Las últimas cartas de la ronda están a la vista. Cada una tapa su paquete: en la mayoría de los sitios pierdes.',
     release: 'Una carta debe llegar a casa en pocos traslados. Las que van a casa por el camino no cuentan.',
   },
+  step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${heading}: ${n} de ${of}`,
+  example: 'Ejemplo',
   suppose: 'Supón que juegas esto.',
-  goesBack: 'La carta vuelve: prueba cuanto quieras.',
-  answer: 'Ahora tú: responde con una jugada en la mesa. Una pista da primero la idea y luego la carta.',
+  answer: 'Responde con una jugada en la mesa: una carta equivocada vuelve. Una pista da la idea y luego la carta.',
   next: 'Continuar',
   skip: 'Omitir',
   start: 'Empezar',
@@ -70,6 +84,7 @@ export const right = '¡Correcto!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Resuelto al primer intento.' : `Resuelto en ${count(tries, 'intento', 'intentos')}.`;
 export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
+export const seeTheOthers = '«Solución» muestra las jugadas siguientes.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
     ? `De ${of} jugadores virtuales con prisa, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
@@ -78,17 +93,18 @@ export const before = 'Ya habías resuelto este problema.';
 
 export const hint = 'Pista';
 export const solution = 'Solución';
-export const watch = 'Ver la solución';
 export const nextProblem = 'Siguiente problema';
 export const send = 'Compartir';
 export const again = 'Otra vez';
 export const leave = 'Cerrar';
 export const leaveProblem = 'Cerrar el problema';
 export const intro = 'Un problema: una pregunta, una respuesta demostrada. Tu partida está guardada.';
-export const look = (/** @type {string} */ pile) => `Mira aquí. ${pile}.`;
+export const look = (/** @type {string[]} */ [pile, other]) =>
+  other ? `Es una de estas dos. ${pile}. ${other}.` : `Mira aquí. ${pile}.`;
+export const allHintsGiven = 'No hay más pistas: «Solución» muestra la respuesta.';
 export const themes = {
   run: 'Mantén junta la escalera de un palo.',
-  'second-run': 'En un paquete cabe una escalera de un palo, no dos.',
+  'second-run': 'No tapes una carta con otra que la espera.',
   'shut-in': 'Algunas cartas esperarían a las que las rodean.',
   room: 'Conserva sitio para mover.',
   'bare-king': 'Deja libre un rey.',
@@ -98,7 +114,7 @@ export const themes = {
   wait: 'Una carta que puede ir a casa quizá deba esperar.',
   copy: 'Esa carta está dos veces. Importa cuál.',
   direction: 'Hacia arriba o hacia abajo: importa la base.',
-  none: 'Aquí gana como mucho una jugada de cada tres. Mira qué tapa cada una.',
+  none: 'Mira qué tapa y qué destapa cada jugada.',
 };
 
 export const checking = 'Comprobando el problema…';
@@ -131,7 +147,7 @@ export const themeChoice = 'Tema';
 export const allThemes = 'Todos los temas';
 export const themeNames = {
   run: 'Escalera junta',
-  'second-run': 'Una escalera por paquete',
+  'second-run': 'Cartas tapadas',
   'shut-in': 'Cartas encerradas',
   room: 'Sitio para mover',
   'bare-king': 'Un rey libre',

@@ -18,17 +18,19 @@ export const kinds = {
   release: 'Délivrez une carte',
 };
 export const questions = {
-  move: 'Le coup naturel perd. Trouvez-en un qui gagne.',
-  grace: 'La grâce délivre une carte. Laquelle ?',
-  pair: 'Unissez deux cartes. Lesquelles ?',
-  place: 'Le tour finit avec ces cartes. Où va celle-ci ?',
+  move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
+  grace: 'La grâce délivre une carte. Laquelle permet encore de gagner ?',
+  pair: 'Unissez deux cartes de façon à pouvoir encore gagner. Laquelle va sur laquelle ?',
+  place: 'Placez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
 };
-export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui gagne.';
+export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
 export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')} au plus. ${
-    fewest ? 'Moins ne suffit jamais.' : 'On ne connaît pas plus court.'
-  } Trouvez le premier coup.`;
-export const next = 'Juste. Trouvez maintenant le suivant.';
+  fewest
+    ? `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')}, le moins possible. Trouvez le premier coup.`
+    : `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')} au plus. Trouvez le premier coup.`;
+export const next = 'Trouvez le coup suivant qui permet encore de gagner.';
+export const rightSoFar = 'Juste jusqu’ici.';
+export const lookUnder = 'Maintenez le doigt sur un paquet pour voir dessous.';
 export const stock = (/** @type {number} */ n) =>
   n ? `Le talon est découvert : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
@@ -39,6 +41,15 @@ export const notInTime = (/** @type {Release} */ { card: name }) =>
   `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
+
+export const cardsWait = (/** @type {number} */ n) =>
+  `Ensuite, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement et ne pourront jamais rentrer.`;
+export const graceFreesTooFew = (/** @type {number} */ n) =>
+  `Ensuite, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement, et la grâce ne peut pas toutes les délivrer.`;
+export const pairsWait = (/** @type {number} */ n) =>
+  `Ensuite, ${count(n, 'paire s’attend', 'paires s’attendent')} mutuellement et ne pourront jamais toutes rentrer.`;
+export const noRoom = (/** @type {number} */ n) =>
+  `Ensuite, ${count(n, 'carte n’aura', 'cartes n’auront')} jamais la place de bouger.`;
 
 export const showWhy = 'Montrer pourquoi';
 export const refutation = 'Pourquoi ce coup perd';
@@ -51,16 +62,19 @@ export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 export const howItWorks = 'Comment faire';
 export const guide = {
   ideas: {
-    move: 'Ici, chaque coup est prouvé : il gagne ou il perd. Peu gagnent, et le coup naturel perd.',
+    move: 'Après chaque coup, il est prouvé si la partie peut encore être gagnée. Un coup tentant la perd.',
     grace:
-      'Le talon est épuisé et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart des choix perdent.',
-    pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la plupart perdent.',
-    place: 'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places perdent.',
+      'Le talon est épuisé et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart font perdre.',
+    pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la mauvaise fait perdre.',
+    place:
+      'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places font perdre.',
     release: 'Une carte doit rentrer en peu de déplacements. Celles qui rentrent en chemin ne comptent pas.',
   },
+  step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
+    `${heading} : ${n} sur ${of}`,
+  example: 'Exemple',
   suppose: 'Supposons ce coup.',
-  goesBack: 'La carte revient : essayez autant que vous voulez.',
-  answer: 'À vous : répondez par un coup sur la table. Un indice donne d’abord l’idée, puis la carte.',
+  answer: 'Répondez par un coup sur la table : une carte fausse revient. Un indice donne l’idée, puis la carte.',
   next: 'Continuer',
   skip: 'Passer',
   start: 'Commencer',
@@ -70,6 +84,7 @@ export const right = 'Juste !';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Résolu au premier essai.' : `Résolu en ${count(tries, 'essai', 'essais')}.`;
 export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
+export const seeTheOthers = '« Solution » montre les coups suivants.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
     ? `Sur ${of} joueurs virtuels pressés, ${found} ${found === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`
@@ -78,17 +93,18 @@ export const before = 'Vous avez déjà résolu ce problème.';
 
 export const hint = 'Indice';
 export const solution = 'Solution';
-export const watch = 'Voir la solution';
 export const nextProblem = 'Problème suivant';
 export const send = 'Partager';
 export const again = 'Encore';
 export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
 export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
-export const look = (/** @type {string} */ pile) => `Regardez ici. ${pile}.`;
+export const look = (/** @type {string[]} */ [pile, other]) =>
+  other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
+export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {
   run: 'Gardez ensemble la suite d’une couleur.',
-  'second-run': 'Un paquet a de la place pour une suite d’une couleur, pas pour deux.',
+  'second-run': 'Ne couvrez pas une carte par une autre qui l’attend.',
   'shut-in': 'Des cartes attendraient celles qui les entourent.',
   room: 'Gardez de la place pour déplacer.',
   'bare-king': 'Libérez un roi.',
@@ -98,7 +114,7 @@ export const themes = {
   wait: 'Une carte qui peut rentrer doit parfois attendre.',
   copy: 'Cette carte existe deux fois. Il faut choisir laquelle.',
   direction: 'En montant ou en descendant : la fondation compte.',
-  none: 'Un coup sur trois au plus gagne ici. Regardez ce que chacun couvre.',
+  none: 'Regardez ce que chaque coup couvre et découvre.',
 };
 
 export const checking = 'Vérification du problème…';
@@ -131,7 +147,7 @@ export const themeChoice = 'Thème';
 export const allThemes = 'Tous les thèmes';
 export const themeNames = {
   run: 'Garder la suite',
-  'second-run': 'Une suite par paquet',
+  'second-run': 'Cartes couvertes',
   'shut-in': 'Cartes enfermées',
   room: 'De la place',
   'bare-king': 'Un roi libre',

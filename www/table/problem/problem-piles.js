@@ -1,0 +1,45 @@
+// The piles that a problem speaks of: those that a hint names, and those whose cards are hidden.
+
+import { pilesOfMove } from '../../engine/choices.js';
+
+/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemAnswer} ProblemAnswer */
+
+/** True if a finger sees the cards under others only by holding their pile. @param {import('../host.js').TableHost} host */
+export function hasHiddenCards({ board, info, view }) {
+  if (!info || !view || !matchMedia('(pointer: coarse)').matches) return false;
+  return board.boxes.some(
+    ({ pile, box }) =>
+      info.places[pile].role === 'tableau' && board.canOpen(pile) && box.cards.length < view.piles[pile].count,
+  );
+}
+
+/**
+ * Of the two piles of the first answer the one that fewer moves choose; if the other is in all of them, a wrong one beside it.
+ * @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers
+ */
+export function hintedPiles(info, view, answers) {
+  const describe = (/** @type {number} */ pile) => ({ pile, place: info.places[pile], shown: view.piles[pile] });
+  return pilesToName(info, view, answers).map(describe);
+}
+
+/** @param {GameInfo} info @param {View} view @param {ProblemAnswer[]} answers @returns {number[]} */
+function pilesToName({ places }, view, answers) {
+  const [{ move }] = answers;
+  const piles = pilesOfMove(view, move);
+  if (!piles) return places.flatMap(({ address }, pile) => (address === move.split('>')[0] ? [pile] : []));
+  const gestures = view.moves.split(' ').flatMap((other) => {
+    const pair = pilesOfMove(view, other);
+    return pair ? [{ move: other, pair }] : [];
+  });
+  const count = (/** @type {number} */ pile) => gestures.filter(({ pair }) => pair.includes(pile)).length;
+  const [from, to] = piles;
+  const isTableau = ['tableau', 'hand'].includes(places[to].role);
+  if (!isTableau || count(from) <= count(to)) return [from];
+  if (count(from) < gestures.length) return [to];
+  const isAnswer = (/** @type {string} */ other) => answers.some((answer) => answer.move === other);
+  const decoy = gestures.find(({ move: other, pair }) => !isAnswer(other) && !pair.includes(to));
+  const [wrong] = decoy?.pair.filter((pile) => pile !== from) ?? [];
+  return wrong === undefined ? [to] : [to, wrong].sort((a, b) => a - b);
+}
