@@ -116,7 +116,7 @@ test('the page says which patience and grade today’s problem has, and once sol
 
   const solved = { [problemIdOf(link)]: { tries: 1, solved: DAY }, 'S222-2223.AAAAA': { tries: 1, solved: dateOf(1) } };
   const { page: next } = await openStart(t, { problems: solved });
-  await eventually(async () => assert.match(await note(next).innerText(), /✓ Solved\. 2 days in a row\./));
+  await eventually(async () => assert.match(await note(next).innerText(), /✓\s+Solved\. 2 days in a row\./));
   assert.equal(await next.getByRole('button', { name: /A gentle one/ }).count(), 0);
 });
 
@@ -376,7 +376,13 @@ test('the menu of a phone has the entries of the desktop’s header', async (t) 
       .locator('#day, #day *, #games *')
       .evaluateAll((all) => all.map((el) => JSON.stringify(el.getBoundingClientRect())));
   await waitForDayThumbnail(page);
-  const before = await layout();
+  // The note on today's problem is complete.
+  const before = await eventually(async () => {
+    const boxes = await layout();
+    assert.ok(await page.getByRole('button', { name: 'A gentle one: Sly' }).isVisible());
+    assert.deepEqual(await layout(), boxes);
+    return boxes;
+  });
   for (const [entry, title] of [
     ['Deal of the day', 'Deal of the day'],
     ['Rules', 'Rules'],

@@ -142,7 +142,7 @@ export function drawDay(isSmall) {
   void drawGrade(grade, info, today);
   if (read('mistakes')) void drawDue(/** @type {HTMLElement} */ (card.querySelector('.day-problem')));
   // A first visit does not wait for the list.
-  if (read('problems')) drawProblem(problemNote, info.id);
+  if (isListWanted || read('problems')) drawProblem(problemNote, info.id);
   else setTimeout(() => drawProblem(problemNote, info.id), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
@@ -156,12 +156,17 @@ async function drawDue(place) {
   if (due) place.append(button(words.day.due(due), () => void openPanel('dueProblem'), 'plain problem-due'));
 }
 
+/** True once the list has been asked for: a page that is drawn again does not wait. */
+let isListWanted = false;
+
 /** Completes the note on today's problem. @param {HTMLElement} note @param {string} id of its game */
-const drawProblem = (note, id) =>
+function drawProblem(note, id) {
+  isListWanted = true;
   void load('problemNote').then(
     (module) => module.completeNote(note, id),
     () => {},
   );
+}
 
 /** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */
 async function drawGrade(place, info, today) {

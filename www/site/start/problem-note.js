@@ -17,8 +17,10 @@ export async function completeNote(note, id) {
   const { grade, isSolved } = await readDayProblem(id);
   const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
   if (grade) gradePlace.replaceChildren(gradeMark(grade));
-  if (isSolved)
-    return about.replaceChildren(h('span', { 'aria-hidden': 'true' }, '✓ '), words.day.problemSolved(problemStreak()));
+  if (isSolved) {
+    gradePlace.append(h('span', { class: 'problem-tick', 'aria-hidden': 'true' }, '✓'));
+    return about.replaceChildren(words.day.problemSolved(problemStreak()));
+  }
   if (grade === 'gentle' || Object.keys(readProblems()).length) return;
   const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', id), 'plain');
   gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, nameOf(id)));
