@@ -20,7 +20,7 @@ export const kinds = {
 export const questions = {
   move: 'Ein verlockender Zug verliert hier. Finde einen, mit dem du noch gewinnen kannst.',
   grace: 'Die Gnade befreit eine Karte. Mit welcher kannst du noch gewinnen?',
-  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst. Welche kommt auf welche?',
+  pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst. Welche auf welche?',
   place: 'Lege diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
 };
 export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
