@@ -115,23 +115,9 @@ pub(crate) enum Answer {
     Working,
 }
 
-/// The state of an exhaustive search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Progress<M> {
-    /// A winning line.
-    Won(Vec<M>),
-    /// No line wins.
-    Exhausted,
-    Working,
-}
-
-impl<M: Into<Move>> Progress<M> {
-    /// The answer of an engine; `proof` is the kind of proof that exhaustion gives.
-    pub(crate) fn answer(self, proof: Proof) -> Answer {
-        match self {
-            Progress::Won(line) => Answer::Won(line.into_iter().map(Into::into).collect()),
-            Progress::Exhausted => Answer::Lost(proof),
-            Progress::Working => Answer::Working,
-        }
+impl Answer {
+    /// A win by a line of a game's own moves.
+    pub(crate) fn won(line: impl IntoIterator<Item = impl Into<Move>>) -> Self {
+        Answer::Won(line.into_iter().map(Into::into).collect())
     }
 }

@@ -108,7 +108,7 @@ impl<P: Playout> Annealer<P> {
     /// back.
     pub(crate) fn turn(&mut self, nodes: u64) -> Turn {
         let (nodes, line) = self.run(nodes);
-        let answer = line.map_or(Answer::Working, |line| Answer::Won(line.into_iter().map(Into::into).collect()));
+        let answer = line.map_or(Answer::Working, Answer::won);
         Turn { nodes, answer, counts: std::mem::take(&mut self.stats) }
     }
 

@@ -3,36 +3,22 @@
 //!
 //! In Sly, once the copy-assignment relaxation is won, its witness guides a second annealer.
 
+use crate::engine::Answer;
 use crate::engine::portfolio::{Members, Turn};
-use crate::engine::{Answer, Progress};
 use crate::method::{Method, MethodStats};
 use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
 use crate::verdict::Proof;
-use patience::Move;
 
 /// A search of every position, except those that a rule of the ledger prunes.
 pub(crate) trait ExactSearch: Send {
-    type Move;
-
-    /// Called when a turn of the portfolio begins.
-    fn begin_turn(&mut self) {}
-
-    /// Searches for about `nodes` more nodes; returns the nodes spent.
-    fn run(&mut self, nodes: u64) -> (u64, Progress<Self::Move>);
-
-    /// The kind of proof that exhaustion gives.
-    fn proof(&self) -> Proof {
-        Proof::Exhausted
-    }
+    /// Takes a turn in a portfolio, or its next slice, of about `nodes` nodes.
+    fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn;
 
     /// The method that it is.
     fn method(&self) -> Method {
         Method::DepthFirstSearch
     }
-
-    /// Takes the counts since the last call; the nodes are the portfolio's to count.
-    fn take_stats(&mut self) -> MethodStats;
 
     /// Returns true if the search ended undecided.
     fn is_inconclusive(&self) -> bool {
@@ -55,7 +41,7 @@ pub(crate) struct AssignmentPortfolio<P: Playout> {
     seed: u64,
     /// The relaxation, until it is decided.
     relaxation: Option<CopyAssignmentRelaxation>,
-    exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
+    exact: Option<Box<dyn ExactSearch>>,
 }
 
 const RELAXATION: usize = 0;
@@ -68,7 +54,7 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
         playout: P,
         seed: u64,
         relaxation: Option<CopyAssignmentRelaxation>,
-        exact: Option<Box<dyn ExactSearch<Move = P::Move>>>,
+        exact: Option<Box<dyn ExactSearch>>,
     ) -> Self {
         Self { annealers: [Some(Annealer::new(playout, seed)), None], seed, relaxation, exact }
     }
@@ -87,7 +73,7 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
     }
 }
 
-impl<P: GuidedPlayout<Move: Into<Move>>> Members for AssignmentPortfolio<P> {
+impl<P: GuidedPlayout> Members for AssignmentPortfolio<P> {
     fn method(&self, member: usize) -> Option<Method> {
         match member {
             RELAXATION => self.relaxation.as_ref().map(|_| Method::CopyAssignment),
@@ -102,14 +88,7 @@ impl<P: GuidedPlayout<Move: Into<Move>>> Members for AssignmentPortfolio<P> {
             ANNEALING | GUIDED_ANNEALING => {
                 self.annealers[member - ANNEALING].as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes))
             }
-            _ => {
-                let Some(exact) = &mut self.exact else { return Turn::IDLE };
-                if is_new_turn {
-                    exact.begin_turn();
-                }
-                let (nodes, progress) = exact.run(nodes);
-                Turn { nodes, answer: progress.answer(exact.proof()), counts: exact.take_stats() }
-            }
+            _ => self.exact.as_mut().map_or(Turn::IDLE, |exact| exact.turn(nodes, is_new_turn)),
         }
     }
 

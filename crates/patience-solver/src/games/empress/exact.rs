@@ -6,12 +6,14 @@
 use super::board::EmpressBoard;
 use super::pair_deadlock::{DeadlockStatus, NODES_PER_PAIR_STATE, PairDeadlock};
 use super::state::{Move, NONE, height};
-use crate::engine::Progress;
+use crate::engine::Answer;
 use crate::engine::memory::MemoryPlan;
+use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
 use crate::engine::transpositions::TranspositionTable;
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::method::MethodStats;
+use crate::verdict::Proof;
 
 /// The next move may vacate any space, or none.
 const ANY_ROW: usize = 2;
@@ -66,12 +68,13 @@ impl ExactDfs {
         }
     }
 
-    /// Takes the counts since the last call.
-    pub(crate) fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
+    /// Takes a turn in a portfolio, of about `nodes` nodes.
+    pub(crate) fn turn(&mut self, root: &EmpressBoard, nodes: u64) -> Turn {
+        let (nodes, answer) = self.search(root, nodes);
+        Turn { nodes, answer, counts: std::mem::take(&mut self.stats) }
     }
 
-    pub(crate) fn run(&mut self, root: &EmpressBoard, nodes: u64) -> (u64, Progress<Move>) {
+    fn search(&mut self, root: &EmpressBoard, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
             if self.stack.is_empty() || self.remaining == 0 {
@@ -84,13 +87,13 @@ impl ExactDfs {
             }
             spent += NODES_PER_STATE;
             self.remaining -= 1;
-            let Some(frame) = self.stack.last_mut() else { return (spent, Progress::Exhausted) };
+            let Some(frame) = self.stack.last_mut() else { break };
             let Some((_, code)) = frame.moves.pop() else {
                 self.lost.visit(frame.key);
                 self.stack.pop();
                 self.stats.backtracks += 1;
                 if self.stack.is_empty() {
-                    return (spent, Progress::Exhausted);
+                    return (spent, Answer::Lost(Proof::Exhausted));
                 }
                 continue;
             };
@@ -101,7 +104,7 @@ impl ExactDfs {
                 if self.rules.has(Rule::TurnBeforeUse) && m == Move::Turn { board.next_colour() } else { ANY_ROW };
             board.apply(m);
             if board.is_won() {
-                return (spent, Progress::Won(self.stack.iter().map(|frame| frame.current).collect()));
+                return (spent, Answer::won(self.stack.iter().map(|frame| frame.current)));
             }
             let key = board.key(must_vacate as u64);
             self.stats.states += 1;
@@ -118,7 +121,7 @@ impl ExactDfs {
             }
             self.enter(board, key, must_vacate);
         }
-        (spent, Progress::Working)
+        (spent, Answer::Working)
     }
 
     /// Tests cheaply for a loss; also returns the states of the deadlock check.

@@ -32,7 +32,7 @@ impl GreedyRestarts {
             self.games += 1;
             spent += 1 + log.len() as u64;
             if board.is_won() {
-                answer = Answer::Won(log.into_iter().map(Into::into).collect());
+                answer = Answer::won(log);
                 break;
             }
             lost += 1;

@@ -71,10 +71,7 @@ impl Members for EmpressPortfolio {
         match member {
             _ if self.is_stuck => Turn { nodes: 1, answer: Answer::Lost(Proof::Exhausted), ..Turn::IDLE },
             GREEDY_RESTARTS => self.greedy.turn(nodes),
-            EXACT => {
-                let (nodes, progress) = self.exact.run(&self.greedy.start, nodes);
-                Turn { nodes, answer: progress.answer(Proof::Exhausted), counts: self.exact.take_stats() }
-            }
+            EXACT => self.exact.turn(&self.greedy.start, nodes),
             ANNEALING => {
                 let turn = self.annealer.turn(nodes * MOVES_PER_NODE - self.uncounted);
                 let moves = turn.nodes + self.uncounted;

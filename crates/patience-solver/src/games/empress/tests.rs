@@ -11,7 +11,6 @@ use crate::engine::rng::Rng;
 use crate::limits::RuleSet;
 use crate::methods::annealing;
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
-use crate::verdict::Proof;
 
 /// A card of a small pack: its suit (two red ones, then two black ones) and its height.
 type Card = (usize, u8);
@@ -52,7 +51,7 @@ impl Plain {
     }
 
     fn play(&mut self, card: Card) {
-        let pile = self.fits(card).expect("a can_go_home card");
+        let pile = self.fits(card).expect("a card that can go home");
         self.home[card.0][pile] += 1;
     }
 
@@ -274,8 +273,8 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
             let state = small.state_of(&plain);
             let Some(is_winnable) = tally.compare(&plain, &state, &searches, 5_000) else { continue };
             for (limits, _) in &searches {
-                let progress = ExactDfs::new(*limits).run(&EmpressBoard::new(&state), 2_000_000).1;
-                let verdict = plain.check(is_winnable, progress.answer(Proof::Exhausted), limits);
+                let answer = ExactDfs::new(*limits).turn(&EmpressBoard::new(&state), 2_000_000).answer;
+                let verdict = plain.check(is_winnable, answer, limits);
                 let is_end = limits.rules == RuleSet::ALL && plain.stock.is_empty();
                 assert!(verdict.is_some() || !is_end, "the stock is empty, but it is not decided: {plain:?}");
             }

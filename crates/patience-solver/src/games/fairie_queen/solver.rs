@@ -182,7 +182,7 @@ impl Solver {
         let start = tableau_of(&mut self.trie, &self.deal.outcome(n));
         if start.dealt.is_won(&self.trie) {
             let moves = self.deal.moves_to(n);
-            return (1, Some(Answer::Won(moves.into_iter().map(Into::into).collect())));
+            return (1, Some(Answer::won(moves)));
         }
         let before = self.abstractions.spent();
         if let Some(can_win) = self.abstractions.can_win_dealt(&self.trie, &start.dealt, FILTER_NODES) {
@@ -339,7 +339,7 @@ impl Solver {
         };
         let mut moves = self.deal.moves_to(self.outcomes[start]);
         moves.extend(line.into_iter().map(to_move));
-        Answer::Won(moves.into_iter().map(Into::into).collect())
+        Answer::won(moves)
     }
 
     /// Returns true if this worker may give the stage a turn.

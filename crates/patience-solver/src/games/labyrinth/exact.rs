@@ -5,8 +5,9 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
-use crate::engine::Progress;
+use crate::engine::Answer;
 use crate::engine::memory::{MemoryPlan, TableMemory};
+use crate::engine::portfolio::Turn;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::games::card_copies::FoundationHeights;
@@ -16,6 +17,7 @@ use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
 use crate::methods::assignment_portfolio::ExactSearch;
+use crate::verdict::Proof;
 use std::sync::Arc;
 
 const ROWS: usize = 16;
@@ -82,7 +84,7 @@ pub(crate) struct ExactDfs {
     /// Nodes spent in this slice.
     spent: u64,
     /// True if LAB-C is in use, and the number of nodes after which the search restarts with it.
-    commits_copies: bool,
+    pub(super) commits_copies: bool,
     restart_after: Option<u64>,
     total: u64,
     stats: MethodStats,
@@ -366,31 +368,13 @@ impl ExactDfs {
         }
         next
     }
-}
 
-impl ExactSearch for ExactDfs {
-    type Move = Move;
-
-    fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
-    }
-
-    fn begin_turn(&mut self) {
-        if self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
-            self.restart_with_commitment();
-        }
-    }
-
-    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
-        self.spent = 0;
+    fn search(&mut self, nodes: u64) -> Answer {
         while self.spent < nodes {
-            let Some(frame) = self.stack.last_mut() else {
-                return (self.spent, Progress::Exhausted);
-            };
+            let Some(frame) = self.stack.last_mut() else { return Answer::Lost(Proof::Exhausted) };
             if frame.state.foundations.is_complete() {
                 let branches = self.stack.iter().filter(|f| f.next > 0).map(|f| f.branches[f.next - 1]);
-                let line = branches.filter_map(|branch| if let Branch::Play(m) = branch { Some(m) } else { None });
-                return (self.spent, Progress::Won(line.collect()));
+                return Answer::won(branches.filter_map(|b| if let Branch::Play(m) = b { Some(m) } else { None }));
             }
             let Some(&branch) = frame.branches.get(frame.next) else {
                 self.stack.pop();
@@ -404,8 +388,19 @@ impl ExactSearch for ExactDfs {
             self.stats.states += 1;
             self.push(next);
         }
+        Answer::Working
+    }
+}
+
+impl ExactSearch for ExactDfs {
+    fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn {
+        if is_new_turn && self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
+            self.restart_with_commitment();
+        }
+        self.spent = 0;
+        let answer = self.search(nodes);
         self.total += self.spent;
-        (self.spent, Progress::Working)
+        Turn { nodes: self.spent, answer, counts: std::mem::take(&mut self.stats) }
     }
 }
 

@@ -2,13 +2,12 @@
 
 use super::exact::ExactDfs;
 use super::state::{Grace, LabyrinthState, cell, row_of};
-use crate::engine::Progress;
+use crate::engine::Answer;
 use crate::limits::{Limits, Rule, RuleSet};
 use crate::methods::assignment_portfolio::ExactSearch;
 use crate::testkit::{
     Oracle, Random, Tally, for_each_winning_position, notation, sample_size, searches, shuffled_packs,
 };
-use crate::verdict::Proof;
 use patience::{Move, PileId};
 
 type Card = (u8, u8);
@@ -167,14 +166,21 @@ fn small_packs_agree_with_plain_search() {
     );
 }
 
+/// The answer of the exact search under LAB-C from its first node on.
+fn search_with_commitment(state: &LabyrinthState, limits: Limits, nodes: u64) -> Answer {
+    let mut exact = ExactDfs::new(state, limits, Some(0));
+    let answer = exact.turn(nodes, true).answer;
+    assert!(exact.commits_copies, "LAB-C is off");
+    answer
+}
+
 /// Searches with copy commitment from the root, with LAB-R and without; counts proofs of loss. With few nodes the
 /// relaxation is undecided at a position, and the positions after it continue from its open branches.
 fn count_losses_by_commitment(plain: &Plain, state: &LabyrinthState, is_winnable: bool) -> usize {
     let without = RuleSet::ALL.without(Rule::LabyrinthRelaxation);
     let is_lost = |(rules, nodes): &(RuleSet, u64)| {
         let limits = Limits { rules: *rules, nodes: *nodes, memory: 1 << 20, ..Limits::default() };
-        let (_, progress) = ExactDfs::new(state, limits, Some(0)).run(300_000);
-        plain.check(is_winnable, progress.answer(Proof::Exhausted), &limits) == Some(false)
+        plain.check(is_winnable, search_with_commitment(state, limits, 300_000), &limits) == Some(false)
     };
     [(RuleSet::ALL, u64::MAX), (RuleSet::ALL, 400), (without, u64::MAX)].iter().filter(|search| is_lost(search)).count()
 }
@@ -195,8 +201,8 @@ fn a_branch_that_fails_commits_no_copies() {
     };
     for nodes in [400, 800, 4_000] {
         let limits = Limits { nodes, memory: 1 << 20, ..Limits::default() };
-        let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(1_000_000);
-        assert!(matches!(progress, Progress::Won(_)), "with {nodes} nodes");
+        let answer = search_with_commitment(&state, limits, 1_000_000);
+        assert!(matches!(answer, Answer::Won(_)), "with {nodes} nodes");
     }
 }
 
@@ -217,7 +223,7 @@ fn a_card_that_the_stock_may_cover_is_not_forced() {
     };
     let outcomes = [u64::MAX, 400, 2_000].map(|nodes| {
         let limits = Limits { nodes, memory: 1 << 20, ..Limits::default() };
-        ExactDfs::new(&state, limits, Some(0)).run(5_000_000).1 == Progress::Exhausted
+        matches!(search_with_commitment(&state, limits, 5_000_000), Answer::Lost(_))
     });
     assert_eq!(outcomes, [false; 3], "lost with no bound, 400 and 2,000 nodes");
 }
@@ -231,8 +237,8 @@ fn compare_lines(deals: std::ops::Range<u32>, nodes: u64) -> usize {
             for nodes_of_relaxed in [20_000_000, 2_000] {
                 let limits = Limits { nodes: nodes_of_relaxed, memory: 1 << 20, ..Limits::default() };
                 if state.rows.len() > 1 {
-                    let (_, progress) = ExactDfs::new(&state, limits, Some(0)).run(nodes);
-                    assert!(progress != Progress::Exhausted, "{id}: {state:?}");
+                    let answer = search_with_commitment(&state, limits, nodes);
+                    assert!(!matches!(answer, Answer::Lost(_)), "{id}: {state:?}");
                     compared += 1;
                 }
             }

@@ -2,13 +2,15 @@
 //! losses are exact.
 
 use super::state::{Move, SlyState};
-use crate::engine::Progress;
+use crate::engine::Answer;
 use crate::engine::memory::TableMemory;
+use crate::engine::portfolio::Turn;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::games::card_copies::FoundationHeights;
 use crate::method::MethodStats;
 use crate::methods::assignment_portfolio::ExactSearch;
+use crate::verdict::Proof;
 
 /// Nodes that a state counts for.
 const NODES_PER_STATE: u64 = 40;
@@ -100,24 +102,15 @@ impl ExactDfs {
         }
         next
     }
-}
 
-impl ExactSearch for ExactDfs {
-    type Move = Move;
-
-    fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
-    }
-
-    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
+    /// Searches for about `nodes` nodes; returns the nodes spent.
+    fn search(&mut self, nodes: u64) -> (u64, Answer) {
         let mut spent = 0;
         while spent < nodes {
-            let Some(frame) = self.stack.last_mut() else {
-                return (spent, Progress::Exhausted);
-            };
+            let Some(frame) = self.stack.last_mut() else { return (spent, Answer::Lost(Proof::Exhausted)) };
             if frame.state.foundations.is_complete() {
-                let line = self.stack.iter().filter(|f| f.next > 0).map(|f| f.moves[f.next - 1]).collect();
-                return (spent, Progress::Won(line));
+                let frames = self.stack.iter().filter(|frame| frame.next > 0);
+                return (spent, Answer::won(frames.map(|frame| frame.moves[frame.next - 1])));
             }
             let Some(&m) = frame.moves.get(frame.next) else {
                 self.stack.pop();
@@ -130,6 +123,13 @@ impl ExactSearch for ExactDfs {
             self.push(next);
             spent += NODES_PER_STATE;
         }
-        (spent, Progress::Working)
+        (spent, Answer::Working)
+    }
+}
+
+impl ExactSearch for ExactDfs {
+    fn turn(&mut self, nodes: u64, _: bool) -> Turn {
+        let (nodes, answer) = self.search(nodes);
+        Turn { nodes, answer, counts: std::mem::take(&mut self.stats) }
     }
 }

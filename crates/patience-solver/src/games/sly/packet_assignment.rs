@@ -11,9 +11,10 @@
 //! Whatever is uncertain favours the player: foundations are as high as they might be, cards that go home free no place,
 //! undecided cards cover nothing, and a check that runs out of its budget counts as consistent.
 
-use super::state::{Move, SlyState};
+use super::state::SlyState;
 use crate::card::{kind, rank, suit};
-use crate::engine::Progress;
+use crate::engine::Answer;
+use crate::engine::portfolio::Turn;
 use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
@@ -240,28 +241,21 @@ impl PacketAssignment {
 }
 
 impl ExactSearch for PacketAssignment {
-    type Move = Move;
-
-    fn proof(&self) -> Proof {
-        Proof::Relaxed
-    }
-
     fn method(&self) -> Method {
         Method::PacketAssignment
-    }
-
-    fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
     }
 
     fn is_inconclusive(&self) -> bool {
         self.inconclusive
     }
 
-    fn run(&mut self, nodes: u64) -> (u64, Progress<Move>) {
-        let mut spent = 0;
+    fn turn(&mut self, nodes: u64, _: bool) -> Turn {
+        let (mut spent, mut answer) = (0, Answer::Working);
         while spent < nodes && !self.inconclusive {
-            let Some(mut node) = self.stack.pop() else { return (spent, Progress::Exhausted) };
+            let Some(mut node) = self.stack.pop() else {
+                answer = Answer::Lost(Proof::Relaxed);
+                break;
+            };
             if node.next_card == self.cards.len() {
                 if node.shrunk {
                     (node.next_card, node.shrunk) = (0, false);
@@ -282,6 +276,6 @@ impl ExactSearch for PacketAssignment {
                 self.stats.reach_depth(self.stack.len());
             }
         }
-        (spent, Progress::Working)
+        Turn { nodes: spent, answer, counts: std::mem::take(&mut self.stats) }
     }
 }

@@ -3,7 +3,7 @@
 use super::exact::ExactDfs;
 use super::packet_assignment::PacketAssignment;
 use super::playout::Playout;
-use super::state::{Move, SlyState};
+use super::state::SlyState;
 use crate::engine::memory::MemoryPlan;
 use crate::engine::portfolio::Portfolio;
 use crate::engine::round_robin::RoundRobin;
@@ -27,7 +27,7 @@ pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio {
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
     let relaxation = (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
-    let exact: Option<Box<dyn ExactSearch<Move = Move>>> = if stock_is_out {
+    let exact: Option<Box<dyn ExactSearch>> = if stock_is_out {
         Some(Box::new(ExactDfs::new(state, MEMORY.of(0, limits))))
     } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough {
         PacketAssignment::new(state, state.unfinished_relaxation()).map(|packets| Box::new(packets) as _)

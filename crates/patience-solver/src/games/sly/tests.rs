@@ -4,7 +4,7 @@ use super::Sly;
 use super::packet_assignment::PacketAssignment;
 use super::solver::solver;
 use super::state::SlyState;
-use crate::engine::{Answer, Engine, GameSolver, Progress};
+use crate::engine::{Answer, Engine, GameSolver};
 use crate::limits::Limits;
 use crate::methods::assignment_portfolio::ExactSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
@@ -162,9 +162,9 @@ fn is_refuted_by_packets(state: &SlyState, nodes: u64) -> Option<bool> {
     let mut packets = PacketAssignment::new(state, state.unfinished_relaxation())?;
     let mut spent = 0;
     while spent < nodes && !packets.is_inconclusive() {
-        let (n, progress) = packets.run(1);
-        spent += n;
-        if progress == Progress::Exhausted {
+        let turn = packets.turn(1, false);
+        spent += turn.nodes;
+        if matches!(turn.answer, Answer::Lost(_)) {
             return Some(true);
         }
     }
