@@ -84,6 +84,28 @@ fn slices_do_not_change_an_answer() {
     }
 }
 
+/// A position of the Labyrinth with the stock out that copy commitment (LAB-C) decides, and plain search does not in five times
+/// the nodes.
+#[test]
+fn a_search_that_begins_with_the_stock_out_commits_copies() {
+    let line = "stock>row r1c1>D+ r1c10>D+ r2c2>S- stock>row r2c1>C- r3c6>D+ r3c8>S+ r3c8>D- stock>row r4c4>D- r4c4>S- \
+        r3c1>S- r1c3>S- r2c3>S- r2c10>S- r1c9>S- r3c3>D+ r4c6>H+ r4c9>H+ stock>row stock>row r6c5>S+ r2c9>S+ r4c1>S+ r1c2>S+ \
+        r6c5>H- r4c3>H- r6c2>S+ r6c6>S- stock>row stock>row r8c1>H- r8c6>S- stock>row";
+    let game = Game::by_id("labyrinth-dealt-foundations").expect("the game");
+    let start = Position::start(&Deal::numbered(game, 30_136).expect("a deal"));
+    let position = line.split(' ').fold(start, |position, text| {
+        let m = position.parse_move(text).expect("a move");
+        position.play(m).expect("a legal move")
+    });
+    assert_eq!(position.stock(), 0);
+    let status = |rules: RuleSet| {
+        let limits = Limits { rules, ..Limits::default() };
+        Search::new(&position, limits).expect("a solver").run(1_000_000)
+    };
+    assert!(matches!(status(RuleSet::ALL), Status::Done(Verdict::Won(_))));
+    assert_eq!(status(RuleSet::ALL.without(Rule::LabyrinthCopyCommitment)), Status::Working);
+}
+
 /// A position of `data/solver.json` with its verdict and nodes.
 struct Pin {
     link: String,

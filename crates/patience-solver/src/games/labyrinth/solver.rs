@@ -26,10 +26,13 @@ pub(crate) fn solver(state: &LabyrinthState, limits: Limits) -> Portfolio {
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
     let commits = state.rows.len() > 1 && limits.effort == Effort::Thorough;
-    let exact = ExactDfs::new(state, limits, commits.then_some(((1 << COMMITMENT_ROUND) - 1) * proof_nodes));
-    let mut schedule =
-        // Relaxation, exact search, annealing.
-        RoundRobin::new(&if stock_is_out { [0, u64::MAX, 0] } else { [proof_nodes, proof_nodes, LINE_NODES] });
+    let nodes_before_commitment = ((1 << COMMITMENT_ROUND) - 1) * proof_nodes;
+    let exact = ExactDfs::new(state, limits, commits.then_some(nodes_before_commitment));
+    // Relaxation, exact search, annealing. With the stock out the exact search is alone, and its first turn ends where it may
+    // restart.
+    let budgets =
+        if stock_is_out { [0, nodes_before_commitment.max(1), 0] } else { [proof_nodes, proof_nodes, LINE_NODES] };
+    let mut schedule = RoundRobin::new(&budgets);
     if commits && !stock_is_out {
         let exact_nodes = if state.stock.len() <= SHORT_STOCK { SHORT_STOCK_EXACT_NODES } else { proof_nodes };
         schedule = schedule.with_budgets_from(COMMITMENT_ROUND, &[proof_nodes, exact_nodes, LINE_NODES]);
