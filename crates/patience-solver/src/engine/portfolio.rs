@@ -75,7 +75,7 @@ impl Engine for Portfolio {
                 self.schedule.charge(0, true);
                 continue;
             };
-            let turn = self.members.run(member, budget.min(nodes - spent), self.schedule.is_new_turn());
+            let turn = self.members.run(member, budget.min(nodes - spent), self.schedule.is_new_turn);
             spent += turn.nodes;
             if turn.nodes > 0 {
                 idle_turns = 0;

@@ -13,8 +13,8 @@ pub(crate) struct RoundRobin {
     current: usize,
     /// Nodes left of the current turn.
     remaining: u64,
-    /// True until nodes of the current turn are charged.
-    is_new_turn: bool,
+    /// True if the turn begins, and is not the rest of one that a slice cut short.
+    pub(crate) is_new_turn: bool,
     round: u32,
     /// The replacement budgets and the round from which they apply.
     replacement: Option<(u32, Vec<u64>)>,
@@ -45,11 +45,6 @@ impl RoundRobin {
     /// The index of the search on turn, and the nodes left of its turn.
     pub(crate) fn turn(&self) -> (usize, u64) {
         (self.current, self.remaining)
-    }
-
-    /// True if the turn begins, and is not the rest of one that a slice cut short.
-    pub(crate) fn is_new_turn(&self) -> bool {
-        self.is_new_turn
     }
 
     /// Charges nodes to the current turn, which ends when they are spent or if the search is `finished`.

@@ -68,14 +68,15 @@ pub(crate) trait Playout: Send {
 /// The annealer: runs with restarts, each longer than the one before.
 #[derive(Clone, Debug)]
 pub(crate) struct Annealer<P: Playout> {
-    playout: P,
+    pub(crate) playout: P,
     decisions: P::Decisions,
     cost: u32,
     /// Decisions in conflict at the end of the current solution.
     conflicts: Vec<u8>,
     cooling: Cooling,
     rng: Rng,
-    playouts: u64,
+    /// Playouts so far, from a checkpoint or from the start.
+    pub(crate) playouts: u64,
     stats: MethodStats,
 }
 
@@ -92,16 +93,6 @@ impl<P: Playout> Annealer<P> {
             playouts: 0,
             stats: MethodStats::default(),
         }
-    }
-
-    /// The playout machine.
-    pub(crate) fn playout(&self) -> &P {
-        &self.playout
-    }
-
-    /// Playouts so far, from a checkpoint or from the start.
-    pub(crate) fn playouts(&self) -> u64 {
-        self.playouts
     }
 
     /// Takes a turn in a portfolio, of about `nodes` moves. Of its counts, states are moves made, backtracks changes taken

@@ -38,7 +38,7 @@ impl AssignmentGuide {
 
     /// Returns the witness after some random flips.
     pub(crate) fn initial_assignment(&mut self, cards: &CardCopies, rng: &mut Rng) -> u64 {
-        let mut first_up = self.relaxation.first_up() & !self.fixed | self.fixed & ACES;
+        let mut first_up = self.relaxation.witness.first_up & !self.fixed | self.fixed & ACES;
         for _ in 0..INITIAL_FLIPS {
             let card = cards.card[rng.below(cards.count)];
             self.flip(&mut first_up, card);

@@ -65,7 +65,7 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
         if is_won != Some(true) {
             self.relaxation = Some(relaxation);
         } else if let [Some(annealer), guided] = &mut self.annealers {
-            *guided = annealer.playout().guided(relaxation).map(|playout| Annealer::new(playout, !self.seed));
+            *guided = annealer.playout.guided(relaxation).map(|playout| Annealer::new(playout, !self.seed));
         }
         let answer = if is_won == Some(false) { Answer::Lost(Proof::Relaxed) } else { Answer::Working };
         let counts = MethodStats { states: rounds, ..MethodStats::default() };
@@ -93,6 +93,6 @@ impl<P: GuidedPlayout> Members for AssignmentPortfolio<P> {
     }
 
     fn playouts(&self) -> u64 {
-        self.annealers.iter().flatten().map(Annealer::playouts).sum()
+        self.annealers.iter().flatten().map(|annealer| annealer.playouts).sum()
     }
 }

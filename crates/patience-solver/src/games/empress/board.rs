@@ -63,7 +63,7 @@ pub(crate) struct EmpressBoard {
     rows: [Vec<[u8; 2]>; 2],
     talons: [Vec<u8>; 2],
     /// Cards home by suit and height.
-    played: [[u8; 11]; 4],
+    pub(crate) played: [[u8; 11]; 4],
 }
 
 impl EmpressBoard {
@@ -319,11 +319,6 @@ impl EmpressBoard {
                 self.refill(empty);
             }
         }
-    }
-
-    /// Cards home by suit and height.
-    pub(crate) fn played(&self) -> &[[u8; 11]; 4] {
-        &self.played
     }
 
     /// Every pair, bottom card first, Army before Navy.

@@ -52,7 +52,7 @@ pub(crate) fn adjust_counts(counts: &mut Counts, pair: [(u8, u8); 2], by: u8) {
 impl PairDeadlock {
     /// Sorts the cards of a board.
     pub(crate) fn of(board: &EmpressBoard) -> Self {
-        let mut deadlock = Self { home: *board.played(), free: [[4; 11]; 4], pairs: Vec::new() };
+        let mut deadlock = Self { home: board.played, free: [[4; 11]; 4], pairs: Vec::new() };
         deadlock.pairs.extend(board.pairs().map(|pair| pair.map(suit_and_height)));
         for (free, home) in deadlock.free.iter_mut().flatten().zip(deadlock.home.iter().flatten()) {
             *free -= home;

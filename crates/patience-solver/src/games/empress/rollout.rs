@@ -100,6 +100,6 @@ impl rollout::RolloutState for EmpressRollout {
     }
 
     fn cards_home(&self) -> (u32, u32) {
-        (self.rows.played().iter().flatten().map(|&n| u32::from(n)).sum(), 176)
+        (self.rows.played.iter().flatten().map(|&n| u32::from(n)).sum(), 176)
     }
 }

@@ -94,6 +94,6 @@ impl Members for EmpressPortfolio {
     }
 
     fn playouts(&self) -> u64 {
-        u64::from(self.greedy.games) + self.annealer.playouts()
+        u64::from(self.greedy.games) + self.annealer.playouts
     }
 }

@@ -80,7 +80,8 @@ pub(crate) struct Beam {
     level_trace_len: usize,
     max_traces: usize,
     visited: TranspositionTable,
-    stats: MethodStats,
+    /// The depth is in levels.
+    pub(super) stats: MethodStats,
 }
 
 impl Beam {
@@ -154,11 +155,6 @@ impl Beam {
         }
         beam.level_trace_len = beam.traces.len();
         beam
-    }
-
-    /// Takes the counts since the last call; its depth is in levels.
-    pub(crate) fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
     }
 
     /// Searches for about `nodes` nodes; returns the nodes spent and the outcome once there is one.

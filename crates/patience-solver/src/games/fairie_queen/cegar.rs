@@ -166,7 +166,8 @@ pub(crate) struct CegarSearch {
     max_members: usize,
     /// Placements generated since the last node.
     placements: u64,
-    stats: MethodStats,
+    /// States are edges and members expanded, backtracks states left as lost.
+    pub(super) stats: MethodStats,
 }
 
 /// The result of a slice of the search.
@@ -292,11 +293,6 @@ impl CegarSearch {
             }
         }
         (spent, Progress::Working)
-    }
-
-    /// Takes the counts since the last call: states are edges and members expanded, backtracks states left as lost.
-    pub(crate) fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
     }
 
     fn switch_strategy(&mut self) {

@@ -71,7 +71,7 @@ pub(crate) struct ComponentDfs {
     path_len: usize,
     /// True if a tableau was dropped at `open_limit`, or for want of a visited set that holds the path.
     has_dropped: bool,
-    stats: MethodStats,
+    pub(super) stats: MethodStats,
 }
 
 /// Sorts the best score last. The nodes are nearly sorted, and `sort_by_key` is adaptive.
@@ -113,11 +113,6 @@ impl ComponentDfs {
         search.open_len = open.len();
         search.stack.push(Frame { queue: VecDeque::new(), open, trace_len: starts.len(), member_count: 0 });
         search
-    }
-
-    /// Takes the counts since the last call.
-    pub(crate) fn take_stats(&mut self) -> MethodStats {
-        std::mem::take(&mut self.stats)
     }
 
     /// Returns true if exhaustion proves that there is no line.

@@ -210,7 +210,7 @@ impl Solver {
         let beam =
             self.beam.get_or_insert_with(|| Beam::new(&self.trie, self.columns, &self.starts, width, round, memory));
         let (spent, outcome) = beam.run(&self.trie, self.columns, &mut self.abstractions, nodes);
-        self.counts.add(beam.take_stats());
+        self.counts.add(std::mem::take(&mut beam.stats));
         match outcome {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
             Some(SearchEnd::Exhausted) => {
@@ -231,7 +231,7 @@ impl Solver {
             ComponentDfs::new(&self.trie, self.columns, &self.starts, config, parts)
         });
         let (spent, outcome) = dfs.run(&self.trie, self.columns, &mut self.abstractions, nodes);
-        self.counts.add(dfs.take_stats());
+        self.counts.add(std::mem::take(&mut dfs.stats));
         match outcome {
             Some(SearchEnd::Line(start, line)) => self.adopt_line(start, line),
             Some(SearchEnd::Exhausted) => {
@@ -258,7 +258,7 @@ impl Solver {
         let memory = MEMORY.of(share::CEGAR, self.limits);
         let cegar = self.cegar.get_or_insert_with(|| CegarSearch::new(self.columns, ALWAYS_REFINE_BELOW, memory));
         let (spent, progress) = cegar.run(&self.trie, &mut self.abstractions, &self.starts, nodes);
-        self.counts.add(cegar.take_stats());
+        self.counts.add(std::mem::take(&mut cegar.stats));
         match progress {
             Progress::Working => {}
             Progress::Won(start, line) => self.adopt_line(start, line),

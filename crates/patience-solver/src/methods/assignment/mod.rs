@@ -40,7 +40,7 @@ pub(crate) const NODES_PER_FIXPOINT: u64 = 50;
 pub(crate) struct PartialAssignment {
     /// Kinds that are assigned, and those of them whose first copy goes up.
     assigned: u64,
-    first_up: u64,
+    pub(crate) first_up: u64,
     /// The card that grace takes.
     grace_card: Option<CopyId>,
 }
@@ -303,11 +303,6 @@ impl CopyAssignmentRelaxation {
     /// Returns true if a copy covers another or is covered.
     fn has_cover(&self, copy_id: CopyId) -> bool {
         self.covers.iter().any(|&(over, under)| over == copy_id || under == copy_id)
-    }
-
-    /// Kinds whose first copy goes up in the witness.
-    pub(crate) fn first_up(&self) -> u64 {
-        self.witness.first_up
     }
 
     /// Returns true if both copies of a kind are in play.
