@@ -17,8 +17,8 @@ use patience_solver::hint::{Estimate, HintLimits, HintSearch};
 use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
-use patience_solver::{Limits, Method, NoSolver, Proof, Search, SearchStats, Status, Verdict, token};
-use verdicts::{CachedVerdict, Verdicts};
+use patience_solver::{Limits, Method, NoSolver, Proof, Search, Status, Verdict, token};
+use verdicts::VerdictCache;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -52,13 +52,6 @@ fn refused(error: NoSolver) -> js_sys::Error {
     error_of(&error.token())
 }
 
-/// A cache of verdicts; a worker has one.
-#[wasm_bindgen]
-#[derive(Default)]
-pub struct VerdictCache {
-    verdicts: Verdicts,
-}
-
 #[wasm_bindgen]
 impl VerdictCache {
     /// Creates an empty cache.
@@ -69,13 +62,10 @@ impl VerdictCache {
 
     /// Gives a search its cached verdict. Returns true if there is one.
     pub fn get(&self, solver: &mut Solver) -> bool {
-        let cached = self.verdicts.get(&solver.game.deal, &solver.game.moves);
-        solver.verdict = match cached {
-            Some(CachedVerdict::Won(line)) => Some(Verdict::Won(line)),
-            Some(CachedVerdict::Lost) => Some(Verdict::Lost(Proof::Exhausted)),
-            None => return false,
-        };
-        true
+        let cached = self.find(&solver.game.deal, &solver.game.moves);
+        let is_cached = cached.is_some();
+        solver.verdict = cached.or(solver.verdict.take());
+        is_cached
     }
 
     /// Caches the verdict of another worker on the position after the first `ply` moves of a link: a winning line, or none if
@@ -83,7 +73,7 @@ impl VerdictCache {
     pub fn learn(&mut self, link: &str, ply: usize, line: Option<Vec<String>>) -> Result<(), js_sys::Error> {
         let Game { deal, moves, position, .. } = Game::open(link, ply)?;
         let Some(line) = line else {
-            self.verdicts.insert_lost(&deal, &moves);
+            self.record(&deal, &moves, &Verdict::Lost(Proof::Exhausted));
             return Ok(());
         };
         let (mut position, mut played) = (position, Vec::new());
@@ -94,18 +84,15 @@ impl VerdictCache {
             played.push(m);
         }
         if position.outcome() == Outcome::Won {
-            self.verdicts.insert_won(&deal, &moves, &played);
+            self.record(&deal, &moves, &Verdict::Won(played));
         }
         Ok(())
     }
 
     /// Caches the verdict of a search, if it has one.
     pub fn insert(&mut self, solver: &Solver) {
-        let Game { deal, moves, .. } = &solver.game;
-        match &solver.verdict {
-            Some(Verdict::Won(line)) => self.verdicts.insert_won(deal, moves, line),
-            Some(Verdict::Lost(_)) => self.verdicts.insert_lost(deal, moves),
-            Some(Verdict::Unknown) | None => {}
+        if let Some(verdict) = &solver.verdict {
+            self.record(&solver.game.deal, &solver.game.moves, verdict);
         }
     }
 }
@@ -114,11 +101,10 @@ impl VerdictCache {
 #[wasm_bindgen]
 pub struct Solver {
     game: Game,
-    search: Option<Search>,
-    spent: u64,
+    search: Search,
     limit: u64,
+    /// The verdict of the search, or of the cache.
     verdict: Option<Verdict>,
-    stats: SearchStats,
 }
 
 #[wasm_bindgen]
@@ -135,14 +121,7 @@ impl Solver {
             limits = Limits { memory: limits.memory / 2, ..limits.for_worker(helper - 2) };
         }
         let search = Search::new(&game.position, limits).map_err(refused)?;
-        Ok(Solver {
-            game,
-            search: Some(search),
-            spent: 0,
-            limit: nodes as u64,
-            verdict: None,
-            stats: SearchStats::default(),
-        })
+        Ok(Solver { game, search, limit: nodes as u64, verdict: None })
     }
 
     /// Raises the limit, so that a search that reached it continues.
@@ -153,33 +132,26 @@ impl Solver {
 
     /// Pauses the search: lowers its limit to the nodes already spent.
     pub fn pause(&mut self) {
-        self.limit = self.limit.min(self.spent);
+        self.limit = self.limit.min(self.search.spent());
     }
 
     /// Searches for about `nodes` nodes. Returns `working`, `won`, `lost`, or `unknown` at the limit or when the search gave
     /// up. The same limit gives the same answer on every platform.
     #[wasm_bindgen(unchecked_return_type = "Answer['verdict']")]
     pub fn run(&mut self, nodes: u32) -> String {
+        let left = self.limit.saturating_sub(self.search.spent());
         if self.verdict.is_none()
-            && self.spent < self.limit
-            && let Some(search) = &mut self.search
+            && left > 0
+            && let Status::Done(verdict) = self.search.run(left.min(nodes.into()))
         {
-            if let Status::Done(verdict) = search.run(u64::from(nodes).min(self.limit - self.spent)) {
-                self.verdict = Some(verdict);
-            }
-            self.spent = search.spent();
-            self.stats = search.stats();
-        }
-        if self.verdict.is_some() {
-            // Frees its large tables.
-            self.search = None;
+            self.verdict = Some(verdict);
         }
         self.name().into()
     }
 
     /// Returns the nodes spent: moves made in searches and playouts.
     pub fn spent(&self) -> f64 {
-        self.spent as f64
+        self.search.spent() as f64
     }
 
     /// Returns the state of the search.
@@ -189,7 +161,7 @@ impl Solver {
         let line: &[Move] = if let Some(Verdict::Won(line)) = &self.verdict { line } else { &[] };
         let lost = matches!(self.verdict, Some(Verdict::Lost(_)));
         let explanation = if lost { patience_solver::explain(position).ok().flatten() } else { None };
-        let specs = position.pile_specs();
+        let (specs, stats) = (position.pile_specs(), self.search.stats());
         to_js(&Answer {
             verdict: self.name(),
             line: line.iter().map(|m| position.game().write_move(*m)).collect(),
@@ -197,10 +169,10 @@ impl Solver {
             last: moves.last().map(|m| MoveAnswer::of(before, *m)),
             spent: self.spent(),
             open: self.verdict.is_none(),
-            played: self.search.as_ref().map_or(0.0, |search| search.playouts() as f64),
+            played: if self.verdict.is_some() { 0.0 } else { self.search.playouts() as f64 },
             chance: self.chance(),
-            method: self.stats.decided_by().map(Method::name),
-            states: self.stats.states() as f64,
+            method: stats.decided_by().map(Method::name),
+            states: stats.states() as f64,
             why: explanation.as_ref().map(|why| Why::of(why, specs)),
         })
     }
@@ -215,7 +187,7 @@ impl Solver {
     }
 
     fn name(&self) -> &'static str {
-        let open = if self.spent < self.limit { "working" } else { Verdict::Unknown.name() };
+        let open = if self.search.spent() < self.limit { "working" } else { Verdict::Unknown.name() };
         self.verdict.as_ref().map_or(open, Verdict::name)
     }
 }
@@ -284,9 +256,9 @@ pub struct Review {
 #[wasm_bindgen]
 impl Review {
     /// Creates a review of the whole game of a link. It continues an earlier one from its `estimates`, as in `ReviewAnswer`.
-    /// The default seed is 1; other seeds sample other orders of the stock. Throws a `SolverRefusal` as `Solver` does.
+    /// Throws a `SolverRefusal` as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, estimates: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
+    pub fn new(link: &str, estimates: &[u8]) -> Result<Review, js_sys::Error> {
         let link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
@@ -296,8 +268,7 @@ impl Review {
             moves.push(m);
         });
         let game = link.deal().game();
-        let mut limits = ReviewLimits::for_game(game).map_err(refused)?;
-        limits.hint.seed = seed.map_or(limits.hint.seed, u64::from);
+        let limits = ReviewLimits::for_game(game).map_err(refused)?;
         let packs = limits.hint.samples;
         let estimates: Vec<Option<Estimate>> = estimates
             .iter()
@@ -318,11 +289,6 @@ impl Review {
     /// Works for about `nodes` nodes. Returns true when the review is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
         self.reviewer.run(nodes.into())
-    }
-
-    /// Returns the nodes spent.
-    pub fn spent(&self) -> f64 {
-        self.reviewer.spent() as f64
     }
 
     /// Returns the current review.

@@ -5,6 +5,8 @@
 //! to the lost position for a lost one.
 
 use patience::{Deal, Move};
+use patience_solver::{Proof, Verdict};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Maximum number of cached games; a game is queried at most some hundreds of times.
 const CAPACITY: usize = 64;
@@ -16,49 +18,36 @@ struct Game {
     moves: Vec<Move>,
 }
 
-/// Cached verdicts, the newest last.
+/// A cache of verdicts, the newest last; a worker has one.
+#[wasm_bindgen]
 #[derive(Clone, Default, Debug)]
-pub struct Verdicts {
+pub struct VerdictCache {
     won: Vec<Game>,
     lost: Vec<Game>,
 }
 
-/// A cached verdict.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CachedVerdict {
-    /// It can be won by these moves.
-    Won(Vec<Move>),
-    /// It cannot be won.
-    Lost,
-}
-
-impl Verdicts {
+impl VerdictCache {
     /// Looks up the position after these moves of a deal.
-    #[must_use]
-    pub fn get(&self, deal: &Deal, moves: &[Move]) -> Option<CachedVerdict> {
+    pub(crate) fn find(&self, deal: &Deal, moves: &[Move]) -> Option<Verdict> {
         if self.lost.iter().any(|game| game.deal == *deal && moves.starts_with(&game.moves)) {
-            return Some(CachedVerdict::Lost);
+            return Some(Verdict::Lost(Proof::Exhausted));
         }
         let through = self.won.iter().rev().find(|game| game.deal == *deal && game.moves.starts_with(moves))?;
-        Some(CachedVerdict::Won(through.moves.get(moves.len()..)?.to_vec()))
+        Some(Verdict::Won(through.moves.get(moves.len()..)?.to_vec()))
     }
 
-    /// Records that the position after these moves is won by that line.
-    pub fn insert_won(&mut self, deal: &Deal, moves: &[Move], line: &[Move]) {
-        insert_bounded(&mut self.won, Game { deal: deal.clone(), moves: [moves, line].concat() });
+    /// Records the verdict on the position after these moves.
+    pub(crate) fn record(&mut self, deal: &Deal, moves: &[Move], verdict: &Verdict) {
+        let (games, line) = match verdict {
+            Verdict::Won(line) => (&mut self.won, &line[..]),
+            Verdict::Lost(_) => (&mut self.lost, &[][..]),
+            Verdict::Unknown => return,
+        };
+        if games.len() >= CAPACITY {
+            games.remove(0);
+        }
+        games.push(Game { deal: deal.clone(), moves: [moves, line].concat() });
     }
-
-    /// Records that the position after these moves is lost.
-    pub fn insert_lost(&mut self, deal: &Deal, moves: &[Move]) {
-        insert_bounded(&mut self.lost, Game { deal: deal.clone(), moves: moves.to_vec() });
-    }
-}
-
-fn insert_bounded(games: &mut Vec<Game>, game: Game) {
-    if games.len() >= CAPACITY {
-        games.remove(0);
-    }
-    games.push(game);
 }
 
 #[cfg(test)]
@@ -66,7 +55,9 @@ fn insert_bounded(games: &mut Vec<Game>, game: Game) {
 mod tests {
     use super::*;
     use patience::{Game as Rules, Outcome, Position};
-    use patience_solver::{Limits, Verdict, solve};
+    use patience_solver::{Limits, solve};
+
+    const LOST: Verdict = Verdict::Lost(Proof::Exhausted);
 
     fn deal(number: u32) -> Deal {
         Deal::numbered(Rules::by_id("empress-of-india").expect("a game"), number).expect("a deal")
@@ -78,18 +69,18 @@ mod tests {
         let (Verdict::Won(line), _) = solve(&Position::start(&deal), Limits::default()).expect("a solver") else {
             unreachable!("an easy deal");
         };
-        let mut verdicts = Verdicts::default();
-        assert_eq!(verdicts.get(&deal, &[]), None);
+        let mut verdicts = VerdictCache::default();
+        assert_eq!(verdicts.find(&deal, &[]), None);
         // A line found mid-game also wins the positions before.
-        verdicts.insert_won(&deal, &line[..20], &line[20..]);
+        verdicts.record(&deal, &line[..20], &Verdict::Won(line[20..].to_vec()));
         for ply in 0..=line.len() {
-            assert_eq!(verdicts.get(&deal, &line[..ply]), Some(CachedVerdict::Won(line[ply..].to_vec())));
+            assert_eq!(verdicts.find(&deal, &line[..ply]), Some(Verdict::Won(line[ply..].to_vec())));
         }
-        assert_eq!(verdicts.get(&other, &line[..1]), None);
+        assert_eq!(verdicts.find(&other, &line[..1]), None);
         let mut position = Position::start(&deal);
         line[..10].iter().for_each(|m| position.play_unchecked(*m));
         let aside = position.legal_moves().into_iter().find(|m| *m != line[10]).expect("another move");
-        assert_eq!(verdicts.get(&deal, &[&line[..10], &[aside]].concat()), None);
+        assert_eq!(verdicts.find(&deal, &[&line[..10], &[aside]].concat()), None);
         line[10..].iter().for_each(|m| position.play_unchecked(*m));
         assert_eq!(position.outcome(), Outcome::Won);
     }
@@ -98,20 +89,20 @@ mod tests {
     fn a_lost_position_stays_lost() {
         let deal = deal(3);
         let moves = Position::start(&deal).legal_moves();
-        let mut verdicts = Verdicts::default();
-        verdicts.insert_lost(&deal, &moves[..2]);
-        assert_eq!(verdicts.get(&deal, &moves[..1]), None);
-        assert_eq!(verdicts.get(&deal, &moves[..2]), Some(CachedVerdict::Lost));
-        assert_eq!(verdicts.get(&deal, &moves[..3]), Some(CachedVerdict::Lost));
+        let mut verdicts = VerdictCache::default();
+        verdicts.record(&deal, &moves[..2], &LOST);
+        assert_eq!(verdicts.find(&deal, &moves[..1]), None);
+        assert_eq!(verdicts.find(&deal, &moves[..2]), Some(LOST));
+        assert_eq!(verdicts.find(&deal, &moves[..3]), Some(LOST));
     }
 
     #[test]
     fn the_oldest_verdict_is_evicted_first() {
-        let mut verdicts = Verdicts::default();
+        let mut verdicts = VerdictCache::default();
         for number in 0..=CAPACITY as u32 {
-            verdicts.insert_lost(&deal(number), &[]);
+            verdicts.record(&deal(number), &[], &LOST);
         }
-        assert_eq!(verdicts.get(&deal(0), &[]), None);
-        assert_eq!(verdicts.get(&deal(1), &[]), Some(CachedVerdict::Lost));
+        assert_eq!(verdicts.find(&deal(0), &[]), None);
+        assert_eq!(verdicts.find(&deal(1), &[]), Some(LOST));
     }
 }
