@@ -45,7 +45,7 @@ pub(crate) fn explain(state: &FairieState) -> Option<Explanation> {
 
 /// The last immovable card of each column; empty if there is none or the search gave up.
 pub(super) fn immovable_cards(state: &FairieState) -> Vec<ImmovableCard> {
-    if state.hand.is_some() || !state.stock.is_empty() {
+    if !state.is_dealt() {
         return Vec::new();
     }
     // Without forced plays and column symmetry the search reaches every dealt state of the game, by column.

@@ -59,7 +59,7 @@ impl GameSolver for Fairie {
 
 impl Rollouts for Fairie {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::FairieRollout::new(&FairieState::read(position)))
+        Box::new(FairieState::read(position))
     }
 }
 

@@ -10,22 +10,6 @@ use crate::engine::{Answer, Snapshot};
 use crate::limits::Limits;
 use crate::play::rollout::RolloutState;
 
-/// A rollout's position.
-#[derive(Clone)]
-pub(crate) struct FairieRollout {
-    state: FairieState,
-}
-
-impl FairieRollout {
-    pub(crate) fn new(state: &FairieState) -> Self {
-        Self { state: state.clone() }
-    }
-
-    fn is_dealt(&self) -> bool {
-        self.state.stock.is_empty() && self.state.hand.is_none()
-    }
-}
-
 /// Costs to the policy of placing the hand and of turning a card; a play costs nothing.
 const PLACE_COST: u32 = 15;
 const TURN_COST: u32 = 44;
@@ -33,28 +17,28 @@ const TURN_COST: u32 = 44;
 /// Bytes of the search after the deal.
 const MEMORY_BYTES: usize = 15 << 20;
 
-impl RolloutState for FairieRollout {
+impl RolloutState for FairieState {
     type Move = Move;
 
     fn shuffle(&mut self, rng: &mut Rng) {
-        rng.shuffle(&mut self.state.stock);
+        rng.shuffle(&mut self.stock);
     }
 
     fn choices(&self, choices: &mut Vec<Move>) {
         if self.is_dealt() {
             return;
         }
-        for (c, column) in self.state.columns.iter().enumerate() {
-            if column.last().is_some_and(|&card| is_next(&self.state.heights, suit(card), rank(card))) {
+        for (c, column) in self.columns.iter().enumerate() {
+            if column.last().is_some_and(|&card| is_next(&self.heights, suit(card), rank(card))) {
                 choices.push(Move::Play(c as u8));
             }
         }
-        match self.state.hand {
+        match self.hand {
             Some(card) => {
-                if is_next(&self.state.heights, suit(card), rank(card)) {
+                if is_next(&self.heights, suit(card), rank(card)) {
                     choices.push(Move::PlayHand);
                 }
-                choices.push(Move::Place(self.state.columns.len() as u8 - 1));
+                choices.push(Move::Place(self.columns.len() as u8 - 1));
             }
             None => choices.push(Move::Turn),
         }
@@ -69,42 +53,38 @@ impl RolloutState for FairieRollout {
     }
 
     fn make(&mut self, m: Move) {
-        let state = &mut self.state;
         match m {
             Move::Turn => {
-                let card = state.stock.remove(0);
+                let card = self.stock.remove(0);
                 match rank(card) {
-                    12 => state.columns.push(Vec::new()),
-                    0 => add_home(&mut state.heights, suit(card), 0),
-                    _ => state.hand = Some(card),
+                    12 => self.columns.push(Vec::new()),
+                    0 => add_home(&mut self.heights, suit(card), 0),
+                    _ => self.hand = Some(card),
                 }
             }
             Move::PlayHand => {
-                if let Some(card) = state.hand.take() {
-                    add_home(&mut state.heights, suit(card), rank(card));
+                if let Some(card) = self.hand.take() {
+                    add_home(&mut self.heights, suit(card), rank(card));
                 }
             }
             Move::Place(c) => {
-                if let Some(card) = state.hand.take() {
-                    state.columns[usize::from(c)].push(card);
+                if let Some(card) = self.hand.take() {
+                    self.columns[usize::from(c)].push(card);
                 }
             }
             Move::Play(c) => {
-                if let Some(card) = state.columns[usize::from(c)].pop() {
-                    add_home(&mut state.heights, suit(card), rank(card));
+                if let Some(card) = self.columns[usize::from(c)].pop() {
+                    add_home(&mut self.heights, suit(card), rank(card));
                 }
             }
-            Move::Transfer(from, to) => {
-                if let Some(card) = state.columns[usize::from(from)].pop() {
-                    state.columns[usize::from(to)].push(card);
-                }
-            }
+            // The policy only deals.
+            Move::Transfer(..) => {}
         }
     }
 
     fn cards_home(&self) -> (u32, u32) {
-        let home = self.state.heights.iter().flatten().map(|&n| u32::from(n)).sum();
-        (home, 8 * u32::from(self.state.ranks))
+        let home = self.heights.iter().flatten().map(|&n| u32::from(n)).sum();
+        (home, 8 * u32::from(self.ranks))
     }
 
     fn finish(&self, nodes: u64) -> Option<Vec<patience::Move>> {
@@ -113,7 +93,7 @@ impl RolloutState for FairieRollout {
         }
         // A limit of 0 nodes leaves the line unoptimized.
         let limits = Limits { nodes: 0, memory: MEMORY_BYTES, ..Limits::default() };
-        let mut engine = self.state.search(limits);
+        let mut engine = self.search(limits);
         let mut spent = 0;
         while spent < nodes {
             let (n, answer) = engine.run(nodes - spent);

@@ -46,6 +46,11 @@ impl FairieState {
             heights,
         }
     }
+
+    /// Returns true if all cards are dealt and placed.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.stock.is_empty() && self.hand.is_none()
+    }
 }
 
 /// Cards on the two foundations of each suit (C D H S), the higher foundation first.
