@@ -26,7 +26,7 @@ pub(crate) struct Line<'a> {
 }
 
 /// A fact in favour of a move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fact {
     /// The card beneath goes home soon, and could not without the move.
     Uncovers(Card),
@@ -47,16 +47,17 @@ enum Fact {
 }
 
 impl Fact {
-    fn token(self) -> Token {
+    /// The priority of its kind, lowest first, and its token.
+    fn ranked(self) -> (u8, Token) {
         match self {
-            Fact::Uncovers(card) => token::hint_uncovers(card),
-            Fact::Frees(card) => token::hint_frees(card),
-            Fact::Follows(card) => token::hint_follows(card),
-            Fact::Run(card, on) => token::hint_run(card, on),
-            Fact::Late(card) => token::hint_late(card),
-            Fact::PairLate(card) => token::hint_pair_late(card),
-            Fact::Room(card) => token::hint_room(card),
-            Fact::Pair(card, other) => token::hint_pair(card, other),
+            Fact::Pair(card, other) => (0, token::hint_pair(card, other)),
+            Fact::Run(card, on) => (1, token::hint_run(card, on)),
+            Fact::Uncovers(card) => (2, token::hint_uncovers(card)),
+            Fact::Frees(card) => (3, token::hint_frees(card)),
+            Fact::Follows(card) => (4, token::hint_follows(card)),
+            Fact::Late(card) => (5, token::hint_late(card)),
+            Fact::PairLate(card) => (5, token::hint_pair_late(card)),
+            Fact::Room(card) => (6, token::hint_room(card)),
         }
     }
 }
@@ -78,7 +79,7 @@ pub(crate) fn kind(position: &Position, m: Move) -> Option<Token> {
     (position.role(m.from) == Role::Stock).then(token::hint_turn)
 }
 
-/// Finds the best fact that three of four lines show.
+/// Finds the best fact that three of four lines show; of one kind, the one that is counted first.
 fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
     let mut counts: Vec<(Fact, usize)> = Vec::new();
     for line in lines {
@@ -90,20 +91,7 @@ fn most_common_fact(m: Move, lines: &[Line]) -> Option<Token> {
         }
     }
     counts.retain(|(_, n)| 4 * n >= 3 * lines.len());
-    counts.iter().map(|(fact, _)| *fact).min_by_key(|fact| priority(*fact)).map(Fact::token)
-}
-
-/// Priority of a kind of fact, lowest first; within a kind the soonest fact comes first.
-fn priority(fact: Fact) -> u8 {
-    match fact {
-        Fact::Pair(..) => 0,
-        Fact::Run(..) => 1,
-        Fact::Uncovers(_) => 2,
-        Fact::Frees(_) => 3,
-        Fact::Follows(_) => 4,
-        Fact::Late(_) | Fact::PairLate(_) => 5,
-        Fact::Room(_) => 6,
-    }
+    counts.into_iter().map(|(fact, _)| fact.ranked()).min_by_key(|(priority, _)| *priority).map(|(_, token)| token)
 }
 
 /// The place of a card that was visible before the move: pile and index.
@@ -190,7 +178,7 @@ impl TracedPosition {
     }
 }
 
-/// Facts that a line shows for the move.
+/// Facts that a line shows for the move, each once, the soonest of a kind first.
 fn facts(m: Move, line: &Line) -> Vec<Fact> {
     let from = usize::from(m.from.0);
     let mut without = TracedPosition::new(line.before);
