@@ -1,6 +1,6 @@
 //! Solves positions in the middle of games: `… --example midgame -- GAME PLAYER FIRST COUNT SECONDS`.
 //!
-//! The careless player makes random moves, home where it can; the greedy one is `patience_solver::greedy`; the fair one
+//! The careless player makes random moves, home where it can; the greedy and the fair one are those of `patience_solver::player`: the fair one
 //! follows `patience_solver::hint` with a small budget. Positions are taken after 25, 50 and 75 % of a game, a line
 //! each, between tabs: per cent, number of the deal, moves played, link of the game, verdict, nodes, seconds of
 //! processor time. With 0 seconds nothing is solved, and the whole game comes last, at 100.

@@ -26,7 +26,7 @@ pub use advice::{hint, review};
 pub use explanation::{Explanation, Marked, Reason};
 pub use limits::{Effort, Limits, MethodSet, Rule, RuleSet, WorkerRole};
 pub use method::{Method, MethodStats, SearchStats};
-pub use play::{greedy, player, rollout, win_rate};
+pub use play::{player, rollout, win_rate};
 pub use registry::{NoSolver, has_solver, rules_of};
 pub use search::{Search, explain, solve};
 pub use token::KINDS;

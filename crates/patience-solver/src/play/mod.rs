@@ -1,6 +1,6 @@
 //! Players that see only the visible cards: the greedy policy, rollouts, and their win rates.
 
-pub mod greedy;
+pub(crate) mod greedy;
 pub(crate) mod greedy_costs;
 pub mod player;
 pub mod rollout;

@@ -13,7 +13,7 @@ use patience::{Move, Outcome, Position, Role};
 /// A player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// The greedy policy of [`crate::greedy`].
+    /// The greedy policy: plays cards home, else makes the move of least cost by the visible cards.
     Greedy,
     /// The best move of a [hint](crate::hint), then, once nothing is hidden, a [`crate::Search`] of this many nodes;
     /// the greedy policy where neither decides.
@@ -89,5 +89,26 @@ pub(crate) fn play_by_hint(
         Some(candidate) if candidate.wins > 0 || advice.forced => Ok(vec![candidate.m]),
         Some(candidate) if advice.best.iter().any(|other| other.losses != candidate.losses) => Ok(vec![candidate.m]),
         _ => greedy::plan(position),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::{Deal, Game};
+
+    #[test]
+    fn every_greedy_game_ends_and_some_are_won() {
+        for game in Game::all().filter(|game| crate::has_solver(game)) {
+            let mut won = 0;
+            for number in 0..20 {
+                let start = Position::start(&Deal::numbered(game, number).expect("a deal"));
+                let played = Player::Greedy.play(&start).expect("a player");
+                let end = played.moves.iter().fold(start, |position, m| position.play(*m).expect("a legal move"));
+                assert_eq!(end.outcome() == Outcome::Won, played.won);
+                won += usize::from(played.won);
+            }
+            assert!(won < 20 && (won > 8 || game.id != "empress-of-india"), "{}: {won}", game.id);
+        }
     }
 }

@@ -68,10 +68,11 @@ pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver>
 }
 
 /// Plays one game. Returns its moves and its result.
-///
-/// # Errors
-/// [`NoSolver`] for a game that no player can play.
-pub fn play_rollout(position: &Position, skill: Skill, seed: u64) -> Result<(Vec<Move>, RolloutResult), NoSolver> {
+pub(crate) fn play_rollout(
+    position: &Position,
+    skill: Skill,
+    seed: u64,
+) -> Result<(Vec<Move>, RolloutResult), NoSolver> {
     let mut line = Vec::new();
     let ended = solver_of(position.game())?.rollout(position).play(skill, seed, Some(&mut line));
     Ok((line, ended))

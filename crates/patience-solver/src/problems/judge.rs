@@ -37,7 +37,7 @@ impl LossProof {
 
 /// The verdict on a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum MoveVerdict {
+pub(crate) enum MoveVerdict {
     /// It answers the question; this line, after it, reaches the goal. Empty for a move that is equal to another answer.
     Won(Vec<Move>),
     /// It does not.
@@ -46,7 +46,7 @@ pub enum MoveVerdict {
 
 /// Verdicts on all legal moves of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judgement {
+pub(crate) struct Judgement {
     legal: Vec<Move>,
     /// For each legal move the index of the move that was judged in its place.
     judged_by: Vec<usize>,
@@ -58,14 +58,13 @@ pub struct Judgement {
 
 impl Judgement {
     /// All legal moves, in order, with their verdicts.
-    pub fn moves(&self) -> impl Iterator<Item = (Move, &MoveVerdict)> {
+    pub(super) fn moves(&self) -> impl Iterator<Item = (Move, &MoveVerdict)> {
         let verdict = |n: &usize| self.verdicts[*n].as_ref();
         self.legal.iter().zip(&self.judged_by).filter_map(move |(m, n)| Some((*m, verdict(n)?)))
     }
 
     /// Returns true if a move answers the question.
-    #[must_use]
-    pub fn is_answer(&self, m: Move) -> bool {
+    pub(super) fn is_answer(&self, m: Move) -> bool {
         self.moves().any(|(other, verdict)| other == m && matches!(verdict, MoveVerdict::Won(_)))
     }
 
@@ -74,16 +73,14 @@ impl Judgement {
     }
 
     /// Numbers of different moves: those that win, and all.
-    #[must_use]
-    pub fn counts(&self) -> (usize, usize) {
+    pub(super) fn counts(&self) -> (usize, usize) {
         let won = self.different.iter().filter(|n| self.is_won(**n)).count();
         (won, self.different.len())
     }
 
     /// Returns true if at least one and at most a third of at least three different moves win, and at most half of all
     /// judged moves.
-    #[must_use]
-    pub fn is_narrow(&self) -> bool {
+    pub(super) fn is_narrow(&self) -> bool {
         let (won, all) = self.counts();
         let judged = self.verdicts.iter().flatten().count();
         let winning = (0..self.verdicts.len()).filter(|n| self.is_won(*n)).count();
@@ -110,8 +107,7 @@ impl Judgement {
     }
 
     /// The shortest line found, with its first move; empty if none wins.
-    #[must_use]
-    pub fn shortest_line(&self) -> Vec<Move> {
+    pub(super) fn shortest_line(&self) -> Vec<Move> {
         let lines = (0..self.legal.len()).filter_map(|n| match &self.verdicts[n] {
             Some(MoveVerdict::Won(line)) => Some((self.legal[n], line)),
             _ => None,
@@ -124,8 +120,7 @@ impl Judgement {
 /// A resumable search for the verdicts on all legal moves.
 ///
 /// The same position and limits give the same judgement on every platform, however the work is sliced.
-#[must_use]
-pub struct Judge {
+pub(crate) struct Judge {
     position: Position,
     question: Question,
     limits: ProblemLimits,
@@ -143,10 +138,7 @@ pub struct Judge {
 
 impl Judge {
     /// Creates an idle judge of all moves.
-    ///
-    /// # Errors
-    /// [`NoSolver`] for a game that cannot be solved.
-    pub fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
+    pub(super) fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
         let solver = solver_of(position.game())?;
         let legal = position.legal_moves();
         let mut keys: Vec<Vec<u8>> = Vec::new();
@@ -190,7 +182,7 @@ impl Judge {
     }
 
     /// Works for about `nodes` more nodes; true once the judgement is final.
-    pub fn run(&mut self, nodes: u64) -> bool {
+    pub(super) fn run(&mut self, nodes: u64) -> bool {
         let mut left = nodes;
         while !self.has_given_up && self.next < self.judgement.legal.len() {
             let n = self.next;
@@ -240,8 +232,7 @@ impl Judge {
     }
 
     /// The judgement; `None` before the end, and if a move stayed undecided.
-    #[must_use]
-    pub fn judgement(&self) -> Option<Judgement> {
+    pub(super) fn judgement(&self) -> Option<Judgement> {
         (!self.has_given_up && self.next == self.judgement.legal.len()).then(|| self.judgement.clone())
     }
 

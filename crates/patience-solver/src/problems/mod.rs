@@ -16,7 +16,7 @@ mod themes;
 
 pub use check::{Finding, ProblemCheck};
 pub use counts::{Counts, Event};
-pub use judge::{Judge, Judgement, LossProof, MoveVerdict};
+pub use judge::LossProof;
 pub use make::{Making, ProblemMaker};
 pub use refutation::{Refutation, refute};
 
@@ -25,6 +25,7 @@ use crate::limits::{Limits, MethodSet, RuleSet};
 use crate::method::Method;
 use crate::registry::NoSolver;
 use crate::search::explain;
+use judge::{Judge, Judgement, MoveVerdict};
 use patience::problem::{Answer, Answers, Kind, Measures, Problem, Question, Theme, next_question};
 use patience::{Deal, Move, Position, Session};
 use std::collections::HashSet;
@@ -178,10 +179,7 @@ fn kind_of(found: &FoundProblem) -> Kind {
 }
 
 /// Makes a problem of the position after some moves, or says why it is none.
-///
-/// # Errors
-/// [`NoSolver`] for a game that cannot be solved.
-pub fn problem_of(
+fn problem_of(
     deal: &Deal,
     moves: &[Move],
     question: Question,
