@@ -150,6 +150,12 @@ impl FoundationHeights {
         [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
     }
 
+    /// The foundations on which a card is next, true for the ascending one, which comes first.
+    pub(crate) fn directions(&self, card: u8) -> impl Iterator<Item = bool> {
+        let [up, down] = self.wanted(card);
+        up.then_some(true).into_iter().chain(down.then_some(false))
+    }
+
     /// Cards of the suit that go before a card on the nearer foundation; `None` if both are past it.
     pub(crate) fn distance(&self, card: u8) -> Option<u32> {
         let (s, r) = (usize::from(suit(card)), rank(card));

@@ -115,13 +115,7 @@ impl LabyrinthRollout {
 
     /// Adds the plays of an available card.
     fn plays(&self, card: u8, m: impl Fn(u8, bool) -> Move, choices: &mut Vec<Move>) {
-        let [up, down] = self.foundations.wanted(card);
-        if up {
-            choices.push(m(suit(card), true));
-        }
-        if down {
-            choices.push(m(suit(card), false));
-        }
+        choices.extend(self.foundations.directions(card).map(|up| m(suit(card), up)));
     }
 
     fn all_plays(&self, choices: &mut Vec<Move>) {

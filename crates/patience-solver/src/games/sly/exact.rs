@@ -87,7 +87,7 @@ impl ExactDfs {
             let Some(card) = state.foundations.next_card(s, up) else { continue };
             for (p, &height) in state.height.iter().enumerate().take(self.packets.len()) {
                 if height > 0 && self.packets[p][usize::from(height) - 1] == card {
-                    moves.push(if up { Move::Up(p as u8, s) } else { Move::Down(p as u8, s) });
+                    moves.push(Move::Play { packet: p as u8, suit: s, up });
                 }
             }
         }
@@ -96,9 +96,9 @@ impl ExactDfs {
 
     fn apply(state: &PackedState, m: Move) -> PackedState {
         let mut next = *state;
-        if let Move::Up(p, s) | Move::Down(p, s) = m {
-            next.foundations.raise_pile(s, matches!(m, Move::Up(..)));
-            next.height[usize::from(p)] -= 1;
+        if let Move::Play { packet, suit, up } = m {
+            next.foundations.raise_pile(suit, up);
+            next.height[usize::from(packet)] -= 1;
         }
         next
     }

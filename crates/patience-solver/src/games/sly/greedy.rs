@@ -22,14 +22,14 @@ fn cover(position: &Position, m: Move) -> u32 {
     let foundations = FoundationHeights::new(13, up, down);
     // Cards of the suit that go before a card, on the nearer foundation.
     let distance = |kind| foundations.distance(kind).unwrap_or(0);
-    let distance_of_card = kinds(position, m.from).next_back().map_or(0, distance);
+    let distance_of_moved = kinds(position, m.from).next_back().map_or(0, distance);
     let (mut sooner, mut nearest) = (0, 13);
     for kind in m.to.pile().into_iter().flat_map(|pile| kinds(position, pile)) {
         let other = distance(kind);
-        if other <= distance_of_card {
+        if other <= distance_of_moved {
             sooner += 14 - other;
         } else {
-            nearest = nearest.min(other - distance_of_card);
+            nearest = nearest.min(other - distance_of_moved);
         }
     }
     sooner * 16 + nearest

@@ -242,7 +242,7 @@ impl Playout {
             self.checkpoints.record_use(OF_WAIT + i);
             let p = self.table.packet_of[i];
             let up = self.raise(i, decisions);
-            self.log.push(if up { Move::Up(p, suit(card)) } else { Move::Down(p, suit(card)) });
+            self.log.push(Move::Play { packet: p, suit: suit(card), up });
             self.remove_card(i);
         }
     }
@@ -272,7 +272,7 @@ impl Playout {
             let up = self.raise(i, decisions);
             self.clock += 1;
             self.played_at[i] = self.clock;
-            self.log.push(if up { Move::HandUp(suit(card)) } else { Move::HandDown(suit(card)) });
+            self.log.push(Move::Hand { suit: suit(card), up });
             return;
         }
         let p = if self.table.first_round {

@@ -115,14 +115,8 @@ impl rollout::RolloutState for SlyRollout {
 
     fn choices(&self, choices: &mut Vec<Move>) {
         if self.hand != NONE {
-            let s = suit(self.hand);
-            let [up, down] = self.foundations.wanted(self.hand);
-            if up {
-                choices.push(Move::HandUp(s));
-            }
-            if down {
-                choices.push(Move::HandDown(s));
-            }
+            let suit = suit(self.hand);
+            choices.extend(self.foundations.directions(self.hand).map(|up| Move::Hand { suit, up }));
             let empty = (0..self.packets).find(|p| self.top[*p] == NONE);
             match empty {
                 Some(p) if self.first_round => choices.push(Move::Place(p as u8)),
@@ -136,13 +130,8 @@ impl rollout::RolloutState for SlyRollout {
                     continue;
                 }
                 let card = self.cards[usize::from(self.top[p])][0];
-                let [up, down] = self.foundations.wanted(card);
-                if up {
-                    choices.push(Move::Up(p as u8, suit(card)));
-                }
-                if down {
-                    choices.push(Move::Down(p as u8, suit(card)));
-                }
+                let play = |up| Move::Play { packet: p as u8, suit: suit(card), up };
+                choices.extend(self.foundations.directions(card).map(play));
             }
         }
         if !self.stock.is_empty() {
@@ -154,10 +143,10 @@ impl rollout::RolloutState for SlyRollout {
         match m {
             Move::Turn => TURN,
             Move::Place(p) => PLACE + self.cover(self.hand, p.into()),
-            Move::HandUp(_) | Move::HandDown(_) => 0,
-            Move::Up(p, _) | Move::Down(p, _) => {
+            Move::Hand { .. } => 0,
+            Move::Play { packet, .. } => {
                 // Prefer to uncover a card needed soon; an emptied packet is filled from the stock by chance.
-                let [_, beneath] = self.cards[usize::from(self.top[usize::from(p)])];
+                let [_, beneath] = self.cards[usize::from(self.top[usize::from(packet)])];
                 let next = self.cards.get(usize::from(beneath)).map_or(MAX_DISTANCE, |[card, _]| self.distance(*card));
                 GAP_WEIGHT * next
             }
@@ -175,8 +164,8 @@ impl rollout::RolloutState for SlyRollout {
                     self.hand = card;
                 }
             }
-            Move::HandUp(s) | Move::HandDown(s) => {
-                self.foundations.raise_pile(s, matches!(m, Move::HandUp(_)));
+            Move::Hand { suit, up } => {
+                self.foundations.raise_pile(suit, up);
                 self.hand = NONE;
             }
             Move::Place(p) => {
@@ -184,9 +173,9 @@ impl rollout::RolloutState for SlyRollout {
                 self.hand = NONE;
                 self.placed += 1;
             }
-            Move::Up(p, s) | Move::Down(p, s) => {
-                self.foundations.raise_pile(s, matches!(m, Move::Up(..)));
-                let packet = usize::from(p);
+            Move::Play { packet, suit, up } => {
+                self.foundations.raise_pile(suit, up);
+                let packet = usize::from(packet);
                 self.top[packet] = self.cards[usize::from(self.top[packet])][1];
                 // An emptied packet is filled from the stock at once; a card that starts a foundation does not stay.
                 while self.top[packet] == NONE && !self.stock.is_empty() {

@@ -94,22 +94,26 @@ impl SlyState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Move {
     Turn,
-    HandUp(u8),
-    HandDown(u8),
     Place(u8),
-    Up(u8, u8),
-    Down(u8, u8),
+    /// Plays the hand on a foundation, the top of a packet on one.
+    Hand {
+        suit: u8,
+        up: bool,
+    },
+    Play {
+        packet: u8,
+        suit: u8,
+        up: bool,
+    },
 }
 
 impl From<Move> for patience::Move {
     fn from(m: Move) -> Self {
         let (from, to) = match m {
             Move::Turn => (STOCK, HAND),
-            Move::HandUp(s) => (HAND, foundation(s, true)),
-            Move::HandDown(s) => (HAND, foundation(s, false)),
             Move::Place(p) => (HAND, packet(p)),
-            Move::Up(p, s) => (packet(p), foundation(s, true)),
-            Move::Down(p, s) => (packet(p), foundation(s, false)),
+            Move::Hand { suit, up } => (HAND, foundation(suit, up)),
+            Move::Play { packet: p, suit, up } => (packet(p), foundation(suit, up)),
         };
         Self::new(from, to)
     }
@@ -122,8 +126,15 @@ mod tests {
 
     #[test]
     fn moves_name_the_piles_of_the_rules() {
-        let moves = [Move::Turn, Move::HandUp(0), Move::HandDown(3), Move::Place(19), Move::Up(0, 1), Move::Down(9, 2)];
-        let texts = ["stock>hand", "hand>C+", "hand>S-", "hand>p20", "p1>D+", "p10>H-"];
+        let moves = [
+            Move::Turn,
+            Move::Place(19),
+            Move::Hand { suit: 0, up: true },
+            Move::Hand { suit: 3, up: false },
+            Move::Play { packet: 0, suit: 1, up: true },
+            Move::Play { packet: 9, suit: 2, up: false },
+        ];
+        let texts = ["stock>hand", "hand>p20", "hand>C+", "hand>S-", "p1>D+", "p10>H-"];
         assert_eq!(notation("sly", moves), texts);
     }
 }
