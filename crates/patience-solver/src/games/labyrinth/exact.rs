@@ -174,43 +174,55 @@ impl ExactDfs {
             return;
         }
         self.stats.unique_states += 1;
-        let last = self.stack.last();
+        let parent = self.stack.last();
         let (mut witness, mut open_branches) =
-            last.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
+            parent.map_or_else(unconstrained, |frame| (frame.witness, frame.open_branches.clone()));
         // A forced move changes nothing for the relaxation.
-        if self.max_rounds > 0 && last.is_some_and(|frame| frame.branches.len() > 1) {
-            let mut relaxation = self.relaxation_of(&state);
-            self.spent += NODES_PER_FIXPOINT;
-            let mut can = Some(true);
-            if !relaxation.accepts_witness(witness) {
-                let tested = if self.commits_copies { relaxation.warm_start(&open_branches) } else { 0 };
-                let rounds;
-                (rounds, can) = relaxation.probe(self.max_rounds);
-                self.spent += (tested + rounds) * NODES_PER_ROUND;
-                if self.commits_copies {
-                    let (committed, first_up) = relaxation.backbone();
-                    state.committed |= committed;
-                    state.first_up = state.first_up & !committed | first_up;
-                    open_branches = relaxation.open_branches().into();
-                }
-                if can == Some(false) {
-                    return;
-                }
-            }
-            witness = relaxation.witness;
-            // With an empty stock the relaxation is the game.
-            if self.commits_copies
-                && can == Some(true)
-                && !self.has_stock(&state)
-                && let Some(first_up) = witness.all_up()
-            {
-                (state.committed, state.first_up) = (!0, first_up);
-            }
+        let is_choice = parent.is_some_and(|frame| frame.branches.len() > 1);
+        if self.max_rounds > 0 && is_choice && !self.can_win_relaxed(&mut state, &mut witness, &mut open_branches) {
+            return;
         }
         let branches = self.branches(&state);
         self.stats.forced_moves += u64::from(branches.len() == 1);
         self.stack.push(Frame { state, branches, next: 0, witness, open_branches });
         self.stats.reach_depth(self.stack.len());
+    }
+
+    /// Returns false if LAB-R refutes a state. Updates the witness of its parent, and under LAB-C the open branches and what is
+    /// committed.
+    fn can_win_relaxed(
+        &mut self,
+        state: &mut PackedState,
+        witness: &mut PartialAssignment,
+        open_branches: &mut Arc<[PartialAssignment]>,
+    ) -> bool {
+        let mut relaxation = self.relaxation_of(state);
+        self.spent += NODES_PER_FIXPOINT;
+        let mut can_win = Some(true);
+        if !relaxation.accepts_witness(*witness) {
+            let tested = if self.commits_copies { relaxation.warm_start(open_branches) } else { 0 };
+            let rounds;
+            (rounds, can_win) = relaxation.probe(self.max_rounds);
+            self.spent += (tested + rounds) * NODES_PER_ROUND;
+            if can_win == Some(false) {
+                return false;
+            }
+            if self.commits_copies {
+                let (committed, first_up) = relaxation.backbone();
+                state.commit(committed, first_up);
+                *open_branches = relaxation.open_branches().into();
+            }
+        }
+        *witness = relaxation.witness;
+        // With an empty stock the relaxation is the game.
+        if self.commits_copies
+            && can_win == Some(true)
+            && !self.has_stock(state)
+            && let Some(first_up) = witness.all_up()
+        {
+            state.commit(!0, first_up);
+        }
+        true
     }
 
     /// The relaxation of the root, with the whole stock available.
@@ -263,7 +275,7 @@ impl ExactDfs {
     /// a time.
     fn branches(&self, state: &PackedState) -> Vec<Branch> {
         let stock = self.has_stock(state);
-        let (mut contested, mut choice, mut can_play) = (Vec::new(), Vec::new(), false);
+        let (mut contested, mut commitment, mut can_play) = (Vec::new(), Vec::new(), false);
         let columns = (0..self.columns).flat_map(|c| {
             let o = state.occupied[c];
             let free = o & !((o << 1) & (o >> 1));
@@ -275,8 +287,8 @@ impl ExactDfs {
                 cell.map_or(state.grace_card, |(row, c)| state.cells[usize::from(c) * ROWS + usize::from(row)]);
             let card = copy_id % 52;
             let suit = suit(card);
-            let wants = state.foundations.wanted(card);
-            if wants == [false; 2] {
+            let wanted = state.foundations.wanted(card);
+            if wanted == [false; 2] {
                 continue;
             }
             can_play = true;
@@ -289,26 +301,24 @@ impl ExactDfs {
             let single_foundation = state.foundations.is_single_for(card);
             let committed = !single_foundation && state.committed >> card & 1 == 1;
             let goes_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
-            let able = [(true, wants[0]), (false, wants[1])];
-            let mut plays =
-                able.into_iter().filter(|(up, able)| *able && (!committed || *up == goes_up)).map(|(up, _)| up);
+            let mut directions = state.foundations.directions(card).filter(|up| !committed || *up == goes_up);
             if !self.commits_copies
                 || cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row)))
             {
-                contested.extend(plays.map(play));
+                contested.extend(directions.map(play));
             } else if single_foundation || committed {
-                if let Some(up) = plays.next() {
+                if let Some(up) = directions.next() {
                     return vec![play(up)];
                 }
-            } else if choice.is_empty() {
-                if wants[0] != wants[1] {
-                    choice.push(Branch::Reserve { copy_id, up: wants[1] });
+            } else if commitment.is_empty() {
+                if wanted[0] != wanted[1] {
+                    commitment.push(Branch::Reserve { copy_id, up: wanted[1] });
                 }
-                choice.extend(plays.map(play));
+                commitment.extend(directions.map(play));
             }
         }
-        if !choice.is_empty() {
-            return choice;
+        if !commitment.is_empty() {
+            return commitment;
         }
         if stock {
             contested.push(Branch::Play(Move::Row));
@@ -328,8 +338,7 @@ impl ExactDfs {
             Branch::Play(m) => m,
             Branch::Reserve { copy_id, up } => {
                 let kind = 1 << (copy_id % 52);
-                next.committed |= kind;
-                next.first_up = next.first_up & !kind | if up == (copy_id < 52) { kind } else { 0 };
+                next.commit(kind, if up == (copy_id < 52) { kind } else { 0 });
                 return next;
             }
         };
@@ -416,6 +425,12 @@ impl PackedState {
         self.occupied[at / ROWS] &= !(1 << (at % ROWS));
         self.key = self.key.wrapping_sub(cell_key(at, copy_id % self.key_cards));
         copy_id
+    }
+
+    /// Commits kinds; `first_up` are those of them whose first copy goes up.
+    fn commit(&mut self, kinds: u64, first_up: u64) {
+        self.committed |= kinds;
+        self.first_up = self.first_up & !kinds | first_up;
     }
 
     /// Hash of the committed assignment; 0 if there is none.
