@@ -16,6 +16,7 @@ use crate::engine::sort;
 use crate::limits::Limits;
 use crate::play::rollout::Skill;
 use crate::play::tree::{FirstMove, PlayoutTree};
+use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
 use crate::verdict::{Status, Verdict};
@@ -194,8 +195,7 @@ impl HintSearch {
     /// [`NoSolver`] for a position of a game that cannot be solved.
     pub fn new(position: &Position, limits: HintLimits) -> Result<Self, NoSolver> {
         let solver = solver_of(position.game())?;
-        let stock = stock(position);
-        let hidden = stock.iter().any(|card| *card != stock[0]);
+        let hidden = is_stock_hidden(position);
         let mut choices: Vec<Choice> = Vec::new();
         for m in position.legal_moves() {
             let key = solver.equivalence_key(position, m);
@@ -544,7 +544,7 @@ pub(crate) fn determinized(position: &Position, seed: u64, n: u32) -> Position {
 }
 
 /// The cards of the stock, the next one first.
-pub(crate) fn stock(position: &Position) -> Vec<Card> {
+fn stock(position: &Position) -> Vec<Card> {
     let pile = position.game().pile_of(Role::Stock);
     let mut cards = pile.map_or(Vec::new(), |pile| position.table().pile(pile).to_vec());
     cards.reverse();
@@ -775,7 +775,7 @@ mod tests {
         let position = start("empress-of-india", 1);
         let hint = HintSearch::new(&position, limits("empress-of-india")).expect("a solver");
         assert!(position.legal_moves().len() > 1_100 && hint.choices.len() < 900);
-        // After the deal of the Fairie Queen all bare kings are interchangeable; during it only the last one counts.
+        // Packets of the same cards are one choice in Sly.
         let mut position = start("sly", 1);
         while position.stock() > 60 {
             let plan = plan(&position);
@@ -836,11 +836,11 @@ mod tests {
         let open: Vec<Card> = position.piles().into_iter().flat_map(|(_, cards)| cards).collect();
         assert!(cards.iter().all(|card| open.contains(card)), "{reason:?} {position:?}");
         let beneath = position.table().pile(m.from).iter().rev().nth(1).copied();
-        let played_estimate = position.table().top(m.from);
+        let moved = position.table().top(m.from);
         let under = m.to.pile().and_then(|pile| position.table().top(pile));
         match reason.key() {
             "hint-uncovers" | "hint-room" => assert_eq!(beneath, Some(cards[0])),
-            "hint-run" | "hint-pair" => assert_eq!((played_estimate, under), (Some(cards[0]), Some(cards[1]))),
+            "hint-run" | "hint-pair" => assert_eq!((moved, under), (Some(cards[0]), Some(cards[1]))),
             "hint-late" => {
                 assert_eq!(under, Some(cards[0]));
                 // A paired card has nothing beneath it.

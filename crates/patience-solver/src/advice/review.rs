@@ -5,10 +5,11 @@
 //! nothing is hidden, bisection finds where a win was lost. A decision is judged by comparing the move with the best
 //! other one in the same determinizations.
 
-use crate::advice::hint::{HintSearch, determinized, stock};
+use crate::advice::hint::{HintSearch, determinized};
 use crate::engine::GameSolver;
 use crate::engine::sort;
 use crate::limits::{HintLimits, Limits};
+use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use crate::search::Search;
 use crate::verdict::{Status, Verdict};
@@ -219,8 +220,7 @@ impl Reviewer {
     }
 
     fn hides(&self, ply: usize) -> bool {
-        let stock = stock(&self.positions[ply]);
-        stock.iter().any(|card| *card != stock[0])
+        is_stock_hidden(&self.positions[ply])
     }
 
     /// The first ply that hides nothing; the number of positions if all hide something.

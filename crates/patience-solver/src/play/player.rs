@@ -5,10 +5,11 @@ use crate::limits::{HintLimits, Limits};
 use crate::play::greedy;
 use crate::play::rollout::Skill;
 use crate::play::win_rate;
+use crate::reader::is_stock_hidden;
 use crate::registry::NoSolver;
 use crate::search::solve;
 use crate::verdict::Verdict;
-use patience::{Move, Outcome, Position, Role};
+use patience::{Move, Outcome, Position};
 
 /// A player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,8 +72,7 @@ pub(crate) fn play_by_hint(
     nodes: u64,
     spent: &mut u64,
 ) -> Result<Vec<Move>, NoSolver> {
-    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
-    if stock.iter().all(|card| *card == stock[0]) {
+    if !is_stock_hidden(position) {
         let (verdict, n) = solve(position, Limits { memory: limits.memory, ..Limits::within(nodes) })?;
         *spent += n;
         return match verdict {

@@ -1,7 +1,8 @@
 //! Win rates of rollouts.
 
-use crate::advice::hint::{determinized, stock};
+use crate::advice::hint::determinized;
 use crate::play::rollout::{RolloutResult, Skill};
+use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use patience::{Move, Position};
 
@@ -53,8 +54,7 @@ pub fn estimate_win_rate(position: &Position, skill: Skill, played: u32) -> Resu
 /// [`NoSolver`] for a game that no player can play.
 pub fn win_probability(position: &Position) -> Result<Option<WinRate>, NoSolver> {
     let solver = solver_of(position.game())?;
-    let stock = stock(position);
-    if stock.iter().all(|card| *card == stock[0]) {
+    if !is_stock_hidden(position) {
         return Ok(None);
     }
     let mut rate = WinRate { played: solver.budgets().win_rate_samples, ..WinRate::default() };

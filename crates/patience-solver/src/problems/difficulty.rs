@@ -5,9 +5,10 @@ use crate::limits::HintLimits;
 use crate::play::greedy;
 use crate::play::player::play_by_hint;
 use crate::play::rollout::{FirstMoves, Skill};
+use crate::reader::is_stock_hidden;
 use crate::registry::{NoSolver, solver_of};
 use patience::problem::{Measures, TRIES};
-use patience::{Move, Position, Role};
+use patience::{Move, Position};
 
 /// Determinizations of the fair player, as the surveys have them.
 const SAMPLES: u32 = 8;
@@ -85,8 +86,7 @@ fn roll(position: &Position, skill: Skill) -> Result<Tries, NoSolver> {
 /// First moves of the player that follows the hint.
 fn hint(position: &Position) -> Result<Tries, NoSolver> {
     let usual = HintLimits::for_game(position.game())?;
-    let stock = position.game().pile_of(Role::Stock).map_or(&[][..], |pile| position.table().pile(pile));
-    let is_hidden = stock.iter().any(|card| *card != stock[0]);
+    let is_hidden = is_stock_hidden(position);
     let mut tries = Vec::new();
     for seed in 0..u64::from(TRIES) {
         // Nothing depends on the seed where nothing is hidden.
