@@ -39,7 +39,7 @@ export interface Answer {
   spent: number;
   /** True if more nodes could decide. */
   open: boolean;
-  /** Playouts that the search has lost so far; 0 if it makes none. */
+  /** Playouts so far, none of which was won; 0 if it makes none. */
   played: number;
   /** If `unknown` and something is hidden: games won by the quick player from this position, with the stock shuffled. */
   chance: { wins: number; of: number } | null;

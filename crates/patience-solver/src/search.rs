@@ -8,7 +8,6 @@ use crate::method::{Method, MethodStats, SearchStats};
 use crate::registry::{NoSolver, solver_of};
 use crate::verdict::{Proof, Status, Verdict};
 use patience::{Move, Outcome, Position};
-use std::fmt;
 
 /// Panic message for a line that does not replay: a fault of the solver, never an undecided verdict.
 const WRONG_LINE: &str = "the solver found a line that does not win";
@@ -61,7 +60,7 @@ impl Search {
         Self { first_move_only: true, ..Self::start(solver, position, limits) }
     }
 
-    fn start(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
+    pub(crate) fn start(solver: &dyn GameSolver, position: &Position, limits: Limits) -> Self {
         let (mut engine, mut verdict, mut stats) = (None, None, SearchStats::default());
         match position.outcome() {
             Outcome::Won => {
@@ -169,15 +168,6 @@ impl Search {
         let end = line.iter().try_fold(self.position.clone(), |position, m| position.play(*m));
         assert!(end.is_ok_and(|end| end.outcome() == Outcome::Won), "{WRONG_LINE}");
         Verdict::Won(line)
-    }
-}
-
-impl fmt::Debug for Search {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { position, limits, spent, verdict, .. } = self;
-        let mut all = f.debug_struct("Search");
-        all.field("position", position).field("limits", limits).field("spent", spent).field("verdict", verdict);
-        all.finish_non_exhaustive()
     }
 }
 

@@ -121,6 +121,7 @@ impl Judgement {
 ///
 /// The same position and limits give the same judgement on every platform, however the work is sliced.
 pub(crate) struct Judge {
+    solver: &'static dyn GameSolver,
     position: Position,
     question: Question,
     limits: ProblemLimits,
@@ -160,6 +161,7 @@ impl Judge {
         let verdicts = vec![None; legal.len()];
         let is_over = position.outcome_with(&legal) != Outcome::Playing || position.stock() > limits.open;
         Ok(Judge {
+            solver,
             position: position.clone(),
             question,
             limits,
@@ -184,6 +186,7 @@ impl Judge {
     /// Works for about `nodes` more nodes; true once the judgement is final.
     pub(super) fn run(&mut self, nodes: u64) -> bool {
         let mut left = nodes;
+        let limits = self.search_limits();
         while !self.has_given_up && self.next < self.judgement.legal.len() {
             let n = self.next;
             let Some(position) = &self.after[n] else {
@@ -198,16 +201,7 @@ impl Judge {
                     if left == 0 {
                         return false;
                     }
-                    let search = match &mut self.search {
-                        Some(search) => search,
-                        None => match Search::new(position, self.search_limits()) {
-                            Ok(search) => self.search.insert(search),
-                            Err(_) => {
-                                self.has_given_up = true;
-                                return true;
-                            }
-                        },
-                    };
+                    let search = self.search.get_or_insert_with(|| Search::start(self.solver, position, limits));
                     let before = search.spent();
                     let status = search.run(left);
                     left = left.saturating_sub((search.spent() - before).max(1));

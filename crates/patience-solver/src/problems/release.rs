@@ -181,17 +181,17 @@ mod tests {
     fn fewest_transfers_are_those_of_a_search_by_relaxation() {
         let mut links = vec![PLAY_HOME_REACHES_IT_TOO.to_owned()];
         for number in 0..12 {
-            let game = patience::Game::by_id("fairie-queen").expect("a value");
-            let mut session = Session::new(patience::Deal::numbered(game, number).expect("a value"));
+            let game = patience::Game::by_id("fairie-queen").expect("the game");
+            let mut session = Session::new(patience::Deal::numbered(game, number).expect("a deal"));
             while session.position().stock() > 0 {
                 let legal = session.position().legal_moves();
-                session.play(legal[number as usize % legal.len()]).expect("a value");
+                session.play(legal[number as usize % legal.len()]).expect("a legal move");
             }
             links.push(session.link().to_string());
         }
         let mut compared = 0;
         for link in links {
-            let position = Session::from_link(Link::parse(&link).expect("a value")).position().clone();
+            let position = Session::from_link(Link::parse(&link).expect("a link")).position().clone();
             let is_whole = |transfers: &u8| search(&position, *transfers, |_, _, _| false).is_some();
             let Some(transfers) = (1..=MAX_DEPTH).rev().find(is_whole) else { continue };
             let mut found = HashMap::new();

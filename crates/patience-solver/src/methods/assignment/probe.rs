@@ -107,16 +107,16 @@ impl CopyAssignmentRelaxation {
                 );
                 return false;
             }
-            let preassigned = PartialAssignment {
+            let complete = PartialAssignment {
                 assigned: !0,
                 first_up: assignment.first_up & assignment.assigned | propagation.first_up & !assignment.assigned,
                 ..assignment
             };
-            let mut check = self.propagation(preassigned);
+            let mut check = self.propagation(complete);
             let won = check.run();
             *spent += check.rounds;
             if won {
-                self.witness = preassigned;
+                self.witness = complete;
                 self.stack.push(assignment);
                 return true;
             }
@@ -160,8 +160,8 @@ impl CopyAssignmentRelaxation {
             if witnessed_values[usize::from(up)] & kind != 0 {
                 return true;
             }
-            let preassigned = assignment.with(kind, up);
-            let mut propagation = self.propagation(preassigned);
+            let extended = assignment.with(kind, up);
+            let mut propagation = self.propagation(extended);
             let won = propagation.run();
             *spent += propagation.rounds;
             if won {
@@ -170,7 +170,7 @@ impl CopyAssignmentRelaxation {
             } else {
                 let graces = self.winning_grace_cards(&propagation, spent);
                 self.stack.extend(
-                    graces.into_iter().map(|copy_id| PartialAssignment { grace_card: Some(copy_id), ..preassigned }),
+                    graces.into_iter().map(|copy_id| PartialAssignment { grace_card: Some(copy_id), ..extended }),
                 );
             }
             won
