@@ -2,7 +2,6 @@
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
-pub(crate) mod key_set;
 pub(crate) mod memory;
 pub(crate) mod portfolio;
 pub(crate) mod rng;

@@ -13,10 +13,10 @@ use super::abstraction::frozen::{AbstractMove, AbstractState, Packing};
 use super::prefix_trie::{PrefixTrie, UNKNOWN_SUIT};
 use super::tableau::{ALL_RANKS, FOUNDATION, KeyParts, MoveKind, Tableau, TableauMove};
 use crate::card::{rank, suit};
-use crate::engine::key_set::KeySet;
 use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
 use crate::method::MethodStats;
+use std::collections::HashSet;
 
 /// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
@@ -27,6 +27,8 @@ const MAX_MEMBER_LIMIT: usize = 500_000;
 const MEMBER_LIMIT_FACTOR: usize = 4;
 /// Nodes of the first turn of each strategy.
 const FIRST_TURN_NODES: u64 = 100_000;
+/// Bytes of a mark in a hash set, on average.
+const BYTES_PER_MARK: usize = 16;
 /// Placements generated in the time of one node.
 const PLACEMENTS_PER_NODE: u64 = 4;
 
@@ -56,6 +58,11 @@ impl TableTag {
             TableTag::AbstractWin(strategy, slack) => (6, (strategy as u128) << 8 | slack.max(0) as u128),
         };
         key ^ (tag << 64 | n << 4 | 1).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835)
+    }
+
+    fn digest(self, key: u128) -> u64 {
+        let key = self.mix_into(key);
+        key as u64 ^ (key >> 64) as u64
     }
 }
 
@@ -157,8 +164,9 @@ pub(crate) struct CegarSearch {
     /// Tableaux that are lost or on the stack. No edge leads back to its own source, as each plays or digs a card.
     closed_tableaux: TranspositionTable,
     tags: TranspositionTable,
-    /// Refinements made: one that was forgotten would be made again and again.
-    marks: KeySet,
+    /// Digests of the refinements made: one that was forgotten would be made again and again. A false match costs time only.
+    marks: HashSet<u64>,
+    max_marks: usize,
     memory: TableMemory,
     moves: Vec<(TableauMove, MoveKind)>,
     /// Members of all frames, and how many there may be.
@@ -211,7 +219,8 @@ impl CegarSearch {
             stack: Vec::new(),
             closed_tableaux: TranspositionTable::new(memory.part(15, 52)),
             tags: TranspositionTable::new(memory.part(10, 52)),
-            marks: KeySet::new(memory.part(12, 52).bytes),
+            marks: HashSet::new(),
+            max_marks: memory.part(12, 52).bytes / BYTES_PER_MARK,
             memory,
             moves: Vec::new(),
             member_count: 0,
@@ -443,11 +452,12 @@ impl CegarSearch {
 
     /// Marks a refinement for good; false if there is no memory for it.
     fn mark(&mut self, tag: TableTag, key: u128) -> bool {
-        self.marks.insert(tag.mix_into(key))
+        let mark = tag.digest(key);
+        self.marks.contains(&mark) || self.marks.len() < self.max_marks && self.marks.insert(mark)
     }
 
     fn has_mark(&self, tag: TableTag, key: u128) -> bool {
-        self.marks.has(tag.mix_into(key))
+        self.marks.contains(&tag.digest(key))
     }
 
     fn has_tag(&self, tag: TableTag, key: u128) -> bool {
