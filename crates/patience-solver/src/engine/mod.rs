@@ -2,6 +2,7 @@
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 
+pub(crate) mod bits;
 pub(crate) mod memory;
 pub(crate) mod portfolio;
 pub(crate) mod rng;

@@ -5,6 +5,7 @@
 //! and stops at the cutoff. In: a game's `Playout`. Out: a winning line, never a proof.
 
 use crate::engine::Answer;
+use crate::engine::bits::bits;
 use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
 use crate::method::MethodStats;
@@ -225,10 +226,9 @@ impl<T: Clone> Checkpoints<T> {
 
     /// Records that decisions were used: bits of `uses`, the lowest for decision `from`.
     #[inline(always)]
-    pub(crate) fn record_uses(&mut self, from: usize, mut uses: u64) {
-        while uses != 0 {
-            self.record_use(from + uses.trailing_zeros() as usize);
-            uses &= uses - 1;
+    pub(crate) fn record_uses(&mut self, from: usize, uses: u64) {
+        for decision in bits(uses) {
+            self.record_use(from + decision);
         }
     }
 

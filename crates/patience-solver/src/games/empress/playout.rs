@@ -4,6 +4,7 @@
 
 use super::board::{CROSSING_COST, EmpressBoard, height_cost};
 use super::state::{EmpressState, Move, NONE, is_red, suit_and_height};
+use crate::engine::bits::bits;
 use crate::engine::rng::Rng;
 use crate::methods::annealing;
 
@@ -87,15 +88,6 @@ impl Row {
             self.update_can_go_home(kind + 1);
         }
     }
-}
-
-/// Iterates over the bits of a word, lowest first.
-fn bits(mut word: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let at = word.trailing_zeros() as usize;
-        word &= word.wrapping_sub(1);
-        (at < 32).then_some(at)
-    })
 }
 
 /// The state of a playout.
@@ -321,7 +313,7 @@ impl Playout {
     fn best_single_pair_home(&self, d: &Decisions) -> Option<(u8, u8)> {
         let best_pair = |row: usize| {
             let Row { present, can_go_home, .. } = self.state.rows[row];
-            bits(present & can_go_home).min_by_key(|&kind| kind % 11 * 16 + usize::from(d.single[row][kind]))
+            bits(u64::from(present & can_go_home)).min_by_key(|&kind| kind % 11 * 16 + usize::from(d.single[row][kind]))
         };
         Some((best_pair(0)? as u8, best_pair(1)? as u8))
     }
@@ -329,9 +321,9 @@ impl Playout {
     /// The cheapest pair, with its cost.
     fn best_pair(&self) -> Option<(i16, u8, u8)> {
         let mut best_pair: Option<(i16, u8, u8)> = None;
-        for r in bits(self.state.rows[0].present) {
+        for r in bits(self.state.rows[0].present.into()) {
             let weights = &self.state.weights[r];
-            for b in bits(self.state.rows[1].present) {
+            for b in bits(self.state.rows[1].present.into()) {
                 if best_pair.is_none_or(|(least, ..)| weights[b] < least) {
                     best_pair = Some((weights[b], r as u8, b as u8));
                 }

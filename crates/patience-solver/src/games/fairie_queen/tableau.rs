@@ -9,6 +9,7 @@ use super::dealt_state::DealtState;
 use super::prefix_trie::{PrefixTrie, Run, UNKNOWN_SUIT, hash_heights, hash128};
 use super::state::{add_home, is_next, is_safe_play};
 use crate::card::{kind, rank, suit};
+use crate::engine::bits::bits;
 use crate::limits::Rule;
 
 /// Destinations from here on are foundations: this plus the suit.
@@ -164,11 +165,8 @@ impl Tableau {
             }
             let is_only_card = self.dealt.prefix[c] == 0 && self.run[c].len() == 1;
             let kind = if self.run[c].len() == 0 { MoveKind::Dig } else { MoveKind::Transfer };
-            let mut to = ends[usize::from(r) + 1] | if is_symmetric && is_only_card { 0 } else { bare };
-            while to != 0 {
-                moves.push((TableauMove { from: c as u8, to: to.trailing_zeros() as u8 }, kind));
-                to &= to - 1;
-            }
+            let to = ends[usize::from(r) + 1] | if is_symmetric && is_only_card { 0 } else { bare };
+            moves.extend(bits(to.into()).map(|to| (TableauMove { from: c as u8, to: to as u8 }, kind)));
         }
     }
 

@@ -6,6 +6,7 @@
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
 use crate::engine::Answer;
+use crate::engine::bits::bits;
 use crate::engine::memory::{MemoryPlan, TableMemory};
 use crate::engine::portfolio::Turn;
 use crate::engine::rng::mix;
@@ -435,14 +436,8 @@ impl PackedState {
 
     /// Hash of the committed assignment; 0 if there is none.
     fn commitment_key(&self, seed: u64) -> u64 {
-        let (mut open_branches, mut key) = (self.committed, 0u64);
-        while open_branches != 0 {
-            let card = open_branches.trailing_zeros() as u8;
-            open_branches &= open_branches - 1;
-            let first = self.first_up >> card & 1;
-            key = key.wrapping_add(mix(u64::from(card) << 8 | first ^ seed));
-        }
-        key
+        let key_of = |card: usize| mix((card as u64) << 8 | self.first_up >> card & 1 ^ seed);
+        bits(self.committed).map(key_of).fold(0, u64::wrapping_add)
     }
 
     fn key(&self) -> u128 {

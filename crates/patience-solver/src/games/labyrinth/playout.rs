@@ -3,6 +3,7 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::suit;
+use crate::engine::bits::bits;
 use crate::engine::rng::Rng;
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
@@ -123,10 +124,7 @@ impl Playout {
     fn update_available(&mut self, column: usize) {
         let o = self.table.occupied[column];
         let free = o & !((o << 1) & (o >> 1));
-        let mut left = o;
-        while left != 0 {
-            let row = left.trailing_zeros() as usize;
-            left &= left - 1;
+        for row in bits(o.into()) {
             let i = usize::from(self.table.cell[column * ROWS + row]);
             self.set_available(i, free >> row & 1 == 1);
         }
@@ -219,10 +217,7 @@ impl Playout {
         let has_stock = self.has_stock();
         let mut best: Option<(u16, usize)> = None;
         for (copy, available) in available.into_iter().enumerate() {
-            let mut open = wanted & available;
-            while open != 0 {
-                let card = open.trailing_zeros() as usize;
-                open &= open - 1;
+            for card in bits(wanted & available) {
                 let i = usize::from(self.cards.copies[card][copy]);
                 let is_refilled = has_stock && self.is_lowest(i);
                 self.checkpoints.record_use(i);
@@ -241,11 +236,8 @@ impl Playout {
 
     /// Takes a blocked card that is next; false if none is.
     fn take_blocked_card(&mut self, decisions: &Decisions) -> bool {
-        let mut need = self.table.home.wanted;
         let mut best: Option<(u8, usize)> = None;
-        while need != 0 {
-            let card = need.trailing_zeros() as usize;
-            need &= need - 1;
+        for card in bits(self.table.home.wanted) {
             for i in self.cards.copies[card] {
                 if i == NONE || self.table.cell_of[usize::from(i)] >= 160 {
                     continue;

@@ -3,6 +3,7 @@
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, suit};
+use crate::engine::bits::bits;
 use crate::engine::rng::Rng;
 use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
@@ -100,17 +101,17 @@ impl LabyrinthRollout {
         }
         let card = kind(suit, next);
         for column in 0..self.columns {
-            let o = self.occupied[column];
-            let mut free = o & !((o << 1) & (o >> 1));
-            while free != 0 {
-                let row = free.trailing_zeros() as usize;
-                free &= free - 1;
-                if self.cell[column][row] == card {
-                    return 0;
-                }
+            if self.available_rows(column).any(|row| self.cell[column][row] == card) {
+                return 0;
             }
         }
         6
+    }
+
+    /// Rows of the available cards of a column.
+    fn available_rows(&self, column: usize) -> impl Iterator<Item = usize> {
+        let o = self.occupied[column];
+        bits(u64::from(o & !((o << 1) & (o >> 1))))
     }
 
     /// Adds the plays of an available card.
@@ -120,13 +121,9 @@ impl LabyrinthRollout {
 
     fn all_plays(&self, choices: &mut Vec<Move>) {
         for column in 0..self.columns {
-            let o = self.occupied[column];
-            let mut free = o & !((o << 1) & (o >> 1));
-            while free != 0 {
-                let row = free.trailing_zeros() as u8;
-                free &= free - 1;
-                let m = |suit, up| Move::Play { row, column: column as u8, suit, up };
-                self.plays(self.cell[column][usize::from(row)], m, choices);
+            for row in self.available_rows(column) {
+                let m = |suit, up| Move::Play { row: row as u8, column: column as u8, suit, up };
+                self.plays(self.cell[column][row], m, choices);
             }
         }
         if let Grace::Holds(card) = self.grace {
@@ -167,12 +164,8 @@ impl rollout::RolloutState for LabyrinthRollout {
                         near |= 0b111 << row;
                     }
                 }
-                let mut near = near >> 1 & u32::from(self.occupied[column]);
-                while near != 0 {
-                    let row = near.trailing_zeros() as u8;
-                    near &= near - 1;
-                    choices.push(Move::Grace { row, column: column as u8 });
-                }
+                let near = bits(near >> 1 & u64::from(self.occupied[column]));
+                choices.extend(near.map(|row| Move::Grace { row: row as u8, column: column as u8 }));
             }
         }
     }

@@ -14,6 +14,7 @@
 use super::state::SlyState;
 use crate::card::{kind, rank, suit};
 use crate::engine::Answer;
+use crate::engine::bits::bits;
 use crate::engine::portfolio::Turn;
 use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
@@ -199,14 +200,12 @@ impl PacketAssignment {
     /// Filters the domain of one card; returns the nodes, and whether the node is still consistent.
     fn filter_domain(&self, node: &mut CspNode, n: usize) -> (u64, bool) {
         let mut spent = 0;
-        let mut remaining = node.domains[n];
-        if remaining.count_ones() == 1 {
+        let packets = node.domains[n];
+        if packets.count_ones() == 1 {
             return (spent, true);
         }
         let mut domains = node.domains.clone();
-        while remaining != 0 {
-            let packet = remaining & remaining.wrapping_neg();
-            remaining &= remaining - 1;
+        for packet in bits(packets.into()).map(|packet| 1 << packet) {
             domains[n] = packet;
             // The witness of a probe is not the node's.
             let mut witness = node.witness;
@@ -229,11 +228,9 @@ impl PacketAssignment {
     fn branch(&mut self, node: &CspNode) -> bool {
         let open = (0..self.cards.len()).filter(|&n| node.domains[n].count_ones() > 1);
         let Some(n) = open.min_by_key(|&n| node.domains[n].count_ones()) else { return true };
-        let mut packets = node.domains[n];
-        while packets != 0 {
+        for packet in bits(node.domains[n].into()) {
             let mut child = CspNode { next_card: 0, shrunk: false, ..node.clone() };
-            child.domains[n] = packets & packets.wrapping_neg();
-            packets &= packets - 1;
+            child.domains[n] = 1 << packet;
             self.stack.push(child);
         }
         false

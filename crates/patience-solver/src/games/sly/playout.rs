@@ -2,6 +2,7 @@
 
 use super::state::{Move, SlyState};
 use crate::card::suit;
+use crate::engine::bits::bits;
 use crate::engine::rng::Rng;
 use crate::games::card_copies::{CardCopies, Foundations, MoveLog, NONE};
 use crate::methods::annealing::{self, Checkpoints, NEVER_USED};
@@ -216,11 +217,9 @@ impl Playout {
             for (copy, open) in open.iter_mut().enumerate() {
                 *open &= available[copy];
                 if self.has_stock() {
-                    let mut held_back = *open & decisions.wait[copy];
+                    let held_back = *open & decisions.wait[copy];
                     *open &= !decisions.wait[copy];
-                    while held_back != 0 {
-                        let card = held_back.trailing_zeros() as usize;
-                        held_back &= held_back - 1;
+                    for card in bits(held_back) {
                         self.checkpoints.record_use(OF_WAIT + usize::from(self.cards.copies[card][copy]));
                     }
                 }
@@ -291,13 +290,11 @@ impl Playout {
     fn dig_out(&mut self, decisions: &Decisions, cutoff: u32) -> u32 {
         let mut dug = 0;
         loop {
-            let mut need = self.table.home.wanted;
+            let need = self.table.home.wanted;
             let wanted_copies = self.wanted_copies(need, decisions);
             let t = &self.table;
             let mut best = (NONE, NONE);
-            while need != 0 {
-                let card = need.trailing_zeros() as usize;
-                need &= need - 1;
+            for card in bits(need) {
                 for (copy, i) in self.cards.copies[card].into_iter().enumerate() {
                     if i == NONE || wanted_copies[copy] >> card & 1 == 0 {
                         continue;

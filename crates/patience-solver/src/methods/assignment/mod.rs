@@ -13,6 +13,7 @@ mod probe;
 pub(crate) use probe::NODES_PER_ROUND;
 
 use crate::card::kind;
+use crate::engine::bits::bits;
 
 /// A copy of a card: its kind, plus 52 for the second copy.
 pub(crate) type CopyId = u8;
@@ -207,11 +208,9 @@ impl Propagation<'_> {
             for (moved_unrequested, requested) in self.moved_unrequested.iter_mut().zip(self.requested) {
                 moved_unrequested[copy] |= go & !requested;
             }
-            while go != 0 {
-                let copy_id = 52 * copy + go.trailing_zeros() as usize;
-                go &= go - 1;
-                for unblocked in self.relaxation.unblocks[copy_id].into_iter().filter(|unblocked| *unblocked != NO_COPY)
-                {
+            for kind in bits(go) {
+                let unblocks = self.relaxation.unblocks[52 * copy + kind];
+                for unblocked in unblocks.into_iter().filter(|unblocked| *unblocked != NO_COPY) {
                     self.available[usize::from(unblocked / 52)] |= 1 << (unblocked % 52);
                     changed = true;
                 }

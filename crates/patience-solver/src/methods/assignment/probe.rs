@@ -6,6 +6,7 @@
 //! branches.
 
 use super::{CopyAssignmentRelaxation, CopyId, NO_COPY, PartialAssignment, Propagation, copies_in};
+use crate::engine::bits::bits;
 
 /// Nodes that a round of a propagation counts for.
 pub(crate) const NODES_PER_ROUND: u64 = 2;
@@ -125,7 +126,7 @@ impl CopyAssignmentRelaxation {
             let assigned = assignment.assigned;
             // Kinds in conflict are the likeliest to be refuted.
             for group in [conflicts, !conflicts] {
-                for kind in each_kind(group & !assigned & self.present[0]) {
+                for kind in bits(group & !assigned & self.present[0]).map(|kind| 1 << kind) {
                     let (witnessed, wins) = self.probe_both_values(assignment, kind, &mut witnessed_values, spent);
                     match wins {
                         [true, true] => {}
@@ -201,13 +202,4 @@ impl CopyAssignmentRelaxation {
         };
         copies_in(cards).filter(helps).collect()
     }
-}
-
-/// Iterates over the kinds of a set, each as a set.
-fn each_kind(mut set: u64) -> impl Iterator<Item = u64> {
-    std::iter::from_fn(move || {
-        let kind = set & set.wrapping_neg();
-        set &= !kind;
-        (kind != 0).then_some(kind)
-    })
 }
