@@ -235,7 +235,7 @@ test('damaged saved reviews do no harm', async (t) => {
   await waitForTable(page);
   await page.evaluate((bad) => {
     const record = {
-      v: 1,
+      v: 2,
       link: bad,
       packs: 20,
       estimates: [1, 2, '<b>'],

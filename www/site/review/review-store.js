@@ -27,7 +27,7 @@ import { readAs, write } from '../storage/local-store.js';
  */
 
 /** Version of the estimates; those of another version are computed again. */
-const VERSION = 1;
+const VERSION = 2;
 const MAX_REVIEWS = 24;
 const MAX_MOVE_LENGTH = 40;
 

@@ -96,6 +96,11 @@ impl Estimate {
     }
 }
 
+    /// The estimate of a position that hides nothing: of its only determinization.
+    pub(crate) fn exact(self) -> Self {
+        Self { wins: self.wins.min(1), of: self.of.min(1) }
+    }
+
 /// An equivalence class of moves.
 #[derive(Clone, Debug)]
 struct Choice {

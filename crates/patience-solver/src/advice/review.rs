@@ -143,7 +143,8 @@ const MAX_PROBES: usize = 12;
 const MAX_ORDERS: u32 = 64;
 
 impl Reviewer {
-    /// Creates a review of a game from the deal on; estimates in `estimated` are not computed again.
+    /// Creates a review of a game from the deal on; estimates in `estimated` are not computed again, and may be rounded to
+    /// per cents.
     ///
     /// # Errors
     /// [`ReviewError`] for a game that cannot be solved, and for a move that is not legal.
@@ -175,6 +176,12 @@ impl Reviewer {
             search: None,
             spent: 0,
         };
+        for ply in 0..reviewer.positions.len() {
+            if !reviewer.hides(ply) {
+                // Decisions compare it with an exact one.
+                reviewer.estimates[ply] = reviewer.estimates[ply].map(Estimate::exact);
+            }
+        }
         reviewer.stage = reviewer.begin();
         Ok(reviewer)
     }
@@ -555,6 +562,44 @@ mod tests {
         assert!(found > 2);
     }
 
+    /// A game that begins with these moves, and is then lost by random ones.
+    fn careless_end(deal: &Deal, moves: &[Move]) -> Vec<Move> {
+        let mut moves = moves.to_vec();
+        let mut position = Position::start(deal);
+        moves.iter().for_each(|m| position.play_unchecked(*m));
+        let mut rng = Rng::new(3);
+        while position.outcome() == Outcome::Playing {
+            let legal = position.legal_moves();
+            let m = legal[rng.below(legal.len())];
+            position.play_unchecked(m);
+            moves.push(m);
+        }
+        assert_eq!(position.outcome(), Outcome::Stuck);
+        moves
+    }
+
+    /// The page stores percentages and gives them back as shares of the determinizations, where nothing is hidden, too.
+    #[test]
+    fn a_review_that_is_reopened_finds_the_same_decisions() {
+        let deal = Deal::numbered(Game::by_id("empress-of-india").expect("a game"), 1).expect("a deal");
+        let (Verdict::Won(line), _) = crate::solve(&Position::start(&deal), Limits::default()).expect("a solver")
+        else {
+            panic!("deal 1 can be won")
+        };
+        let first_open = review(&deal, &line, &[], 1 << 30).first_open();
+        let moves = careless_end(&deal, &line[..first_open]);
+        let whole = review(&deal, &moves, &[], 1 << 30);
+        let of = limits().hint.samples;
+        let stored = |estimate: &Option<Estimate>| {
+            let percent = estimate.expect("an estimate").percent();
+            Some(percent.map_or(Estimate { wins: 0, of: 0 }, |n| Estimate { wins: (n * of + 50) / 100, of }))
+        };
+        let estimates: Vec<_> = whole.estimates().iter().map(stored).collect();
+        let again = review(&deal, &moves, &estimates, 1 << 30);
+        assert!(whole.decisions().iter().any(|decision| decision.ply >= first_open));
+        assert_eq!((again.decisions(), again.estimates()), (whole.decisions(), whole.estimates()));
+    }
+
     #[test]
     fn with_nothing_hidden_it_is_won_until_it_is_lost() {
         // A game won to its end; the same with a careless end.
@@ -571,16 +616,7 @@ mod tests {
             reviewer.estimates()[first_open..].iter().all(|estimate| estimate.and_then(Estimate::percent) == Some(100))
         );
 
-        let mut position = reviewer.positions[first_open].clone();
-        let mut moves = line[..first_open].to_vec();
-        let mut rng = Rng::new(3);
-        while position.outcome() == Outcome::Playing {
-            let legal = position.legal_moves();
-            let m = legal[rng.below(legal.len())];
-            position.play_unchecked(m);
-            moves.push(m);
-        }
-        assert_eq!(position.outcome(), Outcome::Stuck);
+        let moves = careless_end(&deal, &line[..first_open]);
         let reviewer = review(&deal, &moves, &[], 1 << 30);
         let percents: Vec<_> =
             reviewer.estimates()[first_open..].iter().map(|estimate| estimate.and_then(Estimate::percent)).collect();
