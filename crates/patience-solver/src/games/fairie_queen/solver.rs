@@ -181,7 +181,11 @@ impl Solver {
         }
         let start = tableau_of(&mut self.trie, &self.deal.outcome(n));
         if start.dealt.is_won(&self.trie) {
-            let moves = self.deal.moves_to(n);
+            let mut moves = self.deal.moves_to(n);
+            // The game ends once all cards are home: the kings after the last play are never turned.
+            while moves.last() == Some(&Move::Turn) {
+                moves.pop();
+            }
             return (1, Some(Answer::won(moves)));
         }
         let before = self.abstractions.spent();

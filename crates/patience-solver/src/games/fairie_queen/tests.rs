@@ -18,8 +18,11 @@ use super::trace::SearchEnd;
 use crate::engine::GameSolver;
 use crate::engine::memory::TableMemory;
 use crate::limits::{Limits, Rule, RuleSet};
+use crate::search::{Search, solve};
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
 use crate::token;
+use crate::verdict::{Status, Verdict};
+use patience::{Card, Deal, Game, Position, Rank};
 use std::collections::HashSet;
 
 /// The oracle: the game as lists of cards (suit, rank), a king being (0, 99).
@@ -577,4 +580,59 @@ fn explained_positions_are_lost_and_the_cards_named_never_move() {
     }
     println!("{explained} explained of {lost} lost");
     assert!(explained * 10 > lost && lost > 50, "{explained} explained of {lost} lost");
+}
+
+/// A deal that plays every card home as it is turned, the kings last but for some.
+fn deal_in_order(kings_first: usize) -> Deal {
+    let game = Game::by_id("fairie-queen").expect("the game");
+    let mut cards = (game.pack)();
+    cards.sort_by_key(|card| (card.rank, card.suit));
+    let kings = cards.len() - cards.iter().filter(|card| card.rank == Rank::KING).count();
+    let last: Vec<Card> = cards.split_off(kings);
+    let (first, last) = last.split_at(kings_first);
+    Deal::from_cards(game, [first, &cards, last].concat()).expect("a deal")
+}
+
+/// The game ends when all cards are home, even if kings are left in the stock: no line turns them.
+#[test]
+fn a_line_ends_before_the_last_kings_of_a_deal_that_wins() {
+    for kings_first in [0, 5] {
+        let mut position = Position::start(&deal_in_order(kings_first));
+        for _ in 0..2 {
+            let (verdict, _) = solve(&position, Limits::within(100_000)).expect("a solver");
+            let Verdict::Won(line) = verdict else { panic!("{kings_first} kings first: {}", verdict.name()) };
+            for m in &line[..line.len() / 2] {
+                position.play_unchecked(*m);
+            }
+        }
+    }
+}
+
+/// Searches a deal in slices. Returns the line or else the verdict, and the nodes spent.
+fn search_in_slices(number: u32, slice: u64, nodes: u64) -> (String, u64) {
+    let game = Game::by_id("fairie-queen").expect("the game");
+    let deal = Deal::numbered(game, number).expect("a deal");
+    let mut search = Search::new(&Position::start(&deal), Limits::within(nodes)).expect("a solver");
+    loop {
+        if let Status::Done(verdict) = search.run(slice) {
+            let text = match &verdict {
+                Verdict::Won(line) => line.iter().map(|&m| game.write_move(m)).collect::<Vec<_>>().join(" "),
+                other => other.name().to_owned(),
+            };
+            return (text, search.spent());
+        }
+    }
+}
+
+#[test]
+fn the_answer_does_not_depend_on_slices() {
+    let mut names = Vec::new();
+    for (number, nodes) in [(1001, 1_000_000), (1000, 1_000_000), (1008, 1_000_000), (1019, 400_000), (1006, 60_001)] {
+        let whole = search_in_slices(number, u64::MAX, nodes);
+        for slice in [1_000, 50_000] {
+            assert_eq!(search_in_slices(number, slice, nodes), whole, "deal {number} in slices of {slice}");
+        }
+        names.push(whole.0.split(' ').next().unwrap_or_default().to_owned());
+    }
+    assert_eq!(names, ["stock>hand", "lost", "lost", "unknown", "unknown"]);
 }
