@@ -58,13 +58,13 @@ pub(crate) struct Judgement {
 
 impl Judgement {
     /// All legal moves, in order, with their verdicts.
-    pub(super) fn moves(&self) -> impl Iterator<Item = (Move, &MoveVerdict)> {
+    pub(crate) fn moves(&self) -> impl Iterator<Item = (Move, &MoveVerdict)> {
         let verdict = |n: &usize| self.verdicts[*n].as_ref();
         self.legal.iter().zip(&self.judged_by).filter_map(move |(m, n)| Some((*m, verdict(n)?)))
     }
 
     /// Returns true if a move answers the question.
-    pub(super) fn is_answer(&self, m: Move) -> bool {
+    pub(crate) fn is_answer(&self, m: Move) -> bool {
         self.moves().any(|(other, verdict)| other == m && matches!(verdict, MoveVerdict::Won(_)))
     }
 
@@ -139,7 +139,7 @@ pub(crate) struct Judge {
 
 impl Judge {
     /// Creates an idle judge of all moves.
-    pub(super) fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
+    pub(crate) fn new(position: &Position, question: Question, limits: ProblemLimits) -> Result<Judge, NoSolver> {
         let solver = solver_of(position.game())?;
         let legal = position.legal_moves();
         let mut keys: Vec<Vec<u8>> = Vec::new();
@@ -184,7 +184,7 @@ impl Judge {
     }
 
     /// Works for about `nodes` more nodes; true once the judgement is final.
-    pub(super) fn run(&mut self, nodes: u64) -> bool {
+    pub(crate) fn run(&mut self, nodes: u64) -> bool {
         let mut left = nodes;
         let limits = self.search_limits();
         while !self.has_given_up && self.next < self.judgement.legal.len() {
@@ -226,7 +226,7 @@ impl Judge {
     }
 
     /// The judgement; `None` before the end, and if a move stayed undecided.
-    pub(super) fn judgement(&self) -> Option<Judgement> {
+    pub(crate) fn judgement(&self) -> Option<Judgement> {
         (!self.has_given_up && self.next == self.judgement.legal.len()).then(|| self.judgement.clone())
     }
 

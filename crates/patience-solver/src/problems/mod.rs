@@ -25,7 +25,7 @@ use crate::limits::{Limits, MethodSet, RuleSet};
 use crate::method::Method;
 use crate::registry::NoSolver;
 use crate::search::explain;
-use judge::{Judge, Judgement, MoveVerdict};
+pub(crate) use judge::{Judge, Judgement, MoveVerdict};
 use patience::problem::{Answer, Answers, Kind, Measures, Problem, Question, Theme, next_question};
 use patience::{Deal, Move, Position, Session};
 use std::collections::HashSet;

@@ -16,6 +16,12 @@ pub(crate) fn column(n: u8) -> PileId {
     PileId(2 + n)
 }
 
+/// The column that the cards still to be dealt are placed on; none after the deal.
+pub(crate) fn receiving_column(position: &Position) -> Option<PileId> {
+    let is_filled = |pile: PileId| position.table().len(pile) > 0;
+    (is_filled(STOCK) || is_filled(HAND)).then(|| (0..COLUMNS).rev().map(column).find(|pile| is_filled(*pile)))?
+}
+
 /// A position as plain data; a card is its kind, 13 × suit + rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FairieState {
