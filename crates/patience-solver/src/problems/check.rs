@@ -76,8 +76,11 @@ impl ProblemCheck {
                 self.line = judgement.shortest_line();
             }
             let is_right = judgement.moves().all(|(m, _)| judgement.is_answer(m) == answers.get(m).is_some());
-            if !is_right || (self.is_first && !self.has_fewest(position)) {
+            let has_fewest = if self.is_first { self.has_fewest(position) } else { Some(true) };
+            if !is_right || has_fewest == Some(false) {
                 self.finding = Some(Finding::Wrong);
+            } else if has_fewest.is_none() {
+                self.finding = Some(Finding::Undecided);
             } else if !judgement.is_narrow() || (self.is_first && is_only_card_home(position, &judgement)) {
                 self.finding = Some(Finding::Easy);
             }
@@ -101,13 +104,49 @@ impl ProblemCheck {
         &self.line
     }
 
-    /// Returns true unless a release says wrongly that its transfers are the fewest.
-    fn has_fewest(&self, position: &Position) -> bool {
+    /// Returns true unless a release says wrongly that its transfers are the fewest; `None` if the search gave up.
+    fn has_fewest(&self, position: &Position) -> Option<bool> {
         match self.question {
             Question::Release(release) if release.fewest => {
-                release::find(position, release.card, release.transfers - 1) == Some(None)
+                release::find(position, release.card, release.transfers - 1).map(|line| line.is_none())
             }
-            _ => true,
+            _ => Some(true),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use patience::problem::Release;
+    use patience::{Card, Deal, Game};
+
+    #[test]
+    fn a_search_that_gives_up_leaves_open_if_the_transfers_are_the_fewest() {
+        let game = Game::by_id("fairie-queen").expect("the game");
+        let card = Card::parse("QS").expect("a card");
+        let release = Release { card, transfers: 9, fewest: true };
+        let mut given_up = 0;
+        for number in 0..12 {
+            let mut position = Position::start(&Deal::numbered(game, number).expect("a deal"));
+            while position.stock() > 0 {
+                let legal = position.legal_moves();
+                position.play_unchecked(legal[number as usize % legal.len()]);
+            }
+            let check = ProblemCheck {
+                question: Question::Release(release),
+                limits: ProblemLimits::default(),
+                open: Vec::new(),
+                judge: None,
+                is_first: true,
+                finding: None,
+                line: Vec::new(),
+            };
+            if release::find(&position, card, release.transfers - 1).is_none() {
+                assert_eq!(check.has_fewest(&position), None);
+                given_up += 1;
+            }
+        }
+        assert!(given_up > 0);
     }
 }
