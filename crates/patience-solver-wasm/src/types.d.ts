@@ -61,7 +61,7 @@ export interface Advice {
   wins: number;
   /** Sampled orders in which it was tried. */
   tried: number;
-  /** Sampled orders in which the position is lost. */
+  /** Sampled orders in which the position is proven lost; 0 if every move was tried in each instead. */
   lost: number;
   /** True if anything is hidden. If not, the advice is exact. */
   hidden: boolean;

@@ -70,7 +70,8 @@ pub struct Advice {
     pub best: Vec<Candidate>,
     /// Determinizations sampled, or playouts of a tree; 0 if there is nothing to choose.
     pub samples: u32,
-    /// Determinizations that are proven lost.
+    /// Determinizations that their own search proves lost, which says nothing of other orders of the stock. 0 of a tree,
+    /// and if every choice is tried instead.
     pub losses: u32,
     /// True if anything is hidden. If not, the only determinization is the real stock, and the result is exact.
     pub hidden: bool,
@@ -94,12 +95,12 @@ impl Estimate {
         let (wins, of) = (u64::from(self.wins.min(self.of)), u64::from(self.of));
         (of > 0).then(|| ((wins * 100 + of / 2) / of) as u32)
     }
-}
 
     /// The estimate of a position that hides nothing: of its only determinization.
     pub(crate) fn exact(self) -> Self {
         Self { wins: self.wins.min(1), of: self.of.min(1) }
     }
+}
 
 /// An equivalence class of moves.
 #[derive(Clone, Debug)]

@@ -28,11 +28,12 @@ pub(crate) struct TableMemory {
 }
 
 impl TableMemory {
-    fn of(limits: Limits) -> Self {
+    pub(crate) fn of(limits: Limits) -> Self {
         Self { bytes: limits.memory, hash_seed: limits.hash_seed }
     }
 
-    /// Memory with the first projection, for tables that no proof rests on.
+    /// Memory with the first projection. Searches have the projection of their limits, so that no proof rests on one alone.
+    #[cfg(test)]
     pub(crate) const fn bytes(bytes: usize) -> Self {
         Self { bytes, hash_seed: 0 }
     }

@@ -11,7 +11,7 @@ use crate::engine::memory::MemoryPlan;
 use crate::engine::portfolio::Turn;
 use crate::engine::rng::Rng;
 use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Limits, Rule, RuleSet};
+use crate::limits::{Limits, Rule};
 use crate::method::MethodStats;
 use crate::verdict::Proof;
 
@@ -39,7 +39,7 @@ pub(crate) struct ExactDfs {
     remaining: u64,
     noise: usize,
     tolerance: usize,
-    rules: RuleSet,
+    limits: Limits,
     stats: MethodStats,
 }
 
@@ -63,7 +63,7 @@ impl ExactDfs {
             remaining: 0,
             noise: 0,
             tolerance: 0,
-            rules: limits.rules,
+            limits,
             stats: MethodStats::default(),
         }
     }
@@ -100,8 +100,11 @@ impl ExactDfs {
             let m = decode(code);
             frame.current = m;
             let mut board = frame.board.copy();
-            let must_vacate =
-                if self.rules.has(Rule::TurnBeforeUse) && m == Move::Turn { board.next_colour() } else { ANY_ROW };
+            let must_vacate = if self.limits.rules.has(Rule::TurnBeforeUse) && m == Move::Turn {
+                board.next_colour()
+            } else {
+                ANY_ROW
+            };
             board.apply(m);
             if board.is_won() {
                 return (spent, Answer::won(self.stack.iter().map(|frame| frame.current)));
@@ -133,7 +136,7 @@ impl ExactDfs {
         let mut spent = 0;
         for backwards in [false, true] {
             let (states, status) =
-                deadlock.decide(POSITION_DEADLOCK_STATES[usize::from(backwards)], self.rules, backwards);
+                deadlock.decide(POSITION_DEADLOCK_STATES[usize::from(backwards)], self.limits, backwards);
             spent += states;
             if status == DeadlockStatus::Deadlocked {
                 return (spent, true);
@@ -166,7 +169,7 @@ impl ExactDfs {
                 self.push_move(&mut all, 0, 0, row, space);
             }
             next[row] = match board.next_refill(row) {
-                _ if !vacates(row) || board.is_dry(row) && self.rules.has(Rule::DryRowPairing) => usize::MAX,
+                _ if !vacates(row) || board.is_dry(row) && self.limits.rules.has(Rule::DryRowPairing) => usize::MAX,
                 Some(card) => 2000 + usize::from(height(card)) * 4,
                 None => 2000,
             };

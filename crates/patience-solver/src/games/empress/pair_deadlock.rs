@@ -9,7 +9,7 @@ use super::state::{NONE, suit_and_height};
 use crate::engine::memory::TableMemory;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
-use crate::limits::{Rule, RuleSet};
+use crate::limits::{Limits, Rule};
 
 /// States expanded at the start of a search, and for an explanation.
 pub(crate) const DEADLOCK_STATES: u64 = 5_000;
@@ -102,7 +102,7 @@ impl PairDeadlock {
     /// Finds a minimal deadlock, as bits in the order of the pairs; 0 if none is proven.
     pub(crate) fn minimal_deadlock(&self, states: u64) -> u64 {
         let is_locked =
-            |pairs| self.restricted_to(pairs).decide(states, RuleSet::ALL, false).1 == DeadlockStatus::Deadlocked;
+            |pairs| self.restricted_to(pairs).decide(states, Limits::default(), false).1 == DeadlockStatus::Deadlocked;
         let mut few = (1 << self.pairs.len()) - 1;
         if !is_locked(few) {
             return 0;
@@ -116,8 +116,8 @@ impl PairDeadlock {
     }
 
     /// Decides within `states` states whether all pairs can go home ([`PairOrderSearch`]).
-    pub(crate) fn decide(&self, states: u64, rules: RuleSet, backwards: bool) -> (u64, DeadlockStatus) {
-        PairOrderSearch::new(self.clone(), rules, backwards)
+    pub(crate) fn decide(&self, states: u64, limits: Limits, backwards: bool) -> (u64, DeadlockStatus) {
+        PairOrderSearch::new(self.clone(), limits, backwards)
             .map_or((0, DeadlockStatus::Unknown), |mut order| order.run(states))
     }
 }
@@ -180,8 +180,8 @@ pub(crate) struct PairOrderSearch {
 
 impl PairOrderSearch {
     /// Creates the search, if its rule is on.
-    pub(crate) fn new(deadlock: PairDeadlock, rules: RuleSet, backwards: bool) -> Option<Self> {
-        if !rules.has(if backwards { Rule::ColourBalance } else { Rule::PairDeadlock }) {
+    pub(crate) fn new(deadlock: PairDeadlock, limits: Limits, backwards: bool) -> Option<Self> {
+        if !limits.rules.has(if backwards { Rule::ColourBalance } else { Rule::PairDeadlock }) {
             return None;
         }
         let mut first = deadlock.home;
@@ -191,7 +191,7 @@ impl PairOrderSearch {
         Some(Self {
             deadlock,
             backwards,
-            closed: TranspositionTable::new(TableMemory::bytes(TABLE_BYTES)),
+            closed: TranspositionTable::new(TableMemory::of(limits).with_bytes(TABLE_BYTES)),
             stack: vec![(0, first)],
         })
     }

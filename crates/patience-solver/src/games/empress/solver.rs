@@ -44,7 +44,7 @@ const MOVES_PER_NODE: u64 = 8;
 pub(crate) fn solver(state: &EmpressState, limits: Limits) -> Portfolio {
     let greedy = GreedyRestarts::new(state, limits.seed);
     let pair_orders =
-        [false, true].map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits.rules, backwards));
+        [false, true].map(|backwards| PairOrderSearch::new(PairDeadlock::of(&greedy.start), limits, backwards));
     let deadlock_nodes = (DEADLOCK_STATES * NODES_PER_PAIR_STATE).min(limits.nodes / 8);
     let [greedy_nodes, exact_nodes, annealing_nodes, pair_nodes] = BUDGETS[usize::from(state.stock.is_empty())];
     let schedule =

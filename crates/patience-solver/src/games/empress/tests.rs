@@ -8,7 +8,7 @@ use super::playout::Playout;
 use super::state::{EmpressState, is_red, suit_and_height};
 use crate::engine::GameSolver;
 use crate::engine::rng::Rng;
-use crate::limits::RuleSet;
+use crate::limits::{Limits, RuleSet};
 use crate::methods::annealing;
 use crate::testkit::{Oracle, Random, Tally, sample_size, searches};
 
@@ -318,7 +318,7 @@ fn pair_orders_from_either_end_agree() {
             }
         }
         let deadlock = PairDeadlock { home, free, pairs };
-        let [free, backwards] = [false, true].map(|backwards| deadlock.decide(20_000, RuleSet::ALL, backwards).1);
+        let [free, backwards] = [false, true].map(|backwards| deadlock.decide(20_000, Limits::default(), backwards).1);
         open += usize::from(free == DeadlockStatus::Free);
         locked += usize::from(free == DeadlockStatus::Deadlocked);
         assert!(free != DeadlockStatus::Deadlocked || backwards != DeadlockStatus::Free, "{deadlock:?}");

@@ -25,6 +25,9 @@ const MEMBER_LIMIT_FACTOR: usize = 4;
 /// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 2_000;
 
+/// Bytes of the table of a position's component.
+const REACHED_BYTES: usize = 1 << 18;
+
 /// Cost of a card that is not home.
 const CARD_COST: i32 = 8;
 
@@ -80,6 +83,7 @@ pub(crate) struct Beam {
     level_trace_len: usize,
     max_traces: usize,
     visited: TranspositionTable,
+    memory: TableMemory,
     /// The depth is in levels.
     pub(super) stats: MethodStats,
 }
@@ -111,6 +115,7 @@ impl Beam {
             level_trace_len: 0,
             max_traces: memory.bytes / 2 / TraceArena::BYTES_EACH,
             visited: TranspositionTable::new(memory.part(1, 2)),
+            memory,
             stats: MethodStats::default(),
         };
         for (n, tableau) in (0..).zip(starts) {
@@ -254,7 +259,7 @@ impl Beam {
         node: &BeamNode,
     ) -> (u64, Option<u32>) {
         let mut queue = VecDeque::from([(node.tableau, node.trace, node.length)]);
-        let mut reached = TranspositionTable::new(TableMemory::bytes(1 << 18));
+        let mut reached = TranspositionTable::new(self.memory.with_bytes(REACHED_BYTES));
         reached.visit(node.key);
         let mut member_count = 1;
         let mut expanded = 0;

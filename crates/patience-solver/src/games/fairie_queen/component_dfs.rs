@@ -20,6 +20,9 @@ use std::collections::VecDeque;
 /// Members of a component that are expanded before its open nodes are searched.
 const MEMBERS_PER_PORTION: u64 = 30;
 
+/// Bytes of the table of what a portion has found.
+const PORTION_BYTES: usize = 1 << 16;
+
 /// Abstract states expanded for one query of the abstractions.
 const ABSTRACTION_LIMIT: u64 = 5_000;
 
@@ -67,6 +70,8 @@ pub(crate) struct ComponentDfs {
     open_len: usize,
     open_limit: usize,
     visited: TranspositionTable,
+    /// Memory of the table of a portion.
+    portion: TableMemory,
     /// Members found in the components on the stack. More than the visited set can hold could be found over and over.
     path_len: usize,
     /// True if a tableau was dropped at `open_limit`, or for want of a visited set that holds the path.
@@ -96,6 +101,7 @@ impl ComponentDfs {
             open_limit: 4096 + open_bytes / size_of::<OpenNode>(),
             path_len: 0,
             visited: TranspositionTable::new(table),
+            portion: table.with_bytes(PORTION_BYTES),
             has_dropped: false,
             stats: MethodStats::default(),
         };
@@ -196,7 +202,7 @@ impl ComponentDfs {
         frame: &mut Frame,
     ) -> (u64, Option<u32>) {
         let suits_keyed_below = self.config.suits_keyed_below;
-        let mut found_in_portion = TranspositionTable::new(TableMemory::bytes(1 << 16));
+        let mut found_in_portion = TranspositionTable::new(self.portion);
         let (mut moves, mut successors) = (Vec::new(), Vec::new());
         let mut expanded = 0;
         while expanded < MEMBERS_PER_PORTION {

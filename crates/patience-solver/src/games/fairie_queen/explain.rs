@@ -10,7 +10,7 @@ use crate::card::card;
 use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
 use crate::explanation::{Explanation, Marked, Reason};
-use crate::limits::{Rule, RuleSet};
+use crate::limits::{Limits, Rule, RuleSet};
 use crate::token;
 
 /// Dealt states after which the search gives up.
@@ -56,7 +56,8 @@ pub(super) fn immovable_cards(state: &FairieState) -> Vec<ImmovableCard> {
         start.prefix[c] = trie.insert(cards).0;
     }
     let mut shortest = start.prefix;
-    let mut visited = TranspositionTable::new(TableMemory::bytes(4 * MAX_STATES * size_of::<u64>()));
+    let mut visited =
+        TranspositionTable::new(TableMemory::of(Limits::default()).with_bytes(4 * MAX_STATES * size_of::<u64>()));
     let mut open = vec![start];
     let mut moves = [IrreversibleMove::Dig(0); 24];
     let mut count = 0;

@@ -11,13 +11,14 @@ use super::trace::TraceArena;
 use crate::card::kind;
 use crate::engine::memory::TableMemory;
 use crate::engine::transpositions::TranspositionTable;
+use crate::limits::Limits;
 
 /// Tableaux expanded per layer.
 const MAX_EXPANDED: u64 = 3000;
 /// Tableaux that end the search of a layer.
 const MAX_LAYER_LEN: usize = 400;
-/// Memory of each table of a layer.
-const SCRATCH: TableMemory = TableMemory::bytes(1 << 18);
+/// Bytes of each table of a layer.
+const TABLE_BYTES: usize = 1 << 18;
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -80,7 +81,9 @@ impl LineOptimizer {
         for node in self.layer.drain(..) {
             push_into(&mut buckets, node.cost - least, node);
         }
-        let (mut closed, mut reached_goals) = (TranspositionTable::new(SCRATCH), TranspositionTable::new(SCRATCH));
+        // No proof rests on these tables.
+        let memory = TableMemory::of(Limits::default()).with_bytes(TABLE_BYTES);
+        let (mut closed, mut reached_goals) = (TranspositionTable::new(memory), TranspositionTable::new(memory));
         let mut moves = Vec::new();
         let mut expanded = 0;
         let mut bucket = 0;

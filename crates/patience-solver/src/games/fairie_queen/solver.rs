@@ -129,7 +129,7 @@ impl Solver {
             deal: DealEnumerator::new(state, limits),
             trie: PrefixTrie::new(state.ranks, limits.rules),
             columns: 0,
-            abstractions: Abstractions::new(0, TableMemory::bytes(0)),
+            abstractions: Abstractions::new(0, TableMemory::of(limits).with_bytes(0)),
             unchecked: Vec::new(),
             outcomes: Vec::new(),
             starts: Vec::new(),

@@ -168,6 +168,7 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
     const NODES: u64 = 200_000;
     let mut searches = searches(Fairie.rules(), NODES, NODES);
     searches.extend([0, 1].map(|n| (Limits::default().for_worker(n), NODES)));
+    searches.push((Limits { hash_seed: 7, ..Limits::default() }, NODES));
     let mut tally = Tally::default();
     for (ranks, suits, columns, percent) in SHAPES {
         let mut random = Random(u64::from(ranks) << 16 | u64::from(suits) << 8 | columns as u64);
