@@ -27,6 +27,14 @@ fn a_killed_run_resumes_with_the_same_bytes() {
     PROBLEMS.result(&again);
     assert_eq!(fs::read_to_string(&file).unwrap(), whole);
 
+    // Deals behind a gap stay, and only the gap is searched.
+    let beside_gap = |line: &&&str| !line.contains("\"deal\":1,");
+    let lines_left: Vec<&str> = lines.iter().filter(beside_gap).copied().collect();
+    fs::write(&file, lines_left.join("\n") + "\n").unwrap();
+    let progress = String::from_utf8(PROBLEMS.run(&again).stderr).unwrap();
+    assert!(progress.starts_with("\r1 of 1 deals"), "{progress}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+
     let checked = PROBLEMS.result(&["--verify", &file, "--nodes", "200000"]);
     assert!(checked.ends_with("nothing is wrong\n"), "{checked}");
     let problem = lines.iter().find(|line| line.contains("\"kind\":\"grace\"")).unwrap();

@@ -6,28 +6,33 @@ use crate::{
 };
 use patience::Game;
 use patience_survey::problems::{Line, read};
-use std::{collections::BTreeMap, fs, io, ops::Range};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs, io,
+    ops::Range,
+};
 
-/// Opens a file to append lines after its first deals that are complete; the first deal that it lacks. Lines of several
-/// interrupted runs, in any order, are put in order first.
-pub fn open(file: &str, game: &Game, options: &str, deals: &Range<u32>) -> Result<(fs::File, u32), BadInput> {
-    let bad = |error: io::Error| cannot_write(file, &error);
-    let mut first = deals.start;
-    if fs::exists(file).unwrap_or(true) {
-        let mut complete = complete_deals(file, game, options, deals)?;
-        let mut whole = String::new();
-        while let Some(text) = complete.remove(&first) {
-            whole += &text;
-            first += 1;
-        }
-        let text = fs::read(file).map_err(bad)?;
-        if text != whole.as_bytes() {
-            // Replaced at once: the lines that exist took hours.
-            let new = format!("{file}.new");
-            fs::write(&new, &whole).and_then(|()| fs::rename(&new, file)).map_err(bad)?;
-        }
+/// Opens a file to append lines; also returns the deals that it has.
+pub fn open(file: &str, game: &Game, options: &str, deals: &Range<u32>) -> Result<(fs::File, BTreeSet<u32>), BadInput> {
+    let complete = put_in_order(file, game, options, deals)?;
+    Ok((append(file)?, complete))
+}
+
+/// Puts the lines of a file in the order of the deals, without repeated and incomplete ones; returns the deals that it
+/// has.
+pub fn put_in_order(file: &str, game: &Game, options: &str, deals: &Range<u32>) -> Result<BTreeSet<u32>, BadInput> {
+    if !fs::exists(file).unwrap_or(true) {
+        return Ok(BTreeSet::new());
     }
-    Ok((append(file)?, first))
+    let bad = |error: io::Error| cannot_write(file, &error);
+    let complete = complete_deals(file, game, options, deals)?;
+    let whole: String = complete.values().map(String::as_str).collect();
+    if fs::read(file).map_err(bad)? != whole.as_bytes() {
+        // Replaced at once: the lines that exist took hours.
+        let new = format!("{file}.new");
+        fs::write(&new, &whole).and_then(|()| fs::rename(&new, file)).map_err(bad)?;
+    }
+    Ok(complete.into_keys().collect())
 }
 
 /// The text of every deal of which all lines are there.
@@ -59,4 +64,25 @@ fn complete_deals(
         complete.insert(deal, text);
     }
     Ok(complete)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deals_behind_a_gap_are_in_the_file_before_any_search() {
+        let text = |deal: u32| {
+            let line = Line { game: "sly".into(), options: String::new(), deal, number: 0, of: 0, problem: None };
+            serde_json::to_string(&line).expect("a line") + "\n"
+        };
+        let file = std::env::temp_dir().join(format!("patience-gap-{}", std::process::id()));
+        fs::write(&file, text(2) + &text(0)).expect("a file");
+        let game = Game::by_id("sly").expect("a game");
+        let opened = open(file.to_str().expect("a path"), game, "", &(0..3));
+        let left = fs::read_to_string(&file).expect("the file");
+        fs::remove_file(&file).expect("the file");
+        assert_eq!(opened.map(|(_, deals)| deals).ok(), Some(BTreeSet::from([0, 2])));
+        assert_eq!(left, text(0) + &text(2));
+    }
 }

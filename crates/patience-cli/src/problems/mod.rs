@@ -15,11 +15,11 @@ use patience_survey::{
     range,
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     io::{self, Write},
     ops::Range,
     sync::{
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicUsize, Ordering},
         mpsc,
     },
     thread,
@@ -130,27 +130,26 @@ impl Work {
         stdout: &mut impl Write,
         deals: Range<u32>,
         threads: usize,
-        file: Option<&str>,
+        name: Option<&str>,
     ) -> Result<(), Failure> {
-        let (mut file, first) = match file {
-            Some(file) => {
-                let (file, first) = lines::open(file, self.game, &self.options, &deals)?;
-                (Some(file), first)
+        let (mut file, complete) = match name {
+            Some(name) => {
+                let (file, complete) = lines::open(name, self.game, &self.options, &deals)?;
+                (Some(file), complete)
             }
-            None => (None, deals.start),
+            None => (None, BTreeSet::new()),
         };
-        let next = AtomicU32::new(first);
-        let mut progress = Progress::new(first..deals.end);
+        let todo: Vec<u32> = deals.clone().filter(|deal| !complete.contains(deal)).collect();
+        let next = AtomicUsize::new(0);
+        let mut progress = Progress::new(todo.len());
         let (sender, receiver) = mpsc::channel();
-        let left = deals.end.saturating_sub(first).max(1) as usize;
         thread::scope(|scope| -> Result<(), Failure> {
-            for _ in 0..threads.clamp(1, left) {
+            for _ in 0..threads.clamp(1, todo.len().max(1)) {
                 let sender = sender.clone();
-                let (next, end) = (&next, deals.end);
+                let (next, todo) = (&next, &todo);
                 scope.spawn(move || {
-                    loop {
-                        let deal = next.fetch_add(1, Ordering::Relaxed);
-                        if deal >= end || sender.send((deal, self.deal(deal))).is_err() {
+                    while let Some(&deal) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        if sender.send((deal, self.deal(deal))).is_err() {
                             return;
                         }
                     }
@@ -159,10 +158,11 @@ impl Work {
             drop(sender);
             // Dropped with this closure, so that the threads stop when a line cannot be written.
             let receiver = receiver;
-            let (mut waiting, mut turn) = (BTreeMap::new(), first);
+            let (mut waiting, mut turns) = (BTreeMap::new(), todo.iter().peekable());
             for (deal, made) in &receiver {
                 waiting.insert(deal, made?);
-                while let Some(made) = waiting.remove(&turn) {
+                while let Some(made) = turns.peek().and_then(|deal| waiting.remove(*deal)) {
+                    turns.next();
                     let mut text = String::new();
                     for line in &made.lines {
                         text += &serde_json::to_string(line).map_err(io::Error::from)?;
@@ -174,11 +174,14 @@ impl Work {
                         None => stdout.write_all(text.as_bytes())?,
                     }
                     progress.add(&made);
-                    turn += 1;
                 }
             }
             Ok(())
         })?;
+        if let Some(name) = name {
+            // Deals of a gap were appended behind those that the file had.
+            lines::put_in_order(name, self.game, &self.options, &deals)?;
+        }
         progress.end(self.game);
         if self.stats {
             progress.print_stats();
@@ -250,8 +253,8 @@ fn body(found: &FoundProblem) -> Body {
 
 /// Progress on standard error.
 struct Progress {
-    deals: Range<u32>,
-    done: u32,
+    deals: usize,
+    done: usize,
     counts: BTreeMap<String, usize>,
     events: Counts,
     time: Duration,
@@ -259,7 +262,7 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(deals: Range<u32>) -> Progress {
+    fn new(deals: usize) -> Progress {
         Progress {
             deals,
             done: 0,
@@ -278,13 +281,9 @@ impl Progress {
             *self.counts.entry(problem.kind.clone()).or_default() += 1;
         }
         let problems: usize = self.counts.values().sum();
-        let rate = f64::from(self.done) / self.start.elapsed().as_secs_f64().max(1e-9);
-        let left = f64::from(self.deals.end - self.deals.start - self.done) / rate;
-        eprint!(
-            "\r{} of {} deals, {problems} problems, {left:.0} seconds left    ",
-            self.done,
-            self.deals.end - self.deals.start
-        );
+        let rate = self.done as f64 / self.start.elapsed().as_secs_f64().max(1e-9);
+        let left = (self.deals - self.done) as f64 / rate;
+        eprint!("\r{} of {} deals, {problems} problems, {left:.0} seconds left    ", self.done, self.deals);
     }
 
     /// Prints what was tried of each kind.
