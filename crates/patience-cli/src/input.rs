@@ -35,7 +35,6 @@ pub struct DealArgs {
     /// The id of a game.
     pub game: String,
     /// A deal code.
-    #[arg(required_unless_present_any = ["cards", "cards_file"])]
     pub code: Option<String>,
     /// The cards in dealing order, separated by spaces: "TH 2C …".
     #[arg(long, conflicts_with_all = ["code", "cards_file"])]

@@ -1,7 +1,7 @@
 //! `patience`: deals, traces, counts and links on the command line.
 //!
 //! Results go to standard output, one sentence per error to standard error. The exit status is 0 for a result, 2 for bad
-//! input, and 70 for a fault of the solver.
+//! input, and 70 for a fault of the solver, whose sentence follows the message of the panic.
 
 mod clock;
 mod game_file;
@@ -22,7 +22,6 @@ use patience::{Deal, Game, Link, Position, Session, deal::DEAL_COUNT, text};
 use patience_survey::SurveyError;
 use std::{
     io::{self, Write},
-    num::NonZeroU8,
     process::ExitCode,
 };
 
@@ -81,8 +80,8 @@ enum Command {
         memory: u16,
         /// Number of parallel searches, each with the full budget and memory. With several, nodes and time vary from run to
         /// run.
-        #[arg(long, default_value = "1")]
-        threads: NonZeroU8,
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+        threads: u8,
         /// Print the answer as one JSON object.
         #[arg(long)]
         json: bool,

@@ -7,7 +7,6 @@ use patience_solver::{Limits, Method, MethodStats, NoSolver, Search, SearchStats
 use serde::Serialize;
 use std::{
     io::{self, Write},
-    num::NonZeroU8,
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     sync::atomic::{AtomicBool, Ordering},
     thread,
@@ -91,17 +90,11 @@ pub fn search(position: &Position, budget: Budget, memory: usize) -> Result<Foun
 ///
 /// Some searches seek only lines, others only proofs. Every verdict is as sound as that of a
 /// single search, but nodes and time vary from run to run.
-pub fn search_side_by_side(
-    session: &Session,
-    budget: Budget,
-    memory: usize,
-    threads: NonZeroU8,
-) -> Result<Found, Failure> {
+pub fn search_side_by_side(session: &Session, budget: Budget, memory: usize, threads: u8) -> Result<Found, Failure> {
     let position = session.position();
     let limits = Limits { memory, ..budget.limits() };
-    let count = threads.get();
-    let searches = (0..count.into())
-        .map(|n| Search::new(position, if count == 1 { limits } else { limits.for_worker(n) }))
+    let searches = (0..threads.into())
+        .map(|n| Search::new(position, if threads == 1 { limits } else { limits.for_worker(n) }))
         .collect::<Result<Vec<_>, _>>()?;
     let over = AtomicBool::new(false);
     let found: Vec<Found> = guarded(&session.link().to_string(), || {

@@ -718,6 +718,12 @@ fn an_unknown_command_is_refused_in_a_sentence() {
     }
 }
 
+#[test]
+fn refusals_say_what_would_do() {
+    assert!(patience(&["trace", "sly"]).refusal().contains("--cards"));
+    assert!(patience(&["solve", "sly", &code("sly", 1), "--threads", "0"]).refusal().ends_with("0 is not in 1..=255"));
+}
+
 // ---------------------------------------------------------------- sizes
 
 #[test]

@@ -245,10 +245,22 @@ fn useless_or_endless_options_are_refused() {
     for seconds in ["-1", "nan", "inf", "1e300"] {
         assert!(refusal(&["sly", "--deals", "0..1", &format!("--seconds={seconds}")]).contains(seconds));
     }
-    for arguments in
-        [["--verify", "x", "--threads", "4"], ["--table", "x", "--samples", "3"], ["--compact", "x", "--nodes", "9"]]
-    {
-        assert!(refusal(&arguments).contains(arguments[2]), "{arguments:?}");
+    for task in ["--verify", "--table", "--compact"] {
+        for (option, value) in [
+            ("--threads", "4"),
+            ("--samples", "3"),
+            ("--seconds", "1"),
+            ("--player", "fair"),
+            ("--playouts", "7"),
+            ("--seed", "3"),
+            ("--grade", "gentle"),
+        ] {
+            assert!(refusal(&[task, "x", option, value]).contains(option), "{task} {option}");
+        }
+        assert!(refusal(&[task, "x", "--list", "y"]).contains("--list"), "{task}");
+    }
+    for task in ["--table", "--compact"] {
+        assert!(refusal(&[task, "x", "--nodes", "9"]).contains("--nodes"), "{task}");
     }
 }
 

@@ -48,6 +48,10 @@ enum PlayerKind {
     Thoughtful,
 }
 
+/// Arguments that mean nothing without a survey.
+const OF_SURVEYS: [&str; 10] =
+    ["game", "deals", "player", "seconds", "samples", "playouts", "seed", "grade", "list", "threads"];
+
 /// Without --player every deal is solved by a search that sees the whole stock: won, lost (proven) or unknown. With --player
 /// it is played to its end by the visible cards: won or stuck.
 ///
@@ -89,19 +93,19 @@ pub struct Survey {
     #[arg(long, value_name = "FILE")]
     out: Option<String>,
     /// Check the lines of earlier surveys: replay each, and prove some of the losses again.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "compact", "table", "seconds", "samples", "threads", "out"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = OF_SURVEYS, conflicts_with_all = ["compact", "table", "out"])]
     verify: Vec<String>,
     /// Number of losses that --verify proves again.
     #[arg(long, default_value_t = 20, requires = "verify")]
     sample: usize,
     /// Compact surveys to the few hundred bytes stored in www/surveys: one file per game and player.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "table", "nodes", "seconds", "samples", "threads"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = OF_SURVEYS, conflicts_with_all = ["table", "nodes"])]
     compact: Vec<String>,
     /// With --compact: include the times, which vary from run to run.
     #[arg(long, requires = "compact")]
     time: bool,
     /// Print the published table of surveys, or of files that --compact wrote.
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "deals", "player", "nodes", "seconds", "samples", "threads", "out"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = OF_SURVEYS, conflicts_with_all = ["nodes", "out"])]
     table: Vec<String>,
 }
 

@@ -41,7 +41,8 @@ pub(crate) fn address(text: &str, read: impl Fn(&str) -> Result<Address, LinkErr
 
 /// Replaces percent-encoded bytes; a text that is not encoded in UTF-8 stays as it is.
 fn decode(text: &str) -> String {
-    let hex = |at: usize| text.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+    let digit = |at: usize| char::from(*text.as_bytes().get(at)?).to_digit(16);
+    let hex = |at: usize| Some((digit(at)? * 16 + digit(at + 1)?) as u8);
     let (mut bytes, mut at) = (Vec::new(), 0);
     while let Some(byte) = text.as_bytes().get(at) {
         let encoded = if *byte == b'%' { hex(at + 1) } else { None };
@@ -126,4 +127,15 @@ fn candidates(text: &str) -> Vec<String> {
         found.extend([of(check, "_"), of(check, "-")]);
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decode;
+
+    #[test]
+    fn only_two_hexadecimal_digits_are_an_encoded_byte() {
+        assert_eq!(decode("%7e%2F"), "~/");
+        assert_eq!(decode("%+5%-1%4"), "%+5%-1%4");
+    }
 }
