@@ -256,9 +256,10 @@ pub struct Review {
 #[wasm_bindgen]
 impl Review {
     /// Creates a review of the whole game of a link. It continues an earlier one from its `estimates`, as in `ReviewAnswer`.
-    /// Throws a `SolverRefusal` as `Solver` does.
+    /// The default seed is 1; `bench review` compares others, which sample other orders of the stock. Throws a `SolverRefusal`
+    /// as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, estimates: &[u8]) -> Result<Review, js_sys::Error> {
+    pub fn new(link: &str, estimates: &[u8], seed: Option<u32>) -> Result<Review, js_sys::Error> {
         let link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         let (mut moves, mut dealt) = (Vec::new(), Vec::new());
         link.play(|position, m| {
@@ -268,7 +269,8 @@ impl Review {
             moves.push(m);
         });
         let game = link.deal().game();
-        let limits = ReviewLimits::for_game(game).map_err(refused)?;
+        let mut limits = ReviewLimits::for_game(game).map_err(refused)?;
+        limits.hint.seed = seed.map_or(limits.hint.seed, u64::from);
         let packs = limits.hint.samples;
         let estimates: Vec<Option<Estimate>> = estimates
             .iter()
