@@ -18,6 +18,7 @@ import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/add
 import { whenReady as whenToolsReady } from '../share/tools.js';
 import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
+import { nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
 import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
@@ -36,28 +37,12 @@ export function whenReady() {
   return whenToolsReady();
 }
 
-/**
- * Index of the next problem of a list that is not solved: of the same grade and variant while there are some, then of the grade,
- * then of the harder grades and the easier ones; with all solved, the next one.
- * @param {string} game @param {number} from
- */
-export async function nextIndex(game, from) {
+/** The problem that follows in its game's list. @param {string} game @param {number} from its index */
+async function nextProblem(game, from) {
   const list = await loadList(game);
   const records = readProblems();
-  const all = list.all().map(({ grade, deal }, index) => ({ grade, letter: deal[0], index }));
-  const grades = Object.keys(GRADE_OF);
-  const { letter, grade } = all[from];
-  const place = grades.indexOf(grade);
-  const others = [...all.slice(from + 1), ...all.slice(0, from)];
-  const inOrder = [...grades.slice(place), ...grades.slice(0, place)].flatMap((next) => {
-    const graded = others.filter((problem) => problem.grade === next);
-    return [
-      ...graded.filter((problem) => problem.letter === letter),
-      ...graded.filter((problem) => problem.letter !== letter),
-    ];
-  });
   const isSolved = (/** @type {number} */ index) => !!records[problemIdOf(list.at(index).link)]?.solved;
-  return (inOrder.find(({ index }) => !isSolved(index)) ?? inOrder[0] ?? all[from]).index;
+  return list.at(nextIndex(list.all(), from, isSolved));
 }
 
 /** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
@@ -129,8 +114,7 @@ export async function showProblem(link) {
   const nextListed =
     found &&
     (() => {
-      const destination = nextIndex(game, found.index).then(async (index) => (await loadList(game)).at(index));
-      void navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
+      void navigateWhenFound(nextProblem(game, found.index), (error) => showToast(sentenceOf(error)));
     });
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;

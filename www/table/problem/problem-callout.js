@@ -1,11 +1,11 @@
 // The callout of a problem: its question, which stays, the reply to a try, the open stock, and buttons in fixed places. It takes the
 // place of the status line and covers no card: each may matter.
 
-import { rankMark, suitMark } from '../../cards/faces.js';
 import { h, setText } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
+import { OpenStock } from './open-stock.js';
 
 /** `place`: beside the label, after the reply, or by default in the row of buttons. @typedef {{ name: string, label: string, act: () => void, isPrimary?: boolean, place?: 'head' | 'reply' }} ProblemButton */
 /**
@@ -18,14 +18,6 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
  * @property {ProblemButton[]} buttons
  */
 
-/** A card of the open stock, as rank and suit. @param {string} name */
-const stockCard = (name) =>
-  h(
-    'li',
-    {},
-    h('span', { 'aria-hidden': 'true' }, rankMark(document, name[0]), suitMark(document, /** @type {any} */ (name[1]))),
-  );
-
 export class ProblemCallout {
   #host;
   #el;
@@ -35,10 +27,8 @@ export class ProblemCallout {
   #sentence = h('span', { class: 'lesson-sentence' });
   #replyButtons = h('span', { class: 'problem-reply-buttons' });
   #headButtons = h('span', { class: 'problem-head-buttons' });
-  #stockNote = h('span', { class: 'problem-stock-note', 'aria-hidden': 'true' });
-  #stock = h('ol', { class: 'problem-stock' });
+  #stock = new OpenStock();
   #foot = h('div', { class: 'lesson-foot', role: 'group' });
-  #drawnStock = '';
   /** The greatest height of the text at this width: a shorter one does not move the table. */
   #textSize = { width: 0, height: 0 };
   #text;
@@ -47,8 +37,7 @@ export class ProblemCallout {
   constructor(host) {
     this.#host = host;
     const reply = h('p', { class: 'problem-reply' }, this.#sentence, this.#replyButtons);
-    const stock = h('div', {}, this.#stockNote, this.#stock);
-    this.#text = h('div', { class: 'lesson-text' }, this.#label, this.#question, reply, stock);
+    this.#text = h('div', { class: 'lesson-text' }, this.#label, this.#question, reply, this.#stock.el);
     const head = h('div', { class: 'lesson-head' }, this.#headButtons, this.#detail);
     this.#el = h(
       'section',
@@ -69,7 +58,7 @@ export class ProblemCallout {
     setText(this.#detail, detail);
     setText(this.#question, question);
     setText(this.#sentence, core.sentences(sentences));
-    this.#renderStock(stock);
+    this.#stock.render(stock);
     this.#renderButtons(buttons);
     this.#reserveHeight();
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
@@ -96,23 +85,6 @@ export class ProblemCallout {
   /** Measures the text again, as its width may have changed. */
   relayout() {
     if (this.#text.clientWidth !== this.#textSize.width) this.#reserveHeight();
-  }
-
-  /** @param {string[]} stock */
-  #renderStock(stock) {
-    const drawn = stock.join();
-    if (drawn === this.#drawnStock) return;
-    this.#drawnStock = drawn;
-    this.#stock.hidden = this.#stockNote.hidden = !stock.length;
-    setText(this.#stockNote, words.stock(stock.length));
-    this.#stock.setAttribute('aria-label', words.stock(stock.length));
-    this.#stock.replaceChildren(
-      ...stock.map((name) => {
-        const card = stockCard(name);
-        card.append(h('span', { class: 'unseen' }, words.cards([name])));
-        return card;
-      }),
-    );
   }
 
   /** Replaces the buttons; the focus goes to the button of the same name, else to the first. @param {ProblemButton[]} buttons */
@@ -143,7 +115,7 @@ export class ProblemCallout {
 
   /** The stock and the height are those of the language before. */
   translate() {
-    this.#drawnStock = '\n';
+    this.#stock.translate();
     this.releaseHeight();
   }
 

@@ -1,0 +1,24 @@
+// The order in which a list's problems are offered after one is solved.
+
+import { GRADE_OF } from '../../engine/problem-lists.js';
+
+/**
+ * Index of the next problem of a list that is not solved: of the same grade and variant while there are some, then of the grade,
+ * then of the harder grades and the easier ones; with all solved, the next one.
+ * @param {{ grade: string, deal: string }[]} listed @param {number} from @param {(index: number) => boolean} isSolved
+ */
+export function nextIndex(listed, from, isSolved) {
+  const all = listed.map(({ grade, deal }, index) => ({ grade, letter: deal[0], index }));
+  const grades = Object.keys(GRADE_OF);
+  const { letter, grade } = all[from];
+  const place = grades.indexOf(grade);
+  const others = [...all.slice(from + 1), ...all.slice(0, from)];
+  const inOrder = [...grades.slice(place), ...grades.slice(0, place)].flatMap((next) => {
+    const graded = others.filter((problem) => problem.grade === next);
+    return [
+      ...graded.filter((problem) => problem.letter === letter),
+      ...graded.filter((problem) => problem.letter !== letter),
+    ];
+  });
+  return (inOrder.find(({ index }) => !isSolved(index)) ?? inOrder[0] ?? all[from]).index;
+}
