@@ -197,7 +197,7 @@ pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
     judged(tally, status.success())
 }
 
-/// Parses `{"name":"…","file":"…/hands.test.mjs","outcome":"passed","seconds":1.5}`.
+/// Parses `{"name":"…","file":"…/mouse-and-touch.test.mjs","outcome":"passed","seconds":1.5}`.
 fn reported(line: &str) -> Option<Tally> {
     let event: Value = serde_json::from_str(line).ok()?;
     let path = Path::new(event["file"].as_str()?);
@@ -238,11 +238,12 @@ mod tests {
 
     #[test]
     fn reports_of_node_are_counted_named_and_timed() {
-        let report = r#"{"name":"a tap","file":"/x/hands.test.mjs","outcome":"failed","seconds":1.5,"why":"no card"}"#;
+        let report =
+            r#"{"name":"a tap","file":"/x/mouse-and-touch.test.mjs","outcome":"failed","seconds":1.5,"why":"no card"}"#;
         let tally = reported(report).expect("it is a report");
         assert_eq!((tally.passed, tally.failed), (0, 1));
-        assert_eq!(tally.failures[0].to_string(), "hands.test.mjs: a tap\n      no card");
-        assert_eq!(tally.timed, [Timed { name: "hands.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
+        assert_eq!(tally.failures[0].to_string(), "mouse-and-touch.test.mjs: a tap\n      no card");
+        assert_eq!(tally.timed, [Timed { name: "mouse-and-touch.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
         let whole = reported(r#"{"name":"/x/a.test.mjs","file":"/x/a.test.mjs","outcome":"failed","seconds":0}"#);
         assert_eq!(whole.expect("it is a report").failures[0].name, "a.test.mjs");
         assert_eq!(reported("✔ pass 7"), None);

@@ -16,7 +16,7 @@ const SOURCES = [
   'www/site/storage/store/key-values.js',
   'www/site/storage/merge.js',
 ];
-const TESTS = ['machine.test.mjs', 'notes.test.mjs', 'store.test.mjs'];
+const TESTS = ['store-machine.test.mjs', 'store-key-values.test.mjs', 'store-histories.test.mjs'];
 /** Random histories for each test; more histories catch hardly any more mutants. */
 const RUNS = process.env.STORE_RUNS ?? '300';
 /** Timeout of an answer, for infinite loops that do not pass the mutant's switch. */

@@ -33,7 +33,7 @@ const MAX_WHOLE_CHARS = 6_000_000;
 const MAX_LINE_CHARS = 400_000;
 
 /**
- * Keys in a backup beside games and statistics; others are refused. `storage.test.mjs` compares the list with the keys that
+ * Keys in a backup beside games and statistics; others are refused. `blocked-storage.test.mjs` compares the list with the keys that
  * the site writes.
  */
 export const BACKUP_KEYS = [

@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_browser_test_rests_on_what_it_imports() {
-        let found = Imports::default().of(&tools::root(), "tests/browser/tally.test.mjs");
+        let found = Imports::default().of(&tools::root(), "tests/browser/statistics-sums.test.mjs");
         assert_eq!(found.get("www/site/statistics/statistics.js"), Some(&1));
     }
 }

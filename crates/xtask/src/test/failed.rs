@@ -91,14 +91,14 @@ mod tests {
         };
         let rust = [failure(None, "a::b"), failure(None, "-p patience-cli --test cli")];
         let all = [
-            done(names::CHROMIUM, vec![failure(Some("hands.test.mjs"), "hands.test.mjs: a tap")]),
+            done(names::CHROMIUM, vec![failure(Some("mouse-and-touch.test.mjs"), "mouse-and-touch.test.mjs: a tap")]),
             done(names::RUST, rust.to_vec()),
             done("eslint", Vec::new()),
             Done { name: names::ORCA, outcome: Outcome::NotRun("site build"), took: Duration::ZERO, cpu: None },
             Done { name: "sizes", outcome: Outcome::Passed(Tally::single_pass()), took: Duration::ZERO, cpu: None },
         ];
         let names: Vec<String> = of(&all, &plan).into_iter().map(|(_, name)| name).collect();
-        assert_eq!(names, ["orca/transcripts.test.mjs", "-p patience-cli", "hands.test.mjs", "eslint"]);
+        assert_eq!(names, ["orca/transcripts.test.mjs", "-p patience-cli", "mouse-and-touch.test.mjs", "eslint"]);
         assert!(is_of("-p patience-tests rules::", "rules::engine::sly::rule_iii"));
         assert!(!is_of("-p patience-tests rules::", "links::rules"));
         assert!(is_of("-p patience-tests --lib", "-p patience-tests --lib"));

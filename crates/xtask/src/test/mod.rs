@@ -100,7 +100,7 @@ fn plan(flags: &flags::Test) -> Result<Plan> {
 /// `cargo xtask try`: browser test files on the sources.
 pub fn try_files(flags: &flags::Try) -> Result<()> {
     if flags.files.is_empty() {
-        bail!("try takes test files: `cargo xtask try hands keyboard`");
+        bail!("try takes test files: `cargo xtask try gestures keyboard`");
     }
     let tier = if flags.exhaustive { Tier::Exhaustive } else { Tier::Usual };
     let (tally, error) = match steps::try_files(&flags.files, tier) {
@@ -263,8 +263,8 @@ mod tests {
             name: "runner",
             run: |_| {
                 let failures = vec![Failure {
-                    file: Some("hands.test.mjs".into()),
-                    name: "hands.test.mjs: a tap".to_owned(),
+                    file: Some("mouse-and-touch.test.mjs".into()),
+                    name: "mouse-and-touch.test.mjs: a tap".to_owned(),
                     reason: "no card".to_owned(),
                 }];
                 Err(Failed(Tally { passed: 4, failed: 1, failures, ..Tally::default() }).into())
@@ -274,7 +274,7 @@ mod tests {
         let (text, total) = summary(&run(&steps.iter().collect::<Vec<_>>(), &no_plan()));
         assert_eq!((total.passed, total.failed), (4, 1));
         assert!(text.contains("runner  FAILED: 4 passed, 1 failed, 0 s"), "{text}");
-        assert!(text.contains("runner: hands.test.mjs: a tap"), "{text}");
+        assert!(text.contains("runner: mouse-and-touch.test.mjs: a tap"), "{text}");
     }
 
     #[test]

@@ -468,7 +468,7 @@ mod tests {
 
     #[test]
     fn tests_that_pass_at_the_second_try_are_reported() {
-        let failures = vec![failure("hands.test.mjs", "a tap"), failure("hands.test.mjs", "a key")];
+        let failures = vec![failure("mouse-and-touch.test.mjs", "a tap"), failure("mouse-and-touch.test.mjs", "a key")];
         let first = Tally { passed: 4, failed: 2, failures, ..Tally::default() };
         let timed = |name: &str| Timed { name: name.to_owned(), seconds: 1.0 };
         let passing = |names: &[&str]| Tally {
@@ -476,16 +476,16 @@ mod tests {
             timed: names.iter().map(|name| timed(name)).collect(),
             ..Tally::default()
         };
-        let all = passing(&["hands.test.mjs: a tap", "hands.test.mjs: a key"]);
+        let all = passing(&["mouse-and-touch.test.mjs: a tap", "mouse-and-touch.test.mjs: a key"]);
         let tally = retried(&first, |files| {
-            assert_eq!(files, [PathBuf::from("hands.test.mjs")]);
+            assert_eq!(files, [PathBuf::from("mouse-and-touch.test.mjs")]);
             Ok(all)
         })
         .expect("all of it passed");
         assert_eq!((tally.passed, tally.failed, tally.unsteady.len()), (6, 0, 2));
         // A second failure, a failure that was not run again, too many failures, and one without a file.
         assert_eq!(retried(&first, |_| Err(Failed(first.clone()).into())), None);
-        assert_eq!(retried(&first, |_| Ok(passing(&["hands.test.mjs: a tap"]))), None);
+        assert_eq!(retried(&first, |_| Ok(passing(&["mouse-and-touch.test.mjs: a tap"]))), None);
         let many = ["a", "b", "c", "d"].map(|file| failure(file, "a tap")).to_vec();
         assert_eq!(retried(&Tally { failures: many, ..first.clone() }, |_| unreachable!()), None);
         let runner = Failure { file: None, ..failure("", "the test runner itself") };
@@ -521,7 +521,7 @@ mod tests {
 
     #[test]
     fn a_test_file_is_found_by_any_of_its_names() {
-        for name in ["hands", "hands.test.mjs", "cross/play"] {
+        for name in ["gestures", "mouse-and-touch.test.mjs", "cross/play"] {
             assert!(find_file(&node::dir(), name).is_ok(), "{name}");
         }
         assert!(find_file(&node::dir(), "no-such-file").is_err());

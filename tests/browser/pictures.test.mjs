@@ -1,4 +1,4 @@
-// Screenshots of every table, for people to look at: SHOTS=/some/folder node --test shots.test.mjs
+// Screenshots of every table, for people to look at: SHOTS=/some/folder node --test pictures.test.mjs
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-// Saved games, action by action, and how records are read: the cases that the random histories of store.test.mjs
+// Saved games, action by action, and how records are read: the cases that the random histories of store-histories.test.mjs
 // cannot check, because no line is lost by them. Without a browser.
 
 import assert from 'node:assert/strict';

@@ -1,5 +1,5 @@
 // Random histories in a real browser, in two tabs that are reloaded, closed and opened again: every line that the player made
-// is saved. The saved games are read from the disk. store.test.mjs does the same without a browser, a thousand times as often.
+// is saved. The saved games are read from the disk. store-histories.test.mjs does the same without a browser, a thousand times as often.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
