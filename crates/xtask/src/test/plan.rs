@@ -36,6 +36,24 @@ pub struct Limit {
 }
 
 impl Plan {
+    /// Adds a share of the proofs that the plan leaves out.
+    pub fn add_share(&mut self, proofs: &[Proof], share: Shard) {
+        let left_out: Vec<Proof> = proofs
+            .iter()
+            .filter(|proof| proof.tier != Tier::Scheduled && !self.proofs.contains(proof))
+            .cloned()
+            .collect();
+        let chosen = share.of(&left_out);
+        self.notes.push(format!(
+            "part {} of {} of the other proofs, by the commit: {}",
+            share.index + 1,
+            share.count,
+            listed(chosen.iter().map(|proof| proof.name.as_str()))
+        ));
+        self.proofs =
+            proofs.iter().filter(|proof| self.proofs.contains(proof) || chosen.contains(proof)).cloned().collect();
+    }
+
     /// The proofs of a step.
     pub fn of<'a>(&'a self, step: &'a str) -> impl Iterator<Item = &'a Proof> {
         self.proofs.iter().filter(move |proof| proof.step == step)
@@ -298,6 +316,20 @@ impl Shard {
         Ok(Shard { index: number - 1, count })
     }
 
+    /// Returns the part that a commit's hash, or a number, chooses of `count`.
+    ///
+    /// # Errors
+    ///
+    /// If the text is neither.
+    pub fn of_commit(rotation: &str, count: usize) -> Result<Shard> {
+        let number = match rotation.parse::<u64>() {
+            Ok(number) if rotation.len() <= 9 => number,
+            _ => u64::from_str_radix(rotation.get(..12).unwrap_or(rotation), 16)
+                .with_context(|| format!("{rotation} is neither a number nor a commit"))?,
+        };
+        Ok(Shard { index: (number % count as u64) as usize, count })
+    }
+
     /// Selects its proofs: checks and tests without a browser are in the first shard; the others are divided by their
     /// time. Each engine besides Chromium is installed in a single shard.
     pub fn of(self, proofs: &[Proof]) -> Vec<Proof> {
@@ -430,6 +462,27 @@ mod tests {
         for wrong in ["0/4", "5/4", "1", "a/b", "1/0"] {
             assert!(Shard::parse(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_shares_of_consecutive_numbers_cover_what_the_usual_tier_leaves_out() {
+        let table = table();
+        let mut covered = BTreeSet::new();
+        for number in 0..4 {
+            let mut plan = by_tier(&table, Tier::Changed, Ok(changed(&[])));
+            let before = plan.proofs.len();
+            plan.add_share(&table, Shard::of_commit(&number.to_string(), 4).expect("a number"));
+            assert!(plan.proofs.len() > before, "{number}");
+            let order: Vec<usize> =
+                plan.proofs.iter().map(|proof| table.iter().position(|row| row == proof).expect("a row")).collect();
+            assert!(order.is_sorted(), "the order of the table");
+            covered.extend(plan.proofs.iter().map(|proof| (proof.step.clone(), proof.name.clone())));
+        }
+        let all = table.iter().filter(|proof| proof.tier != Tier::Scheduled);
+        assert_eq!(covered.len(), all.count());
+        let of = |text| Shard::of_commit(text, 4);
+        assert_eq!(of("283c2a601f").expect("a commit").index, 3);
+        assert!(of("main").is_err());
     }
 
     #[test]

@@ -61,6 +61,21 @@ const WAIT_IN_CI_MS: &str = "120000";
 /// Maximum number of files tried again: with more, the machine is not to blame.
 const MAX_RETRIED_FILES: usize = 3;
 
+/// The variable that chooses the cases of a run, instead of the commit.
+const ROTATION: &str = "PATIENCE_ROTATION";
+
+/// Returns what chooses the cases of a run: the commit's hash, or the user's number.
+///
+/// # Errors
+///
+/// If neither Git nor the variable answers.
+pub fn rotation() -> Result<String> {
+    match std::env::var(ROTATION) {
+        Ok(given) if !given.is_empty() => Ok(given),
+        _ => tools::output_of(tools::command("git").args(["rev-parse", "HEAD"])),
+    }
+}
+
 pub fn is_ci() -> bool {
     std::env::var_os("CI").is_some_and(|ci| ci == "true")
 }
@@ -333,7 +348,7 @@ fn variables(plan: &Plan, extra: &[(&str, &str)]) -> Vec<(String, String)> {
         }
     };
     unless_set("PATIENCE_MS", Some(if is_ci() { WAIT_IN_CI_MS } else { WAIT_MS }.to_owned()));
-    unless_set("PATIENCE_ROTATION", tools::output_of(tools::command("git").args(["rev-parse", "HEAD"])).ok());
+    unless_set(ROTATION, rotation().ok());
     if plan.on_sources {
         all.push(("PATIENCE_SITE".to_owned(), tools::root().display().to_string()));
     }
