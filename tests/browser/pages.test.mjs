@@ -30,7 +30,7 @@ const linkOf = (on, which = 'patience-game') =>
 test("the README's lines work in an empty file", async (t) => {
   const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const code = /## Embed\s+```html\n([^`]+)```/.exec(readme)?.[1] ?? '';
-  assert.equal(code.trim().split('\n').length, 3);
+  assert.equal(code.trim().split('\n').length, 4);
   const ours = await serveForTest(t, { open: true });
   const host = await serveForTest(t, {
     files: { 'empty.html': code.replace('https://your.host/', ours.url) },
