@@ -99,7 +99,7 @@ for (const shown of ['solution', 'why'])
     const { page } = await openProblem(t, problem.link);
     if (shown === 'why') {
       await playByTaps(page, mouse(page), await wrongMove(page, problem));
-      await eventually(async () => assert.equal((await readCallout(page)).buttons[0], 'why'));
+      await eventually(async () => assert.equal((await readCallout(page)).buttons[1], 'why'));
     }
     await press(page, shown);
     await eventually(async () => assert.equal((await readPlayer(page)).isOpen, true));

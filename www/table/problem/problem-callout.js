@@ -36,13 +36,13 @@ export class ProblemCallout {
   /** @param {import('../host.js').TableHost} host */
   constructor(host) {
     this.#host = host;
+    const head = h('div', { class: 'lesson-head' }, this.#label, this.#headButtons, this.#detail);
     const reply = h('p', { class: 'problem-reply' }, this.#sentence, this.#replyButtons);
-    this.#text = h('div', { class: 'lesson-text' }, this.#label, this.#question, reply, this.#stock.el);
-    const head = h('div', { class: 'lesson-head' }, this.#headButtons, this.#detail);
+    this.#text = h('div', { class: 'lesson-text' }, this.#question, reply, this.#stock.el);
     this.#el = h(
       'section',
       { class: 'lesson problem' },
-      h('div', { class: 'lesson-body' }, this.#text, head, this.#foot),
+      h('div', { class: 'lesson-body' }, head, this.#text, this.#foot),
     );
     host.frame.body.append(this.#el);
   }
