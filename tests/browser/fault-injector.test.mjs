@@ -38,7 +38,7 @@ const FILES = [
   'worker.js',
   ...SHEETS,
   ...['panels', 'reports', 'command-line', 'review', 'rules', 'lessons', 'win'].map((name) => `${LANGUAGE}/${name}.js`),
-  // What a table needs at once has tests of its own (first-seconds.test.mjs).
+  // first-seconds.test.mjs covers the files of the first load.
 ].filter((name) => !['define.js', 'start-page.js', 'deals.js', 'table.css'].includes(name));
 
 /**

@@ -85,7 +85,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     frame: { buttons: { dealDescription: 'Deal' } },
     announcer: { speak: record('speak'), announceTransient: record('announceTransient'), speakDetail: () => {} },
     offers: [],
-    /** What comes of a fair hint. */
+    /** Result of the next fair hint. */
     fair: 'failed',
     setting: () => singly,
     offersOf: (/** @type {number} */ pile) => offersOf(host.view, pile),

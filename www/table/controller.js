@@ -19,7 +19,6 @@ import { valueOf } from './settings.js';
 import { SizeFitter } from './size-fitter.js';
 import { Adviser } from './solver-ui/adviser.js';
 import { Announcer } from './speech/announcer.js';
-import { translate } from './translate.js';
 
 /** @typedef {import('./host.js').TableHost} TableHost */
 /** @typedef {import('./host.js').Cause} Cause */
@@ -224,10 +223,14 @@ export class Controller {
     this.session.commit(() => this.session.play(move), cause);
   }
 
+  get #dealsSingly() {
+    return this.setting('dealing') === 'card';
+  }
+
   /** @param {string} move */
   act(move) {
     if (this.line?.guide) return this.line.guide.tryMove(move);
-    const isSingle = this.setting('dealing') === 'card' && !isRun(move);
+    const isSingle = this.#dealsSingly && !isRun(move);
     this.change(() => (isSingle ? this.session.play(move) : this.session.act(move)), 'move');
   }
 
@@ -235,7 +238,7 @@ export class Controller {
     if (!this.view?.dealLabel) return;
     if (this.line?.guide) return this.line.guide.tryMove(null);
     const { rules } = this.session;
-    this.change(() => (this.setting('dealing') === 'card' ? rules.dealOnce() : rules.dealOn()), 'deal');
+    this.change(() => (this.#dealsSingly ? rules.dealOnce() : rules.dealOn()), 'deal');
   }
 
   playSafe() {
@@ -378,17 +381,10 @@ export class Controller {
 
   // Rendering
 
-  /** Renders everything in the current language. */
-  translate() {
-    translate(this);
-  }
-
   /** Renders the bars and the buttons from the state. */
   renderFrame() {
     const rests = this.input?.stock.rests ?? false;
-    this.#withoutLosingFocus(() =>
-      this.frame?.render(this.state, this.deals, this.setting('dealing') !== 'card', rests),
-    );
+    this.#withoutLosingFocus(() => this.frame?.render(this.state, this.deals, !this.#dealsSingly, rests));
   }
 
   /** Renders; if that hides the focused button beside the sentence, the focus moves to the cards. @param {() => void} render */

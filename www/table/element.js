@@ -17,6 +17,7 @@ import { whenAnyEngine, isFullEngine, loadEngine, sentenceOf, Table } from '../e
 import { UNKNOWN } from '../engine/provenance.js';
 import { onIndicesChange } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
+import { translate } from './translate.js';
 
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
@@ -78,9 +79,9 @@ export class PatienceGame extends Base {
     this.#resizeObserver.observe(this.#controller.frame.felt);
     this.#controller.adviser.updateAutomatic();
     this.#controller.applySetting('contrast');
-    this.#stopTranslating = onLanguage(() => this.#controller.translate());
+    this.#stopTranslating = onLanguage(() => translate(this.#controller));
     this.#stopUpdatingIndices = onIndicesChange(() => this.#controller.board.setCardArt());
-    this.#controller.translate();
+    translate(this.#controller);
     // Without its styles the element has no size, and would count as visible.
     if (this.getAttribute('loading') === 'lazy')
       void this.#whenStyled.then(() => this.isConnected && this.#visibilityObserver.observe(this));
@@ -109,7 +110,7 @@ export class PatienceGame extends Base {
     this.#pendingLink = problem ?? link;
   }
 
-  /** What is opened on a detached element is shown when it is attached again, also before the microtask that releases it. */
+  /** A game opened on a detached element is shown when it is attached again, also before the microtask that releases it. */
   #releaseIfDetached() {
     if (!this.isConnected) this.#release();
   }

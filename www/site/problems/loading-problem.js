@@ -47,7 +47,6 @@ class LoadingProblem {
   stepBy() {}
   onRefused() {}
   relayout() {}
-  translate() {}
 }
 
 /** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link */

@@ -1,4 +1,4 @@
-// What the page gives a problem on the table. Types only: nothing loads this file.
+// Types of a problem's actions and options, which the page passes to the table. No code: nothing loads this file.
 
 /**
  * Actions of the page for a problem.

@@ -126,7 +126,7 @@ export class ProblemMode {
   #ask() {
     this.#steps.state = 'asked';
     this.#steps.wrongMove = '';
-    // What the selection offers depends on the state.
+    // The selection's offers depend on the state.
     this.#host.snapBack();
     const { wasSolved } = this.#options;
     this.#show(() => [words.label, ...askedSentences(this.#host, this.#steps, wasSolved)]);

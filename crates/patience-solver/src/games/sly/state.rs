@@ -95,11 +95,12 @@ impl SlyState {
 pub(crate) enum Move {
     Turn,
     Place(u8),
-    /// Plays the hand on a foundation, the top of a packet on one.
+    /// Plays the hand on a foundation.
     Hand {
         suit: u8,
         up: bool,
     },
+    /// Plays the top of a packet on a foundation.
     Play {
         packet: u8,
         suit: u8,
