@@ -6,10 +6,10 @@ import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { winningLine } from './support/games.mjs';
 import { hostHtml } from './support/host-page.mjs';
+import { failFirst, holdRequests } from './support/requests.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
-
 import { describeFairHint } from '../../www/table/solver-ui/answers.js';
 import { advice as words } from '../../www/words/en/reports.js';
 
@@ -35,20 +35,12 @@ async function openWithoutSolver(t, link) {
 
 /** Holds the code of the advice until it is released. @param {Page} page */
 async function holdAdvice(page) {
-  let release = () => {};
-  const released = new Promise((done) => (release = () => done(undefined)));
-  const requests = { count: 0 };
-  await page.route('**/solver-ui/advice.js', async (route) => {
-    requests.count++;
-    await released;
-    await route.continue();
-  });
-  const arrived = () => page.waitForResponse(/solver-ui\/advice\.js$/);
+  const { release, waitForRequest } = await holdRequests(page, 'solver-ui/advice.js');
   return {
-    waitForRequest: () => until(() => requests.count, { what: 'a request for the advice' }),
+    waitForRequest,
     /** Lets it arrive, and its page use it. */
     release: async () => {
-      const response = arrived();
+      const response = page.waitForResponse(/solver-ui\/advice\.js$/);
       release();
       await (await response).finished();
       await page.evaluate(() => import(new URL('www/table/solver-ui/advice.js', document.baseURI).href));
@@ -227,15 +219,12 @@ test('a solver whose WebAssembly failed to load once answers the next question',
   const { page } = await open(t, `#${labyrinth.links.at(-5)}`, { site, profile, allow: ABORTED });
   const table = tablePage(page);
   await waitForTable(page);
-  let requests = 0;
-  await profile.route('**/patience_solver_wasm_bg.wasm', (route) =>
-    ++requests > 1 ? route.continue() : route.abort(),
-  );
+  const requests = await failFirst(profile, 'patience_solver_wasm_bg.wasm');
   await table.evaluate((game) => void game.solve());
   await table.expectSentence(/couldn’t be loaded/);
   await table.evaluate((game) => void game.solve());
   await table.expectSentence(/is winnable/);
-  assert.equal(requests, 2);
+  assert.equal(requests.count(), 2);
 });
 
 test('an explanation that takes the place of a named pile stays', async (t) => {
@@ -266,8 +255,7 @@ test('“Show me how” whose code fails to load says so, counts nothing, and op
   const showLine = page.getByRole('button', { name: 'Show me how' });
   await showLine.waitFor();
   await table.recordEvents(['hint']);
-  let requests = 0;
-  await page.route('**/line-player.js', (route) => (++requests > 1 ? route.continue() : route.abort()));
+  await failFirst(page, 'line-player.js');
   await showLine.click();
   await table.expectSentence(/couldn’t be loaded/);
   assert.deepEqual(await table.events(), []);

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { failFirst, holdRequests } from './support/requests.mjs';
 import { winningLine } from './support/games.mjs';
 import { problemsOf } from './support/problems.mjs';
 import { savedGames } from './support/saved-games.mjs';
@@ -23,26 +24,6 @@ const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module scrip
 async function openSources(t, address, profile) {
   const site = await serveForTest(t, UNBUNDLED);
   return open(t, address, { site, ...(profile ? { profile } : {}), allow: ABORTED });
-}
-
-/** Aborts the first requests for a file. @param {Page} page @param {string} name @param {number} [times] */
-async function failFirst(page, name, times = 1) {
-  let requests = 0;
-  await page.route(`**/${name}`, (route) => (++requests <= times ? route.abort() : route.continue()));
-  return { count: () => requests };
-}
-
-/** Holds the requests for a file until they are released. @param {Page} page @param {string} name */
-async function hold(page, name) {
-  let release = () => {};
-  let requests = 0;
-  const released = new Promise((done) => (release = () => done(undefined)));
-  await page.route(`**/${name}`, async (route) => {
-    requests++;
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return { release, waitForRequest: () => until(() => requests, { what: `a request for ${name}` }) };
 }
 
 /** The titles of the dialogs that are open. @param {Page} page */
@@ -72,7 +53,7 @@ test('the button of the failure tries again', async (t) => {
 test('a panel that loads late does not open over a game that was opened meanwhile', async (t) => {
   const { page } = await openSources(t, '');
   await until(() => page.locator('#games > li').count());
-  const late = await hold(page, 'settings-panel.js');
+  const late = await holdRequests(page, 'settings-panel.js');
   await page.locator('[data-act="settings"]').first().click();
   await late.waitForRequest();
   await page.evaluate((link) => void (location.hash = link), sly.links[0]);
@@ -86,7 +67,7 @@ test('a panel that loads late does not open over a game that was opened meanwhil
 test('of two panels the last one that was asked for opens', async (t) => {
   const { page } = await openSources(t, '');
   await until(() => page.locator('#games > li').count());
-  const late = await hold(page, 'statistics-panel.js');
+  const late = await holdRequests(page, 'statistics-panel.js');
   await page.locator('[data-act="stats"]').first().click();
   await late.waitForRequest();
   await page.locator('[data-act="settings"]').first().click();
@@ -108,7 +89,7 @@ test('of two panels the last one that was asked for opens', async (t) => {
 test('a deal that is found late does not replace a game that was opened meanwhile', async (t) => {
   const { page } = await openSources(t, '');
   await until(() => page.locator('#games > li').count());
-  const late = await hold(page, 'deals/*.txt');
+  const late = await holdRequests(page, 'deals/*.txt');
   const deal = () => page.locator('#games > li', { hasText: 'Sly' }).getByRole('button', { name: /^New deal|^Deal/ });
   await deal().click();
   await late.waitForRequest();
@@ -127,7 +108,7 @@ test('a deal that is found late does not replace a game that was opened meanwhil
 for (const entry of ['Statistics', 'Saved data'])
   test(`${entry} that waits for the saved games does not open over the next position`, async (t) => {
     const { page } = await openSources(t, 'www/examples/index.html');
-    const late = await hold(page, 'storage/store/open.js');
+    const late = await holdRequests(page, 'storage/store/open.js');
     await page.goto(page.url().replace(/www.*/, `#${sly.links[10]}`));
     await expectLink(page, sly.links[10]);
     await late.waitForRequest();
@@ -168,7 +149,7 @@ for (const hasGame of [false, true])
 test('a menu that loads late does not open over the next position', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
-  const late = await hold(page, 'shell/menu.js');
+  const late = await holdRequests(page, 'shell/menu.js');
   await table.press('menu');
   await late.waitForRequest();
   await table.press('deal');
@@ -198,7 +179,7 @@ for (const [when, fails] of /** @type {const} */ ([
     const table = tablePage(page);
     await expectLink(page, sly.links[20]);
     const failed = fails ? await failFirst(page, 'storage-panel.js') : null;
-    const late = fails ? null : await hold(page, 'storage-panel.js');
+    const late = fails ? null : await holdRequests(page, 'storage-panel.js');
     await table.play(sly.moves[20]);
     await (failed ? until(failed.count) : late?.waitForRequest());
     await table.play(sly.moves[21]);
@@ -236,7 +217,7 @@ test('of two uses of a feature that wait for it, the second is dropped if the fi
   const { page } = await openSources(t, `#${sly.links[10]}`);
   const table = tablePage(page);
   await expectLink(page, sly.links[10]);
-  const late = await hold(page, 'line-player.css');
+  const late = await holdRequests(page, 'line-player.css');
   await table.evaluate((game) => {
     /** @type {string[]} */
     const used = [];
@@ -315,7 +296,7 @@ test('a deal whose animation loads late shows its cards meanwhile', async (t) =>
   const { page } = await openSources(t, `#${sly.links[0]}`, profile);
   const table = tablePage(page);
   await until(() => table.cell('stock').count());
-  const animation = await hold(page, 'board/deal-animation.js');
+  const animation = await holdRequests(page, 'board/deal-animation.js');
   await table.dealOn();
   await animation.waitForRequest();
   await until(

@@ -6,6 +6,7 @@ import { choicesOf, offersOf } from '../../www/engine/choices.js';
 import { DealAnimation } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { holdRequests } from './support/requests.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, pileAddresses, winningLine } from './support/games.mjs';
 import { openHostPage } from './support/host-page.mjs';
@@ -35,21 +36,6 @@ function deferred() {
   /** @type {Promise<T>} */
   const promise = new Promise((done) => (resolve = done));
   return { promise, resolve };
-}
-
-/**
- * Holds a page's requests until they are released.
- * @param {Page} page @param {RegExp} address
- */
-async function holdRequests(page, address) {
-  const { promise, resolve: release } = /** @type {ReturnType<typeof deferred<void>>} */ (deferred());
-  let requests = 0;
-  await page.route(address, async (route) => {
-    requests++;
-    await promise;
-    await route.continue();
-  });
-  return { waitForRequest: () => until(() => requests, { what: `a request for ${address}` }), release };
 }
 
 /** Matches the address of a file, with or without a build's hash. @param {string} name a pattern @param {string} type */

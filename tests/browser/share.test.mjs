@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { holdRequests } from './support/requests.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
@@ -213,23 +214,6 @@ test('a replay without moves opens the deal; another address ends a replay', asy
   await page.keyboard.press('Enter');
   await until(() => page.locator('[data-player]').count());
 });
-
-/**
- * Holds requests for a file until they are released.
- * @param {import("playwright-core").Page} page @param {string} file
- */
-async function holdRequests(page, file) {
-  /** @type {() => void} */
-  let release = () => {};
-  const gate = new Promise((done) => (release = () => done(undefined)));
-  let isRequested = false;
-  await page.route(`**/${file}`, async (route) => {
-    isRequested = true;
-    await gate;
-    await route.continue();
-  });
-  return { release, waitForRequest: () => until(() => isRequested, { what: `a request for ${file}` }) };
-}
 
 test('a replay link followed while the first table loads opens the replay', async (t) => {
   const [first, game] = [winningLine('sly'), winningLine('labyrinth', 1)];

@@ -1,0 +1,28 @@
+// Requests that a test holds or fails. Files of the sources have their own names: built ones, see held-file.mjs.
+
+import { until } from './until.mjs';
+
+/** A page, or a profile with the workers of its pages. @typedef {import('playwright-core').Page | import('playwright-core').BrowserContext} Requester */
+
+/** A name as a pattern of addresses. @param {string | RegExp} file its last part, or a pattern */
+const addressOf = (file) => (typeof file === 'string' ? `**/${file}` : file);
+
+/** Holds the requests for a file until they are released. @param {Requester} requester @param {string | RegExp} file */
+export async function holdRequests(requester, file) {
+  let release = () => {};
+  let requests = 0;
+  const released = new Promise((done) => (release = () => done(undefined)));
+  await requester.route(addressOf(file), async (route) => {
+    requests++;
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { release, waitForRequest: () => until(() => requests, { what: `a request for ${file}` }) };
+}
+
+/** Aborts the first requests for a file. @param {Requester} requester @param {string | RegExp} file @param {number} [times] */
+export async function failFirst(requester, file, times = 1) {
+  let requests = 0;
+  await requester.route(addressOf(file), (route) => (++requests <= times ? route.abort() : route.continue()));
+  return { count: () => requests };
+}
