@@ -1,7 +1,7 @@
 // Patterns of card backs besides the trellis of faces.js, on a grid of 8 by 12 units, or 4 by 6 on small cards. cards.css and
 // looks.css colour them.
 
-const SVG = 'http://www.w3.org/2000/svg';
+import { svg } from './faces.js';
 
 /** @typedef {(columns: number, rows: number) => string} Pattern returns a path */
 
@@ -41,13 +41,5 @@ export const backOf =
     const key = name + size;
     const path = drawn.get(key) ?? PATTERNS[name](columns, rows);
     drawn.set(key, path);
-    const root = document.createElementNS(SVG, 'svg');
-    const lines = document.createElementNS(SVG, 'path');
-    root.setAttribute('class', `back ${size}`);
-    root.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
-    root.setAttribute('aria-hidden', 'true');
-    lines.setAttribute('class', 'lattice');
-    lines.setAttribute('d', path);
-    root.append(lines);
-    return root;
+    return svg(document, `back ${size}`, [`0 0 ${columns} ${rows}`, [['lattice', path]]]);
   };

@@ -33,58 +33,25 @@ const STYLES = {
   fine: { fill: 'none', stroke: 'currentColor', 'stroke-width': '.7' },
 };
 
-/** Centres of the pips of the upper half and the middle. @type {Record<string, [number, number][]>} */
-const PIPS = {
-  A: [[50, 70]],
-  2: [[50, 27]],
-  3: [
-    [50, 27],
-    [50, 70],
-  ],
-  4: [
-    [37, 27],
-    [63, 27],
-  ],
-  5: [
-    [37, 27],
-    [63, 27],
-    [50, 70],
-  ],
-  6: [
-    [37, 27],
-    [63, 27],
-    [37, 70],
-    [63, 70],
-  ],
-  7: [
-    [37, 27],
-    [63, 27],
-    [37, 70],
-    [63, 70],
-    [50, 48.5],
-  ],
-  8: [
-    [37, 27],
-    [63, 27],
-    [37, 70],
-    [63, 70],
-    [50, 48.5],
-  ],
-  9: [
-    [37, 25],
-    [63, 25],
-    [37, 55],
-    [63, 55],
-    [50, 70],
-  ],
-  T: [
-    [37, 25],
-    [63, 25],
-    [37, 55],
-    [63, 55],
-    [50, 40],
-  ],
+/** Heights of the pips in the upper half and the middle. @type {Record<string, [sides: number[], middle: number[]]>} */
+const PIP_HEIGHTS = {
+  A: [[], [70]],
+  2: [[], [27]],
+  3: [[], [27, 70]],
+  4: [[27], []],
+  5: [[27], [70]],
+  6: [[27, 70], []],
+  7: [[27, 70], [48.5]],
+  8: [[27, 70], [48.5]],
+  9: [[25, 55], [70]],
+  T: [[25, 55], [40]],
 };
+
+/** Centres of those pips, as x and y. @param {string} rank @returns {number[][]} */
+function pipsOf(rank) {
+  const [sides, middle] = PIP_HEIGHTS[rank];
+  return [...sides.flatMap((y) => [37, 63].map((x) => [x, y])), ...middle.map((y) => [50, y])];
+}
 
 // The figures from crown to belt; the lower half is the same, turned.
 
@@ -216,7 +183,7 @@ function drawingOf(suit, rank) {
       [...corner, ['line', ROBE], ['fine', ROBE_HATCHES[suit]], ...FIGURES[rank], ['bare', BELT]],
     ];
   }
-  const pips = PIPS[rank];
+  const pips = pipsOf(rank);
   const scale = rank === 'A' ? 0.42 : '9T'.includes(rank) ? 0.175 : 0.195;
   const middle = pips
     .filter(([, y]) => y === 70)
@@ -254,13 +221,14 @@ const BUST = 'translate(50 45) scale(1.45) translate(-50 -11)';
 /** The picture under the large index of a small card: the bust of a court, or pips set wide. @param {string} suit @param {string} rank @returns {Drawing} */
 function smallDrawing(suit, rank) {
   if (rank in FIGURES) return [['line', ROBE], ...FIGURES[rank].filter(([kind]) => COARSE.includes(kind))];
-  const scale = PIPS[rank].length > 2 ? 0.2 : 0.25;
+  const pips = pipsOf(rank);
+  const scale = pips.length > 2 ? 0.2 : 0.25;
   const pip = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
     suitAt(suit, 50 + (x - 50) * 1.8, 89.5 + (y - 70) * 0.75, size);
   return [
     [
       'pip',
-      PIPS[rank]
+      pips
         .map(
           ([x, y]) => pip(x, y, scale) + (y < 70 && !(rank === '7' && x === 50) ? pip(100 - x, 140 - y, -scale) : ''),
         )

@@ -4,7 +4,7 @@ import { registerCatalog } from '../words/language.js';
 import { ENGLISH_LETTERS, setLetters } from './faces.js';
 import { loadLetters } from './optional.js';
 
-/** @typedef {import('./faces.js').RankOutlines} Outlines */
+/** @typedef {import('./faces.js').Ranks} Ranks */
 /** @typedef {import('../table/settings.js').Settings['indices']} Choice */
 
 /** By language; other languages have the English letters. */
@@ -26,7 +26,7 @@ export function onIndicesChange(listener) {
   return () => listeners.delete(listener);
 }
 
-/** @param {Outlines} letters */
+/** @param {Ranks} letters */
 function applyLetters(letters) {
   if (setLetters(letters)) for (const listener of listeners) listener();
 }
@@ -40,7 +40,7 @@ export async function chooseIndices(requested) {
   if (choice === requested) applyLetters(letters);
 }
 
-/** @param {Outlines | null} letters */
+/** @param {Ranks | null} letters */
 function setLanguageLetters(letters) {
   languageLetters = letters ?? ENGLISH_LETTERS;
   if (choice === 'auto') applyLetters(languageLetters);

@@ -26,45 +26,15 @@ export const SURVEYS = {
 
 /**
  * Wins of the careful player in deals of each grade, from gentle to cruel, and the deals that it played. grades.test.mjs counts
- * them again. @type {Record<string, [won: number, tried: number][]>}
+ * them again. @type {Record<string, { won: number[], tried: number[] }>}
  */
 const CAREFUL_BY_GRADE = {
-  sly: [
-    [38, 40],
-    [192, 350],
-    [128, 253],
-    [77, 272],
-  ],
-  'fairie-queen': [
-    [185, 185],
-    [186, 186],
-    [145, 175],
-    [135, 155],
-  ],
-  'empress-of-india': [
-    [263, 263],
-    [247, 247],
-    [219, 228],
-    [197, 262],
-  ],
-  labyrinth: [
-    [55, 60],
-    [203, 454],
-    [70, 270],
-    [26, 272],
-  ],
-  'labyrinth-dealt-foundations': [
-    [54, 60],
-    [148, 476],
-    [36, 258],
-    [15, 259],
-  ],
-  'labyrinth-late-refill': [
-    [56, 60],
-    [344, 477],
-    [157, 247],
-    [132, 264],
-  ],
+  sly: { won: [38, 192, 128, 77], tried: [40, 350, 253, 272] },
+  'fairie-queen': { won: [185, 186, 145, 135], tried: [185, 186, 175, 155] },
+  'empress-of-india': { won: [263, 247, 219, 197], tried: [263, 247, 228, 262] },
+  labyrinth: { won: [55, 203, 70, 26], tried: [60, 454, 270, 272] },
+  'labyrinth-dealt-foundations': { won: [54, 148, 36, 15], tried: [60, 476, 258, 259] },
+  'labyrinth-late-refill': { won: [56, 344, 157, 132], tried: [60, 477, 247, 264] },
 };
 
 /** Less than one part in this many missing is "nearly all". */
@@ -83,8 +53,9 @@ export function rounded(n, of) {
 
 /** The careful player's share of wins in a game's deals of a grade, the easiest 0; null for a game without surveys. @param {string} id @param {number} grade @returns {Part | null} */
 export function carefulShare(id, grade) {
-  const [won, tried] = CAREFUL_BY_GRADE[id]?.[grade] ?? [];
-  if (won === undefined || tried === undefined) return null;
+  const careful = CAREFUL_BY_GRADE[id];
+  if (!careful) return null;
+  const [won, tried] = [careful.won[grade], careful.tried[grade]];
   // A few hundred deals cannot show that all are won.
   return won === tried ? { n: won, of: tried, is: 'nearly' } : rounded(won, tried);
 }
