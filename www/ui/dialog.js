@@ -21,7 +21,7 @@ export function openDialog(title, className, content, modal = true) {
     'aria-label': words.dialog.close,
     onclick: () => dialog.close(),
   });
-  closeButton.append(icon(document, 'close'));
+  closeButton.append(icon('close'));
   const dialog = h(
     'dialog',
     { class: `dialog ${className}`, 'aria-labelledby': 'dialog-title' },

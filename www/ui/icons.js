@@ -1,5 +1,7 @@
 // The icons of a table's buttons: lines on a grid of 24 units, in the colour of the text. All others are in more-icons.js.
 
+import { svg } from './svg.js';
+
 /** @type {Record<'undo' | 'redo' | 'hint' | 'share' | 'new' | 'menu' | 'deal' | 'dealall' | 'playall', string>} */
 export const BUTTON_ICONS = {
   undo: 'M8.5 5L4 9.5 8.5 14M4 9.5h10.5a5 5 0 0 1 5 5V19',
@@ -13,23 +15,8 @@ export const BUTTON_ICONS = {
   playall: 'M12 20V4M6 10l6-6 6 6',
 };
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** @typedef {keyof typeof BUTTON_ICONS} ButtonIconName */
 
-/**
- * Draws an icon, hidden from screen readers: its button has a label.
- * @param {Document} document
- * @param {string} drawing
- * @returns {SVGSVGElement}
- */
-export function drawIcon(document, drawing) {
-  const root = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  root.setAttribute('class', 'icon');
-  root.setAttribute('viewBox', '0 0 24 24');
-  root.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', drawing);
-  root.append(path);
-  return root;
-}
+/** Draws an icon, hidden from screen readers: its button has a label. @param {string} drawing */
+export const drawIcon = (drawing) =>
+  svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: drawing }));

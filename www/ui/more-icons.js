@@ -28,5 +28,5 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** @param {Document} document @param {IconName} name */
-export const icon = (document, name) => drawIcon(document, PATHS[name]);
+/** @param {IconName} name */
+export const icon = (name) => drawIcon(PATHS[name]);

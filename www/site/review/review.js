@@ -345,7 +345,7 @@ const stepButton = (className, label, act) =>
   h(
     'button',
     { class: `key ${className}`, type: 'button', 'aria-label': label, onclick: act },
-    icon(document, 'step'),
+    icon('step'),
     h('span', { class: 'label', 'aria-hidden': 'true' }, label),
   );
 

@@ -31,7 +31,7 @@ export function createSample() {
   const pack = h('span', { class: 'card' });
   const row = CARDS.map(() => h('span', { class: 'card' }));
   const sentence = h('p', { class: 'sample-says' });
-  const keys = h('span', { class: 'sample-keys' }, ...BUTTONS.map((name) => icon(document, name)));
+  const keys = h('span', { class: 'sample-keys' }, ...BUTTONS.map((name) => icon(name)));
   const root = h(
     'div',
     { class: 'sample', 'aria-hidden': 'true' },

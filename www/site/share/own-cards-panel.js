@@ -148,7 +148,7 @@ export function openDealEntry() {
     title: words.yourCards.removeLast,
     onclick: removeLastWord,
   });
-  back.append(icon(document, 'undo'));
+  back.append(icon('undo'));
   const clear = () => {
     field.value = '';
     check();

@@ -39,7 +39,7 @@ function group(title, items) {
 
 /** @param {MenuIconName} name */
 function menuIcon(name) {
-  const element = icon(document, 'menu');
+  const element = icon('menu');
   element.firstElementChild?.setAttribute('d', MENU_ICONS[name]);
   return element;
 }
@@ -57,7 +57,7 @@ function menuEntry(name, label, act, note) {
     },
     'entry',
   );
-  if (name) element.prepend(isMenuIcon(name) ? menuIcon(name) : icon(document, name));
+  if (name) element.prepend(isMenuIcon(name) ? menuIcon(name) : icon(name));
   if (note) element.append(h('small', {}, note));
   return element;
 }

@@ -1,5 +1,6 @@
 // Small plot of the last games: a bar per game, its height the number of moves, or a stub if it was not won.
 
+import { h } from '../../ui/page-dom.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
 
@@ -36,11 +37,6 @@ export function plotOf(deals) {
       }),
     );
   });
-  const figure = document.createElement('figure');
-  const caption = document.createElement('figcaption');
-  caption.className = 'hint';
-  caption.setAttribute('aria-hidden', 'true');
-  caption.textContent = words.statistics.plotCaption(deals.length, maxMoves);
-  figure.append(root, caption);
-  return figure;
+  const caption = words.statistics.plotCaption(deals.length, maxMoves);
+  return h('figure', {}, root, h('figcaption', { class: 'hint', 'aria-hidden': 'true' }, caption));
 }

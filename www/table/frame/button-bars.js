@@ -245,6 +245,6 @@ const buttonOf = (action, drawing) =>
   h(
     'button',
     { class: 'key', type: 'button', part: 'key', 'data-action': action },
-    drawIcon(document, BUTTON_ICONS[drawing]),
+    drawIcon(BUTTON_ICONS[drawing]),
     h('span', { class: 'label', 'aria-hidden': 'true' }),
   );

@@ -40,10 +40,7 @@ const MIN_SPOKEN_MS = 1500;
 let speedIndex = 1;
 
 /** @param {import('../../ui/more-icons.js').IconName} drawing @param {string} label */
-const keyContent = (drawing, label) => [
-  icon(document, drawing),
-  h('span', { class: 'label', 'aria-hidden': 'true' }, label),
-];
+const keyContent = (drawing, label) => [icon(drawing), h('span', { class: 'label', 'aria-hidden': 'true' }, label)];
 
 export class LinePlayer {
   #host;

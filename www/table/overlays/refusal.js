@@ -75,7 +75,7 @@ export class Refusal {
     this.#from = from;
     const close = h('button', { class: 'refusal-close', type: 'button', onclick: () => this.#closeAndRefresh() });
     close.setAttribute('aria-label', reports.refusal.close);
-    close.append(icon(document, 'close'));
+    close.append(icon('close'));
     this.#el = h(
       'div',
       { class: 'refusal', hidden: true },

@@ -222,7 +222,7 @@ class WinCard {
     return h(
       'button',
       { class: isPrimary ? 'choice is-primary' : 'choice', type: 'button', part: 'choice', onclick: act },
-      drawing && icon(document, drawing),
+      drawing && icon(drawing),
       label,
     );
   }
