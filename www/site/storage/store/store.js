@@ -5,27 +5,7 @@
 // from the journal. If one of the two is unavailable, the other is enough.
 
 import { fieldsOf, isRecord, listOf } from '../../../engine/schema.js';
-import {
-  recordAction,
-  compareByTurn,
-  emptyState,
-  findGame,
-  successor,
-  importGames,
-  merge,
-  listGames,
-  addBookmark,
-  renameGame,
-  gamesOfSlot,
-  openGame,
-  unmerge,
-  readGame,
-  readTombstone,
-  removeGames,
-  restoreGames,
-  slotsOf,
-  evictable,
-} from './records.js';
+import * as records from './records.js';
 
 /** @typedef {import('./records.js').Change} Change */
 /** @typedef {import('./records.js').Game} Game */
@@ -61,8 +41,8 @@ const MAX_TOMBSTONES = 500;
 /** Version of a stored record. */
 const VERSION = 1;
 
-const readGames = listOf(readGame);
-const readTombstones = listOf(readTombstone);
+const readGames = listOf(records.readGame);
+const readTombstones = listOf(records.readTombstone);
 const readChange = fieldsOf({ puts: readGames, gone: readTombstones });
 
 /** Encodes a record. @param {Game} game */
@@ -76,7 +56,7 @@ const isFull = (error) => error instanceof DOMException && error.name === 'Quota
 
 export class GameStore {
   /** @type {State} */
-  #state = emptyState();
+  #state = records.emptyState();
   #dependencies;
   /** Revisions of records that neither journal nor database has yet, by id. @type {Map<string, number>} */
   #unpersisted = new Map();
@@ -99,15 +79,15 @@ export class GameStore {
     const read = (/** @type {unknown[]} */ values) => readGames(values.filter((value) => !isNewer(value))) ?? [];
     const journalGames = read(journalValues);
     // Publish the journal now: a database may open and then never answer.
-    this.#state = merge(this.#state, { puts: journalGames, gone: [] });
+    this.#state = records.merge(this.#state, { puts: journalGames, gone: [] });
     const disk = database ? await database.all().catch(() => null) : null;
     if (!disk) this.#dependencies = { ...this.#dependencies, database: null };
     const all = [...journalValues, ...(disk?.games ?? [])];
     if (all.some(isNewer)) report('newer');
-    if (all.some((value) => !isNewer(value) && !readGame(value))) report('corrupt');
+    if (all.some((value) => !isNewer(value) && !records.readGame(value))) report('corrupt');
     const databaseGames = read(disk?.games ?? []);
     const gone = readTombstones(disk?.gone) ?? [];
-    this.#state = merge(this.#state, { puts: [...databaseGames, ...journalGames], gone });
+    this.#state = records.merge(this.#state, { puts: [...databaseGames, ...journalGames], gone });
     const { games } = this.#state;
     const onDisk = new Map(databaseGames.map(({ id, rev }) => [id, rev]));
     /** @param {Game} game */
@@ -145,7 +125,7 @@ export class GameStore {
   receive(message) {
     const change = readChange(message);
     if (!change) return;
-    this.#state = merge(this.#state, change);
+    this.#state = records.merge(this.#state, change);
     for (const listener of this.#foreignListeners) listener(change);
     this.#notifyListeners();
   }
@@ -164,16 +144,16 @@ export class GameStore {
 
   /** All games, the last played first. */
   list() {
-    return listGames(this.#state);
+    return records.listGames(this.#state);
   }
 
   slots() {
-    return slotsOf(this.#state);
+    return records.slotsOf(this.#state);
   }
 
   /** Games of a slot, those to continue first. @param {string} slot */
   gamesOfSlot(slot) {
-    return gamesOfSlot(this.#state, slot);
+    return records.gamesOfSlot(this.#state, slot);
   }
 
   /** Record of the game on the table; null if it has none. */
@@ -183,12 +163,12 @@ export class GameStore {
 
   /** @param {string} link @param {string | null} [id] */
   find(link, id) {
-    return findGame(this.#state, link, id);
+    return records.findGame(this.#state, link, id);
   }
 
   /** The record of an id, or its successor. @param {string} id */
   successor(id) {
-    return successor(this.#state, id);
+    return records.successor(this.#state, id);
   }
 
   /** Games that other tabs have written since a time. @param {number} since in ms */
@@ -200,60 +180,60 @@ export class GameStore {
 
   /** @param {string} link @param {string | null} [id] */
   open(link, id) {
-    this.#state = openGame(this.#state, link, id);
+    this.#state = records.openGame(this.#state, link, id);
   }
 
   /** @param {GameSnapshot} snapshot @param {string} kind */
   recordAction(snapshot, kind) {
-    this.#apply(recordAction(this.#state, snapshot, kind, this.#dependencies.world));
+    this.#apply(records.recordAction(this.#state, snapshot, kind, this.#dependencies.world));
   }
 
   /** @param {GameSnapshot} snapshot */
   addBookmark(snapshot) {
-    this.#apply(addBookmark(this.#state, snapshot, this.#dependencies.world));
+    this.#apply(records.addBookmark(this.#state, snapshot, this.#dependencies.world));
   }
 
   /** @param {string} id @param {string} name */
   rename(id, name) {
-    this.#apply(renameGame(this.#state, id, name, this.#dependencies.world));
+    this.#apply(records.renameGame(this.#state, id, name, this.#dependencies.world));
   }
 
   /** Removes games. @param {string[]} ids @returns {() => void} restores them */
   remove(ids) {
     const games = ids.flatMap((id) => this.#state.games.get(id) ?? []);
     const { current } = this.#state;
-    const { change } = this.#apply(removeGames(this.#state, ids));
+    const { change } = this.#apply(records.removeGames(this.#state, ids));
     this.#sweep(change.gone);
     return () => {
-      this.#apply(restoreGames(this.#state, games, this.#dependencies.world));
+      this.#apply(records.restoreGames(this.#state, games, this.#dependencies.world));
       // Reconnect the game on the table, unless it was played on.
-      const back = current && !this.#state.current && successor(this.#state, current.id);
+      const back = current && !this.#state.current && records.successor(this.#state, current.id);
       if (back && back.save === current.save) this.open(back.link, back.id);
     };
   }
 
   /**
    * Imports games of a file or an older version.
-   * @param {Parameters<typeof importGames>[1]} games
+   * @param {Parameters<typeof records.importGames>[1]} games
    * @returns {{ added: string[], undo: () => void }} `undo` removes the games, bookmarks and names that have not
    *   changed since
    */
   import(games) {
-    const { added, merged } = this.#apply(importGames(this.#state, games, this.#dependencies.world));
+    const { added, merged } = this.#apply(records.importGames(this.#state, games, this.#dependencies.world));
     const revision = (/** @type {string} */ id) => this.#state.games.get(id)?.rev;
     const revisions = new Map(added.map((id) => [id, revision(id)]));
     return {
       added,
       undo: () => {
         this.remove(added.filter((id) => revision(id) === revisions.get(id)));
-        this.#apply(unmerge(this.#state, merged, this.#dependencies.world));
+        this.#apply(records.unmerge(this.#state, merged, this.#dependencies.world));
       },
     };
   }
 
   /** Games to delete when storage is full: those won, the oldest first. */
   evictable() {
-    return evictable(this.#state);
+    return records.evictable(this.#state);
   }
 
   /**
@@ -262,7 +242,9 @@ export class GameStore {
    */
   async retry() {
     await this.whenSettled();
-    const puts = [...this.#unpersisted.keys()].flatMap((id) => this.#state.games.get(id) ?? []).sort(compareByTurn);
+    const puts = [...this.#unpersisted.keys()]
+      .flatMap((id) => this.#state.games.get(id) ?? [])
+      .sort(records.compareByTurn);
     this.#unpersisted.clear();
     if (puts.length) this.#write({ puts, gone: [] });
     await this.whenSettled();
