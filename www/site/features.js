@@ -81,52 +81,47 @@ export const FEATURES = {
   winFacts: { module: () => import('./play/win-facts.js') },
 };
 
+/** @satisfies {Record<string, (signal: AbortSignal, ...options: any[]) => Promise<void>>} */
 export const PANELS = {
-  /** A friend's result. @param {AbortSignal} signal @param {string} text fragment with the result */
+  /** A friend's result. @param {string} text fragment with the result */
   challenge: async (signal, text) => (await load('challenge', signal)).openChallenge(text),
-  /** @param {AbortSignal} signal */
   code: async (signal) => (await load('code', signal)).openCode(),
-  /** @param {AbortSignal} signal */
   daily: async (signal) => (await load('daily', signal)).openDaily(),
-  /** @param {AbortSignal} signal @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts @param {string} wins */
+  /** @param {import('./start/prerender.js').GameSummary} info @param {Parameters<typeof import('./start/game-sheet.js').openGameSheet>[1]} parts @param {string} wins */
   gameSheet: async (signal, info, parts, wins) => (await load('gameSheet', signal)).openGameSheet(info, parts, wins),
-  /** Gives up the game on the table. @param {AbortSignal} signal */
+  /** Gives up the game on the table. */
   giveUp: async (signal) => void (await load('giveUp', signal)).giveUp(),
-  /** @param {AbortSignal} signal */
   history: async (signal) => (await load('history', signal)).openHistory(),
-  /** Settings, focused on the language. @param {AbortSignal} signal */
+  /** Settings, focused on the language. */
   languages: async (signal) => (await load('settings', signal)).openSettings('language'),
-  /** Starts a lesson. @param {AbortSignal} signal @param {string} [id] of its game; by default the game on the table */
+  /** Starts a lesson. @param {string} [id] of its game; by default the game on the table */
   lesson: async (signal, id) => (await load('lessonOffer', signal)).startLesson(id),
-  /** @param {AbortSignal} signal */
   menu: async (signal) => (await load('menu', signal)).openMenu(),
-  /** @param {AbortSignal} signal */
   yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
-  /** A problem of the player's games that is due. @param {AbortSignal} signal */
+  /** A problem of the player's games that is due. */
   dueProblem: async (signal) => (await load('problem', signal)).openDue(),
-  /** Makes a problem of the position on the table. @param {AbortSignal} signal @param {import('./problems/make-problem.js').MakerOfReview} [review] */
+  /** Makes a problem of the position on the table. @param {import('./problems/make-problem.js').MakerOfReview} [review] */
   makeProblem: async (signal, review) => {
     const view = table?.view;
     const { openMakeProblem } = await load('makeProblem', signal);
     if (view) openMakeProblem(view, review);
   },
-  /** The first gentle problem of a game. @param {AbortSignal} signal @param {string} id */
+  /** The first gentle problem of a game. @param {string} id */
   gentleProblem: async (signal, id) => (await load('problem', signal)).openFirstGentle(id),
-  /** Today's problem. @param {AbortSignal} signal @param {string} [id] of a game; by default the one of the day */
+  /** Today's problem. @param {string} [id] of a game; by default the one of the day */
   problemOfDay: async (signal, id) => (await load('problem', signal)).openToday(id),
-  /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table */
+  /** @param {string} [id] of a game; by default the game on the table */
   problems: async (signal, id) => (await load('problems', signal)).openProblems(id),
-  /** @param {AbortSignal} signal @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */
+  /** @param {string} [line] link of the whole game; by default the game on the table up to its position @param {boolean} [atTurn] shows the decision that lost it */
   review: async (signal, line, atTurn) => (await load('review', signal)).openReview(line, atTurn),
-  /** @param {AbortSignal} signal @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */
+  /** @param {string} [id] of a game; by default the game on the table @param {string} [rule] to scroll to */
   rules: async (signal, id, rule) => (await load('rules', signal)).openRules(id, rule),
-  /** @param {AbortSignal} signal @param {string} link an address of rules */
+  /** @param {string} link an address of rules */
   rulesAt: async (signal, link) => (await load('rules', signal)).openRulesAt(link),
-  /** Shares a problem. @param {AbortSignal} signal @param {string} link */
+  /** Shares a problem. @param {string} link */
   sendProblem: async (signal, link) => (await load('sendProblem', signal)).openSendProblem(link, signal),
-  /** @param {AbortSignal} signal */
   settings: async (signal) => (await load('settings', signal)).openSettings(),
-  /** Shares the game or the problem on the table. @param {AbortSignal} signal */
+  /** Shares the game or the problem on the table. @param {AbortSignal} signal @returns {Promise<void>} */
   share: async (signal) => {
     const problem = table?.host.line?.problem;
     if (problem) return PANELS.sendProblem(signal, problem);
@@ -136,11 +131,8 @@ export const PANELS = {
     const { openShare } = await load('share', signal);
     if (view) openShare(view);
   },
-  /** @param {AbortSignal} signal */
   statistics: async (signal) => (await load('statistics', signal)).openStatistics(signal),
-  /** @param {AbortSignal} signal */
   storage: async (signal) => (await load('storage', signal)).openStorage(signal),
-  /** @param {AbortSignal} signal */
   text: async (signal) => (await load('text', signal)).openText(),
 };
 

@@ -15,87 +15,72 @@ import { loadEngine } from '../engine/loader.js';
 import { loadFeature } from '../ui/lazy.js';
 
 /** @typedef {import('../words/language.js').CatalogName} CatalogName */
+/** @template Module @typedef {import('../ui/lazy.js').Feature<Module>} Feature */
 /** @typedef {keyof typeof FEATURES} FeatureName */
 /** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */
 
-const REPORTS = /** @type {const} @satisfies {CatalogName[]} */ (['reports']);
-const PROBLEM_WORDS = /** @type {const} @satisfies {CatalogName[]} */ (['problems', 'reports']);
-const fullEngine = () => loadEngine();
+/** @type {CatalogName[]} */
+const REPORTS = ['reports'];
+/** @satisfies {Partial<Feature<unknown>>} */
+const PROBLEM = {
+  catalogs: ['problems', 'reports'],
+  sheets: [LESSON_SHEET, PROBLEM_SHEET],
+  needs: loadEngine,
+};
 
+/** @satisfies {Record<string, Feature<unknown>>} */
 export const FEATURES = {
-  advice: { module: () => import('./solver-ui/advice.js'), catalogs: REPORTS, needs: fullEngine },
+  advice: { module: () => import('./solver-ui/advice.js'), catalogs: REPORTS, needs: loadEngine },
   appearance: { module: () => import('./appearance.js') },
   assignedKeys: { module: () => import('./input/assigned-keys.js') },
   autoFinish: { module: () => import('./solver-ui/auto-finish.js') },
   columnWrap: { module: () => import('./board/column-wrap.js') },
   commandLine: {
     module: () => import('./command-line/command-line.js'),
-    catalogs: /** @type {CatalogName[]} */ (['command-line', 'reports']),
+    catalogs: ['command-line', 'reports'],
     sheets: [OVERLAYS_SHEET, COMMAND_LINE_SHEET],
-    needs: fullEngine,
+    needs: loadEngine,
   },
   dealAnimation: { module: () => import('./board/deal-animation.js'), catalogs: REPORTS },
   deals: { module: () => import('../engine/deals.js') },
-  elementProblem: {
-    module: () => import('./problem/element-problem.js'),
-    catalogs: PROBLEM_WORDS,
-    sheets: [LESSON_SHEET, PROBLEM_SHEET],
-    needs: fullEngine,
-  },
+  elementProblem: { module: () => import('./problem/element-problem.js'), ...PROBLEM },
   endOffers: { module: () => import('./frame/end-offers.js'), catalogs: REPORTS },
   gradeMark: { module: () => import('../ui/grade-mark.js') },
-  hints: { module: () => import('./solver-ui/hints.js'), catalogs: REPORTS, needs: fullEngine },
+  hints: { module: () => import('./solver-ui/hints.js'), catalogs: REPORTS, needs: loadEngine },
   legalMoves: {
     module: () => import('./overlays/legal-moves.js'),
     catalogs: REPORTS,
     sheets: [OVERLAYS_SHEET],
-    needs: fullEngine,
+    needs: loadEngine,
   },
-  legend: {
-    module: () => import('../book/legend.js'),
-    catalogs: /** @type {CatalogName[]} */ (['rules']),
-    sheets: [RULES_SHEET],
-  },
+  legend: { module: () => import('../book/legend.js'), catalogs: ['rules'], sheets: [RULES_SHEET] },
   lesson: {
     module: () => import('./lesson/lesson.js'),
-    catalogs: /** @type {CatalogName[]} */ (['lessons']),
+    catalogs: ['lessons'],
     sheets: [LESSON_SHEET],
-    needs: fullEngine,
+    needs: loadEngine,
   },
   linePlayer: { module: () => import('./line-player/line-player.js'), catalogs: REPORTS, sheets: [LINE_PLAYER_SHEET] },
   menu: { module: () => import('./overlays/menu.js'), catalogs: REPORTS, sheets: [OVERLAYS_SHEET] },
-  pilePopover: {
-    module: () => import('./overlays/pile-popover.js'),
-    catalogs: REPORTS,
-    sheets: [OVERLAYS_SHEET],
-  },
+  pilePopover: { module: () => import('./overlays/pile-popover.js'), catalogs: REPORTS, sheets: [OVERLAYS_SHEET] },
   pileReader: { module: () => import('./command-line/pile-reader.js'), catalogs: REPORTS },
-  problem: {
-    module: () => import('./problem/problem.js'),
-    catalogs: PROBLEM_WORDS,
-    sheets: [LESSON_SHEET, PROBLEM_SHEET],
-    needs: fullEngine,
+  problem: { module: () => import('./problem/problem.js'), ...PROBLEM },
+  problemPicture: {
+    module: () => import('./problem/problem-picture.js'),
+    catalogs: PROBLEM.catalogs,
+    needs: loadEngine,
   },
-  problemPicture: { module: () => import('./problem/problem-picture.js'), catalogs: PROBLEM_WORDS, needs: fullEngine },
   refusal: {
     module: () => import('./overlays/refusal.js'),
     catalogs: REPORTS,
     sheets: [REFUSAL_SHEET],
-    needs: fullEngine,
+    needs: loadEngine,
   },
   /** The sentences that an action may need. */
   reports: { module: () => import('../words/reports.js'), catalogs: REPORTS },
-  rules: {
-    module: () => import('../book/rules-view.js'),
-    catalogs: /** @type {CatalogName[]} */ (['rules']),
-    sheets: [RULES_SHEET],
-  },
+  rules: { module: () => import('../book/rules-view.js'), catalogs: ['rules'], sheets: [RULES_SHEET] },
   sound: { module: () => import('../ui/sound.js') },
-  winCard: {
-    module: () => import('./win/card.js'),
-    catalogs: /** @type {CatalogName[]} */ (['win', 'reports']),
-    sheets: [WIN_SHEET],
-  },
+  winCard: { module: () => import('./win/card.js'), catalogs: ['win', 'reports'], sheets: [WIN_SHEET] },
   zoom: { module: () => import('./zoom/magnifier.js'), sheets: [ZOOM_SHEET] },
 };
 
@@ -106,8 +91,4 @@ export const FEATURES = {
  * @returns {Promise<FeatureModule<Name>>}
  */
 export const load = (name, root, signal) =>
-  loadFeature(
-    /** @type {import('../ui/lazy.js').Feature<FeatureModule<Name>>} */ (/** @type {unknown} */ (FEATURES[name])),
-    root,
-    signal,
-  );
+  loadFeature(/** @type {Feature<FeatureModule<Name>>} */ (/** @type {unknown} */ (FEATURES[name])), root, signal);
