@@ -1,12 +1,11 @@
 // The engine's games and links, for the pages around the table.
 
-import { loadSingleGame, library as engineGames, loadEngine as load, read, Table } from './loader.js';
+import { loadSingleGame, library as engineGames, loadEngine as load, read, Table, withTable } from './loader.js';
 import { say, words } from '../words/core.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX, REPLAY_PREFIX } from './links.js';
 
 /** @typedef {import('../site/start/prerender.js').GameSummary} GameSummary */
 /** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
 
 /** All games with their variants, in the order of the start page; empty until `setLibrary` or `loadEngine`. @type {GameSummary[]} */
 export let library = [];
@@ -53,19 +52,6 @@ export function nameOf(id) {
 
 /** The counters of a game, in words. @param {View} view */
 export const progressOf = (view) => view.figures.map(say);
-
-/**
- * Calls a function with a table, and frees the table.
- * @template T
- * @param {Rules} table @param {(table: Rules) => T} use
- */
-export function withTable(table, use) {
-  try {
-    return use(table);
-  } finally {
-    table.free();
-  }
-}
 
 /** The view of a link's position; throws the engine's error. @param {string} link @returns {View} */
 export const viewOfLink = (link) => withTable(Table.open(link), (table) => table.view());

@@ -81,6 +81,19 @@ export function migrate(table) {
   return migrated;
 }
 
+/**
+ * Calls a function with a table, and frees the table.
+ * @template T
+ * @param {import('../pkg/patience_wasm.js').Table} table @param {(table: import('../pkg/patience_wasm.js').Table) => T} use
+ */
+export function withTable(table, use) {
+  try {
+    return use(table);
+  } finally {
+    table.free();
+  }
+}
+
 /** The sentence for an error. @param {unknown} error */
 export function sentenceOf(error) {
   if (error instanceof WebAssembly.RuntimeError) return words.element.crashed;

@@ -1,7 +1,6 @@
 // The solution of a problem, for the line player.
 
-import { withTable } from '../engine/games.js';
-import { Table } from '../engine/loader.js';
+import { Table, withTable } from '../engine/loader.js';
 import { askProof, askVerdict } from './client.js';
 
 /** @typedef {import('../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */

@@ -3,7 +3,7 @@
 
 import { Table } from '../../pkg/patience_wasm.js';
 import { words } from '../../words/review.js';
-import { withTable } from '../../engine/games.js';
+import { withTable } from '../../engine/loader.js';
 import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
 import { currentView, table } from '../shell/table-page.js';

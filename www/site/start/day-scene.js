@@ -1,8 +1,8 @@
 // The scene in the plate of the deal of the day: a table in play. A few moves of the game's printed plate, or the end of the
 // player's own win, then still; without motion only the last position.
 
-import { infoOf, withTable } from '../../engine/games.js';
-import { Table } from '../../engine/loader.js';
+import { infoOf } from '../../engine/games.js';
+import { Table, withTable } from '../../engine/loader.js';
 import { drawThumbnail } from './thumbnail.js';
 
 /** @typedef {import('./prerender.js').GameSummary} GameSummary */

@@ -1,6 +1,6 @@
 // Games to continue.
 
-import { withTable } from '../../engine/games.js';
+import { withTable } from '../../engine/loader.js';
 import { gamesOf, restoreGame } from '../storage/saved-games.js';
 import { reportCorrupt } from '../storage/local-store.js';
 

@@ -4,7 +4,8 @@
 // games: it can be read in short slices, whatever its size.
 
 import { words } from '../../words/panels.js';
-import { infoOf, withTable } from '../../engine/games.js';
+import { infoOf } from '../../engine/games.js';
+import { withTable } from '../../engine/loader.js';
 import { Table } from '../../pkg/patience_wasm.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { decodeMistakes, encodeMistakes, importMistakes } from '../problems/mistake-store.js';

@@ -1,6 +1,6 @@
 // The game on a table. Every change goes through `commit`: rules, state, cancellation, then pixels, speech and events.
 
-import { layout, library, loadEngine, migrate, isFullEngine, Table } from '../../engine/loader.js';
+import { layout, library, loadEngine, migrate, isFullEngine, Table, withTable } from '../../engine/loader.js';
 import { isRollback } from '../../engine/causes.js';
 import { addHinted, addSpan, countHelp, provenanceAfter, provenanceOfLink } from '../../engine/provenance.js';
 import { WinningLines } from '../../engine/winning-lines.js';
@@ -245,26 +245,18 @@ export class Session {
 
   /** The positions of a transition, ply by ply, from a copy of the game. @param {Transition} last @returns {View[]} */
   steps({ before, view }) {
-    const copy = Table.restore(view.save);
-    try {
+    return withTable(Table.restore(view.save), (copy) => {
       const steps = [];
       for (let ply = (before?.ply ?? 0) + 1; ply < view.ply; ply++) steps.push(copy.goTo(ply));
       return [...steps, view];
-    } finally {
-      copy.free();
-    }
+    });
   }
 
   /** The report of the last move, also if the game was opened after it. */
   get lastReport() {
     const { view } = this.state;
     if (!view || view.report.length || !view.ply) return view?.report ?? [];
-    const copy = Table.restore(view.save);
-    try {
-      return copy.goTo(view.ply).report;
-    } finally {
-      copy.free();
-    }
+    return withTable(Table.restore(view.save), (copy) => copy.goTo(view.ply).report);
   }
 
   // The end

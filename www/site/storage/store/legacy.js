@@ -8,7 +8,7 @@
 // player ended. A value with a game that cannot be read moves to `unread:KEY`.
 
 import { Table } from '../../../pkg/patience_wasm.js';
-import { withTable } from '../../../engine/games.js';
+import { withTable } from '../../../engine/loader.js';
 import { MAX_LINK_CHARS, MAX_SAVE_CHARS } from '../../../engine/links.js';
 import { fieldsOf, integer, isRecord, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
 import { keys, read, remove, rename, reportCorrupt } from '../local-store.js';
