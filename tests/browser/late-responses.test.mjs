@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choicesOf, offersOf } from '../../www/engine/choices.js';
-import { DealAnimation } from '../../www/table/board/deal-animation.js';
+import { playSteps } from '../../www/table/board/deal-animation.js';
 import * as speech from '../../www/words/language.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { holdRequests } from './support/requests.mjs';
@@ -118,7 +118,7 @@ test('a deal animation reports either its cancellation or its end, once', () => 
   const board = /** @type {any} */ ({ motion: { pace: 1 }, render: (/** @type {string} */ view) => calls.push(view) });
   const steps = () => /** @type {any[]} */ (['one', 'two', 'three']);
   const animate = () =>
-    new DealAnimation(
+    playSteps(
       board,
       steps(),
       () => calls.push('over'),

@@ -25,8 +25,8 @@ export class SizeFitter {
   async loadZoom() {
     if (this.#magnifier) return;
     try {
-      const { openMagnifier } = await this.#host.load('zoom', this.#host.tableSignal);
-      this.#magnifier = openMagnifier(this.#host);
+      const { Magnifier } = await this.#host.load('zoom', this.#host.tableSignal);
+      this.#magnifier ??= new Magnifier(this.#host);
       this.measure();
     } catch {
       // Not zoomed, the table stays playable; the next touch or resize tries again.

@@ -2,6 +2,7 @@
 
 import { words } from '../../words/reports.js';
 
+/** `end` shows the last position at once, `cancel` does not. @typedef {{ end: () => void, cancel: () => void }} DealAnimation */
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 
@@ -22,57 +23,42 @@ export function animateDeal({ announcer, board, frame, session, state }, last, o
     state.animation = null;
     stop.abort();
   };
-  const animation = new DealAnimation(board, session.steps(last), onDone, onStop, dealt ? CARD_MS : RUN_CARD_MS);
+  const animation = playSteps(board, session.steps(last), onDone, onStop, dealt ? CARD_MS : RUN_CARD_MS);
   state.animation = animation;
   for (const type of ['pointerdown', 'keydown'])
     frame.body.addEventListener(type, () => animation.end(), { capture: true, signal: stop.signal });
 }
 
-export class DealAnimation {
-  #board;
-  #steps;
-  /** The last position: accessible names are of this one from the start. */
-  #last;
-  #onDone;
-  #onStop;
-  #gap;
+/**
+ * Shows positions one after the other.
+ * @param {Board} board @param {View[]} steps the positions, with the last one
+ * @param {() => void} onDone called when the last position is shown
+ * @param {() => void} onStop called when the animation ends or is cancelled
+ * @param {number} [cardMs] time from card to card
+ * @returns {DealAnimation}
+ */
+export function playSteps(board, steps, onDone, onStop, cardMs = CARD_MS) {
+  // Accessible names are of the last position from the start.
+  const last = steps[steps.length - 1];
+  const gap = board.motion.pace * Math.min(cardMs, MAX_DEAL_MS / steps.length);
+  const waiting = [...steps];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-
-  /**
-   * @param {Board} board @param {View[]} steps the positions, with the last one
-   * @param {() => void} onDone called when the last position is shown
-   * @param {() => void} onStop called when the animation ends or is cancelled
-   * @param {number} [cardMs] time from card to card
-   */
-  constructor(board, steps, onDone, onStop, cardMs = CARD_MS) {
-    this.#board = board;
-    this.#steps = steps;
-    this.#last = steps[steps.length - 1];
-    this.#onDone = onDone;
-    this.#onStop = onStop;
-    this.#gap = board.motion.pace * Math.min(cardMs, MAX_DEAL_MS / steps.length);
-    this.#showNext();
-  }
-
-  #showNext() {
-    const next = this.#steps.shift();
-    if (!next) return this.end();
-    this.#board.render(next, true, this.#last);
-    this.#timer = setTimeout(() => this.#showNext(), this.#gap);
-  }
-
-  /** Shows the last position at once. */
-  end() {
-    this.cancel();
-    const last = this.#steps.at(-1);
-    if (last) this.#board.render(last, true);
-    this.#onDone();
-  }
-
-  /** Stops without rendering the last position. */
-  cancel() {
-    clearTimeout(this.#timer);
-    this.#onStop();
-  }
+  let timer;
+  const cancel = () => {
+    clearTimeout(timer);
+    onStop();
+  };
+  const end = () => {
+    cancel();
+    if (waiting.length) board.render(last, true);
+    onDone();
+  };
+  const showNext = () => {
+    const next = waiting.shift();
+    if (!next) return end();
+    board.render(next, true, last);
+    timer = setTimeout(showNext, gap);
+  };
+  showNext();
+  return { end, cancel };
 }

@@ -2,7 +2,7 @@
 // first magnified or touched.
 
 import { Minimap } from './minimap.js';
-import { PinchGesture } from './pinch.js';
+import { onPinch } from './pinch.js';
 import { scaleFor } from './scale.js';
 
 /** @typedef {import('../host.js').TableHost} TableHost */
@@ -18,16 +18,6 @@ const MAX_FRAME_MS = 50;
 /** After panning by more than this the click is ignored. */
 const MIN_PAN_PX = 4;
 export const MAX_SCALE = 4;
-
-/** @type {WeakMap<TableHost, Magnifier>} */
-const magnifiers = new WeakMap();
-
-/** The magnifier of a table, created at the first call. @param {TableHost} host */
-export function openMagnifier(host) {
-  const magnifier = magnifiers.get(host) ?? new Magnifier(host);
-  magnifiers.set(host, magnifier);
-  return magnifier;
-}
 
 export class Magnifier {
   #host;
@@ -51,7 +41,7 @@ export class Magnifier {
     this.#host = host;
     const { felt } = host.board;
     this.#minimap = new Minimap(host, this);
-    new PinchGesture(
+    onPinch(
       felt,
       () => this.#scale,
       (scale, x, y) => this.#zoomTo(scale, x, y),

@@ -1,41 +1,28 @@
 // The pinch gesture on the felt: it scales the cards, not the page.
 
-export class PinchGesture {
-  #felt;
-  #getScale;
-  #onPinch;
+/**
+ * @param {HTMLElement} felt @param {() => number} getScale
+ * @param {(scale: number, x: number, y: number) => void} act called with the new scale and the point that stays in place
+ */
+export function onPinch(felt, getScale, act) {
   /** Distance of the fingers and scale of the cards at the beginning. @type {{ distance: number, scale: number } | null} */
-  #begin = null;
-
-  /**
-   * @param {HTMLElement} felt @param {() => number} getScale
-   * @param {(scale: number, x: number, y: number) => void} onPinch called with the new scale and the point that stays in place
-   */
-  constructor(felt, getScale, onPinch) {
-    this.#felt = felt;
-    this.#getScale = getScale;
-    this.#onPinch = onPinch;
-    felt.addEventListener('touchstart', (event) => this.#start(event), { passive: false });
-    felt.addEventListener('touchmove', (event) => this.#move(event), { passive: false });
-    for (const type of ['touchend', 'touchcancel']) felt.addEventListener(type, () => (this.#begin = null));
-  }
-
-  /** @param {TouchEvent} event */
-  #start(event) {
+  let begin = null;
+  const start = (/** @type {TouchEvent} */ event) => {
     if (event.touches.length !== 2) return;
     if (event.cancelable) event.preventDefault();
-    this.#begin = { distance: fingerDistance(event), scale: this.#getScale() };
-  }
-
-  /** @param {TouchEvent} event */
-  #move(event) {
-    if (!this.#begin || event.touches.length !== 2) return;
+    begin = { distance: fingerDistance(event), scale: getScale() };
+  };
+  const move = (/** @type {TouchEvent} */ event) => {
+    if (!begin || event.touches.length !== 2) return;
     if (event.cancelable) event.preventDefault();
-    const { left, top } = this.#felt.getBoundingClientRect();
+    const { left, top } = felt.getBoundingClientRect();
     const [first, second] = event.touches;
-    const scale = (this.#begin.scale * fingerDistance(event)) / this.#begin.distance;
-    this.#onPinch(scale, (first.clientX + second.clientX) / 2 - left, (first.clientY + second.clientY) / 2 - top);
-  }
+    const scale = (begin.scale * fingerDistance(event)) / begin.distance;
+    act(scale, (first.clientX + second.clientX) / 2 - left, (first.clientY + second.clientY) / 2 - top);
+  };
+  felt.addEventListener('touchstart', start, { passive: false });
+  felt.addEventListener('touchmove', move, { passive: false });
+  for (const type of ['touchend', 'touchcancel']) felt.addEventListener(type, () => (begin = null));
 }
 
 /** @param {TouchEvent} event */
