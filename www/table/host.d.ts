@@ -74,7 +74,8 @@ export interface LessonGuide {
 
 /** A popover over the table: the cards of a pile, help, the menu. */
 export interface Popover {
-  readonly isPreview: boolean;
+  /** True if the pointer only rests on a pile. */
+  readonly isPreview?: boolean;
   /** Called at a move, in place of `close`, by a popover that stays. */
   onMove?(): void;
   close(): void;

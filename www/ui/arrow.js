@@ -156,10 +156,6 @@ export class ArrowLayer {
     this.#drawing.replaceChildren(...arrows.map(({ from, to, ...options }) => arrow(from, to, options)));
   }
 
-  clear() {
-    this.#drawing.replaceChildren();
-  }
-
   remove() {
     this.el.remove();
   }

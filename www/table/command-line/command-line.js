@@ -11,7 +11,6 @@ import { Answers } from './answers.js';
 const MAX_CHARS = '160';
 
 export class CommandLine {
-  isPreview = false;
   #host;
   /** The pile that gets the focus back, and that "this" means. */
   #focusedPile;

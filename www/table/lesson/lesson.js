@@ -262,7 +262,7 @@ export class Lesson {
 
   /** @param {string} address */
   #pileAt(address) {
-    const name = this.#steps.pile(address);
+    const name = this.#steps.swapped(address);
     return this.#host.info?.places.findIndex((place) => place.address === name) ?? -1;
   }
 

@@ -48,20 +48,15 @@ export class LessonSteps {
     return this.#steps[Math.min(this.at, this.count - 1)];
   }
 
-  /** @param {string} move */
-  #swapped(move) {
-    return this.#swaps.reduce((swapped, piles) => swapPiles(swapped, piles), move);
-  }
-
-  /** The address of a pile of the step after the swaps. @param {string} address */
-  pile(address) {
-    return this.#swapped(address);
+  /** A move or the address of a pile of the step, after the swaps. @param {string} written */
+  swapped(written) {
+    return this.#swaps.reduce((swapped, piles) => swapPiles(swapped, piles), written);
   }
 
   /** The expected move; null if there is none. */
   get next() {
     const move = this.step.moves?.[this.made];
-    return move && !this.isOver ? this.#swapped(move) : null;
+    return move && !this.isOver ? this.swapped(move) : null;
   }
 
   /** The equivalent of the expected move with two piles swapped; null if there is none. */
@@ -69,14 +64,14 @@ export class LessonSteps {
     const { next } = this;
     const { twins } = this.step;
     if (!next || !twins) return null;
-    const twin = swapPiles(next, [this.#swapped(twins[0]), this.#swapped(twins[1])]);
+    const twin = swapPiles(next, [this.swapped(twins[0]), this.swapped(twins[1])]);
     return twin === next ? null : twin;
   }
 
   /** True if a move is the expected one or an alternative. @param {string} move */
   accepts(move) {
     if (this.isOver) return false;
-    const also = this.step.alternatives?.map((alternative) => this.#swapped(alternative)) ?? [];
+    const also = this.step.alternatives?.map((alternative) => this.swapped(alternative)) ?? [];
     return [this.next, this.twin, ...also].includes(move);
   }
 
@@ -91,7 +86,7 @@ export class LessonSteps {
   /** Makes the moves that follow automatically. @returns {boolean} true if there are any */
   makeFollowUp() {
     const then = this.step.automatic ?? [];
-    this.line.push(...then.map((move) => this.#swapped(move)));
+    this.line.push(...then.map((move) => this.swapped(move)));
     return then.length > 0;
   }
 

@@ -10,7 +10,6 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 /** @typedef {{ label: string, act: () => void, description?: string }} Entry */
 
 export class Menu {
-  isPreview = false;
   #host;
   /** @type {Element | null} */
   #focusedBefore;

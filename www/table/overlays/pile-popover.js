@@ -150,7 +150,6 @@ export function readPile(host, pile) {
 
 /** The list of keys, and the legend of the marks. */
 export class KeysPopover {
-  isPreview = false;
   #el;
   #restoreFocus = () => {};
 

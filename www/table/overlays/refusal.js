@@ -59,7 +59,6 @@ export function explainIdle(host, pile) {
 }
 
 export class Refusal {
-  isPreview = false;
   #host;
   #from;
   #timer = 0;
