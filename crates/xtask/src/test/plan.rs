@@ -468,10 +468,10 @@ mod tests {
     fn the_shares_of_consecutive_numbers_cover_what_the_usual_tier_leaves_out() {
         let table = table();
         let mut covered = BTreeSet::new();
-        for number in 0..4 {
-            let mut plan = by_tier(&table, Tier::Changed, Ok(changed(&[])));
+        for number in 0..8 {
+            let mut plan = by_tier(&table, Tier::Usual, Ok(changed(&[])));
             let before = plan.proofs.len();
-            plan.add_share(&table, Shard::of_commit(&number.to_string(), 4).expect("a number"));
+            plan.add_share(&table, Shard::of_commit(&number.to_string(), 8).expect("a number"));
             assert!(plan.proofs.len() > before, "{number}");
             let order: Vec<usize> =
                 plan.proofs.iter().map(|proof| table.iter().position(|row| row == proof).expect("a row")).collect();
