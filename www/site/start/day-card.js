@@ -97,6 +97,12 @@ export function drawDay(isSmall) {
   const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });
+  const problemLinks = h(
+    'span',
+    { class: 'day-problem' },
+    button(words.day.problem, () => void openPanel('problemOfDay'), 'plain'),
+    button(words.day.problems, () => void openPanel('problems'), 'plain'),
+  );
   const problemNote = h(
     'span',
     { class: 'problem-note' },
@@ -128,22 +134,17 @@ export function drawDay(isSmall) {
       { class: 'actions', onpointerover: () => void preloadTable(), onfocusin: () => void preloadTable() },
       mainAction(info, played, inProgress?.link ?? ''),
       button(words.day.otherDays, () => void openPanel('daily'), 'button other-days'),
-      h(
-        'span',
-        { class: 'day-problem' },
-        button(words.day.problem, () => void openPanel('problemOfDay'), 'plain'),
-        button(words.day.problems, () => void openPanel('problems'), 'plain'),
-      ),
+      problemLinks,
       problemNote,
     ),
   );
   if (inProgress) drawThumbnail(felt, info, inProgress.view);
   else void drawScene(felt, info, today, played);
   void drawGrade(grade, info, today);
-  if (read('mistakes')) void drawDue(/** @type {HTMLElement} */ (card.querySelector('.day-problem')));
+  if (read('mistakes')) void drawDue(problemLinks);
   // A first visit does not wait for the list.
-  if (isListWanted || read('problems')) drawProblem(problemNote, info.id);
-  else setTimeout(() => drawProblem(problemNote, info.id), PROBLEM_DELAY_MS);
+  if (isListWanted || read('problems')) drawProblem(problemNote, problemLinks, info.id);
+  else setTimeout(() => drawProblem(problemNote, problemLinks, info.id), PROBLEM_DELAY_MS);
   return played?.deal ?? '';
 }
 
@@ -159,11 +160,11 @@ async function drawDue(place) {
 /** True once the list has been asked for: a page that is drawn again does not wait. */
 let isListWanted = false;
 
-/** Completes the note on today's problem. @param {HTMLElement} note @param {string} id of its game */
-function drawProblem(note, id) {
+/** Completes the note on today's problem. @param {HTMLElement} note @param {HTMLElement} links @param {string} id of its game */
+function drawProblem(note, links, id) {
   isListWanted = true;
   void load('problemNote').then(
-    (module) => module.completeNote(note, id),
+    (module) => module.completeNote(note, links, id),
     () => {},
   );
 }

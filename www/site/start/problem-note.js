@@ -12,8 +12,12 @@ import { readProblems } from '../problems/problem-store.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @param {HTMLElement} note with places for the game, the grade and a sentence @param {string} id of the game */
-export async function completeNote(note, id) {
+/**
+ * @param {HTMLElement} note with places for the game, the grade and a sentence
+ * @param {HTMLElement} links the row of buttons above it
+ * @param {string} id of the game
+ */
+export async function completeNote(note, links, id) {
   const { grade, isSolved } = await readDayProblem(id);
   const [, gradePlace, about] = /** @type {HTMLElement[]} */ ([...note.children]);
   if (grade) gradePlace.replaceChildren(gradeMark(grade));
@@ -24,5 +28,5 @@ export async function completeNote(note, id) {
   if (grade === 'gentle' || Object.keys(readProblems()).length) return;
   const gentle = button(words.day.gentleProblem, () => void openPanel('gentleProblem', id), 'plain');
   gentle.setAttribute('aria-label', site.page.labelled(words.day.gentleProblem, nameOf(id)));
-  about.before(gentle);
+  links.append(gentle);
 }
