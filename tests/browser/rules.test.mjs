@@ -314,6 +314,25 @@ test('keys, mouse and touch open the explanation of a term', async (t) => {
   await until(async () => !(await sheet(phone.page).locator('.explained').isVisible()));
 });
 
+test('rules that open under a resting pointer explain no term until it moves', async (t) => {
+  const { page } = await open(t, '#rules/labyrinth', { context: DESK, clock: true });
+  await waitForRules(page);
+  const term = sheet(page).locator('.term', { hasText: 'available' }).first();
+  const { x, y, width, height } = (await term.boundingBox()) ?? assert.fail('no term');
+  await followLink(page, '');
+  await until(() => page.locator('#start').isVisible());
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await followLink(page, 'rules/labyrinth');
+  await waitForRules(page);
+  await until(() => term.evaluate((el) => el.matches(':hover')), { what: 'the term under the pointer' });
+  await page.clock.runFor(1000);
+  const bubble = sheet(page).locator('.explained');
+  assert.equal(await bubble.isVisible(), false);
+  await page.mouse.move(x + width / 2 + 2, y + height / 2);
+  await page.clock.runFor(1000);
+  await until(() => bubble.isVisible());
+});
+
 test('on a phone the sheet fills the screen and keeps its scroll position', async (t) => {
   const { page } = await open(t, `#${LABYRINTH}`, { context: PHONE });
   await waitForTable(page);

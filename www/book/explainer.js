@@ -69,8 +69,10 @@ export class Explainer {
     });
     button.setAttribute('aria-describedby', id);
     const description = h('span', { id, hidden: true }, words.explained(term.name, term.text));
-    button.addEventListener('pointerenter', (event) => {
-      if (event.pointerType !== 'mouse' || this.#isPinned) return;
+    // Not when it enters: the text may open, or scroll, under a pointer that rests.
+    button.addEventListener('pointermove', (event) => {
+      if (event.pointerType !== 'mouse' || this.#openWord) return;
+      clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#open(button, term, false), HOVER_MS);
     });
     button.addEventListener('pointerleave', () => {
