@@ -402,7 +402,7 @@ test('a pointer that rests on a pile closes neither a refusal nor the command li
     await waitForFrames(page, 3);
   };
   await hoverPacket();
-  assert.equal(await page.locator('patience-game .popover').count(), 1, 'the cards of the packet');
+  await until(() => page.locator('patience-game .popover').count(), { what: 'the cards of the packet' });
   await refuse(page, packet, 'stock');
   await callout(page).waitFor();
   await hoverPacket();
