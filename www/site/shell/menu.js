@@ -110,7 +110,8 @@ export function openMenu() {
       menuEntry('new', words.menu.newDeal, dealAgain, deals ? core.deals[deals] : ''),
       ...listEntries(),
       menuEntry('restart', words.menu.restart, () => (isProblem ? navigateTo(view.start) : game.restart())),
-      previous && menuEntry('back-to-start', words.menu.previous, () => openSaved(previous)),
+      previous &&
+        menuEntry('back-to-start', words.menu.previous, () => navigateTo(previous.link, { savedId: previous.id })),
       canBookmark && menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
       ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
       has?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
@@ -152,11 +153,6 @@ export function openMenu() {
       menuEntry('keyboard', words.menu.keys, () => void game.host.overlays.openHelp()),
     ]),
   ]);
-}
-
-/** @param {import('../storage/saved-games.js').Game} game */
-function openSaved({ id, link }) {
-  navigateTo(link, { savedId: id });
 }
 
 /** True if a game can be reviewed: it is over or was given up. @param {import('../../pkg/patience_wasm.js').View} view */

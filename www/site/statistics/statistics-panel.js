@@ -3,21 +3,19 @@
 import { dayOf } from '../../engine/deals.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/panels.js';
-import { createBackup } from '../storage/backup.js';
 import { readDays } from '../daily/daily-progress.js';
 import { resultOfDay, streaksOf } from '../daily/days.js';
 import { openDialog } from '../../ui/dialog.js';
-import { button, download, h } from '../../ui/page-dom.js';
+import { button, h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
 import { confirmErase, eraseKeys } from '../storage/erasing.js';
 import { partsOf } from '../../engine/links.js';
-import { showToast } from '../../ui/toast.js';
 import { findSavedGames, latestGame } from '../storage/saved-games.js';
 import { calendar, movesChart, winsChart } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
 import { readBookOf, countStoredActions } from './statistics-recorder.js';
 import { HINTS, sumsOf } from './statistics.js';
-import { openStorage } from '../storage/storage-panel.js';
+import { openStorage, saveBackup } from '../storage/storage-panel.js';
 import { table } from '../shell/table-page.js';
 import { readProblems } from '../problems/problem-store.js';
 import { sumsOfProblems } from '../problems/problem-sums.js';
@@ -99,12 +97,6 @@ export async function openStatistics(signal) {
       prompt,
     ),
   ]);
-}
-
-/** Downloads a backup. */
-async function saveBackup() {
-  download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await createBackup(), 'application/json');
-  showToast(words.storage.saved);
 }
 
 /** @param {Account[]} all @param {{ now: number, longest: number }} streaks */

@@ -68,7 +68,8 @@ export async function openStorage(signal) {
   );
 }
 
-async function saveBackup() {
+/** Downloads a backup. */
+export async function saveBackup() {
   download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await createBackup(), 'application/json');
   showToast(words.storage.saved);
 }

@@ -358,16 +358,15 @@ export class LinePlayer {
  */
 export const openPlayer = (host, line, options) => (host.view ? new LinePlayer(host, line, options) : null);
 
-/**
- * Opens the whole game in an embedded table: paused, and without taking the focus from the rest of the page.
- * @param {TableHost} host
- */
-export const offerReplay = (host) =>
+/** Opens the whole game. @param {TableHost} host @param {Pick<LinePlayerOptions, 'playing' | 'focus'>} [options] */
+export const openReplay = (host, options) =>
   openPlayer(host, null, {
     name: reports.linePlayer.replay,
     cause: 'replay',
-    playing: false,
-    focus: host.element.matches(':focus-within'),
-    // A position that is taken over becomes the visitor's game, as one opened by a link does.
+    // A position that is taken over becomes the player's game, as one opened by a link does.
     onEnd: (how) => void (how === 'over' && host.emitMove('open')),
+    ...options,
   });
+
+/** Opens the whole game in an embedded table: paused, and without taking the focus from the rest of the page. @param {TableHost} host */
+export const offerReplay = (host) => openReplay(host, { playing: false, focus: host.element.matches(':focus-within') });

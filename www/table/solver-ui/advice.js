@@ -113,12 +113,15 @@ export class Advice {
    * Says a sentence, with its offers.
    * @param {string} sentence @param {(Offer | false | null)[]} [offers] @param {import('../frame/status-area.js').OfferContext} [context]
    */
-  #announce(sentence, offers = [], context = 'info') {
+  #announce(sentence, offers = [], context) {
     this.#host.announce(sentence);
-    this.#host.offer(
-      offers.filter((offer) => !!offer),
-      context,
-    );
+    this.#offer(offers, context);
+  }
+
+  /** @param {(Offer | false | null)[]} offers @param {import('../frame/status-area.js').OfferContext} [context] */
+  #offer(offers, context = 'info') {
+    const made = offers.filter((offer) => !!offer);
+    this.#host.offer(made, context);
   }
 
   /** Says that the solver works, with a button to stop it. @param {string} sentence */
@@ -260,21 +263,14 @@ export class Advice {
       deals: this.#host.deals,
       act: () => this.#host.press('new-deal'),
     };
-    if (isReading)
-      return this.#host.offer(
-        [back, other].filter((offer) => !!offer),
-        'info',
-      );
-    const offers = [back, other, lost > 0 && turn, reason, lost > 0 && this.#automaticOffer()].filter(
-      (offer) => !!offer,
-    );
+    if (isReading) return this.#offer([back, other]);
     if (addition) {
       const sentence = lost === 0 ? addition : words.sentences([reports.advice.lost, addition]);
       // The verdict has been announced: only what is new follows.
       this.#host.announcer.showSentence(withMethod(this.#host, sentence, answer));
       this.#host.announcer.speakAddition(addition);
     }
-    this.#host.offer(offers, 'info');
+    this.#offer([back, other, lost > 0 && turn, reason, lost > 0 && this.#automaticOffer()]);
   }
 
   /** @param {number} ply */

@@ -365,13 +365,7 @@ class WinCard {
     this.close();
     if (watch) return watch();
     try {
-      const { openPlayer } = await host.load('linePlayer');
-      openPlayer(host, null, {
-        name: reports.linePlayer.replay,
-        cause: 'replay',
-        // Taken over, it is the player's game, as a position from a link is.
-        onEnd: (how) => void (how === 'over' && host.emitMove('open')),
-      });
+      (await host.load('linePlayer')).openReplay(host);
     } catch {
       host.announce(core.element.noReplay);
     }
@@ -422,20 +416,23 @@ class WinCard {
     this.#placeCard();
   }
 
+  /** Copies a text and says so. @param {string} text @param {string} copied @param {string} failed said where copying is blocked */
+  async #copy(text, copied, failed) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#showStatus(copied);
+    } catch {
+      this.#showStatus(failed);
+    }
+  }
+
   async #shareGame() {
     const win = this.#win;
     // A page may prevent the event and share by itself.
     if (!this.#facts.address && !this.#host.emit('patience-share', { link: read(this.#view.link).replayLink }, true))
       return this.showTable();
     if (await shareWin(this.#host.root, () => this.#addSent(win))) return;
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(win.address);
-        this.#showStatus(words.share.copied);
-      } catch {
-        this.#showStatus(words.share.copyThis(win.address));
-      }
-    };
+    const copy = () => this.#copy(win.address, words.share.copied, words.share.copyThis(win.address));
     const save = () =>
       this.#addSent(win)
         .then((complete) => savePicture(this.#host.root, complete))
@@ -446,12 +443,7 @@ class WinCard {
     const sent = await this.#facts.sent?.catch(() => null);
     const copyResult = async () => {
       const text = (await sent?.compose(this.#won))?.text ?? '';
-      try {
-        await navigator.clipboard.writeText(text);
-        this.#showStatus(words.share.resultCopied);
-      } catch {
-        this.#showStatus(text);
-      }
+      await this.#copy(text, words.share.resultCopied, text);
     };
     const copyButton = this.#createButton('copy', words.share.copy, () => void copy(), !sent);
     const first = sent ? this.#createButton('copy', words.share.copyResult, () => void copyResult(), true) : copyButton;
