@@ -13,7 +13,7 @@ import { openPanel } from '../load.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { reviewSheet } from '../assets.js';
 import { FITS_SIDE_SHEET } from '../../ui/dialog.js';
-import { h } from '../../ui/page-dom.js';
+import { button, h } from '../../ui/page-dom.js';
 import { progressOf } from '../../engine/games.js';
 import { isHinted } from '../../engine/provenance.js';
 import { showToast } from '../../ui/toast.js';
@@ -107,16 +107,8 @@ class Review {
   #makeBar() {
     const back = stepButton('is-back', words.review.back, () => this.stepBy(-1));
     const step = stepButton('', words.review.step, () => this.stepBy(1));
-    const listButton = h(
-      'button',
-      { class: 'choice review-list', type: 'button', onclick: () => this.#openSheet() },
-      words.review.list,
-    );
-    const endButton = h(
-      'button',
-      { class: 'choice is-primary', type: 'button', onclick: () => this.end('over') },
-      words.review.tryAgain,
-    );
+    const listButton = button(words.review.list, () => this.#openSheet(), 'choice review-list');
+    const endButton = button(words.review.tryAgain, () => this.end('over'), 'choice is-primary');
     const el = h(
       'div',
       { class: 'player review-bar', role: 'group', 'aria-label': words.review.title, 'data-review': '' },

@@ -174,19 +174,12 @@ function actionsOf(info, inProgress) {
     describeNewDeal(deal, deals);
   }
   deal.setAttribute('aria-label', site.page.labelled(inProgress ? words.start.newDeal : words.start.deal, name));
-  const rules =
-    info.has.rules &&
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'button',
-        'data-act': 'rules',
-        'data-game': info.id,
-        'aria-label': site.page.labelled(words.start.rules, name),
-      },
-      words.start.rules,
-    );
+  /** A button of a panel. @param {string} panel @param {string} label @param {string} className */
+  const panelButton = (panel, label, className) => {
+    const attributes = { 'data-act': panel, 'data-game': info.id, 'aria-label': site.page.labelled(label, name) };
+    return h('button', { type: 'button', class: className, ...attributes }, label);
+  };
+  const rules = info.has.rules && panelButton('rules', words.start.rules, 'button');
   const continueLink =
     inProgress &&
     h(
@@ -194,20 +187,7 @@ function actionsOf(info, inProgress) {
       { class: 'button', href: `#${inProgress.link}`, 'aria-label': site.page.labelled(words.start.continue, name) },
       words.start.continue,
     );
-  const lesson =
-    !inProgress &&
-    info.has.lesson &&
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'button first-plate',
-        'data-act': 'lesson',
-        'data-game': info.id,
-        'aria-label': site.page.labelled(words.start.lesson, name),
-      },
-      words.start.lesson,
-    );
+  const lesson = !inProgress && info.has.lesson && panelButton('lesson', words.start.lesson, 'button first-plate');
   return [continueLink, deal, rules, lesson].filter((part) => part instanceof HTMLElement);
 }
 
