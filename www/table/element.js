@@ -49,8 +49,8 @@ export class PatienceGame extends Base {
   #pendingGame = null;
   #stopTranslating = () => {};
   #stopUpdatingIndices = () => {};
-  /** Counts requests: a deal whose list loads late must not replace a newer request. */
-  #requestId = 0;
+  /** Aborted by the next request: a deal whose list loads late must not replace a newer one. */
+  #request = new AbortController();
   #resizeObserver = new ResizeObserver((entries) => this.#measure(entries));
   #visibilityObserver = new IntersectionObserver(
     (entries) => {
@@ -144,9 +144,10 @@ export class PatienceGame extends Base {
   /** Opens the attributes' game after a microtask: several may be set in a row. */
   #scheduleOpenAttributes() {
     if (!this.#isLoaded) return;
-    const id = ++this.#requestId;
+    this.#beginRequest();
+    const { signal } = this.#request;
     queueMicrotask(() => {
-      if (id !== this.#requestId) return;
+      if (signal.aborted) return;
       if (this.isConnected) return this.#openAttributes();
       this.#cancelPending();
       this.#releaseIfDetached();
@@ -233,9 +234,19 @@ export class PatienceGame extends Base {
     return true;
   }
 
+  #beginRequest() {
+    this.#request.abort();
+    this.#request = new AbortController();
+  }
+
+  /** True while nothing else has been requested of a table that is on its page. @param {AbortSignal} signal of the request */
+  #isWanted(signal) {
+    return this.isConnected && !signal.aborted;
+  }
+
   /** Cancels a game that is still to be opened or dealt. */
   #cancelPending() {
-    this.#requestId++;
+    this.#beginRequest();
     this.#pendingGame?.rules.free();
     this.#pendingGame?.resolve(false);
     this.#pendingGame = null;
@@ -258,11 +269,11 @@ export class PatienceGame extends Base {
    */
   #attemptWithFullEngine(open) {
     if (isFullEngine) return this.#controller.attempt(open);
-    const request = this.#requestId;
+    const { signal } = this.#request;
     try {
       open();
     } catch {
-      const retry = () => this.isConnected && request === this.#requestId && this.#controller.attempt(open);
+      const retry = () => this.#isWanted(signal) && this.#controller.attempt(open);
       loadEngine().then(retry, (error) => this.#controller.fail(error));
     }
     return true;
@@ -287,13 +298,12 @@ export class PatienceGame extends Base {
 
   /** Puts a problem on the table. @param {string} problem its link, or "daily" */
   async #openProblem(problem) {
-    const request = this.#requestId;
-    const isWanted = () => this.isConnected && request === this.#requestId;
+    const { signal } = this.#request;
     try {
       const { openElementProblem } = await this.#controller.load('elementProblem', this.#controller.tableSignal);
-      await openElementProblem(this.#controller, problem, isWanted);
+      await openElementProblem(this.#controller, problem, () => this.#isWanted(signal));
     } catch (error) {
-      if (isWanted()) this.#controller.fail(error);
+      if (this.#isWanted(signal)) this.#controller.fail(error);
     }
   }
 
@@ -319,15 +329,15 @@ export class PatienceGame extends Base {
 
   /** @param {string} id */
   async #openDealOfDay(id) {
-    const request = this.#requestId;
-    const isWanted = () => this.isConnected && request === this.#requestId;
+    const { signal } = this.#request;
     try {
       const { dayOf, dealNumberOfDay } = await this.#controller.load('deals', this.#controller.tableSignal);
       const number = await dealNumberOfDay(id, dayOf());
       // Another game may have been opened while the list loaded.
-      if (isWanted()) this.#attemptWithFullEngine(() => this.#controller.openGame(Table.numbered(id, number), 'open'));
+      if (!this.#isWanted(signal)) return;
+      this.#attemptWithFullEngine(() => this.#controller.openGame(Table.numbered(id, number), 'open'));
     } catch (error) {
-      if (isWanted()) this.#controller.fail(error);
+      if (this.#isWanted(signal)) this.#controller.fail(error);
     }
   }
 
@@ -343,10 +353,10 @@ export class PatienceGame extends Base {
   /** Deals a new deal of the game on the table, else of the `game` attribute, else of the first game. */
   async newDeal() {
     if (!this.#isLoaded) {
-      const request = this.#requestId;
+      const { signal } = this.#request;
       await this.#start();
       // The page's own request takes precedence.
-      if (!this.#isLoaded || this.view || request !== this.#requestId) return;
+      if (!this.#isLoaded || this.view || signal.aborted) return;
     }
     const candidates = [this.view?.game, this.getAttribute('game')];
     const id =
@@ -357,7 +367,7 @@ export class PatienceGame extends Base {
   /** Deals a random deal; unless any is set, a proven winnable one. @param {string} id @param {Cause} cause */
   async #dealRandom(id, cause) {
     this.#cancelPending();
-    const request = this.#requestId;
+    const { signal } = this.#request;
     const controller = this.#controller;
     const hasDeals = controller.games.some((game) => game.id === id && game.has.deals);
     const deals = controller.setting('deals');
@@ -373,7 +383,7 @@ export class PatienceGame extends Base {
           .then(({ randomWinnable }) => randomWinnable(id, deals))
           .catch(() => null)
       : null;
-    if (!this.isConnected || request !== this.#requestId) return;
+    if (!this.#isWanted(signal)) return;
     controller.attempt(() => {
       controller.openGame(number === null ? Table.random(id) : Table.numbered(id, number), cause);
       // From the pressed button the focus moves to the cards.

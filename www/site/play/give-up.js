@@ -1,6 +1,6 @@
 // Giving up: marks the game, says whether it could have been won, and offers a review. It can still be continued.
 
-import { askVerdict, release } from '../../solver/client.js';
+import { askVerdict, release, releaseOnAbort } from '../../solver/client.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { words } from '../../words/review.js';
 import { progressOf } from '../../engine/games.js';
@@ -27,19 +27,16 @@ async function findLossOf(owner, link, ply) {
 export async function giveUp() {
   const view = currentView();
   const host = table?.host;
-  if (!view || !host || view.outcome !== 'playing') return;
-  const { link, ply } = view;
+  if (!table || !host || view?.outcome !== 'playing') return;
+  const { link, ply, start } = view;
   setGivenUp(link, true);
   const owner = {};
-  const isAtPosition = () => host.view?.link === link && !host.line;
-  let isOver = false;
-  const stop = () => {
-    isOver = true;
-    table?.removeEventListener('patience-move', onMove);
-    release(owner);
-  };
+  /** Aborted when the player continues the game. */
+  const continued = new AbortController();
+  const signal = AbortSignal.any([continued.signal, host.positionSignal]);
+  releaseOnAbort(owner, signal);
   const playOn = () => {
-    stop();
+    continued.abort();
     setGivenUp(link, false);
     host.refresh();
     host.board.grid.focus();
@@ -56,16 +53,16 @@ export async function giveUp() {
       'info',
     );
   };
-  // A move continues the game.
+  // A move continues the game; a line that is only watched leaves it, and returns to its position.
   const onMove = () => {
-    if (isAtPosition() || host.line) return;
-    stop();
-    if (host.view?.start === view.start) setGivenUp(link, false);
+    if (host.line || host.view?.link === link) return;
+    continued.abort();
+    if (host.view?.start === start) setGivenUp(link, false);
   };
-  table?.addEventListener('patience-move', onMove);
+  table.addEventListener('patience-move', onMove, { signal: continued.signal });
   showOffer(words.giveUp.checking);
   host.frame.status.focusOffer();
   const loss = await findLossOf(owner, link, ply).catch(() => null);
   release(owner);
-  if (!isOver && isAtPosition()) showOffer(loss ? words.giveUp.winnability(loss) : words.giveUp.unknown);
+  if (!signal.aborted && !host.line) showOffer(loss ? words.giveUp.winnability(loss) : words.giveUp.unknown);
 }

@@ -18,13 +18,14 @@ const relativeGrade = (id, grade) =>
 /**
  * Offers the grades at a new deal until the first move, in a game that has a list of graded deals.
  * @param {View} view of the deal @param {boolean} isAsked true if the player is asked for the grade of all deals of the game
+ * @param {AbortSignal} signal of its position
  */
-export async function offerGrades({ game, deal, start, link }, isAsked) {
-  if (!infoOf(game)?.has.deals) return;
-  const current = await gradeOf(game, deal).catch(() => null);
+export async function offerGrades({ game, deal, start, link }, isAsked, signal) {
   const host = table?.host;
-  const isAtDeal = () => host?.view?.link === link && !host.line && link === start;
-  if (!host || !isAtDeal() || (!current && !isAsked)) return;
+  if (!host || link !== start || !infoOf(game)?.has.deals) return;
+  const current = await gradeOf(game, deal).catch(() => null);
+  const isAtDeal = () => !signal.aborted && !host.line;
+  if (!isAtDeal() || (!current && !isAsked)) return;
   const choose = (/** @type {Grade} */ grade) => {
     saveDealKind(game, grade);
     updateDealKind();

@@ -12,11 +12,11 @@ const QUIET_MS = 1000;
 /** Resolves when nothing has happened on the table for a while; false once it holds another deal. @param {string} start */
 async function waitForQuiet(start) {
   for (;;) {
-    const link = table?.view?.link;
+    const signal = table?.host.positionSignal;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
     const { view, host } = table ?? {};
     if (view?.start !== start || view.outcome !== 'playing') return false;
-    if (view.link === link && !host?.line) return true;
+    if (!signal?.aborted && !host?.line) return true;
   }
 }
 

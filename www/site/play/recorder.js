@@ -88,12 +88,13 @@ function onDealOpened(view, isTableDeal) {
   const asksGrade = isNewDeal && countNewDeal(view.game, view.deal);
   if (isNewDeal || view.game !== openedGame) updateDealKind();
   openedGame = view.game;
+  const signal = table?.host.positionSignal;
   const offer = async () => {
     const { offerLesson } = await load('lessonOffer');
     if (offerLesson(isNewDeal)) return;
     if (!isNewDeal) return (await load('lostDeal')).notifyLostDeal(view);
-    if (!isTableDeal && !asksGrade) return;
-    await (await load('gradeOffer')).offerGrades(view, asksGrade);
+    if (signal && (isTableDeal || asksGrade))
+      await (await load('gradeOffer', signal)).offerGrades(view, asksGrade, signal);
   };
   // Neither is needed to play.
   offer().catch(() => {});

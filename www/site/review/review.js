@@ -349,10 +349,10 @@ export async function openReview(line, atTurn = false) {
   const host = table?.host;
   const link = line ?? host?.view?.link;
   if (!host || !link) return;
-  const shownLink = host.view?.link;
+  const { positionSignal: signal } = host;
   await Promise.all([addSheet(host.root, LINE_PLAYER_SHEET), addSheet(host.root, reviewSheet)]);
   const { moves } = describeMoves(link);
   // The player may have moved while this loaded.
-  if (host.view?.link !== shownLink || !moves.length || !document.body.contains(host.element)) return;
+  if (signal.aborted || !moves.length || !document.body.contains(host.element)) return;
   new Review(host, link, moves, atTurn);
 }

@@ -50,6 +50,8 @@ export class Advice {
   #provenStart = null;
   /** Continues an undecided search while the player plays. */
   #background = new BackgroundSearch();
+  /** Aborted when the player's position changes, and when automatic verdicts are turned off. */
+  #automatic = new AbortController();
   /** The deal for which an automatic verdict was counted as a hint. */
   #countedStart = '';
 
@@ -70,6 +72,7 @@ export class Advice {
   /** Releases the solver when the table is removed. */
   release() {
     release(this);
+    this.#automatic.abort();
     this.#background.release();
     this.#verdict.clear();
   }
@@ -254,7 +257,7 @@ export class Advice {
     const back = won >= 0 && {
       label: lost === won + 1 ? reports.advice.backBeforeMove : reports.advice.backToMove(won),
       primary: true,
-      act: () => this.#goBack(won),
+      act: () => void this.#host.goTo(won, 'undo'),
     };
     const addition = describeLoss(since, this.#host.provenance);
     const other = lost === 0 && {
@@ -271,11 +274,6 @@ export class Advice {
       this.#host.announcer.speakAddition(addition);
     }
     this.#offer([back, other, lost > 0 && turn, reason, lost > 0 && this.#automaticOffer()]);
-  }
-
-  /** @param {number} ply */
-  #goBack(ply) {
-    this.#host.goTo(ply, 'undo');
   }
 
   /** @returns {Offer | null} */
@@ -315,13 +313,16 @@ export class Advice {
   setAutomatic(on) {
     if (on === this.#isAutomatic) return;
     this.#isAutomatic = on;
-    if (on) this.#onPositionChange();
-    else this.#verdict.clear();
+    if (on) return this.#onPositionChange();
+    this.#automatic.abort();
+    this.#verdict.clear();
   }
 
   /** Cancels the search of the position before, and updates the verdict. */
   #onPositionChange() {
     cancel(this);
+    this.#automatic.abort();
+    this.#automatic = new AbortController();
     this.#isVerdictDue = false;
     // The background search goes on for the same deal.
     const { start = '' } = this.#host.view ?? {};
@@ -344,8 +345,7 @@ export class Advice {
   async #updateVerdict() {
     const view = /** @type {View} */ (this.#host.playerView);
     const { link, ply, start } = view;
-    const { positionSignal: signal } = this.#host;
-    const isCurrent = () => this.#isAutomatic && this.#host.playerView?.link === link;
+    const { signal } = this.#automatic;
     // On a recorded winning line the verdict is certain.
     if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', () => reports.verdict.won, true);
     this.#verdict.setOutdated();
@@ -353,7 +353,7 @@ export class Advice {
     if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
     this.#countedStart = start;
     const answer = await askVerdict(this, link, ply, QUICK_NODES);
-    if (!isCurrent()) return;
+    if (signal.aborted) return;
     if (!answer) return void (this.#isVerdictDue = true);
     this.#showVerdict(answer, true);
     if (answer.verdict === 'won') this.#host.session.recordWinningLine(answer.line);

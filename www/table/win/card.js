@@ -474,7 +474,8 @@ export async function showWin(host, before = null, since = 0) {
   const { view, info } = host;
   if (!view || !info) return false;
   if (before) winDates.set(host, { link: view.link, date: new Date() });
-  const isCurrent = () => host.view === view && !host.line;
+  const { positionSignal: signal } = host;
+  const isCurrent = () => !signal.aborted && !host.line;
   if (!isCurrent()) return false;
   const [facts, grade] = await Promise.all([
     requestFacts(host),
