@@ -6,7 +6,9 @@ import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
 import { words as reports } from '../../www/words/reports.js';
+import { readListedGrade, saveListedGrade } from '../../www/site/problems/listed-grade.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
+import { changeSettings } from '../../www/site/settings/settings.js';
 import { test as builtSiteTest } from './support/built-site-test.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { holdFile } from './support/held-file.mjs';
@@ -216,4 +218,10 @@ builtSiteTest('offline, today’s problem, the list, a link in no list and an em
   await eventually(async () => assert.equal((await readCallout(page)).link, problem.position));
   await page.goto(`${site.url}www/examples/newspaper.html`);
   await expectLabel(page, words.label);
+});
+
+test('the kind of new deals leaves the grade that the list of problems shows', () => {
+  saveListedGrade('stern');
+  changeSettings({ deals: 'cruel' });
+  assert.equal(readListedGrade(), 'stern');
 });

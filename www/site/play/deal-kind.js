@@ -9,7 +9,7 @@ import { GRADES_KEY, readAs, write } from '../storage/local-store.js';
 /** @typedef {import('../../table/settings.js').Settings['deals']} DealKind */
 /**
  * Stored values by game: the codes of its first deals, or the kind that the player chose. `all` is set once the player has
- * chosen the kind for all games, in the settings or on the start page; `problems` is the grade that the list of problems shows.
+ * chosen the kind for all games, in the settings or on the start page.
  * @typedef {Record<string, unknown>} StoredKinds
  */
 
@@ -49,12 +49,6 @@ export const isKindChosen = () => readKinds().all === true;
 
 /** True if a deal is one of the first of its game that were dealt here. @param {string} id @param {string | null} code */
 export const isFirstDeal = (id, code) => code !== null && firstDeals(id).includes(code);
-
-/** The grade of problems that the player listed last. */
-export const listedGrade = () => readKinds().problems;
-
-/** @param {string} grade */
-export const saveListedGrade = (grade) => write(GRADES_KEY, { ...readKinds(), problems: grade });
 
 /** Saves the kind of a game's deals. @param {string} id @param {DealKind} kind */
 export const saveDealKind = (id, kind) => write(GRADES_KEY, { ...readKinds(), [id]: kind });

@@ -17,7 +17,7 @@ import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
 import { showToast } from '../../ui/toast.js';
-import { listedGrade, saveListedGrade } from '../play/deal-kind.js';
+import { readListedGrade, saveListedGrade } from './listed-grade.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
@@ -143,7 +143,7 @@ export async function openProblems(id = table?.view?.game) {
   const listed = id ? listedGameOf(id) : games[0];
   let game = games.includes(listed) ? listed : games[0];
   /** @type {ProblemGrade} */
-  let grade = GRADES.find((value) => value === listedGrade()) ?? 'gentle';
+  let grade = GRADES.find((value) => value === readListedGrade()) ?? 'gentle';
   /** @type {ProblemTheme | ''} */
   let theme = '';
   /** Id of a variant, or of the patience as printed; empty for all. */

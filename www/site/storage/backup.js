@@ -48,6 +48,7 @@ export const BACKUP_KEYS = [
   'challenges',
   'problems',
   'mistakes',
+  'listed-grade',
   'dealt',
   'grades',
   'sound-offered',

@@ -1,0 +1,8 @@
+// The grade of problems that the player listed last.
+
+import { read, write } from '../storage/local-store.js';
+
+export const readListedGrade = () => read('listed-grade');
+
+/** @param {import('../../pkg/patience_tools_wasm.js').ProblemGrade} grade */
+export const saveListedGrade = (grade) => write('listed-grade', grade);
