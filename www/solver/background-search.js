@@ -9,17 +9,17 @@ import { askVerdict, cancel, release } from './client.js';
 const PORTION_NODES = 2_000_000;
 
 export class BackgroundSearch {
-  /** Counts runs: a new one ends the one before. */
-  #runId = 0;
+  /** Aborted by the next run. */
+  #run = new AbortController();
 
   stop() {
-    this.#runId++;
+    this.#run.abort();
     cancel(this);
   }
 
   /** Releases the solver when the table is removed. */
   release() {
-    this.#runId++;
+    this.#run.abort();
     release(this);
   }
 
@@ -35,12 +35,13 @@ export class BackgroundSearch {
    * @returns {Promise<Answer | null>} null if it was stopped
    */
   async run(link, ply, from, to, onProgress) {
-    const runId = ++this.#runId;
+    this.#run.abort();
+    const { signal } = (this.#run = new AbortController());
     /** @type {Answer | null} */
     let answer = null;
     for (let nodes = from + PORTION_NODES; nodes <= to; nodes += PORTION_NODES) {
       answer = await this.ask(link, ply, nodes);
-      if (!answer || runId !== this.#runId) return null;
+      if (!answer || signal.aborted) return null;
       if (answer.verdict !== 'unknown' || !answer.open) return answer;
       onProgress(answer.spent);
     }

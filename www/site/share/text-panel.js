@@ -76,10 +76,15 @@ export function openText() {
     status.textContent = sentence;
     status.classList.toggle('is-wrong', isWrong);
   };
-  /** Id of the current reading; newer input cancels an earlier one. */
-  let readingId = 0;
+  /** Aborted by newer input. */
+  let reading = new AbortController();
+  const beginReading = () => {
+    reading.abort();
+    reading = new AbortController();
+    return reading.signal;
+  };
   const readGames = async () => {
-    const id = ++readingId;
+    const signal = beginReading();
     list.replaceChildren();
     setStatus('');
     if (!field.value.trim()) return;
@@ -93,7 +98,7 @@ export function openText() {
         if (performance.now() - began > SLICE_MS) {
           setStatus(words.text.reading(n + 1, texts.length));
           await new Promise((done) => setTimeout(done));
-          if (id !== readingId || !list.isConnected) return;
+          if (signal.aborted || !list.isConnected) return;
           began = performance.now();
         }
         for (const game of readLink(text) ?? readText(text)) {
@@ -114,15 +119,15 @@ export function openText() {
   /** @param {File | undefined | null} chosen */
   const readFile = async (chosen) => {
     if (!chosen) return;
-    const id = ++readingId;
+    const signal = beginReading();
     if (chosen.size > MAX_LENGTH) return setStatus(words.text.tooLong, true);
     try {
       const text = await chosen.text();
-      if (id !== readingId) return;
+      if (signal.aborted) return;
       field.value = text;
       void readGames();
     } catch {
-      if (id === readingId) setStatus(words.text.unreadable, true);
+      if (!signal.aborted) setStatus(words.text.unreadable, true);
     }
   };
   /** @param {string} link */
