@@ -25,7 +25,7 @@ function waves(columns, rows) {
 }
 
 /** @type {Record<string, Pattern>} */
-export const PATTERNS = { scales, waves };
+const PATTERNS = { scales, waves };
 
 /** @type {Map<string, string>} */
 const drawn = new Map();

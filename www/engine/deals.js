@@ -28,7 +28,7 @@ const listOf = loadedOnce(async (id) => {
 });
 
 /** The numbers of a game's proven deals, ascending. @param {string} id @returns {Promise<number[]>} */
-export const provenDeals = async (id) => (await listOf(id)).numbers;
+const provenDeals = async (id) => (await listOf(id)).numbers;
 
 /** The numbers whose bit is set; empty for a malformed list. @param {string} text @param {string} id @returns {number[]} */
 export function unpackNumbers(text, id) {

@@ -61,7 +61,7 @@ export const loadList = loadedOnce(async (id) => {
 const modulo = (n, divisor) => ((n % divisor) + divisor) % divisor;
 
 /** Game of the leading problem of a day: all in turn. @param {number} [day] */
-export function gameOfDay(day = dayOf()) {
+function gameOfDay(day = dayOf()) {
   const games = listedGames();
   return games[modulo(day, games.length)];
 }

@@ -82,7 +82,7 @@ export const FEATURES = {
 };
 
 /** @satisfies {Record<string, (signal: AbortSignal, ...options: any[]) => Promise<void>>} */
-export const PANELS = {
+const PANELS = {
   /** A friend's result. @param {string} text fragment with the result */
   challenge: async (signal, text) => (await load('challenge', signal)).openChallenge(text),
   code: async (signal) => (await load('code', signal)).openCode(),

@@ -8,11 +8,10 @@ const STEPS = 8;
 const LEVELS = 8;
 
 /** Level of an estimate in percent; the middle for an undecided position. @param {number} percent */
-export const levelOf = (percent) =>
-  percent > 100 ? LEVELS / 2 : Math.min(LEVELS - 1, Math.floor((percent * LEVELS) / 100));
+const levelOf = (percent) => (percent > 100 ? LEVELS / 2 : Math.min(LEVELS - 1, Math.floor((percent * LEVELS) / 100)));
 
 /** Plies of the steps, the deal's and the last one's included. @param {number} plies */
-export const pliesOf = (plies) => Array.from({ length: STEPS }, (_, n) => Math.round((n * plies) / (STEPS - 1)));
+const pliesOf = (plies) => Array.from({ length: STEPS }, (_, n) => Math.round((n * plies) / (STEPS - 1)));
 
 /**
  * Estimates the curve of a game.

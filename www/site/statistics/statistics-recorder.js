@@ -32,7 +32,7 @@ const bookKey = (id, isCustom) => `stats:${id}${isCustom ? '~' : ''}`;
 export const readBookOf = (id, isCustom) => readBook(readAs(bookKey(id, isCustom), anyRecord));
 
 /** @param {string} id @param {boolean} isCustom @param {import('./statistics.js').Book} book */
-export const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), writeBook(book));
+const writeBookOf = (id, isCustom, book) => write(bookKey(id, isCustom), writeBook(book));
 
 /** Hints asked for before the first move, which are recorded with it. @type {{ deal: string, hints: string[] }} */
 let earlyHints = { deal: '', hints: [] };

@@ -176,7 +176,7 @@ export function openRecord(view, provenance, origin, { onNewer, onReplaced }) {
 }
 
 /** Saves the position until the store has loaded; the first move loads it. @param {View} view @param {string} kind @param {Provenance} provenance */
-export function savePending({ link, save }, kind, provenance) {
+function savePending({ link, save }, kind, provenance) {
   if (store || !isMove(kind)) return;
   write(PENDING_KEY, { link, save, at: Date.now(), marks: [], provenance });
   // After a failure the next action tries again.

@@ -13,7 +13,7 @@ import { TitleBar } from './title-bar.js';
 const LARGE_SCREEN = { width: 1760, height: 1000, most: 2 };
 
 /** Text scale of a wide table; below 1 the text is not scaled. @param {number} width @param {number} height in px of a 16 px root font */
-export const uiScaleFor = (width, height) =>
+const uiScaleFor = (width, height) =>
   Math.min(width / LARGE_SCREEN.width, height / LARGE_SCREEN.height, LARGE_SCREEN.most);
 
 /** Root font size above which the user's text counts as large. */

@@ -38,7 +38,7 @@ const SHIFT_STEP_PX = 8;
  * The card that a reason names by its pile: it is marked, since nobody finds "army 24" by counting.
  * @param {TableHost} host @param {Token} token @returns {{ pile: number, index: number } | null}
  */
-export function namedCard(host, token) {
+function namedCard(host, token) {
   if (token.k === 'no-column-takes') return namedCard(host, token.home);
   if ((token.k !== 'waits' && token.k !== 'grace-when-stuck') || !token.at) return null;
   const { info, view } = host;

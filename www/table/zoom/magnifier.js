@@ -17,7 +17,7 @@ const MAX_PX_PER_MS = 0.84;
 const MAX_FRAME_MS = 50;
 /** After panning by more than this the click is ignored. */
 const MIN_PAN_PX = 4;
-export const MAX_SCALE = 4;
+const MAX_SCALE = 4;
 
 export class Magnifier {
   #host;

@@ -7,7 +7,7 @@ import { encodeGame } from './store.js';
 /** @typedef {import('./records.js').Change} Change */
 /** @typedef {import('./records.js').Tombstone} Tombstone */
 
-export const GAMES_DATABASE = 'cadogan';
+const GAMES_DATABASE = 'cadogan';
 const VERSION = 1;
 const GAMES = 'games';
 const TOMBSTONES = 'gone';
