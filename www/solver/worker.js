@@ -10,13 +10,7 @@ import init, {
   refutation,
 } from '../pkg/patience_solver_wasm.js';
 
-/** @typedef {import('./protocol.js').Question} Question */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').VerdictQuestion>} SentVerdict */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').FairQuestion>} SentFair */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ReviewQuestion>} SentReview */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProofQuestion>} SentProof */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').RefutationQuestion>} SentRefutation */
-/** @typedef {import('./protocol.js').Sent<import('./protocol.js').ProblemQuestion>} SentProblem */
+/** @import { FairQuestion, ProblemQuestion, ProofQuestion, Question, RefutationQuestion, ReviewQuestion, Sent, VerdictQuestion } from './protocol.js' */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE_NODES = 50_000;
@@ -74,7 +68,7 @@ async function runSlices(id, slice, spent) {
   }
 }
 
-/** Continues the search of a position, or starts a new one. @param {SentVerdict} question */
+/** Continues the search of a position, or starts a new one. @param {Sent<VerdictQuestion>} question */
 function searchOf({ link, ply, nodes, seed }) {
   const at = searches.findIndex((search) => search.link === link && search.ply === ply && search.nodes <= nodes);
   if (at >= 0) {
@@ -90,7 +84,7 @@ function searchOf({ link, ply, nodes, seed }) {
   return search;
 }
 
-/** @param {SentVerdict} question @param {VerdictCache} cache */
+/** @param {Sent<VerdictQuestion>} question @param {VerdictCache} cache */
 async function answerVerdict(question, cache) {
   const { id, ms = Infinity } = question;
   const search = searchOf(question);
@@ -115,22 +109,13 @@ async function answerVerdict(question, cache) {
   post({ id, ...solver.answer() });
 }
 
-/** @param {SentFair} question */
-async function answerFairHint({ id, link, ply }) {
+/** @param {Sent<FairQuestion>} question */
+function answerFairHint({ id, link, ply }) {
   const fair = new Fair(link, ply);
-  try {
-    const isDone = await runSlices(
-      id,
-      () => fair.run(SLICE_NODES),
-      () => fair.spent(),
-    );
-    if (isDone) post({ id, fair: fair.advice() });
-  } finally {
-    fair.free();
-  }
+  return runSearch(id, fair, () => post({ id, fair: fair.advice() }));
 }
 
-/** @param {SentReview} question */
+/** @param {Sent<ReviewQuestion>} question */
 async function answerReview({ id, link, estimates }) {
   if (reviewSearch?.link !== link) {
     const review = new Review(link, Uint8Array.from(estimates));
@@ -147,33 +132,30 @@ async function answerReview({ id, link, estimates }) {
   if (isDone) post({ id, review: review.answer() });
 }
 
-/** Runs a search about a problem, and frees it. @param {number} id @param {ProblemProof | ProblemMaking} search @param {() => void} send sends its answer */
-async function runProblem(id, search, send) {
+/** Runs a search, and frees it. @param {number} id @param {Fair | ProblemProof | ProblemMaking} search @param {() => void} send sends its answer */
+async function runSearch(id, search, send) {
+  const run = () => search.run(SLICE_NODES);
+  const spent = () => ('spent' in search ? search.spent() : 0);
   try {
-    const isDone = await runSlices(
-      id,
-      () => search.run(SLICE_NODES),
-      () => 0,
-    );
-    if (isDone) send();
+    if (await runSlices(id, run, spent)) send();
   } finally {
     search.free();
   }
 }
 
-/** @param {SentRefutation} question */
+/** @param {Sent<RefutationQuestion>} question */
 const answerRefutation = async ({ id, link, moves }) => post({ id, refutation: refutation(link, moves) });
 
-/** @param {SentProof} question */
+/** @param {Sent<ProofQuestion>} question */
 function answerProof({ id, link }) {
   const proof = new ProblemProof(link);
-  return runProblem(id, proof, () => post({ id, proof: proof.answer() }));
+  return runSearch(id, proof, () => post({ id, proof: proof.answer() }));
 }
 
-/** @param {SentProblem} question */
+/** @param {Sent<ProblemQuestion>} question */
 function answerProblem({ id, link, ply }) {
   const making = new ProblemMaking(link, ply);
-  return runProblem(id, making, () => post({ id, problem: making.answer() ?? undefined }));
+  return runSearch(id, making, () => post({ id, problem: making.answer() ?? undefined }));
 }
 
 /** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
