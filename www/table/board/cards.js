@@ -4,6 +4,7 @@
 import { back, face, MIN_PICTURE_PX } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
 import { split } from '../../engine/split.js';
+import { CARD_ASPECT, SMALL_CARD_PX } from './pile-shape.js';
 import { isPair, moveTo, stockBox } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -50,8 +51,6 @@ const NO_SLOT = {
 const forgetElement = (slot) =>
   void Object.assign(slot, { el: null, faceKey: '', styleKey: '', shapeKey: '', animation: null });
 
-/** Narrower cards have one large suit instead of pips. */
-const MIN_PIPS_WIDTH_PX = 48;
 /** A card that stays on its pile does not glide less than this. */
 const MIN_GLIDE_PX = 3;
 const DEAL_GAP_MS = 15;
@@ -71,7 +70,7 @@ const MOVING_Z = 5000;
 /** True if the tab with its next card covers the lower part of a small foundation, and would show half a pip. @param {Scene} scene @param {number} pile */
 const hasNextTab = ({ arrangement, info, view, showsNext }, pile) =>
   showsNext &&
-  (arrangement.piles[pile]?.rect.width ?? 0) < MIN_PIPS_WIDTH_PX &&
+  (arrangement.piles[pile]?.rect.width ?? 0) < SMALL_CARD_PX &&
   arrangement.piles[pile]?.labelPlacement !== 'under' &&
   info.places[pile].role === 'foundation' &&
   !!view.piles[pile].awaits;
@@ -265,7 +264,7 @@ export class CardLayer {
     const isTop = spot.index === count - 1;
     const suitable = isTop && view.piles[pile].suitable;
     const available = hasCrosses && isTop && !!view.piles[pile].available;
-    const fullHeight = Math.round(spot.width * 1.4);
+    const fullHeight = Math.round(spot.width * CARD_ASPECT);
     const visibleHeight = box.isCovered ? box.rect.height : 0;
     const explicitWidth = spot.width === scene.arrangement.cardWidth ? 0 : spot.width;
     const stacking = !box.isFanned && (spot.y > box.rect.y && spot.height < fullHeight ? 'tied' : 'free');
@@ -281,7 +280,7 @@ export class CardLayer {
     if (slot.shapeKey === shapeKey) return;
     slot.shapeKey = shapeKey;
     style.width = `${spot.width}px`;
-    style.height = `${spot.height < fullHeight ? spot.height : spot.width * 1.4}px`;
+    style.height = `${spot.height < fullHeight ? spot.height : spot.width * CARD_ASPECT}px`;
     // An element with custom properties is restyled completely whenever it moves: most cards have none.
     setLengthProperty(slot.el, '--card-width', explicitWidth);
     classList.toggle('is-sized', explicitWidth > 0);
@@ -299,7 +298,7 @@ export class CardLayer {
 
   /** @param {Slot} slot @param {CardSpot} spot */
   #drawFace(slot, { width, art, strip }) {
-    const size = width < 48 ? 'small' : 'large';
+    const size = width < SMALL_CARD_PX ? 'small' : 'large';
     const faceKey = `${size}${width >= MIN_PICTURE_PX}${art}${strip}`;
     if (!slot.el) this.el.append((slot.el = h('div', { class: 'card' })));
     if (slot.faceKey === faceKey) return;

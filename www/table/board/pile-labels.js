@@ -5,6 +5,7 @@ import { say, words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
 import { rankMark } from '../../cards/faces.js';
 import { textScaleFor } from './base-layout.js';
+import { SMALL_CARD_PX } from './pile-shape.js';
 import { canOpen, fanOf, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -17,8 +18,6 @@ import { canOpen, fanOf, moveTo } from './scene.js';
  * @property {boolean} [isNext] true if the second text is the next rank of a foundation, one character
  */
 
-/** Labels below narrower cards have smaller text. */
-const NARROW_CARD_PX = 48;
 /** Least width of a card for the count of a foundation. */
 const MIN_COUNTED_CARD_PX = 90;
 /** Half the width of a character on small boards and on others. */
@@ -237,7 +236,7 @@ function createElement(scene, pile, box, label) {
     return h(
       'div',
       {
-        class: `pile-label ${placement} next${box.rect.width < NARROW_CARD_PX ? ' is-narrow' : ''}${text ? '' : ' is-short'}`,
+        class: `pile-label ${placement} next${box.rect.width < SMALL_CARD_PX ? ' is-narrow' : ''}${text ? '' : ' is-short'}`,
         'aria-hidden': 'true',
       },
       text,

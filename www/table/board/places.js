@@ -4,6 +4,7 @@ import { emptyPlace } from '../../cards/faces.js';
 import { h } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
 import { textScaleFor } from './base-layout.js';
+import { SMALL_CARD_PX } from './pile-shape.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -12,8 +13,6 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 /** @typedef {'small' | 'large'} Size */
 /** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} PlaceLook the drawing in a place */
 
-/** Narrower cards show rank and suit only. */
-const MIN_LARGE_FACE_PX = 48;
 /** Least width of a letter in a caption: in spaced capitals, and in small letters. */
 const SPACED_LETTER_PX = 6.8;
 const LETTER_PX = 5.2;
@@ -97,7 +96,7 @@ export class PlaceLayer {
       const text = textOf(name);
       // Without room for the rules they are dropped; with less room the letters are small.
       const hasNoRules = width < MIN_RULED_CAPTION_PX * scale;
-      const isTight = width < MIN_LARGE_FACE_PX || (hasNoRules && isCramped);
+      const isTight = width < SMALL_CARD_PX || (hasNoRules && isCramped);
       const classes = ['caption', !name && 'rule', hasNoRules && 'alone', isTight && 'tight'];
       const el = h('div', { class: classes.filter((name) => name).join(' ') }, text);
       // A caption wider than its piles stays on the board.
@@ -115,7 +114,7 @@ export class PlaceLayer {
 /** @param {Scene} scene @param {number} pile @param {number} width @returns {PlaceLook} */
 function placeLookOf(scene, pile, width) {
   const { cards, count, awaits } = scene.view.piles[pile];
-  const size = width < MIN_LARGE_FACE_PX ? 'small' : 'large';
+  const size = width < SMALL_CARD_PX ? 'small' : 'large';
   if (count && !cards) return { kind: 'back', size, awaits: null };
   if (isInGrid(scene, pile)) return { kind: 'gap', size: 'large', awaits: null };
   return { kind: 'empty', size: 'large', awaits: awaits ?? null };
