@@ -9,16 +9,9 @@ import { drawTablePlan } from './plan.js';
 import { drawFigure, namedCards, positionsOf } from './figure.js';
 import { FIGURES } from './figures.js';
 
-/** @typedef {import('../words/marked.js').Text} Text */
-/** @typedef {import('../words/marked.js').Block} Block */
-/** @typedef {import('../words/marked.js').TermMark} TermMark */
-/** @typedef {import('../words/marked.js').RuleMark} RuleMark */
-/** @typedef {import('../words/marked.js').RuleWords} RuleWords */
-/** @typedef {import('../words/marked.js').GameRules} GameRules */
-/** @typedef {import('./figure.js').Positions} Positions */
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./figures.js').FigureData} FigureData */
+/** @import { Text, Block, TermMark, RuleMark, RuleWords, GameRules } from '../words/marked.js' */
+/** @import { View, GameInfo } from '../pkg/patience_wasm.js' */
+/** @import { FigureData } from './figures.js' */
 /** @typedef {typeof import('../words/en/rules/glossary.js').default} GlossaryWords */
 /** @typedef {typeof import('../words/en/rules/keys.js').default} KeyWords */
 

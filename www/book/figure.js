@@ -6,13 +6,9 @@ import { split } from '../engine/split.js';
 import { svg } from '../ui/svg.js';
 import { FIGURE_WIDTH } from './figures.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../pkg/patience_wasm.js').Layout} Layout */
-/** @typedef {import('./figures.js').FigureData} FigureData */
-/** @typedef {import('./figures.js').PileCut} PileCut */
-/** @typedef {import('./figures.js').Label} Label */
-/** @typedef {import('../table/board/layout.js').Rect} Rect */
+/** @import { View, GameInfo, Layout } from '../pkg/patience_wasm.js' */
+/** @import { FigureData, PileCut, Label } from './figures.js' */
+/** @import { Rect } from '../table/board/layout.js' */
 
 /** Size of a card, in units of the drawing. */
 const CARD = { width: 34, height: 48 };

@@ -3,9 +3,8 @@
 
 import { choicesOf, offersOf } from '../engine/choices.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./figures.js').FigureData} FigureData */
+/** @import { View, GameInfo } from '../pkg/patience_wasm.js' */
+/** @import { FigureData } from './figures.js' */
 /** Addresses of the player's piles by those of the figure; and the named cards, if they differ. @typedef {{ piles: Record<string, string>, named?: FigureData['named'] }} Cutout */
 /** A pile, the foundations that its top card can go to, and the piles of its role that it can go onto. @typedef {{ at: string, role: string, count: number, available: boolean, homes: string[], onto: string[] }} Pile */
 

@@ -3,8 +3,7 @@
 import { svg } from '../ui/svg.js';
 import { FIGURE_WIDTH } from './figures.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../pkg/patience_wasm.js').Spot} Spot */
+/** @import { GameInfo } from '../pkg/patience_wasm.js' */
 
 const MARGIN = 10;
 const CARD_ASPECT = 1.4;

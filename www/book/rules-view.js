@@ -6,8 +6,8 @@ import { h } from '../ui/dom.js';
 import { leadOf, SECTIONS, sectionsOf } from './content.js';
 import { Explainer, wordButton } from './explainer.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./content.js').RulesContext} RulesContext */
+/** @import { GameInfo } from '../pkg/patience_wasm.js' */
+/** @import { RulesContext } from './content.js' */
 
 /**
  * @typedef {object} RulesOptions

@@ -4,7 +4,7 @@ import { registerCatalog } from '../words/language.js';
 import { ENGLISH_LETTERS, setLetters } from './faces.js';
 import { loadLetters } from './optional.js';
 
-/** @typedef {import('./faces.js').Ranks} Ranks */
+/** @import { Ranks } from './faces.js' */
 /** @typedef {import('../table/settings.js').Settings['indices']} Choice */
 
 /** By language; other languages have the English letters. */

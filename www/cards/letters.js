@@ -1,6 +1,6 @@
 // Outlines of the ranks of court cards in German and French, after Vollkorn Bold as those of faces.js, which has the licence.
 
-/** @typedef {import('./faces.js').Ranks} Ranks */
+/** @import { Ranks } from './faces.js' */
 
 const B =
   'M0 0h61q17 0 29 3q11 3 16 9q6 7 6 19q0 12-8 21q-8 10-23 12q13 0 22 4q9 4 13 12q5 8 5 20q0 11-5 20q-6 9-19 14q-13 6-34 6q-7 0-15 0q-9 0-18 0q-8 0-16 0q-8 0-14 0v-6q1-4 1-6q6 0 9-2q3-2 4-6q2-5 2-14v-73q0-9-2-13q-1-4-4-6q-3-1-9-2q0-2-1-6v-6zM46 8v99q0 9 2 13q2 5 6 6q4 2 9 2q11 0 17-7q7-7 7-19q0-8-3-14q-3-6-8-9q-5-3-11-4q-6-1-14-1h-10v-13h12q10 0 16-3q6-3 9-8q3-6 3-13q0-9-4-15q-4-5-9-8q-6-2-12-2q-4 0-6 0q-3 1-7 3z';

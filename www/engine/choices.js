@@ -1,7 +1,6 @@
 // The moves that choosing piles offers, decoded from a view's byte arrays on demand: most views are shown without a choice.
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../pkg/patience_wasm.js').Token} Token */
+/** @import { View, Token } from '../pkg/patience_wasm.js' */
 
 /**
  * @typedef {object} Offers

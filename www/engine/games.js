@@ -4,8 +4,8 @@ import { loadSingleGame, library as engineGames, loadEngine as load, read, Table
 import { say, words } from '../words/core.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX, REPLAY_PREFIX } from './links.js';
 
-/** @typedef {import('../site/start/prerender.js').GameSummary} GameSummary */
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { GameSummary } from '../site/start/prerender.js' */
+/** @import { View } from '../pkg/patience_wasm.js' */
 
 /** All games with their variants, in the order of the start page; empty until `setLibrary` or `loadEngine`. @type {GameSummary[]} */
 export let library = [];

@@ -6,7 +6,7 @@ import init, * as fullEngine from '../pkg/patience_wasm.js';
 import { ENGINE } from '../assets.js';
 import { say, words } from '../words/core.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @import { GameInfo } from '../pkg/patience_wasm.js' */
 
 /** The functions of the current engine: single-game, then full. */
 export let { games, layout, read, Table } = fullEngine;

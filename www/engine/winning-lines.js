@@ -1,6 +1,6 @@
 // Winning lines of the deal on the table, by position, so that an undo finds them again.
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../pkg/patience_wasm.js' */
 /** @typedef {{ line: string[], played: number }} WinningLine a line, and the number of its moves that were played */
 
 export class WinningLines {

@@ -8,7 +8,7 @@ import { load, registerFeatures } from './load.js';
 import { flushAddress } from './shell/address.js';
 import { table } from './shell/table-page.js';
 
-/** @typedef {import('../words/language.js').CatalogName} CatalogName */
+/** @import { CatalogName } from '../words/language.js' */
 /** @typedef {typeof FEATURES} Features */
 /** @typedef {typeof PANELS} Panels */
 

@@ -5,8 +5,7 @@ import { words } from '../words/site.js';
 import { isAbort, loadFeature } from '../ui/lazy.js';
 import { showToast } from '../ui/toast.js';
 
-/** @typedef {import('./features.js').Features} Features */
-/** @typedef {import('./features.js').Panels} Panels */
+/** @import { Features, Panels } from './features.js' */
 
 /** @type {{ features: Features, panels: Panels } | null} */
 let registry = null;

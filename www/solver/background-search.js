@@ -3,7 +3,7 @@
 
 import { askVerdict, cancel, release } from './client.js';
 
-/** @typedef {import('./client.js').Answer} Answer */
+/** @import { Answer } from './client.js' */
 
 /** Nodes of a portion: some tenths of a second. */
 const PORTION_NODES = 2_000_000;

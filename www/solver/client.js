@@ -13,9 +13,8 @@ import { startWorker } from './trusted-types.js';
 /** @typedef {import('../pkg/patience_solver_wasm.js').Step} Step */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Why} Why */
 /** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
-/** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
-/** @typedef {import('./protocol.js').Question} Question */
-/** @typedef {import('./protocol.js').ToWorker} ToWorker */
+/** @import { ReviewAnswer } from '../pkg/patience_solver_wasm.js' */
+/** @import { Question, ToWorker } from './protocol.js' */
 /**
  * @typedef {object} PendingRequest
  * @property {number} id

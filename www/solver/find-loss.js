@@ -1,7 +1,6 @@
 // Finds the move that lost a game, by bisection of its history.
 
-/** @typedef {import('./client.js').Answer} Answer */
-/** @typedef {import('./client.js').Step} Step */
+/** @import { Answer, Step } from './client.js' */
 /**
  * @typedef {object} Loss
  * @property {number} won ply of the last winnable position; -1 if none is proven

@@ -2,12 +2,7 @@
 //
 // A worker has one question at a time: a new one cancels the one before, which gets no answer.
 
-/** @typedef {import('../pkg/patience_solver_wasm.js').Answer} Answer */
-/** @typedef {import('../pkg/patience_solver_wasm.js').Advice} Advice */
-/** @typedef {import('../pkg/patience_solver_wasm.js').ReviewAnswer} ReviewAnswer */
-/** @typedef {import('../pkg/patience_solver_wasm.js').ProofAnswer} ProofAnswer */
-/** @typedef {import('../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
-/** @typedef {import('../pkg/patience_solver_wasm.js').MadeProblem} MadeProblem */
+/** @import { Answer, Advice, ReviewAnswer, ProofAnswer, RefutationAnswer, MadeProblem } from '../pkg/patience_solver_wasm.js' */
 
 /**
  * Asks if the position after `ply` moves of a link can be won, within `nodes` in all or `ms` milliseconds, but at least

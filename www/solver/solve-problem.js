@@ -3,7 +3,7 @@
 import { Table, withTable } from '../engine/loader.js';
 import { askProof, askVerdict } from './client.js';
 
-/** @typedef {import('../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @import { ReadProblem } from '../pkg/patience_tools_wasm.js' */
 
 /** Budget of the solution's line. */
 const SOLUTION_NODES = 20_000_000;

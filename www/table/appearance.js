@@ -3,7 +3,7 @@
 import { back, face } from '../cards/faces.js';
 import { loadBacks, loadCourts } from '../cards/optional.js';
 
-/** @typedef {import('./host.js').TableHost} TableHost */
+/** @import { TableHost } from './host.js' */
 /** @typedef {typeof import('../ui/sound.js').playSound} PlaySound */
 /** @typedef {{ drawing: import('./board/cards.js').CardArt, playSound: PlaySound | null }} Appearance */
 

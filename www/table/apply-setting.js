@@ -5,7 +5,7 @@ import { applyContrast } from '../ui/contrast.js';
 import { words } from '../words/core.js';
 import { ANIMATION_FACTORS } from './settings.js';
 
-/** @typedef {import('./controller.js').Controller} Controller */
+/** @import { Controller } from './controller.js' */
 
 /** @param {Controller} host */
 const applyAppearance = (host) =>

@@ -5,8 +5,8 @@ import { addressOnPage } from '../engine/links.js';
 import { Table } from '../engine/loader.js';
 import { words } from '../words/core.js';
 
-/** @typedef {import('./controller.js').Controller} Controller */
-/** @typedef {import('./host.js').TableHost} TableHost */
+/** @import { Controller } from './controller.js' */
+/** @import { TableHost } from './host.js' */
 
 /** Brings all cards home, once no choice is left, card by card. @param {Controller} host */
 export async function finishGame(host) {

@@ -20,11 +20,10 @@ import { SizeFitter } from './size-fitter.js';
 import { Adviser } from './solver-ui/adviser.js';
 import { Announcer } from './speech/announcer.js';
 
-/** @typedef {import('./host.js').TableHost} TableHost */
-/** @typedef {import('./host.js').Cause} Cause */
-/** @typedef {import('./features.js').FeatureName} FeatureName */
+/** @import { TableHost, Cause } from './host.js' */
+/** @import { FeatureName } from './features.js' */
 /** @template {FeatureName} Name @typedef {import('./features.js').FeatureModule<Name>} FeatureModule */
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../pkg/patience_wasm.js' */
 /** Actions of the element that its table may ask for. @typedef {{ newDeal: () => void, start: () => void }} ElementActions */
 
 /** @implements {TableHost} */

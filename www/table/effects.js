@@ -4,9 +4,9 @@ import { words } from '../words/core.js';
 import { GradeLoader } from './model/grade-loader.js';
 import { prefetch } from './model/prefetch.js';
 
-/** @typedef {import('./controller.js').Controller} Controller */
-/** @typedef {import('./model/state.js').Transition} Transition */
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { Controller } from './controller.js' */
+/** @import { Transition } from './model/state.js' */
+/** @import { View } from '../pkg/patience_wasm.js' */
 
 /** Most time that a deal waits for the code of its animation, in ms: until then the old position is drawn. */
 const ANIMATION_LOAD_MS = 250;

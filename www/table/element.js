@@ -19,10 +19,10 @@ import { onIndicesChange } from '../cards/indices.js';
 import { SETTINGS } from './settings.js';
 import { translate } from './translate.js';
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../pkg/patience_wasm.js' */
 /** @typedef {import('../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
-/** @typedef {import('./host.js').Cause} Cause */
-/** @typedef {import('../engine/provenance.js').Provenance} Provenance */
+/** @import { Cause } from './host.js' */
+/** @import { Provenance } from '../engine/provenance.js' */
 
 /** Distance from the viewport at which a table with loading="lazy" begins to load. */
 const LAZY_MARGIN = '400px';

@@ -14,7 +14,7 @@ import {
 import { loadEngine } from '../engine/loader.js';
 import { loadFeature } from '../ui/lazy.js';
 
-/** @typedef {import('../words/language.js').CatalogName} CatalogName */
+/** @import { CatalogName } from '../words/language.js' */
 /** @template Module @typedef {import('../ui/lazy.js').Feature<Module>} Feature */
 /** @typedef {keyof typeof FEATURES} FeatureName */
 /** @template {FeatureName} Name @typedef {Awaited<ReturnType<typeof FEATURES[Name]['module']>>} FeatureModule */

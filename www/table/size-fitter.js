@@ -2,7 +2,7 @@
 
 import { LARGE_TEXT_PX } from './frame/frame.js';
 
-/** @typedef {import('./controller.js').Controller} Controller */
+/** @import { Controller } from './controller.js' */
 
 /** A window no wider than this, in landscape, may be a zoomed page, in px. */
 const ZOOMED_WIDTH = 700;

@@ -5,7 +5,7 @@ import { addSheet, h } from './dom.js';
 import { svg } from './svg.js';
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {import('../table/board/layout.js').Rect} Rect */
+/** @import { Rect } from '../table/board/layout.js' */
 /** @typedef {Point | Rect} End an arrow ends at a point, or some distance from a rectangle */
 /** @typedef {keyof typeof STYLES} ArrowKind */
 /**

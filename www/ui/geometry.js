@@ -1,6 +1,6 @@
 // Areas of rectangles.
 
-/** @typedef {import('../table/board/layout.js').Rect} Rect */
+/** @import { Rect } from '../table/board/layout.js' */
 
 /** The area that two rectangles share. @param {Rect} a @param {Rect} b */
 export function overlap(a, b) {

@@ -5,7 +5,7 @@ import { GRADES } from '../engine/deals.js';
 import { h } from './dom.js';
 import { svg } from './svg.js';
 
-/** @typedef {import('../engine/deals.js').Grade} Grade */
+/** @import { Grade } from '../engine/deals.js' */
 
 /** @param {number} n place in the row @param {boolean} isHatched */
 function lozenge(n, isHatched) {

@@ -3,7 +3,7 @@
 import { catalogsReady } from '../words/language.js';
 import { addSheet } from './dom.js';
 
-/** @typedef {import('../words/language.js').CatalogName} CatalogName */
+/** @import { CatalogName } from '../words/language.js' */
 /**
  * @template Module
  * @typedef {object} Feature

@@ -1,7 +1,7 @@
 // Synthesized sounds: a card placed, cards dealt, a card home, a game won or stuck. Browsers allow sound only after a first
 // input of the user.
 
-/** @typedef {import('../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../pkg/patience_wasm.js' */
 
 /** Shared by all tables of a page. @type {AudioContext | undefined} */
 let audio;

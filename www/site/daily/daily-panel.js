@@ -12,8 +12,8 @@ import { h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
 
-/** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
-/** @typedef {import('./days.js').DayResult} DayResult */
+/** @import { GameSummary } from '../start/prerender.js' */
+/** @import { DayResult } from './days.js' */
 
 /** Days in a row, as on the start page; today is the last. */
 const DAYS = 14;

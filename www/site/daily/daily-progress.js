@@ -4,7 +4,7 @@ import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { anyRecord, fieldsOf, integer, choiceOf, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 /** Progress in the deal of a day: `opened` before the first move, `finished` if won, but not by the player alone. @typedef {'opened' | 'begun' | 'finished' | 'won'} DayState */
 /** Who finished a deal, and the moves before that, as in `Credit`. @typedef {{ finishedBy: 'solver' | 'link' | 'shown', from: number }} Finish */
 /**

@@ -6,8 +6,8 @@ import { library, numberedDeal } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { lastPlayedGame } from '../start/resume.js';
 
-/** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
-/** @typedef {import('./daily-progress.js').Days} Days */
+/** @import { GameSummary } from '../start/prerender.js' */
+/** @import { Days } from './daily-progress.js' */
 /** Result of a day over all games. @typedef {'won' | 'begun' | 'none'} DayResult */
 
 /** "2026-11-21" @param {number} day */

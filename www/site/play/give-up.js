@@ -7,7 +7,7 @@ import { progressOf } from '../../engine/games.js';
 import { setGivenUp } from '../review/review-store.js';
 import { currentView, table } from '../shell/table-page.js';
 
-/** @typedef {import('../../words/en/review.js').Loss} Loss */
+/** @import { Loss } from '../../words/en/review.js' */
 
 /** Budget of the search, in nodes. */
 const NODE_BUDGET = 3_000_000;

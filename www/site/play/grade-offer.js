@@ -8,8 +8,8 @@ import { words } from '../../words/start.js';
 import { table, updateDealKind } from '../shell/table-page.js';
 import { saveDealKind } from './deal-kind.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../engine/deals.js').Grade} Grade */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Grade } from '../../engine/deals.js' */
 
 /** The meaning of a grade in its game, by the careful player's wins. @param {string} id @param {Grade} grade */
 const relativeGrade = (id, grade) =>

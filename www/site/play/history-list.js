@@ -6,7 +6,7 @@ import { words } from '../../words/site.js';
 import { FITS_SIDE_SHEET, openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
+/** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
 
 export class HistoryList {
   #title;

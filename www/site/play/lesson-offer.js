@@ -18,8 +18,8 @@ import { isProblemShown, table } from '../shell/table-page.js';
 /** Game whose lesson a variant shares. @param {string} id */
 const lessonGameOf = (id) => rulesIdOf(library, id);
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { WaitingDeal } from '../../words/lessons.js' */
 
 /** Games whose lesson was offered or taken on this device. */
 const readOffered = () => readAs('lessons', anyRecord) ?? {};

@@ -13,9 +13,8 @@ import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
-/** @typedef {import('../../engine/provenance.js').Credit} Credit */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Provenance, Credit } from '../../engine/provenance.js' */
 
 /** Kinds of events that open another game. */
 const OPENING_KINDS = ['', 'open', 'new-deal', 'replay'];

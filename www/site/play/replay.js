@@ -11,8 +11,7 @@ import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').Table} Table */
-/** @typedef {import('../../table/line-player/line-player.js').LinePlayer} LinePlayer */
+/** @import { Table } from '../../pkg/patience_wasm.js' */
 
 /** Start ply of a replay, if it is not its deal. */
 let replayStart = { link: '', ply: 0 };

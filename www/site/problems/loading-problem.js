@@ -5,9 +5,7 @@ import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
 import { isReplaying, showTable, table } from '../shell/table-page.js';
 
-/** @typedef {import('../../table/host.js').TableHost} TableHost */
-/** @typedef {import('../../table/host.js').LineMode} LineMode */
-/** @typedef {import('../../table/host.js').LessonGuide} LessonGuide */
+/** @import { TableHost, LineMode, LessonGuide } from '../../table/host.js' */
 
 /** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {LessonGuide} */
 class LoadingProblem {

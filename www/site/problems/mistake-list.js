@@ -11,7 +11,7 @@ import { navigateTo } from '../shell/address.js';
 import { dueDayOf } from './mistake-schedule.js';
 import { dueMistakes, readMistakes, setMistakeDeleted } from './mistake-store.js';
 
-/** @typedef {import('./mistake-schedule.js').Mistake} Mistake */
+/** @import { Mistake } from './mistake-schedule.js' */
 
 /** @param {string} link */
 function open(link) {

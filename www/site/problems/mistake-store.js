@@ -17,7 +17,7 @@ import {
 } from './mistake-schedule.js';
 import { problemIdOf } from './problem-store.js';
 
-/** @typedef {import('./mistake-schedule.js').Mistake} Mistake */
+/** @import { Mistake } from './mistake-schedule.js' */
 /** By the id of their problem, in the order in which they were made. @typedef {Record<string, Mistake>} Mistakes */
 
 const KEY = 'mistakes';

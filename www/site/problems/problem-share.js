@@ -15,7 +15,7 @@ import { table } from '../shell/table-page.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @typedef {import('../../engine/problem-lists.js').ReadProblem} ReadProblem */
+/** @import { ReadProblem } from '../../engine/problem-lists.js' */
 
 /** The modules of an address's QR code; null if it is too long. @param {string} address */
 function qrOf(address) {

@@ -28,10 +28,8 @@ import { readDayProblem } from './problems-of-day.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
-/** @typedef {import('./problem-store.js').ProblemRecords} ProblemRecords */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemTheme} ProblemTheme */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemSummary} ProblemSummary */
+/** @import { ProblemGrade, ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ProblemRecords } from './problem-store.js' */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 

@@ -5,7 +5,7 @@ import { findLoss } from '../../solver/find-loss.js';
 import { makeMistakes } from './review-mistakes.js';
 import { saveReview, readReview, PENDING } from './review-store.js';
 
-/** @typedef {import('../../solver/client.js').Answer} Answer */
+/** @import { Answer } from '../../solver/client.js' */
 /** @typedef {NonNullable<ReturnType<typeof readReview>>} ReviewData */
 
 /** Most decisions shown. */

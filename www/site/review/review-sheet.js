@@ -8,9 +8,9 @@ import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/review.js';
 import { PENDING } from './review-store.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
-/** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
-/** @typedef {import('./review-search.js').ReviewSearch} ReviewSearch */
+/** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
+/** @import { MoveView } from '../../pkg/patience_wasm.js' */
+/** @import { ReviewSearch } from './review-search.js' */
 
 /** Least cost of a decision shown, in percent. */
 const MIN_COST = 10;

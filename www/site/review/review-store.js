@@ -14,8 +14,8 @@ import {
 } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
 
-/** @typedef {import('../../pkg/patience_solver_wasm.js').Decision} Decision */
-/** @typedef {import('../../words/en/review.js').Loss} Loss */
+/** @import { Decision } from '../../pkg/patience_solver_wasm.js' */
+/** @import { Loss } from '../../words/en/review.js' */
 /**
  * @typedef {object} ReviewData
  * @property {number} packs samples of the stock at each position

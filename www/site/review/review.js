@@ -27,10 +27,9 @@ import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @typedef {import('../../table/host.js').TableHost} TableHost */
-/** @typedef {import('../../table/host.js').LineMode} LineMode */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').DescribedMove} DescribedMove */
-/** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
+/** @import { TableHost, LineMode } from '../../table/host.js' */
+/** @import { DescribedMove } from '../../pkg/patience_tools_wasm.js' */
+/** @import { MoveView } from '../../pkg/patience_wasm.js' */
 
 /** @implements {LineMode} */
 class Review {

@@ -9,7 +9,7 @@ import { keyFields } from './settings-keys.js';
 import { createSample, describeSetting } from './settings-sample.js';
 import { changeSettings, readSettings } from './settings.js';
 
-/** @typedef {import('../../table/settings.js').Setting} Setting */
+/** @import { Setting } from '../../table/settings.js' */
 
 /** Groups, keyed as their titles in the catalog. */
 const GROUPS = /** @type {const} */ ({

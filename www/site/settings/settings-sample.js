@@ -10,7 +10,7 @@ import { loadBacks, loadCourts } from '../../cards/optional.js';
 import { load } from '../load.js';
 import { readSettings } from './settings.js';
 
-/** @typedef {import('../../table/settings.js').Setting} Setting */
+/** @import { Setting } from '../../table/settings.js' */
 
 /** One card of each suit: two courts, two others. */
 const CARDS = ['KS', 'QH', 'TC', '7D'];

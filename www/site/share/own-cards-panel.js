@@ -18,9 +18,8 @@ import { checkCards } from './tools.js';
 
 export { whenReady } from './tools.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').CheckedCards} CheckedCards */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').CardCount} CardCount */
-/** @typedef {import('../../cards/faces.js').Suit} Suit */
+/** @import { CheckedCards, CardCount } from '../../pkg/patience_tools_wasm.js' */
+/** @import { Suit } from '../../cards/faces.js' */
 
 // Drafts are stored until they are played or cleared: a hundred cards are ten minutes' work.
 

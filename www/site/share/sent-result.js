@@ -9,9 +9,9 @@ import { qrCode, readChallenge, writeChallenge } from './tools.js';
 
 export { whenReady } from './tools.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').SentResult} SentResult */
-/** @typedef {import('../../engine/deals.js').Grade} Grade */
-/** @typedef {import('../../table/win/comparison.js').Won} Won */
+/** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
+/** @import { Grade } from '../../engine/deals.js' */
+/** @import { Won } from '../../table/win/comparison.js' */
 
 /** Block glyphs of the levels. */
 const BLOCKS = '▁▂▃▄▅▆▇█';

@@ -17,7 +17,7 @@ import { qrCode, today, writeText } from './tools.js';
 
 export { whenReady } from './tools.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ label: string, hint: string, link: string }} ShareOption something to share */
 
 /** Quiet zone of a QR code, in modules (ISO/IEC 18004). */

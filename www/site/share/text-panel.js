@@ -13,7 +13,7 @@ import { readText } from './tools.js';
 
 export { whenReady } from './tools.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').TextGame} TextGame */
+/** @import { TextGame } from '../../pkg/patience_tools_wasm.js' */
 
 /** Longest text, in bytes or characters; the engine has the same limit. */
 const MAX_LENGTH = 1 << 20;

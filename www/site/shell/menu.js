@@ -19,7 +19,7 @@ import { isGivenUp } from '../review/review-store.js';
 import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
 import { isProblemShown, isReplaying, openBookmark, provenanceToRecord, table } from './table-page.js';
 
-/** @typedef {import('../../ui/more-icons.js').IconName} IconName */
+/** @import { IconName } from '../../ui/more-icons.js' */
 /** @typedef {keyof typeof MENU_ICONS} MenuIconName */
 
 /** Paths of icons that only the menu has, on the same 24 px grid as the others. */

@@ -16,8 +16,8 @@ import { findSavedGames, restoreAt } from '../storage/saved-games.js';
 import { showPositionOfProblem } from '../problems/loading-problem.js';
 import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } from './table-page.js';
 
-/** @typedef {import('./address.js').Navigation} Navigation */
-/** @typedef {import('../storage/saved-games.js').RestoredGame} RestoredGame */
+/** @import { Navigation } from './address.js' */
+/** @import { RestoredGame } from '../storage/saved-games.js' */
 
 /** Takes a friend's result out of the address. @returns {string | undefined} the whole fragment, if it has one */
 export function extractResult() {

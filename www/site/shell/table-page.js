@@ -14,9 +14,8 @@ import { clearBusy, isShown, showPage } from './page-switch.js';
 import { isOtherGame } from '../storage/saved-games.js';
 import { onSettings, readSettings, reflectSettings } from '../settings/settings.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').Table} Rules */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../patience-game.js').PatienceGame} GameElement */
+/** @import { Table as Rules, View } from '../../pkg/patience_wasm.js' */
+/** @import { PatienceGame as GameElement } from '../../patience-game.js' */
 
 /** Events by which the table requests something of the site. */
 export const TABLE_REQUESTS = /** @type {const} */ ([

@@ -21,8 +21,8 @@ import { drawThumbnail } from './thumbnail.js';
 import { lastPlayedGame } from './resume.js';
 import { preloadTable } from '../shell/table-page.js';
 
-/** @typedef {import('./prerender.js').GameSummary} GameSummary */
-/** @typedef {import('../daily/daily-progress.js').DayRecord} DayRecord */
+/** @import { GameSummary } from './prerender.js' */
+/** @import { DayRecord } from '../daily/daily-progress.js' */
 
 /** Days in the row of suits; today is the last. */
 const DAYS = 14;

@@ -5,8 +5,8 @@ import { infoOf } from '../../engine/games.js';
 import { Table, withTable } from '../../engine/loader.js';
 import { drawThumbnail } from './thumbnail.js';
 
-/** @typedef {import('./prerender.js').GameSummary} GameSummary */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { GameSummary } from './prerender.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** Moves that are shown. */
 const MOVES = 14;

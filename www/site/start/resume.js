@@ -4,9 +4,8 @@ import { withTable } from '../../engine/loader.js';
 import { gamesOf, restoreGame } from '../storage/saved-games.js';
 import { reportCorrupt } from '../storage/local-store.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../storage/saved-games.js').Game} Game */
-/** @typedef {import('../storage/saved-games.js').RestoredGame} RestoredGame */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Game, RestoredGame } from '../storage/saved-games.js' */
 /** @typedef {Game & { view: View }} PlayedGame */
 
 /**

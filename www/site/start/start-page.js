@@ -33,8 +33,8 @@ import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
 import { changeSettings, onSettings, readSettings } from '../settings/settings.js';
 import { preloadTable } from '../shell/table-page.js';
 
-/** @typedef {import('./prerender.js').GameSummary} GameSummary */
-/** @typedef {import('./resume.js').PlayedGame} PlayedGame */
+/** @import { GameSummary } from './prerender.js' */
+/** @import { PlayedGame } from './resume.js' */
 
 /** Thumbnails of games without one in progress. @type {import('./prerender.js').StartData['thumbnails']} */
 let thumbnails = {};

@@ -1,8 +1,6 @@
 // Computes the cards of a thumbnail from the engine's layout.
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
+/** @import { View, Layout, Spot } from '../../pkg/patience_wasm.js' */
 /** Visible side of a card: its face, its back (null), its edge, or an empty place. @typedef {string | null} CardSide */
 /** Card of a thumbnail: left, top and width in percent of the felt. @typedef {[seen: CardSide, left: number, top: number, width: number]} ThumbnailCard */
 

@@ -5,8 +5,8 @@ import { thumbnailCard } from '../../cards/faces.js';
 import { h } from '../../ui/page-dom.js';
 import { thumbnailCards, EDGE, PLACE } from './thumbnail-layout.js';
 
-/** @typedef {import('./prerender.js').GameSummary} GameSummary */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { GameSummary } from './prerender.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** @param {import('./thumbnail-layout.js').CardSide} seen */
 function drawCard(seen) {

@@ -20,8 +20,8 @@ import { table } from '../shell/table-page.js';
 import { readProblems } from '../problems/problem-store.js';
 import { sumsOfProblems } from '../problems/problem-sums.js';
 
-/** @typedef {import('../start/prerender.js').GameSummary} GameSummary */
-/** @typedef {import('./statistics.js').Sums} Sums */
+/** @import { GameSummary } from '../start/prerender.js' */
+/** @import { Sums } from './statistics.js' */
 /** @typedef {{ info: GameSummary, isCustom: boolean, name: string, sums: Sums, wins: number[] }} Account of a game, or of the player's cards in it */
 
 const SMALL_SCREEN = matchMedia('(max-width: 40em)');

@@ -4,7 +4,7 @@ import { h } from '../../ui/page-dom.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/panels.js';
 
-/** @typedef {import('./statistics.js').Deal} Deal */
+/** @import { Deal } from './statistics.js' */
 
 const HEIGHT = 46;
 const PITCH = 10;

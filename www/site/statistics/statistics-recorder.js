@@ -5,7 +5,7 @@ import { readBook, recordAction, writeBook } from './statistics.js';
 import { anyRecord, fieldsOf, flag, listOf, numberOrZero, choiceOf, orElse, text } from '../../engine/schema.js';
 import { keys, read, readAs, remove, write } from '../storage/local-store.js';
 
-/** @typedef {import('../../engine/provenance.js').Credit} Credit */
+/** @import { Credit } from '../../engine/provenance.js' */
 /**
  * @typedef {object} ActionToCount an action to count, as stored until it is counted
  * @property {string} game

@@ -17,7 +17,7 @@ import { keys, read as stored, remove, write } from './local-store.js';
 import { decodeGame } from './store/legacy.js';
 import { lineOf } from './store/records.js';
 
-/** @typedef {import('./store/legacy.js').ImportedGame} ImportedGame */
+/** @import { ImportedGame } from './store/legacy.js' */
 /** @typedef {{ key: string, value: unknown }} Entry */
 /** @typedef {{ games: number, out: number, foreign: number }} BackupReport games added, unreadable entries, entries with unknown keys */
 

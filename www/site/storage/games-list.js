@@ -11,8 +11,7 @@ import { dealLinkOf, partsOf } from '../../engine/links.js';
 import { drawThumbnail } from '../start/thumbnail.js';
 import { restoreSave } from './saved-games.js';
 
-/** @typedef {import('./saved-games.js').Game} Game */
-/** @typedef {import('./saved-games.js').GameStore} GameStore */
+/** @import { Game, GameStore } from './saved-games.js' */
 
 /** Games shown at first, and added by each press of the button below the list. */
 const PAGE_SIZE = 12;

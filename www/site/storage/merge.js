@@ -6,8 +6,7 @@ import { decodeMistakes, encodeMistakes, mergeMistakes } from '../problems/mista
 import { decodeProblems, encodeProblems, mergeProblems } from '../problems/problem-store.js';
 import { mergeBooks, readBook, writeBook } from '../statistics/statistics.js';
 
-/** @typedef {import('../daily/daily-progress.js').Days} Days */
-/** @typedef {import('../daily/daily-progress.js').DayRecord} DayRecord */
+/** @import { Days, DayRecord } from '../daily/daily-progress.js' */
 
 /** States in order of progress. */
 const STATES = ['opened', 'begun', 'finished', 'won'];

@@ -11,11 +11,11 @@ import { load } from '../load.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
 import { keys, remove, write } from './local-store.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
 /** @typedef {import('./store/records.js').Game} Game */
 /** @typedef {import('./store/store.js').GameStore} GameStore */
-/** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
+/** @import { Provenance } from '../../engine/provenance.js' */
 /** Where a game was saved: the id of its record, if it has one, and its link as saved, perhaps in an older format. @typedef {{ id: string | null, link: string, provenance: Provenance }} SavedOrigin */
 /** @typedef {{ table: Table, origin: SavedOrigin | null }} RestoredGame */
 /** The game on a tab's table; without an id it has no record. @typedef {{ link: string, save: string, id: string | null, provenance: Provenance | null }} TableGame */

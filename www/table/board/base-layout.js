@@ -3,13 +3,8 @@
 
 import { CARD_ASPECT, EASY_CARD_PX, SMALL_CARD_PX } from './pile-shape.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
-/** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
-/** @typedef {import('./layout.js').Rect} Rect */
-/** @typedef {import('./layout.js').BoardBox} BoardBox */
-/** @typedef {import('./layout.js').Arrangement} Arrangement */
+/** @import { Spot, View, Layout, Place } from '../../pkg/patience_wasm.js' */
+/** @import { Rect, BoardBox, Arrangement } from './layout.js' */
 
 const MAX_CARD_PX = 360;
 /** Most rows of a grid that do not overlap: in a grid, a covered card would look buried. */

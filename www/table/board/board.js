@@ -15,14 +15,11 @@ import { PlaceLayer } from './places.js';
 import { SceneBuilder } from './scene-builder.js';
 import { canOpen } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./scene.js').View} View */
-/** @typedef {import('./scene.js').GameInfo} GameInfo */
-/** @typedef {import('./scene-builder.js').Layouts} Layouts */
-/** @typedef {import('./layout.js').Rect} Rect */
-/** @typedef {import('./layout.js').PileBox} PileBox */
-/** @typedef {import('./cards.js').CardArt} CardArt */
-/** @typedef {import('./highlights.js').HighlightState} HighlightState */
+/** @import { Scene, View, GameInfo } from './scene.js' */
+/** @import { Layouts } from './scene-builder.js' */
+/** @import { Rect, PileBox } from './layout.js' */
+/** @import { CardArt } from './cards.js' */
+/** @import { HighlightState } from './highlights.js' */
 
 /** @param {Rect} rect @param {number} x @param {number} y @param {number} slack */
 const contains = (rect, x, y, slack) =>

@@ -7,11 +7,8 @@ import { split } from '../../engine/split.js';
 import { CARD_ASPECT, SMALL_CARD_PX } from './pile-shape.js';
 import { isPair, moveTo, stockBox } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./scene.js').View} View */
-/** @typedef {import('./layout.js').PileBox} PileBox */
-/** @typedef {import('./layout.js').CardSpot} CardSpot */
-/** @typedef {import('./layout.js').Rect} Rect */
+/** @import { Scene, View } from './scene.js' */
+/** @import { PileBox, CardSpot, Rect } from './layout.js' */
 /** @typedef {{ x: number, y: number, width: number }} Point position and width of a card */
 /** @typedef {{ face: typeof face, back: typeof back }} CardArt draws faces and backs */
 

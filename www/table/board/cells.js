@@ -7,8 +7,8 @@ import { isKeyboardModality } from '../../ui/modality.js';
 import { regionsOf } from './regions.js';
 import { placeAt, traitsOf } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./regions.js').RegionName} RegionName */
+/** @import { Scene } from './scene.js' */
+/** @import { RegionName } from './regions.js' */
 
 export class CellGrid {
   el = h('div', { class: 'layer grid', role: 'group' });

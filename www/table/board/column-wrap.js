@@ -12,9 +12,7 @@ import {
   pileBox,
 } from './pile-shape.js';
 
-/** @typedef {import('./layout.js').Rect} Rect */
-/** @typedef {import('./layout.js').PileBox} PileBox */
-/** @typedef {import('./layout.js').CardSpot} CardSpot */
+/** @import { Rect, PileBox, CardSpot } from './layout.js' */
 /** @typedef {{ x: number, y: number, count: number }} Strip some cards of a column, one below the other */
 /**
  * @typedef {object} Column

@@ -3,8 +3,8 @@
 import { words } from '../../words/reports.js';
 
 /** `end` shows the last position at once, `cancel` does not. @typedef {{ end: () => void, cancel: () => void }} DealAnimation */
-/** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { Board } from './board.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** Time from card to card at normal speed, of dealt cards and of a run, and the most for all of them, in ms. */
 const CARD_MS = 110;

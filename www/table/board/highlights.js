@@ -4,8 +4,8 @@ import { words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
 import { fanOf, placeAt } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./layout.js').Rect} Rect */
+/** @import { Scene } from './scene.js' */
+/** @import { Rect } from './layout.js' */
 
 /**
  * @typedef {object} HighlightState

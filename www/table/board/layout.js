@@ -4,10 +4,7 @@
 import { LABEL_HEIGHT, baseLayoutOf, textScaleFor } from './base-layout.js';
 import { SMALL_CARD_PX, depthFor, layPile, mustFold } from './pile-shape.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
-/** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
+/** @import { View, Layout, Place } from '../../pkg/patience_wasm.js' */
 /** @typedef {typeof import('./column-wrap.js').wrapColumns} WrapColumns */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Rect */
 

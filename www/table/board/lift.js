@@ -2,7 +2,7 @@
 
 import { TOP_Z, raiseDuring } from './cards.js';
 
-/** @typedef {import('./cards.js').Slot} Slot */
+/** @import { Slot } from './cards.js' */
 
 export class LiftedCards {
   /** @type {Slot[]} */

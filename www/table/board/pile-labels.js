@@ -8,8 +8,8 @@ import { textScaleFor } from './base-layout.js';
 import { SMALL_CARD_PX } from './pile-shape.js';
 import { canOpen, fanOf, moveTo } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./layout.js').PileBox} PileBox */
+/** @import { Scene } from './scene.js' */
+/** @import { PileBox } from './layout.js' */
 /**
  * @typedef {object} PileLabel
  * @property {'under' | 'side' | 'badge' | 'within' | 'tab'} placement a tab lies on the pile's lower edge

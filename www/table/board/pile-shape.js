@@ -1,9 +1,7 @@
 // The cards of a pile in pixels: squared, fanned or folded. Arithmetic only, no DOM.
 
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
-/** @typedef {import('./layout.js').Rect} Rect */
-/** @typedef {import('./layout.js').CardSpot} CardSpot */
-/** @typedef {import('./layout.js').PileBox} PileBox */
+/** @import { Spot } from '../../pkg/patience_wasm.js' */
+/** @import { Rect, CardSpot, PileBox } from './layout.js' */
 
 /** Height of a card in card widths. */
 export const CARD_ASPECT = 1.4;

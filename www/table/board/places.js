@@ -7,9 +7,9 @@ import { textScaleFor } from './base-layout.js';
 import { SMALL_CARD_PX } from './pile-shape.js';
 import { fanOf, isInGrid, moveTo } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./cards.js').CardArt} CardArt */
-/** @typedef {import('../../cards/faces.js').Suit} Suit */
+/** @import { Scene } from './scene.js' */
+/** @import { CardArt } from './cards.js' */
+/** @import { Suit } from '../../cards/faces.js' */
 /** @typedef {'small' | 'large'} Size */
 /** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} PlaceLook the drawing in a place */
 

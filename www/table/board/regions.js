@@ -1,6 +1,6 @@
 // The regions of the board for keyboard and screen readers, each a grid of rows and columns.
 
-/** @typedef {import('./scene.js').Scene} Scene */
+/** @import { Scene } from './scene.js' */
 /** @typedef {'pack' | 'foundations' | 'tableau' | 'reserve'} RegionName */
 /** @typedef {{ pile: number, x: number, y: number, row: number, column: number }} Seat */
 /** @typedef {{ name: RegionName, rows: Seat[][] }} Region its piles in reading order */

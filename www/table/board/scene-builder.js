@@ -5,11 +5,8 @@ import { hasTarget } from '../../engine/choices.js';
 import { arrange } from './layout.js';
 import { traitsOf } from './scene.js';
 
-/** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('./scene.js').View} View */
-/** @typedef {import('./scene.js').GameInfo} GameInfo */
-/** @typedef {import('./scene.js').Layout} Layout */
-/** @typedef {import('./layout.js').BoardBox} BoardBox */
+/** @import { Scene, View, GameInfo, Layout } from './scene.js' */
+/** @import { BoardBox } from './layout.js' */
 /** @typedef {{ squared: Layout[], laidOpen: Layout[] }} Layouts */
 
 /** Least width of the board on which packets are fanned by default: a window of 1280 px. */

@@ -3,11 +3,7 @@
 /** @typedef {import('../../pkg/patience_wasm.js').View} View */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').Layout} Layout */
-/** @typedef {import('../../pkg/patience_wasm.js').Spot} Spot */
-/** @typedef {import('../../pkg/patience_wasm.js').Place} Place */
-/** @typedef {import('./layout.js').Arrangement} Arrangement */
-/** @typedef {import('./layout.js').PileBox} PileBox */
-/** @typedef {import('./layout.js').Rect} Rect */
+/** @import { Arrangement, PileBox, Rect } from './layout.js' */
 
 /**
  * @typedef {object} Scene

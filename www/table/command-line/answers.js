@@ -7,11 +7,9 @@ import { words } from '../../words/command-line.js';
 import { split } from '../../engine/split.js';
 import { matchesCard, normalize, Parser } from './parser.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
-/** @typedef {import('./parser.js').ParsedCommand} ParsedCommand */
+/** @import { TableHost } from '../host.js' */
+/** @import { View, GameInfo, MoveView } from '../../pkg/patience_wasm.js' */
+/** @import { ParsedCommand } from './parser.js' */
 
 /** Most items that one answer lists. */
 const MAX_ITEMS = 12;

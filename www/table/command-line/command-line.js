@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { Answers } from './answers.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 /** Maximum length of a command. */
 const MAX_CHARS = '160';

@@ -1,8 +1,7 @@
 // The parser of the command line: reads typed or spoken text by a catalogue's grammar into a command with its piles and cards, or
 // into a move.
 
-/** @typedef {import('../../words/command-line.js').Grammar} Grammar */
-/** @typedef {import('../../words/command-line.js').Command} Command */
+/** @import { Grammar, Command } from '../../words/command-line.js' */
 /** @typedef {{ rank: string | null, suit: string | null }} CardPattern cards of a rank, of a suit, or of both */
 
 /** Ranks by number, in every language. @type {Record<string, string>} */

@@ -4,8 +4,8 @@ import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
 import { split } from '../../engine/split.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 export class PileReader {
   #host;

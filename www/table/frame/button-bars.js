@@ -7,10 +7,10 @@ import { drawIcon, BUTTON_ICONS } from '../../ui/icons.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 import { addRovingFocus } from '../../ui/roving.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../ui/icons.js').ButtonIconName} IconName */
-/** @typedef {import('../../ui/deal-description.js').Deals} Deals */
-/** @typedef {import('../model/state.js').TableState} TableState */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { ButtonIconName as IconName } from '../../ui/icons.js' */
+/** @import { Deals } from '../../ui/deal-description.js' */
+/** @import { TableState } from '../model/state.js' */
 /** @typedef {'desk' | 'phone' | 'rail'} Mode */
 /** @typedef {keyof typeof ICONS} Action of a button of the frame */
 /** @typedef {{ tools: Action[], bottomBar: Action[], foot: Action[] }} ButtonPlacement the buttons of each bar */

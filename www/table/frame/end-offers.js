@@ -2,9 +2,9 @@
 
 import { words as reports } from '../../words/reports.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('./status-area.js').Offer} Offer */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Offer } from './status-area.js' */
 
 /** @param {TableHost} host @param {View} view @param {() => void} showWin @returns {Offer[]} */
 export function offersAtEnd(host, view, showWin) {

@@ -7,7 +7,7 @@ import { ButtonBars } from './button-bars.js';
 import { StatusArea } from './status-area.js';
 import { TitleBar } from './title-bar.js';
 
-/** @typedef {import('../model/state.js').TableState} TableState */
+/** @import { TableState } from '../model/state.js' */
 
 /** Size above which the text of a wide table grows with it, in px, and the largest factor. */
 const LARGE_SCREEN = { width: 1760, height: 1000, most: 2 };

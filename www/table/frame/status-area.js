@@ -4,8 +4,8 @@ import { say, words } from '../../words/core.js';
 import { h, setText } from '../../ui/dom.js';
 import { describeNewDeal } from '../../ui/deal-description.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../ui/deal-description.js').Deals} Deals */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { Deals } from '../../ui/deal-description.js' */
 /**
  * A button in the status area. `deals`: it deals a new deal, of this kind; `description`: for tooltips and screen readers.
  * @typedef {{ label: string, primary?: boolean, deals?: Deals, description?: string, act: () => void }} Offer

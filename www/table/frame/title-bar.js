@@ -3,8 +3,8 @@
 import { words } from '../../words/core.js';
 import { h, setText } from '../../ui/dom.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../engine/deals.js').Grade} Grade */
+/** @import { GameInfo } from '../../pkg/patience_wasm.js' */
+/** @import { Grade } from '../../engine/deals.js' */
 
 export class TitleBar {
   #masthead = h('button', { class: 'masthead', type: 'button', 'data-action': 'home' });

@@ -3,7 +3,7 @@
 import { copyLink, finishGame } from '../commands.js';
 import { isTyping, latinKeyOf } from '../../ui/dom.js';
 
-/** @typedef {import('../controller.js').Controller} Controller */
+/** @import { Controller } from '../controller.js' */
 
 /** The action of each button; for all others the page gets an event. @type {Record<string, (host: Controller) => unknown>} */
 const ACTIONS = {

@@ -5,8 +5,8 @@ import { LiftedCards } from '../board/lift.js';
 import { overlapAll } from '../../ui/geometry.js';
 import { dragThreshold, SLACK_PX } from './pointer.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 const LONG_PRESS_MS = 500;
 const HOVER_MS = 650;

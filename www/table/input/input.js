@@ -6,7 +6,7 @@ import { PointerInput } from './pointer.js';
 import { Selection } from './selection.js';
 import { StockControl } from './stock.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 export class Input {
   #host;

@@ -5,8 +5,8 @@ import { latinKeyOf } from '../../ui/dom.js';
 import { words } from '../../words/core.js';
 import { REGION_NAMES, ROLES_BY_REGION, regionOf } from '../board/regions.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** Cost of distance across an arrow key's direction, against 1 along it. */
 const SIDEWAYS_COST = 2.5;

@@ -2,7 +2,7 @@
 
 import { liftableCards } from '../../engine/choices.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 /** Distance that a pointer moves before it drags, in pixels. */
 const DRAG_PX = { mouse: 4, pen: 6, touch: 8 };

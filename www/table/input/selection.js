@@ -4,10 +4,9 @@ import { say, words } from '../../words/core.js';
 import { homeFirstChoice, isRunRefused } from '../../engine/choices.js';
 import { DOUBLE_MS } from './stock.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../engine/choices.js').Offers} Offers */
+/** @import { TableHost } from '../host.js' */
+/** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
+/** @import { Offers } from '../../engine/choices.js' */
 
 /**
  * After a card has moved by itself, taps on the piles where it may have gone are ignored for this time, in ms: the player may

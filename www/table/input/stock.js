@@ -2,8 +2,8 @@
 
 import { say, words } from '../../words/core.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** Two taps within this time are a double tap, in ms. */
 export const DOUBLE_MS = 400;

@@ -8,8 +8,8 @@ import { overlap } from '../../ui/geometry.js';
 import { h, setAttribute, setText } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('./spotlight.js').Obstacle} Obstacle */
+/** @import { TableHost } from '../host.js' */
+/** @import { Obstacle } from './spotlight.js' */
 /** @typedef {Record<'back' | 'skip' | 'show' | 'next' | 'leave' | 'newDeal' | 'again', () => void>} CalloutActions of its buttons */
 /**
  * @typedef {object} CalloutContent

@@ -2,7 +2,7 @@
 
 import { Table } from '../../engine/loader.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 export class LessonScene {
   #host;

@@ -12,11 +12,9 @@ import { LessonSteps, StepTries } from './steps.js';
 import { Spotlight } from './spotlight.js';
 import { Callout } from './callout.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').LineMode} LineMode */
-/** @typedef {import('../host.js').LessonGuide} LessonGuide */
-/** @typedef {import('../../engine/choices.js').Choice} Choice */
-/** @typedef {import('../../words/lessons.js').WaitingDeal} WaitingDeal */
+/** @import { TableHost, LineMode, LessonGuide } from '../host.js' */
+/** @import { Choice } from '../../engine/choices.js' */
+/** @import { WaitingDeal } from '../../words/lessons.js' */
 
 /** Delay before automatic moves, and before a move that the lesson demonstrates. */
 const FOLLOW_UP_DELAY_MS = 450;

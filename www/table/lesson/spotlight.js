@@ -7,9 +7,9 @@ import { h } from '../../ui/dom.js';
 import { ArrowLayer, curve } from '../../ui/arrow.js';
 import { svg } from '../../ui/svg.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../board/layout.js').Rect} Rect */
-/** @typedef {import('../../ui/arrow.js').Arrow} Arrow */
+/** @import { TableHost } from '../host.js' */
+/** @import { Rect } from '../board/layout.js' */
+/** @import { Arrow } from '../../ui/arrow.js' */
 /**
  * Piles to mark, by number.
  * @typedef {object} SpotlightContent

@@ -1,8 +1,7 @@
 // The state of a lesson: its steps, the expected move and its alternatives, the line played so far, and the tries at a step.
 // No table, no words.
 
-/** @typedef {import('../../lessons/lessons.js').Lesson} Lesson */
-/** @typedef {import('../../lessons/lessons.js').Step} Step */
+/** @import { Lesson, Step } from '../../lessons/lessons.js' */
 /** @typedef {{ link: string, line: string[] }} LessonPosition a link and the moves since */
 
 /** @typedef {{ say: string, piles: [number, number | null] | null }} Mistake a wrong try: its sentence and its piles */

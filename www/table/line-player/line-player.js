@@ -7,7 +7,7 @@ import { words as reports } from '../../words/reports.js';
 import { h, isTyping, latinKeyOf } from '../../ui/dom.js';
 import { icon } from '../../ui/more-icons.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 /**
  * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: the button that returns to the game as it
  * was; `act`: a move on the table, or another line; `gone`: the game was removed or replaced, or a position could not be shown.

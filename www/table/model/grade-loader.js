@@ -1,7 +1,7 @@
 // The grade of the deal on the table, from the lists of winnable deals.
 
-/** @typedef {import('../controller.js').Controller} Controller */
-/** @typedef {import('../../engine/deals.js').Grade} Grade */
+/** @import { Controller } from '../controller.js' */
+/** @import { Grade } from '../../engine/deals.js' */
 
 /** Delay before the first list is fetched, in ms, to leave the network to the game. */
 const FIRST_MS = 1000;

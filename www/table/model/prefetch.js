@@ -3,7 +3,7 @@
 import { loadEngine } from '../../engine/loader.js';
 import { registerFont } from '../../cards/faces.js';
 
-/** @typedef {import('../controller.js').Controller} Controller */
+/** @import { Controller } from '../controller.js' */
 
 /** Timeout of the idle callback, in ms. */
 const IDLE_MS = 600;

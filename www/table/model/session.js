@@ -7,11 +7,9 @@ import { WinningLines } from '../../engine/winning-lines.js';
 import { words } from '../../words/core.js';
 import { initialState } from './state.js';
 
-/** @typedef {import('../host.js').Cause} Cause */
-/** @typedef {import('./state.js').Rules} Rules */
-/** @typedef {import('./state.js').Provenance} Provenance */
-/** @typedef {import('./state.js').Transition} Transition */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { Cause } from '../host.js' */
+/** @import { Rules, Provenance, Transition } from './state.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /**
  * The effects of a commit, in this order.

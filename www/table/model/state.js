@@ -2,10 +2,10 @@
 
 import { UNKNOWN } from '../../engine/provenance.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Rules a game in the engine's memory */
-/** @typedef {import('../host.js').Cause} Cause */
+/** @import { Cause } from '../host.js' */
 /** @typedef {import('../../engine/provenance.js').Provenance} Provenance */
 
 /**

@@ -6,7 +6,7 @@ import { h } from '../../ui/dom.js';
 import { pilesOfMove } from '../../engine/choices.js';
 import { addRovingFocus } from '../../ui/roving.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 /** Renders the list of legal moves. @param {TableHost} host */
 export function listMoves(host) {

@@ -6,7 +6,7 @@ import { words as reports } from '../../words/reports.js';
 import { h } from '../../ui/dom.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 /** @typedef {{ label: string, act: () => void, description?: string }} Entry */
 
 export class Menu {

@@ -1,8 +1,8 @@
 // The popovers over the table, one at a time, until the next move: the cards of a pile, a refusal, help, the menu, the command
 // line. Also the list of legal moves below the table.
 
-/** @typedef {import('../controller.js').Controller} Controller */
-/** @typedef {import('../host.js').Popover} Popover */
+/** @import { Controller } from '../controller.js' */
+/** @import { Popover } from '../host.js' */
 
 export class Overlays {
   #host;

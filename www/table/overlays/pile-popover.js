@@ -10,8 +10,8 @@ import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { addRovingFocus } from '../../ui/roving.js';
 import { split } from '../../engine/split.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @import { TableHost } from '../host.js' */
+/** @import { Rect } from '../board/layout.js' */
 
 /** The number of candidate places beside the pile: above, below, left and right. The others are elsewhere on the felt. */
 const PLACES_BESIDE = 4;

@@ -8,10 +8,9 @@ import { icon } from '../../ui/more-icons.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
 import { split } from '../../engine/split.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').Reason} Reason */
-/** @typedef {import('../../pkg/patience_wasm.js').Token} Token */
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @import { TableHost } from '../host.js' */
+/** @import { Reason, Token } from '../../pkg/patience_wasm.js' */
+/** @import { Rect } from '../board/layout.js' */
 
 /** Time that a refusal stays; its extension while it is hovered or focused. */
 const SHOW_MS = 8000;

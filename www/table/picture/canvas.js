@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 import { CARD_ASPECT, defaultRankHeight, SMALL_CARD_PX } from '../board/pile-shape.js';
 
 /** @typedef {{ side: number, modules: string }} QrCode */
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @import { Rect } from '../board/layout.js' */
 /** @typedef {{ x: number, y: number, width: number, height?: number, rankHeight?: number, art?: boolean | 'ornament' | 'suit', strip?: boolean }} DrawnCard as a `CardSpot` */
 
 export const FONT = '"Patience Text", Georgia, serif';

@@ -4,8 +4,7 @@
 import { say, words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemQuestion} ProblemQuestion */
+/** @import { ReadProblem, ProblemQuestion } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {{ label: string, sentences: string[], next: string }} GuideStep */
 
 const STEPS = 3;

@@ -10,9 +10,8 @@ import { wrapColumns } from '../board/column-wrap.js';
 import { arrange, edgeHeight } from '../board/layout.js';
 import * as drawing from '../picture/canvas.js';
 
-/** @typedef {import('../picture/canvas.js').Colours} Colours */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
+/** @import { Colours } from '../picture/canvas.js' */
+/** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /**
  * @typedef {object} PicturedProblem
  * @property {GameInfo} info @property {View} view of its position

@@ -2,9 +2,8 @@
 
 import { pilesOfMove } from '../../engine/choices.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemAnswer} ProblemAnswer */
+/** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
+/** @import { ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 
 /** True if a finger sees the cards under others only by holding their pile. @param {import('../host.js').TableHost} host */
 export function hasHiddenCards({ board, info, view }) {

@@ -5,7 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { hasHiddenCards } from './problem-piles.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
 /**
  * The question, in sight with each reply; empty before it is put.

@@ -1,7 +1,6 @@
 // The state of a problem: its question, the line of right answers, and the tries. No table, no words.
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemQuestion} ProblemQuestion */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ProblemAnswer} ProblemAnswer */
+/** @import { ProblemQuestion, ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
 /** `waiting`: a move follows, or the solver searches. @typedef {'checking' | 'refused' | 'asked' | 'waiting' | 'solved'} ProblemState */
 
 export class ProblemSteps {

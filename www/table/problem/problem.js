@@ -12,12 +12,10 @@ import { askedSentences, questionAt, sayHint, solvedSentences } from './problem-
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').LineMode} LineMode */
-/** @typedef {import('../host.js').LessonGuide} LessonGuide */
-/** @typedef {import('../../engine/choices.js').Choice} Choice */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-/** @typedef {import('./problem-callout.js').ProblemButton} ProblemButton */
+/** @import { TableHost, LineMode, LessonGuide } from '../host.js' */
+/** @import { Choice } from '../../engine/choices.js' */
+/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ProblemButton } from './problem-callout.js' */
 /** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
 
 /** @param {import('./problem-guide.js').GuideStep} step */

@@ -7,8 +7,8 @@ import { words as core, say } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { explainLoss } from '../solver-ui/answers.js';
 
-/** @typedef {import('../../pkg/patience_solver_wasm.js').RefutationAnswer} RefutationAnswer */
-/** @typedef {import('../../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
+/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
 /** Budget of the reason for a wrong answer. */
 const REASON_NODES = 2_000_000;
@@ -17,7 +17,7 @@ const REASON_MS = 2_000;
 /** Most parts of a reason that a reply names, on a wide table and on others. */
 const MAX_NAMED = { wide: 2, narrow: 1 };
 
-/** @typedef {import('../../words/tokens.js').Token} Token */
+/** @import { Token } from '../../words/tokens.js' */
 
 /** The names of the cards in a reason's parts. @param {Token[]} links */
 const cardsIn = (links) =>

@@ -14,13 +14,11 @@ import { showLine } from './shown-line.js';
 import { highlightMove } from './highlight-move.js';
 import { VerdictBadge, withMethod } from './verdict.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').HintKind} HintKind */
-/** @typedef {import('../../solver/client.js').Answer} Answer */
-/** @typedef {import('../../solver/client.js').Step} Step */
-/** @typedef {import('../frame/status-area.js').Offer} Offer */
-/** @typedef {import('../../solver/find-loss.js').Loss} Loss */
+/** @import { View } from '../../pkg/patience_wasm.js' */
+/** @import { TableHost, HintKind } from '../host.js' */
+/** @import { Answer, Step } from '../../solver/client.js' */
+/** @import { Offer } from '../frame/status-area.js' */
+/** @import { Loss } from '../../solver/find-loss.js' */
 /** @typedef {{ link: string, ply: number, signal: AbortSignal }} Position */
 
 /** Time after which a verdict that the player asks for is answered. */

@@ -2,8 +2,8 @@
 
 import { isAbort } from '../../ui/lazy.js';
 
-/** @typedef {import('../controller.js').Controller} Controller */
-/** @typedef {import('./advice.js').Advice} Advice */
+/** @import { Controller } from '../controller.js' */
+/** @import { Advice } from './advice.js' */
 /** `cancelled`: by the player or a move; `failed`: the solver has. @typedef {'given' | 'cancelled' | 'failed'} HintResult */
 
 export class Adviser {

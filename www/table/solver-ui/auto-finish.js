@@ -3,7 +3,7 @@
 import { words } from '../../words/core.js';
 import { isMeantFor } from '../../ui/dom.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 /**
  * @typedef {object} FinishOptions
  * @property {import('../host.js').Cause} cause of each move

@@ -2,7 +2,7 @@
 
 import { words as reports } from '../../words/reports.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
+/** @import { TableHost } from '../host.js' */
 
 /** A move to show: its card's pile, and its target. @typedef {{ move: string, from: number, to: number | null }} ShownMove */
 

@@ -2,7 +2,7 @@
 
 import { askFairHint, askVerdict } from '../../solver/client.js';
 
-/** @typedef {import('../../solver/client.js').Advice} HintAnswer */
+/** @import { Advice as HintAnswer } from '../../solver/client.js' */
 
 /** Budget of about a second. */
 const OPEN_NODES = 3_000_000;

@@ -3,9 +3,8 @@
 import { words as reports } from '../../words/reports.js';
 import { highlightMove } from './highlight-move.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').MoveView} MoveView */
+/** @import { TableHost } from '../host.js' */
+/** @import { View, MoveView } from '../../pkg/patience_wasm.js' */
 
 export class Hints {
   #host;

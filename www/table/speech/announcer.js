@@ -6,10 +6,9 @@ import { say, words } from '../../words/core.js';
 import { describeAction, dropEchoOfPrompt } from './describe-action.js';
 import { LiveRegion } from './live-region.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../model/state.js').TableState} TableState */
-/** @typedef {import('../../pkg/patience_wasm.js').Token} Token */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { TableState } from '../model/state.js' */
+/** @import { Token, View } from '../../pkg/patience_wasm.js' */
 
 /** Base time that a transient message stays, and the time for each of its characters, in ms. */
 const TRANSIENT_MS = 2500;

@@ -3,9 +3,7 @@
 import { say, words } from '../../words/core.js';
 import { split } from '../../engine/split.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_wasm.js').Token} Token */
+/** @import { View, GameInfo, Token } from '../../pkg/patience_wasm.js' */
 /** @typedef {import('../settings.js').Settings['speech']} Measure */
 
 /** Says that a card is on a pile. @param {string} card @param {import('../../words/tokens.js').Place} pile */

@@ -21,11 +21,9 @@ import { drawComparison } from './comparison.js';
 import { cardsOf } from './picture.js';
 import { savePicture, shareWin } from './share.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../host.js').Ending} Ending */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('./comparison.js').SentWin} SentWin */
+/** @import { TableHost, Ending } from '../host.js' */
+/** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
+/** @import { SentWin } from './comparison.js' */
 /**
  * The page's answer to "patience-win", all of it optional.
  * @typedef {object} WinFacts

@@ -4,7 +4,7 @@ import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 import { words } from '../../words/win.js';
 
-/** @typedef {import('../../pkg/patience_tools_wasm.js').SentResult} SentResult */
+/** @import { SentResult } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {{ won: boolean, moves: number, hints: number | null, undos: number | null }} Figures */
 /** @typedef {{ game: string, grade: import('../../engine/deals.js').Grade | null, hints: number | null, undos: number | null }} Won figures that are sent */
 /**

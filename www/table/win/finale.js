@@ -4,8 +4,8 @@
 import { h, isMeantFor } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { TableHost } from '../host.js' */
+/** @import { View } from '../../pkg/patience_wasm.js' */
 
 /** Time of the last card's animation. */
 const CARD_MS = 160;

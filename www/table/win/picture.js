@@ -3,8 +3,7 @@
 import { stepPath } from './comparison.js';
 import { coloursOf, createCanvas, drawCard, drawFelt, drawPaper, drawQr, FONT, wholeSide } from '../picture/canvas.js';
 
-/** @typedef {import('../../pkg/patience_wasm.js').GameInfo} GameInfo */
-/** @typedef {import('../../pkg/patience_wasm.js').View} View */
+/** @import { GameInfo, View } from '../../pkg/patience_wasm.js' */
 /** @typedef {{ n: number, words: string }} Count */
 /**
  * @typedef {object} WinPicture

@@ -1,6 +1,6 @@
 // The place of the win card on the felt, clear of the cards if possible: arithmetic only, no DOM.
 
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @import { Rect } from '../board/layout.js' */
 
 /** @param {number[]} numbers */
 const sortedUnique = (numbers) => [...new Set(numbers)].sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 import { rounded } from '../../engine/rarity.js';
 
-/** @typedef {import('../../engine/rarity.js').Survey} Survey */
+/** @import { Survey } from '../../engine/rarity.js' */
 
 const TICKS = 100;
 /** Distance of ticks, and their heights. */

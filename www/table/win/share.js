@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
 
-/** @typedef {import('./picture.js').WinPicture} WinPicture */
+/** @import { WinPicture } from './picture.js' */
 
 /** Time for the browser to read the saved file. */
 const REVOKE_DELAY_MS = 60_000;

@@ -5,8 +5,8 @@ import { Minimap } from './minimap.js';
 import { onPinch } from './pinch.js';
 import { scaleFor } from './scale.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('../board/layout.js').Rect} Rect */
+/** @import { TableHost } from '../host.js' */
+/** @import { Rect } from '../board/layout.js' */
 
 /** Least distance of a revealed card from the edge. */
 const MARGIN_PX = 12;

@@ -5,8 +5,8 @@ import { words } from '../../words/core.js';
 import { h } from '../../ui/dom.js';
 import { svg } from '../../ui/svg.js';
 
-/** @typedef {import('../host.js').TableHost} TableHost */
-/** @typedef {import('./magnifier.js').Magnifier} Magnifier */
+/** @import { TableHost } from '../host.js' */
+/** @import { Magnifier } from './magnifier.js' */
 
 /** Most of the felt's size that it takes, and its greatest size. */
 const MAX_FELT_SHARE = 0.36;

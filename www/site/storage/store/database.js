@@ -4,8 +4,7 @@
 import { encodePair } from './key-values.js';
 import { encodeGame } from './store.js';
 
-/** @typedef {import('./records.js').Change} Change */
-/** @typedef {import('./records.js').Tombstone} Tombstone */
+/** @import { Change, Tombstone } from './records.js' */
 
 const GAMES_DATABASE = 'cadogan';
 const VERSION = 1;

@@ -13,7 +13,7 @@ import { dealLinkOf, MAX_LINK_CHARS, MAX_SAVE_CHARS, saveSlotOf } from '../../..
 import { readProvenance } from '../../../engine/provenance.js';
 import { fieldsOf, flag, integer, listOf, numberOrZero, orElse, text } from '../../../engine/schema.js';
 
-/** @typedef {import('../../../engine/provenance.js').Provenance} Provenance */
+/** @import { Provenance } from '../../../engine/provenance.js' */
 /** @typedef {{ link: string, ply: number, at: number, provenance?: Provenance }} Bookmark */
 /**
  * @typedef {object} Game record of a game; immutable, replaced by one with a higher revision

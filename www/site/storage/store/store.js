@@ -7,11 +7,7 @@
 import { fieldsOf, isRecord, listOf } from '../../../engine/schema.js';
 import * as records from './records.js';
 
-/** @typedef {import('./records.js').Change} Change */
-/** @typedef {import('./records.js').Game} Game */
-/** @typedef {import('./records.js').GameSnapshot} GameSnapshot */
-/** @typedef {import('./records.js').State} State */
-/** @typedef {import('./records.js').Transition} Transition */
+/** @import { Change, Game, GameSnapshot, State, Transition } from './records.js' */
 
 /**
  * @typedef {object} Journal synchronous; all methods may throw
