@@ -144,8 +144,7 @@ export class PatienceGame extends Base {
   /** Opens the attributes' game after a microtask: several may be set in a row. */
   #scheduleOpenAttributes() {
     if (!this.#isLoaded) return;
-    this.#beginRequest();
-    const { signal } = this.#request;
+    const signal = this.#beginRequest();
     queueMicrotask(() => {
       if (signal.aborted) return;
       if (this.isConnected) return this.#openAttributes();
@@ -236,7 +235,7 @@ export class PatienceGame extends Base {
 
   #beginRequest() {
     this.#request.abort();
-    this.#request = new AbortController();
+    return (this.#request = new AbortController()).signal;
   }
 
   /** True while nothing else has been requested of a table that is on its page. @param {AbortSignal} signal of the request */

@@ -1,6 +1,6 @@
 // The icons of a table's buttons: lines on a grid of 24 units, in the colour of the text. All others are in more-icons.js.
 
-import { svg } from './svg.js';
+const SVG = 'http://www.w3.org/2000/svg';
 
 /** @type {Record<'undo' | 'redo' | 'hint' | 'share' | 'new' | 'menu' | 'deal' | 'dealall' | 'playall', string>} */
 export const BUTTON_ICONS = {
@@ -18,5 +18,14 @@ export const BUTTON_ICONS = {
 /** @typedef {keyof typeof BUTTON_ICONS} ButtonIconName */
 
 /** Draws an icon, hidden from screen readers: its button has a label. @param {string} drawing */
-export const drawIcon = (drawing) =>
-  svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: drawing }));
+export function drawIcon(drawing) {
+  // Without svg.js, which the first load does not need.
+  const root = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  root.setAttribute('class', 'icon');
+  root.setAttribute('viewBox', '0 0 24 24');
+  root.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', drawing);
+  root.append(path);
+  return root;
+}
