@@ -3,8 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
+import { words as panels } from '../../www/words/panels.js';
 import { winningLine } from './support/games.mjs';
+import { openHostPage } from './support/host-page.mjs';
 import { mouse, playLine } from './support/player.mjs';
+import { readCallout } from './support/problem-callout.mjs';
+import { problemOf } from './support/problems.mjs';
 import { expectAddress, waitForTable, expectLink, tableSnapshot } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -195,6 +199,74 @@ test('the code field refuses nonsense with a hint beside it and accepts a whole 
   await field.fill(`  ${site.url}#${lateLink}  `);
   await page.keyboard.press('Enter');
   await eventually(async () => assert.equal((await waitForTable(page)).link, lateLink));
+});
+
+/** Texts as messages leave a problem's link. @param {string} address @param {string} link */
+const textsOf = (address, link) => [
+  link,
+  `Can you find it? ${address}#${link}.`,
+  `${address}%23${encodeURIComponent(link)}`,
+  `https://eur02.safelinks.protection.outlook.com/?url=${encodeURIComponent(`${address}#${link}`)}&data=05%7C02`,
+];
+
+test('the link of a problem opens by both fields, and a damaged one is said to be', async (t) => {
+  const { link, position } = problemOf('labyrinth', 'grace');
+  const { page, site } = await open(t);
+  const field = page.locator('#code');
+  for (const text of textsOf(site.url, link)) {
+    await until(() => field.isVisible());
+    await field.fill(text);
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.equal((await readCallout(page)).link, position, text));
+    await expectAddress(page, link);
+    await page.evaluate(() => void (location.hash = ''));
+  }
+  await until(() => field.isVisible());
+  await field.fill(`${site.url}#${link.slice(0, -1)}`);
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.match(await page.locator('#code-hint').innerText(), /problem.*damaged/i));
+
+  await page.evaluate((hash) => void (location.hash = hash), sly.links[0]);
+  await waitForTable(page);
+  await tablePage(page).button('menu').click();
+  await page.locator('dialog').getByRole('button', { name: panels.menu.code, exact: true }).click();
+  const entry = page.locator('dialog input.code');
+  for (const text of [link.slice(0, -1), `${site.url}#${link}`]) {
+    await entry.fill(text);
+    await page.keyboard.press('Enter');
+    if (text.endsWith(link)) break;
+    await eventually(async () => assert.match(await page.locator('#dialog-hint').innerText(), /problem.*damaged/i));
+  }
+  await eventually(async () => assert.equal((await readCallout(page)).link, position));
+  assert.equal(await page.locator('dialog').count(), 0);
+});
+
+test('the notice of a damaged problem offers the deal of its position', async (t) => {
+  const { link, position } = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, `#${link.slice(0, -1)}`);
+  await expectErrorNotice(page, /problem/i);
+  await page.getByRole('button', { name: 'Open the deal without its moves' }).click();
+  await expectLink(page, position.split('/').slice(0, 2).join('/'));
+  // Cut within the moves.
+  await page.evaluate((hash) => void (location.hash = hash), link.slice(0, -20));
+  await expectErrorNotice(page, /problem/i);
+  await page.getByRole('button', { name: /^(Open the deal without its moves|Open it as The Labyrinth)/ }).click();
+  await expectLink(page, position.split('/').slice(0, 2).join('/'));
+});
+
+test('an element opens the whole address of a problem, as its link and as its deal', async (t) => {
+  const { link, position } = problemOf('labyrinth', 'grace');
+  const { page, site } = await openHostPage(t, `<patience-game game="sly"></patience-game>`);
+  const table = tablePage(page);
+  await waitForTable(page);
+  const address = `${site.url}#${link}`;
+  await table.evaluate((element, text) => element.open(text), address);
+  await eventually(async () => assert.equal((await readCallout(page)).link, position));
+  await table.evaluate((element) => element.open('sly/S222-EV9V'));
+  await expectLink(page, 'sly/S222-EV9V');
+  await table.setAttribute('deal', address);
+  await eventually(async () => assert.equal((await readCallout(page)).link, position));
+  assert.equal((await readCallout(page)).isActive, true);
 });
 
 test('the element refuses a bad link with an event that carries the reason', async (t) => {

@@ -37,6 +37,9 @@ export function partsOf(link) {
   return { game, deal, moves };
 }
 
+/** True for the link of a problem, or a whole address that ends in one. @param {string} text */
+export const isOfProblem = (text) => /(?:^|#)\/?problem\//.test(text);
+
 /** The position in a problem's link, which is not validated. @param {string} link */
 export const positionOfProblem = (link) => link.split('/').slice(2, -1).join('/');
 

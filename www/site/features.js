@@ -56,6 +56,7 @@ export const FEATURES = {
   offline: { module: () => import('./shell/offline.js') },
   yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
   problemNote: { module: () => import('./start/problem-note.js') },
+  problemLink: { module: () => import('./share/problem-link.js'), catalogs: ['reports'] },
   problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
   problems: dialog(() => import('./problems/problems-panel.js'), PROBLEMS),
   recovery: { module: () => import('./shell/recovery.js') },

@@ -7,7 +7,7 @@
 // Types: npm/patience-game.d.ts.
 
 import { offerReplay, startLesson } from './commands.js';
-import { PROBLEM_PREFIX } from '../engine/links.js';
+import { isOfProblem } from '../engine/links.js';
 import { TABLE_SHEET } from '../assets.js';
 import { words } from '../words/core.js';
 import { bestLanguage, onLanguage, setLanguage } from '../words/language.js';
@@ -213,7 +213,7 @@ export class PatienceGame extends Base {
       this.#detachedSave = '';
       return true;
     }
-    if (link.replace(/^#?\/?/, '').startsWith(PROBLEM_PREFIX)) void this.#openProblem(link);
+    if (isOfProblem(link)) void this.#openProblem(link);
     else return this.#openFrom(() => Table.open(link));
     return true;
   }
@@ -307,9 +307,9 @@ export class PatienceGame extends Base {
   }
 
   #openAttributes() {
-    const problem = this.getAttribute('problem');
     const game = this.getAttribute('game') ?? '';
     const deal = this.getAttribute('deal');
+    const problem = this.getAttribute('problem') || (deal && isOfProblem(deal) ? deal : '');
     const moves = this.getAttribute('moves');
     if (!this.#isLoaded || (!game && !deal && !problem)) return;
     this.#cancelPending();

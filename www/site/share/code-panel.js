@@ -2,11 +2,10 @@
 
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { h, setText } from '../../ui/page-dom.js';
-import { parseLink } from '../../engine/games.js';
+import { readEntered } from './entered-link.js';
 
 export function openCode() {
   const field = h('input', {
@@ -19,11 +18,11 @@ export function openCode() {
   });
   const hint = h('p', { id: 'dialog-hint', class: 'hint', 'aria-live': 'polite' }, words.code.hint);
   /** @param {Event} event */
-  const submit = (event) => {
+  const submit = async (event) => {
     event.preventDefault();
     try {
-      if (!field.value.trim()) throw new Error(common.code.empty);
-      const link = parseLink(field.value);
+      const link = await readEntered(field.value);
+      if (!dialog.open) return;
       dialog.close();
       navigateTo(link);
     } catch (error) {
@@ -34,7 +33,7 @@ export function openCode() {
   };
   const form = h(
     'form',
-    { class: 'code-form', onsubmit: submit, novalidate: true },
+    { class: 'code-form', onsubmit: (/** @type {Event} */ event) => void submit(event), novalidate: true },
     field,
     h('button', { type: 'submit', class: 'button primary' }, words.code.open),
     hint,

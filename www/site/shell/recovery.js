@@ -5,14 +5,14 @@ import { navigateTo } from './address.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
 import { infoOf, parseLink, nameOf } from '../../engine/games.js';
-import { partsOf } from '../../engine/links.js';
+import { partsOf, PROBLEM_PREFIX } from '../../engine/links.js';
 
 /**
  * @param {string} link @param {boolean} offersStart true if the start page is not shown
  * @returns {import('../../ui/toast.js').ToastAction[]}
  */
 export function recoveryActions(link, offersStart) {
-  const [first, ...tail] = link.split('/');
+  const [first, ...tail] = (link.startsWith(PROBLEM_PREFIX) ? link.split('/').slice(2).join('/') : link).split('/');
   // The game's id may be missing in a replay.
   const parts = first === 'replay' ? (infoOf(tail[0]) ? tail : ['', ...tail]) : [first, ...tail];
   const [id, code = '', moves] = parts;

@@ -18,9 +18,9 @@ import { read } from '../storage/local-store.js';
 import { dealKindOf, isKindChosen } from '../play/deal-kind.js';
 import { dealNew } from '../play/new-deal.js';
 import { button, byId, h, setText } from '../../ui/page-dom.js';
-import { progressOf, setLibrary, library, parseLink, loadEngine, nameOf } from '../../engine/games.js';
+import { progressOf, setLibrary, library, loadEngine, nameOf } from '../../engine/games.js';
 import { languageButtons } from '../shell/languages.js';
-import { requireEngine } from '../../engine/require-engine.js';
+import { readEntered } from '../share/entered-link.js';
 import { isShown } from '../shell/page-switch.js';
 import { openPanel } from '../load.js';
 import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
@@ -302,9 +302,9 @@ async function openCode(event) {
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
   try {
-    await requireEngine();
-    if (!input.value.trim()) throw new Error(site.code.empty);
-    const link = parseLink(input.value);
+    const link = await readEntered(input.value);
+    // The player may have gone elsewhere meanwhile.
+    if (!isShown('start')) return;
     // Back returns to a field without an error.
     hint.textContent = codeHint;
     input.removeAttribute('aria-invalid');

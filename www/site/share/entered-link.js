@@ -1,0 +1,17 @@
+// Reads a code or link that the player has entered.
+
+import { words } from '../../words/site.js';
+import { parseLink } from '../../engine/games.js';
+import { requireEngine } from '../../engine/require-engine.js';
+import { load } from '../load.js';
+
+/** Reads an entered text into a link; rejects with an error that has a sentence. @param {string} text */
+export async function readEntered(text) {
+  await requireEngine();
+  if (!text.trim()) throw new Error(words.code.empty);
+  if (!/problem[/%]/i.test(text)) return parseLink(text);
+  const { problemLinkIn } = await load('problemLink').catch((cause) => {
+    throw new Error(words.failed.panel, { cause });
+  });
+  return problemLinkIn(text) || parseLink(text);
+}
