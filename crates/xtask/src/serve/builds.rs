@@ -10,6 +10,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use anyhow::Result;
 use serde_json::json;
 use xtask::wasm::{self, Module};
 
@@ -96,9 +97,9 @@ impl Builds {
         (inner.changes, status.to_string())
     }
 
-    fn build(&self, module: Module) {
+    fn build(&self, module: Module, build: impl Fn(Module) -> Result<()>) {
         self.set(module, State::Building);
-        let state = match wasm::build_module(module) {
+        let state = match build(module) {
             Ok(()) => State::Ready,
             Err(error) => {
                 eprintln!("{error:#}");
@@ -108,38 +109,44 @@ impl Builds {
         self.set(module, state);
     }
 
-    /// Builds the pending modules, then everything again after each change of a source, for ever. The rules come first,
-    /// as the page waits for them.
-    pub fn keep_up_to_date(&self, root: &Path) {
-        let mut built_from = fingerprint(root);
-        for module in [Module::Solver, Module::Tools] {
-            self.build(module);
-        }
+    /// Builds the pending modules, then everything again after each change of a source, for ever. `built_from` is the
+    /// fingerprint before the rules were built.
+    pub fn keep_up_to_date(&self, root: &Path, mut built_from: u64) {
+        self.build_others(root, built_from, &wasm::build_module);
         loop {
+            self.rebuild_changed(root, &mut built_from, &wasm::build_module);
             thread::sleep(Duration::from_millis(POLL_MS));
-            let found = fingerprint(root);
-            if found == built_from {
-                continue;
+        }
+    }
+
+    /// Builds everything if a source has changed. The rules come first, as the page waits for them.
+    fn rebuild_changed(&self, root: &Path, built_from: &mut u64, build: &impl Fn(Module) -> Result<()>) {
+        let found = fingerprint(root);
+        if found == *built_from {
+            return;
+        }
+        *built_from = found;
+        eprintln!("A source has changed: building the rules, then the solver and the tools.");
+        for module in Module::ALL {
+            self.set(module, State::Building);
+        }
+        self.build(Module::Rules, build);
+        self.build_others(root, found, build);
+    }
+
+    /// Builds the solver and the tools, until another change makes that obsolete.
+    fn build_others(&self, root: &Path, built_from: u64, build: &impl Fn(Module) -> Result<()>) {
+        for module in [Module::Solver, Module::Tools] {
+            if fingerprint(root) != built_from {
+                break;
             }
-            built_from = found;
-            eprintln!("A source has changed: building the rules, then the solver and the tools.");
-            for module in Module::ALL {
-                self.set(module, State::Building);
-            }
-            self.build(Module::Rules);
-            for module in [Module::Solver, Module::Tools] {
-                // Another change makes the build obsolete: wait for the rules again.
-                if fingerprint(root) != built_from {
-                    break;
-                }
-                self.build(module);
-            }
+            self.build(module, build);
         }
     }
 }
 
 /// Returns a hash that changes when a file is written, added or removed.
-fn fingerprint(root: &Path) -> u64 {
+pub fn fingerprint(root: &Path) -> u64 {
     let mut hasher = DefaultHasher::new();
     for source in SOURCES {
         hash(&root.join(source), &mut hasher);
@@ -194,6 +201,26 @@ mod tests {
         let (next, status) = builds.status(Some(seen));
         let value: serde_json::Value = serde_json::from_str(&status).expect("it is JSON");
         assert!(next > seen && value["rules"] != first, "{status}");
+    }
+
+    #[test]
+    fn an_edit_during_the_first_build_is_built() -> Result<()> {
+        let root = std::env::temp_dir().join(format!("xtask-first-build-{}", std::process::id()));
+        let source = root.join("crates/patience/src");
+        fs::create_dir_all(&source)?;
+        let mut built_from = fingerprint(&root);
+        fs::write(source.join("lib.rs"), "an edit while the rules are built")?;
+        let builds = Builds::default();
+        let built = Mutex::new(Vec::new());
+        let build = |module: Module| {
+            built.lock().unwrap_or_else(PoisonError::into_inner).push(module);
+            Ok(())
+        };
+        builds.build_others(&root, built_from, &build);
+        builds.rebuild_changed(&root, &mut built_from, &build);
+        builds.rebuild_changed(&root, &mut built_from, &build);
+        assert_eq!(built.into_inner()?, [Module::Rules, Module::Solver, Module::Tools]);
+        Ok(fs::remove_dir_all(root)?)
     }
 
     #[test]

@@ -36,6 +36,8 @@ const STATUS_SCRIPT: &str = "/build-status.js";
 
 pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
     wasm::ensure_target()?;
+    // Before the build: a source edited during it is built again.
+    let built_from = builds::fingerprint(&tools::root());
     wasm::build_module(Module::Rules)?;
     write_pages();
     let builds = Arc::new(Builds::default());
@@ -54,7 +56,7 @@ pub fn serve(port: Option<u16>, open: bool) -> Result<()> {
         open_browser(&url);
     }
     let background = Arc::clone(&builds);
-    thread::spawn(move || background.keep_up_to_date(&tools::root()));
+    thread::spawn(move || background.keep_up_to_date(&tools::root(), built_from));
     for stream in listener.incoming().flatten() {
         let builds = Arc::clone(&builds);
         thread::spawn(move || {
