@@ -23,7 +23,7 @@ xflags::xflags! {
             optional --changed
             /// Runs half a minute of tests that the changes since a commit can break.
             optional --since commit: String
-            /// Runs the tests that failed in the last run.
+            /// Runs what did not pass in the last run, or what it did not reach.
             optional --last-failed
             /// Runs one of N parts, for N machines: K/N.
             optional --shard part: String
@@ -64,6 +64,8 @@ xflags::xflags! {
             optional --won
             /// Plays the lessons by the screen reader's output instead.
             optional --lessons
+            /// Solves a problem of each kind by the screen reader's output instead.
+            optional --problems
             repeated games: String
         }
         /// Checks licences, sources and advisories of all dependencies.

@@ -48,7 +48,7 @@ fn run(args: Vec<OsString>) -> Result<()> {
         XtaskCmd::Stress(flags) => stress::stress(flags.rounds, flags.load, &flags.files),
         XtaskCmd::Fuzz(flags) => fuzz::fuzz(&flags),
         XtaskCmd::Hosts(flags) => hosts::hosts(&flags.names),
-        XtaskCmd::Orca(flags) => orca::orca(flags.won, flags.lessons, &flags.games),
+        XtaskCmd::Orca(flags) => orca::orca(&flags),
         XtaskCmd::Supply(_) => supply::supply(),
         XtaskCmd::Sbom(_) => supply::sbom(),
         XtaskCmd::Dist(_)

@@ -20,12 +20,21 @@ pub fn dir() -> PathBuf {
 /// If it is missing or too old.
 pub fn check_version() -> Result<()> {
     let version = tools::output_of(tools::command("node").arg("--version"))
-        .context("joining modules, the shell's checks and the browser tests need Node 20 or newer, with npm")?;
-    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
-    if major.is_none_or(|major| major < 20) {
-        bail!("Node {version} is too old: Node 20 or newer is needed");
+        .context("joining modules, the shell's checks and the browser tests need Node 20.11 or newer, with npm")?;
+    if !is_recent(&version) {
+        bail!("Node {version} is too old: Node 20.11 or newer is needed");
     }
     Ok(())
+}
+
+/// The first version whose test runner takes `--test-timeout`.
+const OLDEST: [u32; 2] = [20, 11];
+
+/// Reads a version such as `v20.11.1`.
+fn is_recent(version: &str) -> bool {
+    let mut numbers = version.trim_start_matches('v').split('.').map_while(|n| n.parse::<u32>().ok());
+    let (Some(major), Some(minor)) = (numbers.next(), numbers.next()) else { return false };
+    [major, minor] >= OLDEST
 }
 
 /// Installs the packages of the lock file, unless they are installed.
@@ -58,4 +67,19 @@ pub fn script(name: &str) -> Command {
     let mut command = tools::command("node");
     command.arg(dir().join(name));
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_recent;
+
+    #[test]
+    fn versions_are_compared_by_number() {
+        for recent in ["v20.11.0", "v20.20.2", "v22.0.0", "v100.1.0"] {
+            assert!(is_recent(recent), "{recent}");
+        }
+        for old in ["v20.10.9", "v20.2.0", "v18.99.0", "v9.99.1", "20", "nonsense", ""] {
+            assert!(!is_recent(old), "{old}");
+        }
+    }
 }

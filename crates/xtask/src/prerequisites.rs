@@ -118,7 +118,7 @@ fn without_windows() {
 }
 
 /// Programs that `tests/browser/orca` needs besides the browsers, with their Debian packages.
-const SCREEN_READER: &[(&str, &str)] = &[
+pub const SCREEN_READER: &[(&str, &str)] = &[
     ("/usr/bin/orca", "orca"),
     ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
     ("/usr/bin/dbus-daemon", "dbus-x11"),
@@ -126,10 +126,10 @@ const SCREEN_READER: &[(&str, &str)] = &[
     ("/usr/bin/Xvfb", "xvfb"),
     ("/usr/bin/xdotool", "xdotool"),
     ("/usr/bin/openbox", "openbox"),
-    ("/usr/lib/python3/dist-packages/pyatspi", "python3-pyatspi"),
 ];
-/// Packages without a program to look for.
-const SCREEN_READER_TOO: &[&str] = &["gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
+/// Modules of Debian's Python that it needs, as its `reader.mjs` imports them, and their packages.
+pub const SPEECH_MODULES: &str = "import pyatspi; import gi; gi.require_version(\"Wnck\", \"3.0\")";
+const SPEECH_PACKAGES: &[&str] = &["python3-pyatspi", "gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
 
 /// Installs a screen reader and its browsers, if they are missing.
 ///
@@ -139,20 +139,30 @@ const SCREEN_READER_TOO: &[&str] = &["gir1.2-wnck-3.0", "gir1.2-gtk-3.0"];
 pub fn screen_reader() -> Result<()> {
     browser(Browser::Chromium)?;
     browser(Browser::Firefox)?;
-    let missing = || SCREEN_READER.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package);
-    if missing().next().is_none() {
+    let missing = || {
+        let programs = SCREEN_READER.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package);
+        let modules = if imports_speech_modules() { &[] } else { SPEECH_PACKAGES };
+        programs.chain(modules.iter().copied()).collect::<Vec<&str>>()
+    };
+    let packages = missing();
+    if packages.is_empty() {
         return Ok(());
     }
-    let packages: Vec<&str> = missing().chain(SCREEN_READER_TOO.iter().copied()).collect();
     let by_hand = format!("Orca or its requirements are missing: install {}", packages.join(", "));
     if !may_install() {
         bail!("{by_hand}");
     }
     apt(&packages).with_context(|| by_hand.clone())?;
-    if missing().next().is_some() {
+    if !missing().is_empty() {
         bail!("{by_hand}");
     }
     Ok(())
+}
+
+fn imports_speech_modules() -> bool {
+    let mut python = tools::command("/usr/bin/python3");
+    python.args(["-c", SPEECH_MODULES]).stderr(std::process::Stdio::null());
+    python.status().is_ok_and(|status| status.success())
 }
 
 /// Returns true for root on Debian and its derivatives.

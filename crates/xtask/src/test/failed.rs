@@ -1,4 +1,4 @@
-//! The failures of the last run, recorded in `target/reports` for `--last-failed`.
+//! What did not pass in the last run, recorded in `target/reports` for `--last-failed`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::plan::Plan;
+use super::proofs::Proof;
 use super::{Done, Outcome, names};
 use crate::test_report::Failure;
 use crate::{node, tools};
@@ -15,9 +16,12 @@ fn file() -> PathBuf {
     tools::root().join("target/reports/last-failed.txt")
 }
 
-/// Returns the failed proofs by step and name: the failed files if they are known, otherwise all of a step.
+/// Returns the proofs that have not passed by step and name: of a failed step the failed files if they are known,
+/// otherwise all; and those of steps that are still to be run, or never will be if the run is interrupted.
 pub fn of(done: &[Done], plan: &Plan) -> BTreeSet<(String, String)> {
-    let mut failed = BTreeSet::new();
+    let is_ahead = |proof: &&Proof| done.iter().all(|entry| entry.name != proof.step);
+    let ahead = plan.proofs.iter().filter(is_ahead);
+    let mut failed: BTreeSet<_> = ahead.map(|proof| (proof.step.clone(), proof.name.clone())).collect();
     for entry in done {
         let failures: &[Failure] = match &entry.outcome {
             Outcome::Passed(_) => continue,
@@ -78,7 +82,7 @@ mod tests {
     #[test]
     fn files_and_targets_that_failed_are_recorded() {
         let table = proofs::read().expect("the table can be read");
-        let plan = plan::by_tier(&table, Tier::Exhaustive, Err(anyhow::anyhow!("not asked")));
+        let mut plan = plan::by_tier(&table, Tier::Exhaustive, Err(anyhow::anyhow!("not asked")));
         let failure = |file: Option<&str>, name: &str| Failure {
             file: file.map(|file| node::dir().join(file)),
             name: name.to_owned(),
@@ -97,6 +101,7 @@ mod tests {
             Done { name: names::ORCA, outcome: Outcome::NotRun("site build"), took: Duration::ZERO, cpu: None },
             Done { name: "sizes", outcome: Outcome::Passed(Tally::single_pass()), took: Duration::ZERO, cpu: None },
         ];
+        plan.proofs.retain(|proof| all.iter().any(|entry| entry.name == proof.step));
         let names: Vec<String> = of(&all, &plan).into_iter().map(|(_, name)| name).collect();
         assert_eq!(names, ["orca/transcripts.test.mjs", "-p patience-cli", "mouse-and-touch.test.mjs", "eslint"]);
         assert!(is_of("-p patience-tests rules::", "rules::engine::sly::rule_iii"));

@@ -20,7 +20,7 @@ use changes::Base;
 use plan::{Plan, Shard};
 use proofs::Tier;
 use steps::{STEPS, Step};
-pub use steps::{node_tests, test_files};
+pub use steps::{node_tests, orca_tests, test_files};
 
 /// In CI one share, of this many, of all other proofs takes the place of those whose triggers have changed: a landing may change
 /// everything, and must not take longer for it.
@@ -55,8 +55,7 @@ pub fn test(flags: &flags::Test) -> Result<()> {
     }
     // Removes screenshots of an earlier run, which would mislead.
     fs::remove_dir_all(crate::tools::root().join("target/reports/failed")).ok();
-    let done = run(&with_needs(STEPS, &plan), &plan);
-    failed::write(&failed::of(&done, &plan))?;
+    let done = run(&with_needs(STEPS, &plan), &plan, |done| failed::write(&failed::of(done, &plan)))?;
     let (summary, total) = summary(&done);
     let cpu = done.iter().filter_map(|entry| entry.cpu).sum::<f64>();
     let cpu = if cpu > 0.0 { format!(" and {cpu:.0} s of CPU time") } else { String::new() };
@@ -67,6 +66,13 @@ pub fn test(flags: &flags::Test) -> Result<()> {
         bail!("not every test passed");
     }
     Ok(())
+}
+
+/// Lists the proofs that only workflows run.
+#[cfg(test)]
+pub fn scheduled() -> Result<Vec<String>> {
+    let proofs = proofs::read()?.into_iter().filter(|proof| proof.tier == Tier::Scheduled);
+    Ok(proofs.map(|proof| proof.name).collect())
 }
 
 /// Makes a plan of the command line.
@@ -130,9 +136,10 @@ fn with_needs<'a>(steps: &'a [Step], plan: &Plan) -> Vec<&'a Step> {
     steps.iter().filter(|step| names.contains(step.name)).collect()
 }
 
-/// Runs each step whose needs are met.
-fn run(steps: &[&Step], plan: &Plan) -> Vec<Done> {
+/// Runs each step whose needs are met, and `record`s what is done before each and at the end.
+fn run(steps: &[&Step], plan: &Plan, mut record: impl FnMut(&[Done]) -> Result<()>) -> Result<Vec<Done>> {
     let mut done: Vec<Done> = Vec::new();
+    record(&done)?;
     for step in steps {
         let passed = |name: &str| {
             done.iter().find(|entry| entry.name == name).is_none_or(|entry| matches!(entry.outcome, Outcome::Passed(_)))
@@ -154,8 +161,9 @@ fn run(steps: &[&Step], plan: &Plan) -> Vec<Done> {
         let entry = Done { name: step.name, outcome, took: begin.elapsed(), cpu };
         println!("--- {}", line_of(&entry));
         done.push(entry);
+        record(&done)?;
     }
-    done
+    Ok(done)
 }
 
 /// Returns the CPU seconds of all child processes that have ended, on Linux.
@@ -244,15 +252,15 @@ mod tests {
             Step { name: "fourth", run: NONE, needs: &["third"] },
             Step { name: "fifth", run: NONE, needs: &["second"] },
         ];
-        let done = run(&steps.iter().collect::<Vec<_>>(), &no_plan());
+        let done = run(&steps.iter().collect::<Vec<_>>(), &no_plan(), |_| Ok(())).expect("nothing is recorded");
         let (text, total) = summary(&done);
         assert_eq!((total.passed, total.failed), (2, 1));
         for line in [
-            "first   FAILED: it is broken, 0 s",
-            "second  1 passed, 0 s",
+            "first   FAILED: it is broken, ",
+            "second  1 passed, ",
             "third   NOT RUN: needs “first”",
             "fourth  NOT RUN: needs “third”",
-            "fifth   1 passed, 0 s",
+            "fifth   1 passed, ",
         ] {
             assert!(text.contains(line), "{line} is not in\n{text}");
         }
@@ -272,10 +280,35 @@ mod tests {
             },
             needs: &[],
         }];
-        let (text, total) = summary(&run(&steps.iter().collect::<Vec<_>>(), &no_plan()));
+        let done = run(&steps.iter().collect::<Vec<_>>(), &no_plan(), |_| Ok(())).expect("nothing is recorded");
+        let (text, total) = summary(&done);
         assert_eq!((total.passed, total.failed), (4, 1));
-        assert!(text.contains("runner  FAILED: 4 passed, 1 failed, 0 s"), "{text}");
+        assert!(text.contains("runner  FAILED: 4 passed, 1 failed, "), "{text}");
         assert!(text.contains("runner: mouse-and-touch.test.mjs: a tap"), "{text}");
+    }
+
+    #[test]
+    fn an_interrupted_run_has_recorded_what_failed_and_what_it_did_not_reach() {
+        let steps = [
+            Step { name: "format of Rust", run: NONE, needs: &[] },
+            Step { name: "clippy", run: |_| bail!("it is broken"), needs: &[] },
+            Step { name: names::NODE, run: |_| panic!("interrupted"), needs: &[] },
+            Step { name: "eslint", run: NONE, needs: &[] },
+        ];
+        let mut plan = no_plan();
+        plan.proofs = proofs::read().expect("the table can be read");
+        plan.proofs.retain(|proof| steps.iter().any(|step| step.name == proof.step));
+        let mut recorded = BTreeSet::new();
+        let run = std::panic::AssertUnwindSafe(|| {
+            run(&steps.iter().collect::<Vec<_>>(), &plan, |done| {
+                recorded = failed::of(done, &plan);
+                Ok(())
+            })
+        });
+        assert!(std::panic::catch_unwind(run).is_err());
+        let steps: BTreeSet<&str> = recorded.iter().map(|(step, _)| step.as_str()).collect();
+        assert_eq!(steps, BTreeSet::from(["clippy", names::NODE, "eslint"]));
+        assert!(recorded.contains(&(names::NODE.to_owned(), "words.test.mjs".to_owned())));
     }
 
     #[test]

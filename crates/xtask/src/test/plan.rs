@@ -282,14 +282,24 @@ fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// Plans the failed proofs, by step and name.
+/// Plans the proofs that did not pass, by step and name.
 pub fn by_name(proofs: &[Proof], failed: &BTreeSet<(String, String)>) -> Plan {
     let is_failed = |proof: &&Proof| failed.contains(&(proof.step.clone(), proof.name.clone()));
     let chosen: Vec<Proof> = proofs.iter().filter(is_failed).cloned().collect();
-    let notes = match chosen.len() {
-        0 => vec!["nothing failed in the last run".to_owned()],
-        _ => vec![format!("failed in the last run: {}", listed(chosen.iter().map(|proof| proof.name.as_str())))],
-    };
+    let mut notes = Vec::new();
+    if failed.is_empty() {
+        notes.push("everything passed in the last run".to_owned());
+    }
+    if !chosen.is_empty() {
+        let names = listed(chosen.iter().map(|proof| proof.name.as_str()));
+        notes.push(format!("did not pass in the last run: {names}"));
+    }
+    let is_row = |step: &str, name: &str| proofs.iter().any(|proof| proof.step == step && proof.name == name);
+    let gone = failed.iter().filter(|(step, name)| !is_row(step, name)).map(|(_, name)| name.as_str());
+    let gone = listed(gone);
+    if !gone.is_empty() {
+        notes.push(format!("skips, as the table has it no longer: {gone}"));
+    }
     Plan { tier: Tier::Exhaustive, proofs: chosen, notes, limit: None, on_sources: false }
 }
 
@@ -491,6 +501,9 @@ mod tests {
         let plan = by_name(&table(), &failed);
         assert_eq!(plan.proofs.len(), 1);
         assert_eq!(plan.proofs[0].step, names::CHROMIUM);
-        assert!(by_name(&table(), &BTreeSet::new()).proofs.is_empty());
+        let gone = BTreeSet::from([(names::NODE.to_owned(), "renamed.test.mjs".to_owned())]);
+        assert!(by_name(&table(), &gone).notes.concat().contains("no longer: renamed.test.mjs"));
+        let nothing = by_name(&table(), &BTreeSet::new());
+        assert_eq!((nothing.proofs.len(), nothing.notes.concat().as_str()), (0, "everything passed in the last run"));
     }
 }

@@ -400,32 +400,43 @@ fn files<'a>(proofs: impl Iterator<Item = &'a Proof>) -> Vec<PathBuf> {
     proofs.map(|proof| node::dir().join(&proof.name)).collect()
 }
 
-/// Lists the files of the table for a browser.
+/// Lists the files of the table for a browser, or without one.
 ///
 /// # Errors
 ///
 /// If the table cannot be read.
-pub fn test_files(browser: Browser) -> Result<Vec<PathBuf>> {
+pub fn test_files(browser: Option<Browser>) -> Result<Vec<PathBuf>> {
     let step = match browser {
-        Browser::Chromium => CHROMIUM,
-        Browser::Firefox => FIREFOX,
-        Browser::WebKit => WEBKIT,
+        Some(Browser::Chromium) => CHROMIUM,
+        Some(Browser::Firefox) => FIREFOX,
+        Some(Browser::WebKit) => WEBKIT,
+        None => NODE,
     };
     let files = files(proofs::read()?.iter().filter(|proof| proof.step == step));
     if files.is_empty() {
-        bail!("{} has no file for {browser:?}", proofs::TABLE);
+        bail!("{} has no {step}", proofs::TABLE);
     }
     Ok(files)
 }
 
-/// Runs Node's test runner over some files in a browser, with all their cases.
+/// Runs Node's test runner over some files in a browser, or without one, with all their cases.
 ///
 /// # Errors
 ///
 /// [`Failed`] when a test failed.
-pub fn node_tests(browser: Browser, files: &[PathBuf], first_loads: &str) -> Result<Tally> {
+pub fn node_tests(browser: Option<Browser>, files: &[PathBuf], first_loads: &str) -> Result<Tally> {
+    let Some(browser) = browser else { return reported("node", files, &[]) };
     let variables = [("ENGINE", browser.name()), ("PATIENCE_FIRST_LOADS", first_loads)];
     reported(browser.name(), files, &variables.map(|(name, value)| (name.to_owned(), value.to_owned())))
+}
+
+/// Runs a file of tests by a screen reader, which may take an hour.
+///
+/// # Errors
+///
+/// [`Failed`] when a test failed.
+pub fn orca_tests(file: &Path, variables: &[(String, String)]) -> Result<Tally> {
+    reported_within(None, "orca", &[file.to_owned()], variables)
 }
 
 /// Runs test files in Chromium on the sources, without a retry.
@@ -456,6 +467,16 @@ fn workers() -> usize {
 
 /// Runs Node's test runner over some files, with some variables, and its own report.
 fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
+    reported_within(Some(FILE_LIMIT), name, files, variables)
+}
+
+/// As [`reported`], within a limit for each file.
+fn reported_within(
+    limit: Option<&str>,
+    name: &str,
+    files: &[PathBuf],
+    variables: &[(String, String)],
+) -> Result<Tally> {
     let reports = tools::root().join("target/reports");
     fs::create_dir_all(&reports)?;
     let report = reports.join(format!("{name}.jsonl"));
@@ -463,7 +484,8 @@ fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Re
         tools::command("node")
             .arg("--test")
             .arg(format!("--test-concurrency={}", workers()))
-            .args([FILE_LIMIT, "--test-reporter=spec", "--test-reporter-destination=stdout"])
+            .args(limit)
+            .args(["--test-reporter=spec", "--test-reporter-destination=stdout"])
             .arg(format!("--test-reporter={}", node::dir().join("support/reporter.mjs").display()))
             .arg(format!("--test-reporter-destination={}", report.display()))
             .args(files)
