@@ -9,6 +9,8 @@ import { words as core } from '../../www/words/core.js';
 import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
+import { setLibrary } from '../../www/engine/games.js';
+import { listedGames } from '../../www/engine/problem-lists.js';
 import { dateKeyOf } from '../../www/site/daily/days.js';
 import { nextIndex } from '../../www/site/problems/next-problem.js';
 import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
@@ -461,12 +463,34 @@ const DEALS_OF_DAYS = [
   'F222-222C',
   'E222-22FR',
   'M222-2CR4',
+  'S222-PYCP',
+  'F223-2YFN',
+  'E223-6EUH',
+  'M223-294Y',
+  'S222-R3JN',
+  'F223-2HP6',
+  'E223-8DH2',
+  'N222-Q6WJ',
 ];
 
 test('problems of past days are those of their days', () => {
-  const days = Array.from({ length: 12 }, (_, n) => n * 29);
+  const days = DEALS_OF_DAYS.map((_, n) => n * 29);
   const deals = days.map((day) => problemOfDay(day).deal);
   assert.deepEqual(deals, DEALS_OF_DAYS, 'lists only grow at their end');
+  for (const id of LISTED) {
+    const list = listOf(id);
+    const count = list.all().length;
+    assert.ok(
+      days.some((day) => list.countOn(day) === count),
+      `days of ${id} with all its problems`,
+    );
+  }
+});
+
+test('a game without a list changes no problem of a day', () => {
+  const games = [...LISTED, 'without-list'].map((id) => ({ id, variant: '', has: { deals: true } }));
+  setLibrary(/** @type {any} */ (games));
+  assert.deepEqual(listedGames(), LISTED);
 });
 
 test('the statistics count solved problems, tries and days in a row', async (t) => {
