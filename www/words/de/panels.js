@@ -474,7 +474,8 @@ export const storage = {
   save: 'Alles als Datei speichern',
   import: 'Datei importieren …',
   erase: 'Alles löschen …',
-  confirmErase: 'Alle laufenden Partien, Lesezeichen, Statistiken und Einstellungen in diesem Browser löschen?',
+  confirmErase:
+    'Alle laufenden Partien, Lesezeichen, Probleme, Statistiken und Einstellungen in diesem Browser löschen?',
   confirm: 'Löschen',
   cancel: 'Alles behalten',
   erased: 'Gelöscht.',

@@ -476,7 +476,7 @@ export const storage = {
   save: 'Save all to a file',
   import: 'Import a file…',
   erase: 'Erase all…',
-  confirmErase: 'Erase all games in progress, bookmarks, statistics and settings in this browser?',
+  confirmErase: 'Erase all games in progress, bookmarks, problems, statistics and settings in this browser?',
   confirm: 'Erase',
   cancel: 'Keep all',
   erased: 'Erased.',

@@ -463,7 +463,7 @@ export const storage = {
   import: 'Importar un archivo…',
   erase: 'Borrar todo…',
   confirmErase:
-    '¿Borrar todas las partidas en curso, los marcadores, las estadísticas y los ajustes de este navegador?',
+    '¿Borrar todas las partidas en curso, los marcadores, los problemas, las estadísticas y los ajustes de este navegador?',
   confirm: 'Borrar',
   cancel: 'Conservar todo',
   erased: 'Borrado.',

@@ -486,7 +486,8 @@ export const storage = {
   save: 'Tout exporter',
   import: 'Importer un fichier…',
   erase: 'Tout effacer…',
-  confirmErase: 'Effacer de ce navigateur toutes les parties en cours, les signets, les statistiques et les réglages ?',
+  confirmErase:
+    'Effacer de ce navigateur toutes les parties en cours, les signets, les problèmes, les statistiques et les réglages ?',
   confirm: 'Effacer',
   cancel: 'Tout garder',
   erased: 'Effacé.',
