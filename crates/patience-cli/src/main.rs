@@ -18,7 +18,12 @@ mod why;
 use crate::{grades::Grades, problems::Problems, solve::Budget, survey::Survey, why::Why};
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use input::{BadInput, DealArgs, MoveArgs};
-use patience::{Deal, Game, Link, Position, Session, deal::DEAL_COUNT, text};
+use patience::{
+    Deal, Game, Link, Position, Session,
+    deal::DEAL_COUNT,
+    problem::{Kind, Problem, ProblemError, Question, Release},
+    text,
+};
 use patience_survey::SurveyError;
 use std::{
     io::{self, Write},
@@ -110,7 +115,7 @@ enum Command {
         #[arg(required = true)]
         files: Vec<String>,
     },
-    /// Trace the game of a link, as `trace` does.
+    /// Trace the game of a link, as `trace` does; for the link of a problem its question follows.
     Open {
         /// The link, or the fragment of one.
         link: String,
@@ -251,15 +256,48 @@ fn run(command: Command) -> Result<(), Failure> {
             writeln!(out, "{}", session.link())?;
         }
         Command::Sizes { files } => sizes::print(&mut out, &files)?,
-        Command::Open { link } => trace_link(&mut out, Link::parse(&link).map_err(BadInput::new)?)?,
+        Command::Open { link } => {
+            let (link, question) = read_link(&link)?;
+            trace_link(&mut out, link)?;
+            if let Some(question) = question {
+                writeln!(
+                    out,
+                    "{}",
+                    serde_json::json!({ "kind": question.kind().name(), "question": sentence(question) })
+                )?;
+            }
+        }
         Command::Export { link, date } => {
-            let link = Link::parse(&link).map_err(BadInput::new)?;
+            let (link, _) = read_link(&link)?;
             let date = date.map(|date| game_file::date(&date)).transpose()?;
             write!(out, "{}", text::write(&link, date))?;
         }
     }
     out.flush()?;
     Ok(())
+}
+
+/// Reads a link, or that of a problem: its position and its question.
+fn read_link(text: &str) -> Result<(Link, Option<Question>), BadInput> {
+    match Problem::parse(text) {
+        Ok(problem) => Ok((problem.link().clone(), Some(problem.question()))),
+        Err(ProblemError::NoProblem) => Ok((Link::parse(text).map_err(BadInput::new)?, None)),
+        Err(error) => Err(BadInput::new(error)),
+    }
+}
+
+/// What a problem asks.
+fn sentence(question: Question) -> String {
+    let question = match question {
+        Question::Win(Kind::Grace) => "Which card should grace free",
+        Question::Win(Kind::Pair) => "Which two cards should be joined",
+        Question::Win(Kind::Place) => "Which packet should take the card",
+        Question::Win(Kind::Move | Kind::Release) => "Which move should be played",
+        Question::Release(Release { card, transfers, .. }) => {
+            return format!("Which move brings {card} home in at most {transfers} transfers?");
+        }
+    };
+    format!("{question}, so that the game can still be won?")
 }
 
 /// Traces a parsed link, whose moves are legal.

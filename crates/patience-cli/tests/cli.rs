@@ -613,6 +613,28 @@ fn open_traces_the_output_of_link() {
 }
 
 #[test]
+fn open_traces_the_position_of_a_problem_and_asks_its_question() {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/problem-links.txt");
+    let links = fs::read_to_string(file).unwrap();
+    for kind in ["grace", "place", "release", "move"] {
+        let link = links.lines().find(|link| link.starts_with(&format!("problem/{kind}/"))).unwrap();
+        let parts: Vec<&str> = link.split('/').collect();
+        let position = parts[2..parts.len() - 1].join("/");
+        for text in [link, &format!("https://example.org/#{link}")] {
+            let run = patience(&["open", text]);
+            let question = run.result().strip_prefix(patience(&["open", &position]).result()).unwrap();
+            assert!(
+                question.starts_with(&format!("{{\"kind\":\"{kind}\",")) && question.ends_with("?\"}\n"),
+                "{question}"
+            );
+        }
+        assert_eq!(patience(&["export", link]).result(), patience(&["export", &position]).result());
+        let damaged = patience(&["open", &link[..link.len() - 1]]);
+        assert!(damaged.refusal().contains("the problem's link is damaged"), "{damaged:?}");
+    }
+}
+
+#[test]
 fn bad_links_are_refused_with_a_sentence() {
     let (id, code) = ("sly", code("sly", 12_345));
     let moves = some_moves(id, 12_345, 60).join(" ");

@@ -37,6 +37,9 @@ fn a_killed_run_resumes_with_the_same_bytes() {
 
     let checked = PROBLEMS.result(&["--verify", &file, "--nodes", "200000"]);
     assert!(checked.ends_with("nothing is wrong\n"), "{checked}");
+    let empty = path("problems-empty.jsonl");
+    fs::write(&empty, "").unwrap();
+    assert!(PROBLEMS.refusal(&["--verify", &empty]).contains("there is no line"));
     let problem = lines.iter().find(|line| line.contains("\"kind\":\"grace\"")).unwrap();
     for (from, to, what) in [
         ("\"line\":[\"", "\"line\":[\"r1c1>C+\",\"", "does not begin with an answer"),

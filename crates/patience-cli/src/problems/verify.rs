@@ -24,6 +24,9 @@ pub fn verify(out: &mut impl Write, files: &[String], limits: ProblemLimits) -> 
             }
         }
     }
+    if lines == 0 {
+        return Err(BadInput::new("there is no line to verify").into());
+    }
     for ((game, kind), count) in &counts {
         writeln!(out, "{game}: {count} {kind}")?;
     }
