@@ -470,7 +470,7 @@ test('a problem in a frame tells its host of tries and the solution, by paramete
   const links = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n');
   const [link, other] = links.filter((line) => line.startsWith('problem/grace/labyrinth/'));
   const { frame, waitForMessage, send } = await openFrame(t, `embed.html?problem=${encodeURIComponent(link)}`);
-  const question = frame.locator('.problem .problem-question');
+  const question = frame.locator('.problem .problem-question').first();
   const tryMove = (/** @type {string} */ move) =>
     frame
       .locator('patience-game')

@@ -17,6 +17,7 @@ import {
   openProblem,
   pilesOf,
   playByTaps,
+  press,
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
@@ -25,9 +26,6 @@ import { tablePage } from './support/table-page.mjs';
 import { hitPoint, pileSelector, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-/** Presses a button of the callout. @param {Page} page @param {string} name */
-const press = (page, name) => page.locator(`patience-game [data-problem="${name}"]`).click();
 
 /** The sentence at the table, and the line player. @param {Page} page */
 const readPlayer = (page) =>
@@ -201,8 +199,9 @@ test('a single tap answers nothing, and a hinted card does not look selected', a
   assert.equal(await page.locator('patience-game .card.is-selected').count(), 0);
   const second = await readCallout(page);
   await press(page, 'hint');
-  await eventually(async () => assert.ok((await readCallout(page)).sentence.endsWith(words.allHintsGiven)));
-  assert.notEqual((await readCallout(page)).sentence, second.sentence);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.allHintsGiven));
+  await press(page, 'hint');
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, second.sentence));
 });
 
 test('by touch, holding a packet looks under it and never plays; the question says so', async (t) => {
@@ -232,41 +231,6 @@ test('by touch, holding a packet looks under it and never plays; the question sa
   await press(page, 'hint');
   const after = await expectLabel(page, words.hint);
   assert.equal(after.link, problem.position);
-});
-
-test('the question stays in sight, and neither the table nor Hint moves with a reply', async (t) => {
-  for (const [id, kind] of [
-    ['labyrinth', 'grace'],
-    ['sly', 'place'],
-  ]) {
-    const problem = problemOf(id, kind);
-    const { page } = await openProblem(t, problem.link, AT_PHONE);
-    const { question } = await readCallout(page);
-    const places = () =>
-      tablePage(page).evaluate(({ shadowRoot: root }) => {
-        const boxOf = (/** @type {string} */ selector) => {
-          const { x, y, width } = root.querySelector(selector).getBoundingClientRect();
-          return [x, y, width].map(Math.round);
-        };
-        return ['.felt', '.problem', '[data-problem="leave"]', '[data-problem="send"]'].map(boxOf);
-      });
-    const before = await places();
-    const hand = await touch(page);
-    await playByTaps(page, hand, await wrongMove(page, problem));
-    await eventually(async () => {
-      const now = await readCallout(page);
-      assert.ok(now.label === words.wrong && now.sentence !== words.searching, now.sentence);
-      assert.equal(now.question, question);
-    });
-    assert.deepEqual(await places(), before, 'after a wrong answer');
-    await press(page, 'hint');
-    await expectLabel(page, words.hint);
-    assert.deepEqual(await places(), before, 'after a hint');
-    await playByTaps(page, hand, pilesOf(problem.question.answers[0].move));
-    await expectLabel(page, words.right);
-    assert.deepEqual(await places(), before, 'after the answer');
-    assert.equal(await page.locator('patience-game :is(.card.is-selected, .cell.is-target, .group)').count(), 0);
-  }
 });
 
 test('nothing of the refutation stays marked on the table, and its replay shows no grade of the deal', async (t) => {
@@ -305,12 +269,65 @@ test('a second press of Solution changes nothing while the solver searches, and 
   await until(async () => (await readSent(page)).some(({ want }) => want), { what: 'the question' });
   await press(page, 'solution');
   await press(page, 'hint');
-  assert.equal((await readCallout(page)).sentence, words.questions.grace);
+  assert.notEqual((await readCallout(page)).label, words.hint);
   const sent = await readSent(page);
   assert.equal(sent.filter(({ want }) => want).length, 1);
   assert.ok(!sent.some(({ stop }) => stop));
   await press(page, 'leave');
   await until(async () => (await readSent(page)).some(({ stop }) => stop), { what: 'the solver to stop' });
+});
+
+/** Answers the last question to the solver, which has a new worker after an error. @param {Page} page @param {object} answer */
+const answerLast = (page, answer) =>
+  page.evaluate((data) => {
+    const worker = /** @type {any} */ (globalThis).workers.at(-1);
+    const { id } = worker.sent.findLast((/** @type {any} */ { want }) => want);
+    worker.answer({ id, ...data });
+  }, answer);
+
+test('a slow search for the solution, or for why an answer loses, is shown and spoken, and so is its failure', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  const busy = () => page.locator('patience-game [data-problem][aria-busy="true"]').getAttribute('data-problem');
+  const expectSearch = async (
+    /** @type {string} */ button,
+    /** @type {string} */ label,
+    /** @type {string} */ notice,
+  ) => {
+    await press(page, button);
+    assert.equal(await busy(), button);
+    await eventually(async () => assert.equal((await readCallout(page)).sentence, notice));
+    await expectLabel(page, label);
+    await table.expectAnnouncement(`${label}. ${notice}`);
+    assert.equal(await busy(), button);
+    assert.deepEqual(await axeViolations(page), []);
+  };
+  const expectIdle = async (/** @type {string} */ sentence) => {
+    await eventually(async () => assert.equal((await readCallout(page)).sentence, sentence));
+    assert.equal(await page.locator('patience-game [aria-busy="true"]').count(), 0);
+  };
+  await fakeWorkers(page);
+  await expectSearch('solution', words.solution, words.findingSolution);
+  await answerLast(page, { verdict: 'unknown', line: [], spent: 1 });
+  await expectIdle(words.noSolution);
+  await expectSearch('solution', words.solution, words.findingSolution);
+  await answerLast(page, { error: 'no module' });
+  await expectIdle(words.noCheck);
+
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await expectLabel(page, words.wrong);
+  await expectSearch('why', words.wrong, words.findingWhy);
+  await answerLast(page, { error: 'no module' });
+  await expectIdle(words.noCheck);
+  // The problem goes on.
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.buttons.includes('next'));
+  await expectSearch('watch', words.solution, words.findingSolution);
+  assert.ok((await readCallout(page)).buttons.includes('next'), 'the buttons stay');
+  await answerLast(page, { verdict: 'unknown', line: [], spent: 1 });
+  await expectIdle(words.noSolution);
 });
 
 test('a solution whose player does not load leaves the problem on the table', async (t) => {

@@ -83,7 +83,7 @@ test('the picture of a problem has its position, its question, its stock and a Q
     const skip = page.locator('patience-game [data-problem="skip"]');
     if (await skip.count()) await skip.click();
     await eventually(async () => assert.ok((await readCallout(page)).buttons.includes('send')));
-    const question = (await readCallout(page)).sentence;
+    const { question } = await readCallout(page);
     const dialog = await openDialog(page);
     if (problem === first) assert.deepEqual(await axeViolations(page), []);
     const address = `${site.url}#${problem.link}`;

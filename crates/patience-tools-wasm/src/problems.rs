@@ -2,7 +2,7 @@
 
 use crate::{Answer, answer, error_of};
 use patience::{
-    Move, Position,
+    Move, PileId, Position, Role,
     problem::{self, Answers, Entry, List, Problem, Question, Theme},
 };
 use serde::Serialize;
@@ -31,6 +31,7 @@ struct ReadProblem {
 #[derive(Serialize)]
 struct ReadRelease {
     card: String,
+    copies: usize,
     transfers: u8,
     fewest: bool,
 }
@@ -60,7 +61,7 @@ struct ReadAnswer {
 fn question(position: &Position, answers: &Answers) -> ReadQuestion {
     let game = position.game();
     let text = |m: &Move| game.write_move(*m);
-    let stock = game.pile_of(patience::Role::Stock);
+    let stock = game.pile_of(Role::Stock);
     let dealing = position.legal_moves().iter().find(|m| Some(m.from) == stock).map(text);
     let read = |answer: &problem::Answer| {
         let mut after = position.clone();
@@ -79,7 +80,15 @@ fn read(problem: &Problem, listed: Option<Listed>) -> ReadProblem {
     let position = problem.position();
     let release = match problem.question() {
         Question::Release(release) => {
-            Some(ReadRelease { card: release.card.to_string(), transfers: release.transfers, fewest: release.fewest })
+            let is_copy = |card: &&patience::Card| **card == release.card;
+            let columns = position.pile_specs().iter().enumerate().filter(|(_, spec)| spec.role == Role::Tableau);
+            let cards = columns.flat_map(|(pile, _)| position.table().pile(PileId(pile as u8)));
+            Some(ReadRelease {
+                card: release.card.to_string(),
+                copies: cards.filter(is_copy).count(),
+                transfers: release.transfers,
+                fewest: release.fewest,
+            })
         }
         Question::Win(_) => None,
     };

@@ -101,8 +101,8 @@ export interface ReadProblem {
   /** The code of its deal; null for given cards. */
   deal: string | null;
   kind: ProblemKind;
-  /** The goal of a release. */
-  release: { card: string; transfers: number; fewest: boolean } | null;
+  /** The goal of a release; `copies`: equal cards on the table, of which any will do. */
+  release: { card: string; copies: number; transfers: number; fewest: boolean } | null;
   /** The open stock, in dealing order. */
   stock: string[];
   question: ProblemQuestion;

@@ -26,7 +26,7 @@ export const readCallout = (page) =>
         .map((selector) => root.querySelector(`.problem ${selector}`)?.textContent)
         .find((text) => text) ?? ''
     ),
-    stock: /** @type {number} */ (root.querySelectorAll('.problem-stock li').length),
+    stock: /** @type {number} */ (root.querySelector('.problem-stock')?.children.length ?? 0),
     buttons: /** @type {string[]} */ (
       [...root.querySelectorAll('.problem [data-problem]')].map((el) => el.dataset.problem)
     ),
@@ -41,6 +41,9 @@ export const expectLabel = (page, label) =>
     assert.equal(now.label, label, now.sentence);
     return now;
   });
+
+/** Presses a button of the callout. @param {Page} page @param {string} name */
+export const press = (page, name) => page.locator(`patience-game [data-problem="${name}"]`).click();
 
 /** Opens a problem and waits for its question. @param {import('node:test').TestContext} t @param {string} link @param {Parameters<typeof open>[2]} [options] */
 export async function openProblem(t, link, options = AT_DESK) {
@@ -88,7 +91,6 @@ export async function playByTaps(page, hand, { from, to }) {
     const { x, y } = await hitPoint(page, pileSelector(address));
     await hand.tap(x, y);
   };
-  await tap(from);
   // An introduction takes no moves.
   const isSelected = () =>
     tablePage(page).evaluate(
@@ -96,6 +98,10 @@ export async function playByTaps(page, hand, { from, to }) {
         root.querySelector(`[data-pile="${address}"]`)?.getAttribute('aria-selected') === 'true',
       from,
     );
-  await until(async () => (await isSelected()) || (await isPlayed()), { what: `a tap on ${from}` });
+  // The card in the hand is selected, and a tap would explain it.
+  if (!(await isSelected())) {
+    await tap(from);
+    await until(async () => (await isSelected()) || (await isPlayed()), { what: `a tap on ${from}` });
+  }
   if (await isSelected()) await tap(to);
 }

@@ -5,7 +5,7 @@ import { h } from '../../ui/dom.js';
 import { fanOf, placeAt } from './scene.js';
 
 /** @import { Scene } from './scene.js' */
-/** @import { Rect } from './layout.js' */
+/** @import { PileBox, Rect } from './layout.js' */
 
 /**
  * @typedef {object} HighlightState
@@ -70,15 +70,7 @@ export class Highlights {
   renderCards(scene, cards, highlights) {
     const cardFrames = cards.flatMap(({ pile, index }) => {
       const box = scene.arrangement.piles[pile];
-      // A hidden card gets the frame of its pile.
-      const rect = box?.cards.find((spot) => spot.index === index) ?? box?.rect;
-      if (!box || !rect) return [];
-      // The next card of a column covers all but a strip.
-      const above = box.cards.find((spot) => spot.index === index + 1);
-      if (above && box.isFanned && above.x === rect.x && above.y > rect.y)
-        return [{ ...rect, height: Math.min(rect.height, above.y - rect.y) }];
-      // The next row may cover the lower edge.
-      return [{ ...rect, height: box.isCovered ? rect.height * 0.86 : rect.height }];
+      return box ? [frameOf(box, index)] : [];
     });
     this.#update(scene, highlights, cardFrames);
   }
@@ -150,6 +142,17 @@ export class Highlights {
     for (const [key, el] of this.#frames) if (!frames.has(key)) el.remove();
     this.#frames = frames;
   }
+}
+
+/** The frame of a card by its index; a hidden card gets that of its pile. @param {PileBox} box @param {number} index @returns {Rect} */
+export function frameOf(box, index) {
+  const rect = box.cards.find((spot) => spot.index === index) ?? box.rect;
+  // The next card of a column covers all but a strip.
+  const above = box.cards.find((spot) => spot.index === index + 1);
+  if (above && box.isFanned && above.x === rect.x && above.y > rect.y)
+    return { ...rect, height: Math.min(rect.height, above.y - rect.y) };
+  // The next row may cover the lower edge.
+  return { ...rect, height: box.isCovered ? rect.height * 0.86 : rect.height };
 }
 
 /** The frame around some piles. @param {Scene} scene @param {number[]} piles @returns {Rect} */

@@ -1,7 +1,8 @@
 // The callout of a problem: its question, which stays, the reply to a try, the open stock, and buttons in fixed places. It takes the
-// place of the status line and covers no card: each may matter.
+// place of the status line and covers no card: each may matter. Its texts have room for those that may follow, so that the table
+// keeps its place.
 
-import { h, setText } from '../../ui/dom.js';
+import { h, setAttribute, setText } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { removeRestoringFocus } from '../../ui/remove-restoring-focus.js';
@@ -17,6 +18,30 @@ import { OpenStock } from './open-stock.js';
  * @property {string[]} stock open cards, in dealing order
  * @property {ProblemButton[]} buttons
  */
+/**
+ * The texts that need room in the callout.
+ * @typedef {object} CalloutRoom
+ * @property {string[]} labels
+ * @property {string[]} headButtons
+ * @property {string[]} questions
+ * @property {string[]} replies
+ * @property {string[]} wrongReplies with a button after them
+ * @property {string[]} stock
+ */
+
+/** An element that only takes room. @param {'p' | 'span'} tag @param {string} className @param {...(Node | string)} content */
+const ghost = (tag, className, ...content) =>
+  h(tag, { class: `${className} problem-ghost`, 'aria-hidden': 'true' }, ...content);
+
+/** Puts an element on top of ghosts, which are set later. @param {'div' | 'span'} tag @param {Element} el */
+const stack = (tag, el) => h(tag, { class: 'problem-stack' }, el);
+
+/** @param {Element} el a stack @param {Element[]} ghosts */
+const setGhosts = (el, ghosts) => el.replaceChildren(/** @type {Element} */ (el.firstElementChild), ...ghosts);
+
+/** @param {string} sentence */
+const wrongReply = (sentence) =>
+  ghost('p', 'problem-reply', sentence, h('span', { class: 'lesson-link' }, words.showWhy));
 
 export class ProblemCallout {
   #host;
@@ -29,21 +54,27 @@ export class ProblemCallout {
   #headButtons = h('span', { class: 'problem-head-buttons' });
   #stock = new OpenStock();
   #foot = h('div', { class: 'lesson-foot', role: 'group' });
-  /** The greatest height of the text at this width: a shorter one does not move the table. */
-  #textSize = { width: 0, height: 0 };
-  #text;
+  #stacks;
+  /** The room that is taken, as text. */
+  #room = '';
+  /** Name of the button whose search goes on. */
+  #busyButton = '';
 
   /** @param {import('../host.js').TableHost} host */
   constructor(host) {
     this.#host = host;
-    const head = h('div', { class: 'lesson-head' }, this.#label, this.#headButtons, this.#detail);
     const reply = h('p', { class: 'problem-reply' }, this.#sentence, this.#replyButtons);
-    this.#text = h('div', { class: 'lesson-text' }, this.#question, reply, this.#stock.el);
-    this.#el = h(
-      'section',
-      { class: 'lesson problem' },
-      h('div', { class: 'lesson-body' }, head, this.#text, this.#foot),
-    );
+    this.#stacks = {
+      label: stack('div', this.#label),
+      headButtons: stack('span', this.#headButtons),
+      question: stack('div', this.#question),
+      reply: stack('div', reply),
+      stock: stack('div', this.#stock.el),
+    };
+    const { label, headButtons, question, reply: replyStack, stock } = this.#stacks;
+    const head = h('div', { class: 'lesson-head' }, label, headButtons, this.#detail);
+    const text = h('div', { class: 'lesson-text' }, question, replyStack, stock);
+    this.#el = h('section', { class: 'lesson problem' }, h('div', { class: 'lesson-body' }, head, text, this.#foot));
     host.frame.body.append(this.#el);
   }
 
@@ -51,40 +82,60 @@ export class ProblemCallout {
     return this.#el.matches(':focus-within');
   }
 
-  /** @param {ProblemText} text */
-  render({ label, detail, question, sentences, stock, buttons }) {
+  /** @param {ProblemText} text @param {CalloutRoom} room @param {boolean} isSpoken */
+  render({ label, detail, question, sentences, stock, buttons }, room, isSpoken) {
     this.#el.setAttribute('aria-label', words.label);
+    this.#reserve(room);
     setText(this.#label, label);
     setText(this.#detail, detail);
     setText(this.#question, question);
     setText(this.#sentence, core.sentences(sentences));
     this.#stock.render(stock);
     this.#renderButtons(buttons);
-    this.#reserveHeight();
+    if (!isSpoken) return;
     const asked = [question, ...(stock.length ? [words.stock(stock.length), `${words.cards(stock)}.`] : [])];
     // A reply is spoken without what was heard before it.
     const isAsked = label === words.label;
-    this.#host.announcer.speak(core.sentences([`${label}.`, ...(isAsked ? asked : []), ...sentences]));
+    const spokenLabel = /[!?]$/.test(label) ? label : `${label}.`;
+    this.#host.announcer.speak(core.sentences([spokenLabel, ...(isAsked ? asked : []), ...sentences]));
   }
 
-  /** Keeps the text as high as it has been. */
-  #reserveHeight() {
-    const { style, clientWidth: width } = this.#text;
-    style.minHeight = '';
-    const height = this.#text.offsetHeight;
-    const before = this.#textSize.width === width ? this.#textSize.height : 0;
-    this.#textSize = { width, height: Math.max(before, height) };
-    style.minHeight = `${this.#textSize.height}px`;
+  /** @param {CalloutRoom} room */
+  #reserve(room) {
+    const key = JSON.stringify(room);
+    if (key === this.#room) return;
+    this.#room = key;
+    const { labels, headButtons, questions, replies, wrongReplies, stock } = room;
+    const all = this.#stacks;
+    const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
+    const button = (/** @type {string} */ text) =>
+      ghost('span', 'problem-head-buttons', h('span', { class: 'lesson-link' }, text));
+    setGhosts(all.label, labels.map(each('lesson-label')));
+    setGhosts(all.headButtons, headButtons.map(button));
+    setGhosts(all.question, questions.map(each('problem-question')));
+    setGhosts(all.reply, [...replies.map(each('problem-reply')), ...wrongReplies.map(wrongReply)]);
+    const stockGhost = new OpenStock();
+    stockGhost.render(stock);
+    stockGhost.el.classList.add('problem-ghost');
+    setGhosts(all.stock, stock.length ? [stockGhost.el] : []);
   }
 
-  /** Gives back the height of longer texts. */
-  releaseHeight() {
-    this.#textSize = { width: 0, height: 0 };
+  /** True if the reply to a wrong answer has room. @param {string} sentence */
+  fits(sentence) {
+    const { reply } = this.#stacks;
+    const room = reply.offsetHeight;
+    const trial = wrongReply(sentence);
+    reply.append(trial);
+    const height = reply.offsetHeight;
+    trial.remove();
+    return height <= room;
   }
 
-  /** Measures the text again, as its width may have changed. */
-  relayout() {
-    if (this.#text.clientWidth !== this.#textSize.width) this.#reserveHeight();
+  /** Marks the button whose search goes on; empty for none. @param {string} name */
+  setBusy(name) {
+    this.#busyButton = name;
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.#el.querySelectorAll('[data-problem]')))
+      setAttribute(button, 'aria-busy', button.dataset.problem === name ? 'true' : null);
   }
 
   /** Replaces the buttons; the focus goes to the button of the same name, else to the first. @param {ProblemButton[]} buttons */
@@ -102,6 +153,7 @@ export class ProblemCallout {
     this.#replyButtons.replaceChildren(...inPlace('reply'));
     const row = inPlace(undefined);
     this.#foot.replaceChildren(...row);
+    this.setBusy(this.#busyButton);
     if (!focused) return;
     const same = items.find(({ button }) => button.dataset.problem === focusedName)?.button;
     (same ?? row[0])?.focus({ preventScroll: true });
@@ -113,10 +165,9 @@ export class ProblemCallout {
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
-  /** The stock and the height are those of the language before. */
+  /** The stock is that of the language before. */
   translate() {
     this.#stock.translate();
-    this.releaseHeight();
   }
 
   /** @param {() => void} restoreFocus */

@@ -3,13 +3,20 @@
 import { questionOf } from '../../engine/problem-lists.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { hasHiddenCards } from './problem-piles.js';
+import { copiesOf } from './goal-marks.js';
+import { hasHiddenCards, hintedPiles } from './problem-piles.js';
 
+/** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ProblemSteps } from './problem-steps.js' */
+
+/** Counts of the longest sentences. */
+const MANY_TRIES = 10;
+const MANY_CARDS = 20;
 
 /**
  * The question, in sight with each reply; empty before it is put.
- * @param {ReadProblem} problem @param {import('./problem-steps.js').ProblemSteps} steps
+ * @param {ReadProblem} problem @param {ProblemSteps} steps
  */
 export function questionAt(problem, { isPut, line, state }) {
   if (!isPut) return '';
@@ -18,10 +25,13 @@ export function questionAt(problem, { isPut, line, state }) {
 
 /**
  * Notes under a question.
- * @param {import('../host.js').TableHost} host @param {import('./problem-steps.js').ProblemSteps} steps @param {boolean} wasSolved
+ * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {boolean} wasSolved
  */
-export const askedSentences = (host, { line }, wasSolved) =>
-  line.length ? [words.rightSoFar] : [wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
+export function askedSentences(host, { release }, { line }, wasSolved) {
+  if (line.length) return [words.rightSoFar];
+  const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
+  return [goal, wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
+}
 
 /** The tries, why the answer is right, and how many find it. @param {ReadProblem} problem @param {number} tries */
 export function solvedSentences({ listed, release }, tries) {
@@ -33,9 +43,50 @@ export function solvedSentences({ listed, release }, tries) {
   ];
 }
 
+/** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */
+export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
+
+/** The piles that the second hint names. @param {TableHost} host @param {ProblemSteps} steps */
+export const pilesOfHint = ({ info, view }, { question }) =>
+  info && view ? hintedPiles(info, view, question.answers) : [];
+
 /**
  * The piles that a hint names, else its theme.
- * @param {keyof typeof words.themes} theme @param {ReturnType<typeof import('./problem-piles.js').hintedPiles>} piles
+ * @param {keyof typeof words.themes} theme @param {ReturnType<typeof pilesOfHint>} piles
  */
 export const sayHint = (theme, piles) =>
   piles.length ? words.look(piles.map(({ place, shown }) => core.board.pile(place, shown))) : words.themes[theme];
+
+/** Says why a wrong answer loses without naming cards, in its longest form. @param {ReadProblem} problem */
+function sayLosses({ game, release }) {
+  if (release) return [words.notInTime(release)];
+  const { cardsWait, graceFreesTooFew, pairsWait, noRoom } = words;
+  const byGame = game.startsWith('labyrinth') ? [graceFreesTooFew] : [cardsWait, pairsWait, noRoom];
+  return [words.allLose, words.searching, ...byGame.map((say) => say(MANY_CARDS))];
+}
+
+/**
+ * Room for all texts of the callout at a question.
+ * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {boolean} wasSolved
+ * @returns {import('./problem-callout.js').CalloutRoom}
+ */
+export function roomOf(host, problem, steps, wasSolved) {
+  const [first] = problem.question.answers;
+  const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
+  return {
+    labels: [words.label, problem.release ? words.notYet : words.wrong, words.hint, words.solution, words.right],
+    headButtons: [words.howItWorks, words.again],
+    questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
+    replies: [
+      askedSentences(host, problem, steps, wasSolved),
+      solvedSentences(problem, MANY_TRIES),
+      [words.themes[themeOf(problem)]],
+      [hint],
+      [words.allHintsGiven],
+      [words.noCheck],
+      [words.noSolution],
+    ].map(core.sentences),
+    wrongReplies: sayLosses(problem),
+    stock: problem.stock,
+  };
+}

@@ -1,7 +1,7 @@
 // The state of a problem: its question, the line of right answers, and the tries. No table, no words.
 
 /** @import { ProblemQuestion, ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
-/** `waiting`: a move follows, or the solver searches. @typedef {'checking' | 'refused' | 'asked' | 'waiting' | 'solved'} ProblemState */
+/** `waiting`: a move follows. @typedef {'checking' | 'refused' | 'asked' | 'waiting' | 'solved'} ProblemState */
 
 export class ProblemSteps {
   #first;

@@ -5,24 +5,31 @@ import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
+import { GoalMarks } from './goal-marks.js';
+import { buttonsOf } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { ProblemGuide } from './problem-guide.js';
-import { hintedPiles } from './problem-piles.js';
-import { askedSentences, questionAt, sayHint, solvedSentences } from './problem-sentences.js';
+import {
+  askedSentences,
+  pilesOfHint,
+  questionAt,
+  roomOf,
+  sayHint,
+  solvedSentences,
+  themeOf,
+} from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 
 /** @import { TableHost, LineMode, LessonGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
-/** @import { ProblemButton } from './problem-callout.js' */
 /** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
-
-/** @param {import('./problem-guide.js').GuideStep} step */
-const partsOf = ({ label, sentences }) => [label, ...sentences];
 
 /** Delay before forced moves, and before the next question. */
 const FOLLOW_UP_DELAY_MS = 450;
+/** Time after which the callout says that the solver searches: most searches are over by then. */
+const SEARCH_NOTICE_MS = 300;
 
 /** @implements {LineMode} @implements {LessonGuide} */
 export class ProblemMode {
@@ -32,15 +39,23 @@ export class ProblemMode {
   #actions;
   #options;
   #callout;
+  /** Of a release. @type {GoalMarks | null} */
+  #goal;
+  /** Room for all texts of the callout at this question. @type {import('./problem-callout.js').CalloutRoom} */
+  #room;
   #steps;
   /** Moves of the problem's position. */
   #basePly;
   #timer = 0;
+  /** True while the solver searches for a button, or the line player loads. */
+  #isWaiting = false;
   /** The introduction, while it is shown. @type {ProblemGuide | null} */
   #introduction = null;
   /** Says the content of the callout, in the language of the page: its label, then sentences. Messages follow. @type {{ say: () => string[], messages: string[] }} */
   #text = { say: () => [''], messages: [] };
   #closing = new AbortController();
+  /** True if a reply has room. @param {string} sentence */
+  #fits = (sentence) => this.#callout.fits(sentence);
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
   constructor(host, problem, actions, options) {
@@ -52,6 +67,8 @@ export class ProblemMode {
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
     this.#callout = new ProblemCallout(host);
+    this.#goal = problem.release && new GoalMarks(host, problem.release.card);
+    this.#room = this.#roomNow;
     releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
     host.line = this;
@@ -79,6 +96,11 @@ export class ProblemMode {
     return this.#problem.link;
   }
 
+  /** The question, which S says with the state of the game. */
+  get sentence() {
+    return questionAt(this.#problem, this.#steps) || core.sentences(this.#text.say().slice(1));
+  }
+
   get ply() {
     return this.#steps.line.length;
   }
@@ -91,9 +113,9 @@ export class ProblemMode {
     return this.#closing.signal.aborted;
   }
 
-  /** True while a move follows, or the solver searches. */
+  /** True while a move follows, or something is searched or loaded. */
   get #isBusy() {
-    return this.#timer !== 0 || this.#steps.state === 'waiting';
+    return this.#timer !== 0 || this.#isWaiting || this.#steps.state === 'waiting';
   }
 
   // The question
@@ -102,17 +124,11 @@ export class ProblemMode {
   async #check(check) {
     this.#steps.state = 'checking';
     this.#show(() => [words.label, words.checking]);
-    try {
-      const finding = await check;
-      if (this.#hasEnded) return;
-      if (finding === 'proven') return this.#begin();
-      this.#steps.state = 'refused';
-      this.#show(() => [words.label, words.refused[finding]]);
-    } catch {
-      if (this.#hasEnded) return;
-      this.#steps.state = 'refused';
-      this.#show(() => [words.label, words.noCheck]);
-    }
+    const finding = await check.catch(() => null);
+    if (this.#hasEnded) return;
+    if (finding === 'proven') return this.#begin();
+    this.#steps.state = 'refused';
+    this.#show(() => [words.label, finding ? words.refused[finding] : words.noCheck]);
   }
 
   #begin() {
@@ -126,8 +142,13 @@ export class ProblemMode {
     this.#steps.wrongMove = '';
     // The selection's offers depend on the state.
     this.#host.snapBack();
+    this.#room = this.#roomNow;
     const { wasSolved } = this.#options;
-    this.#show(() => [words.label, ...askedSentences(this.#host, this.#steps, wasSolved)]);
+    this.#show(() => [words.label, ...askedSentences(this.#host, this.#problem, this.#steps, wasSolved)]);
+  }
+
+  get #roomNow() {
+    return roomOf(this.#host, this.#problem, this.#steps, this.#options.wasSolved);
   }
 
   /** The cards of the stock that are still to come. */
@@ -136,57 +157,39 @@ export class ProblemMode {
     return this.#steps.isPut && left ? this.#problem.stock.slice(-left) : [];
   }
 
-  /** Buttons of the same name, and what follows upon each, keep their places. @returns {ProblemButton[]} */
+  /** @returns {import('./problem-callout.js').ProblemButton[]} */
   get #buttons() {
-    const { leave, send, next } = this.#actions;
-    if (this.#introduction) return this.#guideButtons;
-    const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
-    const sendButton = send ? [{ name: 'send', label: words.send, act: send }] : [];
-    if (!this.#steps.isPut) return leaveButton;
-    const end = [...sendButton, ...leaveButton];
-    const { introduction } = this.#actions;
-    if (this.#steps.state === 'solved')
-      return [
-        { name: 'again', label: words.again, act: () => this.#again(), place: 'head' },
-        ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
-        { name: 'watch', label: words.solution, act: () => void this.#watch() },
-        ...end,
-      ];
-    /** @type {ProblemButton[]} */
-    const inText = [];
-    if (introduction)
-      inText.push({ name: 'introduce', label: words.howItWorks, act: () => this.#introduce(), place: 'head' });
-    if (this.#steps.wrongMove)
-      inText.push({ name: 'why', label: words.showWhy, act: () => void this.#showWhy(), place: 'reply' });
-    return [
-      ...inText,
-      { name: 'hint', label: words.hint, act: () => this.#giveHint() },
-      { name: 'solution', label: words.solution, act: () => void this.#watch() },
-      ...end,
-    ];
+    if (this.#introduction) return this.#introduction.buttons;
+    return buttonsOf(this.#steps, this.#actions, {
+      again: () => this.#again(),
+      watch: () => void this.#watch(),
+      introduce: () => this.#introduce(),
+      showWhy: () => void this.#showWhy(),
+      giveHint: () => this.#giveHint(),
+    });
   }
 
-  /** @param {() => string[]} say the label, then sentences */
-  #show(say) {
+  /** @param {() => string[]} say the label, then sentences @param {boolean} [isSpoken] */
+  #show(say, isSpoken) {
     this.#text = { say, messages: [] };
-    this.#render();
+    this.#render(isSpoken);
   }
 
-  #render() {
+  #render(isSpoken = true) {
     const { say, messages } = this.#text;
     const [label, ...said] = say();
-    const sentences = [...said, ...messages].filter(Boolean);
-    const [detail, stock, buttons] = [this.#options.detail(), this.#stock, this.#buttons];
-    this.#callout.render({
+    const text = {
       label,
-      detail,
+      detail: this.#options.detail(),
       question: questionAt(this.#problem, this.#steps),
-      sentences,
-      stock,
-      buttons,
-    });
+      sentences: [...said, ...messages].filter(Boolean),
+      stock: this.#stock,
+      buttons: this.#buttons,
+    };
+    this.#callout.render(text, this.#room, isSpoken);
     // Its height decides about the room of the felt.
     this.#host.fitter.measure();
+    this.#goal?.render();
   }
 
   /** Shows a message after the text. @param {string} sentence */
@@ -201,52 +204,21 @@ export class ProblemMode {
 
   #introduce() {
     if (this.#isBusy || this.#introduction) return;
-    this.#introduction = new ProblemGuide(this.#problem.kind, this.#steps.question);
     this.#steps.state = 'asked';
     this.#host.board.highlight();
-    this.#showGuide();
-  }
-
-  /** @param {() => string} [sayReason] why the example's move is wrong */
-  #showGuide(sayReason = () => '') {
-    const guide = this.#introduction;
-    const shown = this.#host.view;
-    if (guide) this.#show(() => partsOf(guide.text(shown, sayReason())));
-  }
-
-  /** @returns {ProblemButton[]} */
-  get #guideButtons() {
-    const guide = this.#introduction;
-    const next = guide?.text(this.#host.view, '').next ?? '';
-    return [
-      { name: 'next-step', label: next, act: () => this.#advanceGuide(), isPrimary: true },
-      ...(guide?.isLast ? [] : [{ name: 'skip', label: words.guide.skip, act: () => this.#endGuide() }]),
-    ];
-  }
-
-  #advanceGuide() {
-    const guide = this.#introduction;
-    const hadFocus = this.#callout.isFocused;
-    if (guide?.isExample) this.#showPosition();
-    const { view } = this.#host;
-    if (!guide?.advance() || !view) return this.#endGuide();
-    const wrong = guide.isExample ? guide.wrongAnswer(view) : undefined;
-    if (wrong === undefined) this.#showGuide();
-    else this.#showExample(guide, wrong);
-    if (hadFocus) this.#callout.focusButton();
-  }
-
-  /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {ProblemGuide} guide @param {string} wrong */
-  #showExample(guide, wrong) {
-    const { line } = this.#steps;
-    const { release } = this.#problem;
-    this.#host.showLine(this.#basePly, [...line, wrong], this.#basePly + line.length + 1, 'shown');
-    this.#showGuide(() => (release ? words.notInTime(release) : words.allLose));
-    if (release) return;
-    void reasonOf(this.#host, this.#problem, [...line, wrong]).then(
-      (sayReason) => void (this.#introduction === guide && guide.isExample && this.#showGuide(sayReason)),
-      () => {},
-    );
+    const guide = new ProblemGuide({
+      host: this.#host,
+      problem: this.#problem,
+      question: this.#steps.question,
+      line: this.#steps.line,
+      showPosition: (moves) => this.#showPosition(moves),
+      show: (say) => this.#show(say),
+      fits: this.#fits,
+      isShown: () => this.#introduction === guide,
+      onEnd: () => this.#endGuide(),
+    });
+    this.#introduction = guide;
+    guide.show();
   }
 
   /** Ends the introduction, for good, and puts the question. */
@@ -255,19 +227,20 @@ export class ProblemMode {
     if (this.#introduction?.isExample) this.#showPosition();
     this.#introduction = null;
     this.#actions.introduction?.onDone();
-    this.#callout.releaseHeight();
     this.#ask();
     if (hadFocus) this.#host.board.grid.focus();
   }
 
-  #showPosition() {
-    this.#host.showLine(this.#basePly, this.#steps.line, this.#basePly + this.#steps.line.length, 'shown');
+  /** Shows the question's position, or the one after some moves. @param {string[]} [moves] */
+  #showPosition(moves = []) {
+    const line = [...this.#steps.line, ...moves];
+    this.#host.showLine(this.#basePly, line, this.#basePly + line.length, 'shown');
   }
 
   // Tries
 
   get #takesMoves() {
-    return !this.#hasEnded && !this.#introduction && !this.#timer && this.#steps.state === 'asked';
+    return !this.#hasEnded && !this.#introduction && !this.#isBusy && this.#steps.state === 'asked';
   }
 
   /** @param {string | null} move null: dealing */
@@ -314,24 +287,28 @@ export class ProblemMode {
     this.#steps.wrongMove = move;
     const { release } = this.#problem;
     if (release) return this.#show(() => [words.notYet, words.notInTime(release)]);
-    this.#show(() => [words.wrong, words.searching]);
+    // Silent at first: of two texts in a row a screen reader says the second twice.
+    this.#show(() => [words.wrong, words.searching], false);
     const text = this.#text;
+    // A hint or another try may have replaced the text by then.
+    const isShown = () => !this.#hasEnded && this.#text === text;
+    const timer = setTimeout(() => isShown() && this.#render(), SEARCH_NOTICE_MS);
     const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(() => () => words.allLose);
-    // A hint or another try may have replaced the text by now.
-    if (!this.#hasEnded && this.#text === text) this.#show(() => [words.wrong, sayReason()]);
+    clearTimeout(timer);
+    if (isShown()) this.#show(() => [words.wrong, sayReason(this.#fits)]);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
   async #showWhy() {
     const move = this.#steps.wrongMove;
     const steps = this.#steps;
-    if (!move || this.#timer || steps.state !== 'asked') return;
+    if (!move || this.#isBusy || steps.state !== 'asked') return;
     const host = this.#host;
-    steps.state = 'waiting';
-    const refutation = await askRefutation(host, this.#problem.link, [...steps.line, move]).catch(() => null);
-    if (this.#hasEnded) return;
-    steps.state = 'asked';
-    if (!refutation) return this.showMessage(words.noCheck);
+    const label = this.#problem.release ? words.notYet : words.wrong;
+    const ask = () => askRefutation(host, this.#problem.link, [...steps.line, move]);
+    const refutation = await this.#search('why', [label, words.findingWhy], ask);
+    if (refutation === null) return this.#render();
+    if (!refutation) return;
     if (this.#problem.release && refutation.transfers === null) return this.showMessage(words.tooLong);
     if (!(await this.#loadPlayer())) return;
     this.end('back');
@@ -358,30 +335,28 @@ export class ProblemMode {
 
   // Help
 
-  /** First the theme, then the card; then there is no more to say. */
+  /** First the theme, then the card, then in turn that there is no more and the card again. */
   #giveHint() {
     if (!this.#takesMoves) return;
     const step = ++this.#steps.hints;
-    const theme = this.#problem.listed?.themes[0] ?? 'none';
-    const { board, info, view } = this.#host;
-    const piles = step > 1 && info && view ? hintedPiles(info, view, this.#steps.question.answers) : [];
+    const { board } = this.#host;
+    const piles = step > 1 ? pilesOfHint(this.#host, this.#steps) : [];
     const cards = piles.map(({ pile, shown }) => ({ pile, index: Math.max(0, shown.count - 1) }));
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);
-    this.#show(() => [words.hint, sayHint(theme, piles), step > 2 ? words.allHintsGiven : '']);
+    const isOver = step > 2 && step % 2 === 1;
+    this.#show(() => [words.hint, isOver ? words.allHintsGiven : sayHint(themeOf(this.#problem), piles)]);
   }
 
   /** Shows the whole line in the line player, then the problem again. */
   async #watch() {
     if (this.#isBusy) return;
     const host = this.#host;
-    const { state } = this.#steps;
-    const isAnswered = state === 'solved';
-    this.#steps.state = 'waiting';
-    const line = await this.#actions.solve(host).catch(() => null);
-    if (this.#hasEnded) return;
-    this.#steps.state = state;
-    if (!line?.length) return this.#show(() => [words.label, words.noSolution]);
+    const isAnswered = this.#steps.state === 'solved';
+    const name = isAnswered ? 'watch' : 'solution';
+    const line = await this.#search(name, [words.solution, words.findingSolution], () => this.#actions.solve(host));
+    if (line === undefined) return;
+    if (!line?.length) return this.#show(() => [words.solution, words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
     else {
@@ -402,17 +377,36 @@ export class ProblemMode {
     });
   }
 
+  /**
+   * Waits for the solver, and says so: its button at once, the callout after a while.
+   * @template T @param {string} button its name @param {string[]} notice a label and a sentence @param {() => Promise<T>} ask
+   * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
+   */
+  async #search(button, [label, sentence], ask) {
+    const text = this.#text;
+    this.#isWaiting = true;
+    this.#callout.setBusy(button);
+    const timer = setTimeout(() => this.#show(() => [label, sentence]), SEARCH_NOTICE_MS);
+    const found = await ask().catch(() => undefined);
+    clearTimeout(timer);
+    if (this.#hasEnded) return undefined;
+    this.#isWaiting = false;
+    this.#callout.setBusy('');
+    this.#text = text;
+    if (found === undefined) this.#show(() => [label, words.noCheck]);
+    return found;
+  }
+
   /** Loads the line player; false if it cannot be opened: the problem stays on the table. */
   async #loadPlayer() {
     const host = this.#host;
-    const { state } = this.#steps;
-    this.#steps.state = 'waiting';
+    this.#isWaiting = true;
     const isLoaded = await host.load('linePlayer', host.tableSignal).then(
       () => true,
       () => false,
     );
     if (this.#hasEnded) return false;
-    this.#steps.state = state;
+    this.#isWaiting = false;
     if (!isLoaded) this.showMessage(core.element.notLoaded);
     return isLoaded;
   }
@@ -441,7 +435,7 @@ export class ProblemMode {
 
   /** @param {number} by */
   stepBy(by) {
-    if (by < 0 && this.#steps.line.length && !this.#timer && this.#steps.state === 'asked') this.#restart();
+    if (by < 0 && this.#steps.line.length && !this.#isBusy && this.#steps.state === 'asked') this.#restart();
   }
 
   // Rendering
@@ -449,6 +443,7 @@ export class ProblemMode {
   translate() {
     if (this.#hasEnded) return;
     this.#callout.translate();
+    this.#room = this.#roomNow;
     this.#host.announcer.showSentence(words.intro);
     this.#offerToLeave();
     this.#text.messages = [];
@@ -456,7 +451,7 @@ export class ProblemMode {
   }
 
   relayout() {
-    this.#callout.relayout();
+    this.#goal?.render();
   }
 
   /** @param {KeyboardEvent} event */
@@ -483,6 +478,7 @@ export class ProblemMode {
     if (host.frame.status.isOfferFocused) host.board.grid.focus();
     host.line = null;
     host.frame.status.offer([]);
+    this.#goal?.remove();
     this.#callout.remove(() => host.board.grid.focus());
     if (how === 'gone') return;
     host.refresh();

@@ -14,8 +14,8 @@ import { explainLoss } from '../solver-ui/answers.js';
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
-/** Most parts of a reason that a reply names, on a wide table and on others. */
-const MAX_NAMED = { wide: 2, narrow: 1 };
+/** Most parts of a reason that a reply names. */
+const MAX_NAMED = 2;
 
 /** @import { Token } from '../../words/tokens.js' */
 
@@ -25,12 +25,13 @@ const cardsIn = (links) =>
 
 /**
  * The solver's reason if it is short, else how many cards are concerned: Show why marks them. Two equal cards are not named.
- * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {boolean} isWide
+ * @param {import('../../pkg/patience_solver_wasm.js').Why} why @param {(sentence: string) => boolean} fits
  */
-function briefReason({ token, cards }, isWide) {
+function briefReason({ token, cards }, fits) {
   const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
   const named = cardsIn(links);
-  if (links.length <= MAX_NAMED[isWide ? 'wide' : 'narrow'] && new Set(named).size === named.length) return say(token);
+  const whole = say(token);
+  if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
   const isByGrace = 'grace' in token && token.grace === true;
   if (token.k === 'why-waiting') return words.pairsWait(links.length);
   if (token.k === 'why-room') return words.noRoom(links.length);
@@ -40,7 +41,7 @@ function briefReason({ token, cards }, isWide) {
 /**
  * Finds out why the last of some moves in a problem loses.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
- * @returns {Promise<() => string>} says it, in the solver's words and the language of the page
+ * @returns {Promise<(fits: (sentence: string) => boolean) => string>} says it, in the solver's words and the language of the page
  */
 export async function reasonOf(host, { position }, moves) {
   const table = Table.open(`#${position}`);
@@ -52,7 +53,7 @@ export async function reasonOf(host, { position }, moves) {
     table.free();
   }
   const answer = await askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
-  return () => (answer?.why ? briefReason(answer.why, host.frame.mode === 'desk') : words.allLose);
+  return (fits) => (answer?.why ? briefReason(answer.why, fits) : words.allLose);
 }
 
 /** Says what the end of a refutation shows. @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {RefutationAnswer} refutation */

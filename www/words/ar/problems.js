@@ -1,10 +1,11 @@
 // Arabic: problems.
 
 import { lazy } from '../shared.js';
-import { agreeing, card } from './cards.js';
+import { agreeing, card, ofCards as afterUnder, place as nameOf } from './cards.js';
 import { locale, ofCards, ofDays, ofMoves, ofPairs, problems } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+/** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
@@ -21,24 +22,34 @@ export const questions = {
   move: 'نقلة مغرية تخسر هنا. جد نقلة تُبقي الفوز ممكنًا.',
   grace: 'يحرر السماح ورقة واحدة. أي ورقة تُبقي الفوز ممكنًا؟',
   pair: 'اجمع ورقتين بحيث يبقى الفوز ممكنًا. أيهما توضع على الأخرى؟',
-  place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي رزمة؟',
+  place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي كومة؟',
 };
 export const unlistedMove = 'بعض النقلات هنا تخسر. جد نقلة تُبقي الفوز ممكنًا.';
-export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  fewest
-    ? `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)}، وهو أقل ما يمكن. جد النقلة الأولى.`
-    : `أوصل ${card(name)} إلى الأساس في ${ofMoves(transfers)} على الأكثر. جد النقلة الأولى.`;
+export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
+  const goal = `أوصل ${copies > 1 ? `إحدى ورقتي ${card(name)}` : card(name)} إلى الأساس`;
+  return fewest
+    ? `${goal} في ${ofMoves(transfers)}، وهو أقل ما يمكن. جد النقلة الأولى.`
+    : `${goal} في ${ofMoves(transfers)} على الأكثر. جد النقلة الأولى.`;
+};
+export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
+  copies > 1
+    ? `تكفي أي منهما: ${places.map(cardAt).join('؛ ')}.`
+    : `${agreeing(name, 'هو', 'هي')} في ${places.map(cardAt).join('')}.`;
+const cardAt = (/** @type {CardPlace} */ { place, under }) =>
+  nameOf(place) + (under ? `، تحت ${afterUnder(under)}` : '');
 export const next = 'جد النقلة التالية التي تُبقي الفوز ممكنًا.';
 export const rightSoFar = 'صحيح حتى الآن.';
-export const lookUnder = 'اضغط مطولًا على رزمة لترى ما تحتها.';
+export const lookUnder = 'اضغط مطولًا على كومة لترى ما تحتها.';
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
 export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';
 export const notYet = 'ليست هذه';
-export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
+export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
+  copies > 1
+    ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`
+    : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 
@@ -54,8 +65,10 @@ export const showWhy = 'أرِني السبب';
 export const refutation = 'سبب الخسارة';
 export const backToProblem = 'عودة إلى المسألة';
 export const deadEnd = 'طريق مسدود: إلى هنا يقود اللعب البديهي. وجرّب برنامج الحل كل ما عداه أيضًا.';
-export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
-  `الآن فقط، بعد ${ofMoves(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)}: بعد فوات الأوان.`;
+export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
+  copies > 1
+    ? `الآن فقط، بعد ${ofMoves(transfers)}، تصل إحدى ورقتي ${card(name)}: بعد فوات الأوان.`
+    : `الآن فقط، بعد ${ofMoves(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)}: بعد فوات الأوان.`;
 export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
 
 export const howItWorks = 'كيف تُحل';
@@ -64,7 +77,7 @@ export const guide = {
     move: 'بعد كل نقلة هنا ثبت بالبرهان هل يبقى الفوز ممكنًا. ونقلة مغرية تخسر.',
     grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. يحرر السماح ورقة مرة واحدة، وأكثر الاختيارات يخسر.',
     pair: 'لم يبقَ إلا جمع ورقتين. يبقى الزوج معًا حتى النهاية، والزوج الخطأ يخسر.',
-    place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي رزمتها، وأكثر الأماكن يخسر.',
+    place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي كومتها، وأكثر الأماكن يخسر.',
     release: 'يجب أن تصل ورقة إلى الأساس بعدد محدود من النقلات. ما يصل إلى الأساس في الطريق لا يُحسب.',
   },
   step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
@@ -119,6 +132,8 @@ export const refused = {
   undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
 };
 export const noCheck = 'تعذّر تحميل برنامج الحل. هل أنت غير متصل؟';
+export const findingSolution = 'جارٍ البحث عن الحل…';
+export const findingWhy = 'جارٍ البحث عن مثال…';
 export const noSolution = 'لم يُعثر على الحل في الوقت المناسب.';
 
 export const pageTitle = (/** @type {string} */ name) => `مسألة: ${name} · Cadogan`;

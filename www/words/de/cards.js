@@ -69,6 +69,9 @@ export const card = (name, how = 'nom') => `${suit(name)}-${rank(name, how)}`;
 /** "die Kreuz-Zehn", "den Herz-Buben". @param {Card} name @param {Case} [how] */
 export const the = (name, how = 'nom') => `${THE[gender(name)][how]} ${card(name, how)}`;
 
+/** "eine Kreuz-Zehn", "einen Herz-Buben". @param {Card} name @param {Case} [how] */
+export const aCard = (name, how = 'nom') => `${A[gender(name)][how]} ${card(name, how)}`;
+
 /** "von der Kreuz-Zwei", "vom Herz-Buben". @param {Card} name */
 export const fromThe = (name) => `${gender(name) === 'die' ? 'von der' : 'vom'} ${card(name, 'dat')}`;
 

@@ -1,10 +1,11 @@
 // German: problems.
 
 import { lazy } from '../shared.js';
-import { capital, card, the } from './cards.js';
+import { aCard, capital, card, cards as countCards, it, placeWithin, the } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+/** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
@@ -24,10 +25,19 @@ export const questions = {
   place: 'Lege diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
 };
 export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
-export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  fewest
-    ? `Lege ${the(name, 'acc')} mit ${count(transfers, 'Umlegung', 'Umlegungen')} ab, weniger reichen nie. Finde den ersten Zug.`
-    : `Lege ${the(name, 'acc')} mit höchstens ${count(transfers, 'Umlegung', 'Umlegungen')} ab. Finde den ersten Zug.`;
+export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
+  const goal = `Lege ${copies > 1 ? aCard(name, 'acc') : the(name, 'acc')}`;
+  const most = count(transfers, 'Umlegung', 'Umlegungen');
+  return fewest
+    ? `${goal} mit ${most} ab, weniger reichen nie. Finde den ersten Zug.`
+    : `${goal} mit höchstens ${most} ab. Finde den ersten Zug.`;
+};
+export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
+  copies > 1
+    ? `Jede von beiden zählt: ${places.map(cardAt).join('; ')}.`
+    : `${capital(it(name))} liegt in ${places.map(cardAt).join('')}.`;
+const cardAt = (/** @type {CardPlace} */ { place, under }) =>
+  placeWithin(place) + (under ? `, unter ${countCards(under)}` : '');
 export const next = 'Finde den nächsten Zug, mit dem du noch gewinnen kannst.';
 export const rightSoFar = 'So weit richtig.';
 export const lookUnder = 'Halte ein Päckchen gedrückt, um darunterzusehen.';
@@ -37,8 +47,10 @@ export const cards = (/** @type {string[]} */ names) => capital(names.map((name)
 
 export const wrong = 'Das verliert';
 export const notYet = 'Die nicht';
-export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
+export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
+  copies > 1
+    ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
+    : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
 
@@ -55,8 +67,8 @@ export const showWhy = 'Zeig, warum';
 export const refutation = 'Warum das verliert';
 export const backToProblem = 'Zurück zum Problem';
 export const deadEnd = 'Eine Sackgasse: Hierher führt naheliegendes Spiel. Der Solver hat auch alles andere versucht.';
-export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
-  `Erst jetzt, nach ${count(transfers, 'Umlegung', 'Umlegungen')}, kommt ${the(name)} frei: zu spät.`;
+export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
+  `Erst jetzt, nach ${count(transfers, 'Umlegung', 'Umlegungen')}, kommt ${copies > 1 ? aCard(name) : the(name)} frei: zu spät.`;
 export const tooLong = 'Der kürzeste Weg danach ist zu lang zum Zeigen.';
 
 export const howItWorks = 'So geht’s';
@@ -125,6 +137,8 @@ export const refused = {
   undecided: 'Das lässt sich nicht prüfen: Der Solver wurde nicht fertig.',
 };
 export const noCheck = 'Der Solver konnte nicht geladen werden. Bist du offline?';
+export const findingSolution = 'Die Lösung wird gesucht …';
+export const findingWhy = 'Ein Beispiel wird gesucht …';
 export const noSolution = 'Die Lösung wurde nicht rechtzeitig gefunden.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;

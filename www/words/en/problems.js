@@ -1,10 +1,12 @@
 // English: problems, a position with one question and a proven answer.
 
 import { lazy } from '../shared.js';
-import { capital, card } from './cards.js';
+import { capital, card, cards as countCards, placeWithin } from './cards.js';
 import { count, locale } from './numbers.js';
 
-/** @typedef {{ card: string, transfers: number, fewest: boolean }} Release */
+/** @typedef {import('../tokens.js').Place} Place */
+/** The card that comes home, and how many equal cards are on the table: any of them will do. @typedef {{ card: string, copies: number, transfers: number, fewest: boolean }} Release */
+/** A card's pile, and how many cards cover it. @typedef {{ place: Place, under: number }} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
@@ -27,10 +29,18 @@ export const questions = {
 };
 /** The question of a move that is in no list: the natural move may win. */
 export const unlistedMove = 'Some moves lose here. Find one that still lets you win.';
-export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  fewest
-    ? `Bring the ${card(name)} home in ${count(transfers, 'transfer', 'transfers')}, the fewest possible. Find the first move.`
-    : `Bring the ${card(name)} home in at most ${count(transfers, 'transfer', 'transfers')}. Find the first move.`;
+export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
+  const goal = `Bring ${copies > 1 ? 'either' : 'the'} ${card(name)} home`;
+  const most = count(transfers, 'transfer', 'transfers');
+  return fewest
+    ? `${goal} in ${most}, the fewest possible. Find the first move.`
+    : `${goal} in at most ${most}. Find the first move.`;
+};
+/** Where the card lies that a release brings home: `places` of all equal cards. */
+export const goal = (/** @type {Release} */ { copies }, /** @type {CardPlace[]} */ places) =>
+  copies > 1 ? `Either counts: ${places.map(cardAt).join('; ')}.` : `It’s in ${places.map(cardAt).join('')}.`;
+const cardAt = (/** @type {CardPlace} */ { place, under }) =>
+  placeWithin(place) + (under ? `, under ${countCards(under)}` : '');
 /** The question after a right answer, and the reply to it. */
 export const next = 'Find the next move that still lets you win.';
 export const rightSoFar = 'Right so far.';
@@ -44,8 +54,10 @@ export const cards = (/** @type {string[]} */ names) => capital(names.map(card).
 /** Answers to a wrong move. */
 export const wrong = 'That loses';
 export const notYet = 'Not that one';
-export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
+export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
+  copies > 1
+    ? `After that, neither ${card(name)} can come home in time: the solver tried everything.`
+    : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
 export const searching = 'After that, no line wins. Looking for the reason …';
@@ -66,8 +78,8 @@ export const refutation = 'Why it loses';
 export const backToProblem = 'Back to the problem';
 /** At its end, if no card explains it. */
 export const deadEnd = 'A dead end: natural play leads here. The solver tried every other line, too.';
-export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
-  `The ${card(name)} comes home only now, after ${count(transfers, 'transfer', 'transfers')}: too late.`;
+export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
+  `The ${copies > 1 ? 'first ' : ''}${card(name)} comes home only now, after ${count(transfers, 'transfer', 'transfers')}: too late.`;
 export const tooLong = 'The shortest line after that is too long to show.';
 
 /** The introduction to a kind of problem, at the first of it. */
@@ -139,6 +151,9 @@ export const refused = {
   undecided: 'This can’t be checked: the solver didn’t finish.',
 };
 export const noCheck = 'The solver couldn’t be loaded. Are you offline?';
+/** While the solver searches, by the button that asked. */
+export const findingSolution = 'Looking for the solution …';
+export const findingWhy = 'Looking for a line that shows it …';
 export const noSolution = 'The solution couldn’t be found in time.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;

@@ -70,6 +70,9 @@ export const agree = (name, masculine, feminine) => (name[0] === 'J' || name[0] 
 /** "El siete de tréboles", "la reina de picas", within a sentence. @param {Card} name */
 export const the = (name) => `${agree(name, 'el', 'la')} ${card(name)}`;
 
+/** "Un siete de tréboles", "una reina de picas". @param {Card} name */
+export const aCard = (name) => `${agree(name, 'un', 'una')} ${card(name)}`;
+
 /** "Al siete de tréboles". @param {Card} name */
 export const toThe = (name) => `${agree(name, 'al', 'a la')} ${card(name)}`;
 

@@ -1,10 +1,11 @@
 // Spanish: problems.
 
 import { lazy } from '../shared.js';
-import { capital, card, the } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+/** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
@@ -21,24 +22,34 @@ export const questions = {
   move: 'Una jugada tentadora pierde aquí. Encuentra una con la que aún puedas ganar.',
   grace: 'La gracia libera una carta. ¿Con cuál puedes ganar aún?',
   pair: 'Une dos cartas de modo que aún puedas ganar. ¿Cuál va sobre cuál?',
-  place: 'Coloca esta carta de modo que aún puedas ganar. ¿Sobre qué paquete?',
+  place: 'Coloca esta carta de modo que aún puedas ganar. ¿Sobre qué montón?',
 };
 export const unlistedMove = 'Aquí hay jugadas que pierden. Encuentra una con la que aún puedas ganar.';
-export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  fewest
-    ? `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')}, los menos posibles. Encuentra la primera jugada.`
-    : `Lleva a casa ${the(name)} con ${count(transfers, 'traslado', 'traslados')} como máximo. Encuentra la primera jugada.`;
+export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
+  const goal = `Lleva a casa ${copies > 1 ? aCard(name) : the(name)}`;
+  const most = count(transfers, 'traslado', 'traslados');
+  return fewest
+    ? `${goal} con ${most}, los menos posibles. Encuentra la primera jugada.`
+    : `${goal} con ${most} como máximo. Encuentra la primera jugada.`;
+};
+export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
+  copies > 1
+    ? `Vale ${agree(name, 'cualquiera de los dos', 'cualquiera de las dos')}: ${places.map((at) => placeWithin(at.place) + underOf(at)).join('; ')}.`
+    : `Está en ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
+const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, bajo ${countCards(under)}` : '');
 export const next = 'Encuentra la siguiente jugada con la que aún puedas ganar.';
 export const rightSoFar = 'Bien hasta aquí.';
-export const lookUnder = 'Mantén pulsado un paquete para ver debajo.';
+export const lookUnder = 'Mantén pulsado un montón para ver debajo.';
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
 export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Esa pierde';
 export const notYet = 'Esa no';
-export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
+export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
+  copies > 1
+    ? `Después, ${agree(name, 'ningún', 'ninguna')} ${card(name)} llega a casa a tiempo: el solucionador lo ha probado todo.`
+    : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
 
@@ -56,8 +67,8 @@ export const refutation = 'Por qué pierde';
 export const backToProblem = 'Volver al problema';
 export const deadEnd =
   'Un callejón sin salida: aquí lleva el juego natural. El solucionador también ha probado todo lo demás.';
-export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
-  `Solo ahora, tras ${count(transfers, 'traslado', 'traslados')}, llega a casa ${the(name)}: demasiado tarde.`;
+export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
+  `Solo ahora, tras ${count(transfers, 'traslado', 'traslados')}, llega a casa ${copies > 1 ? aCard(name) : the(name)}: demasiado tarde.`;
 export const tooLong = 'La línea más corta después es demasiado larga para verla.';
 
 export const howItWorks = 'Cómo funciona';
@@ -67,7 +78,7 @@ export const guide = {
     grace: 'El mazo se acabó y nada puede ir a casa. La gracia libera una carta, una vez: con la mayoría pierdes.',
     pair: 'Solo queda unir dos cartas. Una pareja sigue unida hasta el final: con la equivocada pierdes.',
     place:
-      'Las últimas cartas de la ronda están a la vista. Cada una tapa su paquete: en la mayoría de los sitios pierdes.',
+      'Las últimas cartas de la ronda están a la vista. Cada una tapa su montón: en la mayoría de los sitios pierdes.',
     release: 'Una carta debe llegar a casa en pocos traslados. Las que van a casa por el camino no cuentan.',
   },
   step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
@@ -124,6 +135,8 @@ export const refused = {
   undecided: 'No se puede comprobar: el solucionador no terminó.',
 };
 export const noCheck = 'No se pudo cargar el solucionador. ¿Estás sin conexión?';
+export const findingSolution = 'Buscando la solución…';
+export const findingWhy = 'Buscando un ejemplo…';
 export const noSolution = 'No se encontró la solución a tiempo.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problema: ${name} · Cadogan`;

@@ -62,6 +62,9 @@ export const card = (name) => `${rank(name)} de ${suit(name)}`;
 /** "Le dix de trèfle", "la dame", "l’as". @param {Card} name */
 export const the = (name) => `${article(name)}${card(name)}`;
 
+/** "Un dix de trèfle", "une dame". @param {Card} name */
+export const aCard = (name) => `${agree(name, 'un')} ${card(name)}`;
+
 /** "Du dix de trèfle". @param {Card} name */
 export const ofThe = (name) => `${OF[article(name)]}${card(name)}`;
 

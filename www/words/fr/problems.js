@@ -1,10 +1,11 @@
 // French: problems.
 
 import { lazy } from '../shared.js';
-import { capital, card, the } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../en/problems.js').Release} Release */
+/** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 
@@ -24,10 +25,18 @@ export const questions = {
   place: 'Placez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
 };
 export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
-export const release = (/** @type {Release} */ { card: name, transfers, fewest }) =>
-  fewest
-    ? `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')}, le moins possible. Trouvez le premier coup.`
-    : `Faites rentrer ${the(name)} en ${count(transfers, 'déplacement', 'déplacements')} au plus. Trouvez le premier coup.`;
+export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
+  const goal = `Faites rentrer ${copies > 1 ? aCard(name) : the(name)}`;
+  const most = count(transfers, 'déplacement', 'déplacements');
+  return fewest
+    ? `${goal} en ${most}, le moins possible. Trouvez le premier coup.`
+    : `${goal} en ${most} au plus. Trouvez le premier coup.`;
+};
+export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
+  copies > 1
+    ? `${agree(name, 'L’un')} ou l’autre compte : ${places.map((at) => placeWithin(at.place) + underOf(at)).join(' ; ')}.`
+    : `${capital(it(name))} est dans ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
+const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, sous ${countCards(under)}` : '');
 export const next = 'Trouvez le coup suivant qui permet encore de gagner.';
 export const rightSoFar = 'Juste jusqu’ici.';
 export const lookUnder = 'Maintenez le doigt sur un paquet pour voir dessous.';
@@ -37,8 +46,10 @@ export const cards = (/** @type {string[]} */ names) => capital(names.map(card).
 
 export const wrong = 'Ce coup perd';
 export const notYet = 'Pas celle-là';
-export const notInTime = (/** @type {Release} */ { card: name }) =>
-  `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
+export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
+  copies > 1
+    ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
+    : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
 
@@ -55,8 +66,8 @@ export const showWhy = 'Montrer pourquoi';
 export const refutation = 'Pourquoi ce coup perd';
 export const backToProblem = 'Revenir au problème';
 export const deadEnd = 'Une impasse : le jeu naturel mène ici. Le solveur a essayé tout le reste aussi.';
-export const tooLate = (/** @type {Release} */ { card: name, transfers }) =>
-  `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${the(name)} : trop tard.`;
+export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
+  `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${copies > 1 ? aCard(name) : the(name)} : trop tard.`;
 export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 
 export const howItWorks = 'Comment faire';
@@ -124,6 +135,8 @@ export const refused = {
   undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
 };
 export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
+export const findingSolution = 'Recherche de la solution…';
+export const findingWhy = 'Recherche d’un exemple…';
 export const noSolution = 'La solution n’a pas été trouvée à temps.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;

@@ -1,0 +1,35 @@
+// The buttons of a problem's callout, by its state. Buttons of the same name, and what follows upon each, keep their places.
+
+import { words } from '../../words/problems.js';
+
+/** @import { ProblemButton } from './problem-callout.js' */
+/** Actions of the problem's own buttons. @typedef {Record<'again' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
+
+/**
+ * @param {import('./problem-steps.js').ProblemSteps} steps @param {import('./problem-options.js').ProblemActions} actions of the page
+ * @param {ProblemActs} acts
+ * @returns {ProblemButton[]}
+ */
+export function buttonsOf({ isPut, state, wrongMove }, { leave, send, next, introduction }, acts) {
+  /** @type {ProblemButton[]} */
+  const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
+  if (!isPut) return leaveButton;
+  const end = [...(send ? [{ name: 'send', label: words.send, act: send }] : []), ...leaveButton];
+  if (state === 'solved')
+    return [
+      { name: 'again', label: words.again, act: acts.again, place: 'head' },
+      ...(next ? [{ name: 'next', label: words.nextProblem, act: next, isPrimary: true }] : []),
+      { name: 'watch', label: words.solution, act: acts.watch },
+      ...end,
+    ];
+  /** @type {ProblemButton[]} */
+  const inText = [];
+  if (introduction) inText.push({ name: 'introduce', label: words.howItWorks, act: acts.introduce, place: 'head' });
+  if (wrongMove) inText.push({ name: 'why', label: words.showWhy, act: acts.showWhy, place: 'reply' });
+  return [
+    ...inText,
+    { name: 'hint', label: words.hint, act: acts.giveHint },
+    { name: 'solution', label: words.solution, act: acts.watch },
+    ...end,
+  ];
+}
