@@ -1,5 +1,5 @@
 // Solves a problem of each kind with a screen reader alone: the player knows the answers and the catalogues, and of the page only
-// Orca's speech.
+// Orca's speech. A wrong answer and both hints come first; the answer is played on the piles, by keys.
 //
 // GAMES=sly,labyrinth takes these instead of all four; ENGINES=firefox uses one browser.
 
@@ -7,13 +7,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commandLine } from '../../../www/words/en/command-line.js';
 import * as words from '../../../www/words/en/problems.js';
-import { IDS } from '../support/games.mjs';
+import { words as core } from '../../../www/words/core.js';
+import { words as reports } from '../../../www/words/reports.js';
+import { atLink, IDS, rules } from '../support/games.mjs';
 import { LISTED, problemsOf } from '../support/problems.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
+import { labelOf, stepTo } from './piles.mjs';
 import { engines, ScreenReader, skipReason } from './reader.mjs';
 
 /** @typedef {import('../../../www/pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
+/** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
 
 /** @type {Map<string, { id: string, problem: ReadProblem }>} */
 const problems = new Map();
@@ -25,6 +29,67 @@ test('there is a problem of every kind', { skip: !!process.env.GAMES }, () => {
   assert.deepEqual([...problems.keys()].sort(), Object.keys(words.kinds).sort());
 });
 
+/** The question of a listed problem. @param {ReadProblem} problem */
+const questionOf = ({ kind, release }) =>
+  kind === 'release'
+    ? words.release(/** @type {import('../../../www/words/en/problems.js').Release} */ (release))
+    : words.questions[kind];
+
+class Solver {
+  #reader;
+  #problem;
+  #view;
+  /** @type {Place[]} */
+  #places;
+
+  /** @param {ScreenReader} reader @param {ReadProblem} problem */
+  constructor(reader, problem) {
+    this.#reader = reader;
+    this.#problem = problem;
+    this.#view = atLink(problem.position, (table) => table.view());
+    const info = rules.games().find((/** @type {{ id: string }} */ { id }) => id === problem.game);
+    if (!info) throw new Error(`no game ${problem.game}`);
+    this.#places = info.places;
+  }
+
+  /** The pile of an address, if it is one. @param {string} address */
+  #pileOf(address) {
+    return this.#places.findIndex((place) => place.address === address);
+  }
+
+  /** A move between two piles that is no answer. */
+  get wrongMove() {
+    const { answers } = this.#problem.question;
+    const wrong = this.#view.moves
+      .split(' ')
+      .find(
+        (move) =>
+          !answers.some((answer) => answer.move === move) &&
+          move.split('>').every((address) => this.#pileOf(address) >= 0) &&
+          !move.startsWith('stock'),
+      );
+    assert.ok(wrong, 'every move is an answer');
+    return wrong;
+  }
+
+  /** Plays a move by keys: goes to its card by name, selects it, and goes on to its target with N. @param {string} move */
+  async play(move) {
+    const reader = this.#reader;
+    const [source, target] = move.split('>');
+    const pile = this.#pileOf(source);
+    if (this.#view.pending !== pile) {
+      await reader.expectUtterance(commandLine.label, await reader.pressAfterSpeech('slash'));
+      await reader.typeAndListen(`go to ${reports.moves.pile(this.#places[pile])}`);
+      const label = labelOf(this.#places, this.#view, source);
+      await reader.expectUtterance(label, reader.press('Return'));
+      await reader.expectUtterance(core.board.selected(label), await reader.pressAfterSpeech('Return'));
+    }
+    const from = await stepTo(reader, this.#places, labelOf(this.#places, this.#view, target));
+    await reader.expectUtterance(core.board.target(this.#view.piles[pile].cards.slice(-2)), from);
+    return reader.press('Return');
+  }
+}
+
 for (const engine of engines)
   for (const [kind, { id, problem }] of problems)
     test(
@@ -33,18 +98,29 @@ for (const engine of engines)
       async (t) => {
         const site = await serveForTest(t);
         const reader = await ScreenReader.open(t, engine, `${site.url}#${problem.link}`);
-        const question =
-          kind === 'release'
-            ? words.release(/** @type {import('../../../www/words/en/problems.js').Release} */ (problem.release))
-            : words.questions[/** @type {keyof typeof words.questions} */ (kind)];
         const idea = words.guide.ideas[/** @type {keyof typeof words.guide.ideas} */ (kind)];
         await reader.expectUtterance(idea, 0, BROWSER_START_MS);
-        await reader.expectUtterance(question, reader.press('Escape'));
-        if (problem.stock.length) await reader.expectUtterance(words.stock(problem.stock.length));
-        await reader.expectUtterance(commandLine.label, reader.press('slash'));
-        await reader.typeAndListen(problem.question.answers[0].move);
-        const from = reader.press('Return');
-        await reader.expectUtterance(words.right, from);
-        await reader.expectUtterance(words.solved(1), from);
+        const question = questionOf(problem);
+        const asked = reader.press('Escape');
+        await reader.expectUtterance(question, asked);
+        if (problem.stock.length) await reader.expectUtterance(words.stock(problem.stock.length), asked);
+        if (kind === 'release') await reader.expectUtterance(/It’s in column|Either counts: column/, asked);
+        const solver = new Solver(reader, problem);
+
+        // A wrong answer, with its reason.
+        const wrong = await solver.play(solver.wrongMove);
+        const reply = kind === 'release' ? words.notYet : words.wrong;
+        await reader.expectUtterance(new RegExp(`^${reply}\\. (?!${words.searching})`), wrong);
+        // The question is said again with the state of the game.
+        await reader.expectUtterance(question, await reader.pressAfterSpeech('s'));
+
+        const theme = words.themes[problem.listed?.themes[0] ?? 'none'];
+        await reader.expectUtterance(theme, await reader.pressAfterSpeech('h'));
+        await reader.expectUtterance(/Look here\.|It’s one of these\./, await reader.pressAfterSpeech('h'));
+
+        const right = await solver.play(problem.question.answers[0].move);
+        await reader.expectUtterance(words.right, right);
+        await reader.expectUtterance(words.solved(2), right);
+        if (process.env.TRANSCRIPT) t.diagnostic(reader.utterances.join('\n'));
       },
     );

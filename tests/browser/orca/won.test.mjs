@@ -15,14 +15,13 @@ import { atLink, IDS, winningLine, rules } from '../support/games.mjs';
 import { planMove } from '../support/player.mjs';
 import { serveForTest } from '../support/serve.mjs';
 import { BROWSER_START_MS } from '../support/until.mjs';
+import { escapeRegExp, labelOf, pilePattern, stepTo } from './piles.mjs';
 import { engines, ScreenReader, skipReason } from './reader.mjs';
 
 /** @typedef {import('../support/games.mjs').Line} Line */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').Place} Place */
 /** @typedef {import('../../../www/pkg/patience_wasm.js').View} View */
 
-/** Presses of N that reach any pile. */
-const MAX_PILES = 60;
 /** The first actions, and then one of every fifteen, go to the piles; the others, which is faster, are typed as moves. */
 const WALKED_ACTIONS = 12;
 const WALK_INTERVAL = 15;
@@ -37,9 +36,6 @@ const methodOf = (action) =>
   action >= WALKED_ACTIONS && action % WALK_INTERVAL ? 'typed' : action % 2 ? 'names' : 'keys';
 
 const games = (process.env.GAMES ?? 'sly,empress-of-india,labyrinth,fairie-queen').split(',');
-
-/** @param {string} text */
-const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 class Player {
   /** Cards that could go home when the player dealt. @type {Set<string>} */
@@ -82,11 +78,7 @@ class Player {
   async #leaveCommandLine() {
     if (!this.#isInCommandLine) return;
     this.#isInCommandLine = false;
-    const piles = this.#places.map((place) => escapeRegExp(reports.moves.pile(place)));
-    await this.#reader.expectUtterance(
-      new RegExp(`^(?:${piles.join('|')}): `),
-      await this.#reader.pressAfterSpeech('Escape'),
-    );
+    await this.#reader.expectUtterance(pilePattern(this.#places), await this.#reader.pressAfterSpeech('Escape'));
   }
 
   /**
@@ -94,11 +86,11 @@ class Player {
    * @param {string} address @param {View} view @param {Method} method
    */
   async #goTo(address, view, method) {
-    const pile = this.#places.findIndex((place) => place.address === address);
-    const label = words.board.pile(this.#places[pile], view.piles[pile]);
+    const label = labelOf(this.#places, view, address);
     this.#focused = address;
     if (method === 'names') {
-      const from = await this.#command(`go to ${reports.moves.pile(this.#places[pile])}`);
+      const place = this.#places.find((at) => at.address === address);
+      const from = await this.#command(`go to ${reports.moves.pile(/** @type {Place} */ (place))}`);
       // It closes the line.
       this.#isInCommandLine = false;
       return this.#reader.expectUtterance(label, from);
@@ -106,13 +98,7 @@ class Player {
     await this.#leaveCommandLine();
     // After the status all speech of the last action is over, so that each N has its own utterance.
     await this.#reader.expectUtterance(this.#promptPattern(view), this.#reader.press('s'));
-    const any = new RegExp(`^(?:${this.#places.map((place) => escapeRegExp(reports.moves.pile(place))).join('|')}): `);
-    for (let n = 0; n < MAX_PILES; n++) {
-      const from = this.#reader.press('n');
-      const utterance = this.#reader.utterances[await this.#reader.expectUtterance(any, from)];
-      if (utterance.startsWith(label)) return from;
-    }
-    throw new Error(`N does not reach ${label}`);
+    return stepTo(this.#reader, this.#places, label);
   }
 
   /** The position after an action, and the sentences that report it. @param {number} ply @param {(table: import('../../../www/pkg/patience_wasm.js').Table) => View} act */
