@@ -33,6 +33,7 @@ const CATALOGS = [
   'win',
   'review',
   'lessons',
+  'problems',
   'rules',
   'command-line',
 ];

@@ -21,6 +21,7 @@ const CATALOGS = [
   'win',
   'review',
   'lessons',
+  'problems',
   'rules',
   'command-line',
 ];
@@ -69,13 +70,14 @@ const EXAMPLES = {
   'NamedMove[]': (n) => several(n, () => ({ move: ROW, from: null, apart: null })),
   Part: (n) => ({ n, of: 1000, is: 'some' }),
   'Loss | null': (n) => ({ won: n, lost: n + 2 }),
+  Release: (n) => ({ card: 'TH', transfers: n, fewest: true }),
   '{ place: Place, next: Card }[]': (n) => several(n, (at) => ({ place: place(at + 1), next: 'TH' })),
   '{ place: Place, move: Token }[]': (n) => several(n, (at) => ({ place: place(at + 1), move: ROW })),
   '{ card: Card, place: Place, under: number }[]': (n) => [{ card: 'TH', place: place(3), under: n }],
 };
 
 /** Types that can carry a number or a count. */
-const COUNTS = /number|^(?!Token).*\[\]|^Part$|^Loss/;
+const COUNTS = /number|^(?!Token).*\[\]|^Part$|^Loss|^Release$/;
 
 /** A literal of a union: "'won' | 'begun'". @param {string} type */
 const literal = (type) => /^'([^']*)'(?: \| '[^']*')*$/.exec(type)?.[1];
@@ -150,7 +152,7 @@ function argumentsOf(types) {
 function typesOf(say) {
   const head = /^(?:async )?(?:function \w*)?\(([^]*?)\) (?:=>|\{)/.exec(String(say))?.[1];
   if (head === undefined) return null;
-  const types = [...head.matchAll(/\/\*\* @type \{(.+?)\} \*\/\s*\w+/g)].map(([, type]) => type);
+  const types = [...head.matchAll(/\/\*\* @type \{(.+?)\} \*\/\s*[\w{[]/g)].map(([, type]) => type);
   return types.length === say.length ? types : null;
 }
 

@@ -147,7 +147,7 @@ const CARDS = { one: 'ورقة واحدة', two: 'ورقتان', few: 'أورا�
 export const cards = (n) => counted(n, CARDS);
 
 /** The same after a preposition. @param {number} n */
-export const ofCards = (n) => counted(n, { ...CARDS, two: 'ورقتين' });
+export const countedCards = (n) => counted(n, { ...CARDS, two: 'ورقتين' });
 
 /** Ordinals, masculine. */
 const ORDINALS = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'];

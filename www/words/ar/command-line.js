@@ -1,6 +1,6 @@
 // Arabic: questions and moves that the player types, and the answers.
 
-import { agreeing, card, cards, counted, ofCards, place, rank } from './cards.js';
+import { agreeing, card, cards, counted, countedCards, place, rank } from './cards.js';
 import { tokenText } from './tokens.js';
 
 /** @typedef {import('../tokens.js').Token} Token */
@@ -97,7 +97,8 @@ export const commandLine = {
   cardsAt: (/** @type {{ card: Card, place: Place, under: number }[]} */ found, /** @type {number} */ omitted) =>
     `${some(
       found.map(
-        ({ card: name, place: at, under }) => `${card(name)}: ${place(at)}${under ? `، تحت ${ofCards(under)}` : ''}`,
+        ({ card: name, place: at, under }) =>
+          `${card(name)}: ${place(at)}${under ? `، تحت ${countedCards(under)}` : ''}`,
       ),
       omitted,
       '؛ ',

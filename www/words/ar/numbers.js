@@ -37,11 +37,12 @@ export const problems = (n) =>
   counted(n, { one: 'مسألة واحدة', two: 'مسألتان', few: 'مسائل', many: 'مسألة', other: 'مسألة' });
 
 /** Cards as a subject. @param {number} n */
-export const ofCards = (n) =>
+export const countedCards = (n) =>
   counted(n, { one: 'ورقة واحدة', two: 'ورقتان', few: 'أوراق', many: 'ورقة', other: 'ورقة' });
 
 /** Pairs as a subject. @param {number} n */
-export const ofPairs = (n) => counted(n, { one: 'زوج واحد', two: 'زوجان', few: 'أزواج', many: 'زوجًا', other: 'زوج' });
+export const countedPairs = (n) =>
+  counted(n, { one: 'زوج واحد', two: 'زوجان', few: 'أزواج', many: 'زوجًا', other: 'زوج' });
 
 /** @param {string[]} words */
 export const row = (words) => words.join('، ');

@@ -289,7 +289,7 @@ export const share = {
     `${name}${deal ? ` ${isolated(deal)}` : ''}: ${kind}`,
   link: 'الرابط',
   copy: 'نسخ الرابط',
-  send: 'إرسال إلى …',
+  send: 'إرسال إلى…',
   embed: 'تضمينها في موقعك',
   copied: 'نُسخ: ',
   noCopy: 'النسخ محظور. الرابط محدد: انسخه بنفسك.',
@@ -345,7 +345,7 @@ export const text = {
   found: (/** @type {number} */ n) => (n === 1 ? 'لعبة واحدة.' : n ? `${games(n)}: اختر واحدة.` : 'لا توجد ألعاب.'),
   someDamaged: (/** @type {number} */ good, /** @type {number} */ bad) =>
     `يمكن فتح ${ofGames(good)}؛ وعدد الألعاب التالفة ${bad}.`,
-  reading: (/** @type {number} */ n, /** @type {number} */ of) => `قراءة اللعبة ${n} من ${of} …`,
+  reading: (/** @type {number} */ n, /** @type {number} */ of) => `قراءة اللعبة ${n} من ${of}…`,
   tooMany: (/** @type {number} */ n) => `الحد الأقصى ${games(n)}؛ يُهمل الباقي.`,
   allDamaged: 'لا يمكن فتح أي لعبة في هذا النص.',
   game: (/** @type {string} */ name, /** @type {string | null} */ deal) =>

@@ -2,8 +2,9 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card, ofCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, ofCards, ofDays, ofMoves, ofPairs, problems } from './numbers.js';
+import { locale, countedCards, ofDays, ofMoves, countedPairs, problems } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
@@ -12,24 +13,24 @@ const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric',
 export const label = 'مسألة';
 export const title = 'المسائل';
 export const kinds = {
-  move: 'جد النقلة',
+  move: 'اعثر على النقلة',
   grace: 'استعمل السماح',
   pair: 'اجمع زوجًا',
   place: 'ضع ورقة',
   release: 'حرّر ورقة',
 };
 export const questions = {
-  move: 'نقلة مغرية تخسر هنا. جد نقلة تُبقي الفوز ممكنًا.',
+  move: 'نقلة مغرية تخسر هنا. اعثر على نقلة تُبقي الفوز ممكنًا.',
   grace: 'يحرر السماح ورقة واحدة. أي ورقة تُبقي الفوز ممكنًا؟',
   pair: 'اجمع ورقتين بحيث يبقى الفوز ممكنًا. أيهما توضع على الأخرى؟',
   place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي كومة؟',
 };
-export const unlistedMove = 'بعض النقلات هنا تخسر. جد نقلة تُبقي الفوز ممكنًا.';
+export const unlistedMove = 'بعض النقلات هنا تخسر. اعثر على نقلة تُبقي الفوز ممكنًا.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
   const goal = `أوصل ${copies > 1 ? `إحدى ورقتي ${card(name)}` : card(name)} إلى الأساس`;
   return fewest
-    ? `${goal} في ${ofMoves(transfers)}، وهو أقل ما يمكن. جد النقلة الأولى.`
-    : `${goal} في ${ofMoves(transfers)} على الأكثر. جد النقلة الأولى.`;
+    ? `${goal} في ${ofMoves(transfers)}، وهو أقل ما يمكن. اعثر على النقلة الأولى.`
+    : `${goal} في ${ofMoves(transfers)} على الأكثر. اعثر على النقلة الأولى.`;
 };
 export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
   copies > 1
@@ -37,12 +38,12 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     : `${agreeing(name, 'هو', 'هي')} في ${places.map(cardAt).join('')}.`;
 const cardAt = (/** @type {CardPlace} */ { place, under }) =>
   nameOf(place) + (under ? `، تحت ${afterUnder(under)}` : '');
-export const next = 'جد النقلة التالية التي تُبقي الفوز ممكنًا.';
+export const next = 'اعثر على النقلة التالية التي تُبقي الفوز ممكنًا.';
 export const rightSoFar = 'صحيح حتى الآن.';
 export const lookUnder = 'اضغط مطولًا على كومة لترى ما تحتها.';
 export const stock = (/** @type {number} */ n) =>
   n > 1 ? `المخزون مكشوف بهذا الترتيب، وعدد أوراقه ${n}.` : n ? 'المخزون مكشوف، وفيه ورقة واحدة.' : '';
-export const cards = (/** @type {string[]} */ names) => names.map(card).join('، ');
+export const cards = (/** @type {Card[]} */ names) => names.map(card).join('، ');
 
 export const wrong = 'هذه تخسر';
 export const notYet = 'ليست هذه';
@@ -54,12 +55,19 @@ export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها ب�
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 
 export const cardsWait = (/** @type {number} */ n) =>
-  `بعد ذلك تنتظر ${ofCards(n)} بعضها بعضًا، ولن تصل إلى الأساس أبدًا.`;
+  n === 2
+    ? 'بعد ذلك تنتظر ورقتان إحداهما الأخرى، ولن تصلا إلى الأساس أبدًا.'
+    : `بعد ذلك تنتظر ${countedCards(n)} بعضها بعضًا، ولن تصل إلى الأساس أبدًا.`;
 export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `بعد ذلك تنتظر ${ofCards(n)} بعضها بعضًا، ولا يحررها السماح كلها.`;
+  n === 2
+    ? 'بعد ذلك تنتظر ورقتان إحداهما الأخرى، ولا يحررهما السماح معًا.'
+    : `بعد ذلك تنتظر ${countedCards(n)} بعضها بعضًا، ولا يحررها السماح كلها.`;
 export const pairsWait = (/** @type {number} */ n) =>
-  `بعد ذلك تنتظر ${ofPairs(n)} بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا.`;
-export const noRoom = (/** @type {number} */ n) => `بعد ذلك لا مكان أبدًا لعدد ${n} من الأوراق.`;
+  n === 2
+    ? 'بعد ذلك ينتظر زوجان أحدهما الآخر، فلن يصلا كلاهما إلى الأساس أبدًا.'
+    : `بعد ذلك تنتظر ${countedPairs(n)} بعضها بعضًا، فلن تصل كلها إلى الأساس أبدًا.`;
+export const noRoom = (/** @type {number} */ n) =>
+  `بعد ذلك لن تجد ${countedCards(n)} مكانًا ${n === 2 ? 'تنتقلان' : 'تنتقل'} إليه.`;
 
 export const showWhy = 'أرِني السبب';
 export const refutation = 'سبب الخسارة';
@@ -96,7 +104,7 @@ export const solved = (/** @type {number} */ tries) =>
 export const shown = 'هذا هو الجواب. المسألة التالية لك.';
 export const seeTheOthers = '«الحل» يعرض النقلات التي بعدها.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
-  found ? `من أصل ${of} لاعبًا آليًا متعجلًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا متعجلًا.`;
+  found ? `من أصل ${of} لاعبًا آليًا سريعًا وجدها ${found}.` : `لم يجدها أي من ${of} لاعبًا آليًا سريعًا.`;
 export const before = 'سبق أن حللت هذه المسألة.';
 
 export const hint = 'تلميح';

@@ -1,6 +1,6 @@
 // Arabic: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
-import { agreeing, agreeingSuit, anyRank, card, cards, either, ofCards, place, rank, suit } from './cards.js';
+import { agreeing, agreeingSuit, anyRank, card, cards, either, countedCards, place, rank, suit } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -113,7 +113,7 @@ export const refusals = {
   'bare-king-only': () => 'الملك المنفرد وحده يقبل أي ورقة (القاعدة V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {
     const bare = ['ملك منفرد واحد', 'ملكين منفردين'][kings - 1] ?? `${kings} ملوك منفردين`;
-    return `يحتاج نقل ${ofCards(n)} إلى ${bare} (القاعدة III)، ${free ? `والمتاح: ${free}` : 'ولا ملك متاح'}.`;
+    return `يحتاج نقل ${countedCards(n)} إلى ${bare} (القاعدة III)، ${free ? `والمتاح: ${free}` : 'ولا ملك متاح'}.`;
   },
   'one-higher': ({ card: name, onto }) =>
     `${agreeing(name, 'يوضع', 'توضع')} ${card(name)} على ${anyRank(onto)} من أي نوع (القاعدة III)، أو على ملك منفرد.`,

@@ -1,7 +1,7 @@
 // Arabic: words of the table after the first action.
 
 import { withoutRow, countCards as timesOf, lazy, millionsOf, tokenFormatter } from '../shared.js';
-import { card, cards, counted, isolated, ofCards, place, locale } from './cards.js';
+import { card, cards, counted, isolated, countedCards, place, locale } from './cards.js';
 import { games as countedGames, ofGames, ofMoves } from './numbers.js';
 import { explanations } from './explanations.js';
 import { refusals } from './refusals.js';
@@ -99,7 +99,7 @@ export const tokens = {
   'tools-not-shown': () => 'تعذّر عرض هذا.',
 };
 
-export const dealing = (/** @type {number} */ n) => `جارٍ توزيع ${ofCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
+export const dealing = (/** @type {number} */ n) => `جارٍ توزيع ${countedCards(n)}. المس أو اضغط أي مفتاح للتخطي.`;
 
 export const refusal = {
   close: 'إغلاق',

@@ -285,7 +285,7 @@ export const share = {
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Link',
   copy: 'Link kopieren',
-  send: 'Senden an …',
+  send: 'Senden an …',
   embed: 'Auf deiner Seite einbetten',
   copied: 'Kopiert: ',
   noCopy: 'Kopieren ist blockiert. Der Link ist markiert: Kopiere ihn selbst.',
@@ -344,7 +344,7 @@ export const text = {
     `${good === 1 ? 'Eine Partie lässt' : `${good} Partien lassen`} sich öffnen; ${
       bad === 1 ? 'eine ist' : `${bad} sind`
     } beschädigt.`,
-  reading: (/** @type {number} */ n, /** @type {number} */ of) => `Partie ${n} von ${of} wird gelesen …`,
+  reading: (/** @type {number} */ n, /** @type {number} */ of) => `Partie ${n} von ${of} wird gelesen …`,
   tooMany: (/** @type {number} */ n) =>
     n === 1
       ? 'Höchstens eine Partie; der Rest bleibt unbeachtet.'
@@ -413,7 +413,7 @@ export const statistics = {
   longestStreak: (/** @type {number} */ n) => `Längste Serie: ${count(n, 'Tag', 'Tage')}.`,
   inFigures: 'In Zahlen',
   save: 'Als Datei speichern',
-  import: 'Importieren …',
+  import: 'Importieren …',
   played: 'Gespielt',
   won: 'Gewonnen',
   streak: 'Siegesserie',
@@ -441,7 +441,7 @@ export const statistics = {
     shown: 'Lösung angesehen',
     streak: 'Tage in Serie mit Problem',
   },
-  erase: 'Statistik löschen …',
+  erase: 'Statistik löschen …',
   confirmErase: 'Die Statistik aller Patiencen löschen?',
   plotLabel: (/** @type {number[]} */ wins) =>
     wins.length === 1
@@ -463,7 +463,7 @@ export const storage = {
   name: 'Name',
   nameOf: (/** @type {string} */ game) => `Ein Name für ${game}`,
   saveName: 'Namen speichern',
-  /** @type {(name: string, game: string) => string} the player’s own name for a game, and what it is */
+  /** @type {(name: string, game: string) => string} the player’s name for a game, and the game */
   named: (name, game) => `${name} (${game})`,
   delete: 'Löschen',
   deleted: (/** @type {string} */ game) => `${game}: gelöscht.`,
@@ -472,8 +472,8 @@ export const storage = {
   nextGames: 'Weitere Partien zeigen',
   date: (/** @type {Date} */ date) => moment().format(date),
   save: 'Alles als Datei speichern',
-  import: 'Datei importieren …',
-  erase: 'Alles löschen …',
+  import: 'Datei importieren …',
+  erase: 'Alles löschen …',
   confirmErase:
     'Alle laufenden Partien, Lesezeichen, Probleme, Statistiken und Einstellungen in diesem Browser löschen?',
   confirm: 'Löschen',
@@ -485,7 +485,7 @@ export const storage = {
   badFile: 'Diese Datei ist beschädigt oder nicht von dieser Seite. Nichts hat sich geändert.',
   newer: 'Diese Datei stammt aus einer neueren Version dieser Seite. Nichts hat sich geändert.',
   tooLarge: 'Diese Datei ist zu groß, um von dieser Seite zu sein. Nichts hat sich geändert.',
-  importing: 'Die Datei wird importiert …',
+  importing: 'Die Datei wird importiert …',
   imported: (/** @type {number} */ games, /** @type {number} */ out, /** @type {number} */ foreign) =>
     `Importiert${games ? `, mit ${count(games, 'Partie', 'Partien')}` : ''}.${
       out

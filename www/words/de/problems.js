@@ -4,6 +4,7 @@ import { lazy } from '../shared.js';
 import { aCard, capital, card, cards as countCards, it, placeWithin, the } from './cards.js';
 import { count, locale } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
@@ -43,7 +44,7 @@ export const rightSoFar = 'So weit richtig.';
 export const lookUnder = 'Halte ein Päckchen gedrückt, um darunterzusehen.';
 export const stock = (/** @type {number} */ n) =>
   n ? `Der Stapel liegt offen: ${count(n, 'Karte', 'Karten')}${n > 1 ? ', die erste obenauf' : ''}.` : '';
-export const cards = (/** @type {string[]} */ names) => capital(names.map((name) => card(name)).join(', '));
+export const cards = (/** @type {Card[]} */ names) => capital(names.map((name) => card(name)).join(', '));
 
 export const wrong = 'Das verliert';
 export const notYet = 'Die nicht';
@@ -52,7 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
-export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
+export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
 
 export const cardsWait = (/** @type {number} */ n) =>
   `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander und können nie abgelegt werden.`;
@@ -85,7 +86,7 @@ export const guide = {
   step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
     `${heading}: ${n} von ${of}`,
   example: 'Beispiel',
-  suppose: 'Angenommen, du spielst dies.',
+  suppose: 'Angenommen, du spielst so.',
   answer:
     'Antworte mit einem Zug auf dem Tisch: Eine falsche Karte geht zurück. Ein Tipp nennt die Idee, dann die Karte.',
   next: 'Weiter',
@@ -96,7 +97,7 @@ export const guide = {
 export const right = 'Richtig!';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Beim ersten Versuch gelöst.' : `Gelöst in ${count(tries, 'Versuch', 'Versuchen')}.`;
-export const shown = 'Das ist die Lösung. Das nächste Problem gehört dir.';
+export const shown = 'Das ist die Lösung. Das nächste löst du selbst.';
 export const seeTheOthers = '„Lösung“ zeigt die Züge danach.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
@@ -130,7 +131,7 @@ export const themes = {
   none: 'Achte darauf, was jeder Zug zudeckt und was er freilegt.',
 };
 
-export const checking = 'Dieses Problem wird geprüft …';
+export const checking = 'Dieses Problem wird geprüft …';
 export const refused = {
   wrong: 'Das ist kein Problem: Seine Antwort gewinnt nicht.',
   easy: 'Das ist kein Problem: Zu viele Züge gewinnen.',
@@ -173,7 +174,7 @@ export const themeNames = {
   copy: 'Welche von zweien',
   direction: 'Aufwärts oder abwärts',
 };
-export const stateChoice = 'Zeigen';
+export const stateChoice = 'Anzeigen';
 export const stateChoices = { all: 'Alle', unsolved: 'Noch ungelöste', solved: 'Gelöste' };
 export const noneListed = 'Kein Problem passt. Wähle ein anderes Thema oder eine andere Schwierigkeit.';
 export const progress = (/** @type {number} */ done, /** @type {number} */ of) => `${done} von ${of} gelöst.`;
@@ -195,7 +196,7 @@ export const mistakeDue = 'heute fällig';
 export const mistakeWaits = (/** @type {number} */ n) => `wieder in ${count(n, 'Tag', 'Tagen')}`;
 
 export const makeTitle = 'Problem erstellen';
-export const proving = 'Der Solver prüft jeden Zug …';
+export const proving = 'Der Solver prüft jeden Zug …';
 export const made = {
   problem: 'Das ist ein Problem. Jeder Zug ist bewiesen.',
   easy: 'Daraus wird kein Problem: Zu viele Züge gewinnen, oder die Antwort liegt auf der Hand.',

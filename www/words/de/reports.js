@@ -36,7 +36,7 @@ function each(names) {
     .join(', ');
 }
 
-/** Verfahren des Solvers, nach „durch“. @type {Record<string, string>} */
+/** Methods of the solver, after „durch“. @type {Record<string, string>} */
 const METHODS = {
   rules: 'die Regeln',
   'monotone-relaxation': 'optimistische Erreichbarkeit',
@@ -157,7 +157,7 @@ export const menu = {
   rulesOf: (/** @type {string} */ game) => `Regeln: ${game}`,
   keys: 'Tastenkürzel',
   copy: 'Link zu dieser Partie kopieren',
-  loading: 'Die Regeln werden geladen …',
+  loading: 'Die Regeln werden geladen …',
   noRules: 'Die Regeln ließen sich nicht laden. Bist du offline?',
 };
 
@@ -179,7 +179,7 @@ export const linePlayer = {
 };
 
 export const advice = {
-  searching: 'Der Solver schaut in den Stapel und sucht einen Sieg …',
+  searching: 'Der Solver schaut in den Stapel und sucht einen Sieg …',
   won: (/** @type {number} */ n) => `Diese Partie ist lösbar, von hier in ${inMoves(n)}.`,
   wonAlready: 'Du hast diese Partie gewonnen.',
   lostDeal: 'Dieses Spiel ist unlösbar, egal wie du spielst.',
@@ -234,8 +234,8 @@ export const advice = {
   peek: 'Spicken',
   legalMoves: 'Mögliche Züge',
   sinceWhen: 'Seit wann?',
-  seekingHint: 'Ein Tipp wird gesucht …',
-  peeking: 'Der Solver schaut in den Stapel …',
+  seekingHint: 'Ein Tipp wird gesucht …',
+  peeking: 'Der Solver schaut in den Stapel …',
   hintForced: (/** @type {Token} */ move) => `Tipp: ${tokenWithin(move)}. Das ist dein einziger Zug.`,
   hintWins: (
     /** @type {Token} */ move,
@@ -268,7 +268,7 @@ export const verdict = {
   unknown: 'Ungeklärt',
   lostAtMove: (/** @type {number} */ ply) => `Verloren mit Zug ${ply}`,
   dealLost: 'Unlösbar',
-  solving: 'Solver rechnet …',
+  solving: 'Solver rechnet …',
   details: (/** @type {string} */ standing) => `${standing}: Details`,
 };
 

@@ -99,7 +99,7 @@ export const history = {
 export const giveUp = {
   summary: (/** @type {number} */ n, /** @type {string} */ home) => ended.given(n, home),
   winnability,
-  checking: 'War sie noch lösbar? Der Solver prüft …',
+  checking: 'War sie noch lösbar? Der Solver prüft …',
   unknown: 'Ungeklärt: Der Solver weiß nicht, ob sie lösbar war.',
   review: 'Rückblick auf die Partie',
   newDeal: 'Neues Spiel',

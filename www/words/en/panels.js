@@ -283,7 +283,7 @@ export const share = {
     `${name}${deal ? ` ${deal}` : ''}: ${kind}`,
   link: 'Link',
   copy: 'Copy link',
-  send: 'Send to …',
+  send: 'Send to…',
   embed: 'Embed it on your site',
   /** Before the link. */
   copied: 'Copied: ',
@@ -438,7 +438,7 @@ export const statistics = {
   problems: {
     title: 'Problems',
     solved: 'Solved',
-    atFirst: 'At the first try',
+    atFirst: 'On the first try',
     shown: 'Solution watched',
     streak: 'Days in a row with a problem',
   },

@@ -4,8 +4,9 @@ import { lazy } from '../shared.js';
 import { capital, card, cards as countCards, placeWithin } from './cards.js';
 import { count, locale } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
-/** The card that comes home, and how many equal cards are on the table: any of them will do. @typedef {{ card: string, copies: number, transfers: number, fewest: boolean }} Release */
+/** The card that comes home, and how many equal cards are on the table: any of them will do. @typedef {{ card: Card, copies: number, transfers: number, fewest: boolean }} Release */
 /** A card's pile, and how many cards cover it. @typedef {{ place: Place, under: number }} CardPlace */
 
 const dayAndMonth = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
@@ -45,11 +46,11 @@ const cardAt = (/** @type {CardPlace} */ { place, under }) =>
 export const next = 'Find the next move that still lets you win.';
 export const rightSoFar = 'Right so far.';
 /** Where a finger sees the cards under others by holding their pile. */
-export const lookUnder = 'Hold a packet to see what’s under it.';
+export const lookUnder = 'Hold a packet to look under it.';
 /** The open stock, in its order. */
 export const stock = (/** @type {number} */ n) =>
-  n ? `The stock is open: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
-export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+  n ? `The stock is face up: ${count(n, 'card', 'cards')}${n > 1 ? ', in this order' : ''}.` : '';
+export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 /** Answers to a wrong move. */
 export const wrong = 'That loses';
@@ -60,9 +61,9 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
-export const searching = 'After that, no line wins. Looking for the reason …';
+export const searching = 'After that, no line wins. Looking for the reason…';
 
-/** Reasons that concern many cards or pairs. `n` is 3 or more. */
+/** Reasons that concern many cards or pairs. `n` is 2 or more. */
 export const cardsWait = (/** @type {number} */ n) =>
   `After that, ${count(n, 'card waits', 'cards wait')} for each other and can never go home.`;
 export const graceFreesTooFew = (/** @type {number} */ n) =>
@@ -89,7 +90,8 @@ export const guide = {
     move: 'After each move here, the game can still be won, or it’s lost: that’s proven. A tempting one loses.',
     grace: 'The stock is out, and nothing can go home. Grace frees one card, once: most choices lose the game.',
     pair: 'Nothing is left but to join two cards. A pair stays together to the end: the wrong one loses the game.',
-    place: 'The last cards of the round lie open. Each covers the packet that takes it, so most places lose the game.',
+    place:
+      'The last cards of the round are face up. Each covers the packet that takes it, so most places lose the game.',
     release: 'One card must come home within a number of transfers. Cards that go home on the way don’t count.',
   },
   /** The heading of a step. */
@@ -106,7 +108,7 @@ export const guide = {
 
 export const right = 'Right!';
 export const solved = (/** @type {number} */ tries) =>
-  tries === 1 ? 'Solved at the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;
+  tries === 1 ? 'Solved on the first try.' : `Solved in ${count(tries, 'try', 'tries')}.`;
 export const shown = 'Here’s the answer. The next one is yours.';
 /** After the first move of a release. */
 export const seeTheOthers = '“Solution” shows the moves after it.';
@@ -144,10 +146,10 @@ export const themes = {
 };
 
 /** A problem that is in no list is proven first. */
-export const checking = 'Checking this problem …';
+export const checking = 'Checking this problem…';
 export const refused = {
-  wrong: 'This is no problem: its answer doesn’t win.',
-  easy: 'This is no problem: too many moves win.',
+  wrong: 'This isn’t a problem: its answer doesn’t win.',
+  easy: 'This isn’t a problem: too many moves win.',
   undecided: 'This can’t be checked: the solver didn’t finish.',
 };
 export const noCheck = 'The solver couldn’t be loaded. Are you offline?';
@@ -164,7 +166,7 @@ export const todayHeading = (/** @type {string} */ name) => `Today’s problem: 
 /** Beside the label of a problem of the day. */
 export const dayOfProblem = (/** @type {Date} */ date) => `Today, ${dayAndMonth().format(date)}`;
 export const copied = 'Copied. Paste the link anywhere.';
-export const sheetTitle = (/** @type {string} */ name) => `A problem of ${name}`;
+export const sheetTitle = (/** @type {string} */ name) => `A problem from ${name}`;
 
 /** The list. */
 export const lead = 'A position, one question, one proven answer: a minute’s thought.';
@@ -205,14 +207,15 @@ export const states = { solved: 'solved', tried: 'tried', today: 'today' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problem ${[n, ...facts].join(', ')}`;
 export const noList = 'The problems couldn’t be loaded. Are you offline?';
 /** A value of the attribute `problem`. */
-export const badValue = (/** @type {string} */ value) => `“${value}” is no problem. Give a problem’s link, or “daily”.`;
+export const badValue = (/** @type {string} */ value) =>
+  `“${value}” is not a problem. Give a problem’s link, or “daily”.`;
 
 /** Problems of the player’s games, asked again until they are found. */
 export const fromGames = 'From your games';
 export const mistakesDue = (/** @type {number} */ n) =>
   n ? `${count(n, 'problem is', 'problems are')} due today.` : 'Nothing is due today.';
 export const mistakesWait = (/** @type {number} */ n) => `${count(n, 'problem waits', 'problems wait')}.`;
-export const askDue = 'Solve what’s due';
+export const askDue = 'Solve due problems';
 export const allMistakes = 'All problems from your games';
 export const mistakeFound = 'found';
 export const mistakeDue = 'due today';
@@ -220,13 +223,13 @@ export const mistakeWaits = (/** @type {number} */ n) => `again in ${count(n, 'd
 
 /** A problem made of the position on the table. */
 export const makeTitle = 'Make a problem';
-export const proving = 'The solver is checking every move …';
+export const proving = 'The solver is checking every move…';
 export const made = {
   problem: 'This is a problem. Every move is proven.',
-  easy: 'This makes no problem: too many moves win, or the answer is obvious.',
-  lost: 'This makes no problem: no move wins any more.',
-  over: 'This makes no problem: the game is over.',
-  stock: 'This makes no problem yet: too many cards of the stock are still hidden.',
+  easy: 'This doesn’t make a problem: too many moves win, or the answer is obvious.',
+  lost: 'This doesn’t make a problem: no move wins any more.',
+  over: 'This doesn’t make a problem: the game is over.',
+  stock: 'This doesn’t make a problem yet: too many cards of the stock are still hidden.',
   undecided: 'The solver couldn’t prove every move. Try a position nearer the end.',
 };
 export const toTable = 'Back to the table';
@@ -235,7 +238,7 @@ export const tryIt = 'Try it';
 export const copyMessage = 'Copy a message';
 export const messageCopied = 'Message copied. Paste it anywhere.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
-  `A problem of ${name}. ${question} ${url}`;
+  `A problem from ${name}. ${question} ${url}`;
 /** The dialog that shares a problem. */
 export const sendTitle = 'Share a problem';
 /** The picture of a problem. */

@@ -183,7 +183,7 @@ export const advice = {
   wonAlready: 'You’ve won this game.',
   lostDeal: 'This deal can’t be won, however you play.',
   lostDealOpened: 'No one can win this deal: the solver has proved it. Play it as you like, or deal another.',
-  lostDealShared: 'This deal can’t be won: the solver has proved it. Your friend will be told so.',
+  lostDealShared: 'This deal can’t be won: the solver has proved it. Your friend will see that, too.',
   /** After “This game is lost.” `wasHint`: the player had asked for a hint, and followed it. */
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `It was winnable until move ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (a hint)' : ''}.`,

@@ -4,6 +4,7 @@ import { lazy } from '../shared.js';
 import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
@@ -42,7 +43,7 @@ export const rightSoFar = 'Bien hasta aquí.';
 export const lookUnder = 'Mantén pulsado un montón para ver debajo.';
 export const stock = (/** @type {number} */ n) =>
   n ? `El mazo está a la vista: ${count(n, 'carta', 'cartas')}${n > 1 ? ', la primera encima' : ''}.` : '';
-export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Esa pierde';
 export const notYet = 'Esa no';
@@ -69,7 +70,7 @@ export const deadEnd =
   'Un callejón sin salida: aquí lleva el juego natural. El solucionador también ha probado todo lo demás.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   `Solo ahora, tras ${count(transfers, 'traslado', 'traslados')}, llega a casa ${copies > 1 ? aCard(name) : the(name)}: demasiado tarde.`;
-export const tooLong = 'La línea más corta después es demasiado larga para verla.';
+export const tooLong = 'La continuación más corta es demasiado larga para mostrarla.';
 
 export const howItWorks = 'Cómo funciona';
 export const guide = {
@@ -85,7 +86,8 @@ export const guide = {
     `${heading}: ${n} de ${of}`,
   example: 'Ejemplo',
   suppose: 'Supón que juegas esto.',
-  answer: 'Responde con una jugada en la mesa: una carta equivocada vuelve. Una pista da la idea y luego la carta.',
+  answer:
+    'Responde con una jugada en la mesa: una carta equivocada vuelve a su sitio. Una pista da la idea y luego la carta.',
   next: 'Continuar',
   skip: 'Omitir',
   start: 'Empezar',
@@ -98,8 +100,8 @@ export const shown = 'Esta es la respuesta. El próximo problema es tuyo.';
 export const seeTheOthers = '«Solución» muestra las jugadas siguientes.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `De ${of} jugadores virtuales con prisa, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
-    : `Ninguno de ${of} jugadores virtuales con prisa la encontró.`;
+    ? `De ${of} jugadores virtuales rápidos, ${found === 1 ? 'la encontró' : 'la encontraron'} ${found}.`
+    : `Ninguno de ${of} jugadores virtuales rápidos la encontró.`;
 export const before = 'Ya habías resuelto este problema.';
 
 export const hint = 'Pista';
@@ -181,7 +183,7 @@ export const states = { solved: 'resuelto', tried: 'intentado', today: 'hoy' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problema ${[n, ...facts].join(', ')}`;
 export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';
 export const badValue = (/** @type {string} */ value) =>
-  `«${value}» no es un problema. Da el enlace de un problema, o «daily».`;
+  `«${value}» no es un problema. Indica el enlace de un problema, o «daily».`;
 
 export const fromGames = 'De tus partidas';
 export const mistakesDue = (/** @type {number} */ n) =>

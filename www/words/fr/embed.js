@@ -14,10 +14,10 @@ export const generator = {
   empty: 'Tapez ou collez d’abord un code ou un lien.',
   dealOf: (/** @type {string} */ name) => `Une donne de ${name}.`,
   replayOf: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
-  problemOf: (/** @type {string} */ name) => `Un problème : ${name}.`,
+  problemOf: (/** @type {string} */ name) => `Un problème : ${name}.`,
   problemTitle: 'Un problème de patience',
   listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
-    `Problème ${n} sur ${of} : ${kind}.`,
+    `Problème ${n} sur ${of} : ${kind}.`,
   badNumber: (/** @type {number} */ of) => `Donnez un nombre de 1 à ${of}.`,
   sizeHint: 'En pixels ; la largeur aussi en pourcentage',
   badSize: 'De 200 à 4000 pixels ; la largeur peut aussi être en pourcentage.',

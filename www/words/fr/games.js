@@ -22,7 +22,7 @@ export const GAMES = {
     name: 'The Empress of India',
     short: 'Empress of India',
     lead: 'L’Impératrice des Indes. Armée rouge, Marine noire : les cartes ne rentrent que deux par deux.',
-    aim: 'Placez 176 cartes sur les fondations deux par deux, une rouge avec une noire : le noir monte de l’as, le rouge descend du roi.',
+    aim: 'Placez 176 cartes sur les fondations deux par deux, une rouge avec une noire : le noir monte de l’as, le rouge descend du roi.',
   },
   labyrinth: {
     name: 'The Labyrinth',

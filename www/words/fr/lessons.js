@@ -39,8 +39,8 @@ export const intro = (/** @type {number} */ of) =>
   `Une leçon ${of === 1 ? 'd’' : 'de '}${steps(of)}. Votre partie est enregistrée.`;
 
 export const finished = {
-  new: 'Voilà le jeu. Envie d’une donne à vous ?',
-  begun: 'Voilà le jeu. Envie d’une donne à vous ?',
+  new: 'Voilà le jeu. Envie d’une donne à vous ?',
+  begun: 'Voilà le jeu. Envie d’une donne à vous ?',
   friend: 'Voilà le jeu. La donne de votre ami vous attend.',
   day: 'Voilà le jeu. La donne du jour vous attend.',
 };

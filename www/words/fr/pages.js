@@ -12,7 +12,7 @@ export const pages = {
   settings: 'Réglages',
   tagline: 'Quatre réussites du livre victorien de Lady Cadogan',
   welcome:
-    'Vous débutez ? Commencez par The Empress of India. Chaque réussite a une courte leçon, et les indices expliquent pourquoi.',
+    'Vous débutez ? Commencez par The Empress of India. Chaque réussite a une courte leçon, et les indices expliquent pourquoi.',
   resume: 'Continuer',
   friend: 'La donne d’un ami',
   open: 'Ouvrir',

@@ -159,7 +159,7 @@ export const settings = {
 };
 
 export const soundOffer = {
-  ask: 'Voulez-vous entendre les cartes ?',
+  ask: 'Voulez-vous entendre les cartes ?',
   on: 'Activer les sons',
   off: 'Non',
 };
@@ -172,7 +172,7 @@ export const settingsHelp = {
   },
   suits: {
     two: 'Pique et trèfle sont noirs, cœur et carreau rouges.',
-    four: 'Le trèfle est vert et le carreau bleu ; dans « Empress of India », deux rouges et deux noirs.',
+    four: 'Le trèfle est vert et le carreau bleu ; dans « Empress of India », deux rouges et deux noirs.',
   },
   faces: {
     index: 'Valeur et enseigne en grand, lisibles à toute taille.',

@@ -4,6 +4,7 @@ import { lazy } from '../shared.js';
 import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace } from './cards.js';
 import { count, locale } from './numbers.js';
 
+/** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
 /** @typedef {import('../en/problems.js').CardPlace} CardPlace */
 
@@ -38,11 +39,11 @@ export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {C
     : `${capital(it(name))} est dans ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
 const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, sous ${countCards(under)}` : '');
 export const next = 'Trouvez le coup suivant qui permet encore de gagner.';
-export const rightSoFar = 'Juste jusqu’ici.';
+export const rightSoFar = 'Exact jusqu’ici.';
 export const lookUnder = 'Maintenez le doigt sur un paquet pour voir dessous.';
 export const stock = (/** @type {number} */ n) =>
-  n ? `Le talon est découvert : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
-export const cards = (/** @type {string[]} */ names) => capital(names.map(card).join(', '));
+  n ? `La pioche est découverte : ${count(n, 'carte', 'cartes')}${n > 1 ? ', la première dessus' : ''}.` : '';
+export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Ce coup perd';
 export const notYet = 'Pas celle-là';
@@ -75,7 +76,7 @@ export const guide = {
   ideas: {
     move: 'Après chaque coup, il est prouvé si la partie peut encore être gagnée. Un coup tentant la perd.',
     grace:
-      'Le talon est épuisé et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart font perdre.',
+      'La pioche est épuisée et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart font perdre.',
     pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la mauvaise fait perdre.',
     place:
       'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places font perdre.',
@@ -85,21 +86,22 @@ export const guide = {
     `${heading} : ${n} sur ${of}`,
   example: 'Exemple',
   suppose: 'Supposons ce coup.',
-  answer: 'Répondez par un coup sur la table : une carte fausse revient. Un indice donne l’idée, puis la carte.',
+  answer:
+    'Répondez par un coup sur la table : une mauvaise carte revient à sa place. Un indice donne l’idée, puis la carte.',
   next: 'Continuer',
   skip: 'Passer',
   start: 'Commencer',
 };
 
-export const right = 'Juste !';
+export const right = 'Exact !';
 export const solved = (/** @type {number} */ tries) =>
   tries === 1 ? 'Résolu au premier essai.' : `Résolu en ${count(tries, 'essai', 'essais')}.`;
 export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
 export const seeTheOthers = '« Solution » montre les coups suivants.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Sur ${of} joueurs virtuels pressés, ${found} ${found === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`
-    : `Aucun des ${of} joueurs virtuels pressés ne l’a trouvée.`;
+    ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`
+    : `Aucun des ${of} joueurs virtuels rapides ne l’a trouvée.`;
 export const before = 'Vous avez déjà résolu ce problème.';
 
 export const hint = 'Indice';
@@ -109,7 +111,7 @@ export const send = 'Partager';
 export const again = 'Encore';
 export const leave = 'Fermer';
 export const leaveProblem = 'Fermer le problème';
-export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
+export const intro = 'Un problème : une question, une réponse prouvée. Votre partie est enregistrée.';
 export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
@@ -124,30 +126,30 @@ export const themes = {
   order: 'Couvrez la carte qui servira en dernier.',
   wait: 'Une carte qui peut rentrer doit parfois attendre.',
   copy: 'Cette carte existe deux fois. Il faut choisir laquelle.',
-  direction: 'En montant ou en descendant : la fondation compte.',
+  direction: 'En montant ou en descendant : la fondation compte.',
   none: 'Regardez ce que chaque coup couvre et découvre.',
 };
 
 export const checking = 'Vérification du problème…';
 export const refused = {
-  wrong: 'Ce n’est pas un problème : sa réponse ne gagne pas.',
-  easy: 'Ce n’est pas un problème : trop de coups gagnent.',
-  undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
+  wrong: 'Ce n’est pas un problème : sa réponse ne gagne pas.',
+  easy: 'Ce n’est pas un problème : trop de coups gagnent.',
+  undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
 };
 export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
 export const findingSolution = 'Recherche de la solution…';
 export const findingWhy = 'Recherche d’un exemple…';
 export const noSolution = 'La solution n’a pas été trouvée à temps.';
 
-export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;
-export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
-export const todayTitle = (/** @type {string} */ name) => `Problème du jour : ${name} · Cadogan`;
-export const todayHeading = (/** @type {string} */ name) => `Problème du jour : ${name}`;
+export const pageTitle = (/** @type {string} */ name) => `Problème : ${name} · Cadogan`;
+export const heading = (/** @type {string} */ name) => `Problème : ${name}`;
+export const todayTitle = (/** @type {string} */ name) => `Problème du jour : ${name} · Cadogan`;
+export const todayHeading = (/** @type {string} */ name) => `Problème du jour : ${name}`;
 export const dayOfProblem = (/** @type {Date} */ date) => `Aujourd’hui, ${dayAndMonth().format(date)}`;
 export const copied = 'Copié. Collez le lien où vous voulez.';
-export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
+export const sheetTitle = (/** @type {string} */ name) => `Un problème : ${name}`;
 
-export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
+export const lead = 'Une position, une question, une réponse prouvée : une minute de réflexion.';
 export const today = 'Problème du jour';
 export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth().format(date)}`;
 export const allProblems = 'Tous les problèmes';
@@ -179,14 +181,14 @@ export const progress = (/** @type {number} */ done, /** @type {number} */ of) =
 export const nextUnsolved = 'Prochain problème à résoudre';
 export const states = { solved: 'résolu', tried: 'essayé', today: 'aujourd’hui' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problème ${[n, ...facts].join(', ')}`;
-export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
+export const noList = 'Les problèmes n’ont pas pu être chargés. Êtes-vous hors ligne ?';
 export const badValue = (/** @type {string} */ value) =>
-  `« ${value} » n’est pas un problème. Donnez le lien d’un problème, ou « daily ».`;
+  `« ${value} » n’est pas un problème. Donnez le lien d’un problème, ou « daily ».`;
 
 export const fromGames = 'De vos parties';
 export const mistakesDue = (/** @type {number} */ n) =>
-  n ? `À revoir aujourd’hui : ${count(n, 'problème', 'problèmes')}.` : 'Rien à revoir aujourd’hui.';
-export const mistakesWait = (/** @type {number} */ n) => `Plus tard : ${count(n, 'problème', 'problèmes')}.`;
+  n ? `À revoir aujourd’hui : ${count(n, 'problème', 'problèmes')}.` : 'Rien à revoir aujourd’hui.';
+export const mistakesWait = (/** @type {number} */ n) => `Plus tard : ${count(n, 'problème', 'problèmes')}.`;
 export const askDue = 'Résoudre';
 export const allMistakes = 'Tous ceux de vos parties';
 export const mistakeFound = 'trouvé';
@@ -197,10 +199,10 @@ export const makeTitle = 'Créer un problème';
 export const proving = 'Le solveur vérifie chaque coup…';
 export const made = {
   problem: 'C’est un problème. Chaque coup est prouvé.',
-  easy: 'Pas de problème ici : trop de coups gagnent, ou la réponse est évidente.',
-  lost: 'Pas de problème ici : plus aucun coup ne gagne.',
-  over: 'Pas de problème ici : la partie est finie.',
-  stock: 'Pas encore de problème ici : trop de cartes du talon sont cachées.',
+  easy: 'Pas de problème ici : trop de coups gagnent, ou la réponse est évidente.',
+  lost: 'Pas de problème ici : plus aucun coup ne gagne.',
+  over: 'Pas de problème ici : la partie est finie.',
+  stock: 'Pas encore de problème ici : trop de cartes de la pioche sont cachées.',
   undecided: 'Le solveur n’a pas pu prouver chaque coup. Essayez plus près de la fin.',
 };
 export const toTable = 'Revenir à la table';
@@ -209,11 +211,11 @@ export const tryIt = 'Le résoudre';
 export const copyMessage = 'Copier un message';
 export const messageCopied = 'Message copié. Collez-le où vous voulez.';
 export const message = (/** @type {string} */ name, /** @type {string} */ question, /** @type {string} */ url) =>
-  `Un problème : ${name}. ${question} ${url}`;
+  `Un problème : ${name}. ${question} ${url}`;
 export const sendTitle = 'Partager un problème';
 export const picture = {
   save: 'Enregistrer l’image',
   saved: 'Image enregistrée.',
   failed: 'L’image n’a pas pu être créée.',
-  label: (/** @type {string} */ name, /** @type {string} */ question) => `Image de la position : ${name}. ${question}`,
+  label: (/** @type {string} */ name, /** @type {string} */ question) => `Image de la position : ${name}. ${question}`,
 };

@@ -111,7 +111,7 @@ export const refusals = {
   'run-needs-kings': ({ cards: n, kings, free }) => {
     const bare = kings === 1 ? 'un roi nu' : `${number(kings)} rois nus`;
     const there = free ? `${number(free)} ${free === 1 ? 'est libre' : 'sont libres'}` : 'aucun n’est libre';
-    return `Pour déplacer ${cards(n)}, il faut ${bare} (règle III) : ${there}.`;
+    return `Pour déplacer ${cards(n)}, il faut ${bare} (règle III) : ${there}.`;
   },
   'one-higher': ({ card: name, onto }) =>
     `${capital(the(name))} va sur ${any(onto)}, quelle que soit l’enseigne (règle III), ou sur un roi nu.`,

@@ -122,7 +122,7 @@ export const popover = {
     ['N, B', 'pile suivante, précédente, qui peut recevoir la carte'],
     ['D', 'distribuer'],
     ['Maj D', 'tout distribuer, si le jeu le permet'],
-    ['H', 'indice ; Entrée le joue, H le répète'],
+    ['H', 'indice ; Entrée le joue, H le répète'],
     ['M', 'liste des coups, sur les pages qui en ont une'],
     ['I', 'voir toute la pile'],
     ['S', 'lire l’état de la partie'],
@@ -174,8 +174,8 @@ export const advice = {
   wonAlready: 'Vous avez gagné cette partie.',
   lostDeal: 'Cette donne est ingagnable, quoi que vous jouiez.',
   lostDealOpened:
-    'Personne ne peut gagner cette donne : le solveur l’a prouvé. Jouez-la quand même, ou distribuez-en une autre.',
-  lostDealShared: 'Cette donne est ingagnable : le solveur l’a prouvé. Qui l’ouvrira en sera averti.',
+    'Personne ne peut gagner cette donne : le solveur l’a prouvé. Jouez-la quand même, ou distribuez-en une autre.',
+  lostDealShared: 'Cette donne est ingagnable : le solveur l’a prouvé. Qui l’ouvrira en sera averti.',
   winnableUntil: (/** @type {number} */ ply, /** @type {Token | null} */ by, /** @type {boolean} */ wasHint) =>
     `Elle était gagnable jusqu’au coup ${ply}${by ? `, ${tokenWithin(by)}` : ''}${wasHint ? ' (un indice)' : ''}.`,
   winnableBetween: (/** @type {number} */ won, /** @type {number} */ lost) =>
@@ -232,10 +232,10 @@ export const advice = {
     /** @type {Token | null} */ why,
     /** @type {Token | null} */ second,
   ) => {
-    const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
+    const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
     if (10 * wins >= 8 * of) return `${hint} Gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.`;
-    return `${hint} À deviner : gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    return `${hint} À deviner : gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
@@ -281,7 +281,7 @@ export const end = {
   restart: 'Recommencer',
   nextDeal: 'Nouvelle donne',
   thisWin: 'Cette victoire',
-  whereLost: 'Depuis quand ?',
+  whereLost: 'Depuis quand ?',
   whereLostMeans: 'Montre le coup qui a perdu la partie',
   review: 'Analyser la partie',
 };

@@ -70,8 +70,8 @@ export const day = {
 
 export const grade = {
   relative: (/** @type {string} */ label, /** @type {string} */ name, /** @type {Part | null} */ share) =>
-    `${label} pour ${name}${share ? ` : un joueur attentif ${winsSome(share)}` : ''}.`,
-  ask: 'Quelle difficulté pour vos donnes ?',
+    `${label} pour ${name}${share ? ` : un joueur attentif ${winsSome(share)}` : ''}.`,
+  ask: 'Quelle difficulté pour vos donnes ?',
   gentleFirst:
     'Vos trois premières donnes de chaque réussite sont faciles. Un niveau compare les donnes d’une même réussite.',
 };

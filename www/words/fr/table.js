@@ -186,7 +186,7 @@ export const dealt = {
 export const play = {
   untilChoice: (/** @type {Token} */ token) =>
     /** @type {((token: Token) => string) | undefined} */ (UNTIL_CHOICE[token.k])?.(token) ?? tokenText(token),
-  dealAll: (/** @type {number} */ n) => `Tout distribuer : ${cards(n)}, sans arrêt`,
+  dealAll: (/** @type {number} */ n) => `Tout distribuer : ${cards(n)}, sans arrêt`,
   stockEmpty: 'La pioche est vide.',
   pile: (/** @type {string} */ label) => `${label}.`,
   notHome: (/** @type {string} */ label) => `${label}. Cette carte ne peut pas rentrer maintenant.`,
@@ -207,7 +207,7 @@ export const play = {
     `${prompt} Appuyez encore pour ${tokenWithin(deal)}.`,
   homeFirst: (/** @type {Card} */ name) => `${capital(the(name))} pourrait d’abord rentrer.`,
   runSelected: (/** @type {Card} */ first, /** @type {number} */ n) =>
-    `${cards(n)} depuis ${the(first)} : choisissez où les poser.`,
+    `${cards(n)} depuis ${the(first)} : choisissez où les poser.`,
   playHome: () => 'Jouer sur sa fondation',
   placeOn: (/** @type {Card} */ name) => `Poser ${the(name)} dessus`,
   crossesExplained: (/** @type {string} */ prompt) => `${prompt} Un petit chevron marque les cartes disponibles.`,

@@ -207,6 +207,6 @@ export const tokens = {
   'link-moves': () => 'Les coups du lien sont abîmés : il a été coupé ou modifié en chemin.',
   'challenge-damaged': () => 'La donne s’ouvre, mais le résultat que portait le lien est abîmé.',
   'challenge-newer': () => 'La donne s’ouvre, mais le résultat du lien vient d’une version plus récente.',
-  'problem-damaged': () => 'Le problème de ce lien est abîmé : une partie manque ou a changé.',
+  'problem-damaged': () => 'Le problème de ce lien est abîmé : une partie manque ou a changé.',
   'problem-newer': () => 'Ce problème vient d’une version plus récente de Cadogan. Rechargez la page et réessayez.',
 };

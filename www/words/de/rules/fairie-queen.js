@@ -112,7 +112,7 @@ export default {
           () => 'Die Sechs kommt auf die Sieben einer anderen Spalte.',
           () => 'Die Fünf folgt. Der zweite König ist wieder blank.',
           () => 'Die Vier folgt. Beide Könige sind blank.',
-          () => 'Jetzt kommt die Sieben der Folge auf den einen König …',
+          () => 'Jetzt kommt die Sieben der Folge auf den einen König …',
           () => '… und die Acht auf den anderen.',
           () => 'Die Sieben kommt auf die Acht. Ein König ist wieder blank.',
           () => 'Die Neun kommt auf ihn. Nur die Zehn ist übrig.',

@@ -107,7 +107,7 @@ export default {
           () => 'The six goes onto the seven of another column.',
           () => 'The five follows. The second king is bare again.',
           () => 'The four follows. Both kings are bare.',
-          () => 'Now the run’s seven goes onto one king …',
+          () => 'Now the run’s seven goes onto one king…',
           () => '… and the eight onto the other.',
           () => 'The seven moves onto the eight. One king is bare again.',
           () => 'The nine goes onto it. Only the ten is left.',

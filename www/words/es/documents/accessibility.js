@@ -71,7 +71,7 @@ export default {
   'met-1.4.3': 'El texto tiene un contraste de 4,5:1 o más en todos los tapetes, claros y oscuros.',
   'point-1.4.4': 'Cambio de tamaño del texto',
   'met-1.4.4':
-    'Con la página al 200 %, las cartas son en pantalla al menos 1,8 veces mayores; al 400 %, al menos 2,5 veces, y la mesa se desplaza. Con el texto al 200 % en los ajustes del navegador, nada se solapa. Lo mismo vale en las lecciones y en el resumen de la victoria.',
+    'Con la página al 200 %, las cartas son en pantalla al menos 1,8 veces mayores; al 400 %, al menos 2,5 veces, y la mesa se desplaza. Con el texto al 200 % en los ajustes del navegador, nada se solapa. Lo mismo vale en las lecciones y en el resumen de la victoria.',
   'point-1.4.5': 'Imágenes de texto',
   'met-1.4.5': 'No hay, salvo los valores de las cartas.',
   'point-1.4.10': 'Reajuste',

@@ -78,7 +78,7 @@ export default {
     {
       ruleId: 'V',
       text: [
-        'Cada base es de un solo palo. Las negras, los Almirantes, suben así: A 2 3 … 10 J K, sin la reina. Las rojas, los Generales, bajan así: K Q 10 … 2 A, sin la ',
+        'Cada base es de un solo palo. Las negras, los Almirantes, suben así: A 2 3 … 10 J K, sin la reina. Las rojas, los Generales, bajan así: K Q 10 … 2 A, sin la ',
         term('knave', 'jota'),
         '.',
       ],

@@ -34,9 +34,9 @@ export default {
     'La donne. Un code indique sa réussite ; <code>today</code> est la donne du jour de <code>game</code> : gagnable, et la même pour tous. Un <code>~</code> en tête énumère vos propres cartes et demande <code>game</code>. Un lien entier l’emporte sur <code>game</code> et <code>moves</code>.',
   'attributes-moves': 'la dernière partie d’un lien',
   'attributes-moves-2': 'Les coups joués jusqu’ici.',
-  'attributes-problem': '<code>daily</code>, ou un lien : <code>problem/…</code>',
+  'attributes-problem': '<code>daily</code>, ou un lien : <code>problem/…</code>',
   'attributes-problem-2':
-    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien absent des listes est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
+    'Un problème à résoudre au lieu d’une partie : <code>daily</code> est celui du jour, le même pour tous. Un lien absent des listes est d’abord prouvé. Une mauvaise valeur est une erreur, avec une phrase.',
   'attributes-controls':
     'Ce qui entoure les cartes : tout ; une phrase et quelques boutons ; rien. Les choix que demandent les règles apparaissent toujours.',
   'attributes-loading':
@@ -111,9 +111,9 @@ export default {
   'events-head-2': 'Quand',
   'events-patience-ready': 'La première table est prête.',
   'events-patience-move':
-    'La table a changé ; <code>detail.kind</code> est <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> ou <code>new-deal</code> ; <code>solved</code> est un coup du solveur, qui finit la partie à la demande du joueur ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture ou de la suite du solveur.',
+    'La table a changé ; <code>detail.kind</code> est <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> ou <code>new-deal</code> ; <code>solved</code> est un coup du solveur, qui finit la partie à la demande du joueur ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture ou de la suite du solveur.',
   'events-patience-won':
-    'La partie est gagnée, ou il ne reste aucun coup et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, le joueur n’a fait que regarder ; avec <code>solved</code>, le solveur a fini la partie. L’élément affiche un bilan de victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
+    'La partie est gagnée, ou il ne reste aucun coup et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, le joueur n’a fait que regarder ; avec <code>solved</code>, le solveur a fini la partie. L’élément affiche un bilan de victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
   'events-patience-grade':
     'Le niveau de la donne est maintenant connu : <code>detail.grade</code>, que tout événement suivant a aussi.',
   'events-patience-error': 'Quelque chose a échoué ; <code>detail.message</code> est la phrase sur la table.',
@@ -128,7 +128,7 @@ export default {
   'events-patience-lesson':
     'Une leçon a commencé, atteint une étape ou fini : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, qui dit si elle est complète.',
   'events-patience-problem-try':
-    'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses fausses, plus la dernière bonne ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
+    'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses fausses, plus la dernière bonne ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
   'events-patience-win':
     'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.tell()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
@@ -163,7 +163,7 @@ export default {
     "Il marche sous une Content Security Policy stricte avec Trusted Types. Autorisez l’origine de ses fichiers dans <code>script-src</code>, <code>style-src</code>, <code>font-src</code> et <code>connect-src</code>, et ajoutez <code>'wasm-unsafe-eval'</code> à <code>script-src</code>. Le solveur tourne dans un worker : autorisez <code>worker-src</code> pour la même origine, ou <code>blob:</code> si les fichiers sont sur une autre, et <code>trusted-types cadogan</code> si vous exigez Trusted Types ; sans cela, il dit qu’il ne peut pas tourner. Si les fichiers sont sur une autre origine, leur hébergeur doit envoyer <code>Access-Control-Allow-Origin: *</code>, comme le font beaucoup d’hébergeurs statiques et <code>cargo xtask serve</code> ; et <code>.wasm</code> en <code>application/wasm</code>, <code>.js</code> en <code>text/javascript</code>.",
   frame: 'L’iframe',
   'frame-text':
-    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Mettez les paramètres après « # » pour que les serveurs ne les voient pas. Un lien entier marche aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Un lien de relecture s’ouvre dans le lecteur des deux façons : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>. Un problème : <code>embed.html?problem=daily</code>.',
+    'Chaque attribut de l’élément, sauf <code>home</code> et <code>loading</code>, est un paramètre : <code>embed.html?deal=S7Q3-K9X2&amp;controls=minimal&amp;theme=dark</code>. Mettez les paramètres après « # » pour que les serveurs ne les voient pas. Un lien entier marche aussi : <code>embed.html#sly/S7Q3-K9X2</code>. Un lien de relecture s’ouvre dans le lecteur des deux façons : <code>embed.html#replay/…</code>, <code>embed.html?deal=replay/…</code>. Un problème : <code>embed.html?problem=daily</code>.',
   'frame-text-2':
     'Il marche avec <code>sandbox="allow-scripts"</code>, sans origine ni stockage. L’hébergeur des fichiers doit alors envoyer <code>Access-Control-Allow-Origin: *</code>, sinon aucun module ne se charge. Ajoutez <code>allow="clipboard-write"</code> pour que les joueurs puissent copier des liens.',
   headers: 'En-têtes pour l’hébergeur des fichiers',

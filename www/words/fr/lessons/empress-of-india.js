@@ -4,18 +4,18 @@
 export const empress = {
   steps: {
     alone: {
-      text: 'Faites tout rentrer sur les fondations, une rouge avec une noire. Essayez une carte seule : la dame de carreau sur son roi.',
+      text: 'Faites tout rentrer sur les fondations, une rouge avec une noire. Essayez une carte seule : la dame de carreau sur son roi.',
       afterRefusal: 'Aucune carte ne rentre seule. Il faut une rouge et une noire, ensemble.',
     },
     double: { text: 'La dame de carreau et le deux de pique peuvent rentrer. Choisissez la dame, puis le deux.' },
     turn: {
-      text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
+      text: 'Les défausses, face visible, et la pioche comblent les places vides. Retournez une carte : elle va sur la défausse de sa couleur.',
     },
     pair: {
       text: 'Toute carte rouge peut former une paire avec toute noire, pour toujours. Prenez celles qui servent en dernier : as et roi.',
     },
     fatal: {
-      text: 'La fin d’une autre partie. L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
+      text: 'La fin d’une autre partie. L’as sur le valet serait fatal : l’as attend le deux, qui attend le valet. Jouez le deux et le valet.',
     },
     last: { text: 'L’as et le roi peuvent rentrer. Jouez-les ensemble, et vous avez gagné.' },
   },

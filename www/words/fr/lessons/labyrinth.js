@@ -4,14 +4,14 @@
 export const labyrinth = {
   steps: {
     up: {
-      text: 'Faites tout rentrer : les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.',
+      text: 'Faites tout rentrer : les enseignes montent depuis l’as et descendent depuis le roi. Choisissez le deux de carreau.',
     },
     fills: {
-      text: 'La pioche comble aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
+      text: 'La pioche comble aussitôt chaque vide de la dernière rangée distribuée. En descendant : la dame de trèfle.',
     },
     row: { text: 'Rien ne peut rentrer. Choisissez la pioche pour distribuer une rangée, puis encore une autre.' },
     lowest: {
-      text: 'Une carte sans rien au-dessus ou au-dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
+      text: 'Une carte sans rien au-dessus ou au-dessous est disponible : donc toute la rangée du bas. Choisissez le trois de carreau.',
     },
     walled: {
       text: 'Le quatre de carreau suit, mais il a des cartes au-dessus et au-dessous. Essayez.',
@@ -22,7 +22,7 @@ export const labyrinth = {
       text: 'Ce vide reste : seuls ceux de la rangée du bas se comblent. Le quatre est maintenant disponible. Choisissez-le.',
     },
     grace: {
-      text: 'Rien ne peut rentrer, la pioche est vide. Une fois par partie, la grâce met une carte de côté : le dix de cœur.',
+      text: 'Rien ne peut rentrer, la pioche est vide. Une fois par partie, la grâce met une carte de côté : le dix de cœur.',
     },
     last: { text: 'Une carte mise de côté peut encore rentrer : jouez maintenant le dix, puis le neuf de cœur.' },
   },
