@@ -48,8 +48,8 @@ const ALLOWED = new Set([
   'No. The book says that cards “may be played as they turn up”, and elsewhere, “always, however, playing suitable ones”. We take the second as advice. When to play, and when to start the next round, is your choice.',
 ]);
 
-/** The strings and templates of a module, without its imports and keys. @param {string} source @returns {string[]} */
-function textsOf(source) {
+/** The strings and templates of a module, without its imports. @param {string} source @returns {string[]} */
+function stringsOf(source) {
   /** @type {string[]} */
   const found = [];
   const walk = (/** @type {any} */ node) => {
@@ -57,12 +57,15 @@ function textsOf(source) {
     if (/^(?:Import|Export).*Declaration$/.test(node.type) && node.source) return;
     if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value);
     if (node.type === 'TemplateLiteral')
-      found.push(node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…'));
+      found.push(node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('{}'));
     Object.values(node).forEach(walk);
   };
   walk(parseAst(source));
-  return found.filter((text) => !ALLOWED.has(text) && /\s|^[A-Z]/.test(text));
+  return found;
 }
+
+/** The texts of a module, without its keys. @param {string} source */
+const textsOf = (source) => stringsOf(source).filter((text) => !ALLOWED.has(text) && /\s|^[A-Z]/.test(text));
 
 /** The texts of a page, without scripts and code. @param {string} html */
 const htmlTexts = (html) =>
@@ -81,14 +84,32 @@ const faultsOf = (texts) =>
     BANNED.flatMap((pattern) => (text.match(pattern) ?? []).map((said) => `“${said}” in ${text}`)),
   );
 
-const WORDS = fs
-  .readdirSync(new URL('www/words/en/', ROOT), { encoding: 'utf8', recursive: true })
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => name.replaceAll('\\', '/'));
+/** The modules of a language. @param {string} code */
+const modulesOf = (code) =>
+  fs
+    .readdirSync(new URL(`www/words/${code}/`, ROOT), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => name.replaceAll('\\', '/'));
+const WORDS = modulesOf('en');
 
 test('the English catalogue is in plain words', () => {
   assert.ok(WORDS.length > 25);
   for (const name of WORDS) assert.deepEqual(faultsOf(textsOf(read(`www/words/en/${name}`))), [], name);
+});
+
+// A plain space would let a mark stand alone on a line.
+test('in French, every space beside ; : ! ? « » is narrow and does not break', () => {
+  const plain = modulesOf('fr').flatMap((name) =>
+    stringsOf(read(`www/words/fr/${name}`)).flatMap((text) => text.match(/\S* [;:!?»](?=[\s.,)…]|$)|« \S*/g) ?? []),
+  );
+  assert.deepEqual(plain, []);
+});
+
+test('in German, no ellipsis stands alone on a line', () => {
+  const plain = modulesOf('de').flatMap((name) =>
+    stringsOf(read(`www/words/de/${name}`)).filter((text) => / …/.test(text) && !/^Game:|<code>/.test(text)),
+  );
+  assert.deepEqual(plain, []);
 });
 
 const EXAMPLES = fs
@@ -101,27 +122,35 @@ test('every page is in plain words', () => {
     assert.deepEqual(faultsOf(htmlTexts(read(name))), [], name);
 });
 
-/** Limits of documents; they may only fall. @type {Record<string, number>} */
+const FOLDERS = ['crates', 'npm', 'tests', 'tools', 'www'];
+const SKIPPED_FOLDERS = ['node_modules', 'target', 'pkg', 'dist'];
+
+/** Every document of the tree, below a folder. @param {string} folder @returns {string[]} */
+const documentsIn = (folder) =>
+  fs.readdirSync(new URL(folder, ROOT), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.includes(entry.name) ? [] : documentsIn(`${path}/`);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+
+const DOCUMENTS = [
+  ...fs.readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...FOLDERS.flatMap((folder) => documentsIn(`${folder}/`)),
+  'www/report.html',
+];
+
+/** Limits of documents with quotations of the book, and of cards that lie on cards; they may only fall. @type {Record<string, number>} */
 const MAX_FAULTS = {
-  'README.md': 19,
-  'CONTRIBUTING.md': 14,
-  'CHANGELOG.md': 3,
-  'SECURITY.md': 0,
-  'RELEASING.md': 0,
-  'npm/README.md': 0,
-  'crates/patience/README.md': 1,
-  'crates/patience/FORMAT.md': 5,
-  'crates/patience-solver/README.md': 1,
-  'www/report.html': 0,
+  'crates/patience-solver/src/games/fairie_queen/README.md': 2,
+  'crates/patience-solver/src/ledger.md': 6,
+  'crates/patience/FORMAT.md': 1,
 };
 
 test('documents have no more roundabout phrases than their limits', () => {
-  const counted = Object.fromEntries(
-    Object.keys(MAX_FAULTS).map((name) => [
-      name,
-      faultsOf(name.endsWith('.html') ? htmlTexts(read(name)) : markdownTexts(read(name))).length,
-    ]),
-  );
-  for (const [name, most] of Object.entries(MAX_FAULTS))
-    assert.ok(counted[name] <= most, `${name}: ${counted[name]}, not ${most}`);
+  assert.ok(DOCUMENTS.length >= 18);
+  for (const name of DOCUMENTS) {
+    const texts = name.endsWith('.html') ? htmlTexts(read(name)) : markdownTexts(read(name));
+    const found = faultsOf(texts.flatMap((text) => text.replace(/\s+/g, ' ').split(/(?<=[.!?:|]) /)));
+    assert.ok(found.length <= (MAX_FAULTS[name] ?? 0), `${name}: ${found.join('\n')}`);
+  }
 });

@@ -474,9 +474,9 @@ mod tests {
         let table = fs::read_to_string(root.join("crates/patience-survey/README.md")).expect("it holds the table");
         for row in rows(&root).expect("the surveys") {
             let [low, high] = format_interval(row.solved.counts().interval(), 2);
-            let players = [&row.careful, &row.thoughtful, &row.quick, &row.simple]
-                .map(|survey| sentence(&of(survey.counts())).1.replace('%', " %"));
-            for figure in players.iter().chain(&[format!("{low}–{high} %")]) {
+            let players =
+                [&row.careful, &row.thoughtful, &row.quick, &row.simple].map(|survey| sentence(&of(survey.counts())).1);
+            for figure in players.iter().chain(&[format!("{low}–{high}%")]) {
                 assert!(table.contains(figure), "{}: {figure}", row.name);
             }
         }
@@ -489,7 +489,7 @@ mod tests {
         for row in rows(&root).expect("the surveys") {
             let [low, high] = format_interval(row.solved.counts().interval(), 2);
             let [careful, simple] = [&row.careful, &row.simple].map(|survey| survey.counts().share());
-            let cells = format!("| {low}–{high} % | {careful:.1} % | {simple:.1} % |");
+            let cells = format!("| {low}–{high}% | {careful:.1}% | {simple:.1}% |");
             assert!(readme.contains(&cells), "{}: {cells}", row.name);
         }
     }
