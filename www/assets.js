@@ -55,7 +55,7 @@ export const siteAddress = () => (base ? '' : (/^(.*\/)www\/(?:pkg|immutable)\//
  * Sets the folder of the npm package's files, for all tables of the page. Files that were already fetched are not fetched again.
  * There is no attribute for it, since the files include scripts.
  * @param {string | URL} folder relative to the page; the final slash is optional
- * @throws {TypeError} if it is no valid address
+ * @throws {TypeError} if it is not a valid address
  */
 export function setBase(folder) {
   base = new URL(String(folder).replace(/\/?$/, '/'), PAGE).href;

@@ -192,7 +192,7 @@ function serve(build) {
   /**
    * A cached file, fetched again if it is corrupt or missing.
    * @param {string} name of its version's cache @param {string} path
-   * @returns {Promise<Response | undefined>} undefined if it is no file of the version; an error if it cannot be fetched
+   * @returns {Promise<Response | undefined>} undefined if it is not a file of the version; an error if it cannot be fetched
    */
   async function cachedFile(name, path) {
     const cache = await caches.open(name);

@@ -30,7 +30,7 @@ for (const [visit, address, sign] of /** @type {const} */ ([
     const profile = await newProfile(t, { serviceWorkers: 'block' });
     // A day whose deal is of the game that the list assumes.
     await profile.clock.setFixedTime('2026-11-21T12:00:00Z');
-    // Prefetches that start a second or longer after the visit began are no part of its wait, however slow the machine is.
+    // Prefetches that start a second or longer after the visit began are not part of its wait, however slow the machine is.
     await profile.addInitScript(() => {
       const { setTimeout } = globalThis;
       Object.assign(globalThis, {

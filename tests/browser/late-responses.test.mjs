@@ -99,7 +99,7 @@ test('words of the current language that load late change no language', async ()
   let changes = 0;
   const stop = onLanguage(() => void changes++);
   const loads = { en: async () => ({ title: 'English' }), de: () => late.promise };
-  // As in the built site, English is no part of the program.
+  // As in the built site, English is not part of the program.
   registerCatalog('panels', {}, (part) => void (words = part), /** @type {any} */ (loads));
   const same = setLanguage('de');
   late.resolve('deutsch');

@@ -2,7 +2,7 @@
 // opens it in Chromium and plays. `cargo xtask hosts [NAME…]` runs this; it needs the npm registry, and minutes.
 //
 // Fields of "host" in a project's package.json: `site`, the folder of the built page; `serve`, the command that serves it
-// where it is no folder; `counts`, true if its listener shows the number of moves in <output>; `policy`, where the site's
+// where it is not a folder; `counts`, true if its listener shows the number of moves in <output>; `policy`, where the site's
 // strict one does not do.
 
 import assert from 'node:assert/strict';

@@ -329,7 +329,7 @@ test('without scripts the page still documents every option of the form', async 
     'lang',
     Object.keys(LANGUAGES).filter((code) => code !== 'x-pseudo'),
   );
-  // The grade chooses a problem of a list, and is no attribute.
+  // The grade chooses a problem of a list, and is not an attribute.
   const fields = await page.locator('#questions select:not(#game, #lang, #grade)').all();
   assert.ok(fields.length > 3);
   for (const field of fields) {

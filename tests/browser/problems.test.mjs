@@ -272,7 +272,7 @@ test('the position of a problem is on the table before its question, and nothing
   assert.equal(asked.link, problem.position);
   assert.equal(asked.sentence, words.questions.grace);
   await expectAddress(page, problem.link);
-  // It is no game to continue.
+  // It is not a game to continue.
   await table.evaluate(({ shadowRoot: root }) => root.querySelector('[data-problem="leave"]').click());
   await expectAddress(page, '');
   assert.equal(await page.locator('#resume').isHidden(), true);

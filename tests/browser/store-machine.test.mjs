@@ -198,7 +198,7 @@ test('a won game stays won while its line stands, and a branch of it is a separa
     [branched.current?.id, branched.current?.won, branched.current?.marks, branched.games.size],
     ['new-1', false, current.marks, 2],
   );
-  // A longer line is no branch, and no longer the won line.
+  // A longer line is not a branch, and no longer the won line.
   const longer = machine.recordAction(state, tableAt('abwc'), 'move', fakeWorld()).state;
   assert.deepEqual([longer.current?.id, longer.current?.won, longer.games.size], ['a', false, 1]);
   const lost = gameWith({ save: 'save1 sly/A/abc 3 3x1', link: 'sly/A/abc', ply: 3, plies: 3 });

@@ -153,7 +153,7 @@ test('the progress counts the nodes of a lost helper once, and takes no helper f
     const [, first, second] = workers;
     first.answer({ id, spent: 4 });
     second.answer({ id, spent: 4 });
-    // The first helper is lost; what it had sent before is no answer of the main worker's.
+    // The first helper is lost; what it had sent before is not an answer of the main worker's.
     first.answer({ id, error: 'out of memory', broken: true });
     first.answer({ id, verdict: 'lost', spent: 4 });
     second.answer({ id, spent: 5 });

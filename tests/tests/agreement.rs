@@ -59,7 +59,7 @@ fn choose(legal: &[String], strategy: Strategy, random: &mut Random) -> String {
     }
 }
 
-/// Texts that are no legal move of any game in any position.
+/// Texts that are not a legal move of any game in any position.
 const NEVER: [&str; 11] =
     ["", ">", "stock>f", "f>c1", "c9>f", "a0>n1", "a25>n1", "r0c1>S+", "p21>S+", "S+>hand", "stock"];
 

@@ -209,7 +209,7 @@ fn lookup(modules: &Modules, at: &Names, path: &[String], depth: usize) -> Optio
     if module.items.contains(first) {
         return Some(at.clone());
     }
-    // A re-export may lead to a re-export, but not for ever.
+    // A re-export may lead to a re-export, but not forever.
     let depth = depth.checked_sub(1)?;
     if let Some(target) = module.imported.get(first).filter(|target| target.first() != Some(first)) {
         return definer(modules, at, &[target, remaining].concat(), depth);

@@ -95,7 +95,7 @@ proptest! {
         prop_assert_eq!(Entry::parse(&entry.line().unwrap()), Some(entry));
     }
 
-    /// A hostile line of a list is no problem, or the one whose line it is.
+    /// A hostile line of a list is not a problem, or the one whose line it is.
     #[test]
     fn lines_of_lists_are_canonical(letter in "[SFEMN]", number in "[A-Za-z0-9_-]{0,90}") {
         let line = letter + &number;

@@ -816,7 +816,7 @@ fn the_longest_game_fits_in_a_link() {
 
 #[test]
 fn pinned_links_never_change() {
-    // A link means the same game for ever.
+    // A link means the same game forever.
     for id in Evidence::Links.games() {
         let path = Evidence::Links.file(id);
         let file = path.display();

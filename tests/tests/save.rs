@@ -354,7 +354,7 @@ fn errors_of_saves_name_the_fault() {
     }
 }
 
-/// A save means the same game for ever.
+/// A save means the same game forever.
 #[test]
 fn pinned_saves_never_change() {
     // Saves with older links are read, and written with today's.

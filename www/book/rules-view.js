@@ -18,7 +18,7 @@ import { Explainer, wordButton } from './explainer.js';
  * @property {import('../pkg/patience_wasm.js').View | null} [position] the player's position, if it is of this game
  */
 
-/** The id of the rules of a game: a variant shares those of the last game before it that is no variant. @param {Pick<GameInfo, 'id' | 'variant'>[]} list @param {string} id */
+/** The id of the rules of a game: a variant shares those of the last game before it that is not a variant. @param {Pick<GameInfo, 'id' | 'variant'>[]} list @param {string} id */
 export function rulesIdOf(list, id) {
   const at = list.findIndex((info) => info.id === id);
   for (let i = at; i >= 0; i--) if (!list[i].variant) return list[i].id;

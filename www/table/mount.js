@@ -9,7 +9,7 @@ import { PatienceGame } from './element.js';
  * @param {Element | string} place the element, or its selector
  * @param {{ on?: Listeners } & Record<string, unknown>} [options] properties of the table, and its listeners
  * @returns {PatienceGame}
- * @throws {TypeError} if there is no such element or property, or a listener is no function
+ * @throws {TypeError} if there is no such element or property, or a listener is not a function
  */
 export function mount(place, { on = {}, ...properties } = {}) {
   const parent = typeof place === 'string' ? document.querySelector(place) : place;

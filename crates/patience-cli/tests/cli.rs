@@ -255,7 +255,7 @@ fn trace_lists_the_legal_moves_sorted_as_plain_strings() {
     let legal: Vec<&str> = line["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
     assert!(legal.len() >= 1153 && legal.is_sorted(), "{}", legal.len());
     assert_eq!(line["home"], json!(16));
-    // Decoration and the stock are no piles of the trace.
+    // Decoration and the stock are not piles of the trace.
     let piles = line["piles"].as_object().unwrap();
     let talons = piles.keys().filter(|address| address.starts_with("talon-")).count();
     assert_eq!((piles.len(), talons <= 1), (48 + 16 + talons, true));
@@ -429,7 +429,7 @@ fn perft_needs_a_depth() {
     assert!(patience(&["perft", "sly", &code]).refusal().contains("depth"));
     assert!(patience(&["perft", "sly", &code, "--depth", "-1"]).refusal().contains("-1"));
     assert!(patience(&["perft", "sly", &code, "--depth", "x"]).refusal().contains('x'));
-    // Each move takes a stack frame, and some games can cycle for ever.
+    // Each move takes a stack frame, and some games can cycle forever.
     assert!(patience(&["perft", "sly", &code, "--depth", "1000000"]).refusal().contains("1000000"));
     let run = patience(&["perft", "sly", &code, "--depth", "2", "--moves", "hand>p1"]);
     assert!(run.refusal().contains("hand>p1"));

@@ -57,7 +57,7 @@ pub struct Line {
 /// concatenations; an incomplete last line is skipped.
 ///
 /// # Errors
-/// A file that cannot be read, or has a line that is no survey line, or names an unknown game, player or deal.
+/// A file that cannot be read, or has a line that is not a survey line, or names an unknown game, player or deal.
 pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
     let mut lines = Vec::new();
     let mut seen = HashSet::new();

@@ -239,7 +239,7 @@ fn split(text: &str) -> Option<&str> {
     (!result.is_empty()).then_some(result)
 }
 
-/// A text that is no challenge.
+/// A text that is not a challenge.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ChallengeError {

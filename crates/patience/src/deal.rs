@@ -1,4 +1,4 @@
-//! Deals, their codes, and the shuffle behind a code. A code means the same deal for ever.
+//! Deals, their codes, and the shuffle behind a code. A code means the same deal forever.
 //!
 //! [`crate::format`] defines the codes and the deals that they mean.
 
@@ -294,7 +294,7 @@ impl error::Error for CodeError {}
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum DealError {
-    /// The `at`-th word is no card.
+    /// The `at`-th word is not a card.
     Unknown {
         /// Its place, from 1.
         at: usize,

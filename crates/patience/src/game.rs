@@ -34,7 +34,7 @@ pub struct Game {
     pub pack: fn() -> Vec<Card>,
     /// The piles, in a short form that [`Game::pile_specs`] expands.
     pub piles: PileList,
-    /// The targets of moves that are no piles, such as the `row` of `stock>row`.
+    /// The targets of moves that are not piles, such as the `row` of `stock>row`.
     pub targets: &'static [Target],
     /// Layout for a table that is wider than high.
     pub wide: Arrangement,

@@ -1,7 +1,7 @@
 //! Links: a deal, a position or a whole game in the fragment of an address.
 //!
 //! [`crate::format`] defines the format completely; `tests/data/vectors.json` holds examples for other implementations.
-//! A link means the same game for ever.
+//! A link means the same game forever.
 //!
 //! Three formats of moves are read; only the third is written. It alone has dots, two of them, so that no single
 //! damaged character turns it into an older format.
@@ -650,7 +650,7 @@ fn read_cards(game: &'static Game, text: &str) -> Option<Deal> {
     Some(Deal::arranged(game, cards))
 }
 
-/// A text that is no link.
+/// A text that is not a link.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum LinkError {

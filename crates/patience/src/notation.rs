@@ -7,7 +7,7 @@ use crate::{
 use alloc::{string::String, vec::Vec};
 use core::{error, fmt};
 
-/// A text that is no move of the game, or no legal one in the position.
+/// A text that is not a move of the game, or no legal one in the position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NotationError {
@@ -98,7 +98,7 @@ impl Game {
     /// Reads moves as [`Game::write_moves`] writes them.
     ///
     /// # Errors
-    /// As [`Game::read_move`], for the first text that is no move.
+    /// As [`Game::read_move`], for the first text that is not a move.
     pub fn read_moves(&self, text: &str) -> Result<Vec<Move>, NotationError> {
         let mut moves = Vec::new();
         for part in plain(text).split_ascii_whitespace() {
@@ -110,7 +110,7 @@ impl Game {
     /// Reads a text as a move of this game, legal or not.
     ///
     /// # Errors
-    /// [`NotationError`] for a text that is no move in any position.
+    /// [`NotationError`] for a text that is not a move in any position.
     pub fn read_move(&self, text: &str) -> Result<Move, NotationError> {
         let text = plain(text);
         let pile = |address: &str| self.pile_at(address).ok_or_else(|| NotationError::Address(visible(address, 20)));

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::{Deal, Game};
 
-    /// Transfers of the Fairie Queen can go on for ever.
+    /// Transfers of the Fairie Queen can go on forever.
     #[test]
     fn a_path_of_a_million_moves_does_not_overflow_the_stack() {
         let start = Position::start(&Deal::numbered(Game::by_id("fairie-queen").unwrap(), 1).unwrap());

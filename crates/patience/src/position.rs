@@ -95,7 +95,7 @@ impl Position {
     /// Reads a text as a move that is legal in this position.
     ///
     /// # Errors
-    /// [`NotationError`] tells a text that is no move from a move that is not legal.
+    /// [`NotationError`] tells a text that is not a move from a move that is not legal.
     pub fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
         let m = self.game().read_move(text)?;
         if self.legal_moves().contains(&m) { Ok(m) } else { Err(NotationError::Illegal(text.to_owned())) }

@@ -176,7 +176,7 @@ impl Session {
     /// Makes a move given in notation.
     ///
     /// # Errors
-    /// As [`Session::play`], and [`NotationError`] for text that is no move.
+    /// As [`Session::play`], and [`NotationError`] for text that is not a move.
     pub fn play_text(&mut self, text: &str) -> Result<(), SessionError> {
         let m = self.position().parse_move(text).map_err(SessionError::Notation)?;
         self.play(m)

@@ -14,7 +14,7 @@ pub struct WrittenCard<'a> {
     pub text: &'a str,
     /// The place of the word in the text, in bytes.
     pub range: Range<usize>,
-    /// The card; `None` for a word that is no card.
+    /// The card; `None` for a word that is not a card.
     pub card: Option<Card>,
 }
 

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::folder::{self, Files};
 use crate::{html, node, site, wasm};
 
-/// The folder of the site's joined files. Their names contain a hash of their content, so they may be cached for ever.
+/// The folder of the site's joined files. Their names contain a hash of their content, so they may be cached forever.
 pub const IMMUTABLE: &str = "www/immutable";
 
 /// Modules with addresses that other pages use.

@@ -12,7 +12,7 @@ pub const HEADERS: &str = "_headers";
 /// The hashes of all other files of the site, for `sha256sum --check`.
 pub const SUMS: &str = "SHA256SUMS";
 
-/// A year, as good as for ever in browsers.
+/// A year, as good as forever in browsers.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// The content at the address changes with each version: browsers revalidate every time.
 const EACH_TIME: &str = "no-cache";

@@ -25,7 +25,7 @@ fn main() -> ExitCode {
 fn run() -> Result<()> {
     let flags = match Xtask::from_env() {
         Ok(flags) => flags,
-        // Help is no error: it goes to standard output.
+        // Help is not an error: it goes to standard output.
         Err(error) if error.is_help() => {
             println!("{error}");
             return Ok(());

@@ -34,7 +34,7 @@ fn run(args: Vec<OsString>) -> Result<()> {
     }
     let flags = match Xtask::from_vec(args) {
         Ok(flags) => flags,
-        // Help is no error: it goes to standard output.
+        // Help is not an error: it goes to standard output.
         Err(error) if error.is_help() => {
             println!("{error}");
             return Ok(());

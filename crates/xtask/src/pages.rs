@@ -17,7 +17,7 @@ pub fn write() -> Result<()> {
     node::check_version()?;
     for (script, from) in [("rules-pages.mjs", site::RULES_FROM), ("site-pages.mjs", site::PAGES_FROM)] {
         let folder = tools::root().join(from);
-        // Removes pages of a deleted game, which would be served for ever.
+        // Removes pages of a deleted game, which would be served forever.
         if folder.is_dir() {
             fs::remove_dir_all(&folder)?;
         }

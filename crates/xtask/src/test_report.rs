@@ -191,8 +191,8 @@ pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
     let text = fs::read_to_string(report).unwrap_or_default();
     let mut tally = Tally::default();
     for line in text.lines() {
-        tally +=
-            &reported(line).with_context(|| format!("{} holds a line that is no report: {line}", report.display()))?;
+        tally += &reported(line)
+            .with_context(|| format!("{} holds a line that is not a report: {line}", report.display()))?;
     }
     judged(tally, status.success())
 }

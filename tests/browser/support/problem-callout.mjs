@@ -56,7 +56,7 @@ export async function openProblem(t, link, options = AT_DESK) {
   return opened;
 }
 
-/** A legal move that is no answer, with its piles. @param {Page} page @param {ReadProblem} problem */
+/** A legal move that is not an answer, with its piles. @param {Page} page @param {ReadProblem} problem */
 export const wrongMove = (page, problem) =>
   tablePage(page).evaluate(
     ({ host }, answers) => {

@@ -17,7 +17,7 @@
 //! The Fairie Queen
 //!
 //! 4. **The deal lasts while the last card is in the hand.** With an empty stock and a card in the hand there
-//!    are no transfers yet. If the last card off the stock is an ace or a king, the deal ends with it.
+//!    are not transfers yet. If the last card off the stock is an ace or a king, the deal ends with it.
 //! 5. **A single king is a column with one card**, wherever its other cards have gone: a column worked off
 //!    is as good as one that never had a card. A lone king moves nowhere.
 //! 6. **A card alone upon a king may be put on another single king** (the page says so: not forbidden).

@@ -10,7 +10,7 @@
 //! With `--obeyed` the files are surveys of the careful player, which obeys every hint: a gentle deal that it has not won in
 //! each of them becomes medium, so that obeying the hints wins nearly every gentle deal.
 //!
-//! The day's number counts the set bits to find the deal of the day, so a published list stays for ever: a file only
+//! The day's number counts the set bits to find the deal of the day, so a published list stays forever: a file only
 //! grows at its end, whatever a solver proves of earlier deals. `--replace` is for unpublished lists.
 
 use std::cmp::Reverse;
@@ -116,7 +116,7 @@ fn keep_obeyed(files: &[String]) -> Result<()> {
         // Each on its own: surveys with other seeds are not one survey.
         for survey in patience_survey::read(std::slice::from_ref(file))? {
             if survey.player != "fair" {
-                bail!("{file} is no survey of --player fair");
+                bail!("{file} is not a survey of --player fair");
             }
             surveys.entry(survey.game.clone()).or_default().push(survey);
         }

@@ -15,7 +15,7 @@ export async function makeMistakes(owner, link, plies, playedAt) {
     for (const ply of plies) {
       const made = await askProblem(owner, link, ply);
       if (!made) return null;
-      // All legal moves are proven: a move that is no answer loses.
+      // All legal moves are proven: a move that is not an answer loses.
       if (made.link && !made.answers.includes(playedAt(ply))) links.push(made.link);
     }
   } finally {

@@ -12,7 +12,7 @@ import { GRADES_KEY, isKey, readAs, write } from '../storage/local-store.js';
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
-/** Of anything that is no choice, the default. */
+/** Of anything that is not a choice, the default. */
 const readChoices = fieldsOf({
   ...Object.fromEntries(SETTINGS.map((name) => [name, (/** @type {unknown} */ value) => valueOf(name, value)])),
   keymap: orElse(text({ most: 200 }), ''),

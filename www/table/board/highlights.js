@@ -179,6 +179,6 @@ function groupTargets(scene, { targets, ambiguousTarget }) {
   );
   const covered = all.filter((pile) => targets.includes(pile));
   if (covered.length < MIN_GROUP_SIZE || covered.length <= all.length * MIN_GROUP_SHARE) return [];
-  // In the Empress, pairs are no targets, and look it: the frame may go around them.
+  // In the Empress, pairs are not targets, and look it: the frame may go around them.
   return covered.length === all.length || fanOf(scene, all[0]) === 'pair' ? covered : [];
 }

@@ -24,7 +24,7 @@ export function pseudoText(text) {
   return `${before}⟦${sentence}⟧${after}`;
 }
 
-/** Keys whose values are no texts of the page. */
+/** Keys whose values are not texts of the page. */
 const CODES = ['locale', 'termId', 'ruleId', 'grammar'];
 
 /**

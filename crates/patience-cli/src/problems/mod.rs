@@ -52,7 +52,7 @@ pub struct Problems {
     /// Number of deals searched in parallel.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Print what was tried on standard error, and why candidates are no problems.
+    /// Print what was tried on standard error, and why candidates are not problems.
     #[arg(long)]
     stats: bool,
     /// A file for the lines; deals that it already has are skipped.

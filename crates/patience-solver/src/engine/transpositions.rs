@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// Keys with a common half, or with a half that is no hash, are as distinct as any.
+    /// Keys with a common half, or with a half that is not a hash, are as distinct as any.
     #[test]
     fn keys_that_share_a_half_are_distinct() {
         const SHARED_HALF: u64 = 0x0123_4567_89ab_cdef;

@@ -1,4 +1,4 @@
-//! Counts of what a search for problems tries, by kind, and why a candidate is no problem.
+//! Counts of what a search for problems tries, by kind, and why a candidate is not a problem.
 
 use patience::problem::Kind;
 use std::collections::BTreeMap;

@@ -31,7 +31,7 @@ impl Tries {
         self.0.iter().flatten().filter(|m| judgement.is_answer(**m)).count() as u8
     }
 
-    /// Returns true if the most frequent move, the first of equals, is no answer.
+    /// Returns true if the most frequent move, the first of equals, is not an answer.
     fn favourite_loses(&self, judgement: &Judgement) -> bool {
         let count = |m: &Move| self.0.iter().flatten().filter(|other| *other == m).count();
         let mut favourite: Option<(usize, Move)> = None;

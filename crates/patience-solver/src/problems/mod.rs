@@ -108,7 +108,7 @@ pub struct FoundProblem {
     pub problem: Problem,
     /// The shortest line found; it begins with an answer.
     pub line: Vec<Move>,
-    /// Every legal move that is no answer, in the order of the legal moves.
+    /// Every legal move that is not an answer, in the order of the legal moves.
     pub losses: Vec<Loss>,
     /// The natural moves that lose.
     pub natural: Vec<Natural>,
@@ -124,7 +124,7 @@ const MAX_QUESTIONS: usize = 8;
 /// Maximum answers to a question after which a further one is looked for.
 const MAX_BRANCHES: usize = 4;
 
-/// Finds problems in a deal, at most one of each kind, in the order of the kinds; counts what is tried and why it is no problem.
+/// Finds problems in a deal, at most one of each kind, in the order of the kinds; counts what is tried and why it is not a problem.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.

@@ -311,7 +311,7 @@ impl List {
     /// Decodes a problem by its index.
     ///
     /// # Errors
-    /// [`ListError::Line`] for a line that is no problem of the game, and beyond the end.
+    /// [`ListError::Line`] for a line that is not a problem of the game, and beyond the end.
     pub fn entry(&self, index: usize) -> Result<Entry, ListError> {
         let entry = self.lines.get(index).and_then(|line| Entry::parse(line));
         entry.filter(|entry| is_of(entry.problem.link().deal().game(), self.game)).ok_or(ListError::Line(index + 1))
@@ -375,7 +375,7 @@ fn is_of(game: &Game, list: &Game) -> bool {
     game.id == list.id || game.id.strip_prefix(list.id).is_some_and(|variant| variant.starts_with('-'))
 }
 
-/// A text that is no list of problems.
+/// A text that is not a list of problems.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ListError {

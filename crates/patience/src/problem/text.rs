@@ -217,7 +217,7 @@ pub(super) fn read(text: &str) -> Result<Problem, ProblemError> {
     if problem.text() == text { Ok(problem) } else { Err(ProblemError::Damaged) }
 }
 
-/// A text that is no problem, or a value that is none.
+/// A text that is not a problem, or a value that is none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ProblemError {
@@ -233,7 +233,7 @@ pub enum ProblemError {
     Damaged,
     /// The position does not ask this question.
     Question,
-    /// The answers are no answers of the position.
+    /// The answers are not answers of the position.
     Answers,
 }
 
@@ -261,7 +261,7 @@ impl ProblemError {
 impl fmt::Display for ProblemError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ProblemError::NoProblem => f.write_str("the text is no link of a problem"),
+            ProblemError::NoProblem => f.write_str("the text is not a problem link"),
             ProblemError::Kind(kind) => write!(f, "there is no kind of problem called “{kind}”"),
             ProblemError::Link(error) => error.fmt(f),
             ProblemError::Version => f.write_str("a newer version wrote the problem's link"),

@@ -109,7 +109,7 @@ impl Builds {
         self.set(module, state);
     }
 
-    /// Builds the pending modules, then everything again after each change of a source, for ever. `built_from` is the
+    /// Builds the pending modules, then everything again after each change of a source, forever. `built_from` is the
     /// fingerprint before the rules were built.
     pub fn keep_up_to_date(&self, root: &Path, mut built_from: u64) {
         self.build_others(root, built_from, &wasm::build_module);

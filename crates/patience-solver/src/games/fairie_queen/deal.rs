@@ -37,7 +37,7 @@ enum NodeMove {
     Root,
     /// The last card of this column goes home.
     Play(u8),
-    /// The next card is turned and, if it is no king, played home or placed.
+    /// The next card is turned and, if it is not a king, played home or placed.
     Turn {
         to_foundation: bool,
     },

@@ -182,7 +182,7 @@ fn every_rule_on_and_off_agrees_with_plain_search() {
     tally.assert_meaningful(5, 99);
 }
 
-/// A visited set that forgets must not let transfers go in circles for ever, nor a search that dropped tableaux prove a
+/// A visited set that forgets must not let transfers go in circles forever, nor a search that dropped tableaux prove a
 /// loss.
 #[test]
 fn component_search_with_a_table_of_a_kilobyte_ends_and_agrees_with_plain_search() {
