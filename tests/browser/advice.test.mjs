@@ -10,7 +10,7 @@ import { failFirst, holdRequests } from './support/requests.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { expectLink, readTable, waitForFrames, waitForTable } from './support/table-state.mjs';
-import { describeFairHint } from '../../www/table/solver-ui/answers.js';
+import { describeHint } from '../../www/table/solver-ui/answers.js';
 import { advice as words } from '../../www/words/en/reports.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -59,7 +59,7 @@ const question = (page) =>
     return last?.id ? last : null;
   });
 
-/** Waits for a question. @param {Page} page @param {'verdict' | 'fair'} wanted @param {number} ply */
+/** Waits for a question. @param {Page} page @param {'verdict' | 'hint'} wanted @param {number} ply */
 const waitForQuestion = (page, wanted, ply) =>
   eventually(async () => {
     const { want, ply: at, id } = (await question(page)) ?? {};
@@ -67,7 +67,7 @@ const waitForQuestion = (page, wanted, ply) =>
     return id;
   });
 
-/** Answers the next question. @param {Page} page @param {'verdict' | 'fair'} want @param {number} ply @param {object} data */
+/** Answers the next question. @param {Page} page @param {'verdict' | 'hint'} want @param {number} ply @param {object} data */
 async function answer(page, want, ply, data) {
   const id = await waitForQuestion(page, want, ply);
   await page.evaluate((message) => /** @type {any} */ (globalThis).workers[0].answer(message), { id, ...data });
@@ -76,7 +76,7 @@ async function answer(page, want, ply, data) {
 const UNDECIDED = { verdict: 'unknown', spent: 3, line: [], method: null, open: false, played: 0 };
 const WON = { ...UNDECIDED, verdict: 'won', line: labyrinth.moves.slice(PLY), next: null };
 const NO_HINT = {
-  fair: { best: null, second: null, wins: 0, tried: 4, lost: 0, hidden: true, forced: false, why: null },
+  hint: { best: null, second: null, wins: 0, tried: 4, lost: 0, hidden: true, forced: false, why: null },
 };
 
 /** The badge: its words, and if it says that the solver works. @param {Page} page */
@@ -107,7 +107,7 @@ async function leaveWinningLine(t) {
 
 /** Ways in which a hint that is searched for ends. @type {[string, (page: Page, ply: number) => Promise<void>][]} */
 const HINT_ENDS = [
-  ['is given', (page, ply) => answer(page, 'fair', ply, NO_HINT)],
+  ['is given', (page, ply) => answer(page, 'hint', ply, NO_HINT)],
   ['is stopped', (page) => page.locator('patience-game').getByRole('button', { name: 'Stop' }).click()],
   ['is cancelled', (page) => tablePage(page).evaluate(({ host }) => host.adviser.cancelHint())],
 ];
@@ -116,7 +116,7 @@ for (const [end, finish] of HINT_ENDS)
   test(`a hint that ${end} leaves no verdict of the position before, and this one is asked again`, async (t) => {
     const { page, table, ply } = await leaveWinningLine(t);
     await table.evaluate(({ host }) => host.press('hint'));
-    await waitForQuestion(page, 'fair', ply);
+    await waitForQuestion(page, 'hint', ply);
     await finish(page, ply);
     await waitForQuestion(page, 'verdict', ply);
     await expectBadge(page, ['', true]);
@@ -149,20 +149,20 @@ test('a hint that a tap on a card or Stop has cancelled can be asked for again',
   ];
   for (const cancel of cancels) {
     await table.button('hint').click();
-    await waitForQuestion(page, 'fair', PLY);
+    await waitForQuestion(page, 'hint', PLY);
     await cancel();
     await eventually(async () => assert.equal(await question(page), null));
   }
   await table.button('hint').click();
-  await answer(page, 'fair', PLY, NO_HINT);
+  await answer(page, 'hint', PLY, NO_HINT);
   await table.expectSentence(/^No hint/);
 });
 
 test('a hint speaks of the shuffles that were tried, also if it is lost in all of them', () => {
   /** @type {import('../../www/solver/client.js').Advice} */
   const lost = { best: null, second: null, wins: 0, tried: 32, lost: 32, hidden: true, forced: false, why: null };
-  assert.match(describeFairHint(lost), /lost in all 32 trial shuffles/);
-  assert.equal(describeFairHint({ ...lost, lost: 31 }), words.noHintWon(32));
+  assert.match(describeHint(lost), /lost in all 32 trial shuffles/);
+  assert.equal(describeHint({ ...lost, lost: 31 }), words.noHintWon(32));
 });
 
 test('a hint whose code loads late is not given for another position', async (t) => {

@@ -85,8 +85,8 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
     frame: { buttons: { dealDescription: 'Deal' } },
     announcer: { speak: record('speak'), announceTransient: record('announceTransient'), speakDetail: () => {} },
     offers: [],
-    /** Result of the next fair hint. */
-    fair: 'failed',
+    /** Result of the next hint. */
+    hintResult: 'failed',
     setting: () => singly,
     offersOf: (/** @type {number} */ pile) => offersOf(host.view, pile),
     choicesOf: (/** @type {number} */ from, /** @type {number} */ to) => choicesOf(host.view, from, to),
@@ -118,11 +118,11 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
       cancelHint: record('cancelHint'),
       hint: async (/** @type {string} */ kind) => {
         record('hint')(kind);
-        return host.fair;
+        return host.hintResult;
       },
       repeatHint: () => {
-        if (host.fair === 'given') record('repeatHint')();
-        return host.fair === 'given';
+        if (host.hintResult === 'given') record('repeatHint')();
+        return host.hintResult === 'given';
       },
     },
   };
@@ -716,7 +716,7 @@ const HOME_SHOWN = { move: 'c1>f', from: FIRST, to: SPADES };
 
 test('the first hint asks the solver, more presses repeat it; legal moves are shown home first, then those of the hand', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({ pending: HAND, dealLabel: TURN }), { moves: MOVES });
-  host.fair = 'given';
+  host.hintResult = 'given';
   await hints.next();
   assert.deepEqual(takeCalls(), [['hint', 'fair']]);
   await hints.next();
@@ -762,7 +762,7 @@ test('without advice a hint shows a legal move; a second press during the search
 
 test('a cancelled hint shows nothing, and the next press asks again', async () => {
   const { hints, host, takeCalls } = fakeTable(viewOf({}), { moves: MOVES });
-  host.fair = 'cancelled';
+  host.hintResult = 'cancelled';
   await hints.next();
   await hints.next();
   assert.deepEqual(takeCalls(), [

@@ -179,9 +179,9 @@ async function positionWithReason() {
   const { Fair } = await loadWasm('patience_solver_wasm');
   const { links } = winningLine('empress-of-india');
   for (let ply = 10; ply < links.length; ply += 5) {
-    const fair = new Fair(links[ply], ply);
-    while (!fair.run(1e6));
-    const { why, wins, hidden } = fair.advice();
+    const hint = new Fair(links[ply], ply);
+    while (!hint.run(1e6));
+    const { why, wins, hidden } = hint.advice();
     if (why && wins && hidden) return links[ply];
   }
   return assert.fail('no hint has a reason');

@@ -113,8 +113,8 @@ function receive(data, worker) {
   // Bad input is refused with a token; without one the module has failed, or did not load.
   const isLost = data.error !== undefined && !data.token;
   if (data.spent !== undefined) spent.set(worker, data.spent);
-  const { fair, review, proof, refutation, problem } = data;
-  const answer = fair ?? review ?? proof ?? refutation ?? problem;
+  const { hint, review, proof, refutation, problem } = data;
+  const answer = hint ?? review ?? proof ?? refutation ?? problem;
   if (data.error === undefined && data.verdict === undefined && !answer) {
     if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
     return onProgress?.(sum(spent));
@@ -200,8 +200,8 @@ export const askVerdict = (owner, link, ply, nodes, onProgress, ms) =>
   ask(owner, { want: 'verdict', link, ply, nodes, ms }, onProgress);
 
 /** Asks for the best move by what the player can see. @param {object} owner @param {string} link @param {number} ply @returns {Promise<Advice | null>} */
-export const askFairHint = (owner, link, ply) =>
-  ask(owner, { want: 'fair', link, ply }).then((answer) => answer?.fair ?? null);
+export const askHint = (owner, link, ply) =>
+  ask(owner, { want: 'hint', link, ply }).then((answer) => answer?.hint ?? null);
 
 /**
  * Continues the review of a whole game; each answer is the review so far.

@@ -9,7 +9,7 @@
  * MIN_NODES. The same position with more nodes continues the search.
  * @typedef {{ want: 'verdict', link: string, ply: number, nodes: number, ms?: number }} VerdictQuestion
  */
-/** Asks for the best move by what the player can see. @typedef {{ want: 'fair', link: string, ply: number }} FairQuestion */
+/** Asks for the best move by what the player can see. @typedef {{ want: 'hint', link: string, ply: number }} HintQuestion */
 /**
  * Asks for the review of a game: each answer has a part of it, and the next question about the same game continues.
  * `estimates` are those of an earlier review.
@@ -18,7 +18,7 @@
 /** Asks for the proof of a problem, and its shortest line. @typedef {{ want: 'proof', link: string }} ProofQuestion */
 /** Asks why the last of some moves in a problem loses. @typedef {{ want: 'refutation', link: string, moves: string[] }} RefutationQuestion */
 /** Asks for the problem of the position after `ply` moves of a link. @typedef {{ want: 'problem', link: string, ply: number }} ProblemQuestion */
-/** @typedef {VerdictQuestion | FairQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion | ProblemQuestion} Question */
+/** @typedef {VerdictQuestion | HintQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion | ProblemQuestion} Question */
 
 /** A question with its id; a seed other than 1 varies the search. @template {Question} Q @typedef {Q & { id: number, seed?: number }} Sent */
 /**
@@ -32,7 +32,7 @@
  * A message of a worker: the nodes spent, while it works; then the answer, or an error with its token if it has one. After an
  * error without a token the worker is unusable: its module did not load, or if `broken` has failed.
  * @typedef {{ id: number } & Partial<Answer> & {
- *   fair?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, problem?: MadeProblem,
+ *   hint?: Advice, review?: ReviewAnswer, proof?: ProofAnswer, refutation?: RefutationAnswer, problem?: MadeProblem,
  *   error?: string, token?: any, broken?: boolean }} FromWorker
  */
 

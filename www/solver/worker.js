@@ -10,7 +10,7 @@ import init, {
   refutation,
 } from '../pkg/patience_solver_wasm.js';
 
-/** @import { FairQuestion, ProblemQuestion, ProofQuestion, Question, RefutationQuestion, ReviewQuestion, Sent, VerdictQuestion } from './protocol.js' */
+/** @import { HintQuestion, ProblemQuestion, ProofQuestion, Question, RefutationQuestion, ReviewQuestion, Sent, VerdictQuestion } from './protocol.js' */
 
 /** Nodes between message checks: a few hundredths of a second. */
 const SLICE_NODES = 50_000;
@@ -109,10 +109,10 @@ async function answerVerdict(question, cache) {
   post({ id, ...solver.answer() });
 }
 
-/** @param {Sent<FairQuestion>} question */
-function answerFairHint({ id, link, ply }) {
-  const fair = new Fair(link, ply);
-  return runSearch(id, fair, () => post({ id, fair: fair.advice() }));
+/** @param {Sent<HintQuestion>} question */
+function answerHint({ id, link, ply }) {
+  const hint = new Fair(link, ply);
+  return runSearch(id, hint, () => post({ id, hint: hint.advice() }));
 }
 
 /** @param {Sent<ReviewQuestion>} question */
@@ -161,7 +161,7 @@ function answerProblem({ id, link, ply }) {
 /** The function that answers each question. @type {Record<Question['want'], (question: any, cache: VerdictCache) => Promise<void>>} */
 const ANSWERS = {
   verdict: answerVerdict,
-  fair: answerFairHint,
+  hint: answerHint,
   review: answerReview,
   proof: answerProof,
   refutation: answerRefutation,

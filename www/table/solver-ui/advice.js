@@ -1,5 +1,5 @@
-// The solver's advice at a table: the verdict, the move that lost the game and why, a winning line, and two kinds of hints.
-// All but the fair hint look through the stock, and say so. The next move of the player cancels a search.
+// The solver's advice at a table: hints by what the player can see; and answers that peek at the stock and say so: the verdict,
+// the move that lost the game and why, a winning line, the best move. The next move of the player cancels a search.
 
 import { words } from '../../words/core.js';
 import { words as reports } from '../../words/reports.js';
@@ -7,7 +7,7 @@ import { askVerdict, cancel, release } from '../../solver/client.js';
 import { BackgroundSearch } from '../../solver/background-search.js';
 import { findLoss } from '../../solver/find-loss.js';
 import { solverFinishOffer } from '../commands.js';
-import { describeFairHint, describeLoss, explainLoss } from './answers.js';
+import { describeHint, describeLoss, explainLoss } from './answers.js';
 import { searchHint } from './hint-search.js';
 import { SearchSlot } from './search-slot.js';
 import { showLine } from './shown-line.js';
@@ -402,24 +402,24 @@ export class Advice {
   // Hints
 
   /**
-   * Gives a hint. The caller handles errors of fair hints: it lists legal moves instead.
+   * Gives a hint. The caller handles errors of a hint that does not peek: it lists legal moves instead.
    * @param {HintKind} kind @returns {Promise<boolean>} false if it was cancelled
    */
   async hint(kind) {
     if (!this.#host.view) return false;
     this.#host.countHint({ kind });
-    if (kind === 'fair') return this.#search.run(() => this.#giveFairHint(), { isHint: true });
+    if (kind === 'fair') return this.#search.run(() => this.#giveHint(), { isHint: true });
     await this.#attempt(() => this.#peek(), { isHint: true });
     return true;
   }
 
   /** @returns {Promise<boolean>} false if it was cancelled */
-  async #giveFairHint() {
+  async #giveHint() {
     const { link, ply, signal } = this.#currentPosition();
     this.#showWaiting(reports.advice.seekingHint);
-    const fair = await searchHint(this, this.#host, link, ply);
-    if (!fair || signal.aborted) return false;
-    this.#given = { link, show: () => this.#announceFairHint(fair) };
+    const advice = await searchHint(this, this.#host, link, ply);
+    if (!advice || signal.aborted) return false;
+    this.#given = { link, show: () => this.#announceHint(advice) };
     this.#given.show();
     return true;
   }
@@ -431,9 +431,9 @@ export class Advice {
     return !!this.#given;
   }
 
-  /** @param {import('../../solver/client.js').Advice} fair */
-  #announceFairHint(fair) {
-    const { best, wins, hidden, forced } = fair;
+  /** @param {import('../../solver/client.js').Advice} advice */
+  #announceHint(advice) {
+    const { best, wins, hidden, forced } = advice;
     const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
     const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
@@ -444,7 +444,7 @@ export class Advice {
     const isGiven = !!best && (forced || wins > 0);
     if (isGiven) this.#highlight(best);
     this.#announce(
-      describeFairHint(fair),
+      describeHint(advice),
       // With nothing hidden there is nothing to peek at.
       isGiven ? [this.#playOffer(best), alternative, possible] : [hidden && other, possible],
     );
@@ -481,13 +481,13 @@ export class Advice {
       ]);
     else {
       const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES), { isHint: true });
-      const fair = {
+      const hint = {
         label: reports.advice.hint,
         act: () => void this.#attempt(async () => void (await this.hint('fair'))),
       };
       this.#announce(reports.advice.peekUndecided(spent), [
         open && { label: reports.advice.keepSearching, primary: true, act: extend },
-        fair,
+        hint,
       ]);
     }
   }

@@ -48,7 +48,7 @@ export class Adviser {
     const signal = AbortSignal.any([this.#hint.signal, this.#host.positionSignal]);
     const onFail = (/** @type {unknown} */ error) => {
       result = 'failed';
-      // If a fair hint fails, the caller lists legal moves instead.
+      // If a hint that does not peek fails, the caller lists legal moves instead.
       if (kind !== 'fair') this.#host.fail(error);
     };
     const give = async (/** @type {Advice} */ advice) => {

@@ -7,8 +7,8 @@ import { isHinted } from '../../engine/provenance.js';
 /** Length of a sentence that fits in two lines. */
 const TWO_LINE_CHARS = 230;
 
-/** A hint with its reason, or why there is none. @param {import('../../solver/client.js').Advice} fair */
-export function describeFairHint({ best, second, wins, tried, lost, hidden, forced, why }) {
+/** A hint with its reason, or why there is none. @param {import('../../solver/client.js').Advice} advice */
+export function describeHint({ best, second, wins, tried, lost, hidden, forced, why }) {
   const { hintForced, hintWins, hintProven, noHintOpen, noHintLost, noHintWon } = reports.advice;
   if (best && forced) return hintForced(best.token);
   if (best && wins)

@@ -1,4 +1,4 @@
-// The Hint button: asks the solver for a fair hint; pressed again, repeats it. Without a hint it shows the legal moves one by one.
+// The Hint button: asks the solver for a hint without a peek; pressed again, repeats it. Without a hint it shows the legal moves one by one.
 
 import { words as reports } from '../../words/reports.js';
 import { highlightMove } from './highlight-move.js';
@@ -11,8 +11,8 @@ export class Hints {
   #selection;
   /** Index of the last shown move. */
   #shownIndex = -1;
-  /** The position's fair hint; one that was cancelled may be asked for again. @type {'unasked' | 'searching' | 'given' | 'failed'} */
-  #fair = 'unasked';
+  /** State of the position's hint; one that was cancelled may be asked for again. @type {'unasked' | 'searching' | 'given' | 'failed'} */
+  #state = 'unasked';
 
   /** @param {TableHost} host @param {import('../input/selection.js').Selection} selection */
   constructor(host, selection) {
@@ -23,20 +23,20 @@ export class Hints {
   /** Starts over, for a new position. */
   reset() {
     this.#shownIndex = -1;
-    this.#fair = 'unasked';
+    this.#state = 'unasked';
   }
 
-  /** Gives the fair hint, and repeats it in the same position; without one, shows a legal move per call. */
+  /** Gives a hint, and repeats it in the same position; without one, shows a legal move per call. */
   async next() {
     const host = this.#host;
     const { view, positionSignal: signal } = host;
     // An impatient second press does not replace the hint that is being searched.
-    if (this.#fair === 'searching') return;
-    if (this.#fair === 'unasked' && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
-      this.#fair = 'searching';
+    if (this.#state === 'searching') return;
+    if (this.#state === 'unasked' && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+      this.#state = 'searching';
       const result = await host.adviser.hint('fair');
       if (signal.aborted) return;
-      this.#fair = result === 'cancelled' ? 'unasked' : result;
+      this.#state = result === 'cancelled' ? 'unasked' : result;
       if (result !== 'failed') return;
     } else if (host.adviser.repeatHint()) return;
     this.showLegalMove();
@@ -67,7 +67,7 @@ export class Hints {
     const [ask, ...others] = this.#solverOffers();
     const next = { label: reports.hints.nextMove, primary: true, act: () => this.#showNext() };
     // The Hint button repeats a hint that was given, and shows the next legal move if there is none.
-    const first = this.#fair === 'given' && all.length > 1 ? next : ask;
+    const first = this.#state === 'given' && all.length > 1 ? next : ask;
     host.offer(first ? [first, ...others] : others);
   }
 
@@ -100,7 +100,7 @@ export class Hints {
       .sort((a, b) => rank(a) - rank(b));
   }
 
-  async #askFairHint() {
+  async #askHint() {
     if ((await this.#host.adviser.hint('fair')) === 'failed') this.#host.announce(reports.hints.noSolver);
   }
 
@@ -109,7 +109,7 @@ export class Hints {
     if (!this.#host.info?.has.solver) return [];
     const { hint, peek, solve, hintBasis, peekBasis } = reports.hints;
     return [
-      { label: hint, description: hintBasis, act: () => void this.#askFairHint() },
+      { label: hint, description: hintBasis, act: () => void this.#askHint() },
       { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('knowing') },
       { label: solve, description: peekBasis, act: () => void this.#host.solve() },
     ];
