@@ -93,10 +93,16 @@ export function crossAt(x, y) {
   return svg('g', { class: 'cross' }, path('cross-halo', d), path('cross-ink', d));
 }
 
+/** The roof that marks an available card on the table. @param {number} x @param {number} y */
+export function roofAt(x, y) {
+  const d = `M${x - 5} ${y}l5-5 5 5`;
+  return svg('g', { class: 'cross' }, path('cross-halo', d), path('cross-ink', d));
+}
+
 /** The mark of a gap. @param {number} x @param {number} y */
 export const gapAt = (x, y) => path('figure-gap', `M${x - 4.5} ${y}h9M${x} ${y - 4.5}v9`);
 
-/** The corner of a suitable card. */
+/** The corner of a card that can go home. */
 export const cornerMark = () => path('figure-corner', `M${CARD.width - 1} ${CARD.height - 11}v10h-10z`);
 
 export const ringMark = () => svg('g', {}, outline('figure-ring-halo'), outline('figure-ring'));

@@ -3,7 +3,7 @@
 import { words } from '../words/rules.js';
 import { h } from '../ui/dom.js';
 import { svg } from '../ui/svg.js';
-import { targetMark, cornerMark, crossAt, gapAt, markedCard, ringMark } from './figure.js';
+import { targetMark, cornerMark, crossAt, gapAt, markedCard, ringMark, roofAt } from './figure.js';
 
 const CARD = 'KH';
 
@@ -20,7 +20,7 @@ export function legend() {
   return h(
     'dl',
     { class: 'rules-legend' },
-    ...mark(available, markedCard(CARD, crossAt(17, 36))),
+    ...mark(available, markedCard(CARD, roofAt(26, 10), crossAt(17, 36))),
     ...mark(gap, gapAt(17, 24)),
     ...mark(suitable, markedCard(CARD, cornerMark())),
     ...mark(selected, markedCard(CARD, ringMark())),

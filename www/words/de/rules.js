@@ -80,7 +80,7 @@ export const labels = {
 
 export const legend = {
   lead: 'Die Zeichen auf den Karten und auf dem Tuch.',
-  available: 'Das Kreuzchen des Buchs: Diese Karte ist frei.',
+  available: 'Ein kleines Dach, in Abbildungen das Kreuzchen des Buchs: Diese Karte ist frei.',
   gap: 'Eine Lücke, die eine Karte hinterlassen hat. Du kannst keine andere dorthin legen.',
   suitable: 'Eine umgeknickte braune Ecke: Diese Karte kann abgelegt werden.',
   selected: 'Ein Ring: deine gewählte Karte.',

@@ -86,7 +86,7 @@ export const labels = {
 /** The marks on the table, each beside its drawing. */
 export const legend = {
   lead: 'The marks on cards and on the felt.',
-  available: 'The book’s cross: this card is available.',
+  available: 'A small roof, or the book’s cross in a figure: this card is available.',
   gap: 'A gap left by a card. You can’t place another there.',
   suitable: 'A folded brown corner: this card can go home.',
   selected: 'A ring: your selected card.',

@@ -80,7 +80,7 @@ export const labels = {
 
 export const legend = {
   lead: 'Las marcas de las cartas y del tapete.',
-  available: 'La cruz del libro: esta carta está disponible.',
+  available: 'Un pequeño tejado, o la cruz del libro en una figura: esta carta está disponible.',
   gap: 'El hueco que deja una carta. Ahí no puedes poner ninguna otra.',
   suitable: 'Una esquina marrón doblada: esta carta puede ir a casa.',
   selected: 'Un anillo: la carta que has elegido.',

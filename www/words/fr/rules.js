@@ -80,7 +80,7 @@ export const labels = {
 
 export const legend = {
   lead: 'Les marques sur les cartes et sur le tapis.',
-  available: 'La croix du livre : cette carte est disponible.',
+  available: 'Un petit chevron, ou la croix du livre dans une figure : cette carte est disponible.',
   gap: 'Le vide laissé par une carte. Vous ne pouvez pas y en poser une autre.',
   suitable: 'Un coin brun corné : cette carte peut rentrer.',
   selected: 'Un cadre : la carte sélectionnée.',

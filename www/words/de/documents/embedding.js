@@ -69,8 +69,7 @@ export default {
   'attributes-keymap-2': 'Geänderte Tastenkürzel, je als Standard=neu. Eine Taste kann nicht zwei Bedeutungen haben.',
   'attributes-speech':
     'Wie viel Screenreadern angesagt wird; mit <code>full</code> auch jede gegebene Karte und ihr Platz.',
-  'attributes-crosses':
-    'Wann die Kreuzchen des Buchs freie Karten markieren: bei der Gnade des Labyrinths, oder immer.',
+  'attributes-crosses': 'Wann ein kleines Dach freie Karten markiert: bei der Gnade des Labyrinths oder immer.',
   'attributes-verdict': 'Ob der Solver nach jedem Zug prüft, ob die Partie noch lösbar ist.',
   'attributes-deals':
     'Was neue Spiele sind: lösbar, lösbar von einem Grad oder beliebig. Lässt sich die Liste lösbarer Spiele nicht laden, sind sie <code>any</code>.',

@@ -69,8 +69,7 @@ export default {
   'attributes-keymap-2': 'Atajos cambiados, cada uno como habitual=nuevo. Una tecla no puede tener dos significados.',
   'attributes-speech':
     'Cuánto se anuncia a los lectores de pantalla; <code>full</code> incluye cada carta repartida y su pila.',
-  'attributes-crosses':
-    'Cuándo marcan las crucecitas del libro las cartas disponibles: en la gracia del Labyrinth, o siempre.',
+  'attributes-crosses': 'Cuándo marca un pequeño tejado las cartas disponibles: en la gracia del Labyrinth o siempre.',
   'attributes-verdict': 'Si el solucionador comprueba tras cada jugada si la partida aún tiene solución.',
   'attributes-deals':
     'Cómo son los nuevos repartos: con solución, con solución y de un grado o cualesquiera. Si no se puede cargar la lista de repartos con solución, son <code>any</code>.',

@@ -70,8 +70,7 @@ export default {
     'Des raccourcis modifiés, chacun sous la forme défaut=nouveau. Une touche ne peut pas avoir deux sens.',
   'attributes-speech':
     'Ce qui est annoncé aux lecteurs d’écran ; <code>full</code> inclut chaque carte distribuée et sa pile.',
-  'attributes-crosses':
-    'Quand les petites croix du livre marquent les cartes disponibles : à la grâce du Labyrinth, ou toujours.',
+  'attributes-crosses': 'Quand un petit chevron marque les cartes disponibles : à la grâce du Labyrinth, ou toujours.',
   'attributes-verdict': 'Le solveur vérifie ou non après chaque coup si la partie est encore gagnable.',
   'attributes-deals':
     'Les nouvelles donnes : gagnables, gagnables d’un certain niveau, ou toutes. Si la liste des donnes gagnables ne se charge pas, c’est <code>any</code>.',
