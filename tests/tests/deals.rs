@@ -307,7 +307,7 @@ const SIGMAS: f64 = 5.0;
 struct SplitMix(u64);
 
 impl SplitMix {
-    fn draw(&mut self) -> u64 {
+    fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -322,7 +322,7 @@ fn right(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
         // No test reaches the rejected remainder of 2⁶⁴.
-        cards.swap(i, (generator.draw() % (i as u64 + 1)) as usize);
+        cards.swap(i, (generator.next_u64() % (i as u64 + 1)) as usize);
     }
 }
 
@@ -330,7 +330,7 @@ fn right(number: u32, cards: &mut [Card]) {
 fn any_of_n(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (0..cards.len()).rev() {
-        cards.swap(i, (generator.draw() % cards.len() as u64) as usize);
+        cards.swap(i, (generator.next_u64() % cards.len() as u64) as usize);
     }
 }
 
@@ -338,7 +338,7 @@ fn any_of_n(number: u32, cards: &mut [Card]) {
 fn sattolo(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
-        cards.swap(i, (generator.draw() % i as u64) as usize);
+        cards.swap(i, (generator.next_u64() % i as u64) as usize);
     }
 }
 
@@ -346,7 +346,7 @@ fn sattolo(number: u32, cards: &mut [Card]) {
 fn byte_modulo(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len()).rev() {
-        cards.swap(i, (generator.draw() % 256 % (i as u64 + 1)) as usize);
+        cards.swap(i, (generator.next_u64() % 256 % (i as u64 + 1)) as usize);
     }
 }
 
@@ -354,7 +354,7 @@ fn byte_modulo(number: u32, cards: &mut [Card]) {
 fn short_by_a_card(number: u32, cards: &mut [Card]) {
     let mut generator = SplitMix(number.into());
     for i in (1..cards.len() - 1).rev() {
-        cards.swap(i, (generator.draw() % (i as u64 + 1)) as usize);
+        cards.swap(i, (generator.next_u64() % (i as u64 + 1)) as usize);
     }
 }
 

@@ -18,13 +18,14 @@ export function addressOf(link) {
   return address.href;
 }
 
-/** Parameters by which sites and campaigns trace a click. */
-const CLICK_MARK = /^(utm_\w+|\w*clk?id|[gw]braid|gad_\w+|mc_[ce]id|igshi?d?|_hs\w+|mkt_tok)$/;
+/** Query parameters that track clicks. */
+const TRACKING_PARAMETER = /^(utm_\w+|\w*clk?id|[gw]braid|gad_\w+|mc_[ce]id|igshi?d?|_hs\w+|mkt_tok)$/;
 
-/** The address of a link on a page whose query may be a part of its name: without marks of clicks. @param {string} link */
+/** The address of a link on a page that its query may identify: only tracking parameters are dropped. @param {string} link */
 export function addressOnPage(link) {
   const address = new URL(`#${link}`, location.href);
-  for (const name of [...address.searchParams.keys()]) if (CLICK_MARK.test(name)) address.searchParams.delete(name);
+  for (const name of [...address.searchParams.keys()])
+    if (TRACKING_PARAMETER.test(name)) address.searchParams.delete(name);
   return address.href;
 }
 

@@ -144,8 +144,9 @@ fn line(
     to: Option<&str>,
     why: Option<Reason>,
 ) -> io::Result<()> {
-    let tell = |Reason { token, rule }| Refused { key: token.key(), rule, args: args(&token, position.pile_specs()) };
-    let line = Line { from, to, legal: why.is_none(), refused: why.map(tell) };
+    let refused =
+        |Reason { token, rule }| Refused { key: token.key(), rule, args: args(&token, position.pile_specs()) };
+    let line = Line { from, to, legal: why.is_none(), refused: why.map(refused) };
     serde_json::to_writer(&mut *out, &line)?;
     writeln!(out)
 }

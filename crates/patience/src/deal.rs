@@ -205,7 +205,7 @@ fn weigh(values: &[u32]) -> u32 {
 struct SplitMix64(u64);
 
 impl SplitMix64 {
-    fn draw(&mut self) -> u64 {
+    fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = self.0;
         let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -218,7 +218,7 @@ impl SplitMix64 {
         // 2⁶⁴ mod k, without a number of 65 bits.
         let rejected = (u64::MAX % k + 1) % k;
         loop {
-            let r = self.draw();
+            let r = self.next_u64();
             if r <= u64::MAX - rejected {
                 return r % k;
             }
@@ -403,8 +403,8 @@ mod tests {
             for below in 1..40 {
                 let draw = u64::MAX - (below - 1);
                 let mut twice = before(draw);
-                assert_eq!(twice.draw(), draw);
-                let next = if below <= out { twice.draw() } else { draw };
+                assert_eq!(twice.next_u64(), draw);
+                let next = if below <= out { twice.next_u64() } else { draw };
                 // The next draw is accepted: fewer than one in 10¹⁷ is rejected.
                 assert_eq!(before(draw).below(k), next % k, "{k} {below}");
             }

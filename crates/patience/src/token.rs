@@ -209,7 +209,7 @@ impl Arg {
 /// mod messages {
 ///     use patience::{Card, PileId, tokens};
 ///     tokens! {
-///         /// The card in hand goes on a certain packet.
+///         /// The card in the hand goes on a certain packet.
 ///         lay = "sly-lay" { card: Card, on: PileId };
 ///     }
 /// }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
-    put_home, read_move, show,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, insert_pile, is_suitable, packs,
+    propose_all, put_home, read_move,
 };
 
 /// Spaces count from 1.
@@ -284,14 +284,14 @@ impl Rulebook for Empress {
     fn piles(&self) -> BTreeMap<String, Vec<String>> {
         let mut piles = BTreeMap::new();
         for i in 0..SPACES {
-            show(&mut piles, &format!("a{}", i + 1), &self.army[i]);
-            show(&mut piles, &format!("n{}", i + 1), &self.navy[i]);
+            insert_pile(&mut piles, &format!("a{}", i + 1), &self.army[i]);
+            insert_pile(&mut piles, &format!("n{}", i + 1), &self.navy[i]);
         }
         // Rule IV: two packets.
-        show(&mut piles, "talon-red", &self.red_talon);
-        show(&mut piles, "talon-black", &self.black_talon);
+        insert_pile(&mut piles, "talon-red", &self.red_talon);
+        insert_pile(&mut piles, "talon-black", &self.black_talon);
         for foundation in &self.foundations {
-            show(&mut piles, &foundation.address, &foundation.cards);
+            insert_pile(&mut piles, &foundation.address, &foundation.cards);
         }
         piles
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
-    put_home, read_move, show, without,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, insert_pile, is_suitable, packs,
+    propose_all, put_home, read_move, without,
 };
 
 /// Columns count from 1.
@@ -190,13 +190,13 @@ impl Rulebook for FairieQueen {
     fn piles(&self) -> BTreeMap<String, Vec<String>> {
         let mut piles = BTreeMap::new();
         for (i, column) in self.columns.iter().enumerate() {
-            show(&mut piles, &format!("c{}", i + 1), column);
+            insert_pile(&mut piles, &format!("c{}", i + 1), column);
         }
         if let Some(card) = self.hand {
-            show(&mut piles, "hand", &[card]);
+            insert_pile(&mut piles, "hand", &[card]);
         }
         for foundation in &self.foundations {
-            show(&mut piles, &foundation.address, &foundation.cards);
+            insert_pile(&mut piles, &foundation.address, &foundation.cards);
         }
         piles
     }

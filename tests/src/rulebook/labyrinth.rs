@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, is_suitable, packs, propose_all,
-    read_move, show, without,
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, insert_pile, is_suitable, packs,
+    propose_all, read_move, without,
 };
 
 /// The three games.
@@ -262,15 +262,15 @@ impl Rulebook for Labyrinth {
         for row in 1..=self.rows.len() {
             for column in 1..=WIDTH {
                 if let Some(card) = self.card(row, column) {
-                    show(&mut piles, &format!("r{row}c{column}"), &[card]);
+                    insert_pile(&mut piles, &format!("r{row}c{column}"), &[card]);
                 }
             }
         }
         if let Some(card) = self.grace {
-            show(&mut piles, "grace", &[card]);
+            insert_pile(&mut piles, "grace", &[card]);
         }
         for foundation in &self.foundations {
-            show(&mut piles, &foundation.address, &foundation.cards);
+            insert_pile(&mut piles, &foundation.address, &foundation.cards);
         }
         piles
     }

@@ -342,7 +342,7 @@ fn read_move<P: Place>(text: &str, sources: &[P], targets: &[P]) -> Result<(P, P
 }
 
 /// Adds a pile, unless it is empty.
-fn show(piles: &mut BTreeMap<String, Vec<String>>, address: &str, cards: &[Card]) {
+fn insert_pile(piles: &mut BTreeMap<String, Vec<String>>, address: &str, cards: &[Card]) {
     if !cards.is_empty() {
         piles.insert(address.to_string(), cards.iter().map(Card::to_string).collect());
     }

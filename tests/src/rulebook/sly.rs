@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, propose_all, read_move, show};
+use super::{
+    Card, Foundation, NO_SUCH_MOVE, Place, Rulebook, Ruling, SUITS, count_home, insert_pile, propose_all, read_move,
+};
 
 /// Packets count from 1; foundations by suit and `+` or `-`.
 #[derive(Clone, Copy)]
@@ -218,13 +220,13 @@ impl Rulebook for Sly {
     fn piles(&self) -> BTreeMap<String, Vec<String>> {
         let mut piles = BTreeMap::new();
         for (i, packet) in self.packets.iter().enumerate() {
-            show(&mut piles, &format!("p{}", i + 1), packet);
+            insert_pile(&mut piles, &format!("p{}", i + 1), packet);
         }
         if let Some(card) = self.hand {
-            show(&mut piles, "hand", &[card]);
+            insert_pile(&mut piles, "hand", &[card]);
         }
         for foundation in &self.foundations {
-            show(&mut piles, &foundation.address, &foundation.cards);
+            insert_pile(&mut piles, &foundation.address, &foundation.cards);
         }
         piles
     }

@@ -264,7 +264,7 @@ fn a_pair_in_the_army_is_played_as_well() {
 #[test]
 fn a_pair_is_not_played_unless_both_its_cards_are_suitable() {
     let mut play = start("QH 6D TH QD", "9S 2C 2S 3C", "", "5D 5D 8S");
-    // A suitable red on an unsuitable black, an unsuitable red on a suitable black.
+    // A red card that is next on a black one that is not, and the other way round.
     play.play("a1>n1 a2>n2");
     play.refuses("n1>f n2>f a4+n2>f a1+n1>f");
     assert_eq!(play.legal_to(&[">f"]), ["a4+n3>f"]);
@@ -280,7 +280,7 @@ fn a_pair_is_not_played_unless_both_its_cards_are_suitable() {
 
 #[test]
 fn the_player_chooses_when_to_play_pair_or_turn() {
-    // Pairing while a pair is suitable, turning while both are possible.
+    // Pairing while a pair can go home, turning while both are possible.
     let play = start("QH 6D", "2C 9S", "", "");
     play.allows("a1+n1>f a2>n2 n2>a2 a1>n1 n1>a1 stock>talon");
     let mut play = start("QH 6D", "2C 9S", "", "5D");
@@ -328,7 +328,7 @@ fn rule_ii_cards_of_the_other_colour_go_on_their_talon_until_the_vacancy_is_fill
 
 #[test]
 fn rule_ii_no_talon_means_no_talon_of_that_colour() {
-    // There is a red talon; the Navy's vacancy is refilled from the pack.
+    // There is a red talon; the Navy's vacancy is refilled from the stock.
     let mut play = start("6D", "9S", "5D", "4D 8S");
     play.play("n1>a1");
     assert_eq!((play.pile("n1"), play.pile("talon-red"), play.stock()), ("8S".into(), "5D 4D".into(), 125));
@@ -362,7 +362,7 @@ fn rule_ii_two_vacancies_are_served_by_both_talons_first() {
 fn rule_ii_of_two_vacancies_a_talon_fills_its_colours_and_the_pack_the_other() {
     let mut play = start("QH", "2C", "6D", "5D 9C 8C");
     play.play("a1+n1>f");
-    // The talon fills the red space, so the red card of the pack goes on the talon.
+    // The talon fills the red space, so the red card of the stock goes on the talon.
     assert_eq!((play.pile("a1"), play.pile("n1")), ("6D".into(), "9C".into()));
     assert_eq!((play.pile("talon-red"), play.pile("talon-black"), play.stock()), ("5D".into(), String::new(), 125));
     let mut play = start("QH", "2C", "9C", "8C 5D 4D");
@@ -406,7 +406,7 @@ fn colour_first(red: bool) -> Deal {
     deal_from_cards(ID, [first, talon, other].concat())
 }
 
-/// Plays the first two suitable single cards.
+/// Plays home the first two single cards that can go together.
 fn play_any_two_singles(play: &mut Play) {
     let couple = play.legal().into_iter().find(|text| text.contains('+')).unwrap();
     play.play(&couple);
@@ -430,7 +430,7 @@ fn rule_ii_a_space_stays_empty_and_the_stock_untouched_when_neither_talon_nor_st
         assert_eq!((play.stock(), play.pile(talon), play.home()), (24, String::new(), 96));
         assert!(spaces.iter().all(|space| play.pile(space).len() == 2));
         assert!(other_spaces.iter().all(|space| play.pile(space).len() == 5));
-        // A pair goes home: its space is refilled from the pack, in the colour of its row.
+        // A pair goes home: its space is refilled from the stock, in the colour of its row.
         let pair = play.legal().into_iter().find(|text| text.ends_with(">f")).unwrap();
         let space = pair.strip_suffix(">f").unwrap().to_owned();
         play.play(&pair);
@@ -444,7 +444,7 @@ fn rule_ii_a_space_stays_empty_and_the_stock_untouched_when_neither_talon_nor_st
             "{empty}>{space} {space}>{empty} stock>{empty} {empty}>f {row}23>{empty} {other_talon}>{empty}"
         ));
         assert!(!play.legal().iter().any(|text| text.contains(&empty)));
-        // A card of the pack goes on its colour's talon, not into that space.
+        // A card of the stock goes on its colour's talon, not into that space.
         play.play("stock>talon");
         assert_eq!((play.pile(&empty), play.stock(), play.pile(other_talon).len()), (String::new(), 22, 2));
         play.allows("stock>talon");
@@ -534,7 +534,7 @@ fn stuck_when_nothing_is_left_to_turn_to_pair_or_to_play() {
         assert_eq!(play.outcome(), "playing");
         play.play(&format!("a{n}>n{n}"));
     }
-    // The Army is full of single cards, the Navy of pairs that are not suitable.
+    // The Army is full of single cards, the Navy of pairs that cannot go home.
     assert!(army().iter().all(|space| play.pile(space).len() == 2));
     play.expect_legal("");
     assert_eq!((play.outcome(), play.home()), ("stuck", 16));

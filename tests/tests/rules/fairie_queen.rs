@@ -527,7 +527,7 @@ fn not_won_with_95_cards() {
 
 #[test]
 fn stuck_without_a_legal_move() {
-    // A nine at the end of each column, and no nine suitable.
+    // A nine at the end of each column, and no nine that can go home.
     let play = dealt(&["9C", "9C", "9D", "9D", "9H", "9H", "9S", "9S"]);
     play.expect_legal("");
     assert_eq!(play.outcome(), "stuck");

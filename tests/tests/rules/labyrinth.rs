@@ -31,7 +31,7 @@ fn start(id: &str, first: &str) -> Play {
 }
 
 /// The whole pack dealt, no card played: the given cells hold the given cards (`r9c7=2D`), and no other available card
-/// is suitable.
+/// can go home.
 fn dealt_out(id: &str, named: &str) -> Play {
     let mut remaining = filler(id, DULL_FIRST);
     let mut deal: Vec<Option<Card>> = vec![None; remaining.len()];
@@ -332,7 +332,7 @@ fn rule_iv_the_last_row_is_the_shorter_by_every_refill() {
 
 #[test]
 fn rule_iii_the_last_card_of_the_pack_refills_too() {
-    // Five refills shorten the pack so that one card remains for the ninth row.
+    // Five refills shorten the stock so that one card remains for the ninth row.
     let rows = ".. ".repeat(5 + 70);
     let mut play = start(ID, &format!("2S 2H 2D 2C 3S .. .. .. .. .. {rows} 4S .. .. .. .. .. .. .. .. .. 9S"));
     play.play("r1c1>S+ r1c2>H+ r1c3>D+ r1c4>C+ r1c5>S+");
@@ -373,7 +373,7 @@ fn grace_takes_any_card_when_the_pack_is_out_and_nothing_is_suitable() {
 fn grace_is_refused_while_the_pack_lasts() {
     for id in ALL {
         let mut play = start(id, "");
-        // For a few rows nothing is suitable, and still the grace is refused.
+        // For a few rows nothing can go home, and still the grace is refused.
         for _ in 0..4 {
             play.expect_legal("stock>row");
             play.refuses("r1c1>grace r1c10>grace");
@@ -456,7 +456,7 @@ fn grace_card_is_played_whenever_it_is_suitable() {
 
 #[test]
 fn grace_is_legal_even_if_it_cannot_help() {
-    // No card that a grace could free would be suitable: all twos and queens lie deep.
+    // No card that a grace could free could go home: all twos and queens lie deep.
     let mut play = dealt_out(ID, "");
     assert_eq!(play.outcome(), "playing");
     play.allows("r1c1>grace");
@@ -645,7 +645,7 @@ fn late_refill_with_the_pack_out_nothing_is_refilled() {
     assert_eq!(homeward(&play), ["r9c1>S+"]);
 }
 
-/// A queen whose twin is home lies above a gap that the pack will fill, and below another card. Playing her could
+/// A queen whose twin is home lies above a gap that the stock will fill, and below another card. Playing her could
 /// forbid the grace; covered again, she could wait until it has been taken.
 #[test]
 fn late_refill_a_card_that_the_pack_may_cover_again_is_not_safe() {
@@ -662,6 +662,6 @@ fn late_refill_a_card_that_the_pack_may_cover_again_is_not_safe() {
     let clubs = (1..=10).map(|column| format!("r1c{column}>C+ ")).collect::<String>();
     play(&(clubs + "stock>row r1c1>C+ r1c2>C+ stock>row stock>row stock>row"), None);
     play("r3c1>D+", None);
-    // With nothing above her the pack cannot block her.
+    // With nothing above her the stock cannot block her.
     play("r1c1>D+", Some("r2c1>C-"));
 }

@@ -23,7 +23,7 @@ fn sly(first: &str) -> Play {
     Play::of(&deal_of(first))
 }
 
-/// After the first round: the founders are home, these cards and unsuitable ones lie on the packets, and the pack
+/// After the first round: the founders are home, these cards and some that cannot go home are on the packets, and the stock
 /// begins with `stock`.
 fn between(founders: &str, packets: &str, stock: &str) -> Play {
     let mut play = Play::of(&deal_from_cards(ID, between_deal(founders, packets, stock)));
@@ -493,7 +493,7 @@ fn a_refill_may_run_the_pack_out() {
         play.play(&format!("hand>{}+", &card[1..]));
     }
     [20, 20, 20].into_iter().for_each(|count| heap(&mut play, count));
-    // One card is left in the pack.
+    // One card is left in the stock.
     assert_eq!(play.stock(), 1);
     play.play("p3>S+");
     assert_eq!((play.pile("p3").len(), play.stock()), (2, 0));

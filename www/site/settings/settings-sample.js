@@ -63,7 +63,7 @@ export function createSample() {
     }
   }
 
-  /** Animates cards from the pack, in turn. @param {HTMLElement[]} cards */
+  /** Animates cards from the stock, in turn. @param {HTMLElement[]} cards */
   function animateDeal(cards) {
     const duration = MOVE_MS * ANIMATION_FACTORS[readSettings().speed];
     if (!duration || reducedMotion.matches) return;

@@ -1,4 +1,4 @@
-// The panel for entering a deal: cards are typed, pasted or tapped in the order of the pack, and checked meanwhile.
+// The panel for entering a deal: cards are typed, pasted or tapped in dealing order, and checked meanwhile.
 
 import { icon } from '../../ui/more-icons.js';
 import { suitMark } from '../../cards/faces.js';

@@ -72,7 +72,7 @@ async function openProblem(link, retry) {
   setReplayLink(link);
   // The engine first: on a slow line the position would wait for the question.
   const loading = loadEngineFor(link).then(() => load('problem'));
-  // What is wrong with a link is said by the problem.
+  // The problem reports a wrong link.
   const showing = showPositionOfProblem(link).catch(() => {});
   try {
     const { showProblem } = await loading.finally(() => showing);

@@ -42,15 +42,15 @@ export function showDayScene(felt, info, won) {
   // The game's own thumbnail shows the last position of the plate.
   const positions = positionsOf(link, won ? 1 : 0.5, shown.isOver ? 0 : MOVES);
   const last = positions.length - 1;
-  const show = () => {
+  const showPosition = () => {
     // The page has been drawn again, with another felt.
     if (!felt.isConnected) return;
     // Off the page, it ends.
     shown.isOver ||= shown.at >= last || !felt.checkVisibility() || document.hidden;
     drawThumbnail(felt, info, positions[shown.isOver ? last : shown.at], true);
     if (shown.isOver) return;
-    timer = window.setTimeout(show, shown.at ? STEP_MS : DELAY_MS);
+    timer = window.setTimeout(showPosition, shown.at ? STEP_MS : DELAY_MS);
     shown.at++;
   };
-  show();
+  showPosition();
 }

@@ -96,8 +96,8 @@ impl<P: Playout> Annealer<P> {
         }
     }
 
-    /// Takes a turn in a portfolio, of about `nodes` moves. Of its counts, states are moves made, backtracks changes taken
-    /// back.
+    /// Takes a turn in a portfolio, of about `nodes` moves. Of its counts, states are moves made, backtracks are undone
+    /// changes.
     pub(crate) fn turn(&mut self, nodes: u64) -> Turn {
         let (nodes, line) = self.run(nodes);
         let answer = line.map_or(Answer::Working, Answer::won);

@@ -2,8 +2,8 @@
 //! deal of the Fairie Queen for releases.
 //!
 //! After such a position a winning move is played, and the careless player goes on to the next mistake, nearer to the end.
-//! Where a careless game is lost before its stock may lie open, or not at all, a winning line is played up to there or beyond,
-//! and the careless player goes on. In the Fairie Queen it always is: the careless player would err at once after the deal, where
+//! If a careless game is won, or lost before its stock may be open, a winning line is played up to there or beyond, and the
+//! careless player goes on. In the Fairie Queen this is always done: the careless player would err at once after the deal, where
 //! moves stay undecided, and most moves elsewhere can be undone.
 
 use super::{Counts, Event, Judge, ProblemLimits, release};
@@ -22,19 +22,19 @@ use std::collections::HashSet;
 const CARELESS: Skill = Skill { nodes: [1; 2], ..Skill::QUICK };
 
 /// Positions of a game that are tried for a release.
-const RELEASES: usize = 3;
+const MAX_RELEASES: usize = 3;
 
 /// Games of a deal that are tried for a release: those that follow differ little after the deal.
 const RELEASE_GAMES: u64 = 3;
 
 /// Mistakes of a game that are tried: after each the careless player goes on from a winning move.
-const MISTAKES: usize = 8;
+const MAX_MISTAKES: usize = 8;
 
 /// The same in the Fairie Queen.
-const QUEEN_MISTAKES: usize = 3;
+const MAX_QUEEN_MISTAKES: usize = 3;
 
 /// Careless deals of the Fairie Queen from whose ends a winning line is looked for.
-const DEALINGS: u64 = 6;
+const CARELESS_DEALS: u64 = 6;
 
 /// Parts of a winning line at which the careless player takes over.
 const PARTS: u64 = 8;
@@ -42,8 +42,8 @@ const PARTS: u64 = 8;
 /// Nodes of a search that proves only losses that are soon proven.
 const PROOF_NODES: u64 = 3_000;
 
-/// In the Fairie Queen a careless player plays one move of so many at random.
-const STRAY: usize = 6;
+/// In the Fairie Queen a careless player plays one in this many moves at random.
+const STRAY_INTERVAL: usize = 6;
 
 /// Moves of the winning line after a mistake in which further candidates are looked for.
 const NEXT_MOVES: usize = 40;
@@ -82,7 +82,7 @@ pub(super) fn candidates(
         game = Game::careless(deal, &line[..length], seed)?;
         last = game.last_winnable(0, limits)?;
     }
-    for _ in 0..if is_queen { QUEEN_MISTAKES } else { MISTAKES } {
+    for _ in 0..if is_queen { MAX_QUEEN_MISTAKES } else { MAX_MISTAKES } {
         let Some((ply, line)) = last else { break };
         let Some(right) = line.first() else { break };
         let kind = Kind::of(&game.positions[ply]);
@@ -113,7 +113,7 @@ pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Mov
     }
     if deal.game().id == "fairie-queen" {
         let mut tried = HashSet::new();
-        for seed in 0..DEALINGS {
+        for seed in 0..CARELESS_DEALS {
             let game = Game::careless(deal, &[], seed)?;
             let Some(ply) = game.positions.iter().position(|position| position.stock() == 0) else { continue };
             if tried.insert(game.positions[ply].clone())
@@ -126,7 +126,7 @@ pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Mov
     Ok(Vec::new())
 }
 
-/// The moves of a winning line before the careless player goes on: until the stock may lie open, and for each seed a different
+/// The moves of a winning line before the careless player goes on: until the stock may be open, and for each seed a different
 /// part of those that follow, as positions near the end have fewer moves to prove.
 fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) -> Option<usize> {
     let mut position = Position::start(deal);
@@ -184,7 +184,7 @@ impl Game {
         while game.last().outcome() == Outcome::Playing && game.moves.len() < MAX_MOVES {
             let legal = game.last().legal_moves();
             // Nothing is hidden after the deal of the Fairie Queen, and the greedy player would play each seed alike.
-            let strays = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY) == 0;
+            let strays = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY_INTERVAL) == 0;
             let plan = if strays { vec![legal[rng.below(legal.len())]] } else { greedy::plan(game.last())? };
             if plan.is_empty() {
                 break;
@@ -257,7 +257,7 @@ impl Game {
         };
         let mut found = Vec::new();
         for (ply, position) in
-            self.positions.iter().enumerate().filter(|(_, position)| is_dealt(position)).take(RELEASES)
+            self.positions.iter().enumerate().filter(|(_, position)| is_dealt(position)).take(MAX_RELEASES)
         {
             if let Some((card, transfers)) = release::hardest(position) {
                 let question = Question::Release(Release { card, transfers, fewest: true });

@@ -1,4 +1,4 @@
-//! Makes a problem of a position that a player chose: proves all legal moves, and says why if it is none.
+//! Makes a problem of a position that a player chose, by proving all legal moves; or says why it makes none.
 
 use super::{Judge, Judgement, MoveVerdict, ProblemLimits, is_only_card_home};
 use crate::registry::NoSolver;

@@ -124,7 +124,8 @@ const MAX_QUESTIONS: usize = 8;
 /// Maximum answers to a question after which a further one is looked for.
 const MAX_BRANCHES: usize = 4;
 
-/// Finds problems in a deal, at most one of each kind, in the order of the kinds; counts what is tried and why it is not a problem.
+/// Finds problems in a deal, at most one of each kind, in the order of the kinds; counts what is tried and why it
+/// is not a problem.
 ///
 /// # Errors
 /// [`NoSolver`] for a game that cannot be solved.
@@ -178,7 +179,7 @@ fn kind_of(found: &FoundProblem) -> Kind {
     found.problem.question().kind()
 }
 
-/// Makes a problem of the position after some moves, or says why it is none.
+/// Makes a problem of the position after some moves, or says why it is not one.
 fn problem_of(
     deal: &Deal,
     moves: &[Move],

@@ -5,8 +5,8 @@ use crate::advice::hint_reasons::{self, Line};
 use patience::problem::Theme;
 use patience::{Card, Move, Position, Role};
 
-/// Moves of the line in which a king must be bared.
-const SOON: usize = 12;
+/// Moves of the line within which a king must be bared.
+const MAX_MOVES_TO_BARE: usize = 12;
 
 /// Finds the themes, each once, in their order.
 pub(super) fn themes(position: &Position, judgement: &Judgement, line: &[Move], losses: &[Loss]) -> Vec<Theme> {
@@ -73,7 +73,7 @@ fn of_reason(key: &str) -> Option<Theme> {
 fn bares_king(position: &Position, line: &[Move]) -> bool {
     let mut position = position.clone();
     position.game().id == "fairie-queen"
-        && line.iter().take(SOON).any(|m| {
+        && line.iter().take(MAX_MOVES_TO_BARE).any(|m| {
             let bares = position.role(m.from) == Role::Tableau && position.table().len(m.from) == 2;
             position.play_unchecked(*m);
             bares

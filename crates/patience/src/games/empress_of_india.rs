@@ -116,14 +116,14 @@ pub mod messages {
 
         // Illegal moves.
 
-        /// A suitable card, red or black, goes home only together with one of the other colour: the cards that would
-        /// do, and the spaces of those that lie single; or, with no such space, the cards to wait for.
+        /// A card that is next, red or black, goes home only together with one of the other colour: the cards that would
+        /// do, and the spaces of those that are unpaired; or, with no such space, the cards to wait for.
         needs_partner = "needs-partner" { red: bool, partners: Vec<Card>, at: Vec<PileId> };
         /// Cards of the talon, or of the stock, pass through the Army or the Navy first.
         through_the_lines = "through-the-lines" { talon: bool };
         /// Empty spaces are filled automatically, from the talon or the stock alone.
         fills_vacancies = "fills-vacancies";
-        /// The talon takes only cards of the stock, each colour in its packet.
+        /// Talons take cards only from the stock, each of its colour.
         talon_by_colour = "talon-by-colour";
         /// A pair is one red card and one black: a red card takes a card of the Navy.
         same_colour = "same-colour" { red: bool };
@@ -131,7 +131,7 @@ pub mod messages {
         pair_is_full = "pair-is-full";
         /// A pair is never separated.
         pair_stays = "pair-stays";
-        /// A pair goes home whole, and this card of it is not suitable: its suit's next cards are `cards`.
+        /// A pair goes home whole, and this card of it is not next: its suit's next cards are `cards`.
         pair_together = "pair-together" { card: Card, cards: Vec<Card> };
         /// No single card of the other colour is left for a card, red or black.
         no_partner = "no-partner" { red: bool };
@@ -234,7 +234,7 @@ impl Empress {
         }
     }
 
-    /// Counts the suitable single cards of the Army and of the Navy, and the suitable pairs.
+    /// Counts the single cards of the Army and of the Navy that are next, and the pairs that can go home.
     fn suitable(&self) -> (usize, usize, usize) {
         let count = |piles: Piles, cards: usize| {
             piles.filter(&|space| self.table.len(space) == cards && self.is_suitable(space)).len()

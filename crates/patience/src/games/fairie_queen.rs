@@ -138,7 +138,7 @@ impl FairieQueen {
         from != to && self.table.len(from) > 1 && (self.table.len(to) == 1 || target.rank.below() == Some(card.rank))
     }
 
-    /// The cards of a column, without its king, from the lowest up, as far as each lies on one of the next higher rank.
+    /// The cards of a column, without its king, from the last up, as far as each lies on one of the next higher rank.
     fn run(&self, column: PileId) -> &[Card] {
         let Some((_, cards)) = self.table.pile(column).split_first() else { return &[] };
         let start = cards.windows(2).rposition(|pair| pair[0].rank.below() != Some(pair[1].rank));
@@ -199,7 +199,7 @@ impl Rules for FairieQueen {
             moves.push(Move::new(HAND, self.last_king()));
         }
         for from in COLUMNS {
-            // Rule IV: only the lowest card of a column.
+            // Rule IV: only the last card of a column.
             if self.is_suitable(from) {
                 moves.push(Move::home(from));
             }
@@ -242,7 +242,7 @@ impl Rules for FairieQueen {
         if let Some(card) = self.table.top(m.from) {
             foundations(card.suit).into_iter().filter(|&twin| twin != to).for_each(|twin| each(m.from, twin));
         }
-        // Placing the hand's card on a suitable one would bury it, so the target decides which is meant.
+        // Placing the hand's card on one that can go home would bury it, so the target decides which is meant.
         if m.from == self.last_king() && !self.table.is_empty(HAND) {
             each(HAND, m.from);
         }

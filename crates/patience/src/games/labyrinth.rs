@@ -105,7 +105,7 @@ pub mod messages {
     use crate::{Card, PileId};
 
     crate::tokens! {
-        /// Nothing is suitable, and the grace may be taken.
+        /// No card can go home, and the grace may be taken.
         grace = "labyrinth-grace";
         /// `suitable` cards can go home; the row of this number may be dealt, or without a number the gaps of the
         /// lowest row.
@@ -139,7 +139,7 @@ pub mod messages {
         grace_once = "grace-once";
         /// The grace is for the end: `cards` cards are still in the stock.
         grace_at_the_end = "grace-at-the-end" { cards: usize };
-        /// The grace is for when no card is suitable: this one is.
+        /// The grace is for when no card can go home: this one can.
         grace_when_stuck = "grace-when-stuck" { card: Card, at: PileId };
     }
 }
@@ -236,7 +236,7 @@ impl Labyrinth {
         self.fill_lowest_row();
     }
 
-    /// Rule of the grace: the stock is empty and every suitable card is played.
+    /// Rule of the grace: the stock is empty and every card that can go home is played.
     fn may_take_grace(&self) -> bool {
         !self.grace_taken && self.table.is_empty(STOCK) && self.suitable_cells().is_empty()
     }
@@ -310,7 +310,7 @@ impl Rules for Labyrinth {
     }
 
     /// A card with only one foundation left whose cell is not refilled: its removal frees cards and blocks none. A card
-    /// that the stock may cover again is left: once covered it is not suitable, and the grace may be taken before it
+    /// that the stock may cover again is left: once covered it cannot go home, and the grace may be taken before it
     /// goes.
     fn safe_move(&self) -> Option<Move> {
         for cell in self.suitable_cells() {

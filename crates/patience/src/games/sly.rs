@@ -62,7 +62,7 @@ pub mod messages {
         lay = "sly-lay" { card: Card, on: Option<PileId> };
         /// The same for a card that can go home.
         play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
-        /// No card is suitable: the next round begins, the second, third …
+        /// No card can go home: the next round begins, the second, third …
         begin = "sly-begin" { deal: usize };
         /// `suitable` cards can go home, or the next round begins.
         play_or_begin = "sly-play-or-begin" { suitable: usize, deal: usize };

@@ -14,16 +14,16 @@ use core::{error, fmt};
 pub const TRIES: u8 = 64;
 
 /// Radix of [`Measures::sight`].
-const SIGHTS: usize = 1_024;
+const SIGHT_RADIX: usize = 1_024;
 
-/// Radix of a deal's number: a list has none above.
-const DEALS: u32 = 1 << 20;
+/// Radix of a deal's number: a list has only deals below it.
+const DEAL_RADIX: u32 = 1 << 20;
 
 /// Greatest number in a head: a day or a count.
 const MAX_NUMBER: usize = 1_000_000;
 
-/// Maximum characters of a line.
-const MAX_LINE: usize = 2_048;
+/// Maximum length of a line, in characters.
+const MAX_LINE_LENGTH: usize = 2_048;
 
 /// The measured difficulty of a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -49,7 +49,7 @@ impl Measures {
             + 2 * u32::from(self.quick)
             + 2 * u32::from(self.thoughtful)
             + u32::from(self.fair);
-        (352 - found.min(352)) * SIGHTS as u32 + u32::from(self.sight).min(SIGHTS as u32 - 1)
+        (352 - found.min(352)) * SIGHT_RADIX as u32 + u32::from(self.sight).min(SIGHT_RADIX as u32 - 1)
     }
 }
 
@@ -94,20 +94,20 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The line of a list; `None` for a deal without a number, or above those of lists.
+    /// The line of a list; `None` for a deal without a number, or with one that is too large.
     #[must_use]
     pub fn line(&self) -> Option<String> {
         let mut digits = DigitWriter::default();
         let Measures { greedy, quick, thoughtful, fair, sight } = self.measures;
         let deal = self.problem.link.deal();
-        digits.push(deal.number().filter(|number| *number < DEALS)? as usize, DEALS as usize);
+        digits.push(deal.number().filter(|number| *number < DEAL_RADIX)? as usize, DEAL_RADIX as usize);
         let kind = Kind::ALL.iter().position(|kind| *kind == self.problem.question.kind())?;
         digits.push(kind, Kind::ALL.len());
         digits.push(greedy.into(), 2);
         for found in [quick, thoughtful, fair] {
             digits.push(found.min(TRIES).into(), usize::from(TRIES) + 1);
         }
-        digits.push(usize::from(sight).min(SIGHTS - 1), SIGHTS);
+        digits.push(usize::from(sight).min(SIGHT_RADIX - 1), SIGHT_RADIX);
         for theme in Theme::ALL {
             digits.push(self.themes.contains(&theme).into(), 2);
         }
@@ -163,12 +163,12 @@ pub struct Summary {
 fn read_summary(line: &str) -> Option<(Summary, DigitReader)> {
     let letter = line.chars().next()?;
     let game = Game::all().find(|game| game.letter == letter)?;
-    let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE)?;
-    let deal = Deal::numbered(game, digits.next(DEALS as usize) as u32)?;
+    let mut digits = DigitReader::new(line.get(letter.len_utf8()..)?, MAX_LINE_LENGTH)?;
+    let deal = Deal::numbered(game, digits.next(DEAL_RADIX as usize) as u32)?;
     let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
     let greedy = digits.next(2) == 1;
     let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
-    let sight = digits.next(SIGHTS) as u16;
+    let sight = digits.next(SIGHT_RADIX) as u16;
     let measures = Measures { greedy, quick, thoughtful, fair, sight };
     let mut themes = Vec::new();
     for theme in Theme::ALL {
@@ -182,7 +182,7 @@ fn read_summary(line: &str) -> Option<(Summary, DigitReader)> {
 /// Problems that were added together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Batch {
-    /// The first day of which one of them may be the problem; days count from 1 January 2026.
+    /// The first day that may choose one of them; days count from 1 January 2026.
     day: usize,
     /// Problems of the list up to their last one.
     end: usize,
@@ -210,7 +210,7 @@ impl List {
         List { game, lines: Vec::new(), batches: Vec::new(), grades: Vec::new() }.extended(entries, 0)
     }
 
-    /// Adds problems at the end, in use from a day on, and grades all again. Problems of days before stay.
+    /// Adds problems at the end, in use from a day on, and grades all again. The problems of past days stay.
     ///
     /// # Errors
     /// As [`List::new`], and [`ListError::Head`] for a day that is not after that of the last addition.
@@ -272,7 +272,7 @@ impl List {
         self.lines.is_empty()
     }
 
-    /// The number of problems, from the first on, of which that of a day is chosen; before day 0 that of day 0.
+    /// The number of problems, from the first on, from which the problem of a day is chosen; days before 0 count as 0.
     #[must_use]
     pub fn count_on(&self, day: i32) -> usize {
         let day = day.max(0) as usize;
@@ -383,7 +383,7 @@ pub enum ListError {
     Head,
     /// Cut, extended or changed.
     Damaged,
-    /// This problem, from 1, is none of the game, or its deal is listed already.
+    /// Number, from 1, of a problem of another game, or of a deal that is listed already.
     Line(usize),
 }
 
@@ -392,7 +392,7 @@ impl fmt::Display for ListError {
         match self {
             ListError::Head => f.write_str("the list's first line is damaged"),
             ListError::Damaged => f.write_str("the list of problems is damaged"),
-            ListError::Line(line) => write!(f, "problem {line} is none of the list"),
+            ListError::Line(line) => write!(f, "problem {line} does not belong in the list"),
         }
     }
 }

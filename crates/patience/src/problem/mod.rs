@@ -272,7 +272,7 @@ pub fn next_question(position: &Position, m: Move) -> Option<Position> {
     (legal.len() > 1 && after.outcome_with(&legal) == Outcome::Playing).then_some(after)
 }
 
-/// Returns true if every answer is legal, they are in order, and some legal move is none.
+/// Returns true if every answer is legal, they are in order, and some legal move is not an answer.
 fn are_answers(position: &Position, answers: &Answers) -> bool {
     let legal = position.legal_moves();
     let mut next = 0;

@@ -217,7 +217,7 @@ pub(super) fn read(text: &str) -> Result<Problem, ProblemError> {
     if problem.text() == text { Ok(problem) } else { Err(ProblemError::Damaged) }
 }
 
-/// A text that is not a problem, or a value that is none.
+/// Why a text or a value is not a problem.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum ProblemError {
@@ -233,7 +233,7 @@ pub enum ProblemError {
     Damaged,
     /// The position does not ask this question.
     Question,
-    /// The answers are not answers of the position.
+    /// The answers are not legal moves in order, or are all of them.
     Answers,
 }
 

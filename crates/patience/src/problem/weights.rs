@@ -1,8 +1,8 @@
 //! Weights of the moves to a listed problem: about how likely a careless player makes each.
 //!
 //! In a list a move takes about log₂(sum of the weights / its weight) bits. Careless players play cards home at once; in the
-//! Empress of India they pair cards about equally far from being next. Any weights read back what they wrote, but others
-//! would read other moves: they are part of the format that [`crate::format`] describes.
+//! Empress of India they pair cards about equally far from being next. Writer and reader must
+//! use the same weights, so these are part of the format that [`crate::format`] describes.
 
 use crate::{Move, PileId, Position, Role};
 use alloc::vec::Vec;

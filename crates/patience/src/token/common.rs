@@ -4,7 +4,7 @@ use crate::{Card, PileId, Token};
 use alloc::vec::Vec;
 
 crate::tokens! {
-    /// A card came off the pack, face up.
+    /// A card came off the stock, face up.
     card_turned = "card-turned" { card: Card };
 
     // Destinations, to follow a card's name.

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_test_rests_on_what_it_imports() {
+    fn a_browser_test_depends_on_its_imports() {
         let found = Imports::default().of(&tools::root(), "tests/browser/statistics-sums.test.mjs");
         assert_eq!(found.get("www/site/statistics/statistics.js"), Some(&1));
     }

@@ -10,10 +10,10 @@ pub const ORCA: &str = "Orca transcripts";
 
 /// Returns true if a step's tests open pages of the site.
 pub fn opens_pages(step: &str) -> bool {
-    step == CHROMIUM || is_for_another_engine(step)
+    step == CHROMIUM || needs_extra_setup(step)
 }
 
-/// Returns true if a step needs more than Chromium and the site.
-pub fn is_for_another_engine(step: &str) -> bool {
+/// Returns true if a step needs more than Chromium and the site: another browser, a screen reader, a copy of the tree.
+pub fn needs_extra_setup(step: &str) -> bool {
     [FIFTH, FIREFOX, WEBKIT, ORCA].contains(&step)
 }

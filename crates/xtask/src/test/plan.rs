@@ -228,7 +228,7 @@ pub fn by_change(proofs: &[Proof], changes: &Changes, packages: &[Package], root
         // A check of the changed files alone takes hardly any time.
         let is_chosen = if is_step {
             proof.tier == Tier::Fast
-        } else if names::is_for_another_engine(&proof.step) {
+        } else if names::needs_extra_setup(&proof.step) {
             false
         } else if reason == Reason::Itself {
             true

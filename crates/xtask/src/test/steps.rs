@@ -158,7 +158,7 @@ fn npm_packages(_: &Plan) -> Result<Tally> {
     Ok(Tally::single_pass())
 }
 
-/// The quick tier builds only the rules and takes the other modules as they are.
+/// The fast tier builds only the rules and takes the other modules as they are.
 fn modules(plan: &Plan) -> Result<Tally> {
     let is_missing = |module: &Module| !tools::root().join(wasm::PKG).join(format!("{}.js", module.stem())).is_file();
     if plan.tier == Tier::Fast {
@@ -202,13 +202,13 @@ fn node_bin(name: &str) -> Command {
 fn scripts(plan: &Plan, endings: &[&str]) -> Vec<String> {
     const FOLDERS: [&str; 2] = ["www", "tests/browser"];
     let Some(limit) = &plan.limit else { return FOLDERS.map(str::to_owned).to_vec() };
-    let is_meant = |path: &&String| {
+    let is_linted = |path: &&String| {
         let path = path.as_str();
         FOLDERS.iter().any(|folder| path.starts_with(&format!("{folder}/")))
             && endings.iter().any(|ending| path.ends_with(ending))
             && tools::root().join(path).is_file()
     };
-    limit.files.iter().filter(is_meant).cloned().collect()
+    limit.files.iter().filter(is_linted).cloned().collect()
 }
 
 fn format_javascript(plan: &Plan) -> Result<Tally> {
@@ -240,11 +240,11 @@ fn supply_check(_: &Plan) -> Result<Tally> {
 
 fn html_validate(_: &Plan) -> Result<Tally> {
     let mut pages = vec![PathBuf::from("index.html")];
-    let spoken = fs::read_dir(tools::root().join(site::PAGES_FROM))?
+    let languages = fs::read_dir(tools::root().join(site::PAGES_FROM))?
         .map(|entry| Ok(entry?.path().to_string_lossy().into_owned()))
         .collect::<Result<Vec<_>>>()?;
     let folders = ["www", "www/examples", site::RULES_FROM].map(str::to_owned);
-    for folder in folders.into_iter().chain(spoken) {
+    for folder in folders.into_iter().chain(languages) {
         for entry in fs::read_dir(tools::root().join(folder))? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "html") {

@@ -14,8 +14,8 @@ const KINDS: usize = 22;
 const CARDS: u32 = 176;
 /// Stretches of the stock, each with a tolerance.
 const STRETCHES: usize = 8;
-/// Greatest bias.
-const MOST_BIAS: i16 = 4000;
+/// Maximum bias.
+const MAX_BIAS: i16 = 4000;
 
 /// Costs by red kind and black kind.
 type Weights = [[i16; KINDS]; KINDS];
@@ -179,7 +179,7 @@ fn kind_of(card: u8) -> (usize, u8) {
     (usize::from(!is_red(card)), (suit & 1) * 11 + height)
 }
 
-/// The playout machine.
+/// Plays games out, from the start each time.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout {
     root: EmpressBoard,
@@ -433,7 +433,7 @@ impl annealing::Playout for Playout {
                     by = -by / 2;
                 }
                 let bias = &mut d.bias[r][b];
-                *bias = (*bias + by).clamp(-MOST_BIAS, MOST_BIAS);
+                *bias = (*bias + by).clamp(-MAX_BIAS, MAX_BIAS);
             }
         }
         0
