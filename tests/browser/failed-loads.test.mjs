@@ -1,5 +1,5 @@
-// What loads lazily may fail, come late or come for somebody who has gone on: the table answers every tap, a failure is said,
-// and the next press tries again.
+// Lazy loads that fail, that are late, or that the player no longer waits for: the table answers every tap, reports a failure, and
+// tries again at the next press.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -31,7 +31,7 @@ const dialogs = (page) => page.locator('dialog[open] h2').allTextContents();
 
 const notice = (/** @type {Page} */ page) => page.locator('#notice');
 
-test('a failed fetch of the tools is said, and the next press opens Share', async (t) => {
+test('a failed fetch of the tools is reported, and the next press opens Share', async (t) => {
   const { page } = await openSources(t, `#${sly.links[10]}`);
   const wasm = await failFirst(page, 'patience_tools_wasm_bg.wasm');
   await tablePage(page).press('share');
@@ -191,7 +191,7 @@ for (const [when, fails] of /** @type {const} */ ([
     });
   });
 
-test('what fails to load is said in the text of a lesson and of a problem', async (t) => {
+test('a failed load is reported in the text of a lesson and of a problem', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await expectLink(page, sly.links[0]);
@@ -235,7 +235,7 @@ test('of two uses of a feature that wait for it, the second is dropped if the fi
   assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__uses), [true, false, 'first']);
 });
 
-test('assigned keys that fail to load are said, and load at the next key', async (t) => {
+test('assigned keys that fail to load are reported, and load at the next key', async (t) => {
   const { page } = await openSources(t, `#${sly.links[0]}`);
   const table = tablePage(page);
   await expectLink(page, sly.links[0]);

@@ -72,7 +72,7 @@ async function close(page) {
   await tablePage(page).evaluate(({ host }) => host.board.grid.focus());
 }
 
-/** True if a failure is said, on the page or at the table. @param {Page} page */
+/** True if a failure is reported, on the page or at the table. @param {Page} page */
 const saysFailure = async (page) =>
   /nicht laden/.test((await page.locator('#notice').textContent()) + (await tablePage(page).sentence()));
 
@@ -152,7 +152,7 @@ test('whatever loads late or never, the table answers, and heals at the next pre
   });
 });
 
-test('what is asked for twice while it loads opens once', async (t) => {
+test('a feature that is requested twice while it loads opens once', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
   const profile = await newProfile(t, { serviceWorkers: 'block' });
   const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, { site, profile });

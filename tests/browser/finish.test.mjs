@@ -266,7 +266,7 @@ test('undone to before the solver’s part and won by hand, the win is the playe
   assert.match(await page.locator('.won-head').innerText(), /^won/i);
 });
 
-test('a replay that is taken over near its end is told as taken over', async (t) => {
+test('a replay that is taken over near its end counts as taken over', async (t) => {
   const { links, moves } = winningLine('labyrinth');
   const { page } = await open(t, `#replay/${links.at(-1)}`);
   const table = tablePage(page);

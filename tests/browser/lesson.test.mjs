@@ -278,7 +278,7 @@ async function skipTo(page, id, key) {
   return steps;
 }
 
-test('a wrong try is taken back with a reply, and after two of them Show me is highlighted and works', async (t) => {
+test('a wrong try is undone with a reply, and after two of them Show me is highlighted and works', async (t) => {
   const { page } = await open(t, '#empress-of-india', { motion: true, context: DESKTOP });
   const table = tablePage(page);
   await waitForTable(page);

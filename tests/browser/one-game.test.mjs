@@ -190,7 +190,7 @@ async function openBeforeStore(t) {
   return { page, release };
 }
 
-test('a move made while a saved version loads is not taken back by it', async (t) => {
+test('a move made while a saved version loads is not undone by it', async (t) => {
   const { page, release } = await openBeforeStore(t);
   await tablePage(page).play(sly.moves[21]);
   release();

@@ -113,7 +113,7 @@ test('the picture of a problem has its position, its question, its stock and a Q
   }
 });
 
-test('what Share has copied is said between the buttons and the picture, which is as wide as they are', async (t) => {
+test('the copied link is named between the buttons and the picture, which is as wide as they are', async (t) => {
   const { page, context, site } = await openProblem(t, problemOf('labyrinth', 'grace').link, AT_PHONE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
   await tablePage(page).button('share').click();

@@ -73,7 +73,7 @@ test('moves that a hint suggested are kept until other moves take their place', 
   );
 });
 
-test('what the solver plays is the solver’s, also after undo and redo; other moves in its place are the player’s', () => {
+test('moves of the solver stay the solver’s after undo and redo; other moves in their place are the player’s', () => {
   const steps = /** @type {[string, number][]} */ ([
     ['move', 35],
     ['solved', 36],
@@ -90,7 +90,7 @@ test('what the solver plays is the solver’s, also after undo and redo; other m
   assert.deepEqual(who(after([...steps, ['undo', 60], ['move', 61]]), 61), ['shown', 60], 'part of it was kept');
 });
 
-test('a line that the solver shows and the player takes over is told', () => {
+test('a line that the solver shows and the player takes over is reported', () => {
   const shown = addSpan(after([['move', 30]]), { from: 30, to: 90, by: 'solver' });
   assert.deepEqual(who(shown, 90), ['solver', 30]);
   assert.deepEqual(who(provenanceAfter(shown, 56, 57, 'move'), 57), ['shown', 56]);

@@ -20,7 +20,7 @@ async function openPanel(page) {
   return page.locator('dialog.share');
 }
 
-test('what is shared has no query of the sharer’s address', async (t) => {
+test('a shared link has no query of the sharer’s address', async (t) => {
   const { page, site } = await open(t, `?fbclid=IwAR0ME&utm_source=news&lang=de#${winningLine('sly').links[3]}`);
   await waitForTable(page);
   const field = (await openPanel(page)).locator('input[readonly]');

@@ -146,7 +146,7 @@ fn errors_name_line_and_move() {
         ),
         (
             &format!("{head}Result: won\n\nstock>hand"),
-            "line 3: the result is said to be “won”, but after 1 moves the game is playing",
+            "line 3: the result says “won”, but after move 1 the game is playing",
         ),
         (
             &format!("{head}\nstock>hand\nDate: 1914-06-28"),

@@ -430,7 +430,7 @@ impl fmt::Display for TextError {
             Fault::Move(text, error) => write!(f, "“{text}”: {error}"),
             Fault::Illegal(text) => write!(f, "{text} is not a legal move here"),
             Fault::Result { said, is, moves } => {
-                write!(f, "the result is said to be “{said}”, but after {moves} moves the game is {}", is.name())
+                write!(f, "the result says “{said}”, but after move {moves} the game is {}", is.name())
             }
         }
     }
