@@ -35,7 +35,7 @@ shift 3
 export PATIENCE
 SURVEY_COMMAND=${SURVEY_COMMAND:-survey}
 
-# A task that crashes its worker every time is given up after some tries; a failing task stops no other.
+# A task whose worker crashes each time is given up after some tries; a failing task stops no other.
 last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
 "$HQ" submit --array "0-$last" --name "survey-$1" --cpus 1 --crash-limit 20 --wait \
   --stdout none --stderr "$SURVEY_FOLDER/%{TASK_ID}.err" \
@@ -43,7 +43,7 @@ last=$(((SURVEY_END - SURVEY_FIRST + SURVEY_RANGE - 1) / SURVEY_RANGE - 1))
   --env SURVEY_FIRST="$SURVEY_FIRST" --env SURVEY_END="$SURVEY_END" --env SURVEY_RANGE="$SURVEY_RANGE" \
   -- "$here/range.sh" "$@"
 
-# An error that a task had to say is kept; nothing was said in the other files.
+# Keeps the files of errors that are not empty.
 find "$SURVEY_FOLDER" -maxdepth 1 -name '*.err' -empty -delete
 if [[ $SURVEY_COMMAND == problems ]]; then
   # The ranges in the order of their deals: the bytes of a single run.
