@@ -97,6 +97,29 @@ test('the English catalogue is in plain words', () => {
   for (const name of WORDS) assert.deepEqual(faultsOf(textsOf(read(`www/words/en/${name}`))), [], name);
 });
 
+/** Words that a language does not use for the things of the glossary: it has another one. @type {Record<string, RegExp[]>} */
+const OTHER_WORDS = {
+  de: [/\bTalons?\b/, /\bPaket\w*/], // Stapel, Restestapel; Päckchen
+  fr: [/\btalons?\b/, /\bpatiences?\b/i], // pioche, défausse; réussite
+  es: [/\bpaquetes?\b/, /\bfundaci\w+/], // montón; base
+  ar: [/على رزمة|رزمتها/], // كومة
+};
+/** Quotations of the book, and its title. */
+const QUOTED = /talon\s»|Solitaire or Patience|nennen ihn Talon/;
+
+test('other languages have one word for the stock, a packet, a foundation and a patience', () => {
+  for (const [code, patterns] of Object.entries(OTHER_WORDS)) {
+    const texts = modulesOf(code)
+      .filter((name) => !name.startsWith('documents/'))
+      .flatMap((name) => textsOf(read(`www/words/${code}/${name}`)).map((text) => `${name}: ${text}`));
+    assert.deepEqual(
+      texts.filter((text) => patterns.some((pattern) => pattern.test(text)) && !QUOTED.test(text)),
+      [],
+      code,
+    );
+  }
+});
+
 // A plain space would let a mark stand alone on a line.
 test('in French, every space beside ; : ! ? « » is narrow and does not break', () => {
   const plain = modulesOf('fr').flatMap((name) =>

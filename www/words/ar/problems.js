@@ -119,7 +119,7 @@ export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `إحدى هاتين. ${pile}. ${other}.` : `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {
-  run: 'أبقِ تسلسل النقش معًا.',
+  run: 'أبقِ تسلسل النوع معًا.',
   'second-run': 'لا تغطِّ ورقة بأخرى تنتظرها.',
   'shut-in': 'ستنتظر أوراق ما يحيط بها.',
   room: 'أبقِ مكانًا للنقل.',
@@ -139,7 +139,7 @@ export const refused = {
   easy: 'ليست هذه مسألة: نقلات كثيرة تفوز.',
   undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
 };
-export const noCheck = 'تعذّر تحميل برنامج الحل. هل أنت غير متصل؟';
+export const noCheck = 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟';
 export const findingSolution = 'جارٍ البحث عن الحل…';
 export const findingWhy = 'جارٍ البحث عن مثال…';
 export const noSolution = 'لم يُعثر على الحل في الوقت المناسب.';
@@ -183,7 +183,7 @@ export const progress = (/** @type {number} */ done, /** @type {number} */ of) =
 export const nextUnsolved = 'المسألة التالية غير المحلولة';
 export const states = { solved: 'محلولة', tried: 'جُرّبت', today: 'اليوم' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `المسألة ${[n, ...facts].join('، ')}`;
-export const noList = 'تعذّر تحميل المسائل. هل أنت غير متصل؟';
+export const noList = 'تعذّر تحميل المسائل. هل انقطع الاتصال؟';
 export const badValue = (/** @type {string} */ value) => `«${value}» ليست مسألة. أعطِ رابط مسألة، أو «daily».`;
 
 export const fromGames = 'من ألعابك';

@@ -137,9 +137,9 @@ export const refused = {
   easy: 'Das ist kein Problem: Zu viele Züge gewinnen.',
   undecided: 'Das lässt sich nicht prüfen: Der Solver wurde nicht fertig.',
 };
-export const noCheck = 'Der Solver konnte nicht geladen werden. Bist du offline?';
-export const findingSolution = 'Die Lösung wird gesucht …';
-export const findingWhy = 'Ein Beispiel wird gesucht …';
+export const noCheck = 'Der Solver ließ sich nicht laden. Bist du offline?';
+export const findingSolution = 'Die Lösung wird gesucht …';
+export const findingWhy = 'Ein Beispiel wird gesucht …';
 export const noSolution = 'Die Lösung wurde nicht rechtzeitig gefunden.';
 
 export const pageTitle = (/** @type {string} */ name) => `Problem: ${name} · Cadogan`;
@@ -181,7 +181,7 @@ export const progress = (/** @type {number} */ done, /** @type {number} */ of) =
 export const nextUnsolved = 'Nächstes ungelöstes Problem';
 export const states = { solved: 'gelöst', tried: 'versucht', today: 'heute' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problem ${[n, ...facts].join(', ')}`;
-export const noList = 'Die Probleme konnten nicht geladen werden. Bist du offline?';
+export const noList = 'Die Probleme ließen sich nicht laden. Bist du offline?';
 export const badValue = (/** @type {string} */ value) =>
   `„${value}“ ist kein Problem. Gib den Link eines Problems an, oder „daily“.`;
 

@@ -136,7 +136,7 @@ export const refused = {
   easy: 'Esto no es un problema: ganan demasiadas jugadas.',
   undecided: 'No se puede comprobar: el solucionador no terminó.',
 };
-export const noCheck = 'No se pudo cargar el solucionador. ¿Estás sin conexión?';
+export const noCheck = 'No se pudo cargar el solucionador. ¿Tienes conexión?';
 export const findingSolution = 'Buscando la solución…';
 export const findingWhy = 'Buscando un ejemplo…';
 export const noSolution = 'No se encontró la solución a tiempo.';
@@ -153,7 +153,7 @@ export const lead = 'Una posición, una pregunta, una respuesta demostrada: un m
 export const today = 'Problema del día';
 export const todays = (/** @type {Date} */ date) => `Problemas del día, ${dayAndMonth().format(date)}`;
 export const allProblems = 'Todos los problemas';
-export const gameChoice = 'Solitario';
+export const gameChoice = 'Juego';
 export const gradeChoice = 'Dificultad';
 export const variantChoice = 'Reglas';
 export const allVariants = 'Todas';
@@ -181,7 +181,7 @@ export const progress = (/** @type {number} */ done, /** @type {number} */ of) =
 export const nextUnsolved = 'Siguiente problema sin resolver';
 export const states = { solved: 'resuelto', tried: 'intentado', today: 'hoy' };
 export const item = (/** @type {number} */ n, /** @type {string[]} */ facts) => `Problema ${[n, ...facts].join(', ')}`;
-export const noList = 'No se pudieron cargar los problemas. ¿Estás sin conexión?';
+export const noList = 'No se pudieron cargar los problemas. ¿Tienes conexión?';
 export const badValue = (/** @type {string} */ value) =>
   `«${value}» no es un problema. Indica el enlace de un problema, o «daily».`;
 
@@ -206,7 +206,7 @@ export const made = {
   undecided: 'El solucionador no pudo demostrar cada jugada. Prueba más cerca del final.',
 };
 export const toTable = 'Volver a la mesa';
-export const toReview = 'Volver al análisis';
+export const toReview = 'Volver al repaso';
 export const tryIt = 'Resolverlo';
 export const copyMessage = 'Copiar un mensaje';
 export const messageCopied = 'Mensaje copiado. Pégalo donde quieras.';

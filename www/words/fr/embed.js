@@ -15,7 +15,7 @@ export const generator = {
   dealOf: (/** @type {string} */ name) => `Une donne de ${name}.`,
   replayOf: (/** @type {string} */ name) => `Une relecture de ${name} : elle attend « Lire ».`,
   problemOf: (/** @type {string} */ name) => `Un problème : ${name}.`,
-  problemTitle: 'Un problème de patience',
+  problemTitle: 'Un problème de réussite',
   listed: (/** @type {number} */ n, /** @type {number} */ of, /** @type {string} */ kind) =>
     `Problème ${n} sur ${of} : ${kind}.`,
   badNumber: (/** @type {number} */ of) => `Donnez un nombre de 1 à ${of}.`,

@@ -14,16 +14,16 @@ export const label = 'Problème';
 export const title = 'Problèmes';
 export const kinds = {
   move: 'Trouvez le coup',
-  grace: 'Usez de la grâce',
+  grace: 'Utilisez la grâce',
   pair: 'Formez une paire',
-  place: 'Placez une carte',
+  place: 'Posez une carte',
   release: 'Délivrez une carte',
 };
 export const questions = {
   move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
   grace: 'La grâce délivre une carte. Laquelle permet encore de gagner ?',
   pair: 'Unissez deux cartes de façon à pouvoir encore gagner. Laquelle va sur laquelle ?',
-  place: 'Placez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
+  place: 'Posez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
 };
 export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
@@ -116,7 +116,7 @@ export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `C’est l’une de ces deux. ${pile}. ${other}.` : `Regardez ici. ${pile}.`;
 export const allHintsGiven = 'Il n’y a plus d’indice : « Solution » montre la réponse.';
 export const themes = {
-  run: 'Gardez ensemble la suite d’une couleur.',
+  run: 'Gardez ensemble la suite d’une enseigne.',
   'second-run': 'Ne couvrez pas une carte par une autre qui l’attend.',
   'shut-in': 'Des cartes attendraient celles qui les entourent.',
   room: 'Gardez de la place pour déplacer.',
@@ -153,7 +153,7 @@ export const lead = 'Une position, une question, une réponse prouvée : une m
 export const today = 'Problème du jour';
 export const todays = (/** @type {Date} */ date) => `Problèmes du jour, ${dayAndMonth().format(date)}`;
 export const allProblems = 'Tous les problèmes';
-export const gameChoice = 'Patience';
+export const gameChoice = 'Réussite';
 export const gradeChoice = 'Difficulté';
 export const variantChoice = 'Règles';
 export const allVariants = 'Toutes';
