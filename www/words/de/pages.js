@@ -37,7 +37,7 @@ export const pages = {
   random: 'Jedes Mal ein neues',
   today: 'Das Spiel des Tages',
   'problem-today': 'Das heutige Problem',
-  'problem-listed': 'Ein Problem des Spiels',
+  'problem-listed': 'Ein Problem der Patience',
   'problem-grade': 'Schwierigkeit',
   'problem-number': 'Nummer',
   'this-deal': 'Dieses',

@@ -38,7 +38,7 @@ export const pages = {
   random: 'Une nouvelle à chaque fois',
   today: 'La donne du jour',
   'problem-today': 'Le problème du jour',
-  'problem-listed': 'Un problème du jeu',
+  'problem-listed': 'Un problème de cette réussite',
   'problem-grade': 'Difficulté',
   'problem-number': 'Numéro',
   'this-deal': 'Celle-ci',
