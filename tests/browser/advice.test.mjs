@@ -158,11 +158,17 @@ test('a hint that a tap on a card or Stop has cancelled can be asked for again',
   await table.expectSentence(/^No hint/);
 });
 
-test('a hint speaks of the shuffles that were tried, also if it is lost in all of them', () => {
+test('a hint speaks of the shuffles that were tried, of many in percent, also if it is lost in all of them', () => {
   /** @type {import('../../www/solver/client.js').Advice} */
   const lost = { best: null, second: null, wins: 0, tried: 32, lost: 32, hidden: true, forced: false, why: null };
   assert.match(describeHint(lost), /lost in all 32 trial shuffles/);
   assert.equal(describeHint({ ...lost, lost: 31 }), words.noHintWon(32));
+  const token = /** @type {const} */ ({ k: 'deal' });
+  const best = { move: 'stock>row', from: 0, to: null, token };
+  const won = (/** @type {number} */ wins, /** @type {number} */ tried) =>
+    describeHint(/** @type {any} */ ({ ...lost, best, wins, tried, lost: tried - wins }));
+  assert.match(won(41, 64), /wins 41 of 64 trial shuffles/);
+  assert.match(won(5067, 7756), /wins 65% of the trial shuffles/);
 });
 
 test('a hint whose code loads late is not given for another position', async (t) => {

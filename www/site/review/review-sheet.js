@@ -79,7 +79,7 @@ export class ReviewSheet {
         this.graphPlace,
         this.#decisions,
         this.#problems,
-        button(panels.menu.makeProblem, () => this.#review.makeProblem(), 'plain review-make'),
+        button(words.review.problemOfShown, () => this.#review.makeProblem(), 'plain review-make'),
         head,
         this.#moveList,
       ],

@@ -246,8 +246,8 @@ export const advice = {
   ) => {
     const hint = `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} تفوز في كل ترتيب للمخزون تقريبًا.`;
-    if (10 * wins >= 8 * of) return `${hint} تفوز في ${wins} من ${shuffles(of)}.`;
-    return `${hint} تخمين: تفوز في ${wins} من ${shuffles(of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} تفوز في ${share(wins, of)}.`;
+    return `${hint} تخمين: تفوز في ${share(wins, of)}.${second ? ` الخيار الثاني: ${tokenText(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `تلميح: ${tokenText(move)}.${why ? ` ${tokenText(why)}` : ''} كل الأوراق مكشوفة، وهذه تفوز.`,
@@ -259,6 +259,11 @@ export const advice = {
   peekLost: 'نظرة خاطفة: هذه اللعبة خاسرة.',
   peekUndecided: (/** @type {number} */ spent) => `نظرة خاطفة: غير محسومة حتى الآن، بعد ${millions(spent)}.`,
 };
+
+/** @param {number} wins @param {number} of */
+function share(wins, of) {
+  return of > 100 ? `${Math.round((100 * wins) / of)}% من الخلطات التجريبية` : `${wins} من ${shuffles(of)}`;
+}
 
 export const verdict = {
   won: 'الفوز ممكن',

@@ -69,6 +69,7 @@ export const review = {
   lostByMove: 'هذه النقلة خسرت اللعبة.',
   wasHint: 'كانت تلميحًا.',
   tryTurn: 'ابحث عن نقلة أفضل',
+  problemOfShown: 'اصنع مسألة من الوضع المعروض',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `النقلة ${n}: ${move}.`,
   cost: (
     /** @type {number} */ played,

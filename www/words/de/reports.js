@@ -246,8 +246,8 @@ export const advice = {
   ) => {
     const hint = `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Damit gewinnst du fast immer, was auch im Stapel liegt.`;
-    if (10 * wins >= 8 * of) return `${hint} Gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.`;
-    return `${hint} Geraten: gewinnt ${wins} von ${counted(of, 'Probepartie', 'Probepartien')}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} Gewinnt ${share(wins, of)}.`;
+    return `${hint} Geraten: gewinnt ${share(wins, of)}.${second ? ` Zweitbester Zug: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Tipp: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Alles ist aufgedeckt, und das gewinnt.`,
@@ -260,6 +260,12 @@ export const advice = {
   peekLost: 'Gespickt: Diese Partie ist verloren.',
   peekUndecided: (/** @type {number} */ spent) => `Gespickt: noch ungeklärt, nach ${millionMoves(spent)}.`,
 };
+
+/** @param {number} wins @param {number} of */
+function share(wins, of) {
+  if (of > 100) return `${Math.round((100 * wins) / of)} % der Probepartien`;
+  return `${wins} von ${counted(of, 'Probepartie', 'Probepartien')}`;
+}
 
 export const verdict = {
   won: 'Lösbar',

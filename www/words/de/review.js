@@ -55,6 +55,7 @@ export const review = {
   lostByMove: 'Dieser Zug verlor die Partie.',
   wasHint: 'Es war ein Tipp.',
   tryTurn: 'Einen besseren Zug suchen',
+  problemOfShown: 'Problem aus der gezeigten Stellung',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Zug ${n}: ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,

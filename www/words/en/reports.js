@@ -244,8 +244,8 @@ export const advice = {
   ) => {
     const hint = `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} It wins almost whatever the stock holds.`;
-    if (10 * wins >= 8 * of) return `${hint} Wins ${wins} of ${shuffles(of)}.`;
-    return `${hint} A guess: it wins ${wins} of ${shuffles(of)}.${second ? ` Second best: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} Wins ${share(wins, of)}.`;
+    return `${hint} A guess: it wins ${share(wins, of)}.${second ? ` Second best: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Hint: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Everything is face up, and this wins.`,
@@ -257,6 +257,11 @@ export const advice = {
   peekLost: 'Peek: this game is lost.',
   peekUndecided: (/** @type {number} */ spent) => `Peek: undecided so far, after ${millions(spent)} million moves.`,
 };
+
+/** A share of trial shuffles: as a percentage, if there were many. @param {number} wins @param {number} of */
+function share(wins, of) {
+  return of > 100 ? `${Math.round((100 * wins) / of)}% of the trial shuffles` : `${wins} of ${shuffles(of)}`;
+}
 
 /** @param {number} n */
 function shuffles(n) {

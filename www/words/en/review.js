@@ -60,6 +60,8 @@ export const review = {
   lostByMove: 'This move lost the game.',
   wasHint: 'It was a hint.',
   tryTurn: 'Find a better move',
+  /** Beside the moves: of any position, not only of the turn. */
+  problemOfShown: 'Make a problem of the position shown',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Move ${n}: ${lower(move)}.`,
   /** Chances of the player’s move and of the better one, in percent. */
   cost: (

@@ -252,8 +252,8 @@ export const advice = {
   ) => {
     const hint = `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Gana casi siempre, venga lo que venga en el mazo.`;
-    if (10 * wins >= 8 * of) return `${hint} Gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.`;
-    return `${hint} Es una apuesta: gana con ${wins} de ${counted(of, 'mazo', 'mazos')} de prueba.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} Gana con ${share(wins, of)} de prueba.`;
+    return `${hint} Es una apuesta: gana con ${share(wins, of)} de prueba.${second ? ` Segunda opción: ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Pista: ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Todo está boca arriba, y así ganas.`,
@@ -266,6 +266,12 @@ export const advice = {
   peekLost: 'Visto el mazo: esta partida está perdida.',
   peekUndecided: (/** @type {number} */ spent) => `Visto el mazo: sin decidir por ahora, tras ${millions(spent)}.`,
 };
+
+/** @param {number} wins @param {number} of */
+function share(wins, of) {
+  if (of > 100) return `el ${Math.round((100 * wins) / of)} % de los mazos`;
+  return `${wins} de ${counted(of, 'mazo', 'mazos')}`;
+}
 
 export const verdict = {
   won: 'Tiene solución',

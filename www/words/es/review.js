@@ -54,6 +54,7 @@ export const review = {
   lostByMove: 'Esta jugada perdió la partida.',
   wasHint: 'Era una pista.',
   tryTurn: 'Buscar una jugada mejor',
+  problemOfShown: 'Hacer un problema de la posición mostrada',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Jugada ${n}: ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,

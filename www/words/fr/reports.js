@@ -234,8 +234,8 @@ export const advice = {
   ) => {
     const hint = `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''}`;
     if (10 * wins >= 9 * of) return why ? hint : `${hint} Ce coup gagne presque toujours, quelle que soit la pioche.`;
-    if (10 * wins >= 8 * of) return `${hint} Gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.`;
-    return `${hint} À deviner : gagne ${counted(wins, 'essai', 'essais')} sur ${of}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
+    if (10 * wins >= 8 * of) return `${hint} Gagne ${share(wins, of)}, pioche rebattue.`;
+    return `${hint} À deviner : gagne ${share(wins, of)}, pioche rebattue.${second ? ` Deuxième choix : ${tokenWithin(second)}.` : ''}`;
   },
   hintProven: (/** @type {Token} */ move, /** @type {Token | null} */ why) =>
     `Indice : ${tokenWithin(move)}.${why ? ` ${tokenText(why)}` : ''} Tout est visible, et ce coup gagne.`,
@@ -249,6 +249,12 @@ export const advice = {
   peekUndecided: (/** @type {number} */ spent) =>
     `D’après la pioche : indécise pour l’instant, après ${millions(spent)} de coups.`,
 };
+
+/** @param {number} wins @param {number} of */
+function share(wins, of) {
+  if (of > 100) return `${Math.round((100 * wins) / of)} % des essais`;
+  return `${counted(wins, 'essai', 'essais')} sur ${of}`;
+}
 
 export const verdict = {
   won: 'Gagnable',

@@ -55,6 +55,7 @@ export const review = {
   lostByMove: 'Ce coup a perdu la partie.',
   wasHint: 'C’était un indice.',
   tryTurn: 'Trouver un meilleur coup',
+  problemOfShown: 'Faire un problème de la position affichée',
   decision: (/** @type {number} */ n, /** @type {string} */ move) => `Coup ${n} : ${lower(move)}.`,
   cost: (
     /** @type {number} */ played,
