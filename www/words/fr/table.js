@@ -150,7 +150,7 @@ export const board = {
 /** @type {{ [K in Token['k']]?: (token: Extract<Token, { k: K }>) => string }} */
 const UNTIL_CHOICE = {
   'turn-up': () => 'Retournez la carte suivante.',
-  'deal-on': () => 'Distribuer jusqu’au prochain choix',
+  'deal-on': () => 'Distribuer jusqu’au choix',
   'fairie-play-or-turn': ({ suitable: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,
 };
