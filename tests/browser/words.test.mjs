@@ -15,6 +15,9 @@ const library = rules.games();
 /** Sentences of both catalogues of tokens. */
 const TOKENS = { ...words.tokens, ...reports.tokens };
 
+/** What no feature waits for: the words of every page, and modules without a catalogue. */
+const ALWAYS_LOADED = ['core', 'site', 'pages', 'language'];
+
 /** Examples of tokens that do not occur in these tests, by their source. @type {Record<string, Token[]>} */
 const EXAMPLES = {
   'a game without sentences in the catalogue': [
@@ -513,4 +516,30 @@ test('every key of the catalogue occurs in these tests or has an example', () =>
     Object.keys(TOKENS).filter((key) => !sentences.has(key)),
     [],
   );
+});
+
+test('a feature loads every catalogue from which its module speaks', () => {
+  const site = new URL('../../www/site/', import.meta.url);
+  const read = (/** @type {string} */ file) => fs.readFileSync(new URL(file, site), 'utf8');
+  const text = read('features.js');
+  const constants = [...text.matchAll(/^const ([A-Z_]+) = (.*);$/gm)];
+  const features = [
+    ...text
+      .slice(text.indexOf('FEATURES = {'), text.indexOf('PANELS = {'))
+      .matchAll(/^ {2}(\w+): (dialog\()?.*?import\('([^']+)'\)(.*?)(?=^ {2}\w+: |^\};)/gms),
+  ];
+  assert.ok(features.length > 30);
+  const silent = features.flatMap(([, name, isDialog, module, options]) => {
+    const loaded = constants.reduce(
+      (all, [, constant, value]) => (all.includes(constant) ? all + value : all),
+      options,
+    );
+    const spoken = [...read(module).matchAll(/^import .* from '(?:\.\.\/)+words\/([\w-]+)\.js';$/gm)];
+    return spoken
+      .map(([, catalog]) => catalog)
+      .filter((catalog) => !ALWAYS_LOADED.includes(catalog) && !(isDialog && catalog === 'panels'))
+      .filter((catalog) => !loaded.includes(`'${catalog}'`))
+      .map((catalog) => `${name}: ${catalog}`);
+  });
+  assert.deepEqual(silent, []);
 });
