@@ -1,7 +1,7 @@
 // Arabic: problems.
 
 import { lazy } from '../shared.js';
-import { agreeing, card, ofCards as afterUnder, place as nameOf } from './cards.js';
+import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
 import { locale, countedCards, ofDays, ofMoves, countedPairs, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */

@@ -35,7 +35,7 @@ export const release = (/** @type {Release} */ { card: name, copies, transfers, 
 };
 export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
   copies > 1
-    ? `${agree(name, 'L’un')} ou l’autre compte : ${places.map((at) => placeWithin(at.place) + underOf(at)).join(' ; ')}.`
+    ? `${agree(name, 'L’un')} ou l’autre compte : ${places.map((at) => placeWithin(at.place) + underOf(at)).join(' ; ')}.`
     : `${capital(it(name))} est dans ${places.map((at) => thePlace(at.place) + underOf(at)).join('')}.`;
 const underOf = (/** @type {CardPlace} */ { under }) => (under ? `, sous ${countCards(under)}` : '');
 export const next = 'Trouvez le coup suivant qui permet encore de gagner.';
@@ -49,9 +49,9 @@ export const wrong = 'Ce coup perd';
 export const notYet = 'Pas celle-là';
 export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
   copies > 1
-    ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
-    : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
-export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
+    ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
+    : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
+export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
 
 export const cardsWait = (/** @type {number} */ n) =>
@@ -66,9 +66,9 @@ export const noRoom = (/** @type {number} */ n) =>
 export const showWhy = 'Montrer pourquoi';
 export const refutation = 'Pourquoi ce coup perd';
 export const backToProblem = 'Revenir au problème';
-export const deadEnd = 'Une impasse : le jeu naturel mène ici. Le solveur a essayé tout le reste aussi.';
+export const deadEnd = 'Une impasse : le jeu naturel mène ici. Le solveur a essayé tout le reste aussi.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
-  `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${copies > 1 ? aCard(name) : the(name)} : trop tard.`;
+  `Ce n’est que maintenant, après ${count(transfers, 'déplacement', 'déplacements')}, que rentre ${copies > 1 ? aCard(name) : the(name)} : trop tard.`;
 export const tooLong = 'La suite la plus courte est trop longue à montrer.';
 
 export const howItWorks = 'Comment faire';
@@ -136,7 +136,7 @@ export const refused = {
   easy: 'Ce n’est pas un problème : trop de coups gagnent.',
   undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
 };
-export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
+export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
 export const findingSolution = 'Recherche de la solution…';
 export const findingWhy = 'Recherche d’un exemple…';
 export const noSolution = 'La solution n’a pas été trouvée à temps.';
