@@ -1,45 +1,28 @@
 // Lazily loaded modules, sheets and catalogues fail once, hang or arrive late, in random order, while somebody plays: the table
-// answers every press, and what failed opens at the next press. `FAULT_RUNS=50` tries more; a failure prints its seed and
-// the shortest sequence. What is asked for twice, and each message of the solver's workers, arrives twice.
+// answers every press, and what failed opens at the next press. The commit chooses the seed; `FAULT_RUNS=50` tries more; a
+// failure prints its seed, which `FAULT_SEED` repeats, and the shortest sequence. What is asked for twice, and each message of
+// the solver's workers, arrives twice.
 
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { newProfile, open, until } from './support/chromium.mjs';
 import { winningLine } from './support/games.mjs';
 import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
+import { rotated, seedOf } from './support/tier.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {'fails' | 'hangs' | 'late'} Fault */
 
 const RUNS = Number(process.env.FAULT_RUNS ?? 4);
+/** Files that fail in the usual tier. */
+const USUAL_CASES = 12;
 const LATE_MS = 300;
 const ABORTED = /net::ERR_FAILED|Failed to (load|fetch)|importing a module script failed|import of module/i;
 
 /** Another language than English loads catalogues, too. */
 const LANGUAGE = 'de';
-
-/** The style sheets that load with a feature, by name. */
-const SHEETS = ['assets.js', 'site/assets.js'].flatMap((source) => {
-  const text = fs.readFileSync(new URL(`../../www/${source}`, import.meta.url), 'utf8');
-  return [...text.matchAll(/new URL\('[^']*?([\w-]+\.css)'/g)].map((match) => match[1]);
-});
-
-/** The files that the registries load, and the WebAssembly, sheets and catalogues beside them. */
-const FILES = [
-  ...['table', 'site'].flatMap((room) => {
-    const text = fs.readFileSync(new URL(`../../www/${room}/features.js`, import.meta.url), 'utf8');
-    return [...text.matchAll(/import\('([^']+)'\)/g)].map((match) => match[1].split('/').pop() ?? '');
-  }),
-  'patience_tools_wasm_bg.wasm',
-  'patience_solver_wasm_bg.wasm',
-  'worker.js',
-  ...SHEETS,
-  ...['panels', 'reports', 'command-line', 'review', 'rules', 'lessons', 'win'].map((name) => `${LANGUAGE}/${name}.js`),
-  // first-seconds.test.mjs covers the files of the first load.
-].filter((name) => !['define.js', 'start-page.js', 'deals.js', 'table.css'].includes(name));
 
 /**
  * Presses a button or a key of the table, by an event: a dialog that opens late would cover a pointer's way.
@@ -88,10 +71,42 @@ async function expectAnswers(page) {
   assert.equal(plies[1] - plies[0], 1);
 }
 
+/** Opens a table in the middle of a game. @param {import('node:test').TestContext} t @param {Pick<NonNullable<Parameters<typeof open>[2]>, 'site' | 'profile' | 'allow'>} options */
+async function openTable(t, options) {
+  const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, options);
+  await until(() => tablePage(page).cell('stock').count());
+  return page;
+}
+
+/**
+ * The paths of the files that each press loads, of the table as it is opened.
+ * @param {import('node:test').TestContext} t @param {import('./support/serve.mjs').Site} site
+ */
+async function filesOfPresses(t, site) {
+  /** @type {Map<string, string[]>} */
+  const files = new Map();
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  for (const [name, { what, opens }] of Object.entries(PRESSES)) {
+    const page = await openTable(t, { site, profile });
+    await page.waitForLoadState('networkidle');
+    /** @type {Set<string>} */
+    const paths = new Set();
+    page.on('request', (request) => paths.add(new URL(request.url()).pathname));
+    await press(page, what);
+    await until(() => page.locator(opens).count(), { what: `${name} opens` });
+    await page.waitForLoadState('networkidle');
+    files.set(name, [...paths]);
+    await page.close();
+  }
+  await profile.close();
+  return files;
+}
+
 test('whatever loads late or never, the table answers, and heals at the next press', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
+  const files = new Set([...(await filesOfPresses(t, site)).values()].flat());
   const fault = fc.record({
-    file: fc.constantFrom(...FILES),
+    file: fc.constantFrom(...files),
     fault: fc.constantFrom(.../** @type {Fault[]} */ (['fails', 'hangs', 'late'])),
   });
   const play = fc.asyncProperty(
@@ -100,18 +115,13 @@ test('whatever loads late or never, the table answers, and heals at the next pre
     async (faults, presses) => {
       const profile = await newProfile(t, { serviceWorkers: 'block' });
       try {
-        const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, {
-          site,
-          profile,
-          allow: ABORTED,
-        });
-        await until(() => tablePage(page).cell('stock').count());
+        const page = await openTable(t, { site, profile, allow: ABORTED });
         let isHealed = false;
         /** @type {(() => void)[]} */
         const held = [];
         for (const { file, fault } of faults) {
           let requests = 0;
-          await page.route(`**/${file}`, async (route) => {
+          await page.route(`**${file}`, async (route) => {
             requests++;
             if (!isHealed && fault === 'fails' && requests === 1) return route.abort();
             if (!isHealed && fault === 'late') await new Promise((done) => setTimeout(done, LATE_MS));
@@ -146,19 +156,47 @@ test('whatever loads late or never, the table answers, and heals at the next pre
   );
   await fc.assert(play, {
     numRuns: RUNS,
-    seed: Number(process.env.FAULT_SEED ?? 20251126),
+    seed: Number(process.env.FAULT_SEED ?? seedOf('faults')),
     endOnFailure: !process.env.FAULT_SEED,
     includeErrorInReport: true,
   });
 });
 
+test('each file that a press loads fails once: the table reports it, and the next press opens it', async (t) => {
+  const site = await serveForTest(t, UNBUNDLED);
+  const files = await filesOfPresses(t, site);
+  for (const [name, paths] of files) assert.ok(paths.length > 1, `${name} loads ${paths}`);
+  const cases = [...files].flatMap(([name, paths]) => paths.map((file) => ({ name, file })));
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const chosen = rotated(cases, USUAL_CASES, 'faults');
+  let failed = 0;
+  for (const { name, file } of chosen) {
+    const { what, opens } = PRESSES[name];
+    const isOpen = () => page.locator(opens).count();
+    const page = await openTable(t, { site, profile, allow: ABORTED });
+    let requests = 0;
+    await page.route(`**${file}`, (route) => (requests++ ? route.continue() : route.abort()));
+    await press(page, what);
+    await until(async () => (await isOpen()) || (await saysFailure(page)), {
+      what: `${name} without ${file} opens, or reports why not`,
+    });
+    // Some load by themselves after the table, at times before the press.
+    failed += Math.min(requests, 1);
+    await expectAnswers(page);
+    await press(page, what);
+    await until(isOpen, { what: `${name} opens, once ${file} is there` });
+    await page.close();
+  }
+  assert.ok(2 * failed > chosen.length, `${failed} of ${chosen.length} files were requested`);
+});
+
 test('a feature that is requested twice while it loads opens once', async (t) => {
   const site = await serveForTest(t, UNBUNDLED);
+  const files = await filesOfPresses(t, site);
   const profile = await newProfile(t, { serviceWorkers: 'block' });
-  const { page } = await open(t, `?lang=${LANGUAGE}#${winningLine('sly').links[40]}`, { site, profile });
-  await until(() => tablePage(page).cell('stock').count());
-  for (const file of FILES)
-    await page.route(`**/${file}`, async (route) => {
+  const page = await openTable(t, { site, profile });
+  for (const file of new Set([...files.values()].flat()))
+    await page.route(`**${file}`, async (route) => {
       await new Promise((done) => setTimeout(done, LATE_MS));
       return route.continue().catch(() => {});
     });

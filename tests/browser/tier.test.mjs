@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { rotated } from './support/tier.mjs';
+import { rotated, seedOf } from './support/tier.mjs';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -53,6 +53,14 @@ test('hashes choose every member about equally often', () => {
 test('lists with different salts begin at different members', () => {
   const firsts = new Set(['axe', 'layout', 'session', 'deals', 'wins', 'hands'].map((salt) => share('0', { salt })[0]));
   assert.ok(firsts.size > 1);
+});
+
+test('a seed is the same for a commit, and another for the next and for other tests', () => {
+  const seeds = commits(50).map((commit) => seedOf('tabs', commit));
+  assert.equal(new Set(seeds).size, 50);
+  assert.ok(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31));
+  assert.equal(seedOf('tabs', '7'), seedOf('tabs', '7'));
+  assert.notEqual(seedOf('tabs', '7'), seedOf('faults', '7'));
 });
 
 test('a share of nothing is refused', () => {

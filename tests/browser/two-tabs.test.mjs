@@ -8,6 +8,7 @@ import { MIN_FORK_MOVES, lineOf } from '../../www/site/storage/store/records.js'
 import { eventually, newProfile, open } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
+import { seedOf } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForTable } from './support/table-state.mjs';
 
@@ -32,7 +33,7 @@ const actions = fc.oneof(
 /** @param {import("playwright-core").Page} page */
 const saveOf = (page) => tablePage(page).evaluate(({ view }) => String(view.save));
 
-const seeds = Array.from({ length: HISTORIES }, (_, n) => Number(process.env.SEED ?? 20261122) + n);
+const seeds = Array.from({ length: HISTORIES }, (_, n) => Number(process.env.SEED ?? seedOf('two-tabs')) + n);
 for (const seed of seeds) {
   test(`a random history loses no line (seed ${seed})`, async (t) => {
     const [history] = /** @type {Action[][]} */ (

@@ -15,10 +15,19 @@ const root = new URL('../../../', import.meta.url);
 const head = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 
 /** @type {string | undefined} */
-let seed;
+let chosenBy;
 
 /** @param {string} text */
 const numberOf = (text) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16);
+
+/** What chooses the cases of this run: a number, or the commit. */
+const rotationOf = () => (chosenBy ??= process.env.PATIENCE_ROTATION || head());
+
+/**
+ * A seed of random tests: the same for a commit, another for the next.
+ * @param {string} salt makes tests differ @param {string} [rotation] for tests: instead of the environment's
+ */
+export const seedOf = (salt, rotation = rotationOf()) => numberOf(`${salt} ${rotation}`) % 2 ** 31;
 
 /**
  * The members of a list that this run tests, in the list's order: all when exhaustive, else `count` neighbours (the first
@@ -36,7 +45,7 @@ const numberOf = (text) => Number.parseInt(createHash('sha256').update(text).dig
 export function rotated(list, count, salt, { exhaustive = isExhaustive, rotation } = {}) {
   if (!(count >= 1)) throw new Error(`no member of ${salt} would run`);
   if (exhaustive || count >= list.length) return [...list];
-  const by = rotation ?? (seed ??= process.env.PATIENCE_ROTATION || head());
+  const by = rotation ?? rotationOf();
   const turn = /^\d{1,9}$/.test(by) ? Number(by) : numberOf(by);
   const first = ((turn % list.length) * count + numberOf(salt)) % list.length;
   return list.filter((_, n) => (n - first + list.length) % list.length < count);
