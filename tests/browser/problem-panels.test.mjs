@@ -1,11 +1,13 @@
 // The panels of problems by keys alone, by touch on a phone, as a screen reader has them, and offline.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as core } from '../../www/words/core.js';
 import * as words from '../../www/words/en/problems.js';
 import { words as panels } from '../../www/words/panels.js';
 import { words as reports } from '../../www/words/reports.js';
+import { positionOfProblem } from '../../www/engine/links.js';
 import { readListedGrade, saveListedGrade } from '../../www/site/problems/listed-grade.js';
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { changeSettings } from '../../www/site/settings/settings.js';
@@ -20,6 +22,9 @@ import { tablePage } from './support/table-page.mjs';
 import { expectAddress, readAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
+
+/** A problem of no list. */
+const UNLISTED = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n')[1];
 
 /** WCAG 2.2, level AA. */
 const SIZES = [{ width: 24, height: 24, spacing: 24 }];
@@ -213,6 +218,10 @@ builtSiteTest('offline, today’s problem, the list, a link in no list and an em
   await dialogOf(page).locator('.problem-list .day').first().click();
   await until(async () => (await readAddress(page)).startsWith('problem/'), { what: 'a problem of the list' });
   await expectLabel(page, words.label);
+  await page.evaluate((link) => void (location.hash = link), UNLISTED);
+  await eventually(async () => assert.equal((await readCallout(page)).link, positionOfProblem(UNLISTED)));
+  // Its question is put once the solver has proven it.
+  await eventually(async () => assert.equal((await readCallout(page)).question, words.questions.grace));
   const problem = problemOf('sly', 'place');
   await page.goto(`${site.url}www/embed.html?problem=${encodeURIComponent(problem.link)}`);
   await eventually(async () => assert.equal((await readCallout(page)).link, problem.position));
