@@ -71,6 +71,27 @@ export const skipReason = (engine) => {
   return absent.length > 0 && `Orca is missing: apt-get install --no-install-recommends ${absent.join(' ')}`;
 };
 
+/** Signals a process, or with a negative id its group, if it runs. @param {number} pid @param {NodeJS.Signals} name */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Readers whose programs run. @type {Set<ScreenReader>} */
+const running = new Set();
+
+// Their programs have groups of their own, which Ctrl-C does not reach.
+process.once('exit', () => {
+  for (const reader of running) reader.endAtOnce();
+});
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => process.exit(1));
+
+/** Longest wait for the programs of an interrupted test, in tenths of a second. */
+const MAX_END_WAITS = 50;
+
 /** A line of Orca's log with speech. */
 const SPEECH_LINE = /SPEECH OUTPUT: '(.*)'(?: |$|\{|None)/;
 
@@ -92,6 +113,7 @@ export class ScreenReader {
   /** @param {import('node:test').TestContext} t @param {Engine} engine @param {string} address */
   static async open(t, engine, address) {
     const reader = new ScreenReader();
+    running.add(reader);
     onTestEnd(t, 'close', () => reader.#close());
     await reader.#start(engine, address);
     return reader;
@@ -281,24 +303,33 @@ export class ScreenReader {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
       const exited = new Promise((done) => child.once('exit', done));
       // The process group, with its children.
-      try {
-        process.kill(-child.pid, 'SIGTERM');
-      } catch {
-        // It has ended.
-      }
-      const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000);
+      signal(-child.pid, 'SIGTERM');
+      const timer = setTimeout(() => child.pid !== undefined && signal(-child.pid, 'SIGKILL'), 5000);
       await exited;
       clearTimeout(timer);
     }
-    // Processes in other groups: this folder's unique name is in their command lines.
-    const strays = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' }).stdout.split('\n').map(Number);
-    for (const pid of strays.filter((id) => id && id !== process.pid)) {
-      try {
-        process.kill(pid, 'SIGTERM');
-      } catch {
-        // It has ended.
-      }
+    for (const pid of this.#strays()) signal(pid, 'SIGTERM');
+    fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
+    running.delete(this);
+  }
+
+  /** Processes in other groups: this folder's unique name is in their command lines. */
+  #strays() {
+    const { stdout } = spawnSync('pgrep', ['-f', this.#home], { encoding: 'utf8' });
+    return stdout
+      .split('\n')
+      .map(Number)
+      .filter((pid) => pid && pid !== process.pid);
+  }
+
+  /** Ends everything while this process ends, when nothing asynchronous is carried out. */
+  endAtOnce() {
+    for (const { pid } of this.#children.reverse()) if (pid !== undefined) signal(-pid, 'SIGTERM');
+    for (let n = 0; n < MAX_END_WAITS && this.#strays().length; n++) {
+      for (const pid of this.#strays()) signal(pid, 'SIGTERM');
+      spawnSync('sleep', ['0.1']);
     }
+    for (const pid of this.#strays()) signal(pid, 'SIGKILL');
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 }
