@@ -21,9 +21,16 @@ import {
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
-import { listOf, problemOf } from './support/problems.mjs';
+import { describeMoves, listOf, problemOf } from './support/problems.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { hitPoint, pileSelector, waitForTable } from './support/table-state.mjs';
+import {
+  expectAddress,
+  followLink,
+  hitPoint,
+  pileSelector,
+  readAddress,
+  waitForTable,
+} from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -117,6 +124,35 @@ test('a wrong release is played to where the card comes home too late', async (t
   const { page } = await openProblem(t, problem.link);
   const text = await watchWhy(page, problem, mouse(page));
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
+});
+
+test('a run answers by its first move: right if that is an answer, else wrong with a line that shows why', async (t) => {
+  const list = listOf('fairie-queen');
+  const right = list.at(10);
+  const { page } = await openProblem(t, right.link);
+  assert.ok(right.question.answers.some(({ move }) => move === 'c8>c4'));
+  await playByTaps(page, mouse(page), pilesOf('c8>c3'));
+  const solved = await expectLabel(page, words.right);
+  assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
+  assert.equal(describeMoves(solved.link).moves.at(-1)?.move, 'c8>c4');
+  const wrong = list.at(1);
+  await followLink(page, wrong.link);
+  await eventually(async () => assert.equal((await readCallout(page)).link, wrong.position));
+  await expectLabel(page, words.label);
+  await playByTaps(page, mouse(page), pilesOf('c7>c3'));
+  await expectLabel(page, words.notYet);
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+});
+
+test('a reason that does not load is said so, and the answer stays wrong', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route(`**/${builtPath('www/pkg/patience_solver_wasm_bg.wasm')}`, (route) => route.abort());
+  const { page } = await openProblem(t, problem.link, { ...AT_DESK, profile, allow: /ERR_FAILED|Failed to fetch/ });
+  await playByTaps(page, mouse(page), await wrongMove(page, problem));
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.noReason));
+  assert.equal((await readCallout(page)).label, words.wrong);
 });
 
 test('the first problem of a kind shows by keys what it is; once, unless it is asked for again', async (t) => {
@@ -363,6 +399,30 @@ test('tries are counted on after the solution was shown, and from zero by Again'
   await answer();
   const again = await expectLabel(page, words.right);
   assert.ok(again.sentence.startsWith(words.solved(1)), again.sentence);
+});
+
+test('Escape in a solution asks its problem again, and the next problem takes the place of the solution', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await open(t, '', AT_DESK);
+  await followLink(page, problem.link);
+  await expectLabel(page, words.label);
+  const player = page.locator('patience-game [data-player]');
+  await press(page, 'solution');
+  await player.waitFor();
+  await page.keyboard.press('Escape');
+  await player.waitFor({ state: 'detached' });
+  const asked = await expectLabel(page, words.label);
+  assert.equal(asked.link, problem.position);
+  await expectAddress(page, problem.link);
+  await press(page, 'solution');
+  await player.waitFor();
+  await page.locator('patience-game [data-player-end="over"]').click();
+  await until(async () => ![problem.link, ''].includes(await readAddress(page)), { what: 'the next problem' });
+  await eventually(async () => assert.notEqual((await readCallout(page)).link, problem.position));
+  await page.goBack();
+  await expectAddress(page, problem.link);
+  await page.goBack();
+  await expectAddress(page, '');
 });
 
 /** The first listed problem whose right answer is followed by another question. @param {string} id */

@@ -137,7 +137,7 @@ export function pushAddress(link) {
 
 /**
  * Adds a history entry for what is shown over the page of the current link: the browser's Back closes it.
- * @param {() => void} close @returns {() => void} drops the entry, once it was closed otherwise
+ * @param {() => void} close @returns {() => Promise<void>} drops the entry, once it was closed otherwise; resolves when it is gone
  */
 export function pushLayer(close) {
   pushAddress(fragment());
@@ -152,12 +152,18 @@ export function pushLayer(close) {
     close();
   };
   addEventListener('popstate', onPop, { signal: closing.signal });
-  return () => {
+  return async () => {
     if (closing.signal.aborted) return;
     closing.abort();
     if (entryId !== layer) return;
-    addEventListener('popstate', ensureEntryId, { once: true });
-    history.back();
+    await new Promise((resolve) => {
+      const onPop = () => {
+        ensureEntryId();
+        resolve(null);
+      };
+      addEventListener('popstate', onPop, { once: true });
+      history.back();
+    });
   };
 }
 

@@ -9,8 +9,8 @@ import { icon } from '../../ui/more-icons.js';
 
 /** @import { TableHost } from '../host.js' */
 /**
- * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: the button that returns to the game as it
- * was; `act`: a move on the table, or another line; `gone`: the game was removed or replaced, or a position could not be shown.
+ * Cause of the end. `over`: the shown position is taken over, by button or Escape; `back`: by the button that returns to the game
+ * as it was, at a problem by Escape, too; `act`: a move on the table, or another line; `gone`: the game was removed or replaced, or a position could not be shown.
  * @typedef {'over' | 'back' | 'act' | 'gone'} EndCause
  */
 /**
@@ -199,7 +199,7 @@ export class LinePlayer {
     const { overlays, frame } = this.#host;
     if (overlays.close()) return;
     if (frame.status.moves.open) frame.status.moves.open = false;
-    else this.end('over');
+    else this.end(this.problem && this.#options.back ? 'back' : 'over');
   }
 
   focus() {

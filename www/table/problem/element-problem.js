@@ -4,8 +4,7 @@ import { Table } from '../../engine/loader.js';
 import { loadEngine } from '../../engine/games.js';
 import { findListed, GRADE_OF, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { whenReady as whenToolsReady } from '../../engine/tools.js';
-import { askProof } from '../../solver/client.js';
-import { solveProblem } from '../../solver/solve-problem.js';
+import { findingOf, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { openProblem } from './problem.js';
@@ -49,7 +48,7 @@ export async function openElementProblem(host, value, isWanted) {
       tries: 0,
       wasSolved: false,
       wasShown: false,
-      check: found ? null : (owner) => askProof(owner, problem.link).then((proof) => proof?.finding ?? 'undecided'),
+      check: found ? null : (owner) => findingOf(owner, problem.link),
     },
   );
 }

@@ -1,9 +1,10 @@
 // The buttons of a problem's callout, by its state. Buttons of the same name, and what follows upon each, keep their places.
 
+import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
 /** @import { ProblemButton } from './problem-callout.js' */
-/** Actions of the problem's own buttons. @typedef {Record<'again' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
+/** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
 
 /**
  * @param {import('./problem-steps.js').ProblemSteps} steps @param {import('./problem-options.js').ProblemActions} actions of the page
@@ -13,6 +14,9 @@ import { words } from '../../words/problems.js';
 export function buttonsOf({ isPut, state, wrongMove }, { leave, send, next, introduction }, acts) {
   /** @type {ProblemButton[]} */
   const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
+  // A search that ended undecided would end so again.
+  if (state === 'unloaded')
+    return [{ name: 'retry', label: core.element.tryAgain, act: acts.retry, isPrimary: true }, ...leaveButton];
   if (!isPut) return leaveButton;
   const end = [...(send ? [{ name: 'send', label: words.send, act: send }] : []), ...leaveButton];
   if (state === 'solved')

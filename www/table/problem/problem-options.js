@@ -9,7 +9,7 @@
  * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
  * @property {(() => void) | null} leave null at a table that shows nothing else
  * @property {(() => void) | null} send null without an address to send
- * @property {(() => () => void) | null} onPlayer a solution or refutation is about to be shown; returns a callback for when the problem is shown again
+ * @property {(() => () => Promise<void>) | null} onPlayer a solution or refutation is about to be shown; returns a callback for its end, before which nothing else may be opened
  * @property {(() => void) | null} next opens the next problem; null if there is none
  * @property {{ isDone: boolean, onDone: () => void } | null} introduction to this kind of problem; null at a table that gives none
  */
@@ -20,7 +20,9 @@
  * @property {number} tries before this opening; 0 of a solved problem
  * @property {boolean} wasSolved before this opening
  * @property {boolean} wasShown the player has seen the answer
+ * @property {boolean} [wasReported] the page has had the event of this opening's solution
  * @property {((owner: object) => Promise<'proven' | 'wrong' | 'easy' | 'undecided'>) | null} check of a problem that is in no list; rejects if there is no solver
+ * @property {boolean} [isEasy] the check has found that too many moves win
  * @property {import('./problem-steps.js').ProblemSteps} [steps] the state to continue from
  */
 

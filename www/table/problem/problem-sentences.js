@@ -9,6 +9,7 @@ import { hasHiddenCards, hintedPiles } from './problem-piles.js';
 /** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemSteps } from './problem-steps.js' */
+/** @import { ProblemOptions } from './problem-options.js' */
 
 /** Counts of the longest sentences. */
 const MANY_TRIES = 10;
@@ -25,12 +26,12 @@ export function questionAt(problem, { isPut, line, state }) {
 
 /**
  * Notes under a question.
- * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {boolean} wasSolved
+ * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
  */
-export function askedSentences(host, { release }, { line }, wasSolved) {
+export function askedSentences(host, { release }, { line }, { isEasy, wasSolved }) {
   if (line.length) return [words.rightSoFar];
   const goal = release ? words.goal(release, copiesOf(host, release.card)) : '';
-  return [goal, wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
+  return [goal, isEasy ? words.easy : '', wasSolved ? words.before : '', hasHiddenCards(host) ? words.lookUnder : ''];
 }
 
 /** The tries, why the answer is right, and how many find it. @param {ReadProblem} problem @param {number} tries */
@@ -62,15 +63,15 @@ function sayLosses({ game, release }) {
   if (release) return [words.notInTime(release)];
   const { cardsWait, graceFreesTooFew, pairsWait, noRoom } = words;
   const byGame = game.startsWith('labyrinth') ? [graceFreesTooFew] : [cardsWait, pairsWait, noRoom];
-  return [words.allLose, words.searching, ...byGame.map((say) => say(MANY_CARDS))];
+  return [words.allLose, words.searching, words.noReason, ...byGame.map((say) => say(MANY_CARDS))];
 }
 
 /**
  * Room for all texts of the callout at a question.
- * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {boolean} wasSolved
+ * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
  * @returns {import('./problem-callout.js').CalloutRoom}
  */
-export function roomOf(host, problem, steps, wasSolved) {
+export function roomOf(host, problem, steps, options) {
   const [first] = problem.question.answers;
   const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
   return {
@@ -78,7 +79,7 @@ export function roomOf(host, problem, steps, wasSolved) {
     headButtons: [words.howItWorks, words.again],
     questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
     replies: [
-      askedSentences(host, problem, steps, wasSolved),
+      askedSentences(host, problem, steps, options),
       solvedSentences(problem, MANY_TRIES),
       [words.themes[themeOf(problem)]],
       [hint],

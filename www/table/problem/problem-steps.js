@@ -1,7 +1,7 @@
 // The state of a problem: its question, the line of right answers, and the tries. No table, no words.
 
 /** @import { ProblemQuestion, ProblemAnswer } from '../../pkg/patience_tools_wasm.js' */
-/** `waiting`: a move follows. @typedef {'checking' | 'refused' | 'asked' | 'waiting' | 'solved'} ProblemState */
+/** `unloaded`: there was no solver to check it; `waiting`: a move follows. @typedef {'checking' | 'refused' | 'unloaded' | 'asked' | 'waiting' | 'solved'} ProblemState */
 
 export class ProblemSteps {
   #first;
@@ -27,7 +27,7 @@ export class ProblemSteps {
 
   /** True if the player has something to answer, or to look at. */
   get isPut() {
-    return this.state !== 'checking' && this.state !== 'refused';
+    return !['checking', 'refused', 'unloaded'].includes(this.state);
   }
 
   /** The answer that a move is, or undefined; counts a try if it is wrong or the last. @param {string} move @returns {ProblemAnswer | undefined} */

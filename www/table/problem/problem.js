@@ -5,19 +5,12 @@ import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
+import { firstMoveOf } from './first-move.js';
 import { GoalMarks } from './goal-marks.js';
 import { buttonsOf } from './problem-buttons.js';
 import { ProblemCallout } from './problem-callout.js';
 import { ProblemGuide } from './problem-guide.js';
-import {
-  askedSentences,
-  pilesOfHint,
-  questionAt,
-  roomOf,
-  sayHint,
-  solvedSentences,
-  themeOf,
-} from './problem-sentences.js';
+import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 
@@ -76,8 +69,7 @@ export class ProblemMode {
     host.frame.body.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     if (!options.steps) host.announcer.showSentence(words.intro);
     this.#offerToLeave();
-    if (options.check) void this.#check(options.check(host));
-    else this.#begin();
+    void this.#check();
     // A problem of a page's element leaves the focus on the page.
     if (this.#introduction) this.#callout.focusButton();
     else if (actions.leave) host.board.grid.focus();
@@ -98,7 +90,7 @@ export class ProblemMode {
 
   /** The question, which S says with the state of the game. */
   get sentence() {
-    return questionAt(this.#problem, this.#steps) || core.sentences(this.#text.say().slice(1));
+    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#text.say().slice(1));
   }
 
   get ply() {
@@ -120,14 +112,21 @@ export class ProblemMode {
 
   // The question
 
-  /** Waits for the proof of a problem that is in no list before it is put. @param {ReturnType<NonNullable<ProblemOptions['check']>>} check */
-  async #check(check) {
+  /** Puts the question, after the proof of a problem that is in no list. */
+  async #check() {
+    const { check } = this.#options;
+    if (!check) return this.#begin();
+    // The button that checks again goes.
+    if (this.#callout.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
     this.#show(() => [words.label, words.checking]);
-    const finding = await check.catch(() => null);
+    const finding = await check(this.#host).catch(() => null);
     if (this.#hasEnded) return;
-    if (finding === 'proven') return this.#begin();
-    this.#steps.state = 'refused';
+    // The first question of an easy one is proven.
+    const isEasy = finding === 'easy' && this.#problem.question.answers.every(({ then }) => !then);
+    this.#options = { ...this.#options, isEasy };
+    if (finding === 'proven' || isEasy) return this.#begin();
+    this.#steps.state = finding ? 'refused' : 'unloaded';
     this.#show(() => [words.label, finding ? words.refused[finding] : words.noCheck]);
   }
 
@@ -143,12 +142,12 @@ export class ProblemMode {
     // The selection's offers depend on the state.
     this.#host.snapBack();
     this.#room = this.#roomNow;
-    const { wasSolved } = this.#options;
-    this.#show(() => [words.label, ...askedSentences(this.#host, this.#problem, this.#steps, wasSolved)]);
+    const options = this.#options;
+    this.#show(() => [words.label, ...sentences.askedSentences(this.#host, this.#problem, this.#steps, options)]);
   }
 
   get #roomNow() {
-    return roomOf(this.#host, this.#problem, this.#steps, this.#options.wasSolved);
+    return sentences.roomOf(this.#host, this.#problem, this.#steps, this.#options);
   }
 
   /** The cards of the stock that are still to come. */
@@ -162,6 +161,7 @@ export class ProblemMode {
     if (this.#introduction) return this.#introduction.buttons;
     return buttonsOf(this.#steps, this.#actions, {
       again: () => this.#again(),
+      retry: () => void this.#check(),
       watch: () => void this.#watch(),
       introduce: () => this.#introduce(),
       showWhy: () => void this.#showWhy(),
@@ -181,7 +181,7 @@ export class ProblemMode {
     const text = {
       label,
       detail: this.#options.detail(),
-      question: questionAt(this.#problem, this.#steps),
+      question: sentences.questionAt(this.#problem, this.#steps),
       sentences: [...said, ...messages].filter(Boolean),
       stock: this.#stock,
       buttons: this.#buttons,
@@ -245,8 +245,10 @@ export class ProblemMode {
 
   /** @param {string | null} move null: dealing */
   tryMove(move) {
-    const tried = move ?? this.#steps.question.dealing;
-    if (!this.#takesMoves || tried === null) return this.#host.snapBack();
+    const { view } = this.#host;
+    const played = move ?? this.#steps.question.dealing;
+    if (!this.#takesMoves || !view || played === null) return this.#host.snapBack();
+    const tried = firstMoveOf(view, played);
     const answer = this.#steps.tryMove(tried);
     if (!answer?.then) this.#actions.onTry();
     this.#emit('patience-problem-try', { right: !!answer });
@@ -271,12 +273,14 @@ export class ProblemMode {
 
   #finish() {
     this.#actions.onSolved();
-    this.#emit('patience-problem-solved', { shown: this.#options.wasShown });
+    const { wasShown, wasReported } = this.#options;
+    // Solving it again is practice, with tries from zero.
+    if (!wasReported) this.#emit('patience-problem-solved', { shown: wasShown });
+    this.#options = { ...this.#options, wasReported: true };
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
-    const { tries } = this.#steps;
     // The next card of the round waits for nothing.
     this.#host.board.highlight();
-    this.#show(() => [words.right, ...solvedSentences(this.#problem, tries)]);
+    this.#show(() => [words.right, ...sentences.solvedSentences(this.#problem, this.#steps.tries)]);
     if (hadFocus) this.#callout.focusButton();
   }
 
@@ -293,7 +297,9 @@ export class ProblemMode {
     // A hint or another try may have replaced the text by then.
     const isShown = () => !this.#hasEnded && this.#text === text;
     const timer = setTimeout(() => isShown() && this.#render(), SEARCH_NOTICE_MS);
-    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(() => () => words.allLose);
+    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(
+      () => () => words.noReason,
+    );
     clearTimeout(timer);
     if (isShown()) this.#show(() => [words.wrong, sayReason(this.#fits)]);
   }
@@ -315,7 +321,7 @@ export class ProblemMode {
     const onReturn = this.#actions.onPlayer?.();
     await playRefutation(host, this.#problem, move, refutation, (how) => {
       if (how === 'gone') return;
-      onReturn?.();
+      void onReturn?.();
       host.showLine(this.#basePly, steps.line, this.#basePly + steps.line.length, 'shown');
       openProblem(host, this.#problem, this.#actions, { ...this.#options, steps, check: null });
     });
@@ -340,12 +346,15 @@ export class ProblemMode {
     if (!this.#takesMoves) return;
     const step = ++this.#steps.hints;
     const { board } = this.#host;
-    const piles = step > 1 ? pilesOfHint(this.#host, this.#steps) : [];
+    const piles = step > 1 ? sentences.pilesOfHint(this.#host, this.#steps) : [];
     const cards = piles.map(({ pile, shown }) => ({ pile, index: Math.max(0, shown.count - 1) }));
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);
     const isOver = step > 2 && step % 2 === 1;
-    this.#show(() => [words.hint, isOver ? words.allHintsGiven : sayHint(themeOf(this.#problem), piles)]);
+    this.#show(() => [
+      words.hint,
+      isOver ? words.allHintsGiven : sentences.sayHint(sentences.themeOf(this.#problem), piles),
+    ]);
   }
 
   /** Shows the whole line in the line player, then the problem again. */
@@ -401,21 +410,19 @@ export class ProblemMode {
   async #loadPlayer() {
     const host = this.#host;
     this.#isWaiting = true;
-    const isLoaded = await host.load('linePlayer', host.tableSignal).then(
-      () => true,
-      () => false,
-    );
+    const isLoaded = !!(await host.load('linePlayer', host.tableSignal).catch(() => null));
     if (this.#hasEnded) return false;
     this.#isWaiting = false;
     if (!isLoaded) this.showMessage(core.element.notLoaded);
     return isLoaded;
   }
 
-  /** @param {'over' | 'back' | 'act' | 'gone'} how @param {() => void} [onReturn] */
+  /** @param {'over' | 'back' | 'act' | 'gone'} how @param {() => Promise<void>} [onReturn] */
   #afterWatching(how, onReturn) {
     if (how === 'gone') return;
-    if (how === 'over' && this.#actions.next) return this.#actions.next();
-    onReturn?.();
+    const returned = onReturn?.();
+    const { next } = this.#actions;
+    if (how === 'over' && next) return void Promise.resolve(returned).then(next);
     const host = this.#host;
     host.showLine(this.#basePly, [], this.#basePly, 'shown');
     openProblem(host, this.#problem, this.#actions, { ...this.#options, tries: this.#steps.tries, check: null });
@@ -435,7 +442,7 @@ export class ProblemMode {
 
   /** @param {number} by */
   stepBy(by) {
-    if (by < 0 && this.#steps.line.length && !this.#isBusy && this.#steps.state === 'asked') this.#restart();
+    if (by < 0 && this.#steps.line.length && this.#takesMoves) this.#restart();
   }
 
   // Rendering

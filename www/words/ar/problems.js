@@ -53,6 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
+export const noReason = 'بعد ذلك لا شيء يفوز. تعذّر تحميل السبب.';
 
 export const cardsWait = (/** @type {number} */ n) =>
   n === 2
@@ -139,6 +140,7 @@ export const refused = {
   easy: 'ليست هذه مسألة: نقلات كثيرة تفوز.',
   undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
 };
+export const easy = 'سهلة: نقلات كثيرة تفوز، أو الجواب واضح.';
 export const noCheck = 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟';
 export const findingSolution = 'جارٍ البحث عن الحل…';
 export const findingWhy = 'جارٍ البحث عن مثال…';

@@ -54,6 +54,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
+export const noReason = 'Danach gewinnt nichts mehr. Der Grund ließ sich nicht laden.';
 
 export const cardsWait = (/** @type {number} */ n) =>
   `Danach warten ${count(n, 'Karte', 'Karten')} aufeinander und können nie abgelegt werden.`;
@@ -137,6 +138,7 @@ export const refused = {
   easy: 'Das ist kein Problem: Zu viele Züge gewinnen.',
   undecided: 'Das lässt sich nicht prüfen: Der Solver wurde nicht fertig.',
 };
+export const easy = 'Ein leichtes: Viele Züge gewinnen, oder die Antwort liegt auf der Hand.';
 export const noCheck = 'Der Solver ließ sich nicht laden. Bist du offline?';
 export const findingSolution = 'Die Lösung wird gesucht …';
 export const findingWhy = 'Ein Beispiel wird gesucht …';

@@ -62,6 +62,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
 export const searching = 'After that, no line wins. Looking for the reason…';
+export const noReason = 'After that, no line wins. The reason couldn’t be loaded.';
 
 /** Reasons that concern many cards or pairs. `n` is 2 or more. */
 export const cardsWait = (/** @type {number} */ n) =>
@@ -152,6 +153,8 @@ export const refused = {
   easy: 'This isn’t a problem: too many moves win.',
   undecided: 'This can’t be checked: the solver didn’t finish.',
 };
+/** Of a link in no list that is put all the same. */
+export const easy = 'An easy one: many moves win, or the answer is obvious.';
 export const noCheck = 'The solver couldn’t be loaded. Are you offline?';
 /** While the solver searches, by the button that asked. */
 export const findingSolution = 'Looking for the solution …';

@@ -53,6 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
+export const noReason = 'Después ya no gana nada. No se pudo cargar la razón.';
 
 export const cardsWait = (/** @type {number} */ n) =>
   `Después, ${count(n, 'carta se espera', 'cartas se esperan')} unas a otras y nunca podrán ir a casa.`;
@@ -136,6 +137,7 @@ export const refused = {
   easy: 'Esto no es un problema: ganan demasiadas jugadas.',
   undecided: 'No se puede comprobar: el solucionador no terminó.',
 };
+export const easy = 'Fácil: ganan muchas jugadas o la respuesta es evidente.';
 export const noCheck = 'No se pudo cargar el solucionador. ¿Tienes conexión?';
 export const findingSolution = 'Buscando la solución…';
 export const findingWhy = 'Buscando un ejemplo…';

@@ -53,6 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
+export const noReason = 'Après cela, plus rien ne gagne. La raison n’a pas pu être chargée.';
 
 export const cardsWait = (/** @type {number} */ n) =>
   `Ensuite, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement et ne pourront jamais rentrer.`;
@@ -136,6 +137,7 @@ export const refused = {
   easy: 'Ce n’est pas un problème : trop de coups gagnent.',
   undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
 };
+export const easy = 'Facile : beaucoup de coups gagnent, ou la réponse est évidente.';
 export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
 export const findingSolution = 'Recherche de la solution…';
 export const findingWhy = 'Recherche d’un exemple…';
