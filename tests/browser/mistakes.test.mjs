@@ -30,6 +30,7 @@ import {
 import { problemIdOf } from '../../www/site/problems/problem-store.js';
 import { axeViolations } from './support/axe.mjs';
 import { eventually, open } from './support/chromium.mjs';
+import { loadWasm } from './support/games.mjs';
 import { mouse } from './support/player.mjs';
 import { AT_DESK, pilesOf, playByTaps, readCallout, wrongMove } from './support/problem-callout.mjs';
 import { describeMoves, problemOf } from './support/problems.mjs';
@@ -38,6 +39,9 @@ import { expectAddress, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../www/site/problems/mistake-schedule.js').Mistake} Mistake */
+
+/** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
+const solver = await loadWasm('patience_solver_wasm');
 
 const LINK = problemOf('labyrinth', 'move').link;
 const OTHER_LINK = problemOf('labyrinth', 'grace').link;
@@ -311,6 +315,43 @@ test('the list of problems leads with those of the player’s games; a solution 
       toggles: 0,
     }),
   );
+});
+
+/** The link of a problem of a lost game that too many moves win. */
+function easyLink() {
+  const { position } = problemOf('labyrinth', 'move');
+  for (let ply = describeMoves(position).moves.length - 1; ply > 0; ply--) {
+    const making = new solver.ProblemMaking(position, ply);
+    while (!making.run(200_000));
+    const { finding, link } = making.answer() ?? {};
+    if (finding === 'easy' && link) return link;
+  }
+  throw new Error('no position makes an easy problem');
+}
+
+test('an easy problem of somebody else’s game is put, and said to be easy', async (t) => {
+  const link = easyLink();
+  const { page } = await open(t, `#${link}`, AT_DESK);
+  await waitForTable(page);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.easy));
+  assert.ok((await readCallout(page)).buttons.includes('hint'));
+});
+
+test('a problem that cannot be read is asked after all others, and can be deleted', async (t) => {
+  const { page } = await open(t, '', { ...AT_DESK, allow: /./ });
+  await page.locator('.day-problem').waitFor();
+  const unreadable = LINK.replace('/move/', '/grace/');
+  await saveMistakes(page, [newMistake(unreadable, dayOf() - 5), newMistake(OTHER_LINK, dayOf() - 2)]);
+  await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(2)));
+  await page.locator('.problem-due').click();
+  await expectAddress(page, OTHER_LINK);
+  await page.goBack();
+  await page.getByRole('button', { name: startWords.problems }).click();
+  const section = page.locator('.from-games');
+  await section.getByText(words.allMistakes).click();
+  assert.equal(await section.locator('li').count(), 2);
+  await section.getByRole('button', { name: `${panels.storage.delete}: ${words.label}`, exact: true }).click();
+  await eventually(async () => assert.ok((await section.textContent())?.includes(words.mistakesDue(1))));
 });
 
 test('a problem that two tabs delete stays deleted', async (t) => {

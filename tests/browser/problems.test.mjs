@@ -13,8 +13,10 @@ import { setLibrary } from '../../www/engine/games.js';
 import { listedGames } from '../../www/engine/problem-lists.js';
 import { dateKeyOf } from '../../www/site/daily/days.js';
 import { nextIndex } from '../../www/site/problems/next-problem.js';
+import { recordsIn } from '../../www/site/problems/listed-records.js';
 import { sumsOfProblems } from '../../www/site/problems/problem-sums.js';
 import { encodeProblems, mergeProblems, problemIdOf, decodeProblems } from '../../www/site/problems/problem-store.js';
+import { write } from '../../www/site/storage/local-store.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
@@ -255,6 +257,23 @@ test('a problem of no list is checked by the solver before it is put', async (t)
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
 });
 
+test('a check whose solver does not load is made again by its button', async (t) => {
+  const files = { [builtPath('www/problems/labyrinth.txt')]: 'nonsense that is no list' };
+  const { serveForTest } = await import('./support/serve.mjs');
+  const site = await serveForTest(t, { files });
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  let isCut = true;
+  const solver = `**/${builtPath('www/pkg/patience_solver_wasm_bg.wasm')}`;
+  await profile.route(solver, (route) => (isCut ? route.abort() : route.continue()));
+  const { page } = await open(t, `#${found[0]}`, { ...AT_DESK, site, profile, allow: /ERR_FAILED|Failed to fetch/ });
+  await waitForTable(page);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.noCheck));
+  assert.deepEqual((await readCallout(page)).buttons, ['retry', 'leave']);
+  isCut = false;
+  await page.locator('patience-game [data-problem="retry"]').click();
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.grace));
+});
+
 test('the position of a problem is on the table before its question, and nothing can be played', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { profile, release } = await holdFile(t, 'www/site/problems/open-problem.js');
@@ -441,12 +460,50 @@ test('records are merged without loss, and damaged ones are dropped', () => {
   const id = problemIdOf(found[0]);
   assert.match(id, /^M222-\w{4}\.[\w-]{5}$/);
   const mine = decodeProblems({ [id]: { tries: 2 }, 'no id': { tries: 1 }, 'S222-2223.AAAAA': 7 });
-  const theirs = decodeProblems({ [id]: { tries: 1, solved: '2026-11-26', shown: true } });
+  const theirs = decodeProblems({ [id]: { tries: 1, solved: '2026-11-26' } });
   assert.deepEqual(Object.keys(mine), [id]);
-  for (const merged of [mergeProblems(theirs, mine), mergeProblems(mine, theirs)])
-    assert.deepEqual(merged, { [id]: { tries: 2, solved: '2026-11-26', wasShown: true } });
+  /** Merges records either way. @param {unknown} a @param {unknown} b */
+  const merge = (a, b) => {
+    const [first, second] = [a, b].map((record) => decodeProblems({ [id]: record }));
+    assert.deepEqual(mergeProblems(first, second), mergeProblems(second, first));
+    return encodeProblems(mergeProblems(first, second))[id];
+  };
+  // What was solved at the first try on one device stays so.
+  assert.deepEqual(merge(mine[id], theirs[id]), { tries: 1, solved: '2026-11-26' });
+  const late = { tries: 3, solved: '2026-11-27', shown: true };
+  assert.deepEqual(merge({ tries: 1, solved: '2026-11-26' }, late), { tries: 1, solved: '2026-11-26' });
+  assert.deepEqual(merge({ tries: 1, solved: '2026-11-28' }, late), late);
+  assert.deepEqual(merge({ tries: 2 }, { tries: 1, shown: true }), { tries: 2, shown: true });
   assert.deepEqual(decodeProblems(encodeProblems(theirs)), theirs);
   assert.deepEqual(decodeProblems('nonsense'), {});
+});
+
+test('a record that notes its list is found without decoding its problem; others are decoded once, and noted', async () => {
+  const list = listOf('labyrinth');
+  const items = list
+    .all()
+    .map((summary, index) => ({ ...summary, index }))
+    .slice(0, 30);
+  const ids = items.map(({ index }) => problemIdOf(list.at(index).link));
+  const recorded = ids.slice(0, -1).map((id, n) => [id, { tries: 1, ...(n < 20 ? { listed: true } : {}) }]);
+  // A problem that was made of a listed deal.
+  const made = [`${items.at(-1)?.deal}.AAAAA`, { solved: '2026-11-26' }];
+  write('problems', Object.fromEntries([...recorded, made]));
+  let decoded = 0;
+  const countDecoded = async () => {
+    decoded = 0;
+    /** @type {any} */
+    const counted = { at: (/** @type {number} */ index) => (decoded++, list.at(index)) };
+    for (let look = 0; look < 2; look++) {
+      const recordOfListed = recordsIn(counted);
+      const found = items.map((item) => !!recordOfListed(item));
+      assert.deepEqual([found.indexOf(false), found.lastIndexOf(true)], [29, 28]);
+      await Promise.resolve();
+    }
+    return decoded;
+  };
+  assert.equal(await countDecoded(), 10);
+  assert.equal(await countDecoded(), 1, 'after a reload');
 });
 
 /** The deals of these days' problems, which no addition may change. */
@@ -592,6 +649,15 @@ test('an element shows today’s problem to a page, tells it of tries, and says 
     ['try', { problem: link, tries: 1, right: false, game }],
     ['try', { problem: link, tries: 2, right: true, game }],
     ['solved', { problem: link, tries: 2, shown: false, game }],
+  ]);
+  assert.match((await page.locator('#result').textContent()) ?? '', /^Solved in 2 tries\./);
+  // Solving it again is practice: the page keeps its result.
+  await page.locator('patience-game [data-problem="again"]').click();
+  await expectLabel(page, words.label);
+  await playByTaps(page, mouse(page), pilesOf(problem.question.answers[0].move));
+  await expectLabel(page, words.right);
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).heard.slice(3)), [
+    ['try', { problem: link, tries: 1, right: true, game }],
   ]);
   assert.match((await page.locator('#result').textContent()) ?? '', /^Solved in 2 tries\./);
 

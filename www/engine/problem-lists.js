@@ -69,15 +69,20 @@ function gameOfDay(day = dayOf()) {
   return games[modulo(day, games.length)];
 }
 
-/** The problem of a game on a day, among those that were listed by then. @param {string} [game] @param {number} [day] @returns {Promise<ReadProblem>} */
-export async function problemOfDay(game = gameOfDay(), day = dayOf()) {
-  const list = await loadList(game);
+/** The index in a game's list of its problem on a day, among those that were listed by then. @param {ProblemList} list @param {string} game @param {number} day */
+export function indexOfDay(list, game, day) {
   const length = list.countOn(day);
   const games = listedGames();
   const first = day - games.indexOf(game);
   const round = Math.floor(first / games.length);
   const quarter = modulo(first, games.length) * Math.floor(length / games.length);
-  return list.at(modulo(round * STRIDE + quarter, length));
+  return modulo(round * STRIDE + quarter, length);
+}
+
+/** The problem of a game on a day. @param {string} [game] @param {number} [day] @returns {Promise<ReadProblem>} */
+export async function problemOfDay(game = gameOfDay(), day = dayOf()) {
+  const list = await loadList(game);
+  return list.at(indexOfDay(list, game, day));
 }
 
 /**

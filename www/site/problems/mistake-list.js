@@ -10,6 +10,7 @@ import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
 import { dueDayOf } from './mistake-schedule.js';
 import { dueMistakes, readMistakes, setMistakeDeleted } from './mistake-store.js';
+import { openDue } from './open-problem.js';
 
 /** @import { Mistake } from './mistake-schedule.js' */
 
@@ -19,13 +20,13 @@ function open(link) {
   void navigateTo(link);
 }
 
-/** A problem's patience, and the same with its deal; null for a link that cannot be read. @param {string} link */
+/** A problem's patience, and the same with its deal; of a link that cannot be read that it is a problem. @param {string} link */
 function namesOf(link) {
   try {
     const { game, deal } = readProblem(link);
     return { name: nameOf(game), dealName: common.page.deal(nameOf(game), deal) };
   } catch {
-    return null;
+    return { name: words.label, dealName: words.label };
   }
 }
 
@@ -43,12 +44,10 @@ function summaryOf(stored, today) {
   return [words.mistakesDue(due), waiting ? words.mistakesWait(waiting) : ''].filter(Boolean).join(' ');
 }
 
-/** The item of a problem; none for a link that cannot be read. @param {Mistake} mistake @param {number} today @param {() => void} onChange after it was deleted or restored */
+/** The item of a problem. @param {Mistake} mistake @param {number} today @param {() => void} onChange after it was deleted or restored */
 function mistakeItem(mistake, today, onChange) {
   const { link } = mistake;
-  const names = namesOf(link);
-  if (!names) return [];
-  const { name, dealName } = names;
+  const { name, dealName } = namesOf(link);
   const setDeleted = (/** @type {boolean} */ wanted) => {
     setMistakeDeleted(link, wanted);
     onChange();
@@ -77,7 +76,7 @@ function mistakeItem(mistake, today, onChange) {
     eraseButton,
   ];
   const item = h('li', {}, ...content);
-  return [item];
+  return item;
 }
 
 /** The section; null without any. */
@@ -88,8 +87,8 @@ export function fromGames() {
   if (!mistakes.length) return null;
   const summary = h('p', {}, summaryOf(stored, today));
   const askButton = button(words.askDue, () => {
-    const [due] = dueMistakes();
-    if (due) open(due.link);
+    closeDialogs();
+    openDue();
   });
   const ask = h('p', { hidden: !dueMistakes(stored, today).length }, askButton);
   const update = () => {
@@ -98,7 +97,7 @@ export function fromGames() {
     ask.hidden = !dueMistakes(now, today).length;
   };
   // The newest first.
-  const items = mistakes.reverse().flatMap((mistake) => mistakeItem(mistake, today, update));
+  const items = mistakes.reverse().map((mistake) => mistakeItem(mistake, today, update));
   return h(
     'section',
     { class: 'from-games' },

@@ -5,8 +5,7 @@ import { dateOf, dayOf } from '../../engine/deals.js';
 import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
-import { askProof } from '../../solver/client.js';
-import { solveProblem } from '../../solver/solve-problem.js';
+import { findingOf, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { showToast } from '../../ui/toast.js';
@@ -20,7 +19,8 @@ import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/tab
 import { firstGentle } from './problems-of-day.js';
 import { nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
-import { readProblems, problemIdOf, recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
+import { recordsIn } from './listed-records.js';
+import { recordOf, recordShown, recordSolved, recordTry } from './problem-store.js';
 
 /** Loads the tools, and with them what the problem of the address needs. */
 export function whenReady() {
@@ -40,9 +40,10 @@ export function whenReady() {
 /** The problem that follows in its game's list. @param {string} game @param {number} from its index */
 async function nextProblem(game, from) {
   const list = await loadList(game);
-  const records = readProblems();
-  const isSolved = (/** @type {number} */ index) => !!records[problemIdOf(list.at(index).link)]?.solved;
-  return list.at(nextIndex(list.all(), from, isSolved));
+  const all = list.all();
+  const recordOfListed = recordsIn(list);
+  const isSolved = (/** @type {number} */ index) => !!recordOfListed({ ...all[index], index })?.solved;
+  return list.at(nextIndex(all, from, isSolved));
 }
 
 /** The introduction to a kind of problem, and if it was given on this device. @param {string} kind */
@@ -57,16 +58,21 @@ function introductionTo(kind) {
   };
 }
 
-/** Proves a problem of no list; a player learns from an easy one of a game that was lost by it. @param {object} owner @param {string} link @param {boolean} isFromGame */
-async function check(owner, link, isFromGame) {
-  const finding = (await askProof(owner, link))?.finding ?? 'undecided';
-  return isFromGame && finding === 'easy' ? 'proven' : finding;
+/** False for the link of a newer version, or a damaged one. @param {string} link */
+function isReadable(link) {
+  try {
+    return !!readProblem(link);
+  } catch {
+    return false;
+  }
 }
 
 /** Opens the problem of the player's games that is due longest. @param {string} [after] link of the one before */
 export function openDue(after) {
-  const [due] = dueMistakes().filter(({ link }) => link !== after);
-  if (due) void navigateTo(due.link);
+  const links = dueMistakes().flatMap(({ link }) => (link === after ? [] : [link]));
+  // One that cannot be read is due for ever, and says so when no other is.
+  const due = links.find(isReadable) ?? links[0];
+  if (due) void navigateTo(due);
 }
 
 /**
@@ -110,6 +116,8 @@ export async function showProblem(link) {
       : { title: words.pageTitle(name), heading: words.heading(name) };
   });
   const record = recordOf(problem.link);
+  // A list that does not load takes no note away.
+  const recorded = { link: problem.link, isListed: !!found || record.isListed };
   const isFromGame = isMistake(problem.link);
   const nextListed =
     found &&
@@ -122,13 +130,13 @@ export async function showProblem(link) {
     table.host,
     problem,
     {
-      onTry: () => recordTry(problem.link),
+      onTry: () => recordTry(recorded),
       onSolved: () => {
-        recordSolved(problem.link, dateKeyOf(dayOf()));
+        recordSolved(recorded, dateKeyOf(dayOf()));
         recordFound(problem.link);
       },
       onShown: () => {
-        recordShown(problem.link);
+        recordShown(recorded);
         recordMissed(problem.link);
       },
       solve: (owner) => solveProblem(owner, problem),
@@ -143,7 +151,7 @@ export async function showProblem(link) {
       tries: record.solved ? 0 : record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
-      check: found ? null : (owner) => check(owner, problem.link, isFromGame),
+      check: found ? null : (owner) => findingOf(owner, problem.link),
     },
   );
 }

@@ -8,11 +8,12 @@ import { readAs, write } from '../storage/local-store.js';
  * @property {number} tries answers, right or wrong, until it was solved
  * @property {string} solved date of the first solution, "2026-11-26"; empty until then
  * @property {boolean} wasShown true if the answer was shown before that
+ * @property {boolean} isListed noted of the problem of a list, which has one of its deal
  */
 /** @typedef {Record<string, ProblemRecord>} ProblemRecords */
 
 /** @type {ProblemRecord} */
-const NO_RECORD = { tries: 0, solved: '', wasShown: false };
+const NO_RECORD = { tries: 0, solved: '', wasShown: false, isListed: false };
 
 const KEY = 'problems';
 const ID = /^[\w~-]{0,12}\.[\w-]{5,7}$/;
@@ -34,6 +35,7 @@ const readRecords = recordsOf(
     tries: orElse(clamped(MAX_TRIES), 0),
     solved: orElse(text({ pattern: DATE }), ''),
     shown: flag,
+    listed: flag,
   }),
   (id) => ID.test(id),
 );
@@ -41,7 +43,9 @@ const readRecords = recordsOf(
 /** Decodes the records. @param {unknown} value @returns {ProblemRecords} */
 export function decodeProblems(value) {
   const entries = Object.entries(readRecords(value) ?? {}).slice(-MAX_PROBLEMS);
-  return Object.fromEntries(entries.map(([id, { tries, solved, shown }]) => [id, { tries, solved, wasShown: shown }]));
+  return Object.fromEntries(
+    entries.map(([id, { tries, solved, shown, listed }]) => [id, { tries, solved, wasShown: shown, isListed: listed }]),
+  );
 }
 
 /** The stored records. */
@@ -50,16 +54,30 @@ export const readProblems = () => decodeProblems(readAs(KEY, anyRecord));
 /** Encodes the records, without empty fields. @param {ProblemRecords} records */
 export const encodeProblems = (records) =>
   Object.fromEntries(
-    Object.entries(records).map(([id, { tries, solved, wasShown }]) => [
+    Object.entries(records).map(([id, { tries, solved, wasShown, isListed }]) => [
       id,
-      { ...(tries ? { tries } : {}), ...(solved ? { solved } : {}), ...(wasShown ? { shown: true } : {}) },
+      {
+        ...(tries ? { tries } : {}),
+        ...(solved ? { solved } : {}),
+        ...(wasShown ? { shown: true } : {}),
+        ...(isListed ? { listed: true } : {}),
+      },
     ]),
   );
 
-/** Merges two records: the first solution, and the most tries. @param {ProblemRecord} a @param {ProblemRecord} b @returns {ProblemRecord} */
+/** Orders solutions: the earlier date, then without the answer shown, then with fewer tries. @param {ProblemRecord} a @param {ProblemRecord} b */
+const compareSolutions = (a, b) =>
+  a.solved.localeCompare(b.solved) || Number(a.wasShown) - Number(b.wasShown) || a.tries - b.tries;
+
+/** Merges two records: the first solution, which later tries change nothing of; without any, all that was tried. @param {ProblemRecord} a @param {ProblemRecord} b @returns {ProblemRecord} */
 function mergeRecord(a, b) {
-  const [first] = [a.solved, b.solved].filter(Boolean).sort();
-  return { tries: Math.max(a.tries, b.tries), solved: first ?? '', wasShown: a.wasShown || b.wasShown };
+  const [first] = [a, b].filter(({ solved }) => solved).sort(compareSolutions);
+  const { tries, solved, wasShown } = first ?? {
+    tries: Math.max(a.tries, b.tries),
+    solved: '',
+    wasShown: a.wasShown || b.wasShown,
+  };
+  return { tries, solved, wasShown, isListed: a.isListed || b.isListed };
 }
 
 /** @param {ProblemRecords} theirs @param {ProblemRecords} mine @returns {ProblemRecords} */
@@ -72,21 +90,29 @@ export function mergeProblems(theirs, mine) {
 /** @param {string} link @returns {ProblemRecord} */
 export const recordOf = (link) => readProblems()[problemIdOf(link)] ?? NO_RECORD;
 
-/** Changes the record of a problem. @param {string} link @param {(record: ProblemRecord) => ProblemRecord} change */
-function update(link, change) {
+/** Notes that records are a list's. @param {string[]} ids */
+export function noteListed(ids) {
   const records = readProblems();
-  const id = problemIdOf(link);
-  records[id] = change(records[id] ?? NO_RECORD);
+  for (const id of ids) if (records[id]) records[id].isListed = true;
   write(KEY, encodeProblems(records));
 }
 
-/** Counts a try, until the problem is solved. @param {string} link */
-export const recordTry = (link) =>
-  update(link, (record) => (record.solved ? record : { ...record, tries: Math.min(MAX_TRIES, record.tries + 1) }));
+/** @typedef {{ link: string, isListed: boolean }} RecordedProblem */
 
-/** @param {string} link */
-export const recordShown = (link) => update(link, (record) => (record.solved ? record : { ...record, wasShown: true }));
+/** Changes the record of a problem until it is solved. @param {RecordedProblem} problem @param {(record: ProblemRecord) => Partial<ProblemRecord>} change */
+function update({ link, isListed }, change) {
+  const records = readProblems();
+  const id = problemIdOf(link);
+  const record = records[id] ?? NO_RECORD;
+  records[id] = { ...record, ...(record.solved ? {} : change(record)), isListed };
+  write(KEY, encodeProblems(records));
+}
 
-/** @param {string} link @param {string} date */
-export const recordSolved = (link, date) =>
-  update(link, (record) => (record.solved ? record : { ...record, solved: date }));
+/** Counts a try. @param {RecordedProblem} problem */
+export const recordTry = (problem) => update(problem, ({ tries }) => ({ tries: Math.min(MAX_TRIES, tries + 1) }));
+
+/** @param {RecordedProblem} problem */
+export const recordShown = (problem) => update(problem, () => ({ wasShown: true }));
+
+/** @param {RecordedProblem} problem @param {string} date */
+export const recordSolved = (problem, date) => update(problem, () => ({ solved: date }));

@@ -7,10 +7,10 @@ import { infoOf, library, loadEngine, nameOf, parseLink } from '../../engine/gam
 import { partsOf } from '../../engine/links.js';
 import {
   GRADE_OF,
+  indexOfDay,
   listedGameOf,
   listedGames,
   loadList,
-  problemOfDay,
   problemsOfGrade,
 } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
@@ -21,24 +21,20 @@ import { readListedGrade, saveListedGrade } from './listed-grade.js';
 import { navigateTo } from '../shell/address.js';
 import { table } from '../shell/table-page.js';
 import { inStartOrder } from '../start/game-order.js';
+import { recordsIn } from './listed-records.js';
 import { fromGames } from './mistake-list.js';
 import { openToday } from './open-problem.js';
-import { problemIdOf, readProblems } from './problem-store.js';
 import { readDayProblem } from './problems-of-day.js';
 
 export { whenReady } from '../share/tools.js';
 
 /** @import { ProblemGrade, ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
-/** @import { ProblemRecords } from './problem-store.js' */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 
 const GRADES = /** @type {ProblemGrade[]} */ (Object.keys(GRADE_OF));
 /** @type {Record<ItemState, string>} */
 const SIGNS = { solved: '✓', tried: '·', none: '' };
-
-/** Codes of the deals with a record: only their problems need to be read. @param {ProblemRecords} records */
-const dealsOf = (records) => new Set(Object.keys(records).map((id) => id.split('.')[0]));
 
 /** @param {import('./problem-store.js').ProblemRecord | undefined} record @returns {ItemState} */
 const stateOf = (record) => (record?.solved ? 'solved' : record ? 'tried' : 'none');
@@ -169,24 +165,15 @@ export async function openProblems(id = table?.view?.game) {
 
   const draw = async () => {
     const drawn = [game, grade, theme, variant, chosenState].join();
-    const [list, today] = await Promise.all([
-      loadList(game).catch(() => null),
-      problemOfDay(game, day).then(
-        ({ link }) => link,
-        () => '',
-      ),
-    ]);
+    const list = await loadList(game).catch(() => null);
     if (drawn !== [game, grade, theme, variant, chosenState].join()) return;
     if (!list) {
       count.textContent = words.noList;
       next.replaceChildren();
       return content.replaceChildren();
     }
-    const records = readProblems();
-    const deals = dealsOf(records);
-    const todayIndex = today ? list.find(today) : undefined;
-    /** @param {{ deal: string, index: number }} item */
-    const recordOfItem = ({ deal, index }) => (deals.has(deal) ? records[problemIdOf(list.at(index).link)] : undefined);
+    const recordOfItem = recordsIn(list);
+    const todayIndex = indexOfDay(list, game, day);
     const all = list.all();
     const byLetter = gamesByLetter(all);
     const gameOfItem = (/** @type {ProblemSummary} */ { deal }) => byLetter.get(deal[0]) ?? game;
