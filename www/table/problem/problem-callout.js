@@ -46,10 +46,12 @@ const wrongReply = (sentence) =>
 export class ProblemCallout {
   #host;
   #el;
-  #label = h('h2', { class: 'lesson-label' });
-  #detail = h('span', { class: 'lesson-count' });
-  #question = h('p', { class: 'problem-question' });
-  #sentence = h('span', { class: 'lesson-sentence' });
+  #texts = {
+    label: h('h2', { class: 'lesson-label' }),
+    detail: h('span', { class: 'lesson-count' }),
+    question: h('p', { class: 'problem-question' }),
+    sentence: h('span', { class: 'lesson-sentence' }),
+  };
   #replyButtons = h('span', { class: 'problem-reply-buttons' });
   #headButtons = h('span', { class: 'problem-head-buttons' });
   #stock = new OpenStock();
@@ -63,16 +65,16 @@ export class ProblemCallout {
   /** @param {import('../host.js').TableHost} host */
   constructor(host) {
     this.#host = host;
-    const reply = h('p', { class: 'problem-reply' }, this.#sentence, this.#replyButtons);
+    const reply = h('p', { class: 'problem-reply' }, this.#texts.sentence, this.#replyButtons);
     this.#stacks = {
-      label: stack('div', this.#label),
+      label: stack('div', this.#texts.label),
       headButtons: stack('span', this.#headButtons),
-      question: stack('div', this.#question),
+      question: stack('div', this.#texts.question),
       reply: stack('div', reply),
       stock: stack('div', this.#stock.el),
     };
     const { label, headButtons, question, reply: replyStack, stock } = this.#stacks;
-    const head = h('div', { class: 'lesson-head' }, label, headButtons, this.#detail);
+    const head = h('div', { class: 'lesson-head' }, label, headButtons, this.#texts.detail);
     const text = h('div', { class: 'lesson-text' }, question, replyStack, stock);
     this.#el = h('section', { class: 'lesson problem' }, h('div', { class: 'lesson-body' }, head, text, this.#foot));
     host.frame.body.append(this.#el);
@@ -86,10 +88,10 @@ export class ProblemCallout {
   render({ label, detail, question, sentences, stock, buttons }, room, isSpoken) {
     this.#el.setAttribute('aria-label', words.label);
     this.#reserve(room);
-    setText(this.#label, label);
-    setText(this.#detail, detail);
-    setText(this.#question, question);
-    setText(this.#sentence, core.sentences(sentences));
+    setText(this.#texts.label, label);
+    setText(this.#texts.detail, detail);
+    setText(this.#texts.question, question);
+    setText(this.#texts.sentence, core.sentences(sentences));
     this.#stock.render(stock);
     this.#renderButtons(buttons);
     if (!isSpoken) return;

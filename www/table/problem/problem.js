@@ -6,9 +6,8 @@ import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { firstMoveOf } from './first-move.js';
-import { GoalMarks } from './goal-marks.js';
 import { buttonsOf } from './problem-buttons.js';
-import { ProblemCallout } from './problem-callout.js';
+import { ProblemDisplay } from './problem-display.js';
 import { ProblemGuide } from './problem-guide.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
@@ -31,11 +30,7 @@ export class ProblemMode {
   #problem;
   #actions;
   #options;
-  #callout;
-  /** Of a release. @type {GoalMarks | null} */
-  #goal;
-  /** Room for all texts of the callout at this question. @type {import('./problem-callout.js').CalloutRoom} */
-  #room;
+  #display;
   #steps;
   /** Moves of the problem's position. */
   #basePly;
@@ -44,11 +39,7 @@ export class ProblemMode {
   #isWaiting = false;
   /** The introduction, while it is shown. @type {ProblemGuide | null} */
   #introduction = null;
-  /** Says the content of the callout, in the language of the page: its label, then sentences. Messages follow. @type {{ say: () => string[], messages: string[] }} */
-  #text = { say: () => [''], messages: [] };
   #closing = new AbortController();
-  /** True if a reply has room. @param {string} sentence */
-  #fits = (sentence) => this.#callout.fits(sentence);
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
   constructor(host, problem, actions, options) {
@@ -59,9 +50,13 @@ export class ProblemMode {
     this.#options = options;
     this.#steps = options.steps ?? new ProblemSteps(problem.question, options.tries);
     this.#basePly = (host.view?.ply ?? 0) - this.#steps.line.length;
-    this.#callout = new ProblemCallout(host);
-    this.#goal = problem.release && new GoalMarks(host, problem.release.card);
-    this.#room = this.#roomNow;
+    this.#display = new ProblemDisplay(host, problem.release?.card, {
+      detail: () => this.#options.detail(),
+      question: () => sentences.questionAt(problem, this.#steps),
+      stock: () => this.#stock,
+      buttons: () => this.#buttons,
+      room: () => sentences.roomOf(host, problem, this.#steps, this.#options),
+    });
     releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
     host.line = this;
@@ -71,7 +66,7 @@ export class ProblemMode {
     this.#offerToLeave();
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
-    if (this.#introduction) this.#callout.focusButton();
+    if (this.#introduction) this.#display.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
@@ -90,7 +85,7 @@ export class ProblemMode {
 
   /** The question, which S says with the state of the game. */
   get sentence() {
-    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#text.say().slice(1));
+    return sentences.questionAt(this.#problem, this.#steps) || core.sentences(this.#display.text.say().slice(1));
   }
 
   get ply() {
@@ -117,9 +112,9 @@ export class ProblemMode {
     const { check } = this.#options;
     if (!check) return this.#begin();
     // The button that checks again goes.
-    if (this.#callout.isFocused) this.#host.board.grid.focus();
+    if (this.#display.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
-    this.#show(() => [words.label, words.checking]);
+    this.#display.showText(() => [words.label, words.checking]);
     const finding = await check(this.#host).catch(() => null);
     if (this.#hasEnded) return;
     // The first question of an easy one is proven.
@@ -127,7 +122,7 @@ export class ProblemMode {
     this.#options = { ...this.#options, isEasy };
     if (finding === 'proven' || isEasy) return this.#begin();
     this.#steps.state = finding ? 'refused' : 'unloaded';
-    this.#show(() => [words.label, finding ? words.refused[finding] : words.noCheck]);
+    this.#display.showText(() => [words.label, finding ? words.refused[finding] : words.noCheck]);
   }
 
   #begin() {
@@ -141,13 +136,12 @@ export class ProblemMode {
     this.#steps.wrongMove = '';
     // The selection's offers depend on the state.
     this.#host.snapBack();
-    this.#room = this.#roomNow;
+    this.#display.reserveRoom();
     const options = this.#options;
-    this.#show(() => [words.label, ...sentences.askedSentences(this.#host, this.#problem, this.#steps, options)]);
-  }
-
-  get #roomNow() {
-    return sentences.roomOf(this.#host, this.#problem, this.#steps, this.#options);
+    this.#display.showText(() => [
+      words.label,
+      ...sentences.askedSentences(this.#host, this.#problem, this.#steps, options),
+    ]);
   }
 
   /** The cards of the stock that are still to come. */
@@ -169,35 +163,9 @@ export class ProblemMode {
     });
   }
 
-  /** @param {() => string[]} say the label, then sentences @param {boolean} [isSpoken] */
-  #show(say, isSpoken) {
-    this.#text = { say, messages: [] };
-    this.#render(isSpoken);
-  }
-
-  #render(isSpoken = true) {
-    const { say, messages } = this.#text;
-    const [label, ...said] = say();
-    const text = {
-      label,
-      detail: this.#options.detail(),
-      question: sentences.questionAt(this.#problem, this.#steps),
-      sentences: [...said, ...messages].filter(Boolean),
-      stock: this.#stock,
-      buttons: this.#buttons,
-    };
-    this.#callout.render(text, this.#room, isSpoken);
-    // Its height decides about the room of the felt.
-    this.#host.fitter.measure();
-    this.#goal?.render();
-  }
-
   /** Shows a message after the text. @param {string} sentence */
   showMessage(sentence) {
-    // Of the same text, which the reason of a wrong answer still replaces.
-    const { messages } = this.#text;
-    if (!messages.includes(sentence)) messages.push(sentence);
-    this.#render();
+    this.#display.showMessage(sentence);
   }
 
   // The introduction
@@ -212,8 +180,8 @@ export class ProblemMode {
       question: this.#steps.question,
       line: this.#steps.line,
       showPosition: (moves) => this.#showPosition(moves),
-      show: (say) => this.#show(say),
-      fits: this.#fits,
+      show: (say) => this.#display.showText(say),
+      fits: this.#display.fits,
       isShown: () => this.#introduction === guide,
       onEnd: () => this.#endGuide(),
     });
@@ -223,7 +191,7 @@ export class ProblemMode {
 
   /** Ends the introduction, for good, and puts the question. */
   #endGuide() {
-    const hadFocus = this.#callout.isFocused;
+    const hadFocus = this.#display.isFocused;
     if (this.#introduction?.isExample) this.#showPosition();
     this.#introduction = null;
     this.#actions.introduction?.onDone();
@@ -280,8 +248,8 @@ export class ProblemMode {
     const hadFocus = this.#host.board.grid.focusedPile() !== null;
     // The next card of the round waits for nothing.
     this.#host.board.highlight();
-    this.#show(() => [words.right, ...sentences.solvedSentences(this.#problem, this.#steps.tries)]);
-    if (hadFocus) this.#callout.focusButton();
+    this.#display.showText(() => [words.right, ...sentences.solvedSentences(this.#problem, this.#steps.tries)]);
+    if (hadFocus) this.#display.focusButton();
   }
 
   /** Puts the card back, and says why the move loses. @param {string} move */
@@ -290,18 +258,18 @@ export class ProblemMode {
     host.snapBack();
     this.#steps.wrongMove = move;
     const { release } = this.#problem;
-    if (release) return this.#show(() => [words.notYet, words.notInTime(release)]);
+    if (release) return this.#display.showText(() => [words.notYet, words.notInTime(release)]);
     // Silent at first: of two texts in a row a screen reader says the second twice.
-    this.#show(() => [words.wrong, words.searching], false);
-    const text = this.#text;
+    this.#display.showText(() => [words.wrong, words.searching], false);
+    const { text } = this.#display;
     // A hint or another try may have replaced the text by then.
-    const isShown = () => !this.#hasEnded && this.#text === text;
-    const timer = setTimeout(() => isShown() && this.#render(), SEARCH_NOTICE_MS);
+    const isShown = () => !this.#hasEnded && this.#display.text === text;
+    const timer = setTimeout(() => isShown() && this.#display.render(), SEARCH_NOTICE_MS);
     const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(
       () => () => words.noReason,
     );
     clearTimeout(timer);
-    if (isShown()) this.#show(() => [words.wrong, sayReason(this.#fits)]);
+    if (isShown()) this.#display.showText(() => [words.wrong, sayReason(this.#display.fits)]);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
@@ -313,9 +281,9 @@ export class ProblemMode {
     const label = this.#problem.release ? words.notYet : words.wrong;
     const ask = () => askRefutation(host, this.#problem.link, [...steps.line, move]);
     const refutation = await this.#search('why', [label, words.findingWhy], ask);
-    if (refutation === null) return this.#render();
+    if (refutation === null) return this.#display.render();
     if (!refutation) return;
-    if (this.#problem.release && refutation.transfers === null) return this.showMessage(words.tooLong);
+    if (this.#problem.release && refutation.transfers === null) return this.#display.showMessage(words.tooLong);
     if (!(await this.#loadPlayer())) return;
     this.end('back');
     const onReturn = this.#actions.onPlayer?.();
@@ -351,7 +319,7 @@ export class ProblemMode {
     board.highlightCards(cards, board.highlights);
     if (piles.length) board.grid.setTabStop(piles[0].pile);
     const isOver = step > 2 && step % 2 === 1;
-    this.#show(() => [
+    this.#display.showText(() => [
       words.hint,
       isOver ? words.allHintsGiven : sentences.sayHint(sentences.themeOf(this.#problem), piles),
     ]);
@@ -365,7 +333,7 @@ export class ProblemMode {
     const name = isAnswered ? 'watch' : 'solution';
     const line = await this.#search(name, [words.solution, words.findingSolution], () => this.#actions.solve(host));
     if (line === undefined) return;
-    if (!line?.length) return this.#show(() => [words.solution, words.noSolution]);
+    if (!line?.length) return this.#display.showText(() => [words.solution, words.noSolution]);
     if (!(await this.#loadPlayer())) return;
     if (isAnswered) this.#steps.tries = 0;
     else {
@@ -392,17 +360,17 @@ export class ProblemMode {
    * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
    */
   async #search(button, [label, sentence], ask) {
-    const text = this.#text;
+    const { text } = this.#display;
     this.#isWaiting = true;
-    this.#callout.setBusy(button);
-    const timer = setTimeout(() => this.#show(() => [label, sentence]), SEARCH_NOTICE_MS);
+    this.#display.setBusy(button);
+    const timer = setTimeout(() => this.#display.showText(() => [label, sentence]), SEARCH_NOTICE_MS);
     const found = await ask().catch(() => undefined);
     clearTimeout(timer);
     if (this.#hasEnded) return undefined;
     this.#isWaiting = false;
-    this.#callout.setBusy('');
-    this.#text = text;
-    if (found === undefined) this.#show(() => [label, words.noCheck]);
+    this.#display.setBusy('');
+    this.#display.text = text;
+    if (found === undefined) this.#display.showText(() => [label, words.noCheck]);
     return found;
   }
 
@@ -413,7 +381,7 @@ export class ProblemMode {
     const isLoaded = !!(await host.load('linePlayer', host.tableSignal).catch(() => null));
     if (this.#hasEnded) return false;
     this.#isWaiting = false;
-    if (!isLoaded) this.showMessage(core.element.notLoaded);
+    if (!isLoaded) this.#display.showMessage(core.element.notLoaded);
     return isLoaded;
   }
 
@@ -449,16 +417,13 @@ export class ProblemMode {
 
   translate() {
     if (this.#hasEnded) return;
-    this.#callout.translate();
-    this.#room = this.#roomNow;
     this.#host.announcer.showSentence(words.intro);
     this.#offerToLeave();
-    this.#text.messages = [];
-    this.#render();
+    this.#display.translate();
   }
 
   relayout() {
-    this.#goal?.render();
+    this.#display.relayout();
   }
 
   /** @param {KeyboardEvent} event */
@@ -481,12 +446,11 @@ export class ProblemMode {
     this.#closing.abort();
     const host = this.#host;
     const hadFocus =
-      host.board.grid.focusedPile() !== null || this.#callout.isFocused || host.frame.status.isOfferFocused;
+      host.board.grid.focusedPile() !== null || this.#display.isFocused || host.frame.status.isOfferFocused;
     if (host.frame.status.isOfferFocused) host.board.grid.focus();
     host.line = null;
     host.frame.status.offer([]);
-    this.#goal?.remove();
-    this.#callout.remove(() => host.board.grid.focus());
+    this.#display.remove(() => host.board.grid.focus());
     if (how === 'gone') return;
     host.refresh();
     if (hadFocus) host.board.grid.focus();

@@ -137,7 +137,7 @@ export const refused = {
   easy: 'Ce n’est pas un problème : trop de coups gagnent.',
   undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
 };
-export const easy = 'Facile : beaucoup de coups gagnent, ou la réponse est évidente.';
+export const easy = 'Facile : beaucoup de coups gagnent, ou la réponse est évidente.';
 export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
 export const findingSolution = 'Recherche de la solution…';
 export const findingWhy = 'Recherche d’un exemple…';
