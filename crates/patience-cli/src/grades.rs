@@ -76,7 +76,7 @@ impl Grades {
         let seconds = (crate::clock::now() - start).as_secs_f64();
         let (games, won) = (games as f64, won as f64);
         eprintln!(
-            "{}: {:.1} % of {games} games won, {:.0} games a second of processor time",
+            "{}: {:.1}% of {games} games won, {:.0} games a second of processor time",
             game.id,
             100.0 * won / games.max(1.0),
             games / seconds.max(1e-9)

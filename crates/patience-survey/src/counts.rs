@@ -90,13 +90,13 @@ impl Counts {
         self.part(self.won)
     }
 
-    /// Returns the 95 % interval of the share that is won.
+    /// Returns the 95% interval of the share that is won.
     #[must_use]
     pub fn won_interval(self) -> (f64, f64) {
         wilson(self.won, self.all())
     }
 
-    /// Returns the 95 % interval of the share that can be won: unknown deals count as lost at its lower end and as won at its
+    /// Returns the 95% interval of the share that can be won: unknown deals count as lost at its lower end and as won at its
     /// upper end.
     #[must_use]
     pub fn interval(self) -> (f64, f64) {

@@ -56,7 +56,7 @@ pub fn read(files: &[String]) -> Result<Vec<SurveySummary>, SurveyError> {
     Ok(surveys)
 }
 
-/// Returns the 95 % Wilson interval of a share, in per cent; 0 to 100 for an empty sample.
+/// Returns the 95% Wilson interval of a share, in per cent; 0 to 100 for an empty sample.
 #[must_use]
 pub fn wilson(successes: usize, of: usize) -> (f64, f64) {
     if of == 0 {

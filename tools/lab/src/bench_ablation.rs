@@ -24,7 +24,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
     let (first, deals) = (first.unwrap_or(FIRST).to_string(), deals.unwrap_or(DEALS).to_string());
     let example = example("ablation")?;
     println!(
-        "\nPositions after 25, 50 and 75 % of careless, greedy and careful games of {deals} deals from number {first}"
+        "\nPositions after 25, 50 and 75% of careless, greedy and careful games of {deals} deals from number {first}"
     );
     for id in ids {
         let text = tools::output_of(tools::command(&example).args([id, &first, &deals, nodes(id)]))?;

@@ -50,7 +50,7 @@ impl Tally {
         let all = self.won + self.lost + self.unknown;
         let share = |n: usize| 100.0 * n as f64 / all.max(1) as f64;
         format!(
-            "{:5.1} % of {all:>4} (won {}, lost {}, unknown {}); natively {:5.1} %",
+            "{:5.1}% of {all:>4} (won {}, lost {}, unknown {}); natively {:5.1}%",
             share(all - self.unknown),
             self.won,
             self.lost,
@@ -88,7 +88,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
             for found in positions(&example, id, player, &first, &deals)? {
                 if found.verdict == "unknown" {
                     let Found { deal, stage, ply, .. } = &found;
-                    println!("  unknown: {id}, {player}, deal {deal} at {stage} %, after {ply} moves");
+                    println!("  unknown: {id}, {player}, deal {deal} at {stage}%, after {ply} moves");
                 }
                 if let Some(at) = STAGES.iter().position(|stage| *stage == found.stage) {
                     stages[at].push(found);
@@ -104,7 +104,7 @@ pub fn bench(first: Option<u32>, deals: Option<u32>, names: &[String]) -> Result
             let mut times: Vec<f64> = all.iter().map(|found| found.seconds).collect();
             times.sort_by(f64::total_cmp);
             let late = times.get(times.len() * 9 / 10).copied().unwrap_or(0.0);
-            println!("{id:<28} {stage} %: {}; nine of ten within {late:.2} s", tally.text());
+            println!("{id:<28} {stage}%: {}; nine of ten within {late:.2} s", tally.text());
         }
     }
     println!("{:<28}       {}", "all", whole.text());
@@ -143,7 +143,7 @@ fn positions(example: &PathBuf, id: &str, player: &str, first: &str, deals: &str
         let [stage, deal, ply, _, native, ..] = row[..] else { bail!("{id}: not a position: {row:?}") };
         let verdict = answer["verdict"].as_str().context("no verdict")?;
         if native != "unknown" && verdict != "unknown" && native != verdict {
-            bail!("{id}, {player}, deal {deal} at {stage} %: {native} natively, {verdict} in the module");
+            bail!("{id}, {player}, deal {deal} at {stage}%: {native} natively, {verdict} in the module");
         }
         all.push(Found {
             stage: stage.to_owned(),

@@ -138,11 +138,11 @@ fn curve(game: &Game, lines: &[Line]) {
     };
     print!("{:<28} {:>4} deals, nodes:", game.id, lines.len());
     for power in 4..=8 {
-        print!("  10^{power} {:5.1} %", share(&|line| line.nodes <= 10_u64.pow(power)));
+        print!("  10^{power} {:5.1}%", share(&|line| line.nodes <= 10_u64.pow(power)));
     }
     print!("; seconds:");
     for seconds in [0.1, 1.0, 10.0] {
-        print!("  {seconds} {:5.1} %", share(&|line| line.seconds <= seconds));
+        print!("  {seconds} {:5.1}%", share(&|line| line.seconds <= seconds));
     }
     println!();
 }

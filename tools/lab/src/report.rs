@@ -220,7 +220,7 @@ fn hundred(html: &mut String) {
     scale(html, (0..=4).map(|n| (f64::from(25 * n), 25 * n)), unit);
 }
 
-/// Rounds the ends of an interval: to a hundredth near 100 %, else to a tenth.
+/// Rounds the ends of an interval: to a hundredth near 100%, else to a tenth.
 fn percent(interval: (f64, f64)) -> [String; 2] {
     format_interval(interval, if interval.0 > 99.0 { 2 } else { 1 })
         .map(|end| end.strip_suffix(".00").map_or_else(|| end.clone(), str::to_owned))
@@ -365,7 +365,7 @@ fn open(html: &mut String, rows: &[Row]) {
     }
 }
 
-/// Writes "42.1 % of 19 (23.1–63.7)".
+/// Writes "42.1% of 19 (23.1–63.7)".
 fn of(counts: Counts) -> Figures {
     let figures = [format!("{:.1}", counts.share()), counts.all().to_string()];
     ("of", figures.into_iter().chain(format_interval(counts.won_interval(), 1)).collect())

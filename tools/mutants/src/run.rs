@@ -264,7 +264,7 @@ impl Results {
         }
         println!("\n=== summary ===");
         for (file, (caught, all)) in sums {
-            println!("{file:46} {caught:4} of {all:4} caught, {:.1} %", 100.0 * caught as f64 / all as f64);
+            println!("{file:46} {caught:4} of {all:4} caught, {:.1}%", 100.0 * caught as f64 / all as f64);
         }
     }
 }

@@ -4,7 +4,7 @@ use patience::Game;
 use patience_survey::{Counts, PLAYERS, SurveySummary, format_interval, wilson};
 use std::io::{self, Write};
 
-/// Prints the counts of a survey, with 95 % intervals, and its processor time in seconds. A player's games are won or
+/// Prints the counts of a survey, with 95% intervals, and its processor time in seconds. A player's games are won or
 /// stuck; deals are won, lost or unknown.
 pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, seconds: Vec<f64>) -> io::Result<()> {
     let all = counts.all();
@@ -12,11 +12,11 @@ pub fn summary(out: &mut impl Write, title: &str, counts: Counts, player: bool, 
     let rows = [("won", counts.won), (if player { "stuck" } else { "lost" }, counts.lost), ("unknown", counts.unknown)];
     for (name, n) in rows.into_iter().take(if player { 2 } else { 3 }) {
         let [low, high] = format_interval(wilson(n, all), 2);
-        writeln!(out, "{name:<8} {n:>8}  {:6.2} %  (95 %: {low} to {high})", counts.part(n))?;
+        writeln!(out, "{name:<8} {n:>8}  {:6.2}%  (95%: {low} to {high})", counts.part(n))?;
     }
     if !player {
         let [low, high] = format_interval(counts.interval(), 2);
-        writeln!(out, "can be won, counting unknown deals both ways: {low} to {high} %")?;
+        writeln!(out, "can be won, counting unknown deals both ways: {low} to {high}%")?;
     }
     let mut seconds = seconds;
     seconds.sort_by(f64::total_cmp);
@@ -57,7 +57,7 @@ pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> 
         let name = if game.variant.is_empty() { game.name.into() } else { format!("– {}", game.variant) };
         write!(
             out,
-            "| {name} | {} | {} | {} | {} | {low}–{high} % | {} |",
+            "| {name} | {} | {} | {} | {} | {low}–{high}% | {} |",
             counts.all(),
             counts.won,
             counts.lost,
@@ -68,7 +68,7 @@ pub fn table(out: &mut impl Write, surveys: &[SurveySummary]) -> io::Result<()> 
             match of(game, player, grade).map(SurveySummary::counts) {
                 Some(counts) => {
                     let [low, high] = format_interval(counts.won_interval(), 1);
-                    write!(out, " {:.1} % of {} ({low}–{high}) |", counts.share(), counts.all())?;
+                    write!(out, " {:.1}% of {} ({low}–{high}) |", counts.share(), counts.all())?;
                 }
                 None => write!(out, " – |")?,
             }
