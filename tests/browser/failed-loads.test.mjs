@@ -105,6 +105,27 @@ test('a deal that is found late does not replace a game that was opened meanwhil
   await expectLink(page, labyrinth.links[0]);
 });
 
+for (const kind of ['a replay', 'a problem'])
+  test(`${kind} that is left while its table loads does not become the player's game`, async (t) => {
+    const profile = await newProfile(t);
+    const sheet = await holdRequests(profile, 'table/table.css');
+    const start = await holdRequests(profile, 'start-page.js');
+    const [[, problem]] = problemsOf('labyrinth');
+    const link = kind === 'a problem' ? problem.link : `replay/${labyrinth.links[20]}`;
+    const { page } = await openSources(t, `#${link}`, profile);
+    await sheet.waitForRequest();
+    await until(() => page.locator('patience-game').count());
+    // By now the game waits for its table; if it does not, nothing can be recorded either.
+    await waitForFrames(page, 10);
+    await page.evaluate(() => void (location.hash = ''));
+    await start.waitForRequest();
+    sheet.release();
+    await waitForFrames(page, 30);
+    start.release();
+    await until(() => page.locator('#games > li').first().isVisible());
+    assert.equal(new URL(page.url()).hash, '');
+  });
+
 for (const entry of ['Statistics', 'Saved data'])
   test(`${entry} that waits for the saved games does not open over the next position`, async (t) => {
     const { page } = await openSources(t, 'www/examples/index.html');

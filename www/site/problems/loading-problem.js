@@ -3,7 +3,7 @@
 import { loadEngineFor } from '../../engine/games.js';
 import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
-import { isReplaying, showTable, table } from '../shell/table-page.js';
+import { isReplaying, openOn, showTable, table } from '../shell/table-page.js';
 
 /** @import { TableHost, LineMode, LessonGuide } from '../../table/host.js' */
 
@@ -52,6 +52,7 @@ export async function showPositionOfProblem(link) {
   if (table?.view) return;
   await loadEngineFor(link);
   const element = await showTable(link);
-  if (!element || element.view || !(await element.openGame(Table.open(`#${positionOfProblem(link)}`)))) return;
+  if (!element || element.view) return;
+  if (!(await openOn(element, link, Table.open(`#${positionOfProblem(link)}`)))) return;
   if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
 }

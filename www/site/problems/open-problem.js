@@ -15,7 +15,7 @@ import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
-import { ensureTable, isReplaying, setTableTitle, showTable } from '../shell/table-page.js';
+import { ensureTable, isReplaying, openOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
 import { nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -100,8 +100,10 @@ export async function showProblem(link) {
   if (!table) return;
   // A failure leaves the game on the table.
   const { openProblem } = await table.host.load('problem', table.host.tableSignal);
+  // Its position, opened late, would become the player's game.
+  if (!isReplaying(link)) return;
   const isOnTable = table.host.line?.problem === link && table.link === problem.position;
-  if (!isOnTable) await table.openGame(Table.open(`#${problem.position}`));
+  if (!isOnTable) await openOn(table, link, Table.open(`#${problem.position}`));
   if (!isReplaying(link)) return;
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) table.host.announcer.speakGame(true);

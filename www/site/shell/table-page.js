@@ -139,6 +139,19 @@ export async function showTable(link) {
 }
 
 /**
+ * Opens a game on a table, which may still be loading: if the address is left by then, the game is not the player's.
+ * @param {GameElement} element @param {string} link current link @param {Rules} game owned by the element from now on
+ * @param {import('../../engine/provenance.js').Provenance} [provenance] @returns {Promise<boolean>} false if another request replaced it
+ */
+export async function openOn(element, link, game, provenance) {
+  const waiting = { link };
+  awaited = waiting;
+  const isOpen = await element.openGame(game, 'open', provenance);
+  if (awaited === waiting) awaited = null;
+  return isOpen;
+}
+
+/**
  * Opens a game on the table.
  * @param {string} link current link @param {Rules} game owned by the element from now on @param {Opening} [opening]
  */
@@ -157,11 +170,7 @@ export async function openGame(link, game, opening = {}) {
     return;
   }
   clearTransientToast();
-  const waiting = { link };
-  awaited = waiting;
-  const isOpen = await element.openGame(game, 'open', opening.origin?.provenance);
-  if (awaited === waiting) awaited = null;
-  if (!isOpen) return;
+  if (!(await openOn(element, link, game, opening.origin?.provenance))) return;
   // Keys work at once.
   element.focus();
   if (opening.deal?.isProven) void element.host.adviser.showProven();
