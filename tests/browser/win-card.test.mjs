@@ -60,7 +60,7 @@ test('the win dialog has the figures of the surveys', () => {
     assert.deepEqual(survey, { won, deals, ...players }, id);
     const row = `| ${survey.deals} | ${survey.won} |`;
     assert.ok(readme.includes(row), `${id}: ${row}`);
-    assert.ok(readme.includes(`${((100 * survey.simple) / survey.played).toFixed(1)} % of ${survey.played}`), id);
+    assert.ok(readme.includes(`${((100 * survey.simple) / survey.played).toFixed(1)}% of ${survey.played}`), id);
   }
 });
 
