@@ -5,8 +5,9 @@ import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
 import { byId, h } from '../ui/page-dom.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
-import { partsOf, PROBLEM_PREFIX, REPLAY_PREFIX } from '../engine/links.js';
+import { mayHoldProblem, partsOf, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
+import { problemLinkIn } from '../engine/problem-link.js';
 import { GRADE_OF, listedGameOf, loadList, problemsOfGrade, readProblem } from '../engine/problem-lists.js';
 import { whenReady } from '../engine/tools.js';
 import { words as core } from '../words/core.js';
@@ -59,11 +60,9 @@ async function readListed(signal) {
   return problemChoice(game, list.at(found.index).link);
 }
 
-/** Reads the problem of a link. @param {string} text @param {AbortSignal} signal */
-async function readProblemLink(text, signal) {
-  await whenReady();
-  if (signal.aborted) return null;
-  const { link, game } = readProblem(text);
+/** Reads the problem of a link. @param {string} link */
+function readProblemLink(link) {
+  const { game } = readProblem(link);
   showHint(['code'], 'code-hint', words.generator.problemOf(nameOf(game)));
   return problemChoice(game, link);
 }
@@ -81,7 +80,12 @@ async function readChoice(signal) {
   try {
     const text = code.value.trim();
     if (!text) throw new Error(words.generator.empty);
-    if (text.includes(PROBLEM_PREFIX)) return await readProblemLink(text, signal);
+    if (mayHoldProblem(text)) {
+      await whenReady();
+      if (signal.aborted) return null;
+      const problem = problemLinkIn(text);
+      if (problem) return readProblemLink(problem);
+    }
     const { link, game, replay, plies } = read(text);
     const { deal, moves } = partsOf(link);
     /** @type {HTMLSelectElement} */ (byId('game')).value = game;

@@ -41,6 +41,9 @@ export function partsOf(link) {
 /** True for the link of a problem, or a whole address that ends in one. @param {string} text */
 export const isOfProblem = (text) => /(?:^|#)\/?problem\//.test(text);
 
+/** True for a text that may hold the link of a problem, also an encoded one. @param {string} text */
+export const mayHoldProblem = (text) => /problem[/%]/i.test(text);
+
 /** The position in a problem's link, which is not validated. @param {string} link */
 export const positionOfProblem = (link) => link.split('/').slice(2, -1).join('/');
 

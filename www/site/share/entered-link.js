@@ -2,6 +2,7 @@
 
 import { words } from '../../words/site.js';
 import { parseLink } from '../../engine/games.js';
+import { mayHoldProblem } from '../../engine/links.js';
 import { requireEngine } from '../../engine/require-engine.js';
 import { load } from '../load.js';
 
@@ -9,7 +10,7 @@ import { load } from '../load.js';
 export async function readEntered(text) {
   await requireEngine();
   if (!text.trim()) throw new Error(words.code.empty);
-  if (!/problem[/%]/i.test(text)) return parseLink(text);
+  if (!mayHoldProblem(text)) return parseLink(text);
   const { problemLinkIn } = await load('problemLink').catch((cause) => {
     throw new Error(words.failed.panel, { cause });
   });

@@ -1,7 +1,7 @@
 // Finds the link of a problem in a text.
 
-import { PROBLEM_PREFIX } from '../../engine/links.js';
-import { readProblem } from '../../engine/problem-lists.js';
+import { PROBLEM_PREFIX } from './links.js';
+import { readProblem } from './problem-lists.js';
 
 export { whenReady } from './tools.js';
 
