@@ -6,7 +6,7 @@ import { button } from '../../ui/page-dom.js';
 import { infoOf, nameOf } from '../../engine/games.js';
 import { HistoryList } from './history-list.js';
 import { showToast } from '../../ui/toast.js';
-import { isReplaying, openOn, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
+import { isReplaying, openGameOn, setReplayLink, setTableTitle, showTable } from '../shell/table-page.js';
 import { describeMoves } from '../share/tools.js';
 
 export { whenReady } from '../share/tools.js';
@@ -34,7 +34,7 @@ export async function showReplay(link, game) {
     return false;
   }
   game.goTo(0);
-  await openOn(table, link, game);
+  await openGameOn(table, link, game);
   if (!isReplaying(link)) return false;
   setTableTitle(() => ({ title: words.replay.title(nameOf(id), deal), heading: words.replay.heading(nameOf(id)) }));
 

@@ -3,7 +3,7 @@
 import { loadEngineFor } from '../../engine/games.js';
 import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
-import { isReplaying, openOn, showTable, table } from '../shell/table-page.js';
+import { isReplaying, openGameOn, showTable, table } from '../shell/table-page.js';
 
 /** @import { TableHost, LineMode, LessonGuide } from '../../table/host.js' */
 
@@ -53,6 +53,6 @@ export async function showPositionOfProblem(link) {
   await loadEngineFor(link);
   const element = await showTable(link);
   if (!element || element.view) return;
-  if (!(await openOn(element, link, Table.open(`#${positionOfProblem(link)}`)))) return;
+  if (!(await openGameOn(element, link, Table.open(`#${positionOfProblem(link)}`)))) return;
   if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
 }

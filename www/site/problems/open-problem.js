@@ -15,7 +15,7 @@ import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
-import { ensureTable, isReplaying, openOn, setTableTitle, showTable } from '../shell/table-page.js';
+import { ensureTable, isReplaying, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
 import { nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -70,7 +70,7 @@ function isReadable(link) {
 /** Opens the problem of the player's games that is due longest. @param {string} [after] link of the one before */
 export function openDue(after) {
   const links = dueMistakes().flatMap(({ link }) => (link === after ? [] : [link]));
-  // One that cannot be read is due for ever, and says so when no other is.
+  // One that cannot be read stays due, and reports its fault when no other problem is due.
   const due = links.find(isReadable) ?? links[0];
   if (due) void navigateTo(due);
 }
@@ -103,7 +103,7 @@ export async function showProblem(link) {
   // Its position, opened late, would become the player's game.
   if (!isReplaying(link)) return;
   const isOnTable = table.host.line?.problem === link && table.link === problem.position;
-  if (!isOnTable) await openOn(table, link, Table.open(`#${problem.position}`));
+  if (!isOnTable) await openGameOn(table, link, Table.open(`#${problem.position}`));
   if (!isReplaying(link)) return;
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) table.host.announcer.speakGame(true);

@@ -12,7 +12,7 @@ import { partsOf, PROBLEM_PREFIX } from '../../engine/links.js';
  * @returns {import('../../ui/toast.js').ToastAction[]}
  */
 export function recoveryActions(link, offersStart) {
-  const [first, ...tail] = (link.startsWith(PROBLEM_PREFIX) ? link.split('/').slice(2).join('/') : link).split('/');
+  const [first, ...tail] = link.split('/').slice(link.startsWith(PROBLEM_PREFIX) ? 2 : 0);
   // The game's id may be missing in a replay.
   const parts = first === 'replay' ? (infoOf(tail[0]) ? tail : ['', ...tail]) : [first, ...tail];
   const [id, code = '', moves] = parts;

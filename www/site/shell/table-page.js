@@ -143,7 +143,7 @@ export async function showTable(link) {
  * @param {GameElement} element @param {string} link current link @param {Rules} game owned by the element from now on
  * @param {import('../../engine/provenance.js').Provenance} [provenance] @returns {Promise<boolean>} false if another request replaced it
  */
-export async function openOn(element, link, game, provenance) {
+export async function openGameOn(element, link, game, provenance) {
   const waiting = { link };
   awaited = waiting;
   const isOpen = await element.openGame(game, 'open', provenance);
@@ -170,7 +170,7 @@ export async function openGame(link, game, opening = {}) {
     return;
   }
   clearTransientToast();
-  if (!(await openOn(element, link, game, opening.origin?.provenance))) return;
+  if (!(await openGameOn(element, link, game, opening.origin?.provenance))) return;
   // Keys work at once.
   element.focus();
   if (opening.deal?.isProven) void element.host.adviser.showProven();
