@@ -50,10 +50,13 @@ for (const [width, height] of SIZES)
             const { x, y, width, height } = root.querySelector(selector).getBoundingClientRect();
             return [x, y, width, height].map(Math.round);
           };
-          const [felt, callout, , send] = ['.felt', '.problem', '[data-problem="leave"]', '[data-problem="send"]'].map(
-            boxOf,
-          );
-          return JSON.stringify({ felt, callout, send });
+          const [felt, callout, leave, send] = [
+            '.felt',
+            '.problem',
+            '[data-problem="leave"]',
+            '[data-problem="send"]',
+          ].map(boxOf);
+          return JSON.stringify({ felt, callout, leave, send });
         });
       const before = await places();
       const hand = isPhone ? await touch(page) : mouse(page);
