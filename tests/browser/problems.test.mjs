@@ -468,7 +468,7 @@ test('records are merged without loss, and damaged ones are dropped', () => {
     assert.deepEqual(mergeProblems(first, second), mergeProblems(second, first));
     return encodeProblems(mergeProblems(first, second))[id];
   };
-  // What was solved at the first try on one device stays so.
+  // A problem that one device solved at the first try stays so.
   assert.deepEqual(merge(mine[id], theirs[id]), { tries: 1, solved: '2026-11-26' });
   const late = { tries: 3, solved: '2026-11-27', shown: true };
   assert.deepEqual(merge({ tries: 1, solved: '2026-11-26' }, late), { tries: 1, solved: '2026-11-26' });

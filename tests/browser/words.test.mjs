@@ -15,7 +15,7 @@ const library = rules.games();
 /** Sentences of both catalogues of tokens. */
 const TOKENS = { ...words.tokens, ...reports.tokens };
 
-/** What no feature waits for: the words of every page, and modules without a catalogue. */
+/** Modules that no feature names: the words of every page, and those without a catalogue. */
 const ALWAYS_LOADED = ['core', 'site', 'pages', 'language'];
 
 /** Examples of tokens that do not occur in these tests, by their source. @type {Record<string, Token[]>} */

@@ -1,4 +1,4 @@
-// What the solver finds of a problem: if it is one, and its solution for the line player.
+// Checks a problem by the solver, and finds its solution for the line player.
 
 import { Table, withTable } from '../engine/loader.js';
 import { askProof, askVerdict } from './client.js';
@@ -9,7 +9,7 @@ import { askProof, askVerdict } from './client.js';
 const SOLUTION_NODES = 20_000_000;
 const SOLUTION_MS = 10_000;
 
-/** What a check of a problem finds. @param {object} owner @param {string} link */
+/** Checks a problem. @param {object} owner @param {string} link */
 export const findingOf = async (owner, link) => (await askProof(owner, link))?.finding ?? 'undecided';
 
 /** The whole line of a problem; null if the solver finds none in time. @param {object} owner @param {ReadProblem} problem @returns {Promise<string[] | null>} */

@@ -286,7 +286,7 @@ fn read_link(text: &str) -> Result<(Link, Option<Question>), BadInput> {
     }
 }
 
-/// What a problem asks.
+/// Writes the question of a problem as a sentence.
 fn sentence(question: Question) -> String {
     let question = match question {
         Question::Win(Kind::Grace) => "Which card should grace free",

@@ -20,7 +20,7 @@ let chosenBy;
 /** @param {string} text */
 const numberOf = (text) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16);
 
-/** What chooses the cases of this run: a number, or the commit. */
+/** The number or the commit that chooses the cases of this run. */
 const rotationOf = () => (chosenBy ??= process.env.PATIENCE_ROTATION || head());
 
 /**

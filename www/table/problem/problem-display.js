@@ -1,4 +1,4 @@
-// What the callout of a problem shows: texts in the language of the page, messages after them, and the frames of a release's card.
+// Shows the texts of a problem on its callout, in the language of the page, with messages after them; and frames a release's card.
 
 import { GoalMarks } from './goal-marks.js';
 import { ProblemCallout } from './problem-callout.js';
@@ -7,7 +7,7 @@ import { ProblemCallout } from './problem-callout.js';
 /** @import { CalloutRoom, ProblemButton } from './problem-callout.js' */
 /** Says the label, then sentences. @typedef {{ say: () => string[], messages: string[] }} SaidText */
 /**
- * What stands beside the text, in the language of the page.
+ * The parts beside the text, in the language of the page.
  * @typedef {object} Surroundings
  * @property {() => string} detail beside the label
  * @property {() => string} question empty before it is put

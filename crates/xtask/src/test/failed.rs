@@ -1,4 +1,4 @@
-//! What did not pass in the last run, recorded in `target/reports` for `--last-failed`.
+//! Records the proofs that did not pass in the last run in `target/reports` for `--last-failed`.
 
 use std::collections::BTreeSet;
 use std::fs;
