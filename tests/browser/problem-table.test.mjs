@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
-import { eventually, open } from './support/chromium.mjs';
+import { builtPath } from './support/build-names.mjs';
+import { eventually, newProfile, open } from './support/chromium.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
   expectLabel,
@@ -16,6 +17,7 @@ import {
   wrongMove,
 } from './support/problem-callout.mjs';
 import { listOf, problemOf } from './support/problems.mjs';
+import { holdRequests } from './support/requests.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForTable } from './support/table-state.mjs';
 
@@ -140,3 +142,21 @@ for (const copies of [1, 2])
     await press(page, 'leave');
     await page.locator('patience-game .problem-goal').first().waitFor({ state: 'detached' });
   });
+
+test('the frame of a release follows its card when a long column is wrapped late', async (t) => {
+  const problem = problemOf('fairie-queen', 'release');
+  const profile = await newProfile(t, { viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' });
+  const wrap = await holdRequests(profile, builtPath('www/table/board/column-wrap.js'));
+  const { page } = await openProblem(t, problem.link, { profile });
+  await wrap.waitForRequest();
+  const card = problem.release?.card ?? assert.fail('no release');
+  const before = await readGoals(page, card);
+  assert.deepEqual(before.frames, before.spots);
+  wrap.release();
+  await page.locator('patience-game .wrap').first().waitFor({ state: 'attached' });
+  await eventually(async () => {
+    const wrapped = await readGoals(page, card);
+    assert.notDeepEqual(wrapped.spots, before.spots);
+    assert.deepEqual(wrapped.frames, wrapped.spots);
+  });
+});

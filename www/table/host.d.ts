@@ -69,7 +69,7 @@ export interface LessonGuide {
   /** Keeps a move by one tap only if the lesson allows it. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */
-  relayout(): void;
+  relayout?(): void;
 }
 
 /** A popover over the table: the cards of a pile, help, the menu. */

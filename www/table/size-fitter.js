@@ -45,7 +45,7 @@ export class SizeFitter {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     host.frame.fit(body.clientWidth, body.clientHeight, rem);
     // The callout of a lesson may take room from the felt: it is placed before the board and after it.
-    host.line?.guide?.relayout();
+    host.line?.guide?.relayout?.();
     host.renderFrame();
     const style = getComputedStyle(felt);
     const [x, y] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
@@ -61,6 +61,6 @@ export class SizeFitter {
     const letters = rem > LARGE_TEXT_PX ? LARGE_TEXT_FACTOR : 1;
     host.board.resize({ ...(this.#magnifier?.fit(box, zoom) ?? box), letters });
     this.#magnifier?.relayout();
-    host.line?.guide?.relayout();
+    host.line?.guide?.relayout?.();
   }
 }

@@ -44,7 +44,6 @@ class LoadingProblem {
 
   stepBy() {}
   onRefused() {}
-  relayout() {}
 }
 
 /** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link */

@@ -26,8 +26,8 @@ const contains = (rect, x, y, slack) =>
   x >= rect.x - slack && x < rect.x + rect.width + slack && y >= rect.y - slack && y < rect.y + rect.height + slack;
 
 export class Board {
-  /** Called after each change of the board or its highlights. @type {(() => void) | null} */
-  onRender = null;
+  /** Called after each change of the board or its highlights. @type {Set<() => void>} */
+  renderListeners = new Set();
   felt;
   motion = new Motion();
   #places = new PlaceLayer();
@@ -162,7 +162,11 @@ export class Board {
     if (before) this.#labels.shortenCrowded(scene);
     // The first render waits for the frame's layout.
     else requestAnimationFrame(() => this.#scene && this.#labels.shortenCrowded(this.#scene));
-    if (keepsHighlights) this.onRender?.();
+    if (keepsHighlights) this.#notify();
+  }
+
+  #notify() {
+    for (const listener of this.renderListeners) listener();
   }
 
   /** Loads the wrapping of long columns; until then, and if it does not load, they are squeezed. */
@@ -205,7 +209,7 @@ export class Board {
     // Names change at once, even while cards are still being dealt.
     if (announcedView) this.#grid.render((this.#scene = { ...this.#scene, announcedView }));
     this.#highlights.render(this.#scene, { ...NO_HIGHLIGHTS, ...highlights });
-    this.onRender?.();
+    this.#notify();
   }
 
   /**

@@ -34,10 +34,12 @@ export class GoalMarks {
     this.#card = card;
     // Above the cards, beneath their highlights.
     host.board.grid.el.before(this.#el);
+    host.board.renderListeners.add(this.#render);
+    this.#render();
   }
 
   /** Draws the frames where the copies lie now. */
-  render() {
+  #render = () => {
     const frames = copiesOf(this.#host, this.#card).flatMap(({ pile, index }) => {
       const box = this.#host.board.boxOf(pile);
       if (!box) return [];
@@ -46,9 +48,10 @@ export class GoalMarks {
       return [frame];
     });
     this.#el.replaceChildren(...frames);
-  }
+  };
 
   remove() {
+    this.#host.board.renderListeners.delete(this.#render);
     this.#el.remove();
   }
 }

@@ -85,7 +85,6 @@ export class ProblemDisplay {
     this.#callout.render(text, this.#room, isSpoken);
     // Its height decides about the room of the felt.
     this.#host.fitter.measure();
-    this.#goal?.render();
   }
 
   /** Marks the button whose search goes on; empty for none. @param {string} name */
@@ -102,10 +101,6 @@ export class ProblemDisplay {
     this.reserveRoom();
     this.#text.messages = [];
     this.render();
-  }
-
-  relayout() {
-    this.#goal?.render();
   }
 
   /** @param {() => void} restoreFocus */

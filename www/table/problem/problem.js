@@ -422,10 +422,6 @@ export class ProblemMode {
     this.#display.translate();
   }
 
-  relayout() {
-    this.#display.relayout();
-  }
-
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

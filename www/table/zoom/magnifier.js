@@ -50,7 +50,7 @@ export class Magnifier {
     felt.addEventListener('focusin', () => this.#revealFocus());
     felt.addEventListener('pointermove', (event) => this.#trackDrag(event));
     felt.addEventListener('pointerdown', (event) => this.#startPan(event));
-    host.board.onRender = () => this.#onBoardRender();
+    host.board.renderListeners.add(() => this.#onBoardRender());
   }
 
   get scale() {
