@@ -13,7 +13,7 @@ export type GameId =
   | 'sly';
 
 /** How hard a deal is: a quarter each of a game's deals that are proven to be winnable, by how often a quick player wins them. */
-export type Grade = 'gentle' | 'fair' | 'stern' | 'cruel';
+export type Grade = 'gentle' | 'medium' | 'stern' | 'cruel';
 
 /** What is told with every event. Before the first table all but `link` is null or 0. */
 export interface PatienceDetail {
@@ -55,7 +55,7 @@ export interface PatienceWinDetail extends PatienceDetail {
   /** The link of the game as a replay. */
   replay: string;
   /** Takes the answer, while the event is told. */
-  readonly tell: (facts: WinFacts | Promise<WinFacts>) => void;
+  readonly respondWith: (facts: WinFacts | Promise<WinFacts>) => void;
 }
 
 /** A rule is wanted. */
@@ -65,7 +65,7 @@ export interface PatienceRulesDetail extends PatienceDetail {
 
 /** A hint was asked for: one that knows no more than the player, one that does, a verdict, a line that is shown. */
 export interface PatienceHintDetail extends Omit<PatienceDetail, 'kind'> {
-  kind: 'fair' | 'knowing' | 'verdict' | 'shown';
+  kind: 'hint' | 'peek' | 'verdict' | 'shown';
   /** Whether the verdict is said after each move; told once for a deal. */
   kept?: boolean;
 }

@@ -79,7 +79,7 @@ async function measureMessages(id) {
     });
   }
   const before = await messageCount();
-  await table.evaluate(({ host }) => void host.adviser.hint('fair'));
+  await table.evaluate(({ host }) => void host.adviser.hint('hint'));
   await until(async () => (await messageCount()) > before, { what: 'advice' });
   const times = await page.evaluate(() => /** @type {any} */ (globalThis).__messageTimes);
   await page.context().close();

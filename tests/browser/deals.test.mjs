@@ -11,6 +11,7 @@ import { readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { UNBUNDLED, serveForTest } from './support/serve.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
+import { valueOf } from '../../www/table/settings.js';
 
 const { dayOf, dateOf, unpackNumbers, unpackGrades } = await import(
   new URL('../../www/engine/deals.js', import.meta.url).href
@@ -148,7 +149,7 @@ test('every button for a new deal describes the deals it gives: start page, bars
   );
 });
 
-test('half of the graded deals are gentle or fair, a quarter stern and a quarter cruel', () => {
+test('half of the graded deals are gentle or medium, a quarter stern and a quarter cruel', () => {
   for (const id of IDS) {
     const [numbers, grades] = [unpackNumbers(listOf(id), id), unpackGrades(listOf(id))];
     const graded = numbers.filter((/** @type {number} */ number) => grades[number]);
@@ -162,9 +163,18 @@ test('half of the graded deals are gentle or fair, a quarter stern and a quarter
       assert.ok(share > 0.2 && share < 0.3, `${id}: ${share} are ${grade}`);
     }
   }
-  assert.deepEqual(unpackGrades('sly 4 4\n8\nGw\n'), ['gentle', 'fair', 'stern', 'cruel']);
+  assert.deepEqual(unpackGrades('sly 4 4\n8\nGw\n'), ['gentle', 'medium', 'stern', 'cruel']);
   for (const bad of ['', 'sly 4\n8\n', 'sly 4 4\n8\nG\n', 'sly 4 x\n8\nGw\n', 'sly 4 -1\n8\nGw\n'])
     assert.deepEqual(unpackGrades(bad), [], bad);
+});
+
+test('a setting and an attribute of an older version keep their meaning: fair deals are the medium ones', async (t) => {
+  assert.equal(valueOf('deals', 'fair'), 'medium');
+  assert.equal(valueOf('deals', 'medium'), 'medium');
+  const { page } = await open(t);
+  await page.evaluate(() => localStorage.setItem('cadogan:1:settings', JSON.stringify({ deals: 'fair' })));
+  await page.reload();
+  await eventually(async () => assert.ok(await page.getByRole('radio', { name: 'Medium' }).isChecked()));
 });
 
 test('a stern deal is dealt on request and shows its grade on the table, in the element’s event and on the win’s card', async (t) => {

@@ -178,8 +178,8 @@ test('the types accept right use and refuse wrong use', () => {
 import { mount, PatienceGame, type GameId } from 'cadogan-patience';
 const game = document.querySelector('patience-game')!;
 mount('#table', { game: 'sly', suits: 'four', on: { won: ({ detail }) => void detail.ply } }).undo();
-game.addEventListener('patience-win', ({ detail }) => detail.tell({ streak: 2, address: detail.replay }));
-document.addEventListener('patience-hint', ({ detail }) => detail.kind === 'fair');
+game.addEventListener('patience-win', ({ detail }) => detail.respondWith({ streak: 2, address: detail.replay }));
+document.addEventListener('patience-hint', ({ detail }) => detail.kind === 'hint');
 document.addEventListener('patience-lesson', ({ detail }) => detail.kind === 'end' && detail.step + detail.of);
 document.addEventListener('patience-setting', ({ detail }) => void (detail.name + detail.value));
 document.addEventListener('patience-rules', ({ detail }) => void detail.rule);

@@ -105,7 +105,7 @@ const BY_PATH = {
   'panels.statistics.figures.won': (n) => [n],
   'panels.statistics.figures.dayStreak': (n) => [n],
   'panels.statistics.figures.longestStreak': (n) => [n],
-  'panels.statistics.hintsByKind': (n) => [[['fair', n]]],
+  'panels.statistics.hintsByKind': (n) => [[['hint', n]]],
   'panels.storage.named': null,
   'win.figures.undos': (n) => [n],
   'win.figures.streak': (n) => [n],

@@ -75,7 +75,7 @@ test('a problem is chosen from the list, answered with a hint, sent and left by 
   await eventually(async () => assert.match(await focused(page), /Labyrinth/));
   await pressTo(page, 'Tab', core.grades.gentle);
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => assert.ok((await focused(page)).endsWith(core.grades.fair), await focused(page)));
+  await eventually(async () => assert.ok((await focused(page)).endsWith(core.grades.medium), await focused(page)));
   const { length } = listOf('labyrinth')
     .all()
     .filter(({ grade, deal }) => grade === 'medium' && deal.startsWith(AS_PRINTED));

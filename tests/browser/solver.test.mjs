@@ -167,8 +167,8 @@ test('every kind of help dispatches one event', async (t) => {
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).__kinds), [
       'verdict',
       'shown',
-      'fair',
-      'knowing',
+      'hint',
+      'peek',
     ]),
   );
 });
@@ -176,10 +176,10 @@ test('every kind of help dispatches one event', async (t) => {
 /** A position with a choice, in a won game, whose hint has a reason. */
 async function positionWithReason() {
   /** @type {typeof import('../../www/pkg/patience_solver_wasm.js')} */
-  const { Fair } = await loadWasm('patience_solver_wasm');
+  const { Hint } = await loadWasm('patience_solver_wasm');
   const { links } = winningLine('empress-of-india');
   for (let ply = 10; ply < links.length; ply += 5) {
-    const hint = new Fair(links[ply], ply);
+    const hint = new Hint(links[ply], ply);
     while (!hint.run(1e6));
     const { why, wins, hidden } = hint.advice();
     if (why && wins && hidden) return links[ply];

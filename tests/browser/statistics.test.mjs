@@ -83,7 +83,7 @@ test('wins, abandoned deals, undos and hints are counted; a friend’s game is n
   await table.button('undo').click();
   await table.button('undo').click();
   await table.evaluate(({ host }) => {
-    for (const kind of ['fair', 'fair', 'verdict']) host.emit('patience-hint', { kind });
+    for (const kind of ['hint', 'hint', 'verdict']) host.emit('patience-hint', { kind });
   });
   // The end of somebody else's game does not count.
   await openLink(page, labyrinth.links[labyrinth.links.length - 3]);
@@ -160,7 +160,7 @@ test('figures wait for the saved games: the deal in progress does not count as l
 test('a peek before the first move is counted with it, and without a move not at all', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);
-  const emitPeek = () => tablePage(page).evaluate(({ host }) => host.emit('patience-hint', { kind: 'knowing' }));
+  const emitPeek = () => tablePage(page).evaluate(({ host }) => host.emit('patience-hint', { kind: 'peek' }));
   await emitPeek();
   await openLink(page, other.links[0]);
   await emitPeek();

@@ -404,7 +404,7 @@ const answerWins = (page) =>
     globals.facts = { address: 'https://example.org/' };
     const answer = (/** @type {Event} */ event) => {
       event.stopImmediatePropagation();
-      /** @type {CustomEvent} */ (event).detail.tell(globals.facts);
+      /** @type {CustomEvent} */ (event).detail.respondWith(globals.facts);
     };
     addEventListener('patience-win', answer, true);
     Object.assign(navigator, { canShare: undefined });

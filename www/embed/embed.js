@@ -216,7 +216,7 @@ game.addEventListener('patience-share', (event) => {
   void copyLink(game.host, siteAddress());
 });
 game.addEventListener('patience-win', (event) => {
-  const { replay, tell: answer } = /** @type {CustomEvent} */ (event).detail;
+  const { replay, respondWith: answer } = /** @type {CustomEvent} */ (event).detail;
   answer({ address: siteAddress(replay) });
 });
 // A sandboxed frame (origin "null") cannot open windows.

@@ -4,11 +4,12 @@ import { read } from '../pkg/patience_wasm.js';
 import '../patience-game.js';
 import { elementModule, embedPage } from '../site/assets.js';
 import { byId, h } from '../ui/page-dom.js';
+import { GRADES } from '../engine/deals.js';
 import { infoOf, library, loadEngine, nameOf } from '../engine/games.js';
 import { mayHoldProblem, partsOf, REPLAY_PREFIX } from '../engine/links.js';
 import { sentenceOf } from '../engine/loader.js';
 import { problemLinkIn } from '../engine/problem-link.js';
-import { GRADE_OF, listedGameOf, loadList, problemsOfGrade, readProblem } from '../engine/problem-lists.js';
+import { listedGameOf, loadList, problemsOfGrade, readProblem } from '../engine/problem-lists.js';
 import { whenReady } from '../engine/tools.js';
 import { words as core } from '../words/core.js';
 import { languageParam, usePreferredLanguage } from '../words/document.js';
@@ -49,7 +50,7 @@ async function readListed(signal) {
     if (!signal.aborted) showHint(['number'], 'number-hint', '', error.message);
   });
   if (!list || signal.aborted) return null;
-  const grade = /** @type {import('../engine/problem-lists.js').ProblemGrade} */ (valueOf('grade'));
+  const grade = /** @type {import('../engine/deals.js').Grade} */ (valueOf('grade'));
   const shown = problemsOfGrade(list, grade);
   const found = shown.find(({ number }) => number === Number(valueOf('number')));
   if (!found) {
@@ -209,8 +210,8 @@ function startForm() {
   for (const { id } of library) /** @type {HTMLSelectElement} */ (byId('game')).append(new Option(nameOf(id), id));
   const link = location.hash.slice(1).replace(/%2f/gi, '/');
   const { game, deal } = partsOf(link.startsWith(REPLAY_PREFIX) ? link.slice(REPLAY_PREFIX.length) : link);
-  for (const [grade, name] of Object.entries(GRADE_OF))
-    /** @type {HTMLSelectElement} */ (byId('grade')).append(new Option(core.grades[name], grade));
+  for (const grade of GRADES)
+    /** @type {HTMLSelectElement} */ (byId('grade')).append(new Option(core.grades[grade], grade));
   const languages = Object.entries(LANGUAGES).filter(([code]) => !code.startsWith('x-'));
   byId('lang').append(
     ...languages.map(([code, { name, dir }]) =>

@@ -18,7 +18,7 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 /** Difficulty, the easiest first. @typedef {(typeof GRADES)[number]} Grade */
 /** `numbers`: those of the proven deals, ascending; `grades`: by deal number, for the first deals. @typedef {{ numbers: number[], grades: Grade[] }} List */
 
-export const GRADES = /** @type {const} */ (['gentle', 'fair', 'stern', 'cruel']);
+export const GRADES = /** @type {const} */ (['gentle', 'medium', 'stern', 'cruel']);
 
 const listOf = loadedOnce(async (id) => {
   const text = await fetchList(dealList(id)).catch(() => '');

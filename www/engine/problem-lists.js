@@ -11,10 +11,6 @@ import { whenReady } from './tools.js';
 export { readProblem };
 
 /** @typedef {import('../pkg/patience_tools_wasm.js').ReadProblem} ReadProblem */
-/** @typedef {import('../pkg/patience_tools_wasm.js').ProblemGrade} ProblemGrade */
-
-/** Grades by their name in lists. @type {Record<ProblemGrade, import('./deals.js').Grade>} */
-export const GRADE_OF = { gentle: 'gentle', medium: 'fair', stern: 'stern', cruel: 'cruel' };
 
 /**
  * The question of a problem in words. Only lists know that the natural move loses.
@@ -27,7 +23,7 @@ export function questionOf({ kind, release, listed }) {
 
 /**
  * The problems of a grade, numbered from 1; all of a short list that has none of it.
- * @param {ProblemList} list @param {ProblemGrade} grade
+ * @param {ProblemList} list @param {import('./deals.js').Grade} grade
  */
 export function problemsOfGrade(list, grade) {
   const all = list.all().map((summary, index) => ({ ...summary, index }));

@@ -56,8 +56,8 @@ function listenToTable() {
   document.addEventListener('patience-win', (event) => {
     const view = currentView();
     if (!view || event.target !== table) return;
-    const { tell } = /** @type {CustomEvent} */ (event).detail;
-    tell(loadWinFacts(view, provenanceToRecord()));
+    const { respondWith } = /** @type {CustomEvent} */ (event).detail;
+    respondWith(loadWinFacts(view, provenanceToRecord()));
   });
   for (const type of TABLE_REQUESTS)
     document.addEventListener(type, (event) => {

@@ -1,7 +1,7 @@
 // The solver's worker. Messages: protocol.js.
 
 import init, {
-  Fair,
+  Hint,
   ProblemMaking,
   ProblemProof,
   Review,
@@ -111,7 +111,7 @@ async function answerVerdict(question, cache) {
 
 /** @param {Sent<HintQuestion>} question */
 function answerHint({ id, link, ply }) {
-  const hint = new Fair(link, ply);
+  const hint = new Hint(link, ply);
   return runSearch(id, hint, () => post({ id, hint: hint.advice() }));
 }
 
@@ -132,7 +132,7 @@ async function answerReview({ id, link, estimates }) {
   if (isDone) post({ id, review: review.answer() });
 }
 
-/** Runs a search, and frees it. @param {number} id @param {Fair | ProblemProof | ProblemMaking} search @param {() => void} send sends its answer */
+/** Runs a search, and frees it. @param {number} id @param {Hint | ProblemProof | ProblemMaking} search @param {() => void} send sends its answer */
 async function runSearch(id, search, send) {
   const run = () => search.run(SLICE_NODES);
   const spent = () => ('spent' in search ? search.spent() : 0);

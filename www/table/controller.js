@@ -357,7 +357,7 @@ export class Controller {
 
   /** Counts a hint, and dispatches `patience-hint`. @param {{ kind: string, kept?: boolean }} detail */
   countHint(detail) {
-    this.session.countHelp(detail.kind === 'fair' ? 'hints' : 'peeks');
+    this.session.countHelp(detail.kind === 'hint' ? 'hints' : 'peeks');
     this.emit('patience-hint', detail);
   }
 

@@ -185,7 +185,7 @@ export class PatienceGame extends Base {
     return this.#controller.playerView;
   }
 
-  /** Difficulty of the deal: "gentle", "fair", "stern" or "cruel"; null if unknown, or before its list has loaded. */
+  /** Difficulty of the deal: "gentle", "medium", "stern" or "cruel"; null if unknown, or before its list has loaded. */
   get grade() {
     return this.#controller.state.grade;
   }

@@ -35,7 +35,7 @@ export type Cause =
   | 'replay'
   | 'review';
 
-export type HintKind = 'fair' | 'knowing';
+export type HintKind = 'hint' | 'peek';
 
 /** A line that is shown in place of the player's game: a replay, a solution, a review, a lesson. */
 export interface LineMode {

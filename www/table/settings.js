@@ -22,8 +22,11 @@ export const CHOICES = /** @type {const} */ ({
   sound: ['off', 'on'],
   crosses: ['grace', 'always'],
   verdict: ['asked', 'kept'],
-  deals: ['winnable', 'gentle', 'fair', 'stern', 'cruel', 'any'],
+  deals: ['winnable', 'gentle', 'medium', 'stern', 'cruel', 'any'],
 });
+
+/** Values of older versions, and their names today. */
+const RENAMED_VALUES = new Map([['fair', 'medium']]);
 
 /** Duration of a card's animation at normal speed, in ms. */
 export const MOVE_MS = 160;
@@ -42,7 +45,7 @@ export const SETTINGS = /** @type {Setting[]} */ (Object.keys(CHOICES));
  * @returns {Settings[Name]}
  */
 export function valueOf(name, text) {
-  const words = typeof text === 'string' ? text.split(' ') : [];
+  const words = typeof text === 'string' ? text.split(' ').map((word) => RENAMED_VALUES.get(word) ?? word) : [];
   const values = /** @type {readonly string[]} */ (CHOICES[name]);
   return /** @type {Settings[Name]} */ (values.find((value) => words.includes(value)) ?? values[0]);
 }

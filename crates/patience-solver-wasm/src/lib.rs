@@ -1,6 +1,6 @@
 //! The solver for a Web Worker.
 //!
-//! A position comes as a link; the worker calls [`Solver::run`] or [`Fair::run`] in slices, so that it can handle messages
+//! A position comes as a link; the worker calls [`Solver::run`] or [`Hint::run`] in slices, so that it can handle messages
 //! between them. Every line is replayed under the rules before it is returned. Messages cross as tokens.
 
 mod answer;
@@ -194,21 +194,21 @@ impl Solver {
 
 /// A hint search: the best move by visible cards alone.
 #[wasm_bindgen]
-pub struct Fair {
+pub struct Hint {
     position: Position,
     search: HintSearch,
 }
 
 #[wasm_bindgen]
-impl Fair {
+impl Hint {
     /// Creates an idle hint search for the position after the first `ply` moves of a link. Throws a `SolverRefusal` as
     /// `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, ply: usize) -> Result<Fair, js_sys::Error> {
+    pub fn new(link: &str, ply: usize) -> Result<Hint, js_sys::Error> {
         let Game { position, .. } = Game::open(link, ply)?;
         let limits = HintLimits::for_game(position.game()).map_err(refused)?;
         let search = HintSearch::new(&position, limits).map_err(refused)?;
-        Ok(Fair { position, search })
+        Ok(Hint { position, search })
     }
 
     /// Searches for about `nodes` nodes. Returns true when the advice is complete.

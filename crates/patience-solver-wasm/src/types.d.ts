@@ -1,7 +1,7 @@
 /** A message of the solver: a key `k` and its arguments, as www/words/tokens.d.ts lists them. */
 type Token = import('../words/tokens.js').Token;
 
-/** The error that `Solver` and `Fair` throw for an unusable link; its message is the token's key. */
+/** The error that `Solver` and `Hint` throw for an unusable link; its message is the token's key. */
 export interface SolverRefusal extends Error {
   token: Token;
 }

@@ -231,7 +231,7 @@ async function solver({ page, inspect }) {
   await until(async () => (await readTable(page)).choices.length);
   await until(() => page.locator('.verdict-words').textContent(), { what: 'a verdict' });
   await inspect('a verdict');
-  await tablePage(page).evaluate(({ host }) => void host.adviser.hint('fair'));
+  await tablePage(page).evaluate(({ host }) => void host.adviser.hint('hint'));
   await until(async () => (await readTable(page)).choices.length > 1);
   await inspect('a hint after it');
 }

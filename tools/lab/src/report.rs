@@ -21,7 +21,7 @@ const AXIS: (f64, f64) = (50.0, 650.0);
 /// The ends of the axis of time, as powers of ten, in seconds.
 const TIMES: (f64, f64) = (-4.0, 3.0);
 /// Names of the grades in colours and words, the easiest first.
-const GRADES: [&str; 4] = ["gentle", "fair", "stern", "cruel"];
+const GRADES: [&str; 4] = ["gentle", "medium", "stern", "cruel"];
 /// Minimum width of a drawn interval, in per cent.
 const NARROW: f64 = 1.0;
 
@@ -171,7 +171,7 @@ fn sentence((key, values): &Figures) -> (String, String) {
         ("range", [low, high]) => format!("{low} to {high}%"),
         ("moves", [low, high]) => format!("{low} to {high}"),
         ("players-in-100", [careful, simple]) => format!("{careful}% and {simple}%"),
-        ("grades-in-100", [gentle, fair, stern, cruel]) => format!("{gentle}, {fair}, {stern}, {cruel}%"),
+        ("grades-in-100", [gentle, medium, stern, cruel]) => format!("{gentle}, {medium}, {stern}, {cruel}%"),
         ("times", [median, most]) => format!("{median} s; {most} s"),
         ("share", [low, high]) => format!("{low}–{high}%"),
         ("of", [share, all, low, high]) => format!("{share}% of {all} ({low}–{high})"),
@@ -410,7 +410,7 @@ const COUNTED: &str = r#"      <h2 id="counted" data-text="counted">What was cou
 
 const GRADED: &str = r#"    <div class="two">
     <section class="framed" aria-labelledby="graded">
-      <div class="framed-head"><h2 id="graded" data-text="graded">What the grades mean: the quick player’s wins</h2><p class="keys" aria-hidden="true"><span class="key grade gentle" data-text="gentle">gentle</span><span class="key grade fair" data-text="fair">medium</span><span class="key grade stern" data-text="stern">stern</span><span class="key grade cruel" data-text="cruel">cruel</span></p></div>
+      <div class="framed-head"><h2 id="graded" data-text="graded">What the grades mean: the quick player’s wins</h2><p class="keys" aria-hidden="true"><span class="key grade gentle" data-text="gentle">gentle</span><span class="key grade medium" data-text="medium">medium</span><span class="key grade stern" data-text="stern">stern</span><span class="key grade cruel" data-text="cruel">cruel</span></p></div>
 "#;
 
 const TIMED: &str = r#"    </section>

@@ -4,5 +4,5 @@ import { read, write } from '../storage/local-store.js';
 
 export const readListedGrade = () => read('listed-grade');
 
-/** @param {import('../../pkg/patience_tools_wasm.js').ProblemGrade} grade */
+/** @param {import('../../engine/deals.js').Grade} grade */
 export const saveListedGrade = (grade) => write('listed-grade', grade);

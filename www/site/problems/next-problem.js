@@ -1,6 +1,6 @@
 // The order in which a list's problems are offered after one is solved.
 
-import { GRADE_OF } from '../../engine/problem-lists.js';
+import { GRADES } from '../../engine/deals.js';
 
 /**
  * Index of the next problem of a list that is not solved: of the same grade and variant while there are some, then of the grade,
@@ -9,11 +9,10 @@ import { GRADE_OF } from '../../engine/problem-lists.js';
  */
 export function nextIndex(listed, from, isSolved) {
   const all = listed.map(({ grade, deal }, index) => ({ grade, letter: deal[0], index }));
-  const grades = Object.keys(GRADE_OF);
   const { letter, grade } = all[from];
-  const place = grades.indexOf(grade);
+  const place = GRADES.findIndex((value) => value === grade);
   const others = [...all.slice(from + 1), ...all.slice(0, from)];
-  const inOrder = [...grades.slice(place), ...grades.slice(0, place)].flatMap((next) => {
+  const inOrder = [...GRADES.slice(place), ...GRADES.slice(0, place)].flatMap((next) => {
     const graded = others.filter((problem) => problem.grade === next);
     return [
       ...graded.filter((problem) => problem.letter === letter),

@@ -2,7 +2,7 @@
 
 import { sentenceOf, Table } from '../../engine/loader.js';
 import { dateOf, dayOf } from '../../engine/deals.js';
-import { findListed, GRADE_OF, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
+import { findListed, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
 import { findingOf, solveProblem } from '../../solver/solve-problem.js';
@@ -85,7 +85,7 @@ function detailOf({ game, listed }, isFromGame, today) {
   const facts = [
     today ? words.dayOfProblem(today) : '',
     info ? core.games.variant(info) : '',
-    listed ? core.grades[GRADE_OF[listed.grade]] : '',
+    listed ? core.grades[listed.grade] : '',
   ];
   return facts.filter(Boolean).join(' · ');
 }

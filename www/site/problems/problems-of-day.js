@@ -1,7 +1,7 @@
 // The problems of the day, one of each patience with a list: their grades, and which the player has solved.
 
 import { dayOf } from '../../engine/deals.js';
-import { GRADE_OF, loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
+import { loadList, problemOfDay, problemsOfGrade } from '../../engine/problem-lists.js';
 import { problemIdOf, readProblems } from './problem-store.js';
 import { sumsOfProblems } from './problem-sums.js';
 
@@ -17,7 +17,7 @@ export async function readDayProblem(game) {
   const { link, listed } = await problemOfDay(game);
   return {
     link,
-    grade: listed ? GRADE_OF[listed.grade] : null,
+    grade: listed?.grade ?? null,
     isSolved: !!readProblems()[problemIdOf(link)]?.solved,
   };
 }

@@ -2,17 +2,10 @@
 
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { dateOf, dayOf } from '../../engine/deals.js';
+import { dateOf, dayOf, GRADES } from '../../engine/deals.js';
 import { infoOf, library, loadEngine, nameOf, parseLink } from '../../engine/games.js';
 import { partsOf } from '../../engine/links.js';
-import {
-  GRADE_OF,
-  indexOfDay,
-  listedGameOf,
-  listedGames,
-  loadList,
-  problemsOfGrade,
-} from '../../engine/problem-lists.js';
+import { indexOfDay, listedGameOf, listedGames, loadList, problemsOfGrade } from '../../engine/problem-lists.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { lozengesOf } from '../../ui/grade-mark.js';
@@ -28,11 +21,11 @@ import { readDayProblem } from './problems-of-day.js';
 
 export { whenReady } from '../share/tools.js';
 
-/** @import { ProblemGrade, ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ProblemTheme, ProblemSummary } from '../../pkg/patience_tools_wasm.js' */
+/** @import { Grade } from '../../engine/deals.js' */
 /** @typedef {'solved' | 'tried' | 'none'} ItemState */
 /** @typedef {keyof typeof words.stateChoices} StateChoice */
 
-const GRADES = /** @type {ProblemGrade[]} */ (Object.keys(GRADE_OF));
 /** @type {Record<ItemState, string>} */
 const SIGNS = { solved: '✓', tried: '·', none: '' };
 
@@ -136,7 +129,6 @@ export async function openProblems(id = table?.view?.game) {
   const day = dayOf();
   const listed = id ? listedGameOf(id) : games[0];
   let game = games.includes(listed) ? listed : games[0];
-  /** @type {ProblemGrade} */
   let grade = GRADES.find((value) => value === readListedGrade()) ?? 'gentle';
   /** @type {ProblemTheme | ''} */
   let theme = '';
@@ -259,10 +251,10 @@ export async function openProblems(id = table?.view?.game) {
     ),
     radios(
       words.gradeChoice,
-      GRADES.map((value) => ({ value, label: [lozengesOf(GRADE_OF[value]), ' ', core.grades[GRADE_OF[value]]] })),
+      GRADES.map((value) => ({ value, label: [lozengesOf(value), ' ', core.grades[value]] })),
       grade,
       (value) => {
-        grade = /** @type {ProblemGrade} */ (value);
+        grade = /** @type {Grade} */ (value);
         saveListedGrade(grade);
         void draw();
       },

@@ -7,7 +7,7 @@ import { isMove, isRollback } from '../../engine/causes.js';
 import { clamped, fieldsOf, listOf, numberOrZero, orElse, text } from '../../engine/schema.js';
 
 /** Kinds of hints that are counted, as in `patience-hint` events. */
-export const HINTS = /** @type {const} */ (['fair', 'knowing', 'verdict', 'shown']);
+export const HINTS = /** @type {const} */ (['hint', 'peek', 'verdict', 'shown']);
 
 /**
  * @typedef {object} Deal record of a deal

@@ -2,7 +2,7 @@
 
 import { Table } from '../../engine/loader.js';
 import { loadEngine } from '../../engine/games.js';
-import { findListed, GRADE_OF, problemOfDay, readProblem } from '../../engine/problem-lists.js';
+import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { whenReady as whenToolsReady } from '../../engine/tools.js';
 import { findingOf, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
@@ -44,7 +44,7 @@ export async function openElementProblem(host, value, isWanted) {
       introduction: { isDone: true, onDone: nothing },
     },
     {
-      detail: () => (problem.listed ? core.grades[GRADE_OF[problem.listed.grade]] : ''),
+      detail: () => (problem.listed ? core.grades[problem.listed.grade] : ''),
       tries: 0,
       wasSolved: false,
       wasShown: false,

@@ -408,7 +408,7 @@ export class Advice {
   async hint(kind) {
     if (!this.#host.view) return false;
     this.#host.countHint({ kind });
-    if (kind === 'fair') return this.#search.run(() => this.#giveHint(), { isHint: true });
+    if (kind === 'hint') return this.#search.run(() => this.#giveHint(), { isHint: true });
     await this.#attempt(() => this.#peek(), { isHint: true });
     return true;
   }
@@ -434,7 +434,7 @@ export class Advice {
   /** @param {import('../../solver/client.js').Advice} advice */
   #announceHint(advice) {
     const { best, wins, hidden, forced } = advice;
-    const other = { label: reports.advice.peek, act: () => void this.hint('knowing') };
+    const other = { label: reports.advice.peek, act: () => void this.hint('peek') };
     const possible = { label: reports.advice.legalMoves, act: () => this.#host.press('legal-move') };
     // With no hidden cards a peek knows no more: a winning line is offered instead.
     const alternative =
@@ -483,7 +483,7 @@ export class Advice {
       const extend = () => void this.#attempt(() => this.#peek(nodes + EXTEND_NODES), { isHint: true });
       const hint = {
         label: reports.advice.hint,
-        act: () => void this.#attempt(async () => void (await this.hint('fair'))),
+        act: () => void this.#attempt(async () => void (await this.hint('hint'))),
       };
       this.#announce(reports.advice.peekUndecided(spent), [
         open && { label: reports.advice.keepSearching, primary: true, act: extend },

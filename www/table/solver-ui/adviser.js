@@ -49,7 +49,7 @@ export class Adviser {
     const onFail = (/** @type {unknown} */ error) => {
       result = 'failed';
       // If a hint that does not peek fails, the caller lists legal moves instead.
-      if (kind !== 'fair') this.#host.fail(error);
+      if (kind !== 'hint') this.#host.fail(error);
     };
     const give = async (/** @type {Advice} */ advice) => {
       if (await advice.hint(kind)) result = 'given';

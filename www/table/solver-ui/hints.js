@@ -34,7 +34,7 @@ export class Hints {
     if (this.#state === 'searching') return;
     if (this.#state === 'unasked' && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
       this.#state = 'searching';
-      const result = await host.adviser.hint('fair');
+      const result = await host.adviser.hint('hint');
       if (signal.aborted) return;
       this.#state = result === 'cancelled' ? 'unasked' : result;
       if (result !== 'failed') return;
@@ -101,7 +101,7 @@ export class Hints {
   }
 
   async #askHint() {
-    if ((await this.#host.adviser.hint('fair')) === 'failed') this.#host.announce(reports.hints.noSolver);
+    if ((await this.#host.adviser.hint('hint')) === 'failed') this.#host.announce(reports.hints.noSolver);
   }
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */
@@ -110,7 +110,7 @@ export class Hints {
     const { hint, peek, solve, hintBasis, peekBasis } = reports.hints;
     return [
       { label: hint, description: hintBasis, act: () => void this.#askHint() },
-      { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('knowing') },
+      { label: peek, description: peekBasis, act: () => void this.#host.adviser.hint('peek') },
       { label: solve, description: peekBasis, act: () => void this.#host.solve() },
     ];
   }

@@ -52,7 +52,7 @@ async function requestFacts(host) {
   /** @type {WinFacts | Promise<WinFacts>} */
   let answer = {};
   const replay = host.view ? read(host.view.link).replayLink : '';
-  host.emit('patience-win', { replay, tell: (/** @type {typeof answer} */ facts) => void (answer = facts) });
+  host.emit('patience-win', { replay, respondWith: (/** @type {typeof answer} */ facts) => void (answer = facts) });
   try {
     return await answer;
   } catch {

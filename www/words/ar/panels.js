@@ -127,7 +127,7 @@ export const settings = {
     name: 'التوزيعات الجديدة',
     winnable: 'يمكن الفوز بها',
     gentle: 'سهلة',
-    fair: 'متوسطة',
+    medium: 'متوسطة',
     stern: 'صعبة',
     cruel: 'قاسية',
     any: 'أي توزيعة',
@@ -233,7 +233,7 @@ export const settingsHelp = {
   deals: {
     winnable: 'كل توزيعة تأتيك فاز بها برنامج الحل.',
     gentle: 'أسهل التوزيعات التي يمكن الفوز بها: من يتبع كل تلميح يفوز بنحو تسع من كل عشر أو أكثر.',
-    fair: 'بقية التوزيعات من النصف الأسهل.',
+    medium: 'بقية التوزيعات من النصف الأسهل.',
     stern: 'الربع الثاني في الصعوبة من التوزيعات التي يمكن الفوز بها.',
     cruel: 'أصعب ربع؛ فاز برنامج الحل بكل توزيعة منه.',
     any: 'توزيعات عشوائية تمامًا؛ بعضها لا يمكن الفوز به.',
@@ -364,7 +364,7 @@ export const text = {
 const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-const hintKinds = { fair: 'عادية', knowing: 'بنظرة خاطفة', verdict: '«هل ما زال الفوز ممكنًا؟»', shown: '«أرني كيف»' };
+const hintKinds = { hint: 'عادية', peek: 'بنظرة خاطفة', verdict: '«هل ما زال الفوز ممكنًا؟»', shown: '«أرني كيف»' };
 
 export const statistics = {
   title: 'الإحصاءات',

@@ -16,7 +16,7 @@ export const start = {
   deals: 'التوزيعات الجديدة',
   winnable: 'يمكن الفوز بها',
   gentle: 'سهلة',
-  fair: 'متوسطة',
+  medium: 'متوسطة',
   stern: 'صعبة',
   cruel: 'قاسية',
   any: 'أي توزيعة',

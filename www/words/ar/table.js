@@ -41,7 +41,7 @@ export const element = {
 export const deals = {
   winnable: 'يمكن الفوز بها',
   gentle: 'سهلة، يمكن الفوز بها',
-  fair: 'متوسطة، يمكن الفوز بها',
+  medium: 'متوسطة، يمكن الفوز بها',
   stern: 'صعبة، يمكن الفوز بها',
   cruel: 'قاسية، يمكن الفوز بها',
   any: 'أي توزيعة، حتى الخاسرة',
@@ -50,7 +50,7 @@ export const deals = {
 /** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'سهلة',
-  fair: 'متوسطة',
+  medium: 'متوسطة',
   stern: 'صعبة',
   cruel: 'قاسية',
 };

@@ -99,7 +99,7 @@ export const settings = {
     name: 'Neue Spiele',
     winnable: 'Lösbar',
     gentle: 'Leicht',
-    fair: 'Mittel',
+    medium: 'Mittel',
     stern: 'Schwer',
     cruel: 'Grausam',
     any: 'Beliebig',
@@ -227,7 +227,7 @@ export const settingsHelp = {
   deals: {
     winnable: 'Der Solver hat jedes Spiel gewonnen, das du bekommst.',
     gentle: 'Die leichtesten lösbaren Spiele: Wer jedem Tipp folgt, gewinnt etwa 9 von 10 oder mehr.',
-    fair: 'Die übrigen Spiele der leichteren Hälfte.',
+    medium: 'Die übrigen Spiele der leichteren Hälfte.',
     stern: 'Das zweitschwerste Viertel der lösbaren Spiele.',
     cruel: 'Das schwerste Viertel; der Solver hat jedes davon gewonnen.',
     any: 'Ganz zufällige Spiele; einige sind unlösbar.',
@@ -369,8 +369,8 @@ const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', 
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = {
-  fair: 'einfach',
-  knowing: 'gespickt',
+  hint: 'einfach',
+  peek: 'gespickt',
   verdict: '„Ist das noch lösbar?“',
   shown: '„Zeig mir, wie“',
 };

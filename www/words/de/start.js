@@ -15,7 +15,7 @@ export const start = {
   deals: 'Neue Spiele',
   winnable: 'Lösbar',
   gentle: 'Leicht',
-  fair: 'Mittel',
+  medium: 'Mittel',
   stern: 'Schwer',
   cruel: 'Grausam',
   any: 'Beliebig',

@@ -56,7 +56,7 @@ export const element = {
 export const deals = {
   winnable: 'Lösbar',
   gentle: 'Lösbar, leicht',
-  fair: 'Lösbar, mittel',
+  medium: 'Lösbar, mittel',
   stern: 'Lösbar, schwer',
   cruel: 'Lösbar, grausam',
   any: 'Beliebig, auch unlösbar',
@@ -65,7 +65,7 @@ export const deals = {
 /** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Leicht',
-  fair: 'Mittel',
+  medium: 'Mittel',
   stern: 'Schwer',
   cruel: 'Grausam',
 };

@@ -92,7 +92,7 @@ export const settings = {
     name: 'New deals',
     winnable: 'Winnable',
     gentle: 'Gentle',
-    fair: 'Medium',
+    medium: 'Medium',
     stern: 'Stern',
     cruel: 'Cruel',
     any: 'Any',
@@ -222,7 +222,7 @@ export const settingsHelp = {
   deals: {
     winnable: 'The solver has won every deal you get.',
     gentle: 'The easiest winnable deals: following every hint wins about 9 in 10, or more.',
-    fair: 'The other deals of the easier half.',
+    medium: 'The other deals of the easier half.',
     stern: 'The second-hardest quarter of winnable deals.',
     cruel: 'The hardest quarter; the solver has won every one.',
     any: 'Completely random deals; some can’t be won.',
@@ -365,8 +365,8 @@ const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', 
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const hintKinds = {
-  fair: 'plain',
-  knowing: 'by peeking',
+  hint: 'plain',
+  peek: 'by peeking',
   verdict: '“can this still be won?”',
   shown: '“show me how”',
 };

@@ -15,7 +15,7 @@ export const start = {
   deals: 'New deals',
   winnable: 'Winnable',
   gentle: 'Gentle',
-  fair: 'Medium',
+  medium: 'Medium',
   stern: 'Stern',
   cruel: 'Cruel',
   any: 'Any deal',

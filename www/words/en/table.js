@@ -56,7 +56,7 @@ export const element = {
 export const deals = {
   winnable: 'Winnable',
   gentle: 'Winnable, gentle',
-  fair: 'Winnable, medium',
+  medium: 'Winnable, medium',
   stern: 'Winnable, stern',
   cruel: 'Winnable, cruel',
   any: 'Any deal, winnable or not',
@@ -65,7 +65,7 @@ export const deals = {
 /** Grades of deals, from the easiest on. @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Gentle',
-  fair: 'Medium',
+  medium: 'Medium',
   stern: 'Stern',
   cruel: 'Cruel',
 };

@@ -92,7 +92,7 @@ export const settings = {
     name: 'Nuevos repartos',
     winnable: 'Con solución',
     gentle: 'Fáciles',
-    fair: 'Medios',
+    medium: 'Medios',
     stern: 'Difíciles',
     cruel: 'Crueles',
     any: 'Cualquiera',
@@ -220,7 +220,7 @@ export const settingsHelp = {
   deals: {
     winnable: 'El solucionador ha ganado todos los repartos que te tocan.',
     gentle: 'Los repartos con solución más fáciles: siguiendo cada pista se ganan unos 9 de cada 10, o más.',
-    fair: 'Los demás repartos de la mitad más fácil.',
+    medium: 'Los demás repartos de la mitad más fácil.',
     stern: 'El segundo cuartil más difícil de los repartos con solución.',
     cruel: 'El cuartil más difícil; el solucionador los ha ganado todos.',
     any: 'Repartos totalmente al azar; algunos no tienen solución.',
@@ -355,10 +355,10 @@ export const text = {
 const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** Kinds of hints: one of them, and several. @type {Record<'fair' | 'knowing' | 'verdict' | 'shown', [string, string]>} */
+/** Kinds of hints: one of them, and several. @type {Record<'hint' | 'peek' | 'verdict' | 'shown', [string, string]>} */
 const hintKinds = {
-  fair: ['normal', 'normales'],
-  knowing: ['mirando el mazo', 'mirando el mazo'],
+  hint: ['normal', 'normales'],
+  peek: ['mirando el mazo', 'mirando el mazo'],
   verdict: ['de «¿aún se puede ganar?»', 'de «¿aún se puede ganar?»'],
   shown: ['de «enséñame cómo»', 'de «enséñame cómo»'],
 };

@@ -15,7 +15,7 @@ export const start = {
   deals: 'Nuevos repartos',
   winnable: 'Con solución',
   gentle: 'Fáciles',
-  fair: 'Medios',
+  medium: 'Medios',
   stern: 'Difíciles',
   cruel: 'Crueles',
   any: 'Cualquiera',

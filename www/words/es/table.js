@@ -62,7 +62,7 @@ export const element = {
 export const deals = {
   winnable: 'Con solución',
   gentle: 'Con solución, fácil',
-  fair: 'Con solución, medio',
+  medium: 'Con solución, medio',
   stern: 'Con solución, difícil',
   cruel: 'Con solución, cruel',
   any: 'Cualquiera, con solución o sin ella',
@@ -71,7 +71,7 @@ export const deals = {
 /** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Fácil',
-  fair: 'Medio',
+  medium: 'Medio',
   stern: 'Difícil',
   cruel: 'Cruel',
 };

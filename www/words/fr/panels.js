@@ -114,7 +114,7 @@ export const settings = {
     name: 'Nouvelles donnes',
     winnable: 'Gagnables',
     gentle: 'Faciles',
-    fair: 'Moyennes',
+    medium: 'Moyennes',
     stern: 'Difficiles',
     cruel: 'Cruelles',
     any: 'Toutes',
@@ -244,7 +244,7 @@ export const settingsHelp = {
   deals: {
     winnable: 'Le solveur a gagné chaque donne que vous recevez.',
     gentle: 'Les donnes gagnables les plus faciles : suivre chaque indice en gagne environ 9 sur 10, ou plus.',
-    fair: 'Les autres donnes de la moitié la plus facile.',
+    medium: 'Les autres donnes de la moitié la plus facile.',
     stern: 'Le deuxième quart le plus difficile des donnes gagnables.',
     cruel: 'Le quart le plus difficile ; le solveur les a toutes gagnées.',
     any: 'Des donnes entièrement au hasard ; certaines sont ingagnables.',
@@ -379,10 +379,10 @@ export const text = {
 const shortMonth = lazy(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthAndYear = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** Singular and plural. @type {{ [kind in 'fair' | 'knowing' | 'verdict' | 'shown']: [singular: string, other: string] }} */
+/** Singular and plural. @type {{ [kind in 'hint' | 'peek' | 'verdict' | 'shown']: [singular: string, other: string] }} */
 const hintKinds = {
-  fair: ['simple', 'simples'],
-  knowing: ['en regardant la pioche', 'en regardant la pioche'],
+  hint: ['simple', 'simples'],
+  peek: ['en regardant la pioche', 'en regardant la pioche'],
   verdict: ['« peut-on encore gagner ? »', '« peut-on encore gagner ? »'],
   shown: ['« me montrer »', '« me montrer »'],
 };

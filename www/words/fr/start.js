@@ -15,7 +15,7 @@ export const start = {
   deals: 'Nouvelles donnes',
   winnable: 'Gagnables',
   gentle: 'Faciles',
-  fair: 'Moyennes',
+  medium: 'Moyennes',
   stern: 'Difficiles',
   cruel: 'Cruelles',
   any: 'Toutes',

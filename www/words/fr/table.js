@@ -59,7 +59,7 @@ export const element = {
 export const deals = {
   winnable: 'Gagnable',
   gentle: 'Gagnable, facile',
-  fair: 'Gagnable, moyenne',
+  medium: 'Gagnable, moyenne',
   stern: 'Gagnable, difficile',
   cruel: 'Gagnable, cruelle',
   any: 'Toute donne, gagnable ou non',
@@ -68,7 +68,7 @@ export const deals = {
 /** @type {{ [grade in import('../../engine/deals.js').Grade]: string }} */
 export const grades = {
   gentle: 'Facile',
-  fair: 'Moyenne',
+  medium: 'Moyenne',
   stern: 'Difficile',
   cruel: 'Cruelle',
 };

@@ -73,7 +73,7 @@ export default {
   'members-link': 'اللعبة وكل نقلاتها جزءًا من عنوان، بلا «#». وضبطها يفتح تلك اللعبة.',
   'members-view': 'الطاولة كما يراها اللاعب؛ <code>null</code> قبل الأولى. نصوصها رموز لا كلمات. للقراءة فقط.',
   'members-grade':
-    'درجة التوزيعة الحالية: <code>gentle</code> (سهلة)، <code>fair</code> (متوسطة)، <code>stern</code> (صعبة)، <code>cruel</code> (قاسية)؛ و<code>null</code> إن كانت مجهولة. وهي أيضًا سمة للعنصر.',
+    'درجة التوزيعة الحالية: <code>gentle</code> (سهلة)، <code>medium</code> (متوسطة)، <code>stern</code> (صعبة)، <code>cruel</code> (قاسية)؛ و<code>null</code> إن كانت مجهولة. وهي أيضًا سمة للعنصر.',
   'members-prompt': 'الطلب الحالي، بالكلمات.',
   'members-save':
     '<code>save</code> هي اللعبة الجارية نصًّا، مع كل ما فيها من تراجع وإعادة؛ وتفتحها <code>restore()</code> من جديد. والرابط يفعل ذلك للنقلات وحدها.',
@@ -110,13 +110,13 @@ export default {
   'events-patience-rules':
     'فتح اللاعب قاعدة، <code>detail.rule</code>؛ و<code>preventDefault()</code> تمنع الطاولة من عرضها.',
   'events-patience-hint':
-    'طلب اللاعب تلميحًا؛ و<code>detail.kind</code> هي <code>fair</code> (تلميح) أو <code>knowing</code> (نظرة خاطفة) أو <code>verdict</code> أو <code>shown</code>. أو غيّر اللاعب إعدادًا على الطاولة: <code>detail.name</code>، <code>detail.value</code>.',
+    'طلب اللاعب تلميحًا؛ و<code>detail.kind</code> هي <code>hint</code> (تلميح) أو <code>peek</code> (نظرة خاطفة) أو <code>verdict</code> أو <code>shown</code>. أو غيّر اللاعب إعدادًا على الطاولة: <code>detail.name</code>، <code>detail.value</code>.',
   'events-patience-lesson':
     'بدأ درس، أو بلغ خطوة، أو انتهى: <code>detail.kind</code> هي <code>begin</code> أو <code>step</code> أو <code>end</code>، مع <code>step</code> من <code>of</code>، وفي النهاية <code>done</code>: هل اكتمل.',
   'events-patience-problem-try':
     'أجاب اللاعب عن مسألة أو حلها: <code>detail.problem</code> رابطها، و<code>detail.tries</code> عدد الإجابات الخاطئة حتى الآن مع الإجابة الصحيحة الأخيرة؛ للمحاولة <code>right</code>، وللحل <code>shown</code> إن شوهد الحل قبله.',
   'events-patience-win':
-    'يسأل ملخص الفوز الصفحة عن اللعبة؛ أعطِ <code>detail.tell()</code> المعلومات، أو وعدًا بها: <code>address</code>، <code>streak</code>، <code>day</code>، <code>hints</code>، <code>undos</code>، <code>watch</code>.',
+    'يسأل ملخص الفوز الصفحة عن اللعبة؛ أعطِ <code>detail.respondWith()</code> المعلومات، أو وعدًا بها: <code>address</code>، <code>streak</code>، <code>day</code>، <code>hints</code>، <code>undos</code>، <code>watch</code>.',
   'events-patience-unroll':
     'توشك الأوراق أن تنتقل إلى كوماتها واحدة واحدة؛ و<code>preventDefault()</code> تضعها دفعة واحدة.',
   looks: 'المظهر',

@@ -82,7 +82,7 @@ export default {
   'members-view':
     'Der Tisch, wie du ihn beim Spielen siehst; <code>null</code> vor dem ersten. Seine Texte sind Token, keine Wörter. Nur lesbar.',
   'members-grade':
-    'Der Grad des aktuellen Spiels: <code>gentle</code> (leicht), <code>fair</code> (mittel), <code>stern</code> (schwer), <code>cruel</code> (grausam); <code>null</code>, wenn er unbekannt ist. Auch ein Attribut des Elements.',
+    'Der Grad des aktuellen Spiels: <code>gentle</code> (leicht), <code>medium</code> (mittel), <code>stern</code> (schwer), <code>cruel</code> (grausam); <code>null</code>, wenn er unbekannt ist. Auch ein Attribut des Elements.',
   'members-prompt': 'Die aktuelle Aufforderung, in Worten.',
   'members-save':
     '<code>save</code> ist die aktuelle Partie als Text, mit allem Rückgängig und Wiederholen; <code>restore()</code> öffnet sie wieder. Ein Link tut dasselbe für die Züge allein.',
@@ -122,13 +122,13 @@ export default {
   'events-patience-rules':
     'Eine Regel wurde geöffnet, <code>detail.rule</code>; <code>preventDefault()</code> verhindert, dass der Tisch sie zeigt.',
   'events-patience-hint':
-    'Ein Tipp wurde verlangt; <code>detail.kind</code> ist <code>fair</code> (Tipp), <code>knowing</code> (Spicken), <code>verdict</code> oder <code>shown</code>. Am Tisch wurde eine Einstellung geändert: <code>detail.name</code>, <code>detail.value</code>.',
+    'Ein Tipp wurde verlangt; <code>detail.kind</code> ist <code>hint</code> (Tipp), <code>peek</code> (Spicken), <code>verdict</code> oder <code>shown</code>. Am Tisch wurde eine Einstellung geändert: <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Eine Lektion hat begonnen, einen Schritt erreicht oder ist beendet: <code>detail.kind</code> ist <code>begin</code>, <code>step</code> oder <code>end</code>, mit <code>step</code> von <code>of</code>, und am Ende <code>done</code>: ob sie abgeschlossen wurde.',
   'events-patience-problem-try':
     'Ein Problem wurde beantwortet oder gelöst: <code>detail.problem</code> ist sein Link, <code>detail.tries</code> die bisherigen falschen Antworten und die letzte richtige; ein Versuch hat <code>right</code>, eine Lösung <code>shown</code>, wenn sie vorher angesehen wurde.',
   'events-patience-win':
-    'Die Siegesanzeige fragt die Seite nach der Partie; gib <code>detail.tell()</code> die Angaben oder ein Promise davon: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
+    'Die Siegesanzeige fragt die Seite nach der Partie; gib <code>detail.respondWith()</code> die Angaben oder ein Promise davon: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
     'Karten gleiten gleich einzeln an ihren Platz; <code>preventDefault()</code> legt sie auf einmal.',
   looks: 'Aussehen',

@@ -47,14 +47,14 @@ export default {
     'Der Solver kennt die Reihenfolge des Stapels und findet heraus, ob ein Spiel überhaupt lösbar ist. Der <em>sorgfältige Spieler</em> sieht, was du siehst, und folgt bei jedem Zug dem Tipp. Der <em>überlegte Spieler</em> mischt die verdeckten Karten viele Male neu, lässt den schnellen Spieler jede Partie beenden und macht den Zug, der am häufigsten gewinnt. Der <em>schnelle Spieler</em> folgt einer Faustregel, mit etwas Zufall. Der <em>naive Spieler</em> legt ab, was passt, und denkt nie voraus. Intervalle (nach Wilson) enthalten den wahren Anteil in 95 von 100 solchen Zählungen. <em>Züge</em> ist die mittlere Länge (Median) der Wege zum Sieg.',
   commands: 'Der Befehl hinter jeder Zahl',
   gentle: 'leicht',
-  fair: 'mittel',
+  medium: 'mittel',
   stern: 'schwer',
   cruel: 'grausam',
   'nav-found': 'Methode',
   'nav-open': 'Ungeklärte Spiele',
   graded: 'Was die Grade bedeuten: Siege des schnellen Spielers',
-  'grades-in-100': (gentle, fair, stern, cruel) =>
-    `${number(gentle)}, ${number(fair)}, ${number(stern)}, ${number(cruel)} %`,
+  'grades-in-100': (gentle, medium, stern, cruel) =>
+    `${number(gentle)}, ${number(medium)}, ${number(stern)}, ${number(cruel)} %`,
   timed: 'Zeit bis zum Ergebnis',
   times: (median, most) => `${number(median)} s; ${number(most)} s`,
   'column-seconds': 'Sekunden',

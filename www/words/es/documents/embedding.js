@@ -82,7 +82,7 @@ export default {
   'members-view':
     'La mesa como la ve el jugador; <code>null</code> antes de la primera. Sus textos son tokens, no palabras. Solo lectura.',
   'members-grade':
-    'El grado del reparto actual: <code>gentle</code> (fácil), <code>fair</code> (medio), <code>stern</code> (difícil), <code>cruel</code>; <code>null</code> si no se conoce. También es un atributo del elemento.',
+    'El grado del reparto actual: <code>gentle</code> (fácil), <code>medium</code> (medio), <code>stern</code> (difícil), <code>cruel</code>; <code>null</code> si no se conoce. También es un atributo del elemento.',
   'members-prompt': 'La indicación actual, en palabras.',
   'members-save':
     '<code>save</code> es la partida actual como texto, con todo lo que se puede deshacer y rehacer; <code>restore()</code> la abre de nuevo. Un enlace hace lo mismo solo con las jugadas.',
@@ -122,13 +122,13 @@ export default {
   'events-patience-rules':
     'Se ha abierto una regla, <code>detail.rule</code>; <code>preventDefault()</code> impide que la mesa la muestre.',
   'events-patience-hint':
-    'Se ha pedido una pista; <code>detail.kind</code> es <code>fair</code> (pista), <code>knowing</code> (mirar el mazo), <code>verdict</code> o <code>shown</code>. Se ha cambiado un ajuste en la mesa: <code>detail.name</code>, <code>detail.value</code>.',
+    'Se ha pedido una pista; <code>detail.kind</code> es <code>hint</code> (pista), <code>peek</code> (mirar el mazo), <code>verdict</code> o <code>shown</code>. Se ha cambiado un ajuste en la mesa: <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Una lección ha empezado, ha llegado a un paso o ha terminado: <code>detail.kind</code> es <code>begin</code>, <code>step</code> o <code>end</code>, con <code>step</code> de <code>of</code>, y al final <code>done</code>, si se ha completado.',
   'events-patience-problem-try':
     'Una respuesta a un problema, o su solución: <code>detail.problem</code> es su enlace, <code>detail.tries</code> las respuestas incorrectas hasta ahora, más la última correcta; un intento tiene <code>right</code>, una solución <code>shown</code>, verdadero si se vio antes.',
   'events-patience-win':
-    'El resumen de la victoria pregunta a la página por la partida; pasa a <code>detail.tell()</code> los datos, o una promesa de ellos: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
+    'El resumen de la victoria pregunta a la página por la partida; pasa a <code>detail.respondWith()</code> los datos, o una promesa de ellos: <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
     'Las cartas van a moverse una a una a sus pilas; <code>preventDefault()</code> las pone de golpe.',
   looks: 'Aspecto',

@@ -47,14 +47,14 @@ export default {
     'El solucionador conoce el orden del mazo y averigua si un reparto tiene solución. El <em>jugador atento</em> ve lo que ves tú y sigue la pista en cada jugada. El <em>jugador reflexivo</em> baraja muchas veces las cartas ocultas, deja que el jugador rápido termine cada partida y elige la jugada que más veces gana. El <em>jugador rápido</em> sigue una regla práctica, con algo de azar. El <em>jugador ingenuo</em> juega lo primero que puede y no mira más allá. Los intervalos (de Wilson) contienen la proporción verdadera en 95 de cada 100 recuentos así. Las <em>jugadas</em> son la mediana de las líneas ganadoras.',
   commands: 'La orden que hay detrás de cada cifra',
   gentle: 'fácil',
-  fair: 'medio',
+  medium: 'medio',
   stern: 'difícil',
   cruel: 'cruel',
   'nav-found': 'Cómo',
   'nav-open': 'Sin decidir',
   graded: 'Qué significan los grados: victorias del jugador rápido',
-  'grades-in-100': (gentle, fair, stern, cruel) =>
-    `${number(gentle)}, ${number(fair)}, ${number(stern)}, ${number(cruel)} %`,
+  'grades-in-100': (gentle, medium, stern, cruel) =>
+    `${number(gentle)}, ${number(medium)}, ${number(stern)}, ${number(cruel)} %`,
   timed: 'Tiempo para resolver',
   times: (median, most) => `${number(median)} s; ${number(most)} s`,
   'column-seconds': 'Segundos',

@@ -82,7 +82,7 @@ export default {
   'members-view':
     'La table telle que le joueur la voit ; <code>null</code> avant la première. Ses textes sont des jetons (tokens), pas des mots. En lecture seule.',
   'members-grade':
-    'Le niveau de la donne en cours : <code>gentle</code> (facile), <code>fair</code> (moyenne), <code>stern</code> (difficile), <code>cruel</code> (cruelle) ; <code>null</code> s’il est inconnu. C’est aussi un attribut de l’élément.',
+    'Le niveau de la donne en cours : <code>gentle</code> (facile), <code>medium</code> (moyenne), <code>stern</code> (difficile), <code>cruel</code> (cruelle) ; <code>null</code> s’il est inconnu. C’est aussi un attribut de l’élément.',
   'members-prompt': 'La consigne actuelle, en mots.',
   'members-save':
     '<code>save</code> est la partie en cours sous forme de texte, avec tout ce qui s’annule et se rétablit ; <code>restore()</code> la rouvre. Un lien fait de même pour les seuls coups.',
@@ -123,13 +123,13 @@ export default {
   'events-patience-rules':
     'Le joueur a ouvert une règle, <code>detail.rule</code> ; <code>preventDefault()</code> empêche la table de l’afficher.',
   'events-patience-hint':
-    'Le joueur a demandé un indice ; <code>detail.kind</code> est <code>fair</code> (indice), <code>knowing</code> (regarder la pioche), <code>verdict</code> ou <code>shown</code>. Le joueur a changé un réglage à la table : <code>detail.name</code>, <code>detail.value</code>.',
+    'Le joueur a demandé un indice ; <code>detail.kind</code> est <code>hint</code> (indice), <code>peek</code> (regarder la pioche), <code>verdict</code> ou <code>shown</code>. Le joueur a changé un réglage à la table : <code>detail.name</code>, <code>detail.value</code>.',
   'events-patience-lesson':
     'Une leçon a commencé, atteint une étape ou fini : <code>detail.kind</code> est <code>begin</code>, <code>step</code> ou <code>end</code>, avec <code>step</code> sur <code>of</code>, et à la fin <code>done</code>, qui dit si elle est complète.',
   'events-patience-problem-try':
     'Une réponse à un problème, ou sa solution : <code>detail.problem</code> est son lien, <code>detail.tries</code> le nombre de réponses fausses, plus la dernière bonne ; un essai a <code>right</code>, une solution <code>shown</code>, vrai si elle a été regardée avant.',
   'events-patience-win':
-    'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.tell()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
+    'Le bilan de victoire interroge la page sur la partie ; donnez à <code>detail.respondWith()</code> les faits, ou une promesse : <code>address</code>, <code>streak</code>, <code>day</code>, <code>hints</code>, <code>undos</code>, <code>watch</code>.',
   'events-patience-unroll':
     'Des cartes vont aller une à une à leur pile ; <code>preventDefault()</code> les pose d’un coup.',
   looks: 'Apparence',

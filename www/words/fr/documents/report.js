@@ -47,14 +47,14 @@ export default {
     'Le solveur connaît l’ordre de la pioche et cherche si une donne est gagnable. Le <em>joueur attentif</em> voit ce que vous voyez, et suit l’indice à chaque coup. Le <em>joueur réfléchi</em> rebat de nombreuses fois les cartes cachées, laisse le joueur rapide finir chaque partie, et choisit le coup qui gagne le plus souvent. Le <em>joueur rapide</em> suit une règle empirique, avec un peu de hasard. Le <em>joueur naïf</em> joue tout ce qu’il peut et ne prévoit rien. Les intervalles (de Wilson) contiennent la vraie part dans 95 comptages sur 100. Les <em>coups</em> sont la longueur médiane des suites gagnantes.',
   commands: 'La commande derrière chaque chiffre',
   gentle: 'facile',
-  fair: 'moyenne',
+  medium: 'moyenne',
   stern: 'difficile',
   cruel: 'cruelle',
   'nav-found': 'Comment',
   'nav-open': 'Donnes non résolues',
   graded: 'Niveaux : ce que gagne le joueur rapide',
-  'grades-in-100': (gentle, fair, stern, cruel) =>
-    `${number(gentle)} ; ${number(fair)} ; ${number(stern)} ; ${number(cruel)} %`,
+  'grades-in-100': (gentle, medium, stern, cruel) =>
+    `${number(gentle)} ; ${number(medium)} ; ${number(stern)} ; ${number(cruel)} %`,
   timed: 'Temps de résolution',
   times: (median, most) => `${number(median)} s ; ${number(most)} s`,
   'column-seconds': 'Secondes',
