@@ -31,6 +31,7 @@ const BANNED = [
   /\b(?:all-knowing|fair) hints?\b/gi, // peek; hint
   /\b(?:takes|holds) no part\b/gi,
   /\bin vain\b/gi, // without a win
+  /\bfree (?:a )?kings?\b/gi, // bare
 ];
 
 /** Strings of the catalogues that may use them: quotations of the book, words that players may type, and names. */
@@ -99,15 +100,15 @@ test('the English catalogue is in plain words', () => {
 
 /** Words that a language does not use for the things of the glossary: it has another one. @type {Record<string, RegExp[]>} */
 const OTHER_WORDS = {
-  de: [/\bTalons?\b/, /\bPaket\w*/], // Stapel, Restestapel; Päckchen
-  fr: [/\btalons?\b/, /\bpatiences?\b/i], // pioche, défausse; réussite
-  es: [/\bpaquetes?\b/, /\bfundaci\w+/], // montón; base
-  ar: [/على رزمة|رزمتها/], // كومة
+  de: [/\bTalons?\b/, /\bPaket\w*/, /\{\}-Stapel/, /freier König|König frei/], // Stapel, Restestapel; Päckchen; Grundstapel; blank
+  fr: [/\btalons?\b/, /\bpatiences?\b/i, /roi libre|Libérez un roi/], // pioche, défausse; réussite; roi nu
+  es: [/\bpaquetes?\b/, /\bfundaci\w+/, /rey libre|libre un rey/], // montón; base; rey sin cartas
+  ar: [/على رزمة|رزمتها/, /ملك حر|حرّر ملك/], // كومة؛ ملك منفرد
 };
 /** Quotations of the book, and its title. */
 const QUOTED = /talon\s»|Solitaire or Patience|nennen ihn Talon/;
 
-test('other languages have one word for the stock, a packet, a foundation and a patience', () => {
+test('other languages have one word for the stock, a packet, a foundation, a bare king and a patience', () => {
   for (const [code, patterns] of Object.entries(OTHER_WORDS)) {
     const texts = modulesOf(code)
       .filter((name) => !name.startsWith('documents/'))

@@ -375,8 +375,8 @@ test('a refused move names the rule with its number, then what to do', () => {
       'Nothing leaves a packet until the stock is empty: 5 left in it (Rule IV).',
     ],
     [{ k: 'no-transfer' }, 'Cards never move from packet to packet.'],
-    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'Hearts are at the four; the five is next.'],
-    [{ k: 'next-wanted', next: 'AH', top: null }, 'Hearts begin with the ace.'],
+    [{ k: 'next-wanted', next: '5H', top: '4H' }, 'This hearts foundation is at the four; the five is next.'],
+    [{ k: 'next-wanted', next: 'AH', top: null }, 'This hearts foundation begins with the ace.'],
     [{ k: 'wrong-suit', next: '5H', rule: 'I' }, 'Foundations follow suit (Rule I): here the five of hearts is next.'],
     [
       { k: 'waits', card: '9C', first: '3C', at: packet(7), free: false },

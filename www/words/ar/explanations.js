@@ -56,5 +56,6 @@ export const explanations = {
   'why-room': (token) => `كيفما لعبت، لن يوجد مكان لرفع ${list(token.links, '، ولا ')}.`,
   'why-waiting': (token) => `${WAITING}: ${list(token.links, '، ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
-  'why-unpaired': () => 'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في أحد الجانبين ورقة بلا زوج لأوراق الجانب الآخر.',
+  'why-unpaired': () =>
+    'لا يمكن أن يصل أي زوج إلى الأساس، ولم تبق في الجيش أو في الأسطول ورقة بلا زوج لتكوين زوج جديد.',
 };

@@ -1,6 +1,6 @@
 // Arabic: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
-import { agreeing, agreeingSuit, anyRank, card, cards, either, countedCards, place, rank, suit } from './cards.js';
+import { agreeing, anyRank, card, cards, either, countedCards, place, rank, suit } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -86,8 +86,8 @@ export const refusals = {
     `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الورقة التالية هنا ${card(wanted)}` : 'هذا الأساس مكتمل'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `${agreeingSuit(top, 'وصل', 'وصلت')} ${suit(top)} إلى ${rank(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
-      : `${agreeingSuit(wanted, 'يبدأ', 'تبدأ')} ${suit(wanted)} ب${rank(wanted)}.`,
+      ? `وصل أساس ${suit(top)} هذا إلى ${rank(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
+      : `يبدأ أساس ${suit(wanted)} هذا ب${rank(wanted)}.`,
   'suit-wants': (token) => `${next(token.cards)}.`,
   complete: ({ pile }) => `هذا الأساس مكتمل: ${place(pile)}.`,
   waits,

@@ -15,19 +15,19 @@ export const title = 'Probleme';
 export const kinds = {
   move: 'Finde den Zug',
   grace: 'Nutze die Gnade',
-  pair: 'Verbinde ein Paar',
-  place: 'Lege eine Karte an',
+  pair: 'Bilde ein Paar',
+  place: 'Finde den Platz',
   release: 'Befreie eine Karte',
 };
 export const questions = {
   move: 'Ein verlockender Zug verliert hier. Finde einen, mit dem du noch gewinnen kannst.',
-  grace: 'Die Gnade befreit eine Karte. Mit welcher kannst du noch gewinnen?',
+  grace: 'Leg mit der Gnade eine Karte beiseite. Mit welcher kannst du noch gewinnen?',
   pair: 'Verbinde zwei Karten so, dass du noch gewinnen kannst. Welche auf welche?',
-  place: 'Lege diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
+  place: 'Leg diese Karte so, dass du noch gewinnen kannst. Auf welches Päckchen?',
 };
 export const unlistedMove = 'Hier verlieren manche Züge. Finde einen, mit dem du noch gewinnen kannst.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
-  const goal = `Lege ${copies > 1 ? aCard(name, 'acc') : the(name, 'acc')}`;
+  const goal = `Leg ${copies > 1 ? aCard(name, 'acc') : the(name, 'acc')}`;
   const most = count(transfers, 'Umlegung', 'Umlegungen');
   return fewest
     ? `${goal} mit ${most} ab, weniger reichen nie. Finde den ersten Zug.`
@@ -78,7 +78,7 @@ export const guide = {
   ideas: {
     move: 'Von jedem Zug ist bewiesen, ob du danach noch gewinnen kannst. Ein verlockender verliert.',
     grace:
-      'Der Stapel ist leer, und keine Karte passt. Die Gnade befreit eine Karte, einmal: Mit den meisten verlierst du.',
+      'Der Stapel ist leer, und keine Karte passt. Die Gnade legt eine Karte beiseite, einmal: Mit den meisten verlierst du.',
     pair: 'Es bleibt nur, zwei Karten zu verbinden. Ein Paar bleibt bis zuletzt zusammen: Mit dem falschen verlierst du.',
     place:
       'Die letzten Karten der Runde liegen offen. Jede deckt ihr Päckchen zu: Auf den meisten Plätzen verlierst du.',
@@ -122,9 +122,9 @@ export const themes = {
   'second-run': 'Decke keine Karte mit einer zu, die auf sie wartet.',
   'shut-in': 'Manche Karten würden auf die um sie herum warten.',
   room: 'Behalte Platz zum Umlegen.',
-  'bare-king': 'Mach einen König frei.',
+  'bare-king': 'Mach einen König blank.',
   partner: 'Achte darauf, welche Karte welchen Partner bekommt.',
-  uncover: 'Lege eine Karte frei, die bald abgelegt werden kann.',
+  uncover: 'Leg eine Karte frei, die bald abgelegt werden kann.',
   order: 'Decke die Karte zu, die du zuletzt brauchst.',
   wait: 'Eine Karte, die abgelegt werden kann, muss vielleicht warten.',
   copy: 'Diese Karte gibt es zweimal. Es kommt darauf an, welche.',
@@ -168,7 +168,7 @@ export const themeNames = {
   'second-run': 'Zugedeckte Karten',
   'shut-in': 'Eingeschlossene Karten',
   room: 'Platz zum Umlegen',
-  'bare-king': 'Ein freier König',
+  'bare-king': 'Ein blanker König',
   partner: 'Der richtige Partner',
   uncover: 'Karte freilegen',
   order: 'Die Reihenfolge',
@@ -200,12 +200,12 @@ export const mistakeWaits = (/** @type {number} */ n) => `wieder in ${count(n, '
 export const makeTitle = 'Problem erstellen';
 export const proving = 'Der Solver prüft jeden Zug …';
 export const made = {
-  problem: 'Das ist ein Problem. Jeder Zug ist bewiesen.',
+  problem: 'Das ist ein Problem. Das Ergebnis jedes Zugs ist bewiesen.',
   easy: 'Daraus wird kein Problem: Zu viele Züge gewinnen, oder die Antwort liegt auf der Hand.',
   lost: 'Daraus wird kein Problem: Kein Zug gewinnt mehr.',
   over: 'Daraus wird kein Problem: Die Partie ist zu Ende.',
   stock: 'Daraus wird noch kein Problem: Zu viele Karten liegen verdeckt im Stapel.',
-  undecided: 'Der Solver konnte nicht jeden Zug beweisen. Versuche es näher am Ende.',
+  undecided: 'Der Solver konnte das Ergebnis nicht für jeden Zug beweisen. Versuch es näher am Ende.',
 };
 export const toTable = 'Zurück zum Tisch';
 export const toReview = 'Zurück zum Rückblick';

@@ -88,8 +88,8 @@ export const refusals = {
     }.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `Dieser ${suit(top)}-Stapel ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
-      : `Dieser ${suit(wanted)}-Stapel beginnt mit ${theRank(wanted, 'dat')}.`,
+      ? `Dieser ${suit(top)}-Grundstapel ist ${atRank(top)}: ${capital(theRank(wanted))} ist an der Reihe.`
+      : `Dieser ${suit(wanted)}-Grundstapel beginnt mit ${theRank(wanted, 'dat')}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${capital(placeSubject(pile))} ist vollständig.`,
   waits,
@@ -119,7 +119,7 @@ export const refusals = {
     return `Für ${cards(n)} brauchst du ${bare} (Regel III): ${free === 1 ? 'Einer ist' : `${capital(free ? number(free) : 'keiner')} ${free ? 'sind' : 'ist'}`} frei.`;
   },
   'one-higher': ({ card: name, onto }) =>
-    `${capital(the(name))} kommt nur auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
+    `${capital(the(name))} kommt auf ${aRank(onto, 'acc')} beliebiger Farbe (Regel III) oder auf einen blanken König.`,
   'no-column-takes': ({ onto, home }) => {
     const ends = onto ? `Keine Spalte endet mit ${aRank(onto, 'dat')} (Regel III), und kein König` : 'Kein König';
     return `${ends} ist blank (Regel V). ${waits(/** @type {TokenOf['waits']} */ (home))}`;
@@ -158,5 +158,5 @@ export const refusals = {
   'pair-together': (token) =>
     `Ein Paar legst du als Ganzes ab (Regel I), und ${the(token.card)} passt noch nicht: ${capital(next(token.cards))}.`,
   'no-partner': ({ red }) =>
-    `${red ? 'In der Flotte' : 'Im Heer'} liegt keine ungepaarte Karte mehr, die dazu passt (Regel I).`,
+    `${red ? 'In der Flotte' : 'Im Heer'} ist keine Karte mehr ungepaart, also fehlt der Partner (Regel I).`,
 };

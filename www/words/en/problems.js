@@ -17,14 +17,14 @@ export const title = 'Problems';
 export const kinds = {
   move: 'Find the move',
   grace: 'Use the grace',
-  pair: 'Join a pair',
+  pair: 'Make a pair',
   place: 'Place a card',
   release: 'Free a card',
 };
 /** The question, by its kind. */
 export const questions = {
   move: 'A tempting move loses here. Find one that still lets you win.',
-  grace: 'Grace may free one card. Which one still lets you win?',
+  grace: 'Set one card aside by grace. Which one still lets you win?',
   pair: 'Join two cards so that you can still win. Which one goes onto which?',
   place: 'Place this card so that you can still win. Which packet takes it?',
 };
@@ -89,7 +89,7 @@ export const howItWorks = 'How it works';
 export const guide = {
   ideas: {
     move: 'After each move here, the game can still be won, or it’s lost: that’s proven. A tempting one loses.',
-    grace: 'The stock is out, and nothing can go home. Grace frees one card, once: most choices lose the game.',
+    grace: 'The stock is out, and nothing can go home. Grace sets one card aside, once: most choices lose the game.',
     pair: 'Nothing is left but to join two cards. A pair stays together to the end: the wrong one loses the game.',
     place:
       'The last cards of the round are face up. Each covers the packet that takes it, so most places lose the game.',
@@ -136,7 +136,7 @@ export const themes = {
   'second-run': 'Don’t bury a card under one that waits for it.',
   'shut-in': 'Some cards would wait for those around them.',
   room: 'Keep room to move.',
-  'bare-king': 'Free a king.',
+  'bare-king': 'Make a king bare.',
   partner: 'Mind which partner each card gets.',
   uncover: 'Uncover a card that goes home soon.',
   order: 'Cover the card that you need last.',
@@ -191,7 +191,7 @@ export const themeNames = {
   'second-run': 'A buried card',
   'shut-in': 'Shut-in cards',
   room: 'Room to move',
-  'bare-king': 'A free king',
+  'bare-king': 'A bare king',
   partner: 'The right partner',
   uncover: 'Uncover a card',
   order: 'The right order',
@@ -228,12 +228,12 @@ export const mistakeWaits = (/** @type {number} */ n) => `again in ${count(n, 'd
 export const makeTitle = 'Make a problem';
 export const proving = 'The solver is checking every move…';
 export const made = {
-  problem: 'This is a problem. Every move is proven.',
+  problem: 'This is a problem. Every move’s result is proven.',
   easy: 'This doesn’t make a problem: too many moves win, or the answer is obvious.',
   lost: 'This doesn’t make a problem: no move wins any more.',
   over: 'This doesn’t make a problem: the game is over.',
   stock: 'This doesn’t make a problem yet: too many cards of the stock are still hidden.',
-  undecided: 'The solver couldn’t prove every move. Try a position nearer the end.',
+  undecided: 'The solver couldn’t prove every move’s result. Try a position nearer the end.',
 };
 export const toTable = 'Back to the table';
 export const toReview = 'Back to the review';

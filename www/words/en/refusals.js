@@ -69,8 +69,8 @@ export const refusals = {
     `Foundations follow suit (Rule ${rule}): ${awaited ? `here the ${card(awaited)} is next` : 'this one is complete'}.`,
   'next-wanted': ({ next: awaited, top }) =>
     top
-      ? `${capital(suit(top))} are at the ${rank(top)}; the ${rank(awaited)} is next.`
-      : `${capital(suit(awaited))} begin with the ${rank(awaited)}.`,
+      ? `This ${suit(top)} foundation is at the ${rank(top)}; the ${rank(awaited)} is next.`
+      : `This ${suit(awaited)} foundation begins with the ${rank(awaited)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${place(pile)} is complete.`,
   waits,

@@ -165,6 +165,7 @@ export function thePlace(at) {
   const { article, label } = nameOf(at);
   if ((at.name === 'army' || at.name === 'navy') && at.n !== null && at.row === null)
     return `el puesto ${at.n} ${at.name === 'army' ? 'del Ejército' : 'de la Armada'}`;
+  if (at.name === 'grace') return 'el puesto de la gracia';
   return `${article} ${label}${engineName(at)}`;
 }
 

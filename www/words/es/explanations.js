@@ -33,7 +33,7 @@ const hints = {
   'hint-room': (token) => `Así haces sitio sobre ${the(token.card)}.`,
   'hint-safe': () => 'Ninguna otra carta la necesita ahí.',
   'hint-home': () => 'Ninguna otra jugada es claramente mejor.',
-  'hint-turn': () => 'Ninguna jugada antes es claramente mejor.',
+  'hint-turn': () => 'Antes de eso, ninguna jugada es claramente mejor.',
   'hint-pair': () => 'La pareja podrá ir pronto a casa.',
 };
 
@@ -54,5 +54,5 @@ export const explanations = {
   'why-waiting': (token) => `${WAITING}: ${list(token.links, ', ')}.`,
   'why-waiting-brief': () => `${WAITING}.`,
   'why-unpaired': () =>
-    'Ninguna pareja puede ir a casa, y en uno de los dos lados no quedan cartas sin pareja para las del otro.',
+    'Ninguna pareja puede ir a casa, y al Ejército o a la Armada no le quedan cartas sin pareja para formar otra.',
 };

@@ -21,7 +21,7 @@ export const kinds = {
 };
 export const questions = {
   move: 'Una jugada tentadora pierde aquí. Encuentra una con la que aún puedas ganar.',
-  grace: 'La gracia libera una carta. ¿Con cuál puedes ganar aún?',
+  grace: 'Aparta una carta por gracia. ¿Con cuál puedes ganar aún?',
   pair: 'Une dos cartas de modo que aún puedas ganar. ¿Cuál va sobre cuál?',
   place: 'Coloca esta carta de modo que aún puedas ganar. ¿Sobre qué montón?',
 };
@@ -77,7 +77,7 @@ export const howItWorks = 'Cómo funciona';
 export const guide = {
   ideas: {
     move: 'Tras cada jugada está demostrado si aún puedes ganar. Una tentadora pierde.',
-    grace: 'El mazo se acabó y nada puede ir a casa. La gracia libera una carta, una vez: con la mayoría pierdes.',
+    grace: 'El mazo se acabó y nada puede ir a casa. La gracia aparta una carta, una vez: con la mayoría pierdes.',
     pair: 'Solo queda unir dos cartas. Una pareja sigue unida hasta el final: con la equivocada pierdes.',
     place:
       'Las últimas cartas de la ronda están a la vista. Cada una tapa su montón: en la mayoría de los sitios pierdes.',
@@ -121,7 +121,7 @@ export const themes = {
   'second-run': 'No tapes una carta con otra que la espera.',
   'shut-in': 'Algunas cartas esperarían a las que las rodean.',
   room: 'Conserva sitio para mover.',
-  'bare-king': 'Deja libre un rey.',
+  'bare-king': 'Deja un rey sin cartas.',
   partner: 'Fíjate en qué pareja recibe cada carta.',
   uncover: 'Descubre una carta que pronto irá a casa.',
   order: 'Tapa la carta que necesitarás la última.',
@@ -167,7 +167,7 @@ export const themeNames = {
   'second-run': 'Cartas tapadas',
   'shut-in': 'Cartas encerradas',
   room: 'Sitio para mover',
-  'bare-king': 'Un rey libre',
+  'bare-king': 'Un rey sin cartas',
   partner: 'La pareja adecuada',
   uncover: 'Descubrir una carta',
   order: 'El orden',
@@ -200,12 +200,12 @@ export const mistakeWaits = (/** @type {number} */ n) => `de nuevo en ${count(n,
 export const makeTitle = 'Crear un problema';
 export const proving = 'El solucionador comprueba cada jugada…';
 export const made = {
-  problem: 'Es un problema. Cada jugada está demostrada.',
+  problem: 'Es un problema. El resultado de cada jugada está demostrado.',
   easy: 'No sirve de problema: ganan demasiadas jugadas o la respuesta es evidente.',
   lost: 'No sirve de problema: ya no gana ninguna jugada.',
   over: 'No sirve de problema: la partida ha terminado.',
   stock: 'Aún no sirve de problema: quedan demasiadas cartas ocultas en el mazo.',
-  undecided: 'El solucionador no pudo demostrar cada jugada. Prueba más cerca del final.',
+  undecided: 'El solucionador no pudo demostrar el resultado de cada jugada. Prueba más cerca del final.',
 };
 export const toTable = 'Volver a la mesa';
 export const toReview = 'Volver al repaso';

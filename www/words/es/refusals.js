@@ -14,7 +14,6 @@ import {
   the,
   thePlace,
   theRank,
-  theSuit,
   toPlace,
 } from './cards.js';
 
@@ -64,7 +63,7 @@ const next = (names) => `de ${suit(names[0])} sigue ${or(names.map(theRank))}`;
 
 /** @param {TokenOf['waits']} token */
 const waits = ({ card: name, first, at, free }) =>
-  `Antes que ${the(name)} tiene que ir ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
+  `Antes que ${the(name)} tiene que ir a casa ${suit(first) === suit(name) ? theRank(first) : the(first)}, ${whereabouts(first, at, free)}.`;
 
 /** @satisfies {Partial<import('../tokens.js').TokenWords>} */
 export const refusals = {
@@ -84,8 +83,8 @@ export const refusals = {
     `Cada base es de un solo palo (Regla ${rule}): ${wanted ? `aquí sigue ${the(wanted)}` : 'esta ya está completa'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `${capital(theSuit(top))} van por ${theRank(top)}: sigue ${theRank(wanted)}.`
-      : `${capital(theSuit(wanted))} empiezan por ${theRank(wanted)}.`,
+      ? `Esta base de ${suit(top)} va por ${theRank(top)}: sigue ${theRank(wanted)}.`
+      : `Esta base de ${suit(wanted)} empieza por ${theRank(wanted)}.`,
   'suit-wants': (token) => `${capital(next(token.cards))}.`,
   complete: ({ pile }) => `${placeIs(pile, 'complet')}.`,
   waits,
@@ -104,9 +103,9 @@ export const refusals = {
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `Durante el reparto, solo el último rey recibe cartas (Regla II): elige ${thePlace(column)}.`,
+    `Durante el reparto, solo recibe cartas el último rey que ha salido (Regla II): elige ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `No puedes pasar cartas de una columna a otra hasta que acabe el reparto (Regla III): ${plural(left, 'queda', 'quedan')} ${cards(left)}.`,
+    `No puedes pasar cartas de una columna a otra hasta que acabe el reparto (Regla III): ${plural(left, 'queda', 'quedan')} ${cards(left)} por repartir.`,
   'kings-stay': () => 'Los reyes se quedan donde están.',
   'bare-king-only': () => 'Hace falta un rey sin cartas: solo él acepta cualquier carta (Regla V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {

@@ -21,7 +21,7 @@ export const kinds = {
 };
 export const questions = {
   move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
-  grace: 'La grâce délivre une carte. Laquelle permet encore de gagner ?',
+  grace: 'Mettez une carte de côté par la grâce. Laquelle permet encore de gagner ?',
   pair: 'Unissez deux cartes de façon à pouvoir encore gagner. Laquelle va sur laquelle ?',
   place: 'Posez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
 };
@@ -77,7 +77,7 @@ export const guide = {
   ideas: {
     move: 'Après chaque coup, il est prouvé si la partie peut encore être gagnée. Un coup tentant la perd.',
     grace:
-      'La pioche est épuisée et rien ne peut rentrer. La grâce délivre une carte, une fois : la plupart font perdre.',
+      'La pioche est épuisée et rien ne peut rentrer. La grâce met une carte de côté, une fois : la plupart font perdre.',
     pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la mauvaise fait perdre.',
     place:
       'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places font perdre.',
@@ -121,7 +121,7 @@ export const themes = {
   'second-run': 'Ne couvrez pas une carte par une autre qui l’attend.',
   'shut-in': 'Des cartes attendraient celles qui les entourent.',
   room: 'Gardez de la place pour déplacer.',
-  'bare-king': 'Libérez un roi.',
+  'bare-king': 'Mettez un roi à nu.',
   partner: 'Choisissez bien qui s’unit à qui.',
   uncover: 'Découvrez une carte qui rentrera bientôt.',
   order: 'Couvrez la carte qui servira en dernier.',
@@ -167,7 +167,7 @@ export const themeNames = {
   'second-run': 'Cartes couvertes',
   'shut-in': 'Cartes enfermées',
   room: 'De la place',
-  'bare-king': 'Un roi libre',
+  'bare-king': 'Un roi nu',
   partner: 'Le bon partenaire',
   uncover: 'Découvrir une carte',
   order: 'Le bon ordre',
@@ -200,12 +200,12 @@ export const mistakeWaits = (/** @type {number} */ n) => `à revoir dans ${count
 export const makeTitle = 'Créer un problème';
 export const proving = 'Le solveur vérifie chaque coup…';
 export const made = {
-  problem: 'C’est un problème. Chaque coup est prouvé.',
+  problem: 'C’est un problème. Le résultat de chaque coup est prouvé.',
   easy: 'Pas de problème ici : trop de coups gagnent, ou la réponse est évidente.',
   lost: 'Pas de problème ici : plus aucun coup ne gagne.',
   over: 'Pas de problème ici : la partie est finie.',
   stock: 'Pas encore de problème ici : trop de cartes de la pioche sont cachées.',
-  undecided: 'Le solveur n’a pas pu prouver chaque coup. Essayez plus près de la fin.',
+  undecided: 'Le solveur n’a pas pu prouver le résultat de chaque coup. Essayez plus près de la fin.',
 };
 export const toTable = 'Revenir à la table';
 export const toReview = 'Revenir à l’analyse';

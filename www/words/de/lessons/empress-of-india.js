@@ -22,7 +22,6 @@ export const empress = {
   wrong: {
     paired: 'Das gäbe ein Paar, und Paare trennen sich nie. Wähle die Pik-Zwei.',
     part: 'Paare trennen sich nie: Beide müssen zugleich passen. Folge dem Pfeil zu den richtigen zwei Karten.',
-    crossed:
-      'Sie würden ewig warten: Das Ass braucht die Zwei, die Zwei eine schwarze Partnerin. Leg Zwei und Bube ab.',
+    crossed: 'Sie würden ewig warten: Das Ass braucht die Zwei, die Zwei eine schwarze Karte. Leg Zwei und Bube ab.',
   },
 };

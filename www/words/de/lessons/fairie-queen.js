@@ -4,7 +4,7 @@
 export const fairieQueen = {
   steps: {
     deal: {
-      text: 'Leg alles außer den Königen ab, vom Ass bis zur Dame. Karten kommen unter den König, bis der nächste kommt. Wähle den Stapel.',
+      text: 'Leg alles außer den Königen ab, vom Ass bis zur Dame. Karten kommen auf den König, bis der nächste kommt. Wähle den Stapel.',
     },
     last: {
       text: 'Ein zweiter König. Beim Geben kommen Karten nur auf den zuletzt aufgedeckten: Leg die Acht dorthin.',

@@ -16,7 +16,7 @@ export const sly = {
     },
     twenty: { text: 'Alle zwanzig liegen. Wähle die Herz-Drei; der Stapel füllt ihr Päckchen sofort.' },
     begin: { text: 'Sonst passt nichts. Wähle den Stapel, um Runde 2 zu beginnen.' },
-    heap: { text: 'Er darf auf jedes Päckchen. Pik fällt, der Bube kommt vor der Zehn: Leg ihn auf die Zehn.' },
+    heap: { text: 'Der Bube darf auf jedes Päckchen. Pik fällt, er kommt vor der Zehn: Leg ihn auf die Zehn.' },
     trapped: { text: 'Die Sechs liegt auf der Sieben. Die Acht würde beide einsperren: Leg sie auf die Neun.' },
     unwind: { text: 'Wieder liegen zwanzig, und die Dame ist abgelegt. Leg den Buben ab, dann die Zehn.' },
   },

@@ -163,7 +163,7 @@ export default {
           text: 'Ja. Streng gelesen legst du ab, was passt, bildest Paare, „if there should be none“ (wenn nichts passt), und deckst zuletzt den Rest des Stapels auf. Aber das Buch sagt auch „you may choose your own time for pairing cards“ (du darfst den Zeitpunkt für Paare selbst wählen) und rät zu warten, bis die Karte, die du brauchst, oben auf ihrem Restestapel liegt. Hier darfst du also alles drei jederzeit.',
         },
         {
-          name: 'Wann gibt es „no talon“?',
+          name: 'Wann gibt es „no talon“ (keinen Restestapel)?',
           text: 'Wenn der Restestapel für diesen Platz leer ist, auch wenn auf dem anderen Karten liegen.',
         },
         {

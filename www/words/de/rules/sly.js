@@ -32,9 +32,9 @@ export default {
     {
       ruleId: 'II',
       text: [
-        'Auf der Promenade sind Farbe und Reihenfolge egal. Ab der zweiten Runde legst du sie auf ein beliebiges ',
+        'Auf der Promenade sind Farbe und Reihenfolge egal. Ab der zweiten Runde legst du jede Karte auf ein beliebiges ',
         term('packet', 'Päckchen'),
-        ': auf jedes eine, oder mehrere auf eines ',
+        ': auf jedes eine oder mehrere auf eines ',
         term('heap', 'gehäuft'),
         '.',
       ],
@@ -132,7 +132,7 @@ export default {
         },
         {
           name: 'Woher kommt der Name?',
-          text: 'Nicht aus dem Text des Buchs, der in unserer Vorlage seinen Titel verloren hat. Eine Liste, die beim Abtippen der frei zugänglichen Fassung der Ausgabe von 1914 hinzukam, nennt die Patience Sly (schlau), eine Sammlung im Netz ebenso. Heutige Programme kennen einen nahen Verwandten: Sly Fox (schlauer Fuchs).',
+          text: 'Nicht aus dem Text des Buchs: In unserer Vorlage fehlt die Überschrift. Eine Liste, die beim Abtippen der frei zugänglichen Fassung der Ausgabe von 1914 hinzukam, nennt die Patience Sly (schlau), eine Sammlung im Netz ebenso. Heutige Programme kennen einen nahen Verwandten: Sly Fox (schlauer Fuchs).',
         },
       ],
     },

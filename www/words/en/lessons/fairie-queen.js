@@ -4,7 +4,7 @@
 export const fairieQueen = {
   steps: {
     deal: {
-      text: 'Bring all but the kings home. Cards go below a king until another turns up. Choose the stock.',
+      text: 'Bring all but the kings home. A king takes cards until another turns up. Choose the stock.',
     },
     last: { text: 'A second king. During the deal only the latest king takes cards: place the eight there.' },
     home: { text: 'Aces go home automatically. The two of clubs is next: play it home.' },

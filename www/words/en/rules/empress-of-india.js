@@ -63,9 +63,9 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'The ',
-        term('talon'),
-        ' is two piles, one red and one black. Turn the next card of the stock onto its talon whenever you like.',
+        'There are two ',
+        term('talon', 'talons'),
+        ', one red and one black. Turn the next card of the stock onto its talon whenever you like.',
       ],
       figure: {
         alt: ({ top }) => `The stock, and an arrow from it to the red talon, with the ${card(top)} on top.`,
@@ -129,7 +129,7 @@ export default {
   ],
   table: [
     'The black aces and the red kings start the foundations. The Empress, the queen of clubs, stands between her guard of eight red jacks; the other seven black queens are out of the game. None of these moves.',
-    'Both colours are dealt at once. When one colour’s rows are full first, its next cards go onto its talon.',
+    'Both colours are dealt together. When one colour’s rows are full first, its next cards go onto its talon.',
   ],
   parts: {
     pack: 'The stock.',

@@ -18,7 +18,7 @@ export default {
       text: [
         'The ',
         term('foundation', 'foundations'),
-        ' follow suit. From each ace a pile goes up to the king; from each king another goes down to the ace.',
+        ' follow suit. Each suit has two: one goes up from the ace to the king, one down from the king to the ace.',
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
@@ -46,7 +46,7 @@ export default {
     {
       ruleId: 'III',
       text: [
-        'Only the bottom row, the one being dealt, is ',
+        'Only the bottom row, the one dealt last, is ',
         term('refill', 'refilled'),
         ', as long as the stock lasts. Gaps higher up stay open.',
       ],
@@ -95,7 +95,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Note 1',
-      text: 'Some players wait for the foundations to turn up: the first available ace and king of each suit may start them. This is the variant “aces in the deal”. Here you play those cards home yourself.',
+      text: 'Some players wait for the foundations to turn up: the first available ace and king of each suit may start them. This is the variant “aces in the deal”; in it you play those cards home yourself.',
       figure: {
         alt: ({ king }) => `A row with the ${card(king)} in it, and the empty foundation that it can start.`,
         steps: [({ king }) => `The ${card(king)} has started its foundation, and the stock has refilled its gap.`],

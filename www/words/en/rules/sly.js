@@ -48,7 +48,7 @@ export default {
       text: [
         'Only the top card of each packet is ',
         term('available'),
-        '. Playing it makes the card beneath ',
+        '. When it leaves, the card beneath is ',
         term('released'),
         '.',
       ],

@@ -13,7 +13,7 @@ export const empress = {
     },
     pair: { text: 'Puedes emparejar para siempre una roja y una negra. Une las últimas que necesitarás: as y rey.' },
     fatal: {
-      text: 'El final de otra partida. As sobre jota sería fatal: necesita el dos, que necesita la jota. Juega el dos y la jota.',
+      text: 'El final de otra partida. As sobre jota sería fatal: el as necesita el dos, y este, la jota. Juega dos y jota.',
     },
     last: { text: 'El as y el rey ya pueden ir a casa. Juégalos juntos, y ganas.' },
   },

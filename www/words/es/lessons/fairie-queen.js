@@ -4,7 +4,7 @@
 export const fairieQueen = {
   steps: {
     deal: {
-      text: 'Lleva a casa todo menos los reyes, del as a la reina. Las cartas van bajo el rey hasta que sale otro. Elige el mazo.',
+      text: 'Lleva a casa todo menos los reyes, del as a la reina. El rey recibe cartas hasta que sale otro. Elige el mazo.',
     },
     last: { text: 'Un segundo rey. Durante el reparto, solo el último rey recibe cartas: pon ahí el ocho.' },
     home: { text: 'Los ases van a casa automáticamente. Sigue el dos de tréboles: llévalo a casa.' },

@@ -5,7 +5,7 @@ export const labyrinth = {
   steps: {
     up: { text: 'Lleva todo a casa: los palos suben desde el as y bajan desde el rey. Elige el dos de diamantes.' },
     fills: {
-      text: 'El mazo rellena al momento cada hueco de la última fila repartida. De bajada: la reina de tréboles.',
+      text: 'El mazo rellena al momento cada hueco de la última fila repartida. Ahora, hacia abajo: la reina de tréboles.',
     },
     row: { text: 'Nada puede ir a casa. Elige el mazo para repartir una fila entera, y luego otra.' },
     lowest: {

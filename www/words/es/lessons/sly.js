@@ -14,7 +14,7 @@ export const sly = {
     },
     twenty: { text: 'Ya están las veinte. Elige el tres de corazones; el mazo rellena su montón al momento.' },
     begin: { text: 'Nada más puede ir a casa. Elige el mazo para empezar la segunda ronda.' },
-    heap: { text: 'Puede ir a cualquier montón. Las picas bajan, la jota antes que el diez: ponla sobre el diez.' },
+    heap: { text: 'La jota puede ir a cualquier montón. Las picas bajan, ella antes que el diez: ponla sobre él.' },
     trapped: { text: 'El seis está sobre el siete. El ocho atraparía a los dos, así que ponlo sobre el nueve.' },
     unwind: { text: 'Ya hay otras veinte, y la reina está en casa. Juega la jota y luego el diez.' },
   },

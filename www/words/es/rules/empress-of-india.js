@@ -65,9 +65,9 @@ export default {
     {
       ruleId: 'IV',
       text: [
-        'El ',
-        term('talon', 'descarte'),
-        ' tiene dos pilas, una roja y otra negra. Levanta cuando quieras la siguiente carta del mazo y ponla en la de su color.',
+        'Hay dos ',
+        term('talon', 'descartes'),
+        ', uno rojo y otro negro. Levanta cuando quieras la siguiente carta del mazo y ponla en el de su color.',
       ],
       figure: {
         alt: ({ top }) => `El mazo, y una flecha que va de él al descarte rojo, con ${the(top)} encima.`,

@@ -29,13 +29,13 @@ export default {
     {
       ruleId: 'II',
       text: [
-        'Durante el reparto, solo recibe cartas la columna del último rey. Si salen varios reyes seguidos, los anteriores se quedan ',
+        'Durante el reparto, solo recibe cartas la columna del último rey que ha salido. Si salen varios reyes seguidos, los anteriores se quedan ',
         term('bareKing', 'sin cartas'),
         '.',
       ],
       figure: {
         alt: ({ hand, last, bare }) =>
-          `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey. El anterior, ${the(bare)}, no tiene cartas.`,
+          `Tres columnas. ${capital(the(hand))} está en la mano y va sobre ${the(last)}, el último rey que ha salido. El anterior, ${the(bare)}, no tiene cartas.`,
         caption: ({ bare }) => `${capital(the(bare))} sigue sin cartas, y eso será útil.`,
         steps: [({ hand, last }) => `${capital(the(hand))} está sobre ${the(last)}.`],
       },
@@ -139,7 +139,7 @@ export default {
   ],
   parts: {
     pack: 'El mazo. La siguiente carta pasa a tu mano; un as va automáticamente a casa, un rey empieza la columna siguiente.',
-    hand: 'Tu mano, una carta: ponla en la columna del último rey, o llévala a casa si es la siguiente.',
+    hand: 'Tu mano, una carta: ponla en la columna del último rey que ha salido, o llévala a casa si es la siguiente.',
     column: 'Ocho columnas, cada una encabezada por un rey.',
     foundation: 'Ocho bases, dos de cada palo, del as a la reina.',
   },

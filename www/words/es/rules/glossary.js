@@ -46,7 +46,7 @@ export default {
     },
     pack: {
       name: 'Mazo',
-      text: 'Las cartas que faltan por repartir, boca abajo. El libro lo llama «pack»; aquí, en cambio, una baraja son siempre 52 cartas.',
+      text: 'Las cartas que faltan por repartir, boca abajo. El libro lo llama «pack», es decir, baraja; aquí una baraja son siempre 52 cartas.',
     },
     packet: {
       name: 'Montón',

@@ -2,7 +2,7 @@
 
 /** @type {{ hand: string, keys: { name: string, text: string }[] }} */
 export default {
-  hand: 'Toca una carta y luego su destino, o arrástrala. Si una pila solo tiene una jugada, basta elegirla para hacerla. Un doble toque lleva una carta a casa. Elígela otra vez o pulsa Escape para dejar de elegirla. Puedes deshacerlo todo, incluso el reparto.',
+  hand: 'Toca una carta y luego su destino, o arrástrala. Si una pila solo tiene una jugada, basta elegirla para hacerla. Un doble toque lleva una carta a casa. Vuelve a elegirla o pulsa Escape para anular la elección. Puedes deshacerlo todo, incluso el reparto.',
   keys: [
     { name: 'Flechas', text: 'ir de pila en pila' },
     { name: 'Inicio, Fin', text: 'primera y última pila de la fila; con Ctrl, de la mesa' },
@@ -16,6 +16,6 @@ export default {
     { name: 'I', text: 'ver la pila entera' },
     { name: 'S', text: 'leer el estado de la partida' },
     { name: 'Ctrl Z, Ctrl Y', text: 'deshacer, rehacer' },
-    { name: 'Escape', text: 'dejar de elegir, cerrar' },
+    { name: 'Escape', text: 'anular la elección, cerrar' },
   ],
 };

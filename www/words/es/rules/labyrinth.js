@@ -18,7 +18,7 @@ export default {
       text: [
         'Cada ',
         term('foundation', 'base'),
-        ' es de un solo palo. Desde cada as sube una pila hasta el rey; desde cada rey baja otra hasta el as.',
+        ' es de un solo palo. Cada palo tiene dos: una que sube del as al rey y otra que baja del rey al as.',
       ],
       figure: {
         alt: ({ up, onUp, down, onDown }) =>
@@ -52,7 +52,7 @@ export default {
     {
       ruleId: 'III',
       text: [
-        'Solo la última fila, la que se está repartiendo, se ',
+        'Solo la última fila repartida se ',
         term('refill', 'rellena'),
         ', y solo mientras dure el mazo. Los huecos de más arriba quedan abiertos.',
       ],
@@ -106,7 +106,7 @@ export default {
     {
       ruleId: 'note-1',
       name: 'Nota 1',
-      text: 'Algunos jugadores esperan a que salgan las bases: el primer as y el primer rey disponibles de cada palo pueden empezarlas. Es la variante «ases en el reparto». Aquí esas cartas las llevas tú a casa.',
+      text: 'Algunos jugadores esperan a que salgan las bases: el primer as y el primer rey disponibles de cada palo pueden empezarlas. Es la variante «ases en el reparto»; en ella, esas cartas las llevas tú a casa.',
       figure: {
         alt: ({ king }) => `Una fila con ${the(king)}, y la base vacía que puede empezar.`,
         steps: [({ king }) => `${capital(the(king))} ha empezado su base, y el mazo ha rellenado su hueco.`],

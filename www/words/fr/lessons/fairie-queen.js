@@ -4,7 +4,7 @@
 export const fairieQueen = {
   steps: {
     deal: {
-      text: 'Faites tout rentrer sauf les rois, de l’as à la dame. Les cartes vont sous le roi jusqu’au roi suivant. Choisissez la pioche.',
+      text: 'Faites tout rentrer sauf les rois, de l’as à la dame. Le roi reçoit les cartes jusqu’au roi suivant. Choisissez la pioche.',
     },
     last: {
       text: 'Un second roi. Pendant la distribution, seul le dernier roi sorti reçoit des cartes : posez-y le huit.',
