@@ -365,7 +365,7 @@ test('a refused move names the rule with its number, then what to do', () => {
       { k: 'walled-in', card: '9S', above: cell('r1c4'), below: cell('r3c4') },
       'The nine of spades is blocked, above and below (Rule II).',
     ],
-    [{ k: 'rows-whole' }, 'Rows are dealt whole. Play from a row once it is complete (Rule IV).'],
+    [{ k: 'rows-whole' }, 'Rows are dealt whole. Play from a row when it is complete (Rule IV).'],
     [
       { k: 'promenade-not-full', left: 13, cards: 50 },
       'Nothing leaves a packet until all twenty are placed: 13 still to place (Rule IV).',

@@ -101,6 +101,10 @@ export function place({ name, role, n, row, suit: letter }) {
   return named ? which : `${which}، ${isolated(name.replaceAll('-', ' '))}`;
 }
 
+/** In a sentence; in the Army and the Navy "الخانة 3 من الجيش". @param {Place} at */
+export const thePlace = (at) =>
+  (at.name === 'army' || at.name === 'navy') && at.n !== null ? `الخانة ${at.n} من ${NAMES[at.name]}` : place(at);
+
 /** @type {Record<string, string>} */
 const PLURALS = { cell: 'الأعمدة', column: 'الأعمدة', packet: 'الكومات' };
 

@@ -11,6 +11,9 @@ export const moves = (n) => counted(n, { one: 'نقلة واحدة', two: 'نق�
 export const ofMoves = (n) =>
   counted(n, { one: 'نقلة واحدة', two: 'نقلتين', few: 'نقلات', many: 'نقلة', other: 'نقلة' });
 
+/** Transfers between columns, after a preposition. @param {number} n */
+export const ofTransfers = (n) => `${ofMoves(n)} بين الأعمدة`;
+
 /** @param {number} n */
 export const hints = (n) =>
   counted(n, { one: 'تلميح واحد', two: 'تلميحان', few: 'تلميحات', many: 'تلميحًا', other: 'تلميح' });

@@ -2,7 +2,7 @@
 
 import { lazy } from '../shared.js';
 import { agreeing, card, countedCards as afterUnder, place as nameOf } from './cards.js';
-import { locale, countedCards, ofDays, ofMoves, countedPairs, problems } from './numbers.js';
+import { locale, countedCards, ofDays, ofTransfers, countedPairs, problems } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../en/problems.js').Release} Release */
@@ -15,22 +15,22 @@ export const title = 'المسائل';
 export const kinds = {
   move: 'اعثر على النقلة',
   grace: 'استعمل السماح',
-  pair: 'اجمع زوجًا',
+  pair: 'كوّن زوجًا',
   place: 'ضع ورقة',
   release: 'حرّر ورقة',
 };
 export const questions = {
   move: 'نقلة مغرية تخسر هنا. اعثر على نقلة تُبقي الفوز ممكنًا.',
   grace: 'نحِّ ورقة جانبًا بالسماح. أي ورقة تُبقي الفوز ممكنًا؟',
-  pair: 'اجمع ورقتين بحيث يبقى الفوز ممكنًا. أيهما توضع على الأخرى؟',
+  pair: 'كوّن زوجًا بحيث يبقى الفوز ممكنًا. أي ورقة توضع على أي ورقة؟',
   place: 'ضع هذه الورقة بحيث يبقى الفوز ممكنًا. على أي كومة؟',
 };
 export const unlistedMove = 'بعض النقلات هنا تخسر. اعثر على نقلة تُبقي الفوز ممكنًا.';
 export const release = (/** @type {Release} */ { card: name, copies, transfers, fewest }) => {
   const goal = `أوصل ${copies > 1 ? `إحدى ورقتي ${card(name)}` : card(name)} إلى الأساس`;
   return fewest
-    ? `${goal} في ${ofMoves(transfers)}، وهو أقل ما يمكن. اعثر على النقلة الأولى.`
-    : `${goal} في ${ofMoves(transfers)} على الأكثر. اعثر على النقلة الأولى.`;
+    ? `${goal} في ${ofTransfers(transfers)}، وهذا أقل ما يمكن. اعثر على النقلة الأولى.`
+    : `${goal} في ${ofTransfers(transfers)} على الأكثر. اعثر على النقلة الأولى.`;
 };
 export const goal = (/** @type {Release} */ { card: name, copies }, /** @type {CardPlace[]} */ places) =>
   copies > 1
@@ -49,8 +49,8 @@ export const wrong = 'هذه تخسر';
 export const notYet = 'ليست هذه';
 export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
   copies > 1
-    ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`
-    : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
+    ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`
+    : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 export const noReason = 'بعد ذلك لا شيء يفوز. تعذّر تحميل السبب.';
@@ -76,18 +76,18 @@ export const backToProblem = 'عودة إلى المسألة';
 export const deadEnd = 'طريق مسدود: إلى هنا يقود اللعب البديهي. وجرّب برنامج الحل كل ما عداه أيضًا.';
 export const tooLate = (/** @type {Release} */ { card: name, copies, transfers }) =>
   copies > 1
-    ? `الآن فقط، بعد ${ofMoves(transfers)}، تصل إحدى ورقتي ${card(name)}: بعد فوات الأوان.`
-    : `الآن فقط، بعد ${ofMoves(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)}: بعد فوات الأوان.`;
+    ? `الآن فقط، بعد ${ofTransfers(transfers)}، تصل إحدى ورقتي ${card(name)} إلى الأساس: فات الأوان.`
+    : `الآن فقط، بعد ${ofTransfers(transfers)}، ${agreeing(name, 'يصل', 'تصل')} ${card(name)} إلى الأساس: فات الأوان.`;
 export const tooLong = 'أقصر طريق بعد ذلك أطول من أن يُعرض.';
 
 export const howItWorks = 'كيف تُحل';
 export const guide = {
   ideas: {
     move: 'بعد كل نقلة هنا ثبت بالبرهان هل يبقى الفوز ممكنًا. ونقلة مغرية تخسر.',
-    grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. ينحّي السماح ورقة جانبًا، مرة واحدة، وأكثر الاختيارات يخسر.',
-    pair: 'لم يبقَ إلا جمع ورقتين. يبقى الزوج معًا حتى النهاية، والزوج الخطأ يخسر.',
+    grace: 'نفد المخزون ولا ورقة تصل إلى الأساس. ينحّي السماح ورقة جانبًا مرة واحدة، وأكثر الاختيارات يخسر.',
+    pair: 'لم يبقَ إلا تكوين زوج. الزوج لا ينفصل حتى النهاية، والزوج الخطأ يخسر.',
     place: 'آخر أوراق الجولة مكشوفة. كل ورقة تغطي كومتها، وأكثر الأماكن يخسر.',
-    release: 'يجب أن تصل ورقة إلى الأساس بعدد محدود من النقلات. ما يصل إلى الأساس في الطريق لا يُحسب.',
+    release: 'يجب أن تصل ورقة إلى الأساس بعدد محدود من النقلات بين الأعمدة. أما النقلات إلى الأساس فلا تُحسب.',
   },
   step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
     `${heading}: ${n} من ${of}`,
@@ -120,15 +120,15 @@ export const look = (/** @type {string[]} */ [pile, other]) =>
   other ? `إحدى هاتين. ${pile}. ${other}.` : `انظر هنا. ${pile}.`;
 export const allHintsGiven = 'لا مزيد من التلميحات: «الحل» يعرض الجواب.';
 export const themes = {
-  run: 'أبقِ تسلسل النوع معًا.',
+  run: 'أبقِ سلسلة النوع معًا.',
   'second-run': 'لا تغطِّ ورقة بأخرى تنتظرها.',
   'shut-in': 'ستنتظر أوراق ما يحيط بها.',
   room: 'أبقِ مكانًا للنقل.',
-  'bare-king': 'اجعل ملكًا منفردًا.',
+  'bare-king': 'أخلِ عمود ملك.',
   partner: 'انتبه لشريك كل ورقة.',
   uncover: 'اكشف ورقة تصل إلى الأساس قريبًا.',
-  order: 'غطِّ الورقة التي تحتاج إليها أخيرًا.',
-  wait: 'قد يجب أن تنتظر ورقة تستطيع الوصول إلى الأساس.',
+  order: 'غطِّ آخر ورقة ستحتاج إليها.',
+  wait: 'أحيانًا يجب إبقاء ورقة جاهزة للأساس في مكانها.',
   copy: 'من هذه الورقة اثنتان، ويهم أيهما تختار.',
   direction: 'صعودًا أو نزولًا: يهم أي أساس تختار.',
   none: 'انظر ما تغطيه كل نقلة وما تكشفه.',
@@ -137,7 +137,7 @@ export const themes = {
 export const checking = 'جارٍ التحقق من المسألة…';
 export const refused = {
   wrong: 'ليست هذه مسألة: جوابها لا يفوز.',
-  easy: 'ليست هذه مسألة: نقلات كثيرة تفوز.',
+  easy: 'ليست هذه مسألة: النقلات التي تفوز أكثر من اللازم.',
   undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
 };
 export const easy = 'سهلة: نقلات كثيرة تفوز، أو الجواب واضح.';
@@ -166,9 +166,9 @@ export const printed = 'كما طُبعت';
 export const themeChoice = 'الموضوع';
 export const allThemes = 'كل المواضيع';
 export const themeNames = {
-  run: 'حفظ التسلسل',
+  run: 'حفظ السلسلة',
   'second-run': 'أوراق مغطاة',
-  'shut-in': 'أوراق محاصرة',
+  'shut-in': 'أوراق محصورة',
   room: 'مكان للنقل',
   'bare-king': 'ملك منفرد',
   partner: 'الشريك المناسب',
@@ -201,10 +201,10 @@ export const makeTitle = 'صنع مسألة';
 export const proving = 'يتحقق برنامج الحل من كل نقلة…';
 export const made = {
   problem: 'هذه مسألة. نتيجة كل نقلة مبرهنة.',
-  easy: 'لا تصلح مسألة: نقلات كثيرة تفوز، أو الجواب واضح.',
-  lost: 'لا تصلح مسألة: لم تعد أي نقلة تفوز.',
-  over: 'لا تصلح مسألة: انتهت اللعبة.',
-  stock: 'لا تصلح مسألة بعد: ما زالت أوراق كثيرة مخفية في المخزون.',
+  easy: 'لا مسألة هنا: النقلات التي تفوز أكثر من اللازم، أو الجواب واضح.',
+  lost: 'لا مسألة هنا: لم تعد أي نقلة تفوز.',
+  over: 'لا مسألة هنا: انتهت اللعبة.',
+  stock: 'لا مسألة هنا بعد: ما زالت أوراق كثيرة في المخزون مخفية.',
   undecided: 'لم يستطع برنامج الحل برهنة نتيجة كل نقلة. جرّب وضعًا أقرب إلى النهاية.',
 };
 export const toTable = 'العودة إلى الطاولة';

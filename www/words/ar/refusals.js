@@ -1,6 +1,6 @@
 // Arabic: why a move is refused, and what a card needs first; spread into `tokens` of reports.js.
 
-import { agreeing, anyRank, card, cards, either, countedCards, place, rank, suit } from './cards.js';
+import { agreeing, anyRank, card, cards, either, countedCards, rank, suit, thePlace } from './cards.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
 /** @typedef {import('../tokens.js').Place} Place */
@@ -36,7 +36,7 @@ function whereabouts(name, named, at, free) {
   if (at.role === 'hand') return `و${named} في يدك`;
   if (at.role === 'reserve') return `و${named} ${agreeing(name, 'منحّى', 'منحّاة')} جانبًا`;
   const [masculine, feminine] = IN_PILE[at.name]?.[free ? 0 : 1] ?? ['في', 'في'];
-  return `و${named} ${agreeing(name, masculine, feminine)} ${place(at)}`;
+  return `و${named} ${agreeing(name, masculine, feminine)} ${thePlace(at)}`;
 }
 
 /** @param {boolean} red */
@@ -74,10 +74,10 @@ export const refusals = {
 
   'no-card-there': ({ pile }) => {
     if (pile.role === 'stock') return 'المخزون فارغ.';
-    return pile.role === 'hand' ? 'يدك خالية.' : `لا أوراق في ${place(pile)}.`;
+    return pile.role === 'hand' ? 'يدك خالية.' : `لا أوراق في ${thePlace(pile)}.`;
   },
   'stays-home': () => 'لا تخرج الأوراق من الأساس أبدًا.',
-  'only-shown': ({ pile }) => `${place(pile)} للعرض فقط.`,
+  'only-shown': ({ pile }) => `${thePlace(pile)} للعرض فقط.`,
   'onto-pack': () => 'لا تعود أي ورقة إلى المخزون.',
   'hand-first': (token) => `ضع ${card(token.card)} أولًا.`,
   'turn-first': () => 'اكشف الورقة التالية أولًا، ثم اختر أين تضعها.',
@@ -86,13 +86,13 @@ export const refusals = {
     `كل أساس من نوع واحد (القاعدة ${rule}): ${wanted ? `الورقة التالية هنا ${card(wanted)}` : 'هذا الأساس مكتمل'}.`,
   'next-wanted': ({ next: wanted, top }) =>
     top
-      ? `وصل أساس ${suit(top)} هذا إلى ${rank(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
-      : `يبدأ أساس ${suit(wanted)} هذا ب${rank(wanted)}.`,
+      ? `وصل هذا الأساس إلى ${card(top)}، ${agreeing(wanted, 'والتالي', 'والتالية')} ${rank(wanted)}.`
+      : `يبدأ هذا الأساس ب${card(wanted)}.`,
   'suit-wants': (token) => `${next(token.cards)}.`,
-  complete: ({ pile }) => `هذا الأساس مكتمل: ${place(pile)}.`,
+  complete: ({ pile }) => `هذا الأساس مكتمل: ${thePlace(pile)}.`,
   waits,
-  'cannot-go': ({ card: name, to }) => `لا يمكن وضع ${card(name)} على ${place(to)}.`,
-  'cannot-move': ({ pile }) => `لا يمكن نقل أي ورقة من ${place(pile)} الآن.`,
+  'cannot-go': ({ card: name, to }) => `لا يمكن وضع ${card(name)} على ${thePlace(to)}.`,
+  'cannot-move': ({ pile }) => `لا يمكن نقل أي ورقة من ${thePlace(pile)} الآن.`,
 
   // Sly
 
@@ -100,13 +100,13 @@ export const refusals = {
     inStock < left
       ? `لا تُنقل أي ورقة من الكومات حتى يفرغ المخزون (القاعدة IV): ${remaining(inStock)}.`
       : `لا تُنقل أي ورقة من الكومات حتى توضع عشرون ورقة (القاعدة IV): ${remaining(left)}.`,
-  'in-order': ({ packet }) => `في الجولة الأولى تملأ الكومات بالترتيب: اختر ${place(packet)}.`,
+  'in-order': ({ packet }) => `في الجولة الأولى تملأ الكومات بالترتيب: اختر ${thePlace(packet)}.`,
   'no-transfer': () => 'لا يجوز نقل ورقة من كومة إلى أخرى.',
 
   // The Fairie Queen
 
   'last-king-only': ({ column }) =>
-    `أثناء التوزيع لا يقبل الأوراق إلا آخر ملك ظهر (القاعدة II): اختر ${place(column)}.`,
+    `أثناء التوزيع لا يقبل الأوراق إلا آخر ملك ظهر (القاعدة II): اختر ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
     `لا تُنقل الأوراق بين الأعمدة إلا بعد اكتمال التوزيع (القاعدة III): ${remaining(left)}.`,
   'kings-stay': () => 'الملوك تبقى في أماكنها.',
@@ -131,7 +131,7 @@ export const refusals = {
   'grace-once': () => 'لك فرصة سماح واحدة، وقد استعملتها.',
   'grace-at-the-end': (token) => `السماح للنهاية: ما زال في المخزون ${cards(token.cards)}.`,
   'grace-when-stuck': ({ card: name, at }) =>
-    `يُستعمل السماح حين لا توجد ورقة جاهزة للأساس. العب ${card(name)} من ${place(at)}.`,
+    `يُستعمل السماح حين لا توجد ورقة جاهزة للأساس. العب ${card(name)} من ${thePlace(at)}.`,
 
   // The Empress of India
 

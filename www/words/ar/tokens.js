@@ -10,7 +10,7 @@ import {
   isolated,
   nth,
   nthFeminine,
-  place as placed,
+  thePlace as placed,
   canGoHome,
 } from './cards.js';
 import { games } from './games.js';
@@ -92,7 +92,7 @@ export const tokens = {
   'fairie-lay': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، ${buries ? `أو انقل ${card(buries)}، ` : ''}أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}.`,
+    `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} أولًا` : ''}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
   'fairie-build': ({ suitable: n }) =>
     n ? `${canGoHome(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',

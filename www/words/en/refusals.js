@@ -90,7 +90,7 @@ export const refusals = {
 
   'last-king-only': ({ column }) =>
     `During the deal only the latest king takes cards (Rule II): choose ${placeWithin(column)}.`,
-  'no-transfer-yet': ({ left }) => `Cards change columns once the deal is complete (Rule III): ${left} still to deal.`,
+  'no-transfer-yet': ({ left }) => `Cards change columns only after the deal (Rule III): ${left} still to deal.`,
   'kings-stay': () => 'Kings stay where they are.',
   'bare-king-only': () => 'Only a bare king takes any card (Rule V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {
@@ -108,7 +108,7 @@ export const refusals = {
   // The Labyrinth
 
   'walled-in': (token) => `The ${card(token.card)} is blocked, above and below (Rule II).`,
-  'rows-whole': () => 'Rows are dealt whole. Play from a row once it is complete (Rule IV).',
+  'rows-whole': () => 'Rows are dealt whole. Play from a row when it is complete (Rule IV).',
   'gap-stays': () => 'Only gaps in the bottom row refill, from the stock (Rule III).',
   'only-home': () => 'Cards don’t go onto one another here, only home.',
   'grace-once': () => 'You have one grace, and you’ve used it.',

@@ -17,12 +17,12 @@ export const kinds = {
   grace: 'Utilisez la grâce',
   pair: 'Formez une paire',
   place: 'Posez une carte',
-  release: 'Délivrez une carte',
+  release: 'Libérez une carte',
 };
 export const questions = {
   move: 'Un coup tentant perd ici. Trouvez-en un qui permet encore de gagner.',
   grace: 'Mettez une carte de côté par la grâce. Laquelle permet encore de gagner ?',
-  pair: 'Unissez deux cartes de façon à pouvoir encore gagner. Laquelle va sur laquelle ?',
+  pair: 'Formez une paire de façon à pouvoir encore gagner. Quelle carte va sur quelle autre ?',
   place: 'Posez cette carte de façon à pouvoir encore gagner. Sur quel paquet ?',
 };
 export const unlistedMove = 'Ici, certains coups perdent. Trouvez-en un qui permet encore de gagner.';
@@ -46,7 +46,7 @@ export const stock = (/** @type {number} */ n) =>
 export const cards = (/** @type {Card[]} */ names) => capital(names.map(card).join(', '));
 
 export const wrong = 'Ce coup perd';
-export const notYet = 'Pas celle-là';
+export const notYet = 'Pas ce coup-là';
 export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
   copies > 1
     ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
@@ -56,13 +56,13 @@ export const searching = 'Après cela, plus rien ne gagne. Recherche de la raiso
 export const noReason = 'Après cela, plus rien ne gagne. La raison n’a pas pu être chargée.';
 
 export const cardsWait = (/** @type {number} */ n) =>
-  `Ensuite, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement et ne pourront jamais rentrer.`;
+  `Après cela, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement et ne pourront jamais rentrer.`;
 export const graceFreesTooFew = (/** @type {number} */ n) =>
-  `Ensuite, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement, et la grâce ne peut pas toutes les délivrer.`;
+  `Après cela, ${count(n, 'carte s’attend', 'cartes s’attendent')} mutuellement, et la grâce ne peut pas toutes les libérer.`;
 export const pairsWait = (/** @type {number} */ n) =>
-  `Ensuite, ${count(n, 'paire s’attend', 'paires s’attendent')} mutuellement et ne pourront jamais toutes rentrer.`;
+  `Après cela, ${count(n, 'paire s’attend', 'paires s’attendent')} mutuellement et ne pourront jamais toutes rentrer.`;
 export const noRoom = (/** @type {number} */ n) =>
-  `Ensuite, ${count(n, 'carte n’aura', 'cartes n’auront')} jamais la place de bouger.`;
+  `Après cela, ${count(n, 'carte n’aura', 'cartes n’auront')} jamais la place de bouger.`;
 
 export const showWhy = 'Montrer pourquoi';
 export const refutation = 'Pourquoi ce coup perd';
@@ -78,10 +78,10 @@ export const guide = {
     move: 'Après chaque coup, il est prouvé si la partie peut encore être gagnée. Un coup tentant la perd.',
     grace:
       'La pioche est épuisée et rien ne peut rentrer. La grâce met une carte de côté, une fois : la plupart font perdre.',
-    pair: 'Il ne reste qu’à unir deux cartes. Une paire reste unie jusqu’au bout : la mauvaise fait perdre.',
+    pair: 'Il ne reste qu’à former une paire. Elle ne se sépare jamais : la mauvaise fait perdre.',
     place:
       'Les dernières cartes du tour sont découvertes. Chacune couvre son paquet : la plupart des places font perdre.',
-    release: 'Une carte doit rentrer en peu de déplacements. Celles qui rentrent en chemin ne comptent pas.',
+    release: 'Une carte doit rentrer en peu de déplacements. Les cartes qui rentrent en chemin ne comptent pas.',
   },
   step: (/** @type {string} */ heading, /** @type {number} */ n, /** @type {number} */ of) =>
     `${heading} : ${n} sur ${of}`,
@@ -101,8 +101,8 @@ export const shown = 'Voilà la réponse. Le problème suivant est à vous.';
 export const seeTheOthers = '« Solution » montre les coups suivants.';
 export const finders = (/** @type {number} */ found, /** @type {number} */ of) =>
   found
-    ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`
-    : `Aucun des ${of} joueurs virtuels rapides ne l’a trouvée.`;
+    ? `Sur ${of} joueurs virtuels rapides, ${found} ${found === 1 ? 'a trouvé' : 'ont trouvé'} la réponse.`
+    : `Aucun des ${of} joueurs virtuels rapides n’a trouvé la réponse.`;
 export const before = 'Vous avez déjà résolu ce problème.';
 
 export const hint = 'Indice';
@@ -120,9 +120,9 @@ export const themes = {
   run: 'Gardez ensemble la suite d’une enseigne.',
   'second-run': 'Ne couvrez pas une carte par une autre qui l’attend.',
   'shut-in': 'Des cartes attendraient celles qui les entourent.',
-  room: 'Gardez de la place pour déplacer.',
-  'bare-king': 'Mettez un roi à nu.',
-  partner: 'Choisissez bien qui s’unit à qui.',
+  room: 'Gardez de la place pour déplacer des cartes.',
+  'bare-king': 'Videz la colonne d’un roi.',
+  partner: 'Choisissez bien le partenaire de chaque carte.',
   uncover: 'Découvrez une carte qui rentrera bientôt.',
   order: 'Couvrez la carte qui servira en dernier.',
   wait: 'Une carte qui peut rentrer doit parfois attendre.',
@@ -165,7 +165,7 @@ export const allThemes = 'Tous les thèmes';
 export const themeNames = {
   run: 'Garder la suite',
   'second-run': 'Cartes couvertes',
-  'shut-in': 'Cartes enfermées',
+  'shut-in': 'Cartes bloquées',
   room: 'De la place',
   'bare-king': 'Un roi nu',
   partner: 'Le bon partenaire',

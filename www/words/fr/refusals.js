@@ -33,7 +33,10 @@ const IN_PILE = {
     (at, name) => `est ${agree(name, 'couvert')} dans ${thePlace(at)}`,
   ],
   navy: [(at) => `est sans paire à ${thePlace(at)}`, (at) => `forme une paire à ${thePlace(at)}`],
-  packet: [(at) => `est sur ${thePlace(at)}`, (at, name) => `est ${agree(name, 'couvert')} dans ${thePlace(at)}`],
+  packet: [
+    (at) => `est sur le dessus du ${placeWithin(at)}`,
+    (at, name) => `est ${agree(name, 'couvert')} dans ${thePlace(at)}`,
+  ],
 };
 
 /** @param {Card} name @param {Place | null} at @param {boolean} free */
@@ -96,7 +99,7 @@ export const refusals = {
   'promenade-not-full': ({ left, cards: inStock }) =>
     inStock < left
       ? `Rien ne quitte un paquet avant que la pioche ne soit vide : encore ${cards(inStock)} (règle IV).`
-      : `Rien ne quitte un paquet avant que les vingt ne soient posées : encore ${cards(left)} (règle IV).`,
+      : `Rien ne quitte un paquet avant que vingt cartes ne soient posées : il en reste ${left} à poser (règle IV).`,
   'in-order': ({ packet }) => `Au premier tour, remplissez les paquets dans l’ordre : choisissez ${thePlace(packet)}.`,
   'no-transfer': () => 'Une carte ne passe jamais d’un paquet à un autre.',
 
@@ -105,7 +108,7 @@ export const refusals = {
   'last-king-only': ({ column }) =>
     `Pendant la distribution, seul le dernier roi sorti reçoit des cartes (règle II) : choisissez ${thePlace(column)}.`,
   'no-transfer-yet': ({ left }) =>
-    `Une carte ne change de colonne qu’une fois tout distribué (règle III) : encore ${cards(left)}.`,
+    `Les cartes ne changent de colonne qu’après la distribution (règle III) : encore ${cards(left)} à distribuer.`,
   'kings-stay': () => 'Les rois ne bougent pas.',
   'bare-king-only': () => 'Seul un roi nu reçoit n’importe quelle carte (règle V).',
   'run-needs-kings': ({ cards: n, kings, free }) => {
@@ -125,7 +128,7 @@ export const refusals = {
   'walled-in': ({ card: name }) =>
     `${capital(the(name))} est ${agree(name, 'bloqué')} par le haut et par le bas (règle II).`,
   'rows-whole': () =>
-    'Une rangée se distribue d’un seul coup. N’y prenez une carte qu’une fois la rangée complète (règle IV).',
+    'Une rangée se distribue en entier. Attendez qu’elle soit complète pour y prendre une carte (règle IV).',
   'gap-stays': () => 'Seuls les vides de la rangée du bas se comblent, avec la pioche (règle III).',
   'only-home': () => 'Ici, une carte ne se pose pas sur une autre, seulement sur sa fondation.',
   'grace-once': () => 'Vous n’avez qu’une grâce, et vous l’avez utilisée.',

@@ -109,7 +109,7 @@ export const tokens = {
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
-    `${capital(card(name))}. Jouez-${him(name)}${buries ? `, jouez ${the(buries)}` : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}.`,
+    `${capital(card(name))}. Jouez-${him(name)}${buries ? '' : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
   'fairie-build': ({ suitable: n }) =>
     n

@@ -15,7 +15,7 @@ export const sly = {
     tooEarly: {
       text: 'Le trois de cœur suit. Essayez de le jouer.',
       afterRefusal:
-        'Vous ne pouvez prendre de carte dans aucun paquet avant que les vingt ne soient posées. Voici les autres.',
+        'Vous ne pouvez prendre de carte dans aucun paquet avant que vingt cartes ne soient posées. Voici les autres.',
     },
     twenty: {
       text: 'Les vingt cartes sont posées. Choisissez le trois de cœur ; la pioche comble aussitôt sa place.',
