@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, winningLine, rules } from './support/games.mjs';
+import { savedGames } from './support/saved-games.mjs';
 import { expectAddress, readTable, waitForTable, expectLink } from './support/table-state.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { REVIEW_MS } from './support/until.mjs';
@@ -169,6 +170,30 @@ test('a friend’s replay can be reviewed, and is a replay again afterwards', as
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.locator('patience-game [data-player]').waitFor();
   await expectAddress(page, replay);
+});
+
+test('a move in the review of a friend’s replay starts a game, and the player’s own game is saved as it was', async (t) => {
+  const own = winningLine('sly');
+  const { links, moves } = winningLine('labyrinth');
+  const { page } = await open(t, `#${own.links[40]}`, { context: DESK });
+  await waitForTable(page);
+  await tablePage(page).play(own.moves[40]);
+  await until(async () => (await savedGames(page)).length === 1);
+  const replay = rules.read(links[moves.length]).replayLink;
+  await page.evaluate((link) => void (location.hash = link), replay);
+  await page.locator('patience-game [data-player]').waitFor();
+  await clickButton(page, 'Review');
+  await dialog(page).waitFor();
+  await page.locator('.review-move[data-ply="60"]').click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 60));
+  await tablePage(page).play(moves[60]);
+  await until(async () => (await page.locator('[data-review]').count()) === 0);
+  await until(async () => (await savedGames(page, 'labyrinth')).length);
+  assert.deepEqual(
+    (await savedGames(page)).map(({ link }) => link),
+    [links[61], own.links[41]],
+  );
+  await expectAddress(page, links[61]);
 });
 
 test('the list of moves jumps to moves, and follows the game', async (t) => {

@@ -150,6 +150,21 @@ test('a guest becomes a game with its first move, deal or card sent home, and by
   assert.equal(machine.recordAction(machine.emptyState(), tableAt('a'), 'move', fakeWorld()).change.puts[0]?.turn, 1);
 });
 
+test('an action or a bookmark in another deal starts a game of its own, and leaves the current one as it is', () => {
+  const current = gameWith();
+  const state = stateWith([current], { current, owned: new Set(['a']) });
+  const other = tableAt('abc', 3, 'playing', 'sly/B');
+  for (const { state: next, change } of [
+    machine.recordAction(state, other, 'move', fakeWorld()),
+    machine.addBookmark(state, other, fakeWorld()),
+  ]) {
+    assert.deepEqual([ids(change.puts), change.gone], ['new-1', []]);
+    assert.equal(next.games.get('a'), current);
+    assert.equal(next.current?.link, 'sly/B/abc');
+  }
+  assert.deepEqual(machine.recordAction(state, other, 'undo', fakeWorld()).change, { puts: [], gone: [] });
+});
+
 test('an action makes the next revision of this page’s game, and a successor of another page’s game', () => {
   const current = gameWith();
   const next = { ...current, ...tableAt('abc'), turn: 2, at: 1000 };

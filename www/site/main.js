@@ -12,7 +12,7 @@ import { words } from '../words/site.js';
 import './features.js';
 import { cancelPanel, load, openPanel } from './load.js';
 import { countAnimatedDeal } from './play/new-deal.js';
-import { loadWinFacts, recordEvent } from './play/recorder.js';
+import { isOpening, loadWinFacts, recordEvent } from './play/recorder.js';
 import { applySettings } from './settings/settings.js';
 import { handleRequest, listenToClicks } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
@@ -21,6 +21,7 @@ import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
 import { showEngineError, route, restartReplay, extractResult } from './shell/router.js';
 import {
   currentView,
+  isRecorded,
   onTableCreated,
   setTableTitle,
   table,
@@ -44,6 +45,7 @@ const RECORDED_EVENTS = ['patience-ready', 'patience-move', 'patience-won', 'pat
 function listenToTable() {
   for (const type of RECORDED_EVENTS)
     document.addEventListener(type, (event) => {
+      const wasRecorded = isRecorded();
       const view = viewToRecord(event);
       if (!view) return;
       const { kind } = /** @type {CustomEvent} */ (event).detail;
@@ -51,7 +53,10 @@ function listenToTable() {
       if (type === 'patience-move' && !isPreview(kind)) cancelPanel();
       const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
-      recordEvent(type, kind, view, fragment(), provenanceToRecord());
+      const record = (/** @type {string} */ name, /** @type {string} */ cause) =>
+        recordEvent(name, cause, view, fragment(), provenanceToRecord());
+      if (!wasRecorded && !isOpening(kind)) record('patience-ready', 'open');
+      record(type, kind);
     });
   document.addEventListener('patience-win', (event) => {
     const view = currentView();

@@ -16,8 +16,8 @@ import { currentView, openingOf, table, updateDealKind } from '../shell/table-pa
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @import { Provenance, Credit } from '../../engine/provenance.js' */
 
-/** Kinds of events that open another game. */
-const OPENING_KINDS = ['', 'open', 'new-deal', 'replay'];
+/** True if an event opens another game. @param {string} kind */
+export const isOpening = (kind) => ['', 'open', 'new-deal', 'replay'].includes(kind);
 
 /** Ply at which the game on the table was opened. */
 let openedAtPly = 0;
@@ -61,7 +61,7 @@ export function recordEvent(type, kind, view, at, provenance) {
   }
   if (type === 'patience-move' && view.ply > 0) clearTransientToast();
   if (type === 'patience-move' || type === 'patience-ready') {
-    if (OPENING_KINDS.includes(kind)) {
+    if (isOpening(kind)) {
       flushAfterPaint();
       recordOpened(view, isOtherDeal || kind === 'open', provenance);
       countAction(view, kind, credit);
@@ -75,7 +75,7 @@ export function recordEvent(type, kind, view, at, provenance) {
   if (type === 'patience-move' || type === 'patience-ready') watchCardsHome(view, kind);
   // A line in the player, a lesson or a review is not the player's game.
   if (kind !== 'shown' && kind !== 'replay') afterPaint(() => recordDayProgress(view, credit));
-  if (type !== 'patience-hint' && OPENING_KINDS.includes(kind)) onDealOpened(view, kind === 'new-deal');
+  if (type !== 'patience-hint' && isOpening(kind)) onDealOpened(view, kind === 'new-deal');
 }
 
 /** Game on the table. */
@@ -142,7 +142,7 @@ const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
  * @param {View} view @param {string} kind @param {Credit} credit @param {string} [hint]
  */
 function countAction({ game, deal, link, ply, outcome }, kind, { finishedBy }, hint) {
-  if (OPENING_KINDS.includes(kind)) return void (openedAtPly = ply);
+  if (isOpening(kind)) return void (openedAtPly = ply);
   const action = {
     game,
     own: deal === null,

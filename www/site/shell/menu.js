@@ -17,7 +17,7 @@ import { hasUpdate, applyUpdate } from './offline.js';
 import { isShown } from './page-switch.js';
 import { isGivenUp } from '../review/review-store.js';
 import { gamesOf, currentRecord, loadStore } from '../storage/saved-games.js';
-import { isProblemShown, isReplaying, openBookmark, provenanceToRecord, table } from './table-page.js';
+import { isProblemShown, openBookmark, provenanceToRecord, table } from './table-page.js';
 
 /** @import { IconName } from '../../ui/more-icons.js' */
 /** @typedef {keyof typeof MENU_ICONS} MenuIconName */
@@ -96,7 +96,7 @@ export function openMenu() {
   const previous = gamesOf(saveSlotOf(view.link)).find(({ id, won }) => id !== record?.id && !won);
   // What the menu does at a problem leaves it by the address: its table is not recorded.
   const isProblem = isProblemShown();
-  const isOtherDeal = isReplaying() && !!record && dealLinkOf(record.link) !== view.start;
+  const isOtherDeal = !!record && dealLinkOf(record.link) !== view.start;
   const canBookmark = !isProblem && !isOtherDeal;
   const marks = canBookmark ? (record?.marks ?? []).filter(({ link }) => link !== view.link) : [];
   const others = library.filter(({ id }) => id !== view.game);

@@ -59,8 +59,8 @@ export const openingOf = (link) => (opened.link === link ? opened.opening : {});
 /** @param {string} link '' for none */
 export function setReplayLink(link) {
   replayLink = link;
-  // The player's game leaves the table.
-  if (link) recordedLink = '';
+  // The player's game leaves the table, unless it is reviewed.
+  if (link && link !== recordedLink) recordedLink = '';
 }
 
 /** True if a replay is shown or loading. @param {string} [link] of the replay; by default any */
@@ -89,6 +89,9 @@ export function viewToRecord(event) {
   recordedLink = view.link;
   return view;
 }
+
+/** False if a replay or a problem has left the game on the table, and no event was recorded since. */
+export const isRecorded = () => recordedLink !== '';
 
 /** Provenance of the player's game. */
 export const provenanceToRecord = () => table?.host.provenance ?? UNKNOWN;

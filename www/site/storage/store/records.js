@@ -197,6 +197,10 @@ function forksLine(game, snapshot, kind) {
   return dropped >= MIN_FORK_MOVES || (dropped > 0 && game.won);
 }
 
+/** Record of the game on the table, if it is of a snapshot's deal: a replay leaves another one there. @param {State} state @param {GameSnapshot} snapshot */
+const currentOf = ({ current }, { link }) =>
+  current && dealLinkOf(current.link) === dealLinkOf(link) ? current : null;
+
 /** @param {Provenance | null} a @param {Provenance | null} b */
 const isSame = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -206,7 +210,7 @@ const isSame = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);
  * @returns {Transition}
  */
 export function recordAction(state, snapshot, kind, world) {
-  const { current } = state;
+  const current = currentOf(state, snapshot);
   if (isPreview(kind) || (!current && !isMove(kind))) return { state, change: NOTHING };
   if (!current) return addRecord(state, newRecord(state, snapshot, world));
   if (forksLine(current, snapshot, kind)) {
@@ -226,9 +230,8 @@ export function recordAction(state, snapshot, kind, world) {
 
 /** Bookmarks the position on the table, with a new record if it has none. @param {State} state @param {GameSnapshot} snapshot @param {World} world @returns {Transition} */
 export function addBookmark(state, snapshot, world) {
-  const { link, ply } = snapshot;
-  const { current } = state;
-  const { provenance } = snapshot;
+  const { link, ply, provenance } = snapshot;
+  const current = currentOf(state, snapshot);
   const bookmark = { link, ply, at: world.now(), ...(provenance && { provenance }) };
   if (!current) return addRecord(state, { ...newRecord(state, snapshot, world), marks: [bookmark] });
   if (current.marks.some((mark) => mark.link === link)) return { state, change: NOTHING };
