@@ -1,4 +1,4 @@
-/** The rules without a table: in a page, in a worker, in Node. */
+/** The rules without a table, for pages, workers and Node. */
 
 export type {
   Caption, Card, GameInfo, Has, Layout, LinkSummary, MoveGroup, MoveView, Outcome, PileView, Place, Refusal, Role, Spot, Token,
@@ -6,33 +6,32 @@ export type {
 } from './pkg/patience_wasm.js';
 
 export {
-  /** Every game and variant. */
+  /** Returns all games and variants. */
   games,
-  /** Where the piles of a game lie, in card widths: on a wide table, or on a tall one. */
+  /** Returns the places of a game's piles in card widths, on a wide or a tall table. */
   layout,
-  /** What a link, an address or a deal's code holds. Throws a `Refusal`. */
+  /** Reads a link, an address or a deal code. Throws a `Refusal` for a bad one. */
   read,
-  /** A game in hand: open, play, undo, save. `free()` gives its memory back. What is refused throws a `Refusal`. */
+  /** A game: open, play, undo, save. Bad links and illegal moves throw a `Refusal`. Call `free()` when done. */
   Table,
 } from './pkg/patience_wasm.js';
 
 import type { Token } from './pkg/patience_wasm.js';
 
-/** What the engine says, in English. */
+/** Returns the English sentence of a token. */
 export function say(token: Token): string;
 
-/** Where the WebAssembly is that `loadEngine` fetches. */
+/** The address of the WebAssembly that `loadEngine` fetches. */
 export const engineModule: URL;
 
 /**
- * Loads the rules, once; all else here works from then on. Without a source it fetches `engineModule`. Where nothing can be
- * fetched, as in Node, give the bytes: `loadEngine(await readFile(engineModule))`.
+ * Loads the rules, once; call it before everything else. By default it fetches `engineModule`; in Node, pass the bytes:
+ * `loadEngine(await readFile(engineModule))`.
  */
 export function loadEngine(source?: URL | string | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 /**
- * Takes every file of the package (WebAssembly, worker, style sheets, font, lists of deals) from this folder, for all tables of
- * the page: for bundlers that do not take them along. Call it where the module is imported, before anything is awaited.
- * Throws a TypeError if it is no address.
+ * Sets the folder that all files of the package load from (WebAssembly, worker, style sheets, font, lists of deals), for bundlers
+ * that do not include them. Call it right after the import, before anything is awaited. Throws a TypeError for a bad address.
  */
 export function setBase(folder: string | URL): void;

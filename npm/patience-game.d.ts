@@ -1,4 +1,4 @@
-/** The contract of <patience-game> with the pages that it stands on; embedding.html on the site tells it in words. */
+/** Types of <patience-game> for the pages that embed it; embedding.html on the site documents them. */
 
 import type { View } from './pkg/patience_wasm.js';
 
@@ -12,74 +12,78 @@ export type GameId =
   | 'labyrinth-late-refill'
   | 'sly';
 
-/** How hard a deal is: a quarter each of a game's deals that are proven to be winnable, by how often a quick player wins them. */
+/** Difficulty of a winnable deal, the easiest first, by how often a quick player wins it. */
 export type Grade = 'gentle' | 'medium' | 'stern' | 'cruel';
 
-/** What is told with every event. Before the first table all but `link` is null or 0. */
+/** The `detail` of every event. Before the first table, everything but `link` is null or 0. */
 export interface PatienceDetail {
   game: GameId | null;
-  /** The deal's code; null for cards of one's own. */
+  /** The code of the deal; null for cards entered by hand. */
   deal: string | null;
-  /** The fragment of an address that says the game and all its moves. */
+  /** The game with all its moves, as the fragment of an address without "#". */
   link: string;
   outcome: View['outcome'] | null;
-  /** Moves played, and moves of the whole line, those undone included. */
+  /** Number of moves played. */
   ply: number;
+  /** Number of moves, undone ones included. */
   plies: number;
-  /** How hard the deal is; null where that is not known, or not yet. */
+  /** Difficulty of the deal; null if unknown, or before its list has loaded. */
   grade: Grade | null;
-  /** For -ready, -move, -won and -stuck, what brought it about: "open", "move", "deal", "undo", "redo", "new-deal" …;
-   * "replay" and "shown" are steps of a game that is only watched, "solved" is a move of the solver that finishes it. */
+  /**
+   * For -ready, -move, -won and -stuck, the cause: "open", "new-deal", "move", "deal", "safe", "undo", "redo", "restart";
+   * "replay", "shown" and "review" are steps of a line that is only watched, and the way back from it; "solved" is a move of the
+   * solver, which finishes the game.
+   */
   kind?: string;
-  /** For -error, a sentence. */
+  /** For -error, the sentence on the table. */
   message?: string;
 }
 
-/** What a page that keeps what was played may tell of it, for the card of the win. */
+/** Facts that a page which saves games can add to the win summary. */
 export interface WinFacts {
-  /** Where the table has not seen all of the game. */
+  /** Counts of the whole game, if the table saw only a part of it. */
   undos?: number;
   hints?: number;
   /** Deals of this game won in a row. */
   streak?: number;
-  /** The day whose deal it is: "2026-11-22". */
+  /** The day, if this is a deal of the day: "2026-11-22". */
   day?: string;
-  /** The address of the whole game, for those who are to see it. */
+  /** The address to share, which shows the whole game. */
   address?: string;
-  /** Shows the whole game. */
+  /** Replays the whole game. */
   watch?: () => void;
 }
 
-/** The table makes its card of the win, and asks what is known of the game. */
+/** The win summary opens, and asks the page about the game. */
 export interface PatienceWinDetail extends PatienceDetail {
   /** The link of the game as a replay. */
   replay: string;
-  /** Takes the answer, while the event is told. */
+  /** Passes the answer; call it while the event is dispatched. */
   readonly respondWith: (facts: WinFacts | Promise<WinFacts>) => void;
 }
 
-/** A rule is wanted. */
+/** The player opened a rule. */
 export interface PatienceRulesDetail extends PatienceDetail {
   rule: string;
 }
 
-/** A hint was asked for: one that knows no more than the player, one that does, a verdict, a line that is shown. */
+/** The player asked for a hint, for a peek by the solver, for a verdict, or to be shown a winning line. */
 export interface PatienceHintDetail extends Omit<PatienceDetail, 'kind'> {
   kind: 'hint' | 'peek' | 'verdict' | 'shown';
-  /** Whether the verdict is said after each move; told once for a deal. */
+  /** True if the verdict is given after every move; dispatched once for a deal. */
   kept?: boolean;
 }
 
-/** A lesson has begun, has come to a step, is at its end. */
+/** A lesson began, reached a step, or ended. */
 export interface PatienceLessonDetail extends Omit<PatienceDetail, 'kind'> {
   kind: 'begin' | 'step' | 'end';
-  /** The game that is taught; deal, link and the rest are of the player's own game, which is put aside. */
+  /** The patience of the lesson; deal, link and the rest belong to the player's game, which waits. */
   game: GameId;
-  /** The step, counted from 1; at the end, the last one that was come to. */
+  /** Number of the step, from 1; at the end, of the last one reached. */
   step: number;
-  /** How many steps there are. */
+  /** Number of steps. */
   of: number;
-  /** At the end: whether all of them were gone through. */
+  /** At the end: true if every step was completed. */
   done?: boolean;
 }
 
@@ -87,7 +91,7 @@ export interface PatienceLessonDetail extends Omit<PatienceDetail, 'kind'> {
 export interface PatienceProblemDetail extends PatienceDetail {
   /** The link of the problem: "problem/…". */
   problem: string;
-  /** Wrong answers so far, and the last right one. */
+  /** Number of answers so far: the wrong ones, and the last right one. */
   tries: number;
   /** In patience-problem-try: true for a right answer. */
   right?: boolean;
@@ -95,35 +99,36 @@ export interface PatienceProblemDetail extends PatienceDetail {
   shown?: boolean;
 }
 
-/** The player has set something at the table. */
+/** The player changed a setting at the table. */
 export interface PatienceSettingDetail extends PatienceDetail {
   name: string;
   value: string;
 }
 
-/** All of them bubble and leave the shadow tree. */
+/** The events: all bubble and are composed. */
 export interface PatienceEventMap {
-  /** The first table is laid. */
+  /** The first table is ready. */
   'patience-ready': CustomEvent<PatienceDetail>;
-  /** The table has changed: by a move, by undoing, by opening another game. */
+  /** The table changed: a move, an undo, another game. */
   'patience-move': CustomEvent<PatienceDetail>;
-  /** The table shows its card of the win unless the page calls preventDefault(). */
+  /** The player has just won. The table shows the win summary unless the page calls preventDefault(). */
   'patience-won': CustomEvent<PatienceDetail>;
-  /** No move is left; undo works. */
+  /** No moves are left; only undo helps. */
   'patience-stuck': CustomEvent<PatienceDetail>;
-  /** It is known now how hard the deal on the table is: `detail.grade`, also the element's attribute `grade`. */
+  /** The grade of the deal is now known: `detail.grade`, and the attribute `grade`. */
   'patience-grade': CustomEvent<PatienceDetail>;
+  /** Something failed: `detail.message`. */
   'patience-error': CustomEvent<PatienceDetail>;
-  /** What the buttons ask for. The element does it itself unless the page calls preventDefault(); for -home, nothing. */
+  /** The player pressed that button. The element acts unless the page calls preventDefault(); for -home it does nothing. */
   'patience-new-deal': CustomEvent<PatienceDetail>;
   'patience-share': CustomEvent<PatienceDetail>;
   'patience-menu': CustomEvent<PatienceDetail>;
   'patience-home': CustomEvent<PatienceDetail>;
-  /** The key of the list of moves; the element does nothing itself. */
+  /** The player pressed the shortcut for the move list; the element does nothing. */
   'patience-moves': CustomEvent<PatienceDetail>;
-  /** Calling preventDefault() keeps the rules from being shown at the table. */
+  /** The player opened a rule. The table shows it unless the page calls preventDefault(). */
   'patience-rules': CustomEvent<PatienceRulesDetail>;
-  /** Cards are about to be dealt one after the other; preventDefault() lays them at once. */
+  /** A deal is about to be animated card by card; preventDefault() deals it at once. */
   'patience-unroll': CustomEvent<PatienceDetail>;
   'patience-win': CustomEvent<PatienceWinDetail>;
   'patience-hint': CustomEvent<PatienceHintDetail>;
@@ -135,7 +140,7 @@ export interface PatienceEventMap {
 
 type Attribute<Values extends string = string> = Reflected<Values> | null | undefined | false;
 
-/** What can be said in markup: the attributes, for those who write it in another language than HTML. */
+/** The attributes, for JSX and templates. */
 export interface PatienceAttributes {
   game?: Attribute<GameId>;
   deal?: Attribute;
@@ -168,12 +173,12 @@ export interface PatienceAttributes {
   home?: string | boolean | null;
 }
 
-/** Listeners as JSX of React 19 and Svelte write them: onpatience-move={…}. */
+/** Listeners in the JSX of React 19 and in Svelte: onpatience-move={…}. */
 export type PatienceHandlers = {
   [Type in keyof PatienceEventMap as `on${Type}`]?: ((event: PatienceEventMap[Type]) => void) | null;
 };
 
-/** What `mount` takes: properties, and listeners by the names of events without "patience-". */
+/** Options of `mount`: properties, and listeners by the names of events without "patience-". */
 export interface MountOptions extends PatienceAttributes {
   link?: string;
   lang?: string;
@@ -184,15 +189,15 @@ export interface MountOptions extends PatienceAttributes {
   };
 }
 
-/** A reflected attribute: null, undefined and false take it away, it is read as "" where it is not set. */
+/** A reflected attribute: null, undefined and false remove it; a missing one reads as "". */
 type Reflected<Values extends string = string> = Values | '' | (string & {});
 
-/** The table speaks the language of its `lang` if it has it, else English, and tells screen readers so. */
+/** The table. It uses the language of its `lang`: English, German, French, Spanish or Arabic; for any other, English. */
 export class PatienceGame extends HTMLElement {
   // Attributes, each a property too.
   get game(): Reflected<GameId>;
   set game(value: Reflected<GameId> | null | undefined | false);
-  /** A code, "today", or a whole link: "sly/S7Q3-K9X2/…", and of a game to be watched "replay/…". */
+  /** A deal code, "today", or a whole link: "sly/S7Q3-K9X2/…"; "replay/…" opens in a player. */
   get deal(): string;
   set deal(value: string | null | undefined | false);
   get moves(): string;
@@ -211,7 +216,7 @@ export class PatienceGame extends HTMLElement {
   set indices(value: Reflected<'auto' | 'en' | 'de' | 'fr'> | null | undefined | false);
   get contrast(): Reflected<'auto' | 'more'>;
   set contrast(value: Reflected<'auto' | 'more'> | null | undefined | false);
-  /** How many times cards are enlarged beyond what fits. */
+  /** Factor by which cards are enlarged beyond what fits. */
   get magnify(): Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'>;
   set magnify(value: Reflected<'auto' | 'off' | '1.5' | '2' | '3' | '4'> | null | undefined | false);
   get felt(): Reflected<'green' | 'blue' | 'rose' | 'stone'>;
@@ -234,7 +239,7 @@ export class PatienceGame extends HTMLElement {
   set speed(value: Reflected<'normal' | 'slow' | 'quick' | 'none'> | null | undefined | false);
   get keys(): Reflected<'on' | 'off'>;
   set keys(value: Reflected<'on' | 'off'> | null | undefined | false);
-  /** Other keys than the usual ones, each with the usual one before it: "d=x h=j". */
+  /** Changed shortcuts, each as "usual key=your key": "d=x h=j". */
   get keymap(): string;
   set keymap(value: string | null | undefined | false);
   get speech(): Reflected<'normal' | 'full' | 'brief'>;
@@ -243,7 +248,7 @@ export class PatienceGame extends HTMLElement {
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
   get verdict(): Reflected<'asked' | 'kept'>;
   set verdict(value: Reflected<'asked' | 'kept'> | null | undefined | false);
-  /** Whether a new deal is one that is proven to be winnable, and of which grade. */
+  /** The kind of new deals: proven winnable ones, those of a grade, or any. */
   get deals(): Reflected<'winnable' | Grade | 'any'>;
   set deals(value: Reflected<'winnable' | Grade | 'any'> | null | undefined | false);
   get sound(): Reflected<'off' | 'on'>;
@@ -255,45 +260,47 @@ export class PatienceGame extends HTMLElement {
   get home(): string;
   set home(value: string | boolean | null | undefined);
 
-  /** The fragment of an address that says the game and all its moves, without "#". Setting it opens that game. */
+  /** The game with all its moves, as the fragment of an address without "#". Set it to open a game. */
   get link(): string;
   set link(link: string);
-  /** The table as the player may see it; null before the first. What is face down is only a count; what is said are tokens. */
+  /** The table as the player sees it; null before the first. Its texts are tokens, and face-down cards only a count. */
   readonly view: View | null;
-  /** How hard the deal on the table is; null where that is not known, or not yet. The attribute `grade` says the same. */
+  /** Difficulty of the deal; null if unknown, or before its list has loaded. Also the attribute `grade`. */
   readonly grade: Grade | null;
-  /** What is asked of the player now, in words; empty before the first table. */
+  /** The prompt of the position, in words; empty before the first table. */
   readonly prompt: string;
-  /** The game in hand as text, with all that can be undone and redone; empty before the first table. */
+  /** The game as text, with its undo and redo history; empty before the first table. */
   readonly save: string;
 
   /**
-   * Opens a link; a bad one is said, and leaves the table as it was. Whether it could be opened. That of a replay
-   * ("replay/…") opens in the player, at its deal, and waits to be started.
+   * Opens a link, or an address that ends in one. A bad one shows an error and leaves the table as it was. A replay ("replay/…")
+   * opens in the player at its deal, paused.
+   *
+   * Returns false for a bad link. Problems ("problem/…") are read later: it returns true, and a bad one dispatches `patience-error`.
    */
-  open(link: string): boolean;
-  /** Takes up a game that `save` gave, or a link. Whether it could be: what cannot is said, and leaves the table as it was. */
+  open(link: string | URL): boolean;
+  /** Opens a game that `save` returned, or a link. Returns false for a bad one, which shows an error and leaves the table as it was. */
   restore(save: string): boolean;
-  /** Makes exactly one move, in notation ("c3>f"). Throws a sentence when it is not legal. */
+  /** Plays one move, in notation ("c3>f"). Throws an Error with a sentence if it is illegal, and changes nothing. */
   play(move: string): void;
-  /** Takes the last act back; in a line that is shown, and in a lesson, a step back. */
+  /** Undoes the last action; in a replay or a lesson, goes a step back. */
   undo(): void;
-  /** Makes it again; in a line that is shown, and in a lesson, a step on. */
+  /** Redoes it; in a replay or a lesson, goes a step forward. */
   redo(): void;
   /** Goes back to the deal. */
   restart(): void;
   /**
-   * Does what `view.dealLabel` says: deals up to the next decision, or first lays the card in hand where that is one. In a
-   * lesson it is a try of the player's.
+   * Does what `view.dealLabel` says: deals up to the next decision, or first places the card in the hand if it has one place. In
+   * a lesson it counts as the player's try.
    */
   dealOn(): void;
-  /** Plays home what can never be missed. */
+  /** Plays home all cards that are safe there. */
   playSafe(): void;
-  /** A new deal of the game on the table. Resolves when it is laid, or something else was asked for meanwhile. */
+  /** Makes a new deal of the game on the table. Resolves when it is on the table, or when another request has replaced it. */
   newDeal(): Promise<void>;
-  /** Asks the solver whether the game in hand can still be won, and says what it knows. */
+  /** Asks the solver whether the game can still be won, and announces the verdict. */
   solve(): Promise<void>;
-  /** Shows the lesson of the game on the table in its place, until it is left or anything but a step is asked of the game. Whether there is one. */
+  /** Shows the lesson of the patience on the table; the next call on the game ends it. Resolves to false if there is none. */
   startLesson(): Promise<boolean>;
 
   addEventListener<K extends keyof PatienceEventMap>(
@@ -313,15 +320,14 @@ export class PatienceGame extends HTMLElement {
 }
 
 /**
- * Makes a table and puts it at the end of an element, or of the first that a selector finds.
- * Throws a TypeError if there is none, or if an option is none of the element's.
+ * Appends a table to an element, or to the first one that matches a selector.
+ * Throws a TypeError if there is none, or for an unknown option or event.
  */
 export function mount(place: Element | string, options?: MountOptions): PatienceGame;
 
 /**
- * Takes every file of the package (WebAssembly, worker, style sheets, font, lists of deals) from this folder, for all tables of
- * the page: for bundlers that do not take them along. Call it where the module is imported, before anything is awaited.
- * Throws a TypeError if it is no address.
+ * Sets the folder that all files of the package load from (WebAssembly, worker, style sheets, font, lists of deals), for bundlers
+ * that do not include them. Call it right after the import, before anything is awaited. Throws a TypeError for a bad address.
  */
 export function setBase(folder: string | URL): void;
 
@@ -329,7 +335,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'patience-game': PatienceGame;
   }
-  // The events bubble, so pages may listen anywhere.
+  // The events bubble: listen anywhere.
   interface HTMLElementEventMap extends PatienceEventMap {}
   interface DocumentEventMap extends PatienceEventMap {}
 }

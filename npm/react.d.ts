@@ -1,4 +1,4 @@
-/** <patience-game> in JSX: import 'cadogan-patience/react' in place of 'cadogan-patience'. Listeners need React 19. */
+/** <patience-game> in JSX: import 'cadogan-patience/react' instead of 'cadogan-patience'. Listeners need React 19. */
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PatienceAttributes, PatienceGame, PatienceHandlers } from './patience-game.js';

@@ -1,4 +1,4 @@
-/** <patience-game> in Svelte's markup: import 'cadogan-patience/svelte' in place of 'cadogan-patience'. */
+/** <patience-game> in Svelte's markup: import 'cadogan-patience/svelte' instead of 'cadogan-patience'. */
 
 import type { HTMLAttributes } from 'svelte/elements';
 import type { PatienceAttributes, PatienceGame, PatienceHandlers } from './patience-game.js';

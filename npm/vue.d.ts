@@ -1,4 +1,4 @@
-/** <patience-game> in Vue's templates: import 'cadogan-patience/vue' in place of 'cadogan-patience'. */
+/** <patience-game> in Vue's templates: import 'cadogan-patience/vue' instead of 'cadogan-patience'. */
 
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type { PatienceAttributes, PatienceEventMap, PatienceGame } from './patience-game.js';
@@ -7,7 +7,7 @@ export * from './patience-game.js';
 
 type Camel<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Capitalize<Head>}${Camel<Rest>}` : Capitalize<Text>;
 
-/** As Vue names what stands behind "@" in a template. */
+/** Listeners by the names that Vue gives to "@" in templates. */
 type Listeners = {
   [Type in keyof PatienceEventMap as `on${Camel<Type>}`]?: (event: PatienceEventMap[Type]) => void;
 };
