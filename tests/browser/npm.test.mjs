@@ -107,8 +107,11 @@ for (const move of ${JSON.stringify(sly.moves)}) view = table.play(move);
 const again = Table.restore(table.save());
 let refused = '';
 try { again.play('p1>p2'); } catch (error) { refused = say(error.token); }
+const noText = [() => Table.open(5), () => read(), () => read({}), () => again.play(5), () => layout(7, false)].map((call) => {
+  try { call(); return ''; } catch (error) { return error.constructor.name; }
+});
 console.log(JSON.stringify({ outcome: view.outcome, said: say(view.prompt), link: again.view().link, refused,
-  deal: read('${sly.deal}').link, games: games().length, width: layout('sly', false).width }));
+  deal: read('${sly.deal}').link, noText, games: games().length, width: layout('sly', false).width }));
 `,
   );
   const result = JSON.parse(run('node', 'win.mjs'));
@@ -117,6 +120,8 @@ console.log(JSON.stringify({ outcome: view.outcome, said: say(view.prompt), link
   assert.equal(result.deal, sly.links[0]);
   assert.equal(result.games, 6);
   assert.ok(result.width > 5);
+  // Never a RuntimeError, which leaves the module's memory damaged.
+  assert.deepEqual(result.noText, ['Error', 'Error', 'Error', 'Error', 'Error']);
   assert.match(result.said, /^\p{Lu}.+[.!?]$/u);
   assert.match(result.refused, /p1>p2 is not a legal move/);
 });
@@ -344,17 +349,26 @@ const sheets = () =>
     .map((name) => fs.readFileSync(path.join(PACKAGE, name), 'utf8'))
     .join('\n');
 
+/** Names of the element's events without "patience-". @returns {string[]} */
+function eventsOfManifest() {
+  const { modules } = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'custom-elements.json'), 'utf8'));
+  return modules[0].declarations[0].events.map((/** @type {{ name: string }} */ { name }) => name.slice(9));
+}
+
 test('mount makes a table with properties and listeners in one call, and reports misspelt options', async (t) => {
   write('mount.html', page('./mount.js').replace(/<patience-game.*<\/patience-game>/, '<main id="place"></main>'));
   write(
     'mount.js',
     `import { mount } from './node_modules/cadogan-patience/patience-game.js';
-const events = (globalThis.events = []);
-const on = { ready: ({ type }) => events.push(type), move: ({ detail }) => events.push(detail.kind) };
+globalThis.events = [];
+const on = { ready: ({ type }) => globalThis.events.push(type), move: ({ detail }) => globalThis.events.push(detail.kind) };
 globalThis.game = mount('#place', { deal: ${JSON.stringify(sly.deal)}, suits: 'four', home: true, on });
-globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on: { won: 1 } }]].map((args) => {
+const reasonOf = (...args) => {
   try { mount(...args); return ''; } catch (error) { return error.name + ': ' + error.message; }
-});
+};
+const events = ${JSON.stringify(eventsOfManifest())};
+globalThis.unknown = events.filter((name) => !/“suit”/.test(reasonOf('#place', { on: { [name]() {} }, suit: '' })));
+globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on: { won: 1 } }], ['#place', { on: { wno() {} } }]].map((args) => reasonOf(...args));
 `,
   );
   const site = await serveForTest(t, { directory: project });
@@ -362,8 +376,9 @@ globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on
   await until(async () => (await linkOn(on)) === sly.links[0]);
   await on.locator('[data-pile="stock"]').click();
   await until(async () => (await linkOn(on)) !== sly.links[0]);
-  const { events, failed, count, attributes } = await on.evaluate(() => ({
+  const { events, failed, unknown, count, attributes } = await on.evaluate(() => ({
     ...{ events: /** @type {any} */ (globalThis).events, failed: /** @type {any} */ (globalThis).failed },
+    unknown: /** @type {any} */ (globalThis).unknown,
     count: document.querySelectorAll('patience-game').length,
     attributes: document.querySelector('#place > patience-game')?.getAttributeNames().sort(),
   }));
@@ -377,6 +392,8 @@ globalThis.failed = [['#nowhere'], ['#place', { suit: 'four' }], ['#place', { on
   assert.match(failed[0], /^TypeError: .*#nowhere/);
   assert.match(failed[1], /^TypeError: .*“suit”/);
   assert.match(failed[2], /^TypeError: .*on\.won/);
+  assert.match(failed[3], /^TypeError: .*“wno”/);
+  assert.deepEqual(unknown, []);
 });
 
 test("unbundled modules work under the site's policy, and the first table is as small as the README says", async (t) => {

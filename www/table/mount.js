@@ -2,6 +2,29 @@
 
 import { PatienceGame } from './element.js';
 
+/** The element's events, without "patience-". */
+const EVENTS = [
+  'ready',
+  'move',
+  'won',
+  'stuck',
+  'grade',
+  'error',
+  'new-deal',
+  'share',
+  'menu',
+  'home',
+  'moves',
+  'rules',
+  'unroll',
+  'win',
+  'hint',
+  'lesson',
+  'problem-try',
+  'problem-solved',
+  'setting',
+];
+
 /** @typedef {Record<string, (event: any) => void>} Listeners by the name of the event without "patience-" */
 
 /**
@@ -9,13 +32,15 @@ import { PatienceGame } from './element.js';
  * @param {Element | string} place the element, or its selector
  * @param {{ on?: Listeners } & Record<string, unknown>} [options] properties of the table, and its listeners
  * @returns {PatienceGame}
- * @throws {TypeError} if there is no such element or property, or a listener is not a function
+ * @throws {TypeError} if there is no such element, property or event, or a listener is not a function
  */
-export function mount(place, { on = {}, ...properties } = {}) {
+export function mount(place, { on, ...properties } = {}) {
   const parent = typeof place === 'string' ? document.querySelector(place) : place;
   if (!parent) throw new TypeError(`no element fits “${place}”`);
   const game = /** @type {PatienceGame} */ (document.createElement('patience-game'));
-  for (const [type, listener] of Object.entries(on)) {
+  for (const [type, listener] of Object.entries(on ?? {})) {
+    // Catches misspelt names, as below.
+    if (!EVENTS.includes(type)) throw new TypeError(`<patience-game> has no event “${type}”`);
     if (typeof listener !== 'function') throw new TypeError(`“on.${type}” is no function`);
     game.addEventListener(`patience-${type}`, listener);
   }

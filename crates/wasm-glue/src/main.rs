@@ -38,7 +38,18 @@ fn run(args: Vec<OsString>) -> Result<()> {
         // The caller passes the module's path, from `www/assets.js`.
         .omit_default_module_path(true)
         .generate(&folder)?;
+    convert_arguments(&folder.join(format!("{name}.js")))?;
     if is_reentrant { make_reentrant(&folder, name) } else { Ok(()) }
+}
+
+/// Makes the bindings convert arguments to strings: a number or undefined would be written to the module's memory at random.
+fn convert_arguments(file: &Path) -> Result<()> {
+    const HEAD: &str = "function passStringToWasm0(arg, malloc, realloc) {\n";
+    let glue = fs::read_to_string(file)?;
+    if !glue.contains(HEAD) {
+        bail!("the generated JavaScript no longer has “{}”", HEAD.trim_end());
+    }
+    Ok(fs::write(file, glue.replacen(HEAD, &format!("{HEAD}    arg = String(arg);\n"), 1))?)
 }
 
 /// Wraps the bindings, which hold one instance of the module, in a function that can be called repeatedly.
