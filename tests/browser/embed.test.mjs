@@ -174,6 +174,9 @@ test('the fragment can hold a link, a game or parameters', async (t) => {
   assert.equal((await waitForMessage('ready')).link, sly.links[7]);
   for (const [address, link] of [
     [`embed.html?n=1#sly`, /^sly\//],
+    [`embed.html?n=5#${maze.links[0]}?utm_source=letter`, new RegExp(`^${maze.links[0]}$`)],
+    [`embed.html?n=6#${maze.links[5]}&fbclid=x-Y_z`, new RegExp(`^${maze.links[5]}$`)],
+    [`embed.html?n=7#${maze.links[0]}/?a=b`, new RegExp(`^${maze.links[0]}$`)],
     [`embed.html?n=2#deal=${maze.deal}&controls=none`, new RegExp(`^${maze.links[0]}$`)],
     [`embed.html?n=3&deal=${maze.deal}&moves=${maze.links[5].split('/')[2]}`, new RegExp(`^${maze.links[5]}$`)],
     [`embed.html?n=4`, /^\w/],

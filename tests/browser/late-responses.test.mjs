@@ -233,6 +233,45 @@ test('a new deal requested before the rules have loaded is dealt without an erro
   await eventually(async () => assert.notEqual((await readTable(page)).link, ''));
 });
 
+test('a new deal requested of a table that is still opening its own resolves with cards on the table', async (t) => {
+  const { page } = await openSmallTable(t, '<div></div>');
+  const { deal, errors } = await page.evaluate(async () => {
+    await customElements.whenDefined('patience-game');
+    let errors = 0;
+    addEventListener('patience-error', () => errors++);
+    const game = /** @type {any} */ (document.createElement('patience-game'));
+    game.setAttribute('game', 'sly');
+    document.body.append(game);
+    await game.newDeal();
+    return { deal: game.view.deal, errors };
+  });
+  assert.match(deal, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  assert.equal(errors, 0);
+});
+
+test('a grade whose list arrives while its table is away is shown when the table is back', async (t) => {
+  const { page } = await openSmallTable(t, '<patience-game game="sly" deal="today"></patience-game>');
+  await eventually(async () => assert.notEqual((await readTable(page)).link, ''));
+  await tablePage(page).evaluate(async (game) => {
+    const { host } = game;
+    const parent = game.parentElement;
+    // The table is away from the moment at which the grade is looked up until the list and the mark have arrived.
+    const load = host.load.bind(host);
+    await new Promise((done) => {
+      host.load = (/** @type {string} */ name, /** @type {AbortSignal} */ signal) => {
+        const loaded = load(name, signal);
+        if (name === 'gradeMark') loaded.then(() => game.remove()).then(done, done);
+        return loaded;
+      };
+    });
+    host.load = load;
+    await new Promise((done) => setTimeout(done));
+    parent.append(game);
+    while (!host.view) await new Promise((done) => requestAnimationFrame(done));
+  });
+  await eventually(async () => assert.ok(await tablePage(page).evaluate((game) => game.grade)));
+});
+
 test('removing the table removes the card of its win', async (t) => {
   const { page } = await openSmallTable(t, `<patience-game deal="${sly.links[sly.moves.length - 1]}"></patience-game>`);
   const table = tablePage(page);

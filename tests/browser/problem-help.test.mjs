@@ -269,6 +269,38 @@ test('by touch, holding a packet looks under it and never plays; the question sa
   assert.equal(after.link, problem.position);
 });
 
+test('a move that the rules refuse is explained and spoken, and counts no try', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  await table.recordAnnouncements();
+  const isRefused = await table.evaluate(async ({ host }) => {
+    const packets = host.info.places.flatMap((/** @type {{ role: string }} */ { role }, /** @type {number} */ pile) =>
+      role === 'tableau' ? [pile] : [],
+    );
+    await host.overlays.refuse(packets[0], packets[1]);
+    return !!host.root.querySelector('.refusal-text');
+  });
+  assert.ok(isRefused);
+  const text = await page.locator('patience-game .refusal-text').innerText();
+  await eventually(async () => assert.ok((await table.announcements()).includes(text), text));
+  assert.equal((await readCallout(page)).label, words.label);
+});
+
+test('an illegal move of the page’s script leaves the problem on the table', async (t) => {
+  const problem = problemOf('sly', 'place');
+  const { page } = await openProblem(t, problem.link);
+  const message = await tablePage(page).evaluate((game) => {
+    try {
+      return game.play('p1>nowhere');
+    } catch (error) {
+      return /** @type {Error} */ (error).message;
+    }
+  });
+  assert.match(message, /nowhere/);
+  assert.ok(await tablePage(page).evaluate(({ host }) => !!host.line?.guide));
+});
+
 test('nothing of the refutation stays marked on the table, and its replay shows no grade of the deal', async (t) => {
   const problem = problemOf('sly', 'place');
   const { page } = await openProblem(t, problem.link, AT_PHONE);

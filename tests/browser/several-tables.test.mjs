@@ -133,6 +133,77 @@ test('attributes open a game, a link changes it, removal frees it and reinsertio
   await eventually(async () => assert.equal(await page.locator('[data-pile="stock"]').count(), 3));
 });
 
+test('a won game that is opened, or comes back with its element, is not won again', async (t) => {
+  const { page } = await openHost(t);
+  const events = await page.evaluate(async (link) => {
+    const wait = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const game = /** @type {any} */ (document.createElement('patience-game'));
+    /** @type {string[]} */
+    const types = [];
+    for (const type of ['ready', 'won', 'stuck']) game.addEventListener(`patience-${type}`, () => types.push(type));
+    game.setAttribute('deal', link);
+    document.body.append(game);
+    while (!game.view) await wait();
+    game.remove();
+    while (game.view) await wait();
+    document.body.append(game);
+    while (!game.view) await wait();
+    game.undo();
+    game.redo();
+    return types;
+  }, sly.links.at(-1));
+  assert.deepEqual(events, ['ready', 'ready', 'won']);
+});
+
+test('what is no text is read as text: a URL is opened, anything else is refused with a sentence', async (t) => {
+  const { page } = await openHost(t);
+  const { link, errors, early } = await page.evaluate(
+    async ([good, address]) => {
+      const game = /** @type {any} */ (document.querySelector('#one'));
+      game.open(new URL(address));
+      const { link } = game;
+      /** @type {string[]} */
+      const errors = [];
+      for (const bad of [undefined, null, 5, {}, []])
+        for (const method of ['open', 'restore', 'play'])
+          try {
+            game.addEventListener(
+              'patience-error',
+              (/** @type {CustomEvent} */ { detail }) => errors.push(detail.message),
+              {
+                once: true,
+              },
+            );
+            game[method](bad);
+          } catch (error) {
+            errors.push(/** @type {Error} */ (error).message);
+          }
+      const detached = /** @type {any} */ (document.createElement('patience-game'));
+      detached.link = undefined;
+      return { link, errors: link === good ? errors : [], early: detached.link };
+    },
+    [sly.links[9], `https://cards.example/#${sly.links[9]}`],
+  );
+  assert.equal(link, sly.links[9]);
+  assert.equal(early, '');
+  assert.ok(errors.length >= 15, errors.join('\n'));
+  for (const error of errors) assert.doesNotMatch(error, /undefined \(|memory|unreachable|Reload|undefined'/, error);
+});
+
+test('a restart before the first table does nothing', async (t) => {
+  const { page } = await openHost(t);
+  const errors = await page.evaluate(() => {
+    const game = /** @type {any} */ (document.createElement('patience-game'));
+    let count = 0;
+    game.addEventListener('patience-error', () => count++);
+    document.body.append(game);
+    game.restart();
+    game.undo();
+    return count;
+  });
+  assert.equal(errors, 0);
+});
+
 test('a hundred tables are removed without a leak', async (t) => {
   const { page, context } = await openHost(t, UNBUNDLED);
   const devtools = await context.newCDPSession(page);

@@ -76,8 +76,10 @@ const GAME_ATTRIBUTES = ['game', 'deal', 'moves', 'problem'];
 /** Applies the fragment: a link, a game or parameters. What it names replaces what was named before. */
 function applyFragment() {
   // Mail programs like to encode slashes; nothing else in a link can be encoded.
-  const fragment = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/').replace(/\/$/, '');
-  const parameters = fragment.includes('=') ? new URLSearchParams(fragment) : null;
+  const encoded = location.hash.replace(/^#\/?/, '').replace(/%2f/gi, '/');
+  const parameters = /^[a-z-]+=/.test(encoded) ? new URLSearchParams(encoded) : null;
+  // Trackers append their parameters to links, which have no "?" or "&".
+  const fragment = parameters ? encoded : encoded.replace(/[?&].*$/s, '').replace(/\/$/, '');
   if (parameters ? GAME_ATTRIBUTES.some((name) => parameters.has(name)) : fragment)
     for (const name of GAME_ATTRIBUTES) game.removeAttribute(name);
   if (parameters) setAttributes(parameters);

@@ -4,7 +4,7 @@ import { PatienceGame } from '../patience-game.js';
 
 const game = /** @type {PatienceGame} */ (document.querySelector('#game'));
 /** Kinds of events that are nobody's score: a game that is watched, or that the solver finishes. */
-const NOT_PLAYED = ['replay', 'shown', 'solved'];
+const NOT_PLAYED = ['replay', 'shown', 'review', 'solved'];
 /** Links of the deals that were won: a win that is undone and redone counts once. @type {Set<string>} */
 const won = new Set();
 const score = { moves: 0, undone: 0, deals: 0, won: 0 };

@@ -2,7 +2,7 @@
 // position go through `Session.commit` and effects.js.
 
 import { choicesOf, isRun, offersOf } from '../engine/choices.js';
-import { library, sentenceOf, Table } from '../engine/loader.js';
+import { library, sentenceOf, Table, withTable } from '../engine/loader.js';
 import { isAbort } from '../ui/lazy.js';
 import { words } from '../words/core.js';
 import { applySetting } from './apply-setting.js';
@@ -218,6 +218,9 @@ export class Controller {
 
   /** @param {string} move @param {Cause} [cause] */
   play(move, cause = 'move') {
+    // An illegal move leaves the lesson or problem on the table.
+    if (this.line?.guide && this.playerView)
+      withTable(Table.restore(this.playerView.save), (table) => void table.play(move));
     this.#endLesson();
     this.session.commit(() => this.session.play(move), cause);
   }
@@ -258,7 +261,7 @@ export class Controller {
   }
 
   restart() {
-    this.goTo(0, 'restart');
+    if (this.view) this.goTo(0, 'restart');
   }
 
   /** @param {number} ply @param {Cause} cause */

@@ -147,7 +147,7 @@ export class PatienceGame extends Base {
     const signal = this.#beginRequest();
     queueMicrotask(() => {
       if (signal.aborted) return;
-      if (this.isConnected) return this.#openAttributes();
+      if (this.isConnected) return void this.#openAttributes();
       this.#cancelPending();
       this.#releaseIfDetached();
       this.#detachedSave = this.#pendingLink = '';
@@ -172,7 +172,7 @@ export class PatienceGame extends Base {
       } else if (save)
         this.#attemptWithFullEngine(() => this.#controller.restore(save, 'open', this.#detachedProvenance));
       else if (this.#pendingLink) this.open(this.#pendingLink);
-      else this.#openAttributes();
+      else await this.#openAttributes();
     } catch (error) {
       this.#controller.fail(error);
     }
@@ -204,8 +204,13 @@ export class PatienceGame extends Base {
     this.open(link);
   }
 
-  /** Opens a link; shows an error for a bad one, and leaves the table unchanged. @param {string} link @returns {boolean} */
-  open(link) {
+  /**
+   * Opens a link; shows an error for a bad one, and leaves the table unchanged.
+   * @param {string | URL} address the link, or an address that ends in it
+   * @returns {boolean} false for a bad link; a problem is read later, and a bad one then dispatches `patience-error`
+   */
+  open(address) {
+    const link = String(address ?? '');
     this.#cancelPending();
     if (!this.#isLoaded || !this.isConnected) {
       this.#releaseIfDetached();
@@ -306,19 +311,21 @@ export class PatienceGame extends Base {
     }
   }
 
+  /** @returns {Promise<void> | undefined} resolves when the game is on the table, or was replaced */
   #openAttributes() {
     const game = this.getAttribute('game') ?? '';
     const deal = this.getAttribute('deal');
     const problem = this.getAttribute('problem') || (deal && isOfProblem(deal) ? deal : '');
     const moves = this.getAttribute('moves');
-    if (!this.#isLoaded || (!game && !deal && !problem)) return;
+    if (!this.#isLoaded || (!game && !deal && !problem)) return undefined;
     this.#cancelPending();
-    if (problem) return void this.#openProblem(problem);
-    if (deal === 'today' && this.#hasGame(game)) return void this.#openDealOfDay(game);
-    if (!deal || deal === 'today') return void this.#dealRandom(game, 'open');
+    if (problem) return this.#openProblem(problem);
+    if (deal === 'today' && this.#hasGame(game)) return this.#openDealOfDay(game);
+    if (!deal || deal === 'today') return this.#dealRandom(game, 'open');
     // `deal` may hold a whole link, also of a replay.
     const isLink = deal.includes('/') && !deal.startsWith('~');
     this.#openFrom(() => (isLink ? Table.open(deal) : Table.ofDeal(game, deal, moves ?? '')));
+    return undefined;
   }
 
   /** @param {string} id */

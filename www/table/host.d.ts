@@ -62,8 +62,8 @@ export interface LineMode {
 export interface LessonGuide {
   /** The player tries a legal move; null: dealing. */
   tryMove(move: string | null): void;
-  /** The rules have refused a move; from a pile to itself: said that its card cannot move. */
-  onRefused(from: number, to: number): void;
+  /** Announces that the rules have refused a move, by the sentence shown; from a pile to itself: that its card cannot move. */
+  onRefused(from: number, to: number, sentence: string): void;
   /** Leaves the choices that the lesson allows. */
   narrow(choices: Choice[]): Choice[];
   /** Keeps a move by one tap only if the lesson allows it. */

@@ -3,7 +3,6 @@
 
 import { dealNumbered } from '../commands.js';
 import { LESSONS } from '../../lessons/lessons.js';
-import { say } from '../../words/core.js';
 import { words } from '../../words/lessons.js';
 import { pilesOfMove } from '../../engine/choices.js';
 import { rulesIdOf } from '../../book/rules-view.js';
@@ -217,15 +216,15 @@ export class Lesson {
     this.#render();
   }
 
-  /** @param {number} from @param {number} to */
-  onRefused(from, to) {
+  /** @param {number} from @param {number} to @param {string} sentence */
+  onRefused(from, to, sentence) {
     if (this.#hasEnded) return;
     const { refused } = this.#steps.step;
     const reason = this.#host.session.why(from, to);
     const isMeant = refused && from === this.#pileAt(refused.from) && reason?.token.k === refused.token;
     if (!this.#timer) this.#tries.refuse(!!isMeant);
     // In one announcement: the second of two in a row may silence the first.
-    this.#render(reason ? say(reason.token) : '');
+    this.#render(sentence);
   }
 
   /** @param {Choice[]} choices */

@@ -5,6 +5,8 @@
 
 /** Delay before the first list is fetched, in ms, to leave the network to the game. */
 const FIRST_MS = 1000;
+/** The start of no deal: the next update looks up the grade again. */
+const AWAY = ' ';
 
 export class GradeLoader {
   #host;
@@ -42,10 +44,12 @@ export class GradeLoader {
       ]);
       const grade = await gradeOf(game, deal ?? '');
       this.#host.state.drawGrade = gradeMark;
-      if (grade && this.#start === start && this.#host.playerView?.start === start) this.#set(grade);
+      if (this.#start !== start) return;
+      if (this.#host.playerView?.start !== start) this.#start = AWAY;
+      else if (grade) this.#set(grade);
     } catch {
       // The next deal tries again.
-      if (this.#start === start) this.#start = ' ';
+      if (this.#start === start) this.#start = AWAY;
     }
   }
 

@@ -83,10 +83,10 @@ export class Session {
   #transition(view, cause, event) {
     const { state } = this;
     const before = state.view;
-    const hasEnded = view.outcome !== 'playing' && before?.outcome !== view.outcome;
     const isSameDeal = before?.start === view.start && cause !== 'open';
-    // A game that is opened in its won position shows no win card.
-    const hasWon = hasEnded && isSameDeal && view.outcome === 'won' && !state.line && !state.parked;
+    // A game that is opened in its won position has not just been won.
+    const hasEnded = isSameDeal && view.outcome !== 'playing' && before?.outcome !== view.outcome;
+    const hasWon = hasEnded && view.outcome === 'won' && !state.line && !state.parked;
     // Games that are opened bring their provenance (`open`), and shown lines theirs (`showLine`).
     if (isSameDeal && before && !state.parked) {
       state.provenance = provenanceAfter(state.provenance, before.ply, view.ply, cause);

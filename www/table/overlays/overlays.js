@@ -1,6 +1,8 @@
 // The popovers over the table, one at a time, until the next move: the cards of a pile, a refusal, help, the menu, the command
 // line. Also the list of legal moves below the table.
 
+import { say } from '../../words/core.js';
+
 /** @import { Controller } from '../controller.js' */
 /** @import { Popover } from '../host.js' */
 
@@ -127,7 +129,7 @@ export class Overlays {
         return null;
       }
       const refusal = new Refusal(host, from, reason);
-      queueMicrotask(() => host.line?.guide?.onRefused(from, to));
+      queueMicrotask(() => host.line?.guide?.onRefused(from, to, say(reason.token)));
       return refusal;
     });
   }

@@ -95,7 +95,7 @@ export class Refusal {
     this.#awaitedAt =
       awaited && (host.board.boxOf(awaited.pile)?.cards.find(({ index }) => index === awaited.index) ?? null);
     this.#el.hidden = false;
-    // A lesson announces it together with its own sentence.
+    // A lesson or problem announces it itself.
     if (!host.line?.guide) host.announcer.speak(sentence);
     this.#text.append(...this.#withRuleLink(sentence, rule));
     this.#placeAtCard();

@@ -295,7 +295,10 @@ export class ProblemMode {
     });
   }
 
-  onRefused() {}
+  /** @param {number} _from @param {number} _to @param {string} sentence */
+  onRefused(_from, _to, sentence) {
+    this.#host.announcer.speak(sentence);
+  }
 
   /** @param {Choice[]} choices */
   narrow(choices) {

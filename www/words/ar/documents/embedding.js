@@ -99,7 +99,7 @@ export default {
   'events-head-2': 'متى',
   'events-patience-ready': 'الطاولة الأولى جاهزة.',
   'events-patience-move':
-    'تغيرت الطاولة؛ و<code>detail.kind</code> هي <code>move</code> أو <code>deal</code> أو <code>undo</code> أو <code>redo</code> أو <code>restart</code> أو <code>safe</code> أو <code>open</code> أو <code>new-deal</code>؛ و<code>solved</code> نقلة من برنامج الحل الذي ينهي اللعبة بطلب من اللاعب؛ و<code>replay</code> و<code>shown</code> خطوتان في إعادة عرض أو في طريق من برنامج الحل.',
+    'تغيرت الطاولة؛ و<code>detail.kind</code> هي <code>move</code> أو <code>deal</code> أو <code>undo</code> أو <code>redo</code> أو <code>restart</code> أو <code>safe</code> أو <code>open</code> أو <code>new-deal</code>؛ و<code>solved</code> نقلة من برنامج الحل الذي ينهي اللعبة بطلب من اللاعب؛ و<code>replay</code> و<code>shown</code> و<code>review</code> خطوات في إعادة عرض أو في طريق من برنامج الحل أو في مراجعة، والعودة إلى اللعبة.',
   'events-patience-won':
     'فوز باللعبة؛ أو لم تبق نقلات ولا ينفع إلا التراجع. إن كانت <code>kind</code> هي <code>replay</code> أو <code>shown</code> فاللاعب شاهد فقط، وإن كانت <code>solved</code> فبرنامج الحل أنهى اللعبة. يعرض العنصر ملخص الفوز ما لم تستدع الصفحة <code>preventDefault()</code> على <code>patience-won</code>.',
   'events-patience-grade': 'صارت درجة التوزيعة معروفة: <code>detail.grade</code>، وهي في كل حدث بعده أيضًا.',

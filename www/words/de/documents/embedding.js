@@ -109,7 +109,7 @@ export default {
   'events-head-2': 'Wann',
   'events-patience-ready': 'Der erste Tisch ist bereit.',
   'events-patience-move':
-    'Der Tisch hat sich geändert; <code>detail.kind</code> ist <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> oder <code>new-deal</code>; <code>solved</code> ist ein Zug des Solvers, der die Partie auf Wunsch beendet; <code>replay</code> und <code>shown</code> sind Schritte einer Wiedergabe oder der Zugfolge des Solvers.',
+    'Der Tisch hat sich geändert; <code>detail.kind</code> ist <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> oder <code>new-deal</code>; <code>solved</code> ist ein Zug des Solvers, der die Partie auf Wunsch beendet; <code>replay</code>, <code>shown</code> und <code>review</code> sind Schritte einer Wiedergabe, der Zugfolge des Solvers oder einer Analyse und der Weg zurück zur Partie.',
   'events-patience-won':
     'Die Partie ist gewonnen, oder kein Zug ist mehr möglich, und nur Rückgängig hilft. Mit <code>kind</code> <code>replay</code> oder <code>shown</code> wurde nur zugesehen, mit <code>solved</code> hat der Solver die Partie beendet. Das Element zeigt eine Siegesanzeige, wenn die Seite bei <code>patience-won</code> nicht <code>preventDefault()</code> aufruft.',
   'events-patience-grade':

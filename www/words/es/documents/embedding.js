@@ -109,7 +109,7 @@ export default {
   'events-head-2': 'Cuándo',
   'events-patience-ready': 'La primera mesa está lista.',
   'events-patience-move':
-    'La mesa ha cambiado; <code>detail.kind</code> es <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> o <code>new-deal</code>; <code>solved</code> es una jugada del solucionador, que termina la partida a petición del jugador; <code>replay</code> y <code>shown</code> son pasos de una repetición o de la línea del solucionador.',
+    'La mesa ha cambiado; <code>detail.kind</code> es <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> o <code>new-deal</code>; <code>solved</code> es una jugada del solucionador, que termina la partida a petición del jugador; <code>replay</code>, <code>shown</code> y <code>review</code> son pasos de una repetición, de la línea del solucionador o de un análisis, y la vuelta a la partida.',
   'events-patience-won':
     'La partida está ganada, o no quedan jugadas y solo ayuda deshacer. Con <code>kind</code> <code>replay</code> o <code>shown</code>, solo se estaba mirando; con <code>solved</code>, la partida la terminó el solucionador. El elemento muestra un resumen de la victoria, salvo que la página llame a <code>preventDefault()</code> en <code>patience-won</code>.',
   'events-patience-grade':

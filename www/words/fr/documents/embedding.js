@@ -110,7 +110,7 @@ export default {
   'events-head-2': 'Quand',
   'events-patience-ready': 'La première table est prête.',
   'events-patience-move':
-    'La table a changé ; <code>detail.kind</code> est <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> ou <code>new-deal</code> ; <code>solved</code> est un coup du solveur, qui finit la partie à la demande du joueur ; <code>replay</code> et <code>shown</code> sont des pas d’une relecture ou de la suite du solveur.',
+    'La table a changé ; <code>detail.kind</code> est <code>move</code>, <code>deal</code>, <code>undo</code>, <code>redo</code>, <code>restart</code>, <code>safe</code>, <code>open</code> ou <code>new-deal</code> ; <code>solved</code> est un coup du solveur, qui finit la partie à la demande du joueur ; <code>replay</code>, <code>shown</code> et <code>review</code> sont des pas d’une relecture, de la suite du solveur ou d’une analyse, et le retour à la partie.',
   'events-patience-won':
     'La partie est gagnée, ou il ne reste aucun coup et seule l’annulation aide. Avec <code>kind</code> <code>replay</code> ou <code>shown</code>, le joueur n’a fait que regarder ; avec <code>solved</code>, le solveur a fini la partie. L’élément affiche un bilan de victoire, sauf si la page appelle <code>preventDefault()</code> sur <code>patience-won</code>.',
   'events-patience-grade':
