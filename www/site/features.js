@@ -61,7 +61,7 @@ export const FEATURES = {
   menu: dialog(() => import('./shell/menu.js')),
   mistakes: { module: () => import('./problems/mistake-store.js') },
   offline: { module: () => import('./shell/offline.js') },
-  yourCards: dialog(() => import('./share/own-cards-panel.js'), TOOLS),
+  yourCards: dialog(() => import('./share/your-cards-panel.js'), TOOLS),
   problemNote: { module: () => import('./start/problem-note.js'), catalogs: START_WORDS },
   problemLink: { module: () => import('../engine/problem-link.js'), catalogs: PROBLEMS.catalogs },
   problem: { module: () => import('./problems/open-problem.js'), catalogs: PROBLEMS.catalogs, needs: loadEngine },
@@ -105,7 +105,7 @@ const PANELS = {
   /** Starts a lesson. @param {string} [id] of its game; by default the game on the table */
   lesson: async (signal, id) => (await load('lessonOffer', signal)).startLesson(id),
   menu: async (signal) => (await load('menu', signal)).openMenu(),
-  yourCards: async (signal) => (await load('yourCards', signal)).openDealEntry(),
+  yourCards: async (signal) => (await load('yourCards', signal)).openYourCards(),
   /** A problem of the player's games that is due. */
   dueProblem: async (signal) => (await load('problem', signal)).openDue(),
   /** Makes a problem of the position on the table. @param {import('./problems/make-problem.js').MakerOfReview} [review] */

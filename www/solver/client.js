@@ -23,7 +23,7 @@ import { startWorker } from './trusted-types.js';
  * @property {(answer: any) => void} resolve null if it was cancelled
  * @property {(error: Error) => void} reject
  * @property {(spent: number) => void} [onProgress]
- * @property {Map<Worker, number>} spent nodes of each worker, lost helpers included
+ * @property {Map<Worker, number>} spent nodes of each worker, failed helpers included
  * @property {boolean} hasHelpers
  */
 
@@ -95,7 +95,7 @@ function takeRequests() {
   return all;
 }
 
-/** True while a question is searched: one of another owner waits for it. */
+/** True while a question is searched: those of other owners wait. */
 export const isBusy = () => current !== null;
 
 /** Page hidden: pause the workers, or stop them if they are idle. */
@@ -111,16 +111,16 @@ function receive(data, worker) {
   const { resolve, reject, onProgress, question, spent } = current;
   const isMain = worker === workers[0];
   // Bad input is refused with a token; without one the module has failed, or did not load.
-  const isLost = data.error !== undefined && !data.token;
+  const hasWorkerFailed = data.error !== undefined && !data.token;
   if (data.spent !== undefined) spent.set(worker, data.spent);
   const { hint, review, proof, refutation, problem } = data;
-  const answer = hint ?? review ?? proof ?? refutation ?? problem;
-  if (data.error === undefined && data.verdict === undefined && !answer) {
+  const hasAnswer = !!(hint ?? review ?? proof ?? refutation ?? problem);
+  if (data.error === undefined && data.verdict === undefined && !hasAnswer) {
     if (question.want === 'verdict' && isMain && !current.hasHelpers) startHelpers(current);
     return onProgress?.(sum(spent));
   }
   if (!isMain) {
-    if (isLost) removeHelper(worker);
+    if (hasWorkerFailed) removeHelper(worker);
     // A helper without a verdict does not answer.
     if (data.verdict !== 'won' && data.verdict !== 'lost') return;
     const { link, ply } = /** @type {{ link: string, ply: number }} */ (question);
@@ -128,7 +128,7 @@ function receive(data, worker) {
   }
   if (current.hasHelpers) broadcast({ stop: true });
   current = null;
-  if (isLost) stopWorkers();
+  if (hasWorkerFailed) stopWorkers();
   const { fault, noConnection } = reports.advice;
   if (data.error !== undefined) reject(new Error(data.token ? say(data.token) : data.broken ? fault : noConnection));
   else resolve(data.verdict === undefined ? data : { ...data, spent: sum(spent), reached: data.spent });

@@ -156,7 +156,7 @@ export class Controller {
 
   /** @param {import('./model/state.js').Rules} rules @param {Cause} cause @param {TableHost['provenance']} [provenance] */
   openGame(rules, cause, provenance) {
-    this.#endLesson();
+    this.#endGuidedLine();
     this.overlays.close();
     const isFirst = !this.view;
     this.state.hasFailed = false;
@@ -198,7 +198,7 @@ export class Controller {
     this.input.reset();
   }
 
-  #endLesson() {
+  #endGuidedLine() {
     if (this.line?.guide) this.line.end('gone');
   }
 
@@ -221,7 +221,7 @@ export class Controller {
     // An illegal move leaves the lesson or problem on the table.
     if (this.line?.guide && this.playerView)
       withTable(Table.restore(this.playerView.save), (table) => void table.play(move));
-    this.#endLesson();
+    this.#endGuidedLine();
     this.session.commit(() => this.session.play(move), cause);
   }
 
@@ -244,7 +244,7 @@ export class Controller {
   }
 
   playSafe() {
-    this.#endLesson();
+    this.#endGuidedLine();
     if (this.view?.safe) this.change(() => this.session.rules.playSafe(), 'safe');
   }
 
@@ -266,13 +266,13 @@ export class Controller {
 
   /** @param {number} ply @param {Cause} cause */
   goTo(ply, cause) {
-    this.#endLesson();
+    this.#endGuidedLine();
     return this.change(() => this.session.rules.goTo(ply), cause);
   }
 
   /** @param {string} link @param {Cause} cause @param {TableHost['provenance']} [provenance] */
   goToLink(link, cause, provenance) {
-    this.#endLesson();
+    this.#endGuidedLine();
     return this.change(() => this.session.goToLink(link, provenance), cause);
   }
 
@@ -377,7 +377,7 @@ export class Controller {
   }
 
   solve() {
-    this.#endLesson();
+    this.#endGuidedLine();
     return this.adviser.solve();
   }
 

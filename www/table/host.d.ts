@@ -47,7 +47,7 @@ export interface LineMode {
   /** What the status line shows of it, in place of the prompt. */
   readonly sentence?: string;
   /** In a lesson: decides about the moves that the player tries. */
-  readonly guide?: LessonGuide;
+  readonly guide?: MoveGuide;
   stepBy(by: number): void;
   /** Pauses a line that plays by itself. */
   pause?(): void;
@@ -58,15 +58,15 @@ export interface LineMode {
   translate?(): void;
 }
 
-/** The guide of a lesson: while it is on the table, the player makes its moves only. */
-export interface LessonGuide {
+/** Decides which moves a lesson or a problem takes, while it is on the table. */
+export interface MoveGuide {
   /** The player tries a legal move; null: dealing. */
   tryMove(move: string | null): void;
   /** Announces that the rules have refused a move, by the sentence shown; from a pile to itself: that its card cannot move. */
   onRefused(from: number, to: number, sentence: string): void;
-  /** Leaves the choices that the lesson allows. */
+  /** Leaves the choices that are allowed. */
   narrow(choices: Choice[]): Choice[];
-  /** Keeps a move by one tap only if the lesson allows it. */
+  /** Leaves a move by one tap only if it is allowed. */
   narrowOffers(offers: Offers): Offers;
   /** Follows a change of the board's size. */
   relayout?(): void;

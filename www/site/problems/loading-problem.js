@@ -5,9 +5,9 @@ import { positionOfProblem } from '../../engine/links.js';
 import { Table } from '../../engine/loader.js';
 import { isReplaying, openGameOn, showTable, table } from '../shell/table-page.js';
 
-/** @import { TableHost, LineMode, LessonGuide } from '../../table/host.js' */
+/** @import { TableHost, LineMode, MoveGuide } from '../../table/host.js' */
 
-/** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {LessonGuide} */
+/** The position of a problem whose question is still loading: nothing can be played. @implements {LineMode} @implements {MoveGuide} */
 class LoadingProblem {
   ply = 0;
   from = 0;

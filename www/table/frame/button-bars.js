@@ -163,19 +163,19 @@ export class ButtonBars {
   /** @param {TableState} state @param {Deals} deals @param {boolean} dealsUntilChoice @param {boolean} rests see `Frame.render` */
   render(state, deals, dealsUntilChoice, rests) {
     const { view, line, finish } = state;
-    const hasLesson = !!line?.guide;
+    const hasGuide = !!line?.guide;
     const hasProblem = !!line?.problem;
     const buttons = this.#buttons;
     this.#rendered = { state, dealsUntilChoice };
     describeNewDeal(buttons['new-deal'], deals);
     if (!view) return;
     // A line's Undo and Redo step through it; in a lesson only the menu is left, at a problem Share and the menu.
-    this.#limitTo(!hasLesson ? null : hasProblem ? PROBLEM_ACTIONS : LESSON_ACTIONS);
-    this.#enable('undo', !hasLesson && (line ? line.ply > line.from : view.canUndo));
-    this.#enable('redo', !hasLesson && (line ? line.ply < line.to : view.canRedo));
+    this.#limitTo(!hasGuide ? null : hasProblem ? PROBLEM_ACTIONS : LESSON_ACTIONS);
+    this.#enable('undo', !hasGuide && (line ? line.ply > line.from : view.canUndo));
+    this.#enable('redo', !hasGuide && (line ? line.ply < line.to : view.canRedo));
     this.#enable('hint', !line && view.outcome === 'playing');
     this.#enable('new-deal', !line);
-    this.#enable('share', !hasLesson || hasProblem);
+    this.#enable('share', !hasGuide || hasProblem);
     const hasSafe = view.safe || finish.length > 0;
     this.#enable('safe', hasSafe);
     this.#enable('deal', view.dealLabel !== null);

@@ -30,7 +30,7 @@ export class Frame {
   #title = new TitleBar();
   buttons = new ButtonBars();
   status = new StatusArea(this.buttons.actions);
-  #hasLesson = false;
+  #hasGuide = false;
 
   /** Everything that adapts to the size of the table. */
   body = h('div', { class: 'frame', 'data-mode': 'desk' });
@@ -124,8 +124,8 @@ export class Frame {
    */
   render(state, deals, dealsUntilChoice, rests) {
     const { info, view, line, grade } = state;
-    const hasLesson = !!line?.guide;
-    if (hasLesson !== this.#hasLesson) this.#setLesson(hasLesson);
+    const hasGuide = !!line?.guide;
+    if (hasGuide !== this.#hasGuide) this.#setGuided(hasGuide);
     if (info && this.body.dataset.game !== info.id) {
       this.body.dataset.game = info.id;
       this.#title.setGame(info);
@@ -141,8 +141,8 @@ export class Frame {
   }
 
   /** @param {boolean} has */
-  #setLesson(has) {
-    this.#hasLesson = has;
+  #setGuided(has) {
+    this.#hasGuide = has;
     this.body.classList.toggle('has-lesson', has);
     this.#title.setCodeFocusable(!has);
   }

@@ -11,7 +11,7 @@ import { LessonSteps, StepTries } from './steps.js';
 import { Spotlight } from './spotlight.js';
 import { Callout } from './callout.js';
 
-/** @import { TableHost, LineMode, LessonGuide } from '../host.js' */
+/** @import { TableHost, LineMode, MoveGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { WaitingDeal } from '../../words/lessons.js' */
 
@@ -27,7 +27,7 @@ function pilesToSelect({ view, info }, move) {
   return (view && pilesOfMove(view, move)) ?? [first, null];
 }
 
-/** @implements {LineMode} @implements {LessonGuide} */
+/** @implements {LineMode} @implements {MoveGuide} */
 export class Lesson {
   #host;
   #steps;

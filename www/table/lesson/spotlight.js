@@ -20,8 +20,8 @@ import { svg } from '../../ui/svg.js';
  * @property {number[][]} paths each from pile to pile
  * @property {number[]} unveiled completely
  * @property {number[]} gaps empty spaces beside the blocked card
- * @property {number[]} blockers cards that block another
- * @property {number | null} blocked the card that they block
+ * @property {number[]} blockers those whose cards block another
+ * @property {number | null} blocked the one whose card they block
  */
 /** An area that the callout should leave free, with the cost per covered pixel. @typedef {{ rect: Rect, weight: number }} Obstacle */
 
@@ -33,14 +33,14 @@ const RING_MARGIN_PX = 1;
 const MIN_WORD_CARD_PX = 60;
 /** Number of points of an arrow that are obstacles. */
 const ARROW_SAMPLES = 12;
-/** Most distance of a label below its pile, whose edges lie between. */
+/** Greatest distance of a label below its pile. */
 const MAX_LABEL_GAP_PX = 16;
 /** Costs of covering a pixel. */
-const WEIGHTS = { meant: 400, arrow: 900, path: 60, fixed: 12, index: 3, other: 1, empty: 0.1 };
+const WEIGHTS = { meant: 400, arrow: 900, path: 60, watched: 12, index: 3, other: 1, empty: 0.1 };
 /** Upper part of a card, which has its index. */
 const INDEX_SHARE = 0.34;
 /** Roles of piles that players look at before every move. */
-const FIXED_ROLES = ['foundation', 'stock', 'hand', 'talon'];
+const WATCHED_ROLES = ['foundation', 'stock', 'hand', 'talon'];
 
 /** @param {Rect} rect @param {number} by @returns {Rect} */
 const expand = ({ x, y, width, height }, by) => ({
@@ -55,12 +55,14 @@ const expand = ({ x, y, width, height }, by) => ({
  * @param {number} width @param {number} height @param {Rect[]} holes in whole pixels
  */
 function maskPath(width, height, holes) {
-  const edges = [0, height, ...holes.flatMap(({ y, height: high }) => [y, y + high])];
+  const edges = [0, height, ...holes.flatMap(({ y, height: holeHeight }) => [y, y + holeHeight])];
   const levels = [...new Set(edges.map((y) => Math.max(0, Math.min(height, y))))].sort((a, b) => a - b);
   let path = '';
   for (let n = 1; n < levels.length; n++) {
     const [top, bottom] = [levels[n - 1], levels[n]];
-    const cut = holes.filter(({ y, height: high }) => y < bottom && y + high > top).sort((a, b) => a.x - b.x);
+    const cut = holes
+      .filter(({ y, height: holeHeight }) => y < bottom && y + holeHeight > top)
+      .sort((a, b) => a.x - b.x);
     let x = 0;
     for (const hole of [...cut, { x: width, width: 0 }]) {
       if (hole.x > x) path += `M${x} ${top}h${Math.min(hole.x, width) - x}v${bottom - top}H${x}Z`;
@@ -120,8 +122,8 @@ export class Spotlight {
     return this.#host.board.boxOf(pile)?.rect ?? null;
   }
 
-  /** The place of a target with the label below it, which names the next card. @param {number} pile @returns {Rect | null} */
-  #targetRectOf(pile) {
+  /** The area of a pile with the label below it, which names the next card. @param {number} pile @returns {Rect | null} */
+  #rectWithLabelOf(pile) {
     const rect = this.#rectOf(pile);
     if (!rect) return null;
     const { felt, visibleRect } = this.#host.board;
@@ -130,8 +132,8 @@ export class Spotlight {
     const middle = rect.x + rect.width / 2;
     for (const el of felt.querySelectorAll('.pile-label.next')) {
       const { left, right, top, bottom } = el.getBoundingClientRect();
-      const gap = top + dy - rect.y - rect.height;
-      if (left + dx > middle || right + dx < middle || Math.abs(gap) > MAX_LABEL_GAP_PX) continue;
+      const distance = top + dy - rect.y - rect.height;
+      if (left + dx > middle || right + dx < middle || Math.abs(distance) > MAX_LABEL_GAP_PX) continue;
       const x = Math.min(rect.x, left + dx);
       const end = Math.max(rect.x + rect.width, right + dx);
       return { ...rect, x, width: end - x, height: Math.max(rect.height, bottom + dy - rect.y) };
@@ -173,10 +175,10 @@ export class Spotlight {
   /** @param {SpotlightContent} content */
   #renderVeil(content) {
     const { felt } = this.#host.board;
-    const hole = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
+    const margin = this.#host.frame.mode === 'desk' ? HOLE_MARGIN_PX.desk : HOLE_MARGIN_PX.other;
     const columns = content.unveiled.flatMap((pile) => this.#host.board.boxOf(pile)?.strips ?? []);
-    const cards = this.#litPiles(content).flatMap((pile) => this.#targetRectOf(pile) ?? []);
-    const holes = [...columns, ...cards].map((rect) => roundToPixels(expand(rect, hole)));
+    const piles = this.#litPiles(content).flatMap((pile) => this.#rectWithLabelOf(pile) ?? []);
+    const holes = [...columns, ...piles].map((rect) => roundToPixels(expand(rect, margin)));
     const isMagnified = felt.classList.contains('is-magnified');
     const [width, height] = isMagnified ? [felt.scrollWidth, felt.scrollHeight] : [felt.clientWidth, felt.clientHeight];
     this.#veil.setAttribute('d', maskPath(width, height, holes));
@@ -191,7 +193,7 @@ export class Spotlight {
       placeAt(el, rect);
       this.#marks.append(el);
     };
-    for (const pile of targets) add('lesson-target is-target', this.#targetRectOf(pile));
+    for (const pile of targets) add('lesson-target is-target', this.#rectWithLabelOf(pile));
     if (source !== null) {
       const rect = this.#rectOf(source);
       // Without a target, the card itself is the one to tap.
@@ -201,16 +203,15 @@ export class Spotlight {
       );
     }
     for (const pile of gaps) add('lesson-gap', this.#rectOf(pile), words.openMark);
-    const inner = blocked === null ? null : this.#rectOf(blocked);
-    for (const pile of inner ? blockers : []) {
-      const outer = this.#rectOf(pile);
-      if (!inner || !outer) continue;
-      const above = outer.y < inner.y;
-      // If the rows overlap, the bar lies on the edge of the lower card.
-      const y = above ? (Math.min(outer.y + outer.height, inner.y) + inner.y) / 2 : outer.y;
-      const middle = above ? y : (Math.min(inner.y + inner.height, outer.y) + outer.y) / 2;
-      const wall = { x: inner.x, y: middle - 4, width: inner.width, height: 8 };
-      add('lesson-blocker', wall, inner.width < MIN_WORD_CARD_PX ? undefined : words.blockedMark);
+    const blockedRect = blocked === null ? null : this.#rectOf(blocked);
+    for (const pile of blockers) {
+      const blockerRect = this.#rectOf(pile);
+      if (!blockedRect || !blockerRect) continue;
+      const [upper, lower] = blockerRect.y < blockedRect.y ? [blockerRect, blockedRect] : [blockedRect, blockerRect];
+      // Between the two cards; if the rows overlap, on the edge of the lower card.
+      const middle = (Math.min(upper.y + upper.height, lower.y) + lower.y) / 2;
+      const bar = { x: blockedRect.x, y: middle - 4, width: blockedRect.width, height: 8 };
+      add('lesson-blocker', bar, blockedRect.width < MIN_WORD_CARD_PX ? undefined : words.blockedMark);
     }
   }
 
@@ -220,7 +221,7 @@ export class Spotlight {
     const options = { scale, still: this.#hasDrawn };
     /** @param {number} a @param {number} b @param {Partial<Arrow>} style */
     const add = (a, b, style) => {
-      const [from, to] = [this.#rectOf(a), this.#targetRectOf(b)];
+      const [from, to] = [this.#rectOf(a), this.#rectWithLabelOf(b)];
       if (from && to && a !== b) this.#arrowList.push({ from, to, ...options, ...style });
     };
     for (const [a, b] of paths) add(a, b, { kind: 'follows', bend: 0.08 });
@@ -239,8 +240,8 @@ export class Spotlight {
     const obstacles = board.boxes.flatMap(({ pile, box }) => {
       const other = view?.piles[pile].count ? WEIGHTS.other : WEIGHTS.empty;
       const weight = lit.includes(pile) || unveiled.includes(pile) ? WEIGHTS.meant : other;
-      const fixed = FIXED_ROLES.includes(info?.places[pile].role ?? '');
-      const cost = fixed ? Math.max(weight, WEIGHTS.fixed) : weight;
+      const isWatched = WATCHED_ROLES.includes(info?.places[pile].role ?? '');
+      const cost = isWatched ? Math.max(weight, WEIGHTS.watched) : weight;
       const areas = box.strips.map((strip) => ({ rect: expand(strip, 8), weight: cost }));
       if (weight !== WEIGHTS.other) return areas;
       // If a pile must be covered, then the lower part of its top card.
@@ -266,7 +267,7 @@ export class Spotlight {
   }
 }
 
-/** The texts of the captions, without their rules. @param {HTMLElement} felt @returns {Rect[]} */
+/** The areas of the captions' texts, without the lines beside them. @param {HTMLElement} felt @returns {Rect[]} */
 function captionRects(felt) {
   const { x: left, y: top } = felt.getBoundingClientRect();
   return [...felt.querySelectorAll('.caption')].map((caption) => {

@@ -13,7 +13,7 @@ import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
 
-/** @import { TableHost, LineMode, LessonGuide } from '../host.js' */
+/** @import { TableHost, LineMode, MoveGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @typedef {import('./problem-options.js').ProblemActions} ProblemActions @typedef {import('./problem-options.js').ProblemOptions} ProblemOptions */
@@ -23,7 +23,7 @@ const FOLLOW_UP_DELAY_MS = 450;
 /** Time after which the callout says that the solver searches: most searches are over by then. */
 const SEARCH_NOTICE_MS = 300;
 
-/** @implements {LineMode} @implements {LessonGuide} */
+/** @implements {LineMode} @implements {MoveGuide} */
 export class ProblemMode {
   from = 0;
   #host;

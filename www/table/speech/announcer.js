@@ -12,7 +12,7 @@ import { LiveRegion } from './live-region.js';
 
 /** Base time that a transient message stays, and the time for each of its characters, in ms. */
 const TRANSIENT_MS = 2500;
-const READ_MS = 60;
+const READ_MS_PER_CHARACTER = 60;
 /** Screen readers miss announcements made sooner after a page has loaded, in ms. */
 const AFTER_LOAD_MS = 1200;
 
@@ -24,7 +24,7 @@ export class Announcer {
   #announced = { view: null, before: null };
   /** Brings the prompt back after a transient message. @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** True while moves follow each other faster than they can be spoken: reports and prompts are only shown. */
+  /** True while moves follow each other too fast to be spoken: prompts are only shown, and reports dropped. */
   isSilent = false;
   /** True if the status line has the prompt, not another message. */
   isPrompting = false;
@@ -84,7 +84,7 @@ export class Announcer {
   announcePrompt(report = this.#state.view?.report ?? []) {
     const { view, info, line, ending } = this.#state;
     clearTimeout(this.#timer);
-    // A lesson (a line with a guide) has its own sentences.
+    // A lesson or a problem has its own sentences.
     if (!view || !info || line?.guide) return;
     const isNew = this.#announced.view !== view;
     this.#announced.view = view;
@@ -96,7 +96,7 @@ export class Announcer {
     // In brief speech the prompt is announced only where it has changed, or where there is no report.
     this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     this.isPrompting = true;
-    // The dialog of a win takes the focus and announces the prompt itself: here only the report is left.
+    // The dialog of a win takes the focus and speaks the prompt itself: only the report is spoken here.
     if (isNew && ending && this.#host.element.matches(':focus-within')) this.speak(words.sentences(sentences));
   }
 
@@ -143,7 +143,7 @@ export class Announcer {
       const { board } = this.#host;
       board.highlight(board.highlights);
     };
-    this.#timer = setTimeout(restore, TRANSIENT_MS + READ_MS * sentence.length);
+    this.#timer = setTimeout(restore, TRANSIENT_MS + READ_MS_PER_CHARACTER * sentence.length);
   }
 
   // Speech alone

@@ -23,12 +23,12 @@ export { whenReady } from './tools.js';
 
 // Drafts are stored until they are played or cleared: a hundred cards are ten minutes' work.
 
-/** Longest draft, in characters: four times the largest pack. */
+/** Longest draft in characters: 104 cards, each as a word ("queen of diamonds") and some remarks. */
 const MAX_DRAFT_LENGTH = 4096;
 
 /** Drafts by game id, and the id of the last. @typedef {{ last: string, texts: Record<string, string> }} Drafts */
 
-const draftsForm = fieldsOf({
+const readDraftsValue = fieldsOf({
   last: orElse(text(), ''),
   texts: orElse(
     recordOf(text({ most: MAX_DRAFT_LENGTH, pattern: /\S/ }), (id) => infoOf(id) !== undefined),
@@ -38,7 +38,7 @@ const draftsForm = fieldsOf({
 
 /** @returns {Drafts} */
 function readDrafts() {
-  const { last, texts } = readAs('drafts', draftsForm) ?? { last: '', texts: {} };
+  const { last, texts } = readAs('drafts', readDraftsValue) ?? { last: '', texts: {} };
   return { last: last in texts ? last : '', texts };
 }
 
@@ -57,7 +57,7 @@ function saveDraft(id, text) {
 /** Game to begin with: that of the table, else of the last draft. */
 const initialGame = () => (isShown('table') && table?.view?.game) || readDrafts().last || library[0].id;
 
-export function openDealEntry() {
+export function openYourCards() {
   const id = initialGame();
   const chooser = h('select', { class: 'field', 'aria-label': words.yourCards.game });
   for (const info of library) chooser.append(new Option(nameOf(info.id), info.id));
@@ -80,7 +80,7 @@ export function openDealEntry() {
   /** @type {CheckedCards} */
   let checked = checkCards(id, '');
 
-  const check = () => {
+  const saveAndCheck = () => {
     saveDraft(chooser.value, field.value);
     checked = checkCards(chooser.value, field.value);
     const isWrong = checked.words.some(({ state }) => state !== 'good');
@@ -112,17 +112,17 @@ export function openDealEntry() {
     const at = after ? head.length + 1 : field.value.length;
     field.setSelectionRange(at, at);
     field.scrollTop = field.scrollHeight;
-    check();
+    saveAndCheck();
   };
   const removeLastWord = () => {
     field.value = field.value.slice(0, checked.words.at(-1)?.start ?? 0);
     field.setSelectionRange(field.value.length, field.value.length);
-    check();
+    saveAndCheck();
   };
   const loadDraft = () => {
     field.value = readDrafts().texts[chooser.value] ?? '';
     drawPicker(picker, checkCards(chooser.value, '').pack);
-    check();
+    saveAndCheck();
   };
 
   picker.addEventListener('click', (event) => {
@@ -138,7 +138,7 @@ export function openDealEntry() {
     field.setSelectionRange(found.start, found.end);
   });
   chooser.addEventListener('change', loadDraft);
-  field.addEventListener('input', check);
+  field.addEventListener('input', saveAndCheck);
 
   const back = h('button', {
     type: 'button',
@@ -150,10 +150,10 @@ export function openDealEntry() {
   back.append(icon('undo'));
   const clear = () => {
     field.value = '';
-    check();
+    saveAndCheck();
     field.focus();
   };
-  const dialog = openDialog(words.yourCards.title, 'sheet deal-entry', [
+  const dialog = openDialog(words.yourCards.title, 'sheet your-cards', [
     h('p', { class: 'hint' }, words.yourCards.lead),
     chooser,
     field,
@@ -168,18 +168,18 @@ export function openDealEntry() {
 /** Letters of courts that differ from English, as on the cards of the table. @type {Record<string, Record<string, string>>} */
 const COURT_LETTERS = { de: { Q: 'D', J: 'B' }, fr: { K: 'R', Q: 'D', J: 'V' } };
 
-/** Returns the labels of ranks in the chosen indices; typed text has the letters of the notation in every language. @returns {(rank: string) => string} */
+/** Returns the labels of ranks in the chosen indices; typed text always has the English letters of the notation. @returns {(rank: string) => string} */
 function createRankLabel() {
   const chosen = readSettings().indices;
   const letters = COURT_LETTERS[chosen === 'auto' ? language : chosen] ?? {};
   return (rank) => (rank === 'T' ? '10' : (letters[rank] ?? rank));
 }
 
-/** @param {HTMLElement} place @param {CardCount[]} pack */
-function drawPicker(place, pack) {
+/** @param {HTMLElement} picker @param {CardCount[]} pack */
+function drawPicker(picker, pack) {
   const ranks = [...'A23456789TJQK'];
   const rankLabel = createRankLabel();
-  place.replaceChildren(
+  picker.replaceChildren(
     ...['S', 'H', 'C', 'D'].map((suit) => {
       const row = h('div', { class: 'entry-suit' });
       for (const rank of ranks) {
@@ -204,13 +204,13 @@ function drawPicker(place, pack) {
       return row;
     }),
   );
-  place.querySelector('.entry-key')?.setAttribute('tabindex', '0');
+  picker.querySelector('.entry-key')?.setAttribute('tabindex', '0');
 }
 
-/** @param {HTMLElement} place @param {CheckedCards} checked */
-function updatePicker(place, { pack }) {
+/** @param {HTMLElement} picker @param {CheckedCards} checked */
+function updatePicker(picker, { pack }) {
   for (const { card, given, of } of pack) {
-    const key = place.querySelector(`[data-card="${card}"]`);
+    const key = picker.querySelector(`[data-card="${card}"]`);
     const left = Math.max(0, of - given);
     key?.setAttribute('aria-disabled', String(!left));
     key?.setAttribute('aria-label', words.yourCards.left(card, left));
@@ -218,9 +218,9 @@ function updatePicker(place, { pack }) {
   }
 }
 
-/** Moves the focus in the picker by arrow keys (roving tabindex). @param {HTMLElement} place @param {KeyboardEvent} event */
-function moveFocus(place, event) {
-  const rows = [...place.children].map((row) => [...row.children]);
+/** Moves the focus in the picker by arrow keys (roving tabindex). @param {HTMLElement} picker @param {KeyboardEvent} event */
+function moveFocus(picker, event) {
+  const rows = [...picker.children].map((row) => [...row.children]);
   const from = /** @type {Element | null} */ (/** @type {Element} */ (event.target).closest('.entry-key'));
   const y = rows.findIndex((row) => from && row.includes(from));
   if (!from || y < 0) return;
@@ -240,10 +240,10 @@ function moveFocus(place, event) {
   }
 }
 
-/** @param {HTMLElement} place @param {CheckedCards} checked */
-function drawWords(place, { words: typed }) {
+/** @param {HTMLElement} list @param {CheckedCards} checked */
+function drawWords(list, { words: typed }) {
   const rankLabel = createRankLabel();
-  place.replaceChildren(
+  list.replaceChildren(
     ...typed.map(({ text, card, state }, n) => {
       const chip = h('button', {
         type: 'button',
@@ -261,5 +261,5 @@ function drawWords(place, { words: typed }) {
       return chip;
     }),
   );
-  place.hidden = !typed.length;
+  list.hidden = !typed.length;
 }

@@ -11,7 +11,7 @@ import { tablePage } from './support/table-page.mjs';
 /** @param {import("playwright-core").Page} page @param {string} [id] */
 async function openForm(page, id) {
   await page.getByRole('button', { name: 'Your own cards' }).click();
-  const dialog = page.locator('dialog.deal-entry');
+  const dialog = page.locator('dialog.your-cards');
   await until(() => dialog.isVisible());
   if (id) await dialog.getByLabel('Game').selectOption(id);
   return dialog;
@@ -57,7 +57,7 @@ const statusText = (dialog) => dialog.getByRole('status').innerText();
 test('keys have the letters of the table’s cards, typed cards those of the notation', async (t) => {
   const { page } = await open(t, '?lang=de');
   await page.getByRole('button', { name: 'Eigene Karten' }).click();
-  const dialog = page.locator('dialog.deal-entry');
+  const dialog = page.locator('dialog.your-cards');
   const queen = dialog.locator('.entry-key[data-card="QS"]');
   await until(() => queen.isVisible());
   assert.equal(await queen.getAttribute('data-rank'), 'D');
@@ -201,9 +201,9 @@ test('typed cards of each game survive a reload, until they are played, cleared 
   await eventually(async () => assert.deepEqual(Object.keys((await drafts(page)).texts), ['labyrinth']));
   await tablePage(page).button('menu').click();
   await page.getByRole('button', { name: 'Your own cards' }).click();
-  await eventually(async () => assert.equal(await page.locator('dialog.deal-entry .entry-field').inputValue(), ''));
-  await page.locator('dialog.deal-entry').getByLabel('Game').selectOption('labyrinth');
-  await page.locator('dialog.deal-entry').getByRole('button', { name: 'Clear' }).click();
+  await eventually(async () => assert.equal(await page.locator('dialog.your-cards .entry-field').inputValue(), ''));
+  await page.locator('dialog.your-cards').getByLabel('Game').selectOption('labyrinth');
+  await page.locator('dialog.your-cards').getByRole('button', { name: 'Clear' }).click();
   await eventually(async () => assert.equal(await drafts(page), null));
 });
 
