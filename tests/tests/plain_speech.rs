@@ -257,7 +257,7 @@ fn read(folder: &Path, sources: &mut BTreeMap<String, Source>) {
         let name = path.file_name().unwrap().to_string_lossy();
         let language = match path.extension().and_then(|end| end.to_str()) {
             Some("rs") => Some(Language::Rust),
-            Some("js" | "mjs") => Some(Language::JavaScript),
+            Some("js" | "mjs" | "ts") => Some(Language::JavaScript),
             Some("css") => Some(Language::Css),
             _ => None,
         };

@@ -6,10 +6,12 @@ import net from 'node:net';
 import { Builder, Key, Origin } from 'selenium-webdriver';
 import { TIMEOUT_MS, BROWSER_START_MS, until } from './until.mjs';
 
-const DRIVER = '/usr/bin/WebKitWebDriver';
+const WEBDRIVER = '/usr/bin/WebKitWebDriver';
+/** Ports tried: another program may take one between its choice and its use. */
+const MAX_ATTEMPTS = 5;
 
 /** Debian's path of the browser depends on the processor. */
-function miniBrowser() {
+function findMiniBrowser() {
   for (const dir of fs.readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)) {
     for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
       const file = `${dir}/${version}/MiniBrowser`;
@@ -20,7 +22,7 @@ function miniBrowser() {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -31,7 +33,7 @@ function freePort() {
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
-function answers(port) {
+function isListening(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
     socket.on('connect', () => (socket.destroy(), resolve(true)));
@@ -58,7 +60,7 @@ const KEYS = {
 };
 
 /** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} [signal] */
-const end = (child, signal = 'SIGTERM') => {
+const endProcess = (child, signal = 'SIGTERM') => {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 };
 
@@ -68,13 +70,13 @@ async function startScreen() {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   let number = '';
-  let failed = '';
-  screen.on('error', () => (failed = 'Xvfb does not start: install xvfb'));
-  screen.on('exit', (code) => (failed ||= `Xvfb ended (${code}): is xvfb installed?`));
+  let failure = '';
+  screen.on('error', () => (failure = 'Xvfb does not start: install xvfb'));
+  screen.on('exit', (code) => (failure ||= `Xvfb ended (${code}): is xvfb installed?`));
   screen.stdio[3]?.on('data', (text) => (number += text));
   await until(
     () => {
-      if (failed) throw new Error(failed);
+      if (failure) throw new Error(failure);
       return number.endsWith('\n');
     },
     { what: 'Xvfb', timeout: BROWSER_START_MS },
@@ -83,48 +85,52 @@ async function startScreen() {
 }
 
 /**
- * Starts the driver's service on a free port; where another program takes the port first, tries another.
+ * Starts WebKitWebDriver on a free port; if another program takes the port first, tries another.
  * @param {string} display
  */
 async function startService(display) {
-  for (let tries = 0; ; tries++) {
-    const port = await freePort();
-    const service = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+  for (let attempts = 1; ; attempts++) {
+    const port = await findFreePort();
+    const service = spawn(WEBDRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
       // A process group: its browsers end with it.
       detached: true,
       stdio: 'ignore',
       env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1' },
     });
-    let missing = false;
-    let ended = false;
-    service.on('error', () => (missing = true));
-    service.on('exit', () => (ended = true));
-    await until(() => missing || ended || answers(port), { what: 'WebKitWebDriver', timeout: BROWSER_START_MS });
-    if (!missing && !ended) return { service, port };
-    if (missing || tries === 4) throw new Error('WebKitWebDriver does not start: is webkit2gtk-driver installed?');
+    let isMissing = false;
+    let hasEnded = false;
+    service.on('error', () => (isMissing = true));
+    service.on('exit', () => (hasEnded = true));
+    await until(() => isMissing || hasEnded || isListening(port), {
+      what: 'WebKitWebDriver',
+      timeout: BROWSER_START_MS,
+    });
+    if (!isMissing && !hasEnded) return { service, port };
+    if (isMissing || attempts === MAX_ATTEMPTS)
+      throw new Error('WebKitWebDriver does not start: is webkit2gtk-driver installed?');
   }
 }
 
 /** @returns {Promise<{ newDriver: () => Promise<import("./engine.mjs").Driver>, close: () => Promise<void> }>} */
 export async function start() {
   const { screen, display } = await startScreen();
-  process.once('exit', () => end(screen));
+  process.once('exit', () => endProcess(screen));
   const { service, port } = await startService(display);
-  const stop = () => {
+  const stopService = () => {
     try {
       if (service.pid) process.kill(-service.pid, 'SIGTERM');
     } catch {
       // It has ended.
     }
   };
-  process.once('exit', stop);
+  process.once('exit', stopService);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => process.exit(1));
   }
   return {
     close: async () => {
-      stop();
-      end(screen);
+      stopService();
+      endProcess(screen);
     },
     newDriver: () => newDriver(`http://127.0.0.1:${port}`),
   };
@@ -136,11 +142,11 @@ async function newDriver(server) {
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     })
     .build();
   await driver.manage().setTimeouts({ script: TIMEOUT_MS, pageLoad: TIMEOUT_MS });
-  /** @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
+  /** Finds an element, also in shadow trees (deep-query.mjs). @param {string} selector @returns {Promise<import("selenium-webdriver").WebElement>} */
   const find = async (selector) => {
     const element = await driver.executeScript('return __deepQuery(arguments[0])', selector);
     if (!element) throw new Error(`no element matches ${selector}`);
@@ -156,7 +162,7 @@ async function newDriver(server) {
     reload: () => driver.navigate().refresh(),
     click: async (selector) => {
       const origin = await find(selector);
-      await evaluateOn(driver, "arguments[0].scrollIntoView({ block: 'nearest' })", origin);
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", origin);
       await actions().move({ origin, duration: 0 }).press().release().perform();
     },
     drag: async (from, to) => {
@@ -188,13 +194,4 @@ async function newDriver(server) {
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: () => driver.quit(),
   };
-}
-
-/**
- * @param {import("selenium-webdriver").WebDriver} driver
- * @param {string} script
- * @param {unknown} argument
- */
-function evaluateOn(driver, script, argument) {
-  return driver.executeScript(script, argument);
 }
