@@ -71,7 +71,7 @@ export interface PatienceRulesDetail extends PatienceDetail {
 export interface PatienceHintDetail extends Omit<PatienceDetail, 'kind'> {
   kind: 'hint' | 'peek' | 'verdict' | 'shown';
   /** True if the verdict is given after every move; dispatched once for a deal. */
-  kept?: boolean;
+  isAutomatic?: boolean;
 }
 
 /** A lesson began, reached a step, or ended. */
@@ -165,7 +165,7 @@ export interface PatienceAttributes {
   keymap?: Attribute;
   speech?: Attribute<'normal' | 'full' | 'brief'>;
   crosses?: Attribute<'grace' | 'always'>;
-  verdict?: Attribute<'asked' | 'kept'>;
+  verdict?: Attribute<'asked' | 'always'>;
   deals?: Attribute<'winnable' | Grade | 'any'>;
   sound?: Attribute<'off' | 'on'>;
   controls?: Attribute<'full' | 'minimal' | 'none'>;
@@ -246,8 +246,8 @@ export class PatienceGame extends HTMLElement {
   set speech(value: Reflected<'normal' | 'full' | 'brief'> | null | undefined | false);
   get crosses(): Reflected<'grace' | 'always'>;
   set crosses(value: Reflected<'grace' | 'always'> | null | undefined | false);
-  get verdict(): Reflected<'asked' | 'kept'>;
-  set verdict(value: Reflected<'asked' | 'kept'> | null | undefined | false);
+  get verdict(): Reflected<'asked' | 'always'>;
+  set verdict(value: Reflected<'asked' | 'always'> | null | undefined | false);
   /** The kind of new deals: proven winnable ones, those of a grade, or any. */
   get deals(): Reflected<'winnable' | Grade | 'any'>;
   set deals(value: Reflected<'winnable' | Grade | 'any'> | null | undefined | false);

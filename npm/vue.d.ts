@@ -5,7 +5,7 @@ import type { PatienceAttributes, PatienceEventMap, PatienceGame } from './patie
 
 export * from './patience-game.js';
 
-type Camel<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Capitalize<Head>}${Camel<Rest>}` : Capitalize<Text>;
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Capitalize<Head>}${Camel<Tail>}` : Capitalize<Text>;
 
 /** Listeners by the names that Vue gives to "@" in templates. */
 type Listeners = {

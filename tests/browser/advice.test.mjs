@@ -94,7 +94,7 @@ const expectBadge = (page, wanted) => eventually(async () => assert.deepEqual(aw
 /** Opens a position whose verdict is checked after every move, and plays a move that the solver has not shown. @param {import('node:test').TestContext} t */
 async function leaveWinningLine(t) {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
-  await table.setAttribute('verdict', 'kept');
+  await table.setAttribute('verdict', 'always');
   await answer(page, 'verdict', PLY, WON);
   await expectBadge(page, ['Winnable', false]);
   await table.dealOn();

@@ -171,6 +171,7 @@ test('half of the graded deals are gentle or medium, a quarter stern and a quart
 test('a setting and an attribute of an older version keep their meaning: fair deals are the medium ones', async (t) => {
   assert.equal(valueOf('deals', 'fair'), 'medium');
   assert.equal(valueOf('deals', 'medium'), 'medium');
+  assert.equal(valueOf('verdict', 'kept'), 'always');
   const { page } = await open(t);
   await page.evaluate(() => localStorage.setItem('cadogan:1:settings', JSON.stringify({ deals: 'fair' })));
   await page.reload();

@@ -173,11 +173,11 @@ test('a friend’s replay can be reviewed, and is a replay again afterwards', as
 });
 
 test('a move in the review of a friend’s replay starts a game, and the player’s own game is saved as it was', async (t) => {
-  const own = winningLine('sly');
+  const mine = winningLine('sly');
   const { links, moves } = winningLine('labyrinth');
-  const { page } = await open(t, `#${own.links[40]}`, { context: DESK });
+  const { page } = await open(t, `#${mine.links[40]}`, { context: DESK });
   await waitForTable(page);
-  await tablePage(page).play(own.moves[40]);
+  await tablePage(page).play(mine.moves[40]);
   await until(async () => (await savedGames(page)).length === 1);
   const replay = rules.read(links[moves.length]).replayLink;
   await page.evaluate((link) => void (location.hash = link), replay);
@@ -191,7 +191,7 @@ test('a move in the review of a friend’s replay starts a game, and the player�
   await until(async () => (await savedGames(page, 'labyrinth')).length);
   assert.deepEqual(
     (await savedGames(page)).map(({ link }) => link),
-    [links[61], own.links[41]],
+    [links[61], mine.links[41]],
   );
   await expectAddress(page, links[61]);
 });

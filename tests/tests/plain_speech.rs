@@ -46,12 +46,10 @@ const PLATFORM: [&str; 6] = [
 ];
 
 /// Names that something outside these files gives: a name, the beginning of the paths that may use it, and who gives it.
-const EXCEPTIONS: [(&str, &str, &str); 8] = [
+const EXCEPTIONS: [(&str, &str, &str); 6] = [
     ("one", "www/words/ar/", "a plural category of CLDR"),
     ("one", "www/words/en/command-line.js", "the typed numeral"),
     ("more", "www/words/", "the value of prefers-contrast"),
-    ("kept", "www/words/", "a value of the element's attribute `verdict`, described on the embedding page"),
-    ("kept", "www/table/solver-ui/advice.js", "the same, in the event `patience-hint`"),
     ("kept", "www/site/storage/backup.js", "a field of backup files"),
     ("own", "www/site/", "a field of stored games: the cards were given, not dealt by a number"),
     ("own", "tests/browser/vectors.test.mjs", "a field of tests/data/vectors.json"),

@@ -358,7 +358,7 @@ export class Controller {
     return this.element.dispatchEvent(event);
   }
 
-  /** Counts a hint, and dispatches `patience-hint`. @param {{ kind: string, kept?: boolean }} detail */
+  /** Counts a hint, and dispatches `patience-hint`. @param {{ kind: string, isAutomatic?: boolean }} detail */
   countHint(detail) {
     this.session.countHelp(detail.kind === 'hint' ? 'hints' : 'peeks');
     this.emit('patience-hint', detail);

@@ -184,5 +184,5 @@ export interface TableHost {
   /** Dispatches an event of the element. False if the page has prevented the default action. */
   emit(type: string, detail: Record<string, unknown>, cancelable?: boolean): boolean;
   /** Counts a hint, and tells the page. */
-  countHint(detail: { kind: string; kept?: boolean }): void;
+  countHint(detail: { kind: string; isAutomatic?: boolean }): void;
 }

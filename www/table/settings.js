@@ -21,12 +21,15 @@ export const CHOICES = /** @type {const} */ ({
   speech: ['normal', 'full', 'brief'],
   sound: ['off', 'on'],
   crosses: ['grace', 'always'],
-  verdict: ['asked', 'kept'],
+  verdict: ['asked', 'always'],
   deals: ['winnable', 'gentle', 'medium', 'stern', 'cruel', 'any'],
 });
 
 /** Values of older versions, and their names today. */
-const RENAMED_VALUES = new Map([['fair', 'medium']]);
+const RENAMED_VALUES = new Map([
+  ['fair', 'medium'],
+  ['kept', 'always'],
+]);
 
 /** Duration of a card's animation at normal speed, in ms. */
 export const MOVE_MS = 160;

@@ -277,9 +277,9 @@ export class Advice {
   /** @returns {Offer | null} */
   #automaticOffer() {
     const turnOn = () => {
-      this.#host.element.setAttribute('verdict', 'kept');
+      this.#host.element.setAttribute('verdict', 'always');
       this.#announce(reports.advice.checksEveryMove);
-      this.#host.emit('patience-setting', { name: 'verdict', value: 'kept' });
+      this.#host.emit('patience-setting', { name: 'verdict', value: 'always' });
     };
     return this.#isAutomatic ? null : { label: reports.advice.checkEveryMove, act: turnOn };
   }
@@ -348,7 +348,7 @@ export class Advice {
     if (this.#host.session.winningLine) return this.#verdict.setVerdict('won', () => reports.verdict.won, true);
     this.#verdict.setOutdated();
     // Counts as one hint per deal.
-    if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', kept: true });
+    if (start !== this.#countedStart) this.#host.countHint({ kind: 'verdict', isAutomatic: true });
     this.#countedStart = start;
     const answer = await askVerdict(this, link, ply, QUICK_NODES);
     if (signal.aborted) return;

@@ -70,7 +70,7 @@ export class Adviser {
 
   /** Turns automatic verdicts on or off, as set. */
   updateAutomatic() {
-    const isAutomatic = () => this.#host.setting('verdict') === 'kept';
+    const isAutomatic = () => this.#host.setting('verdict') === 'always';
     if (!isAutomatic() || !this.#host.element.isConnected) return this.#advice?.setAutomatic(isAutomatic());
     void this.#ask((advice) => advice.setAutomatic(isAutomatic()), { signal: this.#host.tableSignal });
   }

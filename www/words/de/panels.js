@@ -105,7 +105,7 @@ export const settings = {
     any: 'Beliebig',
   },
   crosses: { name: 'Freie Karten markieren', grace: 'Bei der Gnade', always: 'Immer' },
-  verdict: { name: 'Auf verlorene Partien prüfen', asked: 'Auf Wunsch', kept: 'Nach jedem Zug' },
+  verdict: { name: 'Auf verlorene Partien prüfen', asked: 'Auf Wunsch', always: 'Nach jedem Zug' },
   keyboard: 'Tastatur',
   keys: { name: 'Einzeltasten', on: 'An', off: 'Aus' },
   keyNames: {
@@ -238,7 +238,7 @@ export const settingsHelp = {
   },
   verdict: {
     asked: 'Der Solver prüft, wenn du „Ist das noch lösbar?“ fragst.',
-    kept: 'Der Solver prüft nach jedem Zug, und sein Urteil bleibt im Blick.',
+    always: 'Der Solver prüft nach jedem Zug, und sein Urteil bleibt im Blick.',
   },
   speech: {
     normal: 'Sagt jeden Zug mit seinem Ergebnis an, und welche gegebenen Karten passen.',

@@ -98,7 +98,7 @@ export const settings = {
     any: 'Any',
   },
   crosses: { name: 'Mark available cards', grace: 'At the grace', always: 'Always' },
-  verdict: { name: 'Check for lost games', asked: 'When asked', kept: 'After every move' },
+  verdict: { name: 'Check for lost games', asked: 'When asked', always: 'After every move' },
   keyboard: 'Keyboard',
   keys: { name: 'Single-key shortcuts', on: 'On', off: 'Off' },
   keyNames: {
@@ -233,7 +233,7 @@ export const settingsHelp = {
   },
   verdict: {
     asked: 'The solver checks when you ask “Can this still be won?”.',
-    kept: 'The solver checks after every move, and its verdict stays in view.',
+    always: 'The solver checks after every move, and its verdict stays in view.',
   },
   speech: {
     normal: 'Announces each move and its result, and which dealt cards can go home.',

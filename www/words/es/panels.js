@@ -98,7 +98,7 @@ export const settings = {
     any: 'Cualquiera',
   },
   crosses: { name: 'Marcar las cartas disponibles', grace: 'En la gracia', always: 'Siempre' },
-  verdict: { name: 'Comprobar si está perdida', asked: 'Al pedirlo', kept: 'Tras cada jugada' },
+  verdict: { name: 'Comprobar si está perdida', asked: 'Al pedirlo', always: 'Tras cada jugada' },
   keyboard: 'Teclado',
   keys: { name: 'Atajos de una tecla', on: 'Sí', off: 'No' },
   keyNames: {
@@ -231,7 +231,7 @@ export const settingsHelp = {
   },
   verdict: {
     asked: 'El solucionador comprueba la partida cuando preguntas «¿Aún se puede ganar?».',
-    kept: 'El solucionador comprueba la partida tras cada jugada, y su veredicto queda a la vista.',
+    always: 'El solucionador comprueba la partida tras cada jugada, y su veredicto queda a la vista.',
   },
   speech: {
     normal: 'Anuncia cada jugada y su resultado, y qué cartas repartidas pueden ir a casa.',

@@ -120,7 +120,7 @@ export const settings = {
     any: 'Toutes',
   },
   crosses: { name: 'Marquer les cartes disponibles', grace: 'À la grâce', always: 'Toujours' },
-  verdict: { name: 'Détecter les parties perdues', asked: 'À la demande', kept: 'Après chaque coup' },
+  verdict: { name: 'Détecter les parties perdues', asked: 'À la demande', always: 'Après chaque coup' },
   keyboard: 'Clavier',
   keys: { name: 'Raccourcis à une touche', on: 'Oui', off: 'Non' },
   keyNames: {
@@ -255,7 +255,7 @@ export const settingsHelp = {
   },
   verdict: {
     asked: 'Le solveur vérifie quand vous demandez « Peut-on encore gagner ? ».',
-    kept: 'Le solveur vérifie après chaque coup, et son verdict reste affiché.',
+    always: 'Le solveur vérifie après chaque coup, et son verdict reste affiché.',
   },
   speech: {
     normal: 'Annonce chaque coup et son effet, et les cartes distribuées qui peuvent rentrer.',
