@@ -450,7 +450,8 @@ test('the command line understands the ways that players write', () => {
     assert.equal(reading.command(text)?.cards?.rank, 'Q', text);
   for (const text of ['p3 h+', 'p3>h+', 'packet 3 to hearts up', 'Queen of hearts on hearts up'])
     assert.deepEqual(reading.move(text), { from: [p3], to: [up] }, text);
-  assert.deepEqual(reading.move('queen of hearts home'), { from: [p3], to: null });
+  for (const text of ['queen of hearts home', 'play the queen of hearts', 'Play the queen of hearts home.'])
+    assert.deepEqual(reading.move(text), { from: [p3], to: null }, text);
   for (const text of ['', '   ', '{place}', 'where', 'x'.repeat(5000), 'to to to to', 'packet'.repeat(40)])
     assert.doesNotThrow(() => [reading.command(text), reading.move(text)]);
 });

@@ -8,7 +8,7 @@ import * as english from '../../www/words/en/core.js';
 import { LANGUAGES } from '../../www/words/language.js';
 import { pseudoOf } from '../../www/words/pseudo/pseudo.js';
 import { eventually, open, until } from './support/chromium.mjs';
-import { winningLine, rules as engine } from './support/games.mjs';
+import { pileAddresses, winningLine, rules as engine } from './support/games.mjs';
 import { readTable, waitForTable } from './support/table-state.mjs';
 import { Parser } from '../../www/table/command-line/parser.js';
 import { DOCUMENTS, keysOf } from './support/documents.mjs';
@@ -227,6 +227,26 @@ for (const code of OTHERS) {
       const to = tokens.home({ k: 'home' });
       const bare = name.replace(to, '').trim();
       assert.deepEqual(reading.cards(reading.words(bare)), { rank: card[0], suit: card[1] }, bare);
+    }
+    // A top card as a player orders it to be played: by its verb alone home, by every verb onto a pile.
+    const [from] = places.flatMap((/** @type {any} */ place, /** @type {number} */ n) =>
+      /^p\d/.test(place.address) && piles[n].cards ? [n] : [],
+    );
+    const top = piles[from].cards.slice(-2);
+    const home = tokens.home({ k: 'home' });
+    const card = tokens
+      .move({ k: 'move', card: top, to: { k: 'home' } })
+      .replace(home, '')
+      .trim();
+    for (const verb of grammar.play) {
+      const found = reading.move(`${verb} ${card}`);
+      assert.ok(found?.to === null && found.from.includes(from), `${verb} ${card}: ${JSON.stringify(found)}`);
+      assert.notEqual(reading.command(`${verb} ${card}`)?.command, 'cards', `${verb} ${card}`);
+    }
+    for (const verb of [...grammar.play, ...grammar.place]) {
+      const found = reading.move(`${verb} ${card} p2`) ?? reading.move(`${verb} ${card} ${grammar.to[0]} p2`);
+      assert.deepEqual(found?.to, [pileAddresses('sly').indexOf('p2')], `${verb} ${card}`);
+      assert.equal(reading.command(`${verb} ${card} ${grammar.to[0]} p2`), null, verb);
     }
     table.free();
   });

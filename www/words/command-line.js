@@ -14,6 +14,8 @@ import { registerCatalog } from './language.js';
  * @property {Record<string, string[]>} suits
  * @property {string[]} to
  * @property {string[]} home
+ * @property {string[]} play verbs before a card that goes home where no pile is named
+ * @property {string[]} place verbs before a card and a pile
  * @property {{ [command in Command]: string[] }} commands
  */
 /**

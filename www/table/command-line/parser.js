@@ -53,6 +53,8 @@ export class Parser {
   #piles;
   #to;
   #home;
+  #play;
+  #place;
 
   /** @param {Grammar} grammar @param {Names} names */
   constructor(grammar, { piles }) {
@@ -62,6 +64,8 @@ export class Parser {
     this.#suits = invert(grammar.suits);
     this.#to = new Set(grammar.to.flatMap(normalize));
     this.#home = new Set(grammar.home.flatMap(normalize));
+    this.#play = new Set(grammar.play.flatMap(normalize));
+    this.#place = new Set(grammar.place.flatMap(normalize));
     this.#piles = piles.map(({ address, name, top }) => ({
       address: address.toLowerCase(),
       top,
@@ -188,13 +192,20 @@ export class Parser {
    * @returns {{ from: number[], to: number[] | null } | null}
    */
   move(text) {
-    const words = this.words(text).flatMap((word) => word.split('>').filter(Boolean));
+    // A preposition may be a noise word of questions: "à" and "y a-t-il".
+    const meaningful = normalize(text).filter((word) => !this.#noise.has(word) || this.#to.has(word));
+    const [verb = '', ...others] = meaningful.flatMap((word) => word.split('>').filter(Boolean));
+    const isPlay = this.#play.has(verb) && others.length > 0;
+    const words = isPlay || (this.#place.has(verb) && others.length > 0) ? others : [verb, ...others];
     const last = words.at(-1) ?? '';
     if (this.#home.has(last) && words.length > 1) {
       const sourceWords = words.slice(0, -1).filter((word, n, all) => n < all.length - 1 || !this.#to.has(word));
       const from = this.#pilesOrNull(sourceWords);
       return from && { from, to: null };
     }
+    // "play queen hearts": the second word is no pile that takes the first.
+    const played = isPlay ? this.#pilesOrNull(words) : null;
+    if (played) return { from: played, to: null };
     for (let n = 1; n < words.length; n++) {
       // "p3 c+": no word such as "to" between.
       const preposition = this.#to.has(words[n]) ? 1 : 0;

@@ -37,6 +37,8 @@ export const grammar = {
   },
   to: ['إلى', 'على', 'في', 'مع', 'و'],
   home: ['أساس', 'الأساس', 'للأساس'],
+  play: ['العب'],
+  place: ['ضع', 'انقل', 'حرك'],
   commands: {
     where: ['أين {cards}', 'ابحث {cards}'],
     canGoHome: [

@@ -16,7 +16,7 @@ export const grammar = {
   stopWords: [
     ...['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einen', 'einem', 'einer', 'alle', 'es', 'ich', 'man'],
     ...['ist', 'sind', 'liegt', 'liegen', 'kann', 'können', 'darf', 'dürfen', 'wird', 'werden', 'bitte', 'mir', 'mein'],
-    ...['meine', 'lege', 'leg', 'spiele', 'karte', 'karten', 'denn'],
+    ...['meine', 'karte', 'karten', 'denn'],
   ],
   numbers: {
     ...{ eins: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, fuenf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
@@ -37,6 +37,8 @@ export const grammar = {
   },
   to: ['auf', 'in', 'ins', 'zu', 'zum', 'zur', 'nach', 'mit', 'und'],
   home: ['ablegen', 'ab', 'abgelegt', 'Grundstapel'],
+  play: ['spiele', 'spiel'],
+  place: ['lege', 'leg', 'ziehe', 'zieh', 'setze'],
   commands: {
     where: ['wo {cards}', 'finde {cards}', 'wo sehe {cards}', 'suche {cards}'],
     canGoHome: [

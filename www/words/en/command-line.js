@@ -42,6 +42,8 @@ export const grammar = {
   /** Between a card and its target. */
   to: ['to', 'on', 'onto', 'into', 'in', 'with', 'and'],
   home: ['home'],
+  play: ['play'],
+  place: ['place', 'move', 'put', 'lay'],
   commands: {
     where: ['where {cards}', 'find {cards}', 'where see {cards}'],
     canGoHome: [

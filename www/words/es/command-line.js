@@ -50,6 +50,8 @@ export const grammar = {
   },
   to: ['a', 'al', 'en', 'sobre', 'con', 'y'],
   home: ['casa'],
+  play: ['juega', 'jugar', 'juego'],
+  place: ['pon', 'poner', 'coloca', 'mueve', 'mover'],
   commands: {
     where: ['dónde {cards}', 'dónde veo {cards}', 'busca {cards}', 'buscar {cards}'],
     canGoHome: ['a casa', 'casa', 'ir a casa', 'va a casa', 'van a casa', 'encaja', 'encajan'],

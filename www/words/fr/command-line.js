@@ -54,6 +54,8 @@ export const grammar = {
   },
   to: ['à', 'au', 'aux', 'sur', 'vers', 'dans', 'avec', 'et'],
   home: ['rentre', 'rentrent', 'rentrer', 'rentrez', 'fondation'],
+  play: ['joue', 'jouez', 'jouer'],
+  place: ['pose', 'posez', 'poser', 'mets', 'mettez', 'place', 'déplace'],
   commands: {
     where: ['où {cards}', 'où voir {cards}', 'où trouver {cards}', 'trouve {cards}', 'cherche {cards}'],
     canGoHome: ['rentre', 'rentrent', 'rentrer', 'convient', 'conviennent'],
