@@ -135,6 +135,18 @@ test('a code in an Arabic sentence is isolated by markup, so that a copy holds n
   assert.doesNotMatch((await hint.textContent()) ?? '', /[\u2066-\u2069\u200e\u200f]/);
 });
 
+test('the notice of a bad link goes with the next good link, be it a replay', async (t) => {
+  const { page } = await open(t, `#${sly.links[0]}`);
+  await waitForTable(page);
+  for (const good of [`replay/${sly.links[20]}`, sly.links[12]]) {
+    await page.evaluate((hash) => void (location.hash = hash), `#${withTypo(lateLink, lateLink.length - 4)}`);
+    await expectErrorNotice(page, /damaged/);
+    await page.evaluate((hash) => void (location.hash = hash), `#${good}`);
+    await eventually(async () => assert.equal((await waitForTable(page)).link.split('/')[1], sly.deal));
+    await eventually(async () => assert.equal(await page.locator('#notice', { hasText: /damaged/ }).count(), 0, good));
+  }
+});
+
 test('bad links leave the game on the table unharmed', async (t) => {
   const { page } = await open(t, `#${sly.links[0]}`);
   await waitForTable(page);

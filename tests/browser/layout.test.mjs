@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine, pileAddresses, rules } from './support/games.mjs';
+import { pixelsOf } from './support/pixels.mjs';
 import { ambiguousMove } from './support/player.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, readTable, waitForTable, expectLink } from './support/table-state.mjs';
@@ -489,6 +490,33 @@ test('the menu does not scroll sideways with text twice as large on a phone', as
     }),
   );
   assert.deepEqual(found, []);
+});
+
+/** Mean brightness of the paper at an edge of the menu, from 0 to 255, left of its entries. @param {import('playwright-core').Page} page @param {'top' | 'bottom'} edge */
+async function brightnessAt(page, edge) {
+  const box = await page.locator('dialog[open].menu .dialog-body').boundingBox();
+  assert.ok(box);
+  const y = edge === 'top' ? box.y + 1 : box.y + box.height - 5;
+  const clip = { x: box.x + 3, y, width: 8, height: 4 };
+  const { bytes } = await pixelsOf(page, await page.screenshot({ clip }));
+  return bytes.filter((_, n) => n % 4 < 3).reduce((sum, byte) => sum + byte, 0) / (bytes.length * 0.75);
+}
+
+test('a menu that is too long for its window fades at the edges behind which there is more of it', async (t) => {
+  const { page } = await open(t, `#${winningLine('labyrinth').links[0]}`, {
+    context: { viewport: { width: 844, height: 390 } },
+  });
+  await waitForTable(page);
+  await tablePage(page).button('menu').click();
+  await until(async () => (await page.locator('dialog[open] .entry').count()) > 5);
+  const body = page.locator('dialog[open].menu .dialog-body');
+  assert.ok(await body.evaluate((el) => el.scrollHeight > el.clientHeight + 20), 'it is too long');
+  const atTop = { top: await brightnessAt(page, 'top'), bottom: await brightnessAt(page, 'bottom') };
+  assert.ok(atTop.bottom < atTop.top - 8, `below is more: ${JSON.stringify(atTop)}`);
+  await body.evaluate((el) => el.scrollTo(0, el.scrollHeight));
+  await waitForFrames(page, 2);
+  const atEnd = { top: await brightnessAt(page, 'top'), bottom: await brightnessAt(page, 'bottom') };
+  assert.ok(atEnd.top < atEnd.bottom - 8, `above is more: ${JSON.stringify(atEnd)}`);
 });
 
 test('the start page has no layout fault at any size and text size', async (t) => {

@@ -321,29 +321,75 @@ test('the overview shows another line of the deal, also at the same number of mo
   await eventually(async () => assert.notEqual(await drawn(), before));
 });
 
-test('a pinch enlarges the table, not the page', async (t) => {
-  const { page, context } = await open(t, `#${winningLine('labyrinth').links[0]}`, {
-    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  });
-  await waitForTable(page);
-  await page.touchscreen.tap(195, 420);
-  const before = await measureFelt(page);
-  await until(() => tablePage(page).evaluate(({ shadowRoot }) => !!shadowRoot.querySelector('.minimap')));
-  const client = await context.newCDPSession(page);
-  const fingers = (/** @type {number} */ apart) => [
-    { x: 195 - apart, y: 400, id: 0 },
-    { x: 195 + apart, y: 400, id: 1 },
+const PHONE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+
+/**
+ * Moves two fingers apart, or together, round a point.
+ * @param {import('playwright-core').CDPSession} client @param {{ x: number, y: number }} middle @param {number[]} distances of the fingers from it, in turn
+ */
+async function pinch(client, { x, y }, [first, ...others]) {
+  const fingers = (/** @type {number} */ distance) => [
+    { x: x - distance, y, id: 0 },
+    { x: x + distance, y, id: 1 },
   ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(first) });
+  for (const distance of others)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a pinch enlarges the table, not the page, also as the first touch of a visit', async (t) => {
+  const { page, context } = await open(t, `#${winningLine('labyrinth').links[0]}`, PHONE);
+  await waitForTable(page);
+  const before = await measureFelt(page);
+  const client = await context.newCDPSession(page);
   // The first touch loads the magnifier, so an early pinch may have no effect.
   await eventually(async () => {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
-    for (const apart of [55, 70, 90])
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await pinch(client, { x: 195, y: 400 }, [40, 55, 70, 90]);
+    assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
     const { card } = await measureFelt(page);
     assert.ok(card > before.card * 1.7, `${before.card} px, then ${card}`);
   });
-  assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
+});
+
+/** The cards under a point, and where in the box of its pile that point is. @param {Page} page @param {{ x: number, y: number }} point */
+const placeAt = (page, point) =>
+  tablePage(page).evaluate(({ host: { board } }, { x, y }) => {
+    const cells = board.grid.cells.map((/** @type {Element} */ cell) => cell.getBoundingClientRect());
+    const pile = cells.findIndex(
+      (/** @type {DOMRect} */ box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+    );
+    const box = cells[pile];
+    return { pile, x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+  }, point);
+
+test('a pinch keeps the place between the fingers, and pinched back the whole table is in view, also in the next game', async (t) => {
+  const { page, context } = await open(t, `#${winningLine('empress-of-india').links[0]}`, PHONE);
+  await waitForTable(page);
+  const client = await context.newCDPSession(page);
+  const before = await measureFelt(page);
+  await page.touchscreen.tap(2, 200);
+  await until(() => tablePage(page).evaluate(({ shadowRoot }) => !!shadowRoot.querySelector('.minimap')));
+  const { x, y } = await tablePage(page).evaluate(({ host: { board } }) => {
+    // A card on the right, whose place is far from the edge that a focused card would show.
+    const cells = board.grid.cells.map((/** @type {Element} */ cell) => cell.getBoundingClientRect());
+    const [box] = cells.filter((/** @type {DOMRect} */ { left, top }) => left > 250 && left < 320 && top > 450);
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+  const place = await placeAt(page, { x, y });
+  await pinch(client, { x, y }, [30, 36, 42, 50, 60]);
+  await waitForFrames(page, 4);
+  assert.ok((await measureFelt(page)).card > before.card * 1.5);
+  const after = await placeAt(page, { x, y });
+  assert.equal(after.pile, place.pile, 'the card between the fingers stays there');
+  await pinch(client, { x, y }, [60, 50, 40, 30, 20]);
+  await waitForFrames(page, 4);
+  const back = await measureFelt(page);
+  assert.deepEqual([back.card, back.magnified, back.x, back.y], [before.card, false, 0, 0]);
+  await tablePage(page).setLink(winningLine('sly').links[0]);
+  await waitForFrames(page, 4);
+  const next = await measureFelt(page);
+  assert.deepEqual([next.magnified, next.x, next.y], [false, 0, 0]);
 });
 
 for (const id of rotated(['sly', 'fairie-queen', 'empress-of-india', 'labyrinth'], 1, 'magnified, lessons')) {

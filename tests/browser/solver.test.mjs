@@ -282,8 +282,12 @@ test('a lost position names the losing move, and a button goes back before it', 
   const { page } = await open(t, `#${link}`);
   const table = tablePage(page);
   await waitForTable(page);
+  await table.recordAnnouncements();
   await askForVerdict(page);
   await table.expectSentence(/It was winnable until move \d+, \w/);
+  await table.expectAnnouncement(/winnable until move/);
+  const spoken = (await table.announcements()).join(' ');
+  assert.equal(spoken.match(/This game is lost/g)?.length, 1, `the verdict is spoken once: ${spoken}`);
   const lostAt = Number(/until move (\d+)/.exec(await table.sentence())?.[1]);
   assert.equal(lostAt, early + 1);
   await eventually(async () => assert.match(await verdictText(page), new RegExp(`Lost at move ${lostAt}`)));
