@@ -3,13 +3,13 @@
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { afterPaint, flushAfterPaint } from '../../ui/after-paint.js';
-import { fragment, pushAddress, replaceAddressSoon } from '../shell/address.js';
+import { fragment, navigateTo, pushAddress, replaceAddress, replaceAddressSoon } from '../shell/address.js';
 import { recordDayProgress } from '../daily/daily-progress.js';
 import { countNewDeal } from './deal-kind.js';
 import { dealLinkOf } from '../../engine/links.js';
 import { creditOf } from '../../engine/provenance.js';
 import { clearTransientToast, showToast } from '../../ui/toast.js';
-import { saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
+import { loadedStore, saveAction, openRecord, isSameSlot } from '../storage/saved-games.js';
 import { SOUND_OFFERED_KEY, read, write } from '../storage/local-store.js';
 import { currentView, openingOf, table, updateDealKind } from '../shell/table-page.js';
 
@@ -99,31 +99,24 @@ function onDealOpened(view, isTableDeal) {
   offer().catch(() => {});
 }
 
-const loadHandoff = () => load('handoff');
+/** Resumes a saved game or its successor, in place of another position of its deal. @param {string} id */
+export function resumeGame(id) {
+  const game = loadedStore()?.successor(id);
+  if (!game) return;
+  if (dealLinkOf(fragment()) === dealLinkOf(game.link)) replaceAddress(game.link);
+  void navigateTo(game.link, { savedId: game.id });
+}
 
 /** Records that another game is on the table. @param {View} view @param {boolean} offersPrevious true to offer the previous one @param {Provenance} provenance */
 function recordOpened(view, offersPrevious, provenance) {
   openRecord(view, provenance, openingOf(view.link).origin ?? null, {
     onNewer: (game) => {
       // Not after a move of the player, nor once the player has left.
-      const isUnchanged = () => currentView()?.save === view.save && dealLinkOf(fragment()) === view.start;
-      if (!isUnchanged()) return;
-      loadHandoff()
-        .then(({ openSaved }) => openSaved(game, isUnchanged))
-        // The game on the table can be played without it.
-        .catch(() => {});
+      if (currentView()?.save === view.save && dealLinkOf(fragment()) === view.start) resumeGame(game.id);
     },
     onReplaced: (before) => {
       if (offersPrevious && !before.won && isSameSlot(before.link, view.link))
-        showToast(words.games.previous, [
-          {
-            label: words.games.toPrevious,
-            act: () =>
-              void loadHandoff()
-                .then(({ resumeGame }) => resumeGame(before.id))
-                .catch(() => showToast(words.failed.panel)),
-          },
-        ]);
+        showToast(words.games.previous, [{ label: words.games.toPrevious, act: () => resumeGame(before.id) }]);
     },
   });
 }
