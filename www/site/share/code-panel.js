@@ -2,7 +2,7 @@
 
 import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
-import { navigateTo } from '../shell/address.js';
+import { navigateWhenFound } from '../shell/address.js';
 import { openDialog } from '../../ui/dialog.js';
 import { h, setText } from '../../ui/page-dom.js';
 import { readEntered } from './entered-link.js';
@@ -18,22 +18,18 @@ export function openCode() {
   });
   const hint = h('p', { id: 'dialog-hint', class: 'hint', 'aria-live': 'polite' }, words.code.hint);
   /** @param {Event} event */
-  const submit = async (event) => {
+  const submit = (event) => {
     event.preventDefault();
-    try {
-      const link = await readEntered(field.value);
-      if (!dialog.open) return;
-      dialog.close();
-      navigateTo(link);
-    } catch (error) {
+    const destination = readEntered(field.value).then((link) => (dialog.open ? { link } : null));
+    void navigateWhenFound(destination, (error) => {
       setText(hint, sentenceOf(error));
       field.setAttribute('aria-invalid', 'true');
       field.focus();
-    }
+    });
   };
   const form = h(
     'form',
-    { class: 'code-form', onsubmit: (/** @type {Event} */ event) => void submit(event), novalidate: true },
+    { class: 'code-form', onsubmit: submit, novalidate: true },
     field,
     h('button', { type: 'submit', class: 'button primary' }, words.code.open),
     hint,

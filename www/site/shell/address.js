@@ -40,8 +40,9 @@ let handledHash = '';
 const staleEntries = new Map();
 
 /**
- * Facts about the link that is opened: the new deal that it is, the id of its saved game, a friend's result.
- * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string }} Navigation
+ * Facts about the link that is opened: the new deal that it is, the id of its saved game, a friend's result, whether a lesson
+ * begins.
+ * @typedef {{ deal?: import('../play/new-deal.js').NewDeal, savedId?: string, result?: string, lesson?: boolean }} Navigation
  */
 
 /** @typedef {{ link: string, navigation?: Navigation }} Destination */
@@ -176,7 +177,7 @@ export function navigateTo(link, navigation) {
 
 /**
  * Navigates to a destination once it is found, unless the player goes elsewhere meanwhile.
- * @param {Promise<Destination>} finding @param {(error: unknown) => void} failed
+ * @param {Promise<Destination | null>} finding null: not wanted any more @param {(error: unknown) => void} failed
  */
 export async function navigateWhenFound(finding, failed) {
   cancelLookup();

@@ -10,7 +10,7 @@ import { words as site } from '../../words/site.js';
 import { language } from '../../words/language.js';
 import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/start.js';
-import { navigateTo } from '../shell/address.js';
+import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from '../daily/daily-progress.js';
 import { onNewDay } from '../daily/new-day.js';
 import { drawDay } from './day-card.js';
@@ -297,23 +297,21 @@ function drawGradeChoice() {
 let codeHint = '';
 
 /** @param {SubmitEvent} event */
-async function openCode(event) {
+function openCode(event) {
   event.preventDefault();
   const input = /** @type {HTMLInputElement} */ (byId('code'));
   const hint = byId('code-hint');
-  try {
-    const link = await readEntered(input.value);
-    // The player may have gone elsewhere meanwhile.
-    if (!isShown('start')) return;
+  const destination = readEntered(input.value).then((link) => {
     // Back returns to a field without an error.
     hint.textContent = codeHint;
     input.removeAttribute('aria-invalid');
-    void navigateTo(link);
-  } catch (error) {
+    return { link };
+  });
+  void navigateWhenFound(destination, (error) => {
     setText(hint, sentenceOf(error));
     input.setAttribute('aria-invalid', 'true');
     input.focus();
-  }
+  });
 }
 
 /** Condition for thumbnails alone, as in start.css. */
@@ -386,7 +384,7 @@ const readDrawnText = () => readDaysText() + JSON.stringify([read('mistakes'), r
 export function drawStart() {
   if (!isInitialized) {
     byId('ornament').append(.../** @type {const} */ (['S', 'H', 'C', 'D']).map((suit) => suitMark(document, suit)));
-    byId('friend').addEventListener('submit', (event) => void openCode(event));
+    byId('friend').addEventListener('submit', openCode);
     byId('foot').firstElementChild?.append(' ', reportLink);
     byId('foot').append(languages);
     // Settings change in the panel and in other tabs.
