@@ -177,15 +177,19 @@ test('a bad link’s notice offers the deal without its moves, the game of its c
   await page.getByRole('button', { name: 'Open the deal without its moves' }).click();
   await eventually(async () => assert.equal((await waitForTable(page)).link, sly.links[0]));
   // A guest is offered the lesson: the next notice is the link's.
-  await page.locator('#notice', { hasText: /First time here/ }).waitFor();
-  await page.locator('#notice .notice-close').click();
-  await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
+  const closeOffer = async () => {
+    await page.locator('#notice', { hasText: /First time here/ }).waitFor();
+    await page.locator('#notice .notice-close').click();
+    await eventually(async () => assert.equal(await page.locator('#notice p').count(), 0));
+  };
+  await closeOffer();
 
   const maze = winningLine('labyrinth');
   await page.evaluate((hash) => void (location.hash = hash), `#sly/${maze.deal}`);
   await expectErrorNotice(page, /Labyrinth/);
   await page.getByRole('button', { name: /^Open it as The Labyrinth/ }).click();
   await expectLink(page, maze.links[0]);
+  await closeOffer();
 
   await page.evaluate(() => void (location.hash = '#nonsense'));
   await expectErrorNotice(page, /nonsense/);
