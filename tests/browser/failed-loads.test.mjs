@@ -105,6 +105,81 @@ test('a deal that is found late does not replace a game that was opened meanwhil
   await expectLink(page, labyrinth.links[0]);
 });
 
+test('of a code and a new deal the last one that was asked for opens', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#games > li').count());
+  const code = await holdRequests(page, 'problem-link.js');
+  const list = await holdRequests(page, 'deals/*.txt');
+  const [[, problem]] = problemsOf('labyrinth');
+  await page.locator('#code').fill(problem.link);
+  await page.locator('#code').press('Enter');
+  await code.waitForRequest();
+  await page
+    .locator('#games > li', { hasText: 'Sly' })
+    .getByRole('button', { name: /^New deal|^Deal/ })
+    .click();
+  await list.waitForRequest();
+  const loaded = page.waitForResponse(/problem-link\.js$/);
+  code.release();
+  await loaded;
+  await waitForFrames(page, 10);
+  list.release();
+  await until(async () => (await tablePage(page).link()).startsWith('sly/'));
+});
+
+test('the previous game is back at the press, whatever else loads', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const handoff = await holdRequests(profile, 'handoff.js');
+  const { page } = await openSources(t, `#${sly.links[4]}`, profile);
+  await expectLink(page, sly.links[4]);
+  await tablePage(page).play(sly.moves[4]);
+  await until(async () => (await savedGames(page)).length);
+  await page.evaluate((link) => void (location.hash = link), winningLine('sly', 1).links[0]);
+  await notice(page).getByRole('button', { name: 'Back to it' }).click();
+  await expectLink(page, sly.links[5]);
+  handoff.release();
+});
+
+test('a replay that is left and visited again while it loads is shown, and is not the player’s game', async (t) => {
+  const { page } = await openSources(t, `#${sly.links[3]}`);
+  await expectLink(page, sly.links[3]);
+  const late = await holdRequests(page, 'play/replay.js');
+  const replay = `replay/${labyrinth.links[20]}`;
+  await page.evaluate((link) => void (location.hash = link), replay);
+  await late.waitForRequest();
+  await page.goBack();
+  await until(() => page.url().endsWith(sly.links[3]));
+  await waitForFrames(page, 10);
+  await page.goForward();
+  await until(() => page.url().endsWith(replay));
+  await waitForFrames(page, 10);
+  late.release();
+  await page.locator('patience-game [data-player]').waitFor();
+  await waitForFrames(page, 30);
+  assert.equal(await page.locator('patience-game [data-player]').count(), 1);
+  assert.ok(page.url().endsWith(replay), page.url());
+});
+
+test('a lesson that is left while its game loads does not start over another deal', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#games > li').count());
+  const late = await holdRequests(page, 'define.js');
+  await page.locator('#games [data-act="lesson"][data-game="sly"]').click();
+  await late.waitForRequest();
+  await until(() => page.url().includes('#sly'));
+  await page.goBack();
+  await until(() => !new URL(page.url()).hash);
+  late.release();
+  await page.evaluate((link) => void (location.hash = link), sly.links[0]);
+  await expectLink(page, sly.links[0]);
+  // Which lesson is offered is decided after the lesson would have begun.
+  await until(() =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/lost-deal.js'))),
+  );
+  await waitForFrames(page, 60);
+  assert.equal(await tablePage(page).evaluate(({ host }) => !!host.line?.guide), false);
+});
+
 for (const kind of ['a replay', 'a problem'])
   test(`${kind} that is left while its table loads does not become the player's game`, async (t) => {
     const profile = await newProfile(t);

@@ -428,6 +428,26 @@ test('changing the language translates whatever is open', async (t) => {
   assertNoFaults(found);
 });
 
+test('a replay stays at its move when the language changes, and begins with the deal at the next visit', async (t) => {
+  const { page } = await open(t, `#${engine.read(game.links[60]).replayLink}`, {
+    context: { reducedMotion: 'reduce' },
+  });
+  const table = tablePage(page);
+  const player = page.locator('patience-game [data-player]');
+  const step = page.locator('patience-game .player .key').nth(2);
+  await step.click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 1));
+  const label = await player.getAttribute('aria-label');
+  await table.setAttribute('lang', 'de');
+  await eventually(async () => assert.notEqual(await player.getAttribute('aria-label'), label));
+  await eventually(async () => assert.equal((await readTable(page)).ply, 1));
+  await page.evaluate(() => void (location.hash = ''));
+  await until(() => page.locator('#friend').isVisible());
+  await page.goBack();
+  await until(() => step.isVisible());
+  assert.equal((await readTable(page)).ply, 0);
+});
+
 test('in another language, links to document pages lead to their translations', async (t) => {
   const { page, site } = await open(t, `?lang=${other}`);
   await until(() => page.locator('#friend').isVisible());

@@ -201,6 +201,18 @@ test('Back after a new deal returns to the old game, Forward to the new one', as
   await expectLink(page, game.links[ply]);
 });
 
+test('Back from the start page returns to the game and its title', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[4]}`);
+  await waitForTable(page);
+  const title = await page.title();
+  await tablePage(page).press('home');
+  await until(() => page.locator('#games > li').first().isVisible());
+  assert.notEqual(await page.title(), title);
+  await page.goBack();
+  await until(() => page.locator('#table').isVisible());
+  await eventually(async () => assert.equal(await page.title(), title));
+});
+
 test('moves add no history entries: Back leaves the game', async (t) => {
   const game = winningLine('labyrinth');
   const { page } = await open(t);

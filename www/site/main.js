@@ -18,7 +18,7 @@ import { handleRequest, listenToClicks } from './shell/actions.js';
 import { fragment, keepAddressCurrent, onNavigation } from './shell/address.js';
 import { watchLanguage, preferredLanguages } from './shell/languages.js';
 import { setBusy, isShown, showRepair, showPage } from './shell/page-switch.js';
-import { showEngineError, route, restartReplay, extractResult } from './shell/router.js';
+import { cancelRoute, showEngineError, route, restartReplay, extractResult } from './shell/router.js';
 import {
   currentView,
   isRecorded,
@@ -51,6 +51,8 @@ function listenToTable() {
       const { kind } = /** @type {CustomEvent} */ (event).detail;
       // A panel that is still loading belongs to the previous position.
       if (type === 'patience-move' && !isPreview(kind)) cancelPanel();
+      // So does another page, unless it has just opened the game.
+      if (type === 'patience-move' && !isPreview(kind) && kind !== 'open') cancelRoute();
       const { game, deal } = view;
       setTableTitle(() => ({ title: words.page.table(nameOf(game), deal), heading: nameOf(game) }));
       const record = (/** @type {string} */ name, /** @type {string} */ cause) =>
@@ -104,7 +106,7 @@ function translate() {
   if (isShown('start')) void routeOrNotify();
   else {
     updateTableTitle();
-    restartReplay();
+    void restartReplay();
   }
   if (settings) void openPanel('languages');
 }

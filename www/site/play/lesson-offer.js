@@ -44,29 +44,15 @@ function waitingDealOf({ game, deal, start }) {
   return start === guestStart && !isFirstDeal(game, deal) ? 'friend' : 'new';
 }
 
-/** Cancels a lesson that waits for its game to open. */
-let pendingStart = new AbortController();
-
 /** Starts the lesson of a game, on its table. @param {string} [id] by default the game on the table */
 export function startLesson(id = table?.view?.game) {
-  pendingStart.abort();
   if (!id) return;
   // At a problem the lesson leaves it by the address.
-  const isOnTable = () => !isProblemShown() && !!table?.view && lessonGameOf(table.view.game) === lessonGameOf(id);
-  if (isOnTable() && isShown('table')) return startOnTable();
-  pendingStart = new AbortController();
-  const { signal } = pendingStart;
-  const startIfOpen = () => {
-    if (!isOnTable()) return;
-    pendingStart.abort();
-    startOnTable();
-  };
-  // A game that is already on the table emits no event when its page is shown.
-  for (const type of ['patience-ready', 'patience-move']) document.addEventListener(type, startIfOpen, { signal });
-  document.addEventListener('patience-home', () => pendingStart.abort(), { signal });
-  const openTable = isOnTable() && table;
-  const shown = Promise.resolve(navigateTo(openTable ? openTable.link : id));
-  if (openTable) void shown.then(() => signal.aborted || !isShown('table') || startIfOpen());
+  const isOnTable = !isProblemShown() && !!table?.view && lessonGameOf(table.view.game) === lessonGameOf(id);
+  if (isOnTable && isShown('table')) return startOnTable();
+  // It is not offered when its game opens.
+  saveOffered(lessonGameOf(id));
+  void navigateTo(isOnTable && table ? table.link : id, { lesson: true });
 }
 
 /** True if a game or a variant of it was played on this device. @param {string} game */

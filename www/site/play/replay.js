@@ -23,25 +23,26 @@ export function setReplayStart(link, ply) {
 
 /**
  * Shows the replay of a game.
- * @param {string} link current link @param {Table} game owned by the element from now on
- * @returns {Promise<boolean>} false if the address has changed meanwhile
+ * @param {string} link current link @param {Table} game owned by the element from now on @param {AbortSignal} signal of its route
+ * @returns {Promise<boolean>} false if it could not be shown, or the signal was aborted meanwhile
  */
-export async function showReplay(link, game) {
+export async function showReplay(link, game, signal) {
   const { link: wholeLink, deal, game: id } = game.summary();
-  const table = await showTable(link);
+  const table = await showTable(signal);
   if (!table) {
     game.free();
     return false;
   }
   game.goTo(0);
-  await openGameOn(table, link, game);
-  if (!isReplaying(link)) return false;
+  await openGameOn(table, signal, game);
+  if (signal.aborted) return false;
   setTableTitle(() => ({ title: words.replay.title(nameOf(id), deal), heading: words.replay.heading(nameOf(id)) }));
 
   const { moves } = describeMoves(wholeLink);
   /** @type {HistoryList | null} */
   let list = null;
   const { openPlayer } = await table.host.load('linePlayer');
+  if (signal.aborted) return false;
   const player = openPlayer(table.host, null, {
     name: words.replay.label,
     cause: 'replay',
@@ -54,10 +55,6 @@ export async function showReplay(link, game) {
       if (how !== 'gone') table.host.emitMove('open');
     },
   });
-  if (!isReplaying(link)) {
-    player?.end('gone');
-    return false;
-  }
   if (!player) {
     showToast(words.replay.failed);
     return false;
@@ -71,6 +68,8 @@ export async function showReplay(link, game) {
     ...(infoOf(id)?.has.solver ? [button(words.replay.review, () => table.host.review?.(wholeLink), 'choice')] : []),
   );
   if (replayStart.link === link) player.jump(replayStart.ply);
+  // Another visit begins with the deal.
+  replayStart = { link: '', ply: 0 };
   if (list.hasRoomBeside) list.open();
   return true;
 }

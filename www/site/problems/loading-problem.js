@@ -46,12 +46,12 @@ class LoadingProblem {
   onRefused() {}
 }
 
-/** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link */
-export async function showPositionOfProblem(link) {
+/** Shows the position of a problem while its question loads, unless a game is on the table. @param {string} link current link @param {AbortSignal} signal of its route */
+export async function showPositionOfProblem(link, signal) {
   if (table?.view) return;
   await loadEngineFor(link);
-  const element = await showTable(link);
+  const element = await showTable(signal);
   if (!element || element.view) return;
-  if (!(await openGameOn(element, link, Table.open(`#${positionOfProblem(link)}`)))) return;
+  if (!(await openGameOn(element, signal, Table.open(`#${positionOfProblem(link)}`)))) return;
   if (isReplaying(link)) element.host.line = new LoadingProblem(element.host, link);
 }

@@ -15,7 +15,7 @@ import { dateKeyOf } from '../daily/days.js';
 import { openPanel } from '../load.js';
 import { fragment, navigateTo, navigateWhenFound, pushLayer } from '../shell/address.js';
 import { whenReady as whenToolsReady } from '../share/tools.js';
-import { ensureTable, isReplaying, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
+import { ensureTable, openGameOn, setTableTitle, showTable } from '../shell/table-page.js';
 import { firstGentle } from './problems-of-day.js';
 import { nextIndex } from './next-problem.js';
 import { dueMistakes, isMistake, recordFound, recordMissed } from './mistake-store.js';
@@ -90,27 +90,27 @@ function detailOf({ game, listed }, isFromGame, today) {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Shows the problem of the address. @param {string} link current link @returns {Promise<void>} rejects with a sentence for a link of none */
-export async function showProblem(link) {
+/** Shows the problem of the address. @param {string} link current link @param {AbortSignal} signal of its route @returns {Promise<void>} rejects with a sentence for a link of none */
+export async function showProblem(link, signal) {
   const read = readProblem(link);
   await loadEngine();
   const found = await findListed(read);
   const problem = found?.problem ?? read;
-  const table = await showTable(link);
+  const table = await showTable(signal);
   if (!table) return;
   // A failure leaves the game on the table.
   const { openProblem } = await table.host.load('problem', table.host.tableSignal);
   // Its position, opened late, would become the player's game.
-  if (!isReplaying(link)) return;
+  if (signal.aborted) return;
   const isOnTable = table.host.line?.problem === link && table.link === problem.position;
-  if (!isOnTable) await openGameOn(table, link, Table.open(`#${problem.position}`));
-  if (!isReplaying(link)) return;
+  if (!isOnTable) await openGameOn(table, signal, Table.open(`#${problem.position}`));
+  if (signal.aborted) return;
   // On a first load screen readers hear the question, not the position without it.
   if (isOnTable) table.host.announcer.speakGame(true);
   const game = listedGameOf(problem.game);
   const day = dayOf();
   const isToday = !!found && (await problemOfDay(game, day)).link === problem.link;
-  if (!isReplaying(link)) return;
+  if (signal.aborted) return;
   setTableTitle(() => {
     const name = nameOf(problem.game);
     return isToday

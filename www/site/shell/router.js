@@ -1,5 +1,6 @@
 // Shows the page that the address names: the start page, rules, a game or a replay; or reports why it cannot.
 
+import { isAbort } from '../../ui/lazy.js';
 import { isFullEngine, isRefusal, sentenceOf, Table } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { cancelPanel, load, openPanel } from '../load.js';
@@ -19,6 +20,12 @@ import { isReplaying, endLesson, endReplay, openGame, setReplayLink, table } fro
 /** @import { Navigation } from './address.js' */
 /** @import { RestoredGame } from '../storage/saved-games.js' */
 
+/** Aborted by the next route, and by a move on the table that is still shown. */
+let routing = new AbortController();
+
+/** Cancels a page that is still loading. */
+export const cancelRoute = () => routing.abort();
+
 /** Takes a friend's result out of the address. @returns {string | undefined} the whole fragment, if it has one */
 export function extractResult() {
   const whole = fragment();
@@ -34,28 +41,37 @@ export async function route(navigation = {}) {
   const retry = () => void route({ ...navigation, result });
   const link = fragment();
   cancelPanel();
-  if (isReplaying() && !isReplaying(link)) endReplay();
-  if (!isReplaying(link)) endLesson();
-  if (!link) return showStart();
+  // It is shown or loading.
+  if (isReplaying(link)) return;
+  routing.abort();
+  routing = new AbortController();
+  const { signal } = routing;
+  if (isReplaying()) endReplay();
+  endLesson();
+  if (!link) return showStart(signal);
   if (link.startsWith(RULES_PREFIX)) {
-    if (!isShown('table')) await showStart(link);
-    return openPanel('rulesAt', link);
+    if (!isShown('table')) await showStart(signal);
+    return signal.aborted ? undefined : openPanel('rulesAt', link);
   }
-  if (link.startsWith(PROBLEM_PREFIX)) return openProblem(link, retry);
+  if (link.startsWith(PROBLEM_PREFIX)) return openProblem(link, signal, retry);
   try {
     await loadEngineFor(link);
   } catch {
-    return showEngineError();
+    return signal.aborted ? undefined : showEngineError();
   }
-  if (fragment() !== link) return;
+  if (signal.aborted) return;
   try {
     const id = link.replace(/\/$/, '');
-    await (infoOf(id) ? openById(id, link) : openLink(link, navigation));
-    hideRepair();
-    if (result && isShown('table')) void openPanel('challenge', result);
-  } catch {
-    showFailure(retry);
+    await (infoOf(id) ? openById(id, signal) : openLink(link, signal, navigation));
+  } catch (error) {
+    // A replay is also aborted by a move on the table, which ends it.
+    return signal.aborted || isAbort(error) ? undefined : showFailure(retry);
   }
+  if (signal.aborted) return;
+  hideRepair();
+  if (!isShown('table')) return;
+  if (result) void openPanel('challenge', result);
+  else if (navigation.lesson) void openPanel('lesson');
 }
 
 /** Says that the page did not load. @param {() => void} retry @param {boolean} [hasTable] */
@@ -65,25 +81,24 @@ function showFailure(retry, hasTable = !!table) {
   if (!hasTable) showRepair();
 }
 
-/** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {() => void} retry */
-async function openProblem(link, retry) {
-  if (isReplaying(link)) return;
+/** Shows the position of a problem, and its question once that has loaded. @param {string} link @param {AbortSignal} signal @param {() => void} retry */
+async function openProblem(link, signal, retry) {
   const hasGame = !!table?.view;
   setReplayLink(link);
   // The engine first: on a slow line the position would wait for the question.
   const loading = loadEngineFor(link).then(() => load('problem'));
   // The problem reports a wrong link.
-  const showing = showPositionOfProblem(link).catch(() => {});
+  const showing = showPositionOfProblem(link, signal).catch(() => {});
   try {
     const { showProblem } = await loading.finally(() => showing);
-    if (!isReplaying(link)) return;
-    await showProblem(link);
+    if (signal.aborted) return;
+    await showProblem(link, signal);
     hideRepair();
   } catch (error) {
-    if (!isReplaying(link)) return;
+    if (signal.aborted) return;
     if (isRefusal(error)) {
       endReplay();
-      return showLinkError(link, error, hasGame);
+      return showLinkError(link, error, signal, hasGame);
     }
     // Without the question it is a position like any other, but not recorded.
     if (hasGame) setReplayLink('');
@@ -92,8 +107,8 @@ async function openProblem(link, retry) {
   }
 }
 
-/** @param {string} [link] current link, if not the start page's */
-async function showStart(link = '') {
+/** @param {AbortSignal} signal */
+async function showStart(signal) {
   document.title = words.page.title;
   // Saves the last move before the list of games is read.
   flushAfterPaint();
@@ -101,10 +116,9 @@ async function showStart(link = '') {
   try {
     await loadStartData();
   } catch {
-    return showEngineError();
+    return signal.aborted ? undefined : showEngineError();
   }
-  // The player may have navigated while this loaded.
-  if (fragment() !== link) return;
+  if (signal.aborted) return;
   showPage('start');
   drawStart();
 }
@@ -121,21 +135,20 @@ export function showEngineError() {
   byId('foot').removeAttribute('data-waiting');
 }
 
-/** Opens the game in progress of an id, else a new deal. @param {string} id @param {string} link current link */
-async function openById(id, link) {
+/** Opens the game in progress of an id, else a new deal. @param {string} id @param {AbortSignal} signal */
+async function openById(id, signal) {
   await findSavedGames();
-  if (fragment() !== link) return;
+  if (signal.aborted) return;
   const saved = restoreInProgress(id);
   if (saved) {
     const { link: found } = saved.table.summary();
     replaceAddress(found);
-    return openGame(found, saved.table, { origin: saved.origin });
+    return openGame(saved.table, signal, { origin: saved.origin });
   }
   const deal = await chooseDeal(id);
-  // The player may have navigated while the deals loaded.
-  if (fragment() !== link) return;
+  if (signal.aborted) return;
   replaceAddress(deal.link);
-  return openLink(deal.link, { deal });
+  return openLink(deal.link, signal, { deal });
 }
 
 /**
@@ -155,70 +168,66 @@ function restoreLink(link, savedId) {
   return { table, origin };
 }
 
-/** @param {string} link @param {Navigation} navigation @returns {Promise<void>} */
-async function openLink(link, navigation) {
-  if (isReplaying(link)) return;
+/** @param {string} link @param {AbortSignal} signal @param {Navigation} navigation @returns {Promise<void>} */
+async function openLink(link, signal, navigation) {
   let restored;
   try {
     restored = restoreLink(link, navigation.savedId);
   } catch (error) {
-    if (isFullEngine) return showLinkError(link, error);
+    if (isFullEngine) return showLinkError(link, error, signal);
     // A one-game engine reads neither other games' codes nor older links, and names no reason.
     await loadEngine();
-    if (fragment() === link) await openLink(link, navigation);
-    return;
+    return signal.aborted ? undefined : openLink(link, signal, navigation);
   }
   const { table: game, origin } = restored;
   const { replay, plies, link: written } = game.summary();
   if (!replay) {
-    await openGame(link, game, { deal: navigation.deal, origin });
+    await openGame(game, signal, { deal: navigation.deal, origin });
     // A link that ends with "/" may have been cut by a line break in a mail.
-    if (/\/.+\/$/.test(link)) showToast(words.recovery.cut);
+    if (/\/.+\/$/.test(link) && !signal.aborted) showToast(words.recovery.cut);
     return;
   }
   // A replay without moves opens as a deal.
-  if (plies) return openReplay(link, game);
+  if (plies) return openReplay(link, game, signal);
   replaceAddress(written);
-  return openGame(written, game, { origin });
+  return openGame(game, signal, { origin });
 }
 
-/** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game */
-async function openReplay(link, game) {
+/** @param {string} link @param {import('../../pkg/patience_wasm.js').Table} game @param {AbortSignal} signal */
+async function openReplay(link, game, signal) {
   setReplayLink(link);
   let isShowing = false;
   try {
-    const { showReplay } = await load('replay').catch((error) => {
+    const { showReplay } = await load('replay', signal).catch((error) => {
       game.free();
       throw error;
     });
-    if (fragment() === link) isShowing = await showReplay(link, game);
-    else game.free();
+    isShowing = await showReplay(link, game, signal);
   } finally {
-    if (!isShowing && isReplaying(link)) setReplayLink('');
+    if (!isShowing && !signal.aborted) setReplayLink('');
   }
 }
 
 /** Restarts the current replay at its ply in the current language. */
-export function restartReplay() {
+export async function restartReplay() {
   const link = fragment();
   if (!isReplaying(link)) return;
-  const ply = table?.host.line?.ply ?? 0;
+  // Without its module the replay stays as it is.
+  const replay = await load('replay').catch(() => null);
+  if (!replay || !isReplaying(link)) return;
+  replay.setReplayStart(link, table?.host.line?.ply ?? 0);
   endReplay();
-  void load('replay').then(({ setReplayStart }) => {
-    if (fragment() !== link) return;
-    setReplayStart(link, ply);
-    void route();
-  });
+  await route();
 }
 
-/** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error @param {boolean} [hasGame] */
-async function showLinkError(link, error, hasGame = !!table?.view) {
+/** Reports why a link does not open, with actions; the table stays as it is. @param {string} link @param {unknown} error @param {AbortSignal} signal @param {boolean} [hasGame] */
+async function showLinkError(link, error, signal, hasGame = !!table?.view) {
   const shownTable = isShown('table') && hasGame ? table : null;
   replaceAddress(shownTable ? shownTable.link : '');
-  if (!shownTable) await showStart();
+  if (!shownTable) await showStart(signal);
   const actions = await load('recovery').then(
     ({ recoveryActions }) => recoveryActions(link, !!shownTable),
     () => [],
   );
-  showToast(sentenceOf(error), actions);
+  if (!signal.aborted) showToast(sentenceOf(error), actions);
 }

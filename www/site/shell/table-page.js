@@ -5,7 +5,6 @@ import { PROBLEM_PREFIX } from '../../engine/links.js';
 import { UNKNOWN } from '../../engine/provenance.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
-import { fragment } from './address.js';
 import { dealKindOf } from '../play/deal-kind.js';
 import { latinKeyOf } from '../../ui/dom.js';
 import { byId, setText } from '../../ui/page-dom.js';
@@ -39,7 +38,7 @@ export const onTableCreated = (listener) => void (tableListener = listener);
 /** Link of the replay or review that is shown or loading: it is not recorded. */
 let replayLink = '';
 
-/** The address for which a game waits until the table has loaded; null if none does. @type {{ link: string } | null} */
+/** Signal of the route whose game waits until the table has loaded; null if none does. @type {AbortSignal | null} */
 let awaited = null;
 
 /** The last link that was recorded. */
@@ -85,7 +84,7 @@ export function viewToRecord(event) {
   const view = table?.view;
   if (replayLink || !view || event.target !== table || !isShown('table')) return null;
   // Its address was left while it waited for the table: another game is about to be opened.
-  if (awaited && awaited.link !== fragment()) return null;
+  if (awaited?.aborted) return null;
   recordedLink = view.link;
   return view;
 }
@@ -133,34 +132,35 @@ export async function ensureTable() {
   return (table = element);
 }
 
-/** Shows the table page; resolves with null if the address has changed meanwhile. @param {string} link */
-export async function showTable(link) {
+/** Shows the table page; resolves with null if the signal is aborted by then. @param {AbortSignal} signal of its route */
+export async function showTable(signal) {
   const element = await ensureTable();
-  if (fragment() !== link) return null;
+  if (signal.aborted) return null;
   showPage('table');
+  // A game that is still on the table emits no event.
+  updateTableTitle();
   return element;
 }
 
 /**
- * Opens a game on a table, which may still be loading: if the address is left by then, the game is not the player's.
- * @param {GameElement} element @param {string} link current link @param {Rules} game owned by the element from now on
+ * Opens a game on a table, which may still be loading: if its route is aborted by then, the game is not the player's.
+ * @param {GameElement} element @param {AbortSignal} signal of its route @param {Rules} game owned by the element from now on
  * @param {import('../../engine/provenance.js').Provenance} [provenance] @returns {Promise<boolean>} false if another request replaced it
  */
-export async function openGameOn(element, link, game, provenance) {
-  const waiting = { link };
-  awaited = waiting;
+export async function openGameOn(element, signal, game, provenance) {
+  awaited = signal;
   const isOpen = await element.openGame(game, 'open', provenance);
-  if (awaited === waiting) awaited = null;
+  if (awaited === signal) awaited = null;
   return isOpen;
 }
 
 /**
  * Opens a game on the table.
- * @param {string} link current link @param {Rules} game owned by the element from now on @param {Opening} [opening]
+ * @param {Rules} game owned by the element from now on @param {AbortSignal} signal of its route @param {Opening} [opening]
  */
-export async function openGame(link, game, opening = {}) {
+export async function openGame(game, signal, opening = {}) {
   const { link: position } = game.summary();
-  const element = await showTable(link).catch((error) => {
+  const element = await showTable(signal).catch((error) => {
     game.free();
     throw error;
   });
@@ -173,7 +173,7 @@ export async function openGame(link, game, opening = {}) {
     return;
   }
   clearTransientToast();
-  if (!(await openGameOn(element, link, game, opening.origin?.provenance))) return;
+  if (!(await openGameOn(element, signal, game, opening.origin?.provenance))) return;
   // Keys work at once.
   element.focus();
   if (opening.deal?.isProven) void element.host.adviser.showProven();
