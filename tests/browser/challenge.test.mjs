@@ -10,16 +10,18 @@ import { pressUntil } from './support/until.mjs';
 const GAME = winningLine('labyrinth');
 const LAST = GAME.links.length - 2;
 
-/** Plays the last move of the line. @param {import('playwright-core').Page} page */
-const playLastMove = (page) =>
-  page.evaluate((move) => /** @type {any} */ (document.querySelector('patience-game')).play(move), GAME.moves.at(-1));
+/** Plays moves of the line, by default all. @param {import('playwright-core').Page} page @param {string[]} [moves] */
+const playMoves = async (page, moves = GAME.moves) => {
+  for (const move of moves)
+    await page.evaluate((next) => /** @type {any} */ (document.querySelector('patience-game')).play(next), move);
+};
 
 test('a win is sent as three lines, and opens as a challenge whose result is compared at the end', async (t) => {
-  const sender = await open(t, `#${GAME.links[LAST]}`, {
+  const sender = await open(t, `#${GAME.links[0]}`, {
     context: { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] },
   });
   await waitForTable(sender.page);
-  await playLastMove(sender.page);
+  await playMoves(sender.page);
   const won = sender.page.locator('[data-won]');
   await until(() => won.count(), { what: 'the win card' });
   await sender.page.getByRole('button', { name: 'Share this win' }).click();
@@ -28,20 +30,19 @@ test('a win is sent as three lines, and opens as a challenge whose result is com
   const text = await sender.page.evaluate(() => navigator.clipboard.readText());
   const [head, result, address] = text.split('\n');
   assert.match(head, /^Cadogan.* · The Labyrinth /);
-  assert.match(result, /won in \d+ moves/);
+  assert.match(result, /won in \d+ moves, no hints/);
   assert.match(address, /#1[A-Za-z0-9]+%23labyrinth\/[A-Z0-9]{4}-[A-Z0-9]{4}$/);
 
   const friend = await open(t, new URL(address).hash, { context: { viewport: { width: 390, height: 844 } } });
   await waitForTable(friend.page);
   const card = friend.page.locator('dialog.challenge');
   await until(() => card.count(), { what: 'the card' });
-  assert.match(await card.innerText(), new RegExp(`A friend won this in ${GAME.moves.length} moves`));
+  assert.match(await card.innerText(), new RegExp(`A friend won this in ${GAME.moves.length} moves, without hints`));
   await expectAddress(friend.page, GAME.links[0]);
   await card.getByRole('button', { name: 'Play' }).click();
   await until(async () => !(await card.count()), { what: 'the table without the card' });
 
-  for (const move of GAME.moves)
-    await friend.page.evaluate((next) => /** @type {any} */ (document.querySelector('patience-game')).play(next), move);
+  await playMoves(friend.page);
   const comparison = friend.page.locator('[data-friend]');
   await until(() => comparison.count(), { what: 'both results' });
   assert.match(await comparison.innerText(), new RegExp(`${GAME.moves.length}\\s+${GAME.moves.length}`));
@@ -56,7 +57,7 @@ test('a damaged result is reported and its deal opens', async (t) => {
   await expectAddress(page, GAME.links[0]);
 });
 
-test('a newcomer on a phone takes the lesson, plays the friend’s deal and sends the result back', async (t) => {
+test('a newcomer on a phone takes the lesson, plays the friend’s deal and sends the result back, and the friend sees both', async (t) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const sender = await open(t, `#${GAME.links[LAST]}`, {
     context: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
@@ -67,17 +68,21 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
     await page.getByRole('button', { name: 'Share this win' }).tap();
     await page.getByRole('button', { name: 'Copy the result' }).tap();
     await until(() => page.getByText('Result copied').isVisible());
-    return (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[2];
+    return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   };
   await waitForTable(sender.page);
-  await playLastMove(sender.page);
-  const { hash } = new URL(await sendWin(sender.page));
+  await playMoves(sender.page, GAME.moves.slice(LAST));
+  const [, sentence, address] = await sendWin(sender.page);
+  assert.match(sentence, /taken over midway and won/);
+  const { hash } = new URL(address);
 
   const { page } = await open(t, hash, {
     context: { ...phone, offers: true, permissions: ['clipboard-read', 'clipboard-write'] },
   });
   await waitForTable(page);
   const card = page.locator('dialog.challenge');
+  // Nobody knows how many hints the first part took.
+  assert.match(await card.innerText(), /took this over midway and won it, \d+ moves in all\./);
   await card.getByRole('button', { name: 'Lesson', exact: true }).tap();
   await until(async () => !(await card.count()), { what: 'the lesson without the card' });
   const friendsDeal = page.getByRole('button', { name: 'Play your friend’s deal' });
@@ -89,8 +94,23 @@ test('a newcomer on a phone takes the lesson, plays the friend’s deal and send
   );
   await friendsDeal.tap();
   await expectAddress(page, GAME.links[0]);
-  for (const move of GAME.moves)
-    await page.evaluate((next) => /** @type {any} */ (document.querySelector('patience-game')).play(next), move);
-  await until(() => page.locator('[data-friend]').count(), { what: 'both results' });
-  assert.match(await sendWin(page), new RegExp(`%23${GAME.links[0].split('/').slice(0, 2).join('/')}$`));
+  await playMoves(page);
+  const comparison = page.locator('[data-friend]');
+  await until(() => comparison.count(), { what: 'both results' });
+  assert.match(await comparison.innerText(), /won\s+taken over/);
+  assert.match(await comparison.innerText(), /hints\s+0\s+–/);
+  const [, , back] = await sendWin(page);
+  assert.match(back, new RegExp(`%23${GAME.links[0].split('/').slice(0, 2).join('/')}$`));
+
+  // The first sender has won the deal: nothing is left to play.
+  await sender.page.goto('about:blank');
+  await sender.page.goto(back);
+  const returned = sender.page.locator('dialog.challenge');
+  await until(() => returned.count(), { what: 'the card of the result that came back' });
+  assert.match(await returned.innerText(), new RegExp(`You’ve won this deal, too, in ${GAME.moves.length} moves\\.`));
+  await returned.getByRole('button', { name: 'See both results' }).tap();
+  const both = sender.page.locator('[data-friend]');
+  await until(() => both.count(), { what: 'both results of the first sender' });
+  await expectAddress(sender.page, /** @type {string} */ (GAME.links.at(-1)));
+  assert.match(await both.innerText(), /hints\s+–\s+0/);
 });

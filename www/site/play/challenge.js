@@ -1,37 +1,66 @@
 // A friend's result: the card over the deal that it is sent with.
 
+import { partsOf, saveSlotOf } from '../../engine/links.js';
 import { sentenceOf } from '../../engine/loader.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { words } from '../../words/panels.js';
 import { readChallenge } from '../share/tools.js';
+import { navigateTo } from '../shell/address.js';
 import { currentView, table } from '../shell/table-page.js';
+import { findSavedGames, gamesOf } from '../storage/saved-games.js';
 import { saveChallenge } from './challenge-store.js';
 
 export { whenReady } from '../share/tools.js';
 
+/** The player's won game of a deal, if it is saved. @param {string} start link of the deal */
+const wonGameOf = (start) =>
+  gamesOf(saveSlotOf(start)).find(
+    ({ link, outcome }) => outcome === 'won' && partsOf(link).deal === partsOf(start).deal,
+  );
+
+/** Opens the player's won game with its card, which compares it with the friend's. @param {import('../storage/saved-games.js').Game} game */
+async function showBoth({ link, id }) {
+  await navigateTo(link, { savedId: id });
+  if (!table || currentView()?.link !== link) return;
+  const { host } = table;
+  await host.use('winCard', ({ showWin }) => showWin(host));
+}
+
 /** Shows a friend's result over its deal, which is on the table. @param {string} text fragment with the result */
-export function openChallenge(text) {
+export async function openChallenge(text) {
   let result;
   try {
     result = readChallenge(text);
   } catch (error) {
     return showToast(sentenceOf(error));
   }
-  const view = currentView();
-  if (!result || !view || view.start !== result.link) return;
+  const start = currentView()?.start;
+  if (!result || start !== result.link) return;
   saveChallenge(text);
-  // Somebody who has won the deal has nothing left to play.
-  if (view.outcome === 'won') return;
+  await findSavedGames();
+  // The player may have begun the deal, or left it, while the saved games loaded.
+  const view = currentView();
+  if (!view || view.start !== start || view.ply > 0) return;
   const { challenge } = words;
+  const won = wonGameOf(start);
   const dialog = openDialog(challenge.title, 'challenge', [
     h('p', { class: 'challenge-result' }, challenge.result(result)),
-    h('p', {}, challenge.turn),
+    h('p', {}, won ? challenge.wonToo(won.ply) : challenge.turn),
     h(
       'div',
       { class: 'acts' },
-      button(challenge.play, () => dialog.close(), 'button primary'),
+      won &&
+        button(
+          challenge.both,
+          () => {
+            dialog.close();
+            void showBoth(won);
+          },
+          'button primary',
+        ),
+      button(won ? challenge.playAgain : challenge.play, () => dialog.close(), won ? 'button' : 'button primary'),
     ),
   ]);
   dialog.addEventListener('close', () => table?.focus());

@@ -57,6 +57,9 @@ export function drawComparison(mine, friend) {
   const row = (/** @type {string} */ head, /** @type {(Node | string)[]} */ ...cells) =>
     h('tr', {}, h('th', { scope: 'row' }, head), ...cells.map((cell) => h('td', {}, cell)));
   const count = (/** @type {number | null} */ n) => (n === null ? '–' : String(n));
+  const { finisher } = friend;
+  // Of a game that somebody else played a part of, hints and undos are not known.
+  const ofFriend = (/** @type {number} */ n) => count(finisher === 'player' ? n : null);
   const place = h('td', {}, '…');
   const curves = h(
     'tr',
@@ -84,9 +87,10 @@ export function drawComparison(mine, friend) {
       'tbody',
       {},
       ...(friend.won ? [] : [row('', outcome(mine.won), outcome(friend.won))]),
+      ...(friend.won && finisher !== 'player' ? [row('', outcome(mine.won), words.friend.finishers[finisher])] : []),
       row(figures.moves(mine.moves), count(mine.moves), count(friend.moves)),
-      row(figures.hints(2), count(mine.hints), count(friend.hints)),
-      row(figures.undos(2), count(mine.undos), count(friend.undos)),
+      row(figures.hints(2), count(mine.hints), ofFriend(friend.hints)),
+      row(figures.undos(2), count(mine.undos), ofFriend(friend.undos)),
       curves,
     ),
   );

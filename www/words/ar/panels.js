@@ -308,10 +308,14 @@ export const challenge = {
     const asked = sent.hints ? `مع ${hints(sent.hints)}` : 'بلا تلميحات';
     if (!sent.won) return `لعب صديقك هنا ${ofMoves(sent.moves)}، ${asked}، ولم يفز.`;
     if (sent.finisher === 'solver') return `بدأها صديقك وأنهاها برنامج الحل فائزًا في ${ofMoves(sent.moves)}.`;
+    if (sent.finisher === 'successor') return `تسلّمها صديقك في منتصفها وفاز بها في ${ofMoves(sent.moves)} إجمالًا.`;
     return `فاز بها صديقك في ${ofMoves(sent.moves)}، ${asked}.`;
   },
   turn: 'دورك الآن.',
   play: 'العب',
+  wonToo: (/** @type {number} */ n) => `فزت أنت أيضًا بهذه التوزيعة في ${ofMoves(n)}.`,
+  both: 'شاهد النتيجتين',
+  playAgain: 'العبها مرة أخرى',
 };
 
 export const yourCards = {

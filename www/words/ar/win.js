@@ -89,7 +89,9 @@ export const result = {
   won: (/** @type {number} */ n, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `أنهاها برنامج الحل، ${moves(n)}`
-      : `فوز، ${moves(n)}${hints === null ? '' : hints ? `، ${countedHints(hints)}` : '، بلا تلميحات'}`,
+      : finisher === 'successor'
+        ? `فوز بعد تسلّمها في منتصفها، ${moves(n)}`
+        : `فوز، ${moves(n)}${hints === null ? '' : hints ? `، ${countedHints(hints)}` : '، بلا تلميحات'}`,
 };
 
 export const friend = {
@@ -99,4 +101,5 @@ export const friend = {
   chance: 'فرصة الفوز',
   won: 'فوز',
   lost: 'بلا فوز',
+  finishers: { solver: 'فاز بها برنامج الحل', successor: 'تسلّمها' },
 };

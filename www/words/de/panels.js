@@ -305,10 +305,15 @@ export const challenge = {
     if (!sent.won) return `Ein Freund hat hier ${moves(sent.moves)} gespielt, ${hints}, und nicht gewonnen.`;
     if (sent.finisher === 'solver')
       return `Ein Freund hat das begonnen, und der Solver hat es in ${inMoves(sent.moves)} gewonnen.`;
+    if (sent.finisher === 'successor')
+      return `Ein Freund hat das mitten im Spiel übernommen und nach insgesamt ${inMoves(sent.moves)} gewonnen.`;
     return `Ein Freund hat das in ${inMoves(sent.moves)} gewonnen, ${hints}.`;
   },
   turn: 'Jetzt du.',
   play: 'Spielen',
+  wonToo: (/** @type {number} */ n) => `Du hast dieses Spiel auch gewonnen, in ${inMoves(n)}.`,
+  both: 'Beide Ergebnisse ansehen',
+  playAgain: 'Noch einmal spielen',
 };
 
 export const yourCards = {

@@ -77,7 +77,9 @@ export const result = {
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `vom Solver beendet, ${count(moves, 'Zug', 'Züge')}`
-      : `gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
+      : finisher === 'successor'
+        ? `unterwegs übernommen und gewonnen, ${count(moves, 'Zug', 'Züge')}`
+        : `gewonnen in ${count(moves, 'Zug', 'Zügen')}${hints === null ? '' : hints ? `, ${count(hints, 'Tipp', 'Tipps')}` : ', ohne Tipps'}`,
 };
 
 export const friend = {
@@ -87,4 +89,5 @@ export const friend = {
   chance: 'Gewinnchance',
   won: 'gewonnen',
   lost: 'nicht gewonnen',
+  finishers: { solver: 'vom Solver gewonnen', successor: 'übernommen' },
 };

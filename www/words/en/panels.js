@@ -304,10 +304,15 @@ export const challenge = {
     const hints = sent.hints ? `with ${count(sent.hints, 'hint', 'hints')}` : 'without hints';
     if (!sent.won) return `A friend played ${moves(sent.moves)} of this, ${hints}, and didn’t win.`;
     if (sent.finisher === 'solver') return `A friend began this, and the solver won it in ${moves(sent.moves)}.`;
+    if (sent.finisher === 'successor') return `A friend took this over midway and won it, ${moves(sent.moves)} in all.`;
     return `A friend won this in ${moves(sent.moves)}, ${hints}.`;
   },
   turn: 'Your turn.',
   play: 'Play',
+  /** To a player who has won the deal before. */
+  wonToo: (/** @type {number} */ n) => `You’ve won this deal, too, in ${moves(n)}.`,
+  both: 'See both results',
+  playAgain: 'Play it again',
 };
 
 export const yourCards = {

@@ -89,7 +89,9 @@ export const result = {
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `finished by the solver, ${count(moves, 'move', 'moves')}`
-      : `won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
+      : finisher === 'successor'
+        ? `taken over midway and won, ${count(moves, 'move', 'moves')}`
+        : `won in ${count(moves, 'move', 'moves')}${hints === null ? '' : hints ? `, ${count(hints, 'hint', 'hints')}` : ', no hints'}`,
 };
 
 /** The friend's result beside the player's. */
@@ -100,4 +102,6 @@ export const friend = {
   chance: 'Chance to win',
   won: 'won',
   lost: 'not won',
+  /** Who finished the friend's game, other than the friend alone. */
+  finishers: { solver: 'won by the solver', successor: 'taken over' },
 };

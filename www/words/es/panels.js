@@ -299,10 +299,15 @@ export const challenge = {
     const hints = sent.hints ? `con ${count(sent.hints, 'pista', 'pistas')}` : 'sin pistas';
     if (!sent.won) return `Un amigo hizo aquí ${moves(sent.moves)}, ${hints}, y no ganó.`;
     if (sent.finisher === 'solver') return `Un amigo lo empezó y el solucionador lo ganó en ${moves(sent.moves)}.`;
+    if (sent.finisher === 'successor')
+      return `Un amigo lo retomó a media partida y lo ganó, ${moves(sent.moves)} en total.`;
     return `Un amigo lo ganó en ${moves(sent.moves)}, ${hints}.`;
   },
   turn: 'Te toca.',
   play: 'Jugar',
+  wonToo: (/** @type {number} */ n) => `Tú también ganaste este reparto, en ${moves(n)}.`,
+  both: 'Ver los dos resultados',
+  playAgain: 'Jugarlo otra vez',
 };
 
 export const yourCards = {

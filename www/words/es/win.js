@@ -76,7 +76,9 @@ export const result = {
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `terminado por el solucionador, ${count(moves, 'jugada', 'jugadas')}`
-      : `ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
+      : finisher === 'successor'
+        ? `retomado a media partida y ganado, ${count(moves, 'jugada', 'jugadas')}`
+        : `ganado en ${count(moves, 'jugada', 'jugadas')}${hints === null ? '' : hints ? `, ${count(hints, 'pista', 'pistas')}` : ', sin pistas'}`,
 };
 
 export const friend = {
@@ -86,4 +88,5 @@ export const friend = {
   chance: 'Posibilidad de ganar',
   won: 'ganado',
   lost: 'sin ganar',
+  finishers: { solver: 'ganado por el solucionador', successor: 'retomado' },
 };

@@ -320,10 +320,15 @@ export const challenge = {
     const hints = sent.hints ? `avec ${count(sent.hints, 'indice', 'indices')}` : 'sans indice';
     if (!sent.won) return `Un ami y a joué ${moves(sent.moves)}, ${hints}, sans gagner.`;
     if (sent.finisher === 'solver') return `Un ami l’a commencée et le solveur l’a gagnée en ${moves(sent.moves)}.`;
+    if (sent.finisher === 'successor')
+      return `Un ami l’a reprise en cours de partie et l’a gagnée, ${moves(sent.moves)} en tout.`;
     return `Un ami l’a gagnée en ${moves(sent.moves)}, ${hints}.`;
   },
   turn: 'À vous de jouer.',
   play: 'Jouer',
+  wonToo: (/** @type {number} */ n) => `Vous avez gagné cette donne, vous aussi, en ${moves(n)}.`,
+  both: 'Voir les deux résultats',
+  playAgain: 'La rejouer',
 };
 
 export const yourCards = {

@@ -73,7 +73,9 @@ export const result = {
   won: (/** @type {number} */ moves, /** @type {number | null} */ hints, /** @type {string} */ finisher) =>
     finisher === 'solver'
       ? `finie par le solveur, ${count(moves, 'coup', 'coups')}`
-      : `gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
+      : finisher === 'successor'
+        ? `reprise en cours et gagnée, ${count(moves, 'coup', 'coups')}`
+        : `gagnée en ${count(moves, 'coup', 'coups')}${hints === null ? '' : hints ? `, ${count(hints, 'indice', 'indices')}` : ', sans indice'}`,
 };
 
 export const friend = {
@@ -83,4 +85,5 @@ export const friend = {
   chance: 'Chances de gagner',
   won: 'gagnée',
   lost: 'pas gagnée',
+  finishers: { solver: 'gagnée par le solveur', successor: 'reprise' },
 };
