@@ -688,6 +688,7 @@ for (const [id, step, viewport] of /** @type {const} */ ([
   ['sly', 2, { width: 390, height: 844 }],
   ['sly', 2, { width: 1280, height: 800 }],
   ['empress-of-india', 0, { width: 390, height: 844 }],
+  ['labyrinth', 1, { width: 390, height: 844 }],
   ['labyrinth', 3, { width: 1024, height: 768 }],
 ])) {
   test(`${id}, step ${step + 1}, ${viewport.width}×${viewport.height}: no mark covers the next card of the target, and the ring is around the card`, async (t) => {

@@ -34,6 +34,8 @@ const STYLES = {
 
 /** Distance from the edge of a card to the arrow. */
 const GAP_PX = 10;
+/** Width of a card's edge, beside its index. */
+const EDGE_PX = 8;
 /** Shorter arrows reach over the edges of their cards. */
 const MIN_LENGTH_PX = 34;
 /** Distance between feathers, and the offset of their tips. */
@@ -78,14 +80,21 @@ export function curve(from, to, bend, scale) {
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const turn = offset(offset(first, unitVector(first, last), length / 2), unitVector(first, last), 0, bend * length);
   const [out, back] = [unitVector(first, turn), unitVector(last, turn)];
-  let gap = GAP_PX * scale;
-  const free = () => length - edgeDistance(a, out, gap) - edgeDistance(b, back, gap);
-  // Between neighbours the arrow starts and ends on their cards.
-  while (free() < MIN_LENGTH_PX * scale && gap > -Math.min(a.width || Infinity, b.width || Infinity) / 2) gap -= 2;
+  const gap = { start: GAP_PX * scale, end: GAP_PX * scale };
+  const isShort = () =>
+    length - edgeDistance(a, out, gap.start) - edgeDistance(b, back, gap.end) < MIN_LENGTH_PX * scale;
+  while (isShort() && gap.end > 0) gap.start = gap.end -= 2;
+  // Between neighbours it starts on the edge of its card, and ends on the other only if it must: at its edge may be a label.
+  while (isShort() && gap.start > -EDGE_PX * scale) gap.start -= 2;
+  const least = -Math.min(a.width || Infinity, b.width || Infinity) / 2;
+  while (isShort() && gap.end > least) {
+    gap.start -= 2;
+    gap.end -= 2;
+  }
   return {
-    start: offset(first, out, edgeDistance(a, out, gap)),
+    start: offset(first, out, edgeDistance(a, out, gap.start)),
     turn,
-    end: offset(last, back, edgeDistance(b, back, gap)),
+    end: offset(last, back, edgeDistance(b, back, gap.end)),
   };
 }
 
