@@ -12,19 +12,34 @@ import { axeViolations } from './support/axe.mjs';
 import { eventually, open, until } from './support/chromium.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { AT_DESK, AT_PHONE, expectLabel, openProblem, readCallout } from './support/problem-callout.mjs';
-import { problemOf } from './support/problems.mjs';
+import { problemOf, releaseOf } from './support/problems.mjs';
 import { scan } from './support/qr.mjs';
 import { tablePage } from './support/table-page.mjs';
 import { waitForFrames, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ colour: string, x: number, y: number, width: number, height: number }} DrawnFrame */
+/** `sheets`: the cards, in drawing order. @typedef {{ texts: string[], directions: string[], frames: DrawnFrame[], sheets: { x: number, y: number, width: number }[] }} Drawing */
 
-/** Records the texts and cards that are drawn on canvases. @param {Page} page */
+/** Records the texts, cards and frames that are drawn on canvases. @param {Page} page */
 const recordDrawing = (page) =>
   page.addInitScript(() => {
-    const drawn = /** @type {{ texts: string[], directions: string[] }} */ ({ texts: [], directions: [] });
+    const drawn = /** @type {Drawing} */ ({ texts: [], directions: [], frames: [], sheets: [] });
     Object.assign(globalThis, { drawn });
-    const { fillText } = CanvasRenderingContext2D.prototype;
+    const { fillText, strokeRect, roundRect, fill } = CanvasRenderingContext2D.prototype;
+    let outline = { x: 0, y: 0, width: 0 };
+    CanvasRenderingContext2D.prototype.roundRect = function (x, y, width, ...others) {
+      outline = { x, y, width };
+      roundRect.call(this, x, y, width, ...others);
+    };
+    CanvasRenderingContext2D.prototype.fill = function (/** @type {any[]} */ ...path) {
+      if (!path.length && this.fillStyle === '#fffdf7') drawn.sheets.push(outline);
+      Reflect.apply(fill, this, path);
+    };
+    CanvasRenderingContext2D.prototype.strokeRect = function (x, y, width, height) {
+      drawn.frames.push({ colour: String(this.strokeStyle), x, y, width, height });
+      strokeRect.call(this, x, y, width, height);
+    };
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
       drawn.texts.push(text);
       drawn.directions.push(this.direction);
@@ -32,7 +47,7 @@ const recordDrawing = (page) =>
     };
   });
 
-/** @param {Page} page @returns {Promise<{ texts: string[], directions: string[] }>} */
+/** @param {Page} page @returns {Promise<Drawing>} */
 const readDrawing = (page) => page.evaluate(() => /** @type {any} */ (globalThis).drawn);
 
 /** Opens the dialog by the problem's button, and waits for its picture. @param {Page} page */
@@ -112,6 +127,37 @@ test('the picture of a problem has its position, its question, its stock and a Q
     assert.equal((await readCallout(page)).focus, 'send', 'the focus returns');
   }
 });
+
+for (const copies of [1, 2])
+  test(`the picture of a release frames its card, which lies on the table ${copies === 1 ? 'once' : 'twice'}`, async (t) => {
+    const problem = releaseOf(copies);
+    const { page, site } = await open(t, '', AT_DESK);
+    await recordDrawing(page);
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#${problem.link}`);
+    await expectLabel(page, words.label);
+    await openDialog(page);
+    const { frames, sheets } = await readDrawing(page);
+    const { accent, cards } = await tablePage(page).evaluate(({ shadowRoot: root, host }) => {
+      const frame = /** @type {Element} */ (root.querySelector('.problem-goal'));
+      const columns = host.info.places.flatMap((/** @type {any} */ { role }, /** @type {number} */ pile) =>
+        role === 'tableau' ? (host.view.piles[pile].cards.match(/../g) ?? []) : [],
+      );
+      return { accent: getComputedStyle(frame).borderTopColor, cards: columns };
+    });
+    // The columns are drawn first.
+    const wanted = sheets.slice(0, cards.length).filter((_, n) => cards[n] === problem.release?.card);
+    assert.equal(wanted.length, copies);
+    const [red, green, blue] = (accent.match(/\d+/g) ?? []).map(Number);
+    const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    const drawn = frames.filter(({ colour }) => colour === hex);
+    assert.deepEqual(
+      drawn.map(({ x, y }) => [Math.round(x), Math.round(y)]).sort(),
+      // Around the card's edge, on which its sheet lies by half a pixel.
+      wanted.map(({ x, y }) => [Math.round(x - 1.5), Math.round(y - 1.5)]).sort(),
+    );
+    for (const { width, height } of drawn) assert.ok(width > 40 && height > 10, `${width} by ${height}`);
+  });
 
 test('the copied link is named between the buttons and the picture, which is as wide as they are', async (t) => {
   const { page, context, site } = await openProblem(t, problemOf('labyrinth', 'grace').link, AT_PHONE);

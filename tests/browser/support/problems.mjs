@@ -37,3 +37,13 @@ export function problemOf(id, kind) {
   if (!problem) throw new Error(`${id} lists no problem of the kind ${kind} with one answer`);
   return problem;
 }
+
+/** The first release of a card that lies on the table so many times. @param {number} copies */
+export function releaseOf(copies) {
+  const list = listOf('fairie-queen');
+  for (const [index, { kind }] of list.all().entries()) {
+    const problem = kind === 'release' ? list.at(index) : null;
+    if (problem?.release?.copies === copies) return problem;
+  }
+  throw new Error(`no release of ${copies} copies`);
+}

@@ -28,13 +28,14 @@ function qrOf(address) {
 
 /** Draws the picture of a problem. @param {ReadProblem} problem @param {string} address @returns {Promise<{ canvas: HTMLCanvasElement, file: File }>} */
 async function pictureOf(problem, address) {
-  const { game, deal, position, stock } = problem;
+  const { game, deal, position, stock, release } = problem;
   const info = infoOf(game);
   if (!table || !info) throw new Error('no table');
   const { drawProblem, pngOf } = await table.host.load('problemPicture', table.host.tableSignal);
   const canvas = await drawProblem(table.host.root, {
     info: /** @type {import('../../pkg/patience_wasm.js').GameInfo} */ (info),
     view: viewOfLink(position),
+    card: release?.card,
     heading: words.heading(nameOf(game)),
     question: questionOf(problem),
     stockNote: words.stock(stock.length),

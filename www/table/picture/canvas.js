@@ -22,6 +22,7 @@ const COLOURS = /** @type {const} */ ([
   'card',
   'card-edge',
   'back',
+  'accent',
   'spades',
   'hearts',
   'clubs',
@@ -159,6 +160,18 @@ export function drawCard(ctx, card, { x, y, width, height, rankHeight = 0, art =
     const isCorner = svg.classList.contains('corner');
     drawSvg(ctx, svg, isCorner ? x + width - pad - wide * scale : x + pad, top, scale, colours);
   }
+  ctx.restore();
+}
+
+/** Width of a frame's line, most of it outside the card: a strip is little higher than its index. */
+const FRAME_PX = 4;
+
+/** Draws a frame around a card that the text names. @param {CanvasRenderingContext2D} ctx @param {Rect} rect @param {Colours} colours */
+export function drawFrame(ctx, { x, y, width, height }, colours) {
+  ctx.save();
+  ctx.strokeStyle = colours.accent;
+  ctx.lineWidth = FRAME_PX;
+  ctx.strokeRect(x - 1, y - 1, width + 2, height + 2);
   ctx.restore();
 }
 

@@ -9,7 +9,7 @@ import { placeAt } from '../board/scene.js';
 
 /**
  * The copies of a card in columns, the least covered first.
- * @param {TableHost} host @param {string} card
+ * @param {Pick<TableHost, 'info' | 'view'>} table @param {string} card
  */
 export function copiesOf({ info, view }, card) {
   if (!info || !view) return [];

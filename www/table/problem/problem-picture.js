@@ -1,5 +1,5 @@
-// The picture of a problem, to be shared: its position as a plate, arranged as on a wide table, then its question, the open
-// stock, its address and the QR code of it. Drawn on the device.
+// The picture of a problem, to be shared: its position as a plate, arranged as on a wide table, with a frame around a release's
+// card, then its question, the open stock, its address and the QR code of it. Drawn on the device.
 
 import { split } from '../../engine/split.js';
 import { layout } from '../../engine/loader.js';
@@ -7,14 +7,17 @@ import { words as core } from '../../words/core.js';
 import { direction } from '../../words/language.js';
 import { textScaleFor } from '../board/base-layout.js';
 import { wrapColumns } from '../board/column-wrap.js';
+import { frameOf } from '../board/highlights.js';
 import { arrange, edgeHeight } from '../board/layout.js';
 import * as drawing from '../picture/canvas.js';
+import { copiesOf } from './goal-marks.js';
 
 /** @import { Colours } from '../picture/canvas.js' */
 /** @import { View, GameInfo } from '../../pkg/patience_wasm.js' */
 /**
  * @typedef {object} PicturedProblem
  * @property {GameInfo} info @property {View} view of its position
+ * @property {string | undefined} card that a release brings home
  * @property {string} heading @property {string} question
  * @property {string} stockNote @property {string[]} stock open cards, in dealing order
  * @property {string} address @property {drawing.QrCode | null} qr null if the address is too long for one
@@ -74,7 +77,7 @@ function drawCaption(ctx, { name, x, y, width }, scale, colours) {
 }
 
 /** Draws the position on the felt, every card of a column or packet visible. @param {CanvasRenderingContext2D} ctx @param {PicturedProblem} problem @param {Colours} colours */
-function drawPosition(ctx, { info, view }, colours) {
+function drawPosition(ctx, { info, view, card }, colours) {
   const box = {
     x: FELT.x + FELT_PAD,
     y: FELT.y + FELT_PAD,
@@ -103,6 +106,10 @@ function drawPosition(ctx, { info, view }, colours) {
     ctx.fillStyle = colours['felt-ink'];
     const { x, y, width, height } = pile.rect;
     ctx.fillText(String(count), x + width / 2, y + height + pile.depth * edgeHeight(cardWidth) + 20);
+  }
+  for (const { pile, index } of card ? copiesOf({ info, view }, card) : []) {
+    const box = piles[pile];
+    if (box) drawing.drawFrame(ctx, frameOf(box, index), colours);
   }
 }
 
