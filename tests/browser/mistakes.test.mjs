@@ -8,7 +8,7 @@ import * as words from '../../www/words/en/problems.js';
 import { day as startWords } from '../../www/words/en/start.js';
 import { review as reviewWords } from '../../www/words/en/review.js';
 import { words as panels } from '../../www/words/panels.js';
-import { dayOf } from '../../www/engine/deals.js';
+import { dayOf, localDayOf } from '../../www/engine/deals.js';
 import {
   afterFind,
   afterMiss,
@@ -71,6 +71,37 @@ test('a problem is asked after a day, a week and a month of misses, and never ag
   assert.deepEqual(INTERVALS_DAYS, [1, 7, 30]);
   const found = afterFind(asked, dueDayOf(asked));
   assert.equal(isDue(found, 10_000), false);
+});
+
+test('a problem is asked on the player’s next day, whatever the time zone, and on days of 23 and 25 hours', () => {
+  const { TZ } = process.env;
+  try {
+    for (const zone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Kolkata', 'Pacific/Auckland'])
+      // In New York the first two days have 23 and 25 hours.
+      for (const [month, date] of [
+        [2, 8],
+        [10, 1],
+        [10, 28],
+      ]) {
+        process.env.TZ = zone;
+        const at = (/** @type {number} */ days, /** @type {number} */ hour, minute = 0) =>
+          localDayOf(new Date(2026, month, date + days, hour, minute));
+        for (const hour of [0, 6, 13, 23]) {
+          const made = newMistake(LINK, at(0, hour, 30));
+          assert.equal(isDue(made, at(0, 23, 59)), false, `${zone}: the same day, from ${hour}:30`);
+          assert.equal(isDue(made, at(1, 0, 1)), true, `${zone}: the next day, from ${hour}:30`);
+          const missed = afterMiss(made, at(1, 23, 59));
+          assert.deepEqual(
+            [at(7, 23, 59), at(8, 0)].map((day) => isDue(missed, day)),
+            [false, true],
+            zone,
+          );
+        }
+      }
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
 });
 
 test('under any clock a problem is neither lost nor found early, and answers between two askings change nothing', () => {
@@ -209,7 +240,7 @@ test('a review of the player’s game makes a problem of the move that lost it, 
   const [[id, made], ...others] = Object.entries(await storedMistakes(page));
   assert.equal(others.length, 0);
   assert.equal(id, problemIdOf(made.link));
-  assert.deepEqual([made.asked, made.misses, made.found], [dayOf(), 0, null]);
+  assert.deepEqual([made.asked, made.misses, made.found], [localDayOf(), 0, null]);
   // Another review of the game finds it made.
   await page.getByRole('button', { name: 'Close' }).first().click();
   await table.button('menu').click();
@@ -252,7 +283,7 @@ test('a problem that is due stands on the start page, is asked at the table, and
   const due = page.locator('.problem-due');
   await page.locator('.day-problem').waitFor();
   assert.equal(await due.count(), 0, 'nothing is said without any');
-  await saveMistakes(page, [newMistake(LINK, dayOf() - 2), newMistake(OTHER_LINK, dayOf())]);
+  await saveMistakes(page, [newMistake(LINK, localDayOf() - 2), newMistake(OTHER_LINK, localDayOf())]);
   await eventually(async () => assert.equal(await due.textContent(), startWords.due(1)));
   assert.deepEqual(await axeViolations(page), []);
   await due.click();
@@ -268,10 +299,30 @@ test('a problem that is due stands on the start page, is asked at the table, and
   assert.equal(await due.count(), 0);
 });
 
+for (const [timezoneId, offset] of /** @type {const} */ ([
+  ['Pacific/Honolulu', -10],
+  ['Pacific/Kiritimati', 14],
+]))
+  test(`in ${timezoneId} a problem is due from midnight there, not from midnight UTC`, async (t) => {
+    const { page } = await open(t, '', { context: { ...AT_DESK.context, timezoneId } });
+    await page.locator('.day-problem').waitFor();
+    const midnight = Date.UTC(2027, 0, 10) - offset * 3_600_000;
+    await page.clock.setFixedTime(midnight - 60_000);
+    await saveMistakes(page, [newMistake(LINK, dayOf(new Date(Date.UTC(2027, 0, 9))))]);
+    await page.getByRole('button', { name: startWords.problems }).click();
+    const section = page.locator('.from-games');
+    await eventually(async () =>
+      assert.ok((await section.textContent())?.includes(`${words.mistakesDue(0)} ${words.mistakesWait(1)}`)),
+    );
+    await page.clock.setFixedTime(midnight + 60_000);
+    await page.reload();
+    await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(1)));
+  });
+
 test('the list of problems leads with those of the player’s games; a solution shown is asked a week after', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   await page.locator('.day-problem').waitFor();
-  const today = dayOf();
+  const today = localDayOf();
   await saveMistakes(page, [newMistake(LINK, today - 3), newMistake(OTHER_LINK, today)]);
   await page.getByRole('button', { name: startWords.problems }).click();
   const section = page.locator('.from-games');
@@ -341,7 +392,7 @@ test('a problem that cannot be read is asked after all others, and can be delete
   const { page } = await open(t, '', { ...AT_DESK, allow: /./ });
   await page.locator('.day-problem').waitFor();
   const unreadable = LINK.replace('/move/', '/grace/');
-  await saveMistakes(page, [newMistake(unreadable, dayOf() - 5), newMistake(OTHER_LINK, dayOf() - 2)]);
+  await saveMistakes(page, [newMistake(unreadable, localDayOf() - 5), newMistake(OTHER_LINK, localDayOf() - 2)]);
   await eventually(async () => assert.equal(await page.locator('.problem-due').textContent(), startWords.due(2)));
   await page.locator('.problem-due').click();
   await expectAddress(page, OTHER_LINK);
@@ -357,7 +408,7 @@ test('a problem that cannot be read is asked after all others, and can be delete
 test('a problem that two tabs delete stays deleted', async (t) => {
   const { page, context, site } = await open(t, '', AT_DESK);
   await page.locator('.day-problem').waitFor();
-  await saveMistakes(page, [newMistake(LINK, dayOf() - 3), newMistake(OTHER_LINK, dayOf())]);
+  await saveMistakes(page, [newMistake(LINK, localDayOf() - 3), newMistake(OTHER_LINK, localDayOf())]);
   const other = await context.newPage();
   await other.goto(site.url);
   for (const tab of [page, other]) {
@@ -435,7 +486,7 @@ test('a position that makes no problem says why, and the check can be cancelled'
 test('a problem of today is due tomorrow', async (t) => {
   const { page, context } = await open(t, '', AT_DESK);
   await page.locator('.day-problem').waitFor();
-  await saveMistakes(page, [newMistake(LINK, dayOf())]);
+  await saveMistakes(page, [newMistake(LINK, localDayOf())]);
   await page.locator('.day-problem').waitFor();
   assert.equal(await page.locator('.problem-due').count(), 0);
   await context.clock.setFixedTime(Date.now() + DAY_MS);
@@ -446,7 +497,7 @@ test('a problem of today is due tomorrow', async (t) => {
 test('a problem made while the clock was ahead is asked a day after the clock is right', async (t) => {
   const { page } = await open(t, '', AT_DESK);
   await page.locator('.day-problem').waitFor();
-  await saveMistakes(page, [newMistake(LINK, dayOf() + 500)]);
+  await saveMistakes(page, [newMistake(LINK, localDayOf() + 500)]);
   await page.locator('.day-problem').waitFor();
-  await eventually(async () => assert.equal((await storedMistakes(page))[problemIdOf(LINK)].asked, dayOf()));
+  await eventually(async () => assert.equal((await storedMistakes(page))[problemIdOf(LINK)].asked, localDayOf()));
 });

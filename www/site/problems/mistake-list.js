@@ -1,6 +1,6 @@
 // The problems of the player's games, in the panel of problems.
 
-import { dayOf } from '../../engine/deals.js';
+import { localDayOf } from '../../engine/deals.js';
 import { nameOf } from '../../engine/games.js';
 import { readProblem } from '../../engine/problem-lists.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
@@ -81,7 +81,7 @@ function mistakeItem(mistake, today, onChange) {
 
 /** The section; null without any. */
 export function fromGames() {
-  const today = dayOf();
+  const today = localDayOf();
   const stored = readMistakes(today);
   const mistakes = Object.values(stored);
   if (!mistakes.length) return null;

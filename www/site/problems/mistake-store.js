@@ -1,6 +1,6 @@
 // Problems of the player's games: decisions that a review has shown to lose a game that could still be won.
 
-import { dayOf } from '../../engine/deals.js';
+import { localDayOf } from '../../engine/deals.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { anyRecord, clamped, fieldsOf, integer, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
@@ -100,11 +100,11 @@ function readRecords(today) {
 }
 
 /** The stored records, without deleted ones. @param {number} [today] @returns {Mistakes} */
-export const readMistakes = (today = dayOf()) =>
+export const readMistakes = (today = localDayOf()) =>
   Object.fromEntries(Object.entries(readRecords(today)).filter(([, mistake]) => !isDeleted(mistake)));
 
 /** Problems to ask today, the longest due first. @param {Mistakes} [mistakes] @param {number} [today] */
-export const dueMistakes = (mistakes = readMistakes(), today = dayOf()) =>
+export const dueMistakes = (mistakes = readMistakes(), today = localDayOf()) =>
   Object.values(mistakes)
     .filter((mistake) => isDue(mistake, today))
     .sort((a, b) => dueDayOf(a) - dueDayOf(b));
@@ -114,17 +114,17 @@ export const isMistake = (link) => problemIdOf(link) in readMistakes();
 
 /** Adds problems; those that the player has already, or has deleted, stay as they are. @param {string[]} links */
 export function addMistakes(links) {
-  const mistakes = readRecords(dayOf());
-  for (const link of links) mistakes[problemIdOf(link)] ??= newMistake(link, dayOf());
+  const mistakes = readRecords(localDayOf());
+  for (const link of links) mistakes[problemIdOf(link)] ??= newMistake(link, localDayOf());
   if (links.length) write(KEY, encodeMistakes(limited(mistakes)));
 }
 
 /** @param {string} link @param {(mistake: Mistake, today: number) => Mistake} change */
 function update(link, change) {
-  const mistakes = readRecords(dayOf());
+  const mistakes = readRecords(localDayOf());
   const id = problemIdOf(link);
   if (!mistakes[id]) return;
-  mistakes[id] = change(mistakes[id], dayOf());
+  mistakes[id] = change(mistakes[id], localDayOf());
   write(KEY, encodeMistakes(mistakes));
 }
 
