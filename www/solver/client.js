@@ -211,8 +211,13 @@ export const askHint = (owner, link, ply) =>
 export const askReview = (owner, link, estimates) =>
   ask(owner, { want: 'review', link, estimates }).then((answer) => answer?.review ?? null);
 
-/** Asks for the proof of a problem. @param {object} owner @param {string} link @returns {Promise<import('../pkg/patience_solver_wasm.js').ProofAnswer | null>} */
-export const askProof = (owner, link) => ask(owner, { want: 'proof', link }).then((answer) => answer?.proof ?? null);
+/**
+ * Asks for the proof of a problem.
+ * @param {object} owner @param {string} link @param {number} [effort] multiple of the usual budget
+ * @returns {Promise<import('../pkg/patience_solver_wasm.js').ProofAnswer | null>}
+ */
+export const askProof = (owner, link, effort = 1) =>
+  ask(owner, { want: 'proof', link, effort }).then((answer) => answer?.proof ?? null);
 
 /**
  * Asks for the refutation of a wrong answer to a problem.
@@ -224,8 +229,8 @@ export const askRefutation = (owner, link, moves) =>
 
 /**
  * Asks for the problem of a position, of which it proves all moves. Resolves to null if it was cancelled.
- * @param {object} owner @param {string} link @param {number} ply
+ * @param {object} owner @param {string} link @param {number} ply @param {number} [effort] multiple of the usual budget
  * @returns {Promise<import('../pkg/patience_solver_wasm.js').MadeProblem | null>}
  */
-export const askProblem = (owner, link, ply) =>
-  ask(owner, { want: 'problem', link, ply }).then((answer) => answer?.problem ?? null);
+export const askProblem = (owner, link, ply, effort = 1) =>
+  ask(owner, { want: 'problem', link, ply, effort }).then((answer) => answer?.problem ?? null);

@@ -15,9 +15,9 @@
  * `estimates` are those of an earlier review.
  * @typedef {{ want: 'review', link: string, estimates: number[] }} ReviewQuestion
  */
-/** Asks for the proof of a problem, and its shortest line. @typedef {{ want: 'proof', link: string }} ProofQuestion */
+/** Asks for the proof of a problem, and its shortest line, with `effort` times the usual budget. @typedef {{ want: 'proof', link: string, effort: number }} ProofQuestion */
 /** Asks why the last of some moves in a problem loses. @typedef {{ want: 'refutation', link: string, moves: string[] }} RefutationQuestion */
-/** Asks for the problem of the position after `ply` moves of a link. @typedef {{ want: 'problem', link: string, ply: number }} ProblemQuestion */
+/** Asks for the problem of the position after `ply` moves of a link, with `effort` times the usual budget. @typedef {{ want: 'problem', link: string, ply: number, effort: number }} ProblemQuestion */
 /** @typedef {VerdictQuestion | HintQuestion | ReviewQuestion | ProofQuestion | RefutationQuestion | ProblemQuestion} Question */
 
 /** A question with its id; a seed other than 1 varies the search. @template {Question} Q @typedef {Q & { id: number, seed?: number }} Sent */

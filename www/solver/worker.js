@@ -147,14 +147,14 @@ async function runSearch(id, search, send) {
 const answerRefutation = async ({ id, link, moves }) => post({ id, refutation: refutation(link, moves) });
 
 /** @param {Sent<ProofQuestion>} question */
-function answerProof({ id, link }) {
-  const proof = new ProblemProof(link);
+function answerProof({ id, link, effort }) {
+  const proof = new ProblemProof(link, effort);
   return runSearch(id, proof, () => post({ id, proof: proof.answer() }));
 }
 
 /** @param {Sent<ProblemQuestion>} question */
-function answerProblem({ id, link, ply }) {
-  const making = new ProblemMaking(link, ply);
+function answerProblem({ id, link, ply, effort }) {
+  const making = new ProblemMaking(link, ply, effort);
   return runSearch(id, making, () => post({ id, problem: making.answer() ?? undefined }));
 }
 

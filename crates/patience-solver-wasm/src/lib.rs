@@ -314,6 +314,11 @@ impl Review {
     }
 }
 
+/// The limits of a check.
+fn limits_of(effort: Option<u32>) -> ProblemLimits {
+    ProblemLimits::default().times(effort.unwrap_or(1))
+}
+
 /// A check of a problem that is in no list, and the search for the line of a release.
 #[wasm_bindgen]
 pub struct ProblemProof {
@@ -324,11 +329,12 @@ pub struct ProblemProof {
 
 #[wasm_bindgen]
 impl ProblemProof {
-    /// Creates an idle check of the problem of a link. Throws a `SolverRefusal` as `Solver` does.
+    /// Creates an idle check of the problem of a link, with `effort` times the usual budget, by default once. Throws a
+    /// `SolverRefusal` as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str) -> Result<ProblemProof, js_sys::Error> {
+    pub fn new(link: &str, effort: Option<u32>) -> Result<ProblemProof, js_sys::Error> {
         let problem = Problem::parse(link).map_err(|_| error_of(&token::unreadable()))?;
-        let check = ProblemCheck::new(&problem, ProblemLimits::default()).map_err(refused)?;
+        let check = ProblemCheck::new(&problem, limits_of(effort)).map_err(refused)?;
         Ok(ProblemProof { game: problem.position().game(), check, finding: None })
     }
 
@@ -345,6 +351,7 @@ impl ProblemProof {
             Some(Finding::Proven) => "proven",
             Some(Finding::Wrong) => "wrong",
             Some(Finding::Easy) => "easy",
+            Some(Finding::Stock) => "stock",
             Some(Finding::Undecided) | None => "undecided",
         };
         let line = self.check.line().iter().map(|m| self.game.write_move(*m)).collect();
@@ -383,12 +390,13 @@ pub struct ProblemMaking {
 
 #[wasm_bindgen]
 impl ProblemMaking {
-    /// Creates an idle maker for the position after `ply` moves of a link. Throws a `SolverRefusal` as `Solver` does.
+    /// Creates an idle maker for the position after `ply` moves of a link, with `effort` times the usual budget, by default
+    /// once. Throws a `SolverRefusal` as `Solver` does.
     #[wasm_bindgen(constructor)]
-    pub fn new(link: &str, ply: usize) -> Result<ProblemMaking, js_sys::Error> {
+    pub fn new(link: &str, ply: usize, effort: Option<u32>) -> Result<ProblemMaking, js_sys::Error> {
         let mut link = Link::parse(link).map_err(|_| error_of(&token::unreadable()))?;
         link.truncate(ply);
-        let maker = ProblemMaker::new(link, ProblemLimits::default()).map_err(refused)?;
+        let maker = ProblemMaker::new(link, limits_of(effort)).map_err(refused)?;
         Ok(ProblemMaking { maker, answer: None })
     }
 

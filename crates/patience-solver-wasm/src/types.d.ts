@@ -100,8 +100,11 @@ export interface ReviewAnswer {
 
 /** The result of a check of a problem. */
 export interface ProofAnswer {
-  /** `easy`: the answers are right, but it is no problem. `undecided`: a verdict is missing. */
-  finding: 'proven' | 'wrong' | 'easy' | 'undecided';
+  /**
+   * `easy`: the answers are right, but it is no problem. `stock`: too many cards of the stock are to come. `undecided`: a verdict
+   * is missing.
+   */
+  finding: 'proven' | 'wrong' | 'easy' | 'stock' | 'undecided';
   /** The shortest line found, which begins with an answer; empty without a proof. */
   line: string[];
 }

@@ -70,6 +70,7 @@ fn check(line: &Line, body: &Body, limits: ProblemLimits) -> Result<(), String> 
             Some(Finding::Proven) => return Ok(()),
             Some(Finding::Wrong) => return Err("the answers are wrong".into()),
             Some(Finding::Easy) => return Err("it is not a problem: its answer is easy".into()),
+            Some(Finding::Stock) => return Err("too many cards of the stock are to come".into()),
             Some(Finding::Undecided) => {
                 return Err(format!("a move is undecided within {} nodes; try --nodes", limits.nodes));
             }

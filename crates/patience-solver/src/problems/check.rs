@@ -14,6 +14,8 @@ pub enum Finding {
     Wrong,
     /// The answers are right, but too many moves win, or the only card that can go home answers the question.
     Easy,
+    /// More cards of the stock are to come than a problem shows.
+    Stock,
     /// A verdict is missing within the limits.
     Undecided,
 }
@@ -39,6 +41,7 @@ impl ProblemCheck {
     pub fn new(problem: &Problem, limits: ProblemLimits) -> Result<ProblemCheck, NoSolver> {
         let position = problem.position();
         let judge = Judge::new(&position, problem.question(), limits)?;
+        let finding = (position.stock() > limits.open).then_some(Finding::Stock);
         let open = vec![(position, problem.answers().clone())];
         Ok(ProblemCheck {
             question: problem.question(),
@@ -46,7 +49,7 @@ impl ProblemCheck {
             open,
             judge: Some(judge),
             is_first: true,
-            finding: None,
+            finding,
             line: Vec::new(),
         })
     }
@@ -108,7 +111,8 @@ impl ProblemCheck {
     fn has_fewest(&self, position: &Position) -> Option<bool> {
         match self.question {
             Question::Release(release) if release.fewest => {
-                release::find(position, release.card, release.transfers - 1).map(|line| line.is_none())
+                release::find(position, release.card, release.transfers - 1, self.limits.positions)
+                    .map(|line| line.is_none())
             }
             _ => Some(true),
         }
@@ -142,7 +146,7 @@ mod tests {
                 finding: None,
                 line: Vec::new(),
             };
-            if release::find(&position, card, release.transfers - 1).is_none() {
+            if release::find(&position, card, release.transfers - 1, release::MAX_POSITIONS).is_none() {
                 assert_eq!(check.has_fewest(&position), None);
                 given_up += 1;
             }

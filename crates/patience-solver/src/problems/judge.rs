@@ -195,7 +195,8 @@ impl Judge {
             };
             let verdict = match self.question {
                 Question::Release(release) => {
-                    release_verdict(&self.position, self.judgement.legal[n], position, release)
+                    let m = self.judgement.legal[n];
+                    release_verdict(&self.position, m, position, release, self.limits.positions)
                 }
                 Question::Win(_) => {
                     if left == 0 {
@@ -324,13 +325,19 @@ fn is_undone(solver: &dyn GameSolver, position: &Position, m: Move, after: &Posi
         && after.home() == position.home()
 }
 
-fn release_verdict(before: &Position, m: Move, after: &Position, release: Release) -> Option<MoveVerdict> {
+fn release_verdict(
+    before: &Position,
+    m: Move,
+    after: &Position,
+    release: Release,
+    positions: usize,
+) -> Option<MoveVerdict> {
     let transfers = release.transfers.checked_sub(u8::from(!before.is_to_foundation(m)));
     let Some(transfers) = transfers else { return Some(MoveVerdict::Lost(LossProof::Transfers)) };
     if release::brings_home(before, m, release.card) {
         return Some(MoveVerdict::Won(Vec::new()));
     }
-    Some(match release::find(after, release.card, transfers)? {
+    Some(match release::find(after, release.card, transfers, positions)? {
         Some(line) => MoveVerdict::Won(line),
         None => MoveVerdict::Lost(LossProof::Transfers),
     })

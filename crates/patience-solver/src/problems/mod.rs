@@ -35,6 +35,8 @@ use std::collections::HashSet;
 pub struct ProblemLimits {
     /// Nodes of each search; soft, as [`Limits::nodes`].
     pub nodes: u64,
+    /// Positions after which a search for a release gives up.
+    pub positions: usize,
     /// Approximate bytes of the tables of one search.
     pub memory: usize,
     /// Careless games played of each deal.
@@ -46,13 +48,41 @@ pub struct ProblemLimits {
 }
 
 impl Default for ProblemLimits {
-    /// 100,000 nodes, 64 MiB, 8 games, 12 cards, all rules.
+    /// 100,000 nodes, 12,000 positions, 64 MiB, 8 games, 12 cards, all rules.
     fn default() -> Self {
-        Self { nodes: 100_000, memory: 64 << 20, games: 8, open: 12, rules: RuleSet::ALL }
+        let positions = release::MAX_POSITIONS;
+        Self { nodes: 100_000, positions, memory: 64 << 20, games: 8, open: 12, rules: RuleSet::ALL }
     }
 }
 
+/// Maximum multiple of the positions, which a search for a release holds in memory.
+const MAX_POSITIONS_EFFORT: u32 = 8;
+
+/// Maximum multiple of the memory: a browser's tab has little more.
+const MAX_MEMORY_EFFORT: u32 = 2;
+
 impl ProblemLimits {
+    /// The limits times `effort`, at least 1; positions by at most 8, the memory by at most 2.
+    ///
+    /// ```
+    /// use patience_solver::problems::ProblemLimits;
+    /// let limits = ProblemLimits::default();
+    /// assert_eq!(limits.times(0), limits);
+    /// assert_eq!(limits.times(64).nodes, 64 * limits.nodes);
+    /// assert_eq!(limits.times(64).positions, 8 * limits.positions);
+    /// ```
+    #[must_use]
+    pub fn times(self, effort: u32) -> Self {
+        let effort = effort.max(1);
+        let most = |times: usize, maximum: u32| times.saturating_mul(effort.min(maximum) as usize);
+        Self {
+            nodes: self.nodes.saturating_mul(effort.into()),
+            positions: most(self.positions, MAX_POSITIONS_EFFORT),
+            memory: most(self.memory, MAX_MEMORY_EFFORT),
+            ..self
+        }
+    }
+
     fn search(self) -> Limits {
         Limits { nodes: self.nodes, memory: self.memory, rules: self.rules, ..Limits::default() }
     }

@@ -32,8 +32,8 @@ pub struct Refutation {
 pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoSolver> {
     if let Question::Release(release) = question {
         // Fewer transfers are not enough, as the answer is wrong.
-        let mut searches =
-            (release.transfers..=release::MAX_DEPTH).map(|most| release::find(position, release.card, most));
+        let mut searches = (release.transfers..=release::MAX_DEPTH)
+            .map(|most| release::find(position, release.card, most, release::MAX_POSITIONS));
         let line = searches.find(|found| *found != Some(None)).flatten().flatten();
         let transfers = line.as_ref().map(|line| transfers(position, line));
         return Ok(Refutation { line: line.unwrap_or_default(), why: None, transfers });

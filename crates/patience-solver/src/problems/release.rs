@@ -4,8 +4,8 @@
 use patience::{Card, Move, Position, Role};
 use std::collections::{HashMap, HashSet};
 
-/// Positions after which a search gives up.
-const MAX_POSITIONS: usize = 12_000;
+/// Positions after which a search gives up, by default.
+pub(super) const MAX_POSITIONS: usize = 12_000;
 
 /// Transfers after which the best release of a position is not looked for.
 pub(super) const MAX_DEPTH: u8 = 9;
@@ -39,6 +39,8 @@ pub(super) fn brings_home(position: &Position, m: Move, card: Card) -> bool {
 struct Layers {
     nodes: Vec<(Position, usize, Option<Move>)>,
     seen: HashSet<Vec<u8>>,
+    /// Maximum number of nodes.
+    most: usize,
 }
 
 impl Layers {
@@ -49,7 +51,7 @@ impl Layers {
         if !self.seen.insert(key(&after)) {
             return Some(None);
         }
-        if self.nodes.len() == MAX_POSITIONS {
+        if self.nodes.len() >= self.most {
             return None;
         }
         self.nodes.push((after, parent, Some(m)));
@@ -68,14 +70,16 @@ impl Layers {
     }
 }
 
-/// Searches all positions within `transfers` transfers. Calls `home` with each play home, the transfers before it and the
+/// Searches all positions within `transfers` transfers, at most so many. Calls `home` with each play home, the transfers before it and the
 /// line to it, until it returns true. `None` if there are too many positions; else whether `home` returned true.
 fn search(
     start: &Position,
     transfers: u8,
+    positions: usize,
     mut home: impl FnMut(Card, u8, &dyn Fn() -> Vec<Move>) -> bool,
 ) -> Option<bool> {
-    let mut layers = Layers { nodes: vec![(start.clone(), 0, None)], seen: HashSet::from([key(start)]) };
+    let seen = HashSet::from([key(start)]);
+    let mut layers = Layers { nodes: vec![(start.clone(), 0, None)], seen, most: positions };
     let mut layer = vec![0];
     for depth in 0..=transfers {
         // The layer is whole before a transfer leaves it: a position that a play home reaches, too, belongs to it.
@@ -112,10 +116,10 @@ fn search(
 }
 
 /// Finds a line of at most `transfers` transfers that brings a card home, the fewest that are needed. `None` if the search
-/// gave up; `Some(None)` is a proof that there is none.
-pub(super) fn find(position: &Position, card: Card, transfers: u8) -> Option<Option<Vec<Move>>> {
+/// gave up after so many positions; `Some(None)` is a proof that there is none.
+pub(super) fn find(position: &Position, card: Card, transfers: u8, positions: usize) -> Option<Option<Vec<Move>>> {
     let mut found = None;
-    search(position, transfers, |other, _, line| {
+    search(position, transfers, positions, |other, _, line| {
         if other == card {
             found = Some(line());
         }
@@ -130,7 +134,7 @@ pub(super) fn hardest(position: &Position) -> Option<(Card, u8)> {
     let mut fewest: HashMap<Card, u8> = HashMap::new();
     let mut order = Vec::new();
     // Layers before the one in which it gives up are whole.
-    let _ = search(position, MAX_DEPTH, |card, depth, _| {
+    let _ = search(position, MAX_DEPTH, MAX_POSITIONS, |card, depth, _| {
         fewest.entry(card).or_insert_with(|| {
             order.push((card, depth));
             depth
@@ -192,10 +196,10 @@ mod tests {
         let mut compared = 0;
         for link in links {
             let position = Session::from_link(Link::parse(&link).expect("a link")).position().clone();
-            let is_whole = |transfers: &u8| search(&position, *transfers, |_, _, _| false).is_some();
+            let is_whole = |transfers: &u8| search(&position, *transfers, MAX_POSITIONS, |_, _, _| false).is_some();
             let Some(transfers) = (1..=MAX_DEPTH).rev().find(is_whole) else { continue };
             let mut found = HashMap::new();
-            let _ = search(&position, transfers, |card, depth, _| {
+            let _ = search(&position, transfers, MAX_POSITIONS, |card, depth, _| {
                 found.entry(card).or_insert(depth);
                 false
             });
