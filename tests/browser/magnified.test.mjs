@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, open, until } from './support/chromium.mjs';
 import { atLink, IDS, winningLine } from './support/games.mjs';
+import { pinch } from './support/pinch.mjs';
 import { waitForFrames, readTable, waitForTable } from './support/table-state.mjs';
 import { windowOptions, tablePage } from './support/table-page.mjs';
 import { rotated } from './support/tier.mjs';
@@ -322,21 +323,6 @@ test('the overview shows another line of the deal, also at the same number of mo
 });
 
 const PHONE = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
-
-/**
- * Moves two fingers apart, or together, round a point.
- * @param {import('playwright-core').CDPSession} client @param {{ x: number, y: number }} middle @param {number[]} distances of the fingers from it, in turn
- */
-async function pinch(client, { x, y }, [first, ...others]) {
-  const fingers = (/** @type {number} */ distance) => [
-    { x: x - distance, y, id: 0 },
-    { x: x + distance, y, id: 1 },
-  ];
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(first) });
-  for (const distance of others)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('a pinch enlarges the table, not the page, also as the first touch of a visit', async (t) => {
   const { page, context } = await open(t, `#${winningLine('labyrinth').links[0]}`, PHONE);

@@ -126,7 +126,20 @@ test('a wrong release is played to where the card comes home too late', async (t
   assert.match(text, /comes home only now, after \d+ transfers: too late/);
 });
 
-test('a run answers by its first move: right if that is an answer, else wrong with a line that shows why', async (t) => {
+/** Opens another problem on the page. @param {Page} page @param {import('../../www/pkg/patience_tools_wasm.js').ReadProblem} problem */
+async function openAnother(page, problem) {
+  await followLink(page, problem.link);
+  await eventually(async () => assert.equal((await readCallout(page)).link, problem.position));
+  await expectLabel(page, words.label);
+}
+
+/** The last moves of a link. @param {string} link @param {number} count */
+const lastMoves = (link, count) =>
+  describeMoves(link)
+    .moves.slice(-count)
+    .map(({ move }) => move);
+
+test('a run answers as a whole: right if the game can be won after it, else wrong, even if its first move is right', async (t) => {
   const list = listOf('fairie-queen');
   const right = list.at(10);
   const { page } = await openProblem(t, right.link);
@@ -134,15 +147,65 @@ test('a run answers by its first move: right if that is an answer, else wrong wi
   await playByTaps(page, mouse(page), pilesOf('c8>c3'));
   const solved = await expectLabel(page, words.right);
   assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
-  assert.equal(describeMoves(solved.link).moves.at(-1)?.move, 'c8>c4');
-  const wrong = list.at(1);
-  await followLink(page, wrong.link);
-  await eventually(async () => assert.equal((await readCallout(page)).link, wrong.position));
-  await expectLabel(page, words.label);
-  await playByTaps(page, mouse(page), pilesOf('c7>c3'));
-  await expectLabel(page, words.notYet);
+  assert.deepEqual(lastMoves(solved.link, 3), ['c8>c4', 'c8>c3', 'c4>c3']);
+
+  const both = list.at(21);
+  await openAnother(page, both);
+  assert.ok(both.question.answers.some(({ move }) => move === 'c8>c2'));
+  await playByTaps(page, mouse(page), pilesOf('c8>c1'));
+  const wrong = await expectLabel(page, words.wrong);
+  assert.ok(wrong.sentence.startsWith(words.wholeRun), wrong.sentence);
+  assert.equal(wrong.link, both.position, 'the run went back');
   await press(page, 'why');
   await page.locator('patience-game [data-player]').waitFor();
+  const { ply, from } = await tablePage(page).evaluate(({ host }) => {
+    host.line.jump(host.line.from + 3);
+    return { ply: host.view.ply, from: host.line.from };
+  });
+  assert.equal(ply, from + 3);
+  const { link } = await readCallout(page);
+  assert.deepEqual(lastMoves(link, 3), ['c8>c2', 'c8>c1', 'c2>c1']);
+  await page.locator('patience-game [data-player-end="over"]').click();
+  await expectLabel(page, words.label);
+  await playByTaps(page, mouse(page), pilesOf('c1>c5'));
+  const second = await expectLabel(page, words.right);
+  assert.ok(second.sentence.startsWith(words.solved(2)), second.sentence);
+});
+
+test('a run of a release takes a transfer a move: too many are wrong, as many as there are right', async (t) => {
+  const list = listOf('fairie-queen');
+  const late = list.at(49);
+  const { page } = await openProblem(t, late.link);
+  assert.ok(late.question.answers.some(({ move }) => move === 'c1>c6'));
+  await playByTaps(page, mouse(page), pilesOf('c1>c4'));
+  const wrong = await expectLabel(page, words.notYet);
+  assert.ok(wrong.sentence.startsWith(words.runTook(3)), wrong.sentence);
+  assert.equal(wrong.link, late.position, 'the run went back');
+  await press(page, 'why');
+  await page.locator('patience-game [data-player]').waitFor();
+  const right = list.at(80);
+  await openAnother(page, right);
+  // A tap would move its top card alone.
+  await tablePage(page).evaluate(({ host }) => host.act('c6>c1*2'));
+  const solved = await expectLabel(page, words.right);
+  assert.deepEqual(lastMoves(solved.link, 3), ['c6>c7', 'c6>c1', 'c7>c1']);
+  // Its first move is wrong.
+  const wrongAtOnce = list.at(1);
+  await openAnother(page, wrongAtOnce);
+  await playByTaps(page, mouse(page), pilesOf('c7>c3'));
+  const { sentence } = await expectLabel(page, words.notYet);
+  assert.doesNotMatch(sentence, /run/);
+});
+
+test('without a solver only the first move of a run answers, and its callout says so', async (t) => {
+  const right = listOf('fairie-queen').at(10);
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route(`**/${builtPath('www/pkg/patience_solver_wasm_bg.wasm')}`, (route) => route.abort());
+  const { page } = await openProblem(t, right.link, { ...AT_DESK, profile, allow: /ERR_FAILED|Failed to fetch/ });
+  await playByTaps(page, mouse(page), pilesOf('c8>c3'));
+  const solved = await expectLabel(page, words.right);
+  assert.deepEqual(lastMoves(solved.link, 1), ['c8>c4']);
+  await eventually(async () => assert.ok((await readCallout(page)).sentence.endsWith(words.onlyFirst)));
 });
 
 test('a reason that does not load is said so, and the answer stays wrong', async (t) => {

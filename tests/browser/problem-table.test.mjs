@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import * as german from '../../www/words/de/problems.js';
 import * as words from '../../www/words/en/problems.js';
 import { builtPath } from './support/build-names.mjs';
-import { eventually, newProfile, open } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { pinch } from './support/pinch.mjs';
 import { mouse, touch } from './support/player.mjs';
 import {
   expectLabel,
@@ -16,10 +17,10 @@ import {
   readCallout,
   wrongMove,
 } from './support/problem-callout.mjs';
-import { listOf, problemOf } from './support/problems.mjs';
+import { problemOf, releaseOf } from './support/problems.mjs';
 import { holdRequests } from './support/requests.mjs';
 import { tablePage } from './support/table-page.mjs';
-import { waitForTable } from './support/table-state.mjs';
+import { pileSelector, waitForFrames, waitForTable } from './support/table-state.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -81,6 +82,130 @@ for (const [width, height] of SIZES)
     }
   });
 
+for (const [width, height] of [SIZES[0], SIZES[1], SIZES[3]])
+  test(`neither a step nor the end of the introduction moves the table, at ${width} by ${height}`, async (t) => {
+    for (const [id, kind] of /** @type {const} */ ([
+      ['sly', 'place'],
+      ['fairie-queen', 'release'],
+    ])) {
+      const isPhone = width < 700 || height < 500;
+      const context = { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone, offers: true };
+      const { page } = await open(t, `?lang=de#${problemOf(id, kind).link}`, { context });
+      await waitForTable(page);
+      const places = () =>
+        tablePage(page).evaluate(({ shadowRoot: root }) =>
+          ['.felt', '.problem'].map((selector) => {
+            const { x, y, width, height } = root.querySelector(selector).getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join();
+          }),
+        );
+      /** @type {string[] | undefined} */
+      let first;
+      for (let step = 1; step <= 3; step++) {
+        const heading = step === 2 ? german.guide.example : german.howItWorks;
+        await expectLabel(page, german.guide.step(heading, step, 3));
+        first ??= await places();
+        assert.deepEqual(await places(), first, `${kind}: step ${step}`);
+        await press(page, 'next-step');
+      }
+      await expectLabel(page, german.label);
+      assert.deepEqual(await places(), first, `${kind}: the question`);
+      await press(page, 'hint');
+      await expectLabel(page, german.hint);
+      assert.deepEqual(await places(), first, `${kind}: a hint`);
+    }
+  });
+
+/** Pans the table, as a wheel or a finger does, until a part of a pile is in view and not under the overview, and taps it. @param {Page} page @param {{ tap: (x: number, y: number) => Promise<void> }} hand @param {string} address */
+async function panAndTap(page, hand, address) {
+  const cell = page.locator(`patience-game ${pileSelector(address)}`);
+  for (const block of /** @type {const} */ (['center', 'start', 'end'])) {
+    await cell.evaluate((el, to) => el.scrollIntoView({ block: to, inline: 'center', behavior: 'instant' }), block);
+    await waitForFrames(page, 3);
+    const point = await cell.evaluate((el) => {
+      const root = /** @type {ShadowRoot} */ (el.getRootNode());
+      const { x, y, width, height } = el.getBoundingClientRect();
+      const parts = [0.5, 0.25, 0.75, 0.12, 0.88];
+      return parts
+        .flatMap((across) => parts.map((down) => ({ x: x + width * across, y: y + height * down })))
+        .find((spot) => el.contains(root.elementFromPoint(spot.x, spot.y)));
+    });
+    if (point) return hand.tap(point.x, point.y);
+  }
+  throw new Error(`no part of ${address} can be tapped`);
+}
+
+/** Plays a move on a magnified table. @param {Page} page @param {{ tap: (x: number, y: number) => Promise<void> }} hand @param {{ from: string, to: string }} piles */
+async function playPanning(page, hand, { from, to }) {
+  const isSelected = () =>
+    page
+      .locator(`patience-game ${pileSelector(from)}`)
+      .getAttribute('aria-selected')
+      .then((value) => value === 'true');
+  // The card in the hand is selected.
+  if (!(await isSelected())) await panAndTap(page, hand, from);
+  await until(isSelected, { what: `${from} to be selected` });
+  await panAndTap(page, hand, to);
+}
+
+/** Every button and the whole question and reply can be seen, by scrolling if need be. @param {Page} page */
+async function expectReachable(page) {
+  for (const button of await page.locator('patience-game .problem [data-problem]').all()) {
+    await button.scrollIntoViewIfNeeded();
+    await button.click({ trial: true });
+  }
+  for (const text of ['.problem-question', '.problem .lesson-sentence']) {
+    const part = page.locator(`patience-game ${text}`).first();
+    if (!(await part.textContent())) continue;
+    await part.scrollIntoViewIfNeeded();
+    const { isWhole, width } = await part.evaluate((el) => {
+      const { left, right } = el.getBoundingClientRect();
+      return {
+        isWhole: left >= -1 && right <= innerWidth + 1 && el.scrollWidth <= el.clientWidth + 1,
+        width: innerWidth,
+      };
+    });
+    assert.ok(isWhole, `${text} is cut off in a window of ${width} px`);
+  }
+}
+
+for (const magnified of ['page zoom of 400 %', 'a pinch'])
+  test(`a problem is answered, first wrongly and with hints, under ${magnified}`, async (t) => {
+    for (const [id, kind] of KINDS) {
+      const problem = problemOf(id, kind);
+      const isPinched = magnified === 'a pinch';
+      // 400 % of a window of 1280 by 1024 px.
+      const viewport = isPinched ? { width: 320, height: 640 } : { width: 320, height: 256 };
+      const context = { viewport, deviceScaleFactor: isPinched ? 2 : 4, hasTouch: isPinched, isMobile: isPinched };
+      const { page, context: browserContext } = await openProblem(t, problem.link, { context });
+      const isMagnified = () => page.locator('patience-game .felt.is-magnified').count();
+      if (isPinched) {
+        const client = await browserContext.newCDPSession(page);
+        // The first touch loads the magnifier.
+        await eventually(async () => {
+          await pinch(client, { x: 160, y: 220 }, [30, 45, 60, 80]);
+          assert.ok(await isMagnified());
+        });
+      }
+      await until(async () => (await isMagnified()) > 0, { what: 'a magnified table' });
+      const hand = isPinched ? await touch(page) : mouse(page);
+      await expectReachable(page);
+      await playPanning(page, hand, await wrongMove(page, problem));
+      await eventually(async () => {
+        const { label, sentence } = await readCallout(page);
+        assert.ok([words.wrong, words.notYet].includes(label) && sentence !== words.searching, `${kind}: ${label}`);
+      });
+      await expectReachable(page);
+      await press(page, 'hint');
+      await expectLabel(page, words.hint);
+      await press(page, 'hint');
+      await expectReachable(page);
+      await playPanning(page, hand, pilesOf(problem.question.answers[0].move));
+      await expectLabel(page, words.right);
+      await expectReachable(page);
+    }
+  });
+
 /** Where the frames of a release's card lie, and the strips of its copies. @param {Page} page @param {string} card */
 const readGoals = (page, card) =>
   tablePage(page).evaluate(({ shadowRoot: root, host }, wanted) => {
@@ -107,16 +232,6 @@ const readGoals = (page, card) =>
       places: places.sort((/** @type {any} */ a, /** @type {any} */ b) => a.under - b.under),
     };
   }, card);
-
-/** The first release of a card that lies on the table so many times. @param {number} copies */
-function releaseOf(copies) {
-  const list = listOf('fairie-queen');
-  for (const [index, { kind }] of list.all().entries()) {
-    const problem = kind === 'release' ? list.at(index) : null;
-    if (problem?.release?.copies === copies) return problem;
-  }
-  throw new Error(`no release of ${copies} copies`);
-}
 
 for (const copies of [1, 2])
   test(`a release of a card that lies on the table ${copies === 1 ? 'once' : 'twice'} says where, and frames it`, async (t) => {

@@ -20,6 +20,7 @@ import { write } from '../../www/site/storage/local-store.js';
 import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { axeViolations } from './support/axe.mjs';
 import { builtPath } from './support/build-names.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { holdFile } from './support/held-file.mjs';
 import { openHostPage } from './support/host-page.mjs';
 import { mouse, touch } from './support/player.mjs';
@@ -239,10 +240,9 @@ test('Back returns from a solution and a refutation to their problem, and a relo
   await expectAddress(page, '');
 });
 
-/** Problems in no list: proven, and one whose answer loses. */
-const found = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('problem/grace/labyrinth/'));
+/** Problems in no list, proven. */
+const links = readFileSync(new URL('../data/problem-links.txt', import.meta.url), 'utf8').split('\n');
+const found = links.filter((line) => line.startsWith('problem/grace/labyrinth/'));
 
 test('a problem of no list is checked by the solver before it is put', async (t) => {
   const files = { [builtPath('www/problems/labyrinth.txt')]: 'nonsense that is no list' };
@@ -272,6 +272,72 @@ test('a check whose solver does not load is made again by its button', async (t)
   isCut = false;
   await page.locator('patience-game [data-problem="retry"]').click();
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.questions.grace));
+});
+
+/** A link in no list that the usual budget does not decide. */
+const UNLISTED = links.find((line) => line.startsWith('problem/move/labyrinth/M222-2277/')) ?? '';
+
+/** Answers the last question to the solver. @param {Page} page @param {object} proof */
+const answerProof = (page, proof) =>
+  page.evaluate((found) => {
+    const worker = /** @type {any} */ (globalThis).workers.at(-1);
+    worker.answer({ id: worker.sent.findLast((/** @type {any} */ { want }) => want).id, proof: found });
+  }, proof);
+
+/** The budgets that the page has asked the solver for. @param {Page} page @returns {Promise<number[]>} */
+const readEfforts = (page) =>
+  page.evaluate(() =>
+    /** @type {any} */ (globalThis).workers
+      .flatMap((/** @type {any} */ { sent }) => sent)
+      .flatMap((/** @type {any} */ { want, effort }) => (want === 'proof' ? [effort] : [])),
+  );
+
+test('a check that does not finish can search longer, twice, and the position can be played', async (t) => {
+  const { page } = await open(t, '', { ...AT_DESK, clock: true });
+  await fakeWorkers(page);
+  await followLink(page, UNLISTED);
+  for (const [n, effort] of [1, 8, 64].entries()) {
+    await eventually(async () => assert.equal((await readEfforts(page)).at(-1), effort));
+    const sought = await readCallout(page);
+    assert.equal(sought.sentence, n ? words.checkingLonger : words.checking);
+    assert.deepEqual(sought.buttons, n ? ['play', 'leave'] : ['leave']);
+    await page.clock.fastForward(5_000);
+    await answerProof(page, { finding: 'undecided', line: [] });
+    await eventually(async () => assert.equal((await readCallout(page)).sentence, words.refused.undecided));
+    const { buttons } = await readCallout(page);
+    assert.deepEqual(buttons, n < 2 ? ['longer', 'play', 'leave'] : ['play', 'leave']);
+    assert.deepEqual(await axeViolations(page), []);
+    if (n < 2) await page.locator('patience-game [data-problem="longer"]').click();
+  }
+  assert.deepEqual(await readEfforts(page), [1, 8, 64]);
+  const { link } = await readCallout(page);
+  await page.locator('patience-game [data-problem="play"]').click();
+  await expectAddress(page, link);
+  await eventually(async () => assert.equal((await readCallout(page)).isActive, false));
+  await playAnyMove(page);
+  await until(async () => (await readAddress(page)) !== link, { what: 'a move of the game' });
+});
+
+test('a check that the usual budget does not decide goes on by itself for a moment', async (t) => {
+  const { page } = await open(t, `#${UNLISTED}`, AT_DESK);
+  await waitForTable(page);
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
+});
+
+test('a link whose answer loses is told so, and its position can be played, on a page of others too', async (t) => {
+  const { page } = await openHostPage(t, '<patience-game game="labyrinth"></patience-game>');
+  await waitForTable(page);
+  await fakeWorkers(page);
+  await tablePage(page).evaluate((element, problem) => element.setAttribute('problem', problem), UNLISTED);
+  await until(async () => (await readEfforts(page)).length === 1, { what: 'the check' });
+  await answerProof(page, { finding: 'wrong', line: [] });
+  await eventually(async () => assert.equal((await readCallout(page)).sentence, words.refused.wrong));
+  assert.deepEqual((await readCallout(page)).buttons, ['play']);
+  await page.locator('patience-game [data-problem="play"]').click();
+  await eventually(async () => assert.equal((await readCallout(page)).isActive, false));
+  const { ply } = await tablePage(page).view();
+  await playAnyMove(page);
+  await eventually(async () => assert.equal((await tablePage(page).view()).ply, ply + 1));
 });
 
 test('the position of a problem is on the table before its question, and nothing can be played', async (t) => {

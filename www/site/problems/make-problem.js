@@ -1,7 +1,8 @@
 // Makes a problem of the position on the table, in play or in a review: the solver proves all its moves, then it is shared.
 
 import { readProblem } from '../../engine/problem-lists.js';
-import { askProblem, release } from '../../solver/client.js';
+import { release } from '../../solver/client.js';
+import { longerThan, makeProblem } from '../../solver/solve-problem.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { words } from '../../words/problems.js';
@@ -23,15 +24,20 @@ export { whenReady } from '../share/tools.js';
 export function openMakeProblem({ link, ply }, review) {
   const owner = {};
   const status = h('p', { role: 'status' }, words.proving);
-  const place = h('div', { class: 'made-problem' }, h('p', {}, button(reports.advice.stop, closeDialogs)));
+  const place = h('div', { class: 'made-problem' });
   review?.hide();
-  /** Says why there is no problem, and leads back. @param {string} sentence */
-  const refuse = (sentence) => {
+  /** Shows a sentence, and buttons of which the first has the focus if one had it. @param {string} sentence @param {HTMLElement[]} buttons */
+  const show = (sentence, buttons) => {
     const hadFocus = place.contains(document.activeElement);
-    const back = button(review ? words.toReview : words.toTable, closeDialogs, 'button primary');
     status.textContent = sentence;
-    place.replaceChildren(h('p', {}, back));
-    if (hadFocus) back.focus();
+    place.replaceChildren(h('p', { class: 'acts' }, ...buttons));
+    if (hadFocus) buttons[0].focus();
+  };
+  /** Says why there is no problem, and leads on or back. @param {string} sentence @param {number} [longer] a greater multiple of the budget */
+  const refuse = (sentence, longer) => {
+    const back = button(review ? words.toReview : words.toTable, closeDialogs, longer ? 'button' : 'button primary');
+    const search = () => longer && check(longer);
+    show(sentence, longer ? [button(words.searchLonger, search, 'button primary'), back] : [back]);
   };
   const dialog = openDialog(words.makeTitle, 'make-problem', [status, place]);
   let isLeaving = false;
@@ -52,16 +58,21 @@ export function openMakeProblem({ link, ply }, review) {
     place.replaceChildren(...offerProblem(status, readProblem(problem), [tryButton]));
     place.querySelector('button')?.focus();
   };
-  askProblem(owner, link, ply).then(
-    (made) => {
-      // The dialog was closed.
-      if (!made || !dialog.open) return;
-      if (made.finding === 'problem' && made.link) {
-        status.textContent = words.made.problem;
-        offer(made.link);
-      } else refuse(words.made[made.finding]);
-      release(owner);
-    },
-    () => refuse(words.noCheck),
-  );
+  /** @param {number} [effort] multiple of the usual budget */
+  const check = (effort = 1) => {
+    show(effort > 1 ? words.checkingLonger : words.proving, [button(reports.advice.stop, closeDialogs)]);
+    makeProblem(owner, link, ply, effort).then(
+      ({ answer: made, effort: reached }) => {
+        // The dialog was closed.
+        if (!made || !dialog.open) return;
+        if (made.finding === 'problem' && made.link) {
+          status.textContent = words.made.problem;
+          offer(made.link);
+        } else refuse(words.made[made.finding], made.finding === 'undecided' ? longerThan(reached) : undefined);
+        release(owner);
+      },
+      () => refuse(words.noCheck),
+    );
+  };
+  check();
 }

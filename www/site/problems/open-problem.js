@@ -5,7 +5,7 @@ import { dateOf, dayOf } from '../../engine/deals.js';
 import { findListed, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
 import { partsOf, positionOfProblem, PROBLEM_PREFIX } from '../../engine/links.js';
-import { findingOf, solveProblem } from '../../solver/solve-problem.js';
+import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { showToast } from '../../ui/toast.js';
@@ -141,7 +141,8 @@ export async function showProblem(link, signal) {
         recordShown(recorded);
         recordMissed(problem.link);
       },
-      solve: (owner) => solveProblem(owner, problem),
+      solve: (owner, effort) => solveProblem(owner, problem, effort),
+      play: () => void navigateTo(problem.position),
       leave: () => void navigateTo(''),
       send: () => void openPanel('sendProblem', problem.link),
       onPlayer: () => pushLayer(() => table.host.line?.end('back')),
@@ -153,7 +154,7 @@ export async function showProblem(link, signal) {
       tries: record.solved ? 0 : record.tries,
       wasSolved: !!record.solved,
       wasShown: record.wasShown,
-      check: found ? null : (owner) => findingOf(owner, problem.link),
+      check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
     },
   );
 }

@@ -4,7 +4,7 @@ import { Table } from '../../engine/loader.js';
 import { loadEngine } from '../../engine/games.js';
 import { findListed, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { whenReady as whenToolsReady } from '../../engine/tools.js';
-import { findingOf, solveProblem } from '../../solver/solve-problem.js';
+import { checkProblem, solveProblem } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { openProblem } from './problem.js';
@@ -35,7 +35,8 @@ export async function openElementProblem(host, value, isWanted) {
       onTry: nothing,
       onSolved: nothing,
       onShown: nothing,
-      solve: (owner) => solveProblem(owner, problem),
+      solve: (owner, effort) => solveProblem(owner, problem, effort),
+      play: null,
       leave: null,
       send: null,
       onPlayer: null,
@@ -48,7 +49,7 @@ export async function openElementProblem(host, value, isWanted) {
       tries: 0,
       wasSolved: false,
       wasShown: false,
-      check: found ? null : (owner) => findingOf(owner, problem.link),
+      check: found ? null : (owner, effort) => checkProblem(owner, problem.link, effort),
     },
   );
 }

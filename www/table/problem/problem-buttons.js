@@ -1,23 +1,41 @@
 // The buttons of a problem's callout, by its state. Buttons of the same name, and what follows upon each, keep their places.
 
+import { longerThan } from '../../solver/solve-problem.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 
 /** @import { ProblemButton } from './problem-callout.js' */
-/** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
+/** Actions of the problem's own buttons. @typedef {Record<'again' | 'retry' | 'searchLonger' | 'play' | 'watch' | 'introduce' | 'showWhy' | 'giveHint', () => void>} ProblemActs */
 
 /**
  * @param {import('./problem-steps.js').ProblemSteps} steps @param {import('./problem-options.js').ProblemActions} actions of the page
  * @param {ProblemActs} acts
  * @returns {ProblemButton[]}
  */
-export function buttonsOf({ isPut, state, wrongMove }, { leave, send, next, introduction }, acts) {
+export function buttonsOf({ isPut, state, wrongMoves, finding, effort }, { leave, send, next, introduction }, acts) {
   /** @type {ProblemButton[]} */
   const leaveButton = leave ? [{ name: 'leave', label: words.leave, act: leave }] : [];
-  // A search that ended undecided would end so again.
   if (state === 'unloaded')
     return [{ name: 'retry', label: core.element.tryAgain, act: acts.retry, isPrimary: true }, ...leaveButton];
-  if (!isPut) return leaveButton;
+  /** @type {ProblemButton} */
+  const play = { name: 'play', label: words.playPosition, act: acts.play };
+  if (state === 'refused')
+    return [
+      ...(finding === 'undecided' && longerThan(effort)
+        ? [
+            /** @type {ProblemButton} */ ({
+              name: 'longer',
+              label: words.searchLonger,
+              act: acts.searchLonger,
+              isPrimary: true,
+            }),
+          ]
+        : []),
+      play,
+      ...leaveButton,
+    ];
+  // The first check takes no longer than a moment.
+  if (!isPut) return effort > 1 ? [play, ...leaveButton] : leaveButton;
   const end = [...(send ? [{ name: 'send', label: words.send, act: send }] : []), ...leaveButton];
   if (state === 'solved')
     return [
@@ -29,7 +47,7 @@ export function buttonsOf({ isPut, state, wrongMove }, { leave, send, next, intr
   /** @type {ProblemButton[]} */
   const inText = [];
   if (introduction) inText.push({ name: 'introduce', label: words.howItWorks, act: acts.introduce, place: 'head' });
-  if (wrongMove) inText.push({ name: 'why', label: words.showWhy, act: acts.showWhy, place: 'reply' });
+  if (wrongMoves.length) inText.push({ name: 'why', label: words.showWhy, act: acts.showWhy, place: 'reply' });
   return [
     ...inText,
     { name: 'hint', label: words.hint, act: acts.giveHint },

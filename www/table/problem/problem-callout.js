@@ -27,6 +27,7 @@ import { OpenStock } from './open-stock.js';
  * @property {string[]} replies
  * @property {string[]} wrongReplies with a button after them
  * @property {string[]} stock
+ * @property {Pick<ProblemButton, 'name' | 'label' | 'isPrimary'>[]} buttons of the row; by default it is as wide as those in it
  */
 
 /** An element that only takes room. @param {'p' | 'span'} tag @param {string} className @param {...(Node | string)} content */
@@ -37,7 +38,14 @@ const ghost = (tag, className, ...content) =>
 const stack = (tag, el) => h(tag, { class: 'problem-stack' }, el);
 
 /** @param {Element} el a stack @param {Element[]} ghosts */
-const setGhosts = (el, ghosts) => el.replaceChildren(/** @type {Element} */ (el.firstElementChild), ...ghosts);
+function setGhosts(el, ghosts) {
+  // What is not taken out keeps the focus.
+  for (const old of [...el.children].slice(1)) old.remove();
+  el.append(...ghosts);
+}
+
+/** @param {boolean | undefined} isPrimary */
+const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'lesson-link');
 
 /** @param {string} sentence */
 const wrongReply = (sentence) =>
@@ -56,6 +64,8 @@ export class ProblemCallout {
   #headButtons = h('span', { class: 'problem-head-buttons' });
   #stock = new OpenStock();
   #foot = h('div', { class: 'lesson-foot', role: 'group' });
+  /** Of the row of buttons. @type {Element[]} */
+  #footGhosts = [];
   #stacks;
   /** The room that is taken, as text. */
   #room = '';
@@ -107,7 +117,7 @@ export class ProblemCallout {
     const key = JSON.stringify(room);
     if (key === this.#room) return;
     this.#room = key;
-    const { labels, headButtons, questions, replies, wrongReplies, stock } = room;
+    const { labels, headButtons, questions, replies, wrongReplies, stock, buttons } = room;
     const all = this.#stacks;
     const each = (/** @type {string} */ className) => (/** @type {string} */ text) => ghost('p', className, text);
     const button = (/** @type {string} */ text) =>
@@ -120,6 +130,9 @@ export class ProblemCallout {
     stockGhost.render(stock);
     stockGhost.el.classList.add('problem-ghost');
     setGhosts(all.stock, stock.length ? [stockGhost.el] : []);
+    this.#footGhosts = buttons.map(({ name, label, isPrimary }) =>
+      h('span', { class: `${typeOf(isPrimary)} problem-ghost`, 'aria-hidden': 'true', 'data-room': name }, label),
+    );
   }
 
   /** True if the reply to a wrong answer has room. @param {string} sentence */
@@ -145,8 +158,11 @@ export class ProblemCallout {
     const focused = this.#el.querySelector('[data-problem]:focus');
     const focusedName = focused instanceof HTMLElement ? focused.dataset.problem : undefined;
     const items = buttons.map(({ name, label, act, isPrimary, place }) => {
-      const type = isPrimary ? 'choice is-primary' : 'lesson-link';
-      const button = h('button', { class: type, type: 'button', 'data-problem': name, onclick: act }, label);
+      const button = h(
+        'button',
+        { class: typeOf(isPrimary), type: 'button', 'data-problem': name, onclick: act },
+        label,
+      );
       return { button, place };
     });
     const inPlace = (/** @type {ProblemButton['place']} */ wanted) =>
@@ -154,7 +170,7 @@ export class ProblemCallout {
     this.#headButtons.replaceChildren(...inPlace('head'));
     this.#replyButtons.replaceChildren(...inPlace('reply'));
     const row = inPlace(undefined);
-    this.#foot.replaceChildren(...row);
+    this.#foot.replaceChildren(...row, ...this.#footGhosts);
     this.setBusy(this.#busyButton);
     if (!focused) return;
     const same = items.find(({ button }) => button.dataset.problem === focusedName)?.button;

@@ -1,12 +1,13 @@
 // The introduction to a kind of problem, laid over the first one that a player opens: the idea, a wrong answer as an example, and how
 // to answer. Each step waits for the player.
 
+import { Table, withTable } from '../../engine/loader.js';
 import { say, words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { reasonOf } from './refutation.js';
 
 /** @import { TableHost } from '../host.js' */
-/** @import { ReadProblem, ProblemQuestion } from '../../pkg/patience_tools_wasm.js' */
+/** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 /** @import { ProblemButton } from './problem-callout.js' */
 /** @typedef {{ label: string, sentences: string[], next: string }} GuideStep */
 /**
@@ -14,29 +15,71 @@ import { reasonOf } from './refutation.js';
  * @typedef {object} GuideStage
  * @property {TableHost} host
  * @property {ReadProblem} problem
- * @property {ProblemQuestion} question
- * @property {string[]} line moves to the question
+ * @property {import('./problem-steps.js').ProblemSteps} steps
+ * @property {import('./problem-options.js').ProblemActions} actions of the page
  * @property {(moves?: string[]) => void} showPosition shows the question's position, or the one after some moves
  * @property {(say: () => string[]) => void} show shows a label, then sentences
  * @property {(sentence: string) => boolean} fits true for a short sentence
- * @property {() => boolean} isShown false once the introduction has ended
  * @property {() => void} onEnd
  */
 
 const STEPS = 3;
+/** The step that shows a wrong answer. */
+const EXAMPLE = 1;
 
 export class ProblemGuide {
   #stage;
   #step = 0;
+  /** The wrong answer, and its report on the table. */
+  #example;
+  isShown = true;
 
   /** @param {GuideStage} stage */
   constructor(stage) {
     this.#stage = stage;
+    const { host } = stage;
+    const move = host.view ? this.#wrongAnswer(host.view) : undefined;
+    const { link } = host.view ?? {};
+    const after = link && move && withTable(Table.open(`#${link}`), (table) => table.play(move));
+    this.#example = after ? { move, report: after.report } : null;
+  }
+
+  end() {
+    this.isShown = false;
+  }
+
+  /** Texts that need room in the callout, with reasons for a wrong answer. @param {string[]} reasons */
+  roomOf(reasons) {
+    const labels = Array.from({ length: STEPS }, (_, step) => this.#labelOf(step));
+    const { ideas, suppose, answer } = words.guide;
+    const examples = reasons.map((reason) => [suppose, this.#report, reason]);
+    const replies = [[ideas[this.#stage.problem.kind]], ...examples, [answer]];
+    const { next, start, skip } = words.guide;
+    const { send, leave } = this.#stage.actions;
+    const buttons = [
+      ...[next, start].map((label) => ({ name: 'next-step', label, isPrimary: true })),
+      { name: 'skip', label: skip },
+      // Those of the question.
+      { name: 'hint', label: words.hint },
+      { name: 'solution', label: words.solution },
+      ...(send ? [{ name: 'send', label: words.send }] : []),
+      ...(leave ? [{ name: 'leave', label: words.leave }] : []),
+    ];
+    return { labels, replies, buttons };
+  }
+
+  get #report() {
+    return core.sentences((this.#example?.report ?? []).map(say));
+  }
+
+  /** @param {number} step */
+  #labelOf(step) {
+    return words.guide.step(step === EXAMPLE ? words.guide.example : words.howItWorks, step + 1, STEPS);
   }
 
   /** True if this step shows a wrong answer. */
   get isExample() {
-    return this.#step === 1;
+    return this.#step === EXAMPLE;
   }
 
   get #isLast() {
@@ -63,43 +106,42 @@ export class ProblemGuide {
   }
 
   #advance() {
-    const { host, showPosition, onEnd } = this.#stage;
+    const { showPosition, onEnd } = this.#stage;
     if (this.isExample) showPosition();
     this.#step++;
     if (this.#step === STEPS) return onEnd();
-    const wrong = this.isExample && host.view ? this.#wrongAnswer(host.view) : undefined;
-    if (wrong === undefined) this.show();
-    else this.#showExample(wrong);
+    if (this.isExample && this.#example) this.#showExample(this.#example.move);
+    else this.show();
   }
 
   /** A wrong answer; undefined if the table has none. @param {import('../../pkg/patience_wasm.js').View} view */
   #wrongAnswer({ moves }) {
-    const { answers, dealing } = this.#stage.question;
+    const { answers, dealing } = this.#stage.steps.question;
     const wrong = moves.split(' ').filter((move) => move && !answers.some((answer) => answer.move === move));
     return wrong.find((move) => move !== dealing) ?? wrong[0];
   }
 
   /** Leaves a wrong answer on the table, with its reason, until the player continues. @param {string} wrong */
   #showExample(wrong) {
-    const { host, problem, line, showPosition, fits, isShown } = this.#stage;
+    const { host, problem, steps, showPosition, fits } = this.#stage;
     const { release } = problem;
     showPosition([wrong]);
     this.show(() => (release ? words.notInTime(release) : words.allLose));
     if (release) return;
-    void reasonOf(host, problem, [...line, wrong]).then(
-      (sayReason) => void (isShown() && this.isExample && this.show(() => sayReason(fits))),
+    const fitsAfter = (/** @type {string} */ reason) =>
+      fits(core.sentences([words.guide.suppose, this.#report, reason]));
+    void reasonOf(host, problem, [...steps.line, wrong]).then(
+      (sayReason) => void (this.isShown && this.isExample && this.show(() => sayReason(fitsAfter))),
       () => {},
     );
   }
 
   /** @param {string} reason why the example's move is wrong @returns {GuideStep} */
   #text(reason) {
-    const { host, problem } = this.#stage;
-    const label = words.guide.step(this.isExample ? words.guide.example : words.howItWorks, this.#step + 1, STEPS);
-    if (this.isExample) {
-      const report = core.sentences((host.view?.report ?? []).map(say));
-      return { label, sentences: [words.guide.suppose, report, reason], next: words.guide.next };
-    }
+    const { problem } = this.#stage;
+    const label = this.#labelOf(this.#step);
+    if (this.isExample)
+      return { label, sentences: [words.guide.suppose, this.#report, reason], next: words.guide.next };
     if (this.#isLast) return { label, sentences: [words.guide.answer], next: words.guide.start };
     return { label, sentences: [words.guide.ideas[problem.kind]], next: words.guide.next };
   }

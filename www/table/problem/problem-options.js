@@ -6,7 +6,8 @@
  * @property {() => void} onTry after each wrong answer, and the last right one
  * @property {() => void} onSolved after the last right answer
  * @property {() => void} onShown the player has asked for the answer
- * @property {(owner: object) => Promise<string[] | null>} solve finds the whole line; null if it finds none
+ * @property {(owner: object, effort: number) => Promise<string[] | null>} solve finds the whole line, by the multiple of the usual budget that proved it; null if it finds none
+ * @property {(() => void) | null} play opens a game at the problem's position; null where the table goes on with it
  * @property {(() => void) | null} leave null at a table that shows nothing else
  * @property {(() => void) | null} send null without an address to send
  * @property {(() => () => Promise<void>) | null} onPlayer a solution or refutation is about to be shown; returns a callback for its end, before which nothing else may be opened
@@ -21,7 +22,7 @@
  * @property {boolean} wasSolved before this opening
  * @property {boolean} wasShown the player has seen the answer
  * @property {boolean} [wasReported] the page has had the event of this opening's solution
- * @property {((owner: object) => Promise<'proven' | 'wrong' | 'easy' | 'undecided'>) | null} check of a problem that is in no list; rejects if there is no solver
+ * @property {((owner: object, effort: number) => ReturnType<typeof import('../../solver/solve-problem.js').checkProblem>) | null} check of a problem that is in no list, with a multiple of the usual budget to begin with; rejects if there is no solver
  * @property {boolean} [isEasy] the check has found that too many moves win
  * @property {import('./problem-steps.js').ProblemSteps} [steps] the state to continue from
  */

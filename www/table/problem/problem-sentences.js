@@ -5,6 +5,7 @@ import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { copiesOf } from './goal-marks.js';
 import { hasHiddenCards, hintedPiles } from './problem-piles.js';
+import { movesOfAct } from './run-answer.js';
 
 /** @import { TableHost } from '../host.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
@@ -44,6 +45,9 @@ export function solvedSentences({ listed, release }, tries) {
   ];
 }
 
+/** What the reply to a wrong run says before its reason; empty for a single move. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
+export const sayRun = ({ release }, moves) => (moves < 2 ? '' : release ? words.runTook(moves) : words.wholeRun);
+
 /** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */
 export const themeOf = ({ listed }) => listed?.themes[0] ?? 'none';
 
@@ -58,8 +62,18 @@ export const pilesOfHint = ({ info, view }, { question }) =>
 export const sayHint = (theme, piles) =>
   piles.length ? words.look(piles.map(({ place, shown }) => core.board.pile(place, shown))) : words.themes[theme];
 
-/** Says why a wrong answer loses without naming cards, in its longest form. @param {ReadProblem} problem */
-function sayLosses({ game, release }) {
+/** Moves of the longest run that begins with a right one; 0 if the table has none. @param {TableHost} host @param {ProblemSteps} steps */
+function longestRun({ view }, steps) {
+  const runs = view?.runs.filter(({ possible }) => possible).map(({ move }) => movesOfAct(view, move)) ?? [];
+  return Math.max(0, ...runs.filter(([first]) => steps.isLastAnswer(first)).map(({ length }) => length));
+}
+
+/** Says why a wrong answer loses without naming cards, in its longest form. @param {ReadProblem} problem @param {number} run moves of the longest */
+const sayLosses = (problem, run) =>
+  reasonsWhy(problem).map((reason) => core.sentences([sayRun(problem, run), reason].filter(Boolean)));
+
+/** @param {ReadProblem} problem */
+function reasonsWhy({ game, release }) {
   if (release) return [words.notInTime(release)];
   const { cardsWait, graceFreesTooFew, pairsWait, noRoom } = words;
   const byGame = game.startsWith('labyrinth') ? [graceFreesTooFew] : [cardsWait, pairsWait, noRoom];
@@ -69,13 +83,19 @@ function sayLosses({ game, release }) {
 /**
  * Room for all texts of the callout at a question.
  * @param {TableHost} host @param {ReadProblem} problem @param {ProblemSteps} steps @param {ProblemOptions} options
+ * @param {import('./problem-guide.js').ProblemGuide | null} guide
  * @returns {import('./problem-callout.js').CalloutRoom}
  */
-export function roomOf(host, problem, steps, options) {
+export function roomOf(host, problem, steps, options, guide) {
   const [first] = problem.question.answers;
   const hint = sayHint(themeOf(problem), pilesOfHint(host, steps));
+  const run = longestRun(host, steps);
+  const introduction = guide?.roomOf(reasonsWhy(problem)) ?? { labels: [], replies: [], buttons: [] };
   return {
-    labels: [words.label, problem.release ? words.notYet : words.wrong, words.hint, words.solution, words.right],
+    labels: [
+      ...[words.label, problem.release ? words.notYet : words.wrong, words.hint, words.solution, words.right],
+      ...introduction.labels,
+    ],
     headButtons: [words.howItWorks, words.again],
     questions: [questionOf(problem), ...(first.then ? [words.next] : [])],
     replies: [
@@ -86,8 +106,10 @@ export function roomOf(host, problem, steps, options) {
       [words.allHintsGiven],
       [words.noCheck],
       [words.noSolution],
+      ...introduction.replies,
     ].map(core.sentences),
-    wrongReplies: sayLosses(problem),
+    wrongReplies: sayLosses(problem, run),
     stock: problem.stock,
+    buttons: introduction.buttons,
   };
 }

@@ -13,16 +13,25 @@ export class ProblemSteps {
   tries;
   /** Steps of the hint that were given for this question. */
   hints = 0;
-  /** The last answer, if it was wrong. */
-  wrongMove = '';
+  /** The moves of the last answer, if it was wrong: of a run, all. @type {string[]} */
+  wrongMoves = [];
   /** @type {ProblemState} */
   state = 'asked';
+  /** Of the last check; null without one. @type {import('../../pkg/patience_solver_wasm.js').ProofAnswer['finding'] | null} */
+  finding = null;
+  /** Multiple of the usual budget of the last check. */
+  effort = 1;
 
   /** @param {ProblemQuestion} question @param {number} tries made earlier */
   constructor(question, tries) {
     this.#first = question;
     this.question = question;
     this.tries = tries;
+  }
+
+  /** True if a move is an answer after which nothing more is asked. @param {string} move */
+  isLastAnswer(move) {
+    return this.question.answers.some((answer) => answer.move === move && !answer.then);
   }
 
   /** True if the player has something to answer, or to look at. */
@@ -39,6 +48,15 @@ export class ProblemSteps {
       this.state = 'waiting';
     }
     return answer;
+  }
+
+  /** Counts a run as a try, and makes it if it is right. @param {string[]} moves @param {boolean} isRight */
+  tryRun(moves, isRight) {
+    this.tries++;
+    if (!isRight) return;
+    this.line.push(...moves);
+    this.state = 'solved';
+    this.hints = 0;
   }
 
   /** Makes the forced moves after an answer, and asks the next question; false if there is none. @param {ProblemAnswer} answer */

@@ -2,16 +2,17 @@
 // its position, and records what the callbacks say.
 
 import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
+import { longerThan } from '../../solver/solve-problem.js';
 import { latinKeyOf, isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
-import { firstMoveOf } from './first-move.js';
 import { buttonsOf } from './problem-buttons.js';
 import { ProblemDisplay } from './problem-display.js';
 import { ProblemGuide } from './problem-guide.js';
 import * as sentences from './problem-sentences.js';
 import { ProblemSteps } from './problem-steps.js';
 import { playRefutation, reasonOf } from './refutation.js';
+import { isRunRight, movesOfAct } from './run-answer.js';
 
 /** @import { TableHost, LineMode, MoveGuide } from '../host.js' */
 /** @import { Choice } from '../../engine/choices.js' */
@@ -37,8 +38,8 @@ export class ProblemMode {
   #timer = 0;
   /** True while the solver searches for a button, or the line player loads. */
   #isWaiting = false;
-  /** The introduction, while it is shown. @type {ProblemGuide | null} */
-  #introduction = null;
+  /** The introduction: after it, its texts have room. @type {ProblemGuide | null} */
+  #guide = null;
   #closing = new AbortController();
 
   /** @param {TableHost} host @param {ReadProblem} problem @param {ProblemActions} actions @param {ProblemOptions} options */
@@ -55,7 +56,7 @@ export class ProblemMode {
       question: () => sentences.questionAt(problem, this.#steps),
       stock: () => this.#stock,
       buttons: () => this.#buttons,
-      room: () => sentences.roomOf(host, problem, this.#steps, this.#options),
+      room: () => sentences.roomOf(host, problem, this.#steps, this.#options, this.#guide),
     });
     releaseOnAbort(host, host.tableSignal);
     host.overlays.close();
@@ -66,7 +67,7 @@ export class ProblemMode {
     this.#offerToLeave();
     void this.#check();
     // A problem of a page's element leaves the focus on the page.
-    if (this.#introduction) this.#display.focusButton();
+    if (this.#guide?.isShown) this.#display.focusButton();
     else if (actions.leave) host.board.grid.focus();
   }
 
@@ -108,15 +109,17 @@ export class ProblemMode {
   // The question
 
   /** Puts the question, after the proof of a problem that is in no list. */
-  async #check() {
+  async #check(effort = this.#steps.effort) {
     const { check } = this.#options;
     if (!check) return this.#begin();
     // The button that checks again goes.
     if (this.#display.isFocused) this.#host.board.grid.focus();
     this.#steps.state = 'checking';
-    this.#display.showText(() => [words.label, words.checking]);
-    const finding = await check(this.#host).catch(() => null);
+    this.#steps.effort = effort;
+    this.#display.showText(() => [words.label, effort > 1 ? words.checkingLonger : words.checking]);
+    const checked = await check(this.#host, effort).catch(() => ({ finding: null, effort }));
     if (this.#hasEnded) return;
+    const { finding } = Object.assign(this.#steps, checked);
     // The first question of an easy one is proven.
     const isEasy = finding === 'easy' && this.#problem.question.answers.every(({ then }) => !then);
     this.#options = { ...this.#options, isEasy };
@@ -133,7 +136,7 @@ export class ProblemMode {
 
   #ask() {
     this.#steps.state = 'asked';
-    this.#steps.wrongMove = '';
+    this.#steps.wrongMoves = [];
     // The selection's offers depend on the state.
     this.#host.snapBack();
     this.#display.reserveRoom();
@@ -152,10 +155,12 @@ export class ProblemMode {
 
   /** @returns {import('./problem-callout.js').ProblemButton[]} */
   get #buttons() {
-    if (this.#introduction) return this.#introduction.buttons;
+    if (this.#guide?.isShown) return this.#guide.buttons;
     return buttonsOf(this.#steps, this.#actions, {
       again: () => this.#again(),
       retry: () => void this.#check(),
+      searchLonger: () => void this.#check(longerThan(this.#steps.effort)),
+      play: this.#actions.play ?? (() => this.end('back')),
       watch: () => void this.#watch(),
       introduce: () => this.#introduce(),
       showWhy: () => void this.#showWhy(),
@@ -171,29 +176,28 @@ export class ProblemMode {
   // The introduction
 
   #introduce() {
-    if (this.#isBusy || this.#introduction) return;
+    if (this.#isBusy || this.#guide?.isShown) return;
     this.#steps.state = 'asked';
     this.#host.board.highlight();
-    const guide = new ProblemGuide({
+    this.#guide = new ProblemGuide({
       host: this.#host,
       problem: this.#problem,
-      question: this.#steps.question,
-      line: this.#steps.line,
+      steps: this.#steps,
+      actions: this.#actions,
       showPosition: (moves) => this.#showPosition(moves),
       show: (say) => this.#display.showText(say),
       fits: this.#display.fits,
-      isShown: () => this.#introduction === guide,
       onEnd: () => this.#endGuide(),
     });
-    this.#introduction = guide;
-    guide.show();
+    this.#display.reserveRoom();
+    this.#guide.show();
   }
 
   /** Ends the introduction, for good, and puts the question. */
   #endGuide() {
     const hadFocus = this.#display.isFocused;
-    if (this.#introduction?.isExample) this.#showPosition();
-    this.#introduction = null;
+    if (this.#guide?.isExample) this.#showPosition();
+    this.#guide?.end();
     this.#actions.introduction?.onDone();
     this.#ask();
     if (hadFocus) this.#host.board.grid.focus();
@@ -208,7 +212,7 @@ export class ProblemMode {
   // Tries
 
   get #takesMoves() {
-    return !this.#hasEnded && !this.#introduction && !this.#isBusy && this.#steps.state === 'asked';
+    return !this.#hasEnded && !this.#guide?.isShown && !this.#isBusy && this.#steps.state === 'asked';
   }
 
   /** @param {string | null} move null: dealing */
@@ -216,12 +220,19 @@ export class ProblemMode {
     const { view } = this.#host;
     const played = move ?? this.#steps.question.dealing;
     if (!this.#takesMoves || !view || played === null) return this.#host.snapBack();
-    const tried = firstMoveOf(view, played);
+    const moves = movesOfAct(view, played);
+    const [tried] = moves;
+    if (moves.length > 1 && this.#steps.isLastAnswer(tried)) return void this.#tryRun(moves);
+    this.#tryFirst(tried);
+  }
+
+  /** Answers by a card's move. @param {string} tried */
+  #tryFirst(tried) {
     const answer = this.#steps.tryMove(tried);
     if (!answer?.then) this.#actions.onTry();
     this.#emit('patience-problem-try', { right: !!answer });
-    if (!answer) return void this.#answerWrong(tried);
-    this.#steps.wrongMove = '';
+    if (!answer) return void this.#answerWrong([tried]);
+    this.#steps.wrongMoves = [];
     this.#showPosition();
     const follow = () => {
       this.#timer = 0;
@@ -232,6 +243,25 @@ export class ProblemMode {
     };
     if (!answer.forced.length && !answer.then) return follow();
     this.#timer = window.setTimeout(follow, this.#host.board.motion.isOff ? 0 : FOLLOW_UP_DELAY_MS);
+  }
+
+  /** Answers by a run whose first move is right: the solver judges its end. @param {string[]} moves */
+  async #tryRun(moves) {
+    this.#showPosition(moves);
+    const judge = () => isRunRight(this.#host, this.#problem, [...this.#steps.line, ...moves]).catch(() => null);
+    const isRight = await this.#search('', [words.label, words.checkingRun], judge);
+    if (isRight === undefined) return;
+    if (isRight === null) {
+      // Its first move is proven.
+      this.#tryFirst(moves[0]);
+      return this.showMessage(words.onlyFirst);
+    }
+    this.#steps.tryRun(moves, isRight);
+    this.#actions.onTry();
+    this.#emit('patience-problem-try', { right: isRight });
+    if (isRight) return this.#finish();
+    this.#showPosition();
+    void this.#answerWrong(moves);
   }
 
   /** Dispatches an event about the problem. @param {'patience-problem-try' | 'patience-problem-solved'} type @param {Record<string, boolean>} detail */
@@ -252,34 +282,37 @@ export class ProblemMode {
     if (hadFocus) this.#display.focusButton();
   }
 
-  /** Puts the card back, and says why the move loses. @param {string} move */
-  async #answerWrong(move) {
+  /** Puts the cards back, and says why the moves lose. @param {string[]} moves */
+  async #answerWrong(moves) {
     const host = this.#host;
     host.snapBack();
-    this.#steps.wrongMove = move;
+    this.#steps.wrongMoves = moves;
     const { release } = this.#problem;
-    if (release) return this.#display.showText(() => [words.notYet, words.notInTime(release)]);
+    const sayRun = () => sentences.sayRun(this.#problem, moves.length);
+    if (release) return this.#display.showText(() => [words.notYet, sayRun(), words.notInTime(release)]);
     // Silent at first: of two texts in a row a screen reader says the second twice.
-    this.#display.showText(() => [words.wrong, words.searching], false);
+    this.#display.showText(() => [words.wrong, sayRun(), words.searching], false);
     const { text } = this.#display;
     // A hint or another try may have replaced the text by then.
     const isShown = () => !this.#hasEnded && this.#display.text === text;
     const timer = setTimeout(() => isShown() && this.#display.render(), SEARCH_NOTICE_MS);
-    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, move]).catch(
+    const sayReason = await reasonOf(host, this.#problem, [...this.#steps.line, ...moves]).catch(
       () => () => words.noReason,
     );
     clearTimeout(timer);
-    if (isShown()) this.#display.showText(() => [words.wrong, sayReason(this.#display.fits)]);
+    const fits = (/** @type {string} */ reason) =>
+      this.#display.fits(core.sentences([sayRun(), reason].filter(Boolean)));
+    if (isShown()) this.#display.showText(() => [words.wrong, sayRun(), sayReason(fits)]);
   }
 
   /** Plays on from the wrong answer, then puts the question again. */
   async #showWhy() {
-    const move = this.#steps.wrongMove;
     const steps = this.#steps;
-    if (!move || this.#isBusy || steps.state !== 'asked') return;
+    const { wrongMoves } = steps;
+    if (!wrongMoves.length || this.#isBusy || steps.state !== 'asked') return;
     const host = this.#host;
     const label = this.#problem.release ? words.notYet : words.wrong;
-    const ask = () => askRefutation(host, this.#problem.link, [...steps.line, move]);
+    const ask = () => askRefutation(host, this.#problem.link, [...steps.line, ...wrongMoves]);
     const refutation = await this.#search('why', [label, words.findingWhy], ask);
     if (refutation === null) return this.#display.render();
     if (!refutation) return;
@@ -287,7 +320,7 @@ export class ProblemMode {
     if (!(await this.#loadPlayer())) return;
     this.end('back');
     const onReturn = this.#actions.onPlayer?.();
-    await playRefutation(host, this.#problem, move, refutation, (how) => {
+    await playRefutation(host, this.#problem, wrongMoves, refutation, (how) => {
       if (how === 'gone') return;
       void onReturn?.();
       host.showLine(this.#basePly, steps.line, this.#basePly + steps.line.length, 'shown');
@@ -334,7 +367,9 @@ export class ProblemMode {
     const host = this.#host;
     const isAnswered = this.#steps.state === 'solved';
     const name = isAnswered ? 'watch' : 'solution';
-    const line = await this.#search(name, [words.solution, words.findingSolution], () => this.#actions.solve(host));
+    const line = await this.#search(name, [words.solution, words.findingSolution], () =>
+      this.#actions.solve(host, this.#steps.effort),
+    );
     if (line === undefined) return;
     if (!line?.length) return this.#display.showText(() => [words.solution, words.noSolution]);
     if (!(await this.#loadPlayer())) return;
@@ -359,7 +394,7 @@ export class ProblemMode {
 
   /**
    * Waits for the solver, and says so: its button at once, the callout after a while.
-   * @template T @param {string} button its name @param {string[]} notice a label and a sentence @param {() => Promise<T>} ask
+   * @template T @param {string} button its name, or empty @param {string[]} notice a label and a sentence @param {() => Promise<T>} ask
    * @returns {Promise<T | undefined>} undefined once the problem has ended, or after the solver has failed, which was said
    */
   async #search(button, [label, sentence], ask) {
@@ -431,7 +466,7 @@ export class ProblemMode {
     const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
     // The cards have taken this key, and do nothing.
     if (isHint) this.#giveHint();
-    else if (event.key === 'Escape' && !event.defaultPrevented && this.#introduction) this.#endGuide();
+    else if (event.key === 'Escape' && !event.defaultPrevented && this.#guide?.isShown) this.#endGuide();
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#actions.leave) this.#actions.leave();
     else return;
     event.preventDefault();

@@ -10,7 +10,7 @@ import { explainLoss } from '../solver-ui/answers.js';
 /** @import { RefutationAnswer } from '../../pkg/patience_solver_wasm.js' */
 /** @import { ReadProblem } from '../../pkg/patience_tools_wasm.js' */
 
-/** Budget of the reason for a wrong answer. */
+/** Budget of the verdict on an answer, and of its reason. */
 const REASON_NODES = 2_000_000;
 const REASON_MS = 2_000;
 
@@ -39,11 +39,10 @@ function briefReason({ token, cards }, fits) {
 }
 
 /**
- * Finds out why the last of some moves in a problem loses.
+ * Asks if the position after some moves in a problem can be won.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
- * @returns {Promise<(fits: (sentence: string) => boolean) => string>} says it, in the solver's words and the language of the page
  */
-export async function reasonOf(host, { position }, moves) {
+export async function verdictAfter(host, { position }, moves) {
   const table = Table.open(`#${position}`);
   let link = '';
   let ply = 0;
@@ -52,7 +51,16 @@ export async function reasonOf(host, { position }, moves) {
   } finally {
     table.free();
   }
-  const answer = await askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
+  return askVerdict(host, link, ply, REASON_NODES, undefined, REASON_MS);
+}
+
+/**
+ * Finds out why the last of some moves in a problem loses.
+ * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem @param {string[]} moves
+ * @returns {Promise<(fits: (sentence: string) => boolean) => string>} says it, in the solver's words and the language of the page
+ */
+export async function reasonOf(host, problem, moves) {
+  const answer = await verdictAfter(host, problem, moves);
   return (fits) => (answer?.why ? briefReason(answer.why, fits) : words.allLose);
 }
 
@@ -66,11 +74,11 @@ function explainEnd(host, { release }, { why, transfers }) {
 
 /**
  * Plays a refutation on the table, on which the question's position is.
- * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string} move the wrong answer
+ * @param {import('../host.js').TableHost} host @param {ReadProblem} problem @param {string[]} moves the wrong answer
  * @param {RefutationAnswer} refutation @param {(how: import('../line-player/line-player.js').EndCause) => void} onEnd
  */
-export async function playRefutation(host, problem, move, refutation, onEnd) {
-  const line = [move, ...refutation.line];
+export async function playRefutation(host, problem, moves, refutation, onEnd) {
+  const line = [...moves, ...refutation.line];
   const last = (host.view?.ply ?? 0) + line.length;
   await host.use('linePlayer', ({ openPlayer }) => {
     openPlayer(host, line, {

@@ -52,6 +52,10 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
+export const wholeRun = 'نقل السلسلة كلها يخسر.';
+export const runTook = (/** @type {number} */ n) => `نقل تلك السلسلة يحتاج إلى ${ofTransfers(n)}.`;
+export const checkingRun = 'يتحقق برنامج الحل من السلسلة كلها…';
+export const onlyFirst = 'تحركت أول ورقة من السلسلة وحدها: لم يستطع برنامج الحل الحكم على الباقي.';
 export const searching = 'بعد ذلك لا شيء يفوز. جارٍ البحث عن السبب…';
 export const noReason = 'بعد ذلك لا شيء يفوز. تعذّر تحميل السبب.';
 
@@ -138,8 +142,12 @@ export const checking = 'جارٍ التحقق من المسألة…';
 export const refused = {
   wrong: 'ليست هذه مسألة: جوابها لا يفوز.',
   easy: 'ليست هذه مسألة: النقلات التي تفوز أكثر من اللازم.',
-  undecided: 'لا يمكن التحقق: لم ينتهِ برنامج الحل.',
+  stock: 'لا يمكن التحقق: بقيت أوراق كثيرة في المخزون.',
+  undecided: 'لم ينتهِ برنامج الحل من التحقق من هذه المسألة.',
 };
+export const searchLonger = 'بحث أطول';
+export const checkingLonger = 'تحقق بوقت أطول: قد يستغرق دقائق…';
+export const playPosition = 'العب هذا الوضع';
 export const easy = 'سهلة: نقلات كثيرة تفوز، أو الجواب واضح.';
 export const noCheck = 'تعذّر تحميل برنامج الحل. هل انقطع الاتصال؟';
 export const findingSolution = 'جارٍ البحث عن الحل…';

@@ -53,6 +53,11 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
+export const wholeRun = 'Die ganze Folge umzulegen verliert.';
+export const runTook = (/** @type {number} */ n) =>
+  `Diese Folge umzulegen kostet ${count(n, 'Umlegung', 'Umlegungen')}.`;
+export const checkingRun = 'Der Solver prüft die ganze Folge …';
+export const onlyFirst = 'Nur die erste Karte der Folge ist umgelegt: Den Rest konnte der Solver nicht beurteilen.';
 export const searching = 'Danach gewinnt nichts mehr. Der Grund wird gesucht …';
 export const noReason = 'Danach gewinnt nichts mehr. Der Grund ließ sich nicht laden.';
 
@@ -136,8 +141,12 @@ export const checking = 'Dieses Problem wird geprüft …';
 export const refused = {
   wrong: 'Das ist kein Problem: Seine Antwort gewinnt nicht.',
   easy: 'Das ist kein Problem: Zu viele Züge gewinnen.',
-  undecided: 'Das lässt sich nicht prüfen: Der Solver wurde nicht fertig.',
+  stock: 'Das lässt sich nicht prüfen: Es kommen noch zu viele Karten aus dem Stapel.',
+  undecided: 'Der Solver wurde mit der Prüfung nicht fertig.',
 };
+export const searchLonger = 'Länger suchen';
+export const checkingLonger = 'Prüfung mit mehr Zeit: Das kann Minuten dauern …';
+export const playPosition = 'Diese Stellung spielen';
 export const easy = 'Ein leichtes: Viele Züge gewinnen, oder die Antwort liegt auf der Hand.';
 export const noCheck = 'Der Solver ließ sich nicht laden. Bist du offline?';
 export const findingSolution = 'Die Lösung wird gesucht …';

@@ -61,6 +61,13 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
+/** Before the reason, of a run that was played as one move. */
+export const wholeRun = 'Moving the whole run loses.';
+export const runTook = (/** @type {number} */ n) => `Moving that run takes ${count(n, 'transfer', 'transfers')}.`;
+/** While the solver judges a run. */
+export const checkingRun = 'The solver is checking the whole run…';
+/** Where it could not. */
+export const onlyFirst = 'Only the run’s first card moved: the solver couldn’t judge the rest.';
 export const searching = 'After that, no line wins. Looking for the reason…';
 export const noReason = 'After that, no line wins. The reason couldn’t be loaded.';
 
@@ -151,8 +158,13 @@ export const checking = 'Checking this problem…';
 export const refused = {
   wrong: 'This isn’t a problem: its answer doesn’t win.',
   easy: 'This isn’t a problem: too many moves win.',
-  undecided: 'This can’t be checked: the solver didn’t finish.',
+  stock: 'This can’t be checked: too many cards of the stock are still to come.',
+  undecided: 'The solver couldn’t finish checking this problem.',
 };
+/** After a check that did not finish: one with more time, and a game from the position. */
+export const searchLonger = 'Search longer';
+export const checkingLonger = 'Checking with more time: this may take minutes…';
+export const playPosition = 'Play this position';
 /** Of a link in no list that is put all the same. */
 export const easy = 'An easy one: many moves win, or the answer is obvious.';
 export const noCheck = 'The solver couldn’t be loaded. Are you offline?';

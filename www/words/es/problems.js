@@ -52,6 +52,10 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Después, ${agree(name, 'ningún', 'ninguna')} ${card(name)} llega a casa a tiempo: el solucionador lo ha probado todo.`
     : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
+export const wholeRun = 'Mover toda la escalera pierde.';
+export const runTook = (/** @type {number} */ n) => `Mover esa escalera cuesta ${count(n, 'traslado', 'traslados')}.`;
+export const checkingRun = 'El solucionador comprueba toda la escalera…';
+export const onlyFirst = 'Solo se movió la primera carta de la escalera: el solucionador no pudo juzgar el resto.';
 export const searching = 'Después ya no gana nada. Buscando la razón…';
 export const noReason = 'Después ya no gana nada. No se pudo cargar la razón.';
 
@@ -135,8 +139,12 @@ export const checking = 'Comprobando el problema…';
 export const refused = {
   wrong: 'Esto no es un problema: su respuesta no gana.',
   easy: 'Esto no es un problema: ganan demasiadas jugadas.',
-  undecided: 'No se puede comprobar: el solucionador no terminó.',
+  stock: 'No se puede comprobar: quedan demasiadas cartas en el mazo.',
+  undecided: 'El solucionador no terminó de comprobar este problema.',
 };
+export const searchLonger = 'Buscar más tiempo';
+export const checkingLonger = 'Comprobando con más tiempo: puede tardar minutos…';
+export const playPosition = 'Jugar esta posición';
 export const easy = 'Fácil: ganan muchas jugadas o la respuesta es evidente.';
 export const noCheck = 'No se pudo cargar el solucionador. ¿Tienes conexión?';
 export const findingSolution = 'Buscando la solución…';

@@ -52,6 +52,11 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
     : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
+export const wholeRun = 'Déplacer toute la suite perd.';
+export const runTook = (/** @type {number} */ n) =>
+  `Déplacer cette suite prend ${count(n, 'déplacement', 'déplacements')}.`;
+export const checkingRun = 'Le solveur vérifie toute la suite…';
+export const onlyFirst = 'Seule la première carte de la suite a bougé : le solveur n’a pas pu juger le reste.';
 export const searching = 'Après cela, plus rien ne gagne. Recherche de la raison…';
 export const noReason = 'Après cela, plus rien ne gagne. La raison n’a pas pu être chargée.';
 
@@ -135,8 +140,12 @@ export const checking = 'Vérification du problème…';
 export const refused = {
   wrong: 'Ce n’est pas un problème : sa réponse ne gagne pas.',
   easy: 'Ce n’est pas un problème : trop de coups gagnent.',
-  undecided: 'Impossible de vérifier : le solveur n’a pas fini.',
+  stock: 'Impossible de vérifier : il reste trop de cartes dans la pioche.',
+  undecided: 'Le solveur n’a pas fini de vérifier ce problème.',
 };
+export const searchLonger = 'Chercher plus longtemps';
+export const checkingLonger = 'Vérification plus longue : cela peut prendre des minutes…';
+export const playPosition = 'Jouer cette position';
 export const easy = 'Facile : beaucoup de coups gagnent, ou la réponse est évidente.';
 export const noCheck = 'Le solveur n’a pas pu être chargé. Êtes-vous hors ligne ?';
 export const findingSolution = 'Recherche de la solution…';
