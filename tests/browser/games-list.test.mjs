@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
 import { savedGames } from './support/saved-games.mjs';
 import { winningLine } from './support/games.mjs';
 import { openLink, readTable, waitForTable, expectLink } from './support/table-state.mjs';
@@ -113,6 +113,48 @@ test('a game can be named, deleted and restored by keys alone', async (t) => {
     );
   });
 });
+
+/** @type {[verb: string, act: (item: import("playwright-core").Locator) => Promise<void>, expected: [name: string, ply: number][]][]} */
+const LATE_ACTIONS = [
+  ['continued', (item) => item.getByRole('button', { name: /^Continue/ }).click(), [['', 2]]],
+  [
+    'named',
+    async (item) => {
+      await item.getByRole('button', { name: /^Name/ }).click();
+      await item.locator('input').fill('By the sea');
+      await item.locator('input').press('Enter');
+    },
+    [['By the sea', 2]],
+  ],
+  ['deleted', (item) => item.getByRole('button', { name: /^Delete/ }).click(), []],
+];
+
+for (const [verb, act, expected] of LATE_ACTIONS)
+  test(`a game that another tab plays on is ${verb} from a list that was open before`, async (t) => {
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
+    const game = winningLine('sly');
+    const { page } = await open(t, `#${game.links[0]}`, { profile });
+    await waitForTable(page);
+    await tablePage(page).play(game.moves[0]);
+    await until(async () => (await savedGames(page)).length);
+    const { page: other } = await open(t, `#${game.links[1]}`, { profile });
+    await waitForTable(other);
+    await openList(page);
+    // The store has an older channel, and so the message before.
+    await page.evaluate(() => {
+      new BroadcastChannel('cadogan').onmessage = () => void (document.body.dataset.received = '');
+    });
+    await tablePage(other).play(game.moves[1]);
+    await until(() => page.evaluate(() => 'received' in document.body.dataset));
+    await act(page.locator('dialog .saved-game'));
+    await eventually(async () =>
+      assert.deepEqual(
+        (await savedGames(page)).map(({ name, ply }) => [name, ply]),
+        expected,
+      ),
+    );
+    if (verb === 'continued') await expectLink(page, game.links[2]);
+  });
 
 test('a deleted game stays on the table as a guest, and its next move saves it again', async (t) => {
   const game = winningLine('sly');

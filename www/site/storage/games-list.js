@@ -71,6 +71,8 @@ function accessibleNameOf({ link, name }) {
  */
 function gameItem(first, store, queueDrawing, isPrimary) {
   let game = first;
+  /** The game as it is now: another tab may have continued it. */
+  const current = () => (game = store.successor(game.id) ?? game);
   const felt = h('span', { class: 'felt', 'aria-hidden': 'true' });
   const title = h('p', { class: 'saved-game-name' });
   const figures = h('p', { class: 'figures' });
@@ -88,8 +90,8 @@ function gameItem(first, store, queueDrawing, isPrimary) {
     title.textContent = accessibleNameOf(game);
     const continueLabel = game.won ? words.storage.open : words.storage.continue;
     actions.replaceChildren(
-      actionButton(continueLabel, () => openSaved(game.link, game.id), isPrimary ? 'button primary' : 'button'),
-      ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(game), 'choice')] : []),
+      actionButton(continueLabel, () => openSaved(current()), isPrimary ? 'button primary' : 'button'),
+      ...(game.plies ? [actionButton(words.storage.watch, () => openReplay(current()), 'choice')] : []),
       actionButton(words.storage.name, rename, 'choice'),
       actionButton(words.storage.delete, erase, 'choice'),
     );
@@ -113,8 +115,8 @@ function gameItem(first, store, queueDrawing, isPrimary) {
         class: 'saved-game-form',
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          store.rename(game.id, field.value);
-          game = store.successor(game.id) ?? game;
+          store.rename(current().id, field.value);
+          current();
           done();
         },
         onkeydown: (/** @type {Event} */ event) => {
@@ -131,10 +133,10 @@ function gameItem(first, store, queueDrawing, isPrimary) {
     field.focus();
   };
   const erase = () => {
-    const restore = store.remove([game.id]);
+    const restore = store.remove([current().id]);
     const undo = button(words.storage.restore, () => {
       restore();
-      game = store.successor(game.id) ?? game;
+      current();
       row.classList.remove('is-gone');
       row.replaceChildren(/** @type {Node} */ (felt.parentNode), main, actions);
       updateRow();
@@ -162,8 +164,8 @@ function gameItem(first, store, queueDrawing, isPrimary) {
   return row;
 }
 
-/** @param {string} link @param {string} id */
-function openSaved(link, id) {
+/** @param {Game} game */
+function openSaved({ link, id }) {
   closeDialogs();
   navigateTo(link, { savedId: id });
 }

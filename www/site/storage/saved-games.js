@@ -142,8 +142,8 @@ export function restoreAt(link, savedId = null) {
   const last = readTableGame();
   const tabGame = last?.link === link ? last : null;
   const id = savedId ?? tabGame?.id ?? null;
-  // Another tab may have continued this tab's game.
-  const saved = store?.find(link, id) ?? (tabGame && id ? (store?.successor(id) ?? null) : null);
+  // Another tab may have continued it.
+  const saved = store?.find(link, id) ?? ((id && store?.successor(id)) || null);
   const found = saved ?? tabGame;
   return found ? { table: restoreSave(found.save), origin: originOf(found) } : { table: null, origin: null };
 }
