@@ -139,6 +139,16 @@ test('a deal in progress breaks no streak; an abandoned deal does, until it is w
   assert.equal(sumsOf(book, 'C').streak, 4);
 });
 
+test('a clock that is set back changes no order, and so no streak', () => {
+  let book = empty;
+  for (const [deal, won, now] of /** @type {const} */ ([
+    ['A', true, 100],
+    ['B', false, 50],
+  ]))
+    book = readBook(writeBook(recordAction(book, { deal, kind: 'move', ply: 9, won, from: 0 }, now)));
+  assert.deepEqual([sumsOf(book).streak, book.deals.map(({ deal }) => deal)], [0, ['A', 'B']]);
+});
+
 test('old deals are summed up, and the totals stay exact', () => {
   let book = empty;
   for (let n = 0; n < MAX_LISTED_DEALS + 40; n++)

@@ -12,7 +12,7 @@ export const HINTS = /** @type {const} */ (['hint', 'peek', 'verdict', 'shown'])
 /**
  * @typedef {object} Deal record of a deal
  * @property {string} deal its part of the link
- * @property {number} at time of its first move, in ms
+ * @property {number} at time of its first move, in ms; not before that of the deal before it
  * @property {number} won moves of the shortest win; 0: not won
  * @property {number} undos before its first win
  * @property {number[]} hints of each kind, before its first win
@@ -160,7 +160,8 @@ export function recordAction(book, { deal: name, kind, ply, won, from, finishedB
   if (!previous && !isForward) return book;
   const deal = previous ?? {
     deal: name,
-    at: now,
+    // The order of the deals makes the streaks, also when the clock was set back.
+    at: Math.max(now, book.deals.at(-1)?.at ?? 0),
     won: 0,
     undos: 0,
     hints: HINTS.map(() => 0),
