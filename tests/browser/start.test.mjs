@@ -203,6 +203,30 @@ test('the game played last can be continued, and a list has the others', async (
   await expectLink(page, sly.links[60]);
 });
 
+test('a deal of the day in progress is continued after another deal, and a clock that was set back changes no order', async (t) => {
+  const { page } = await openStart(t);
+  await page.getByRole('button', { name: 'Play today’s deal' }).click();
+  await expectLink(page, dealOf('sly', 324).link);
+  /** Plays the first move of the game on the table. */
+  const playFirst = async () => {
+    await tablePage(page).cell('stock').click();
+    await until(async () => (await readTable(page)).ply > 0);
+    return (await readTable(page)).link;
+  };
+  const today = await playFirst();
+  await page.clock.setFixedTime(Date.parse(NOON) - 3_600_000);
+  await followLink(page, winningLine('sly').links[0]);
+  await expectLink(page, winningLine('sly').links[0]);
+  const other = await playFirst();
+  await followLink(page, '');
+  await until(() => page.locator('#resume').isVisible());
+  assert.equal(await page.locator('#resume a').getAttribute('href'), `#${other}`);
+  assert.equal(await page.locator('#day').getByRole('link', { name: 'Continue' }).getAttribute('href'), `#${today}`);
+  await page.getByRole('button', { name: 'Other days' }).click();
+  await page.locator('dialog .day.is-today').first().click();
+  await until(async () => (await readTable(page)).link === today);
+});
+
 test('wins without hints are etched into the frames of thumbnails, with those of variants, until 52 fill one', async (t) => {
   /** @param {number} count @param {number} hints of each @param {string} [prefix] */
   const wins = (count, hints, prefix = 'deal') =>

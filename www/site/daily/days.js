@@ -4,7 +4,7 @@ import { dateOf, dayOf, dealNumberOfDay } from '../../engine/deals.js';
 import { recordDayOpened } from './daily-progress.js';
 import { library, numberedDeal } from '../../engine/games.js';
 import { requireEngine } from '../../engine/require-engine.js';
-import { lastPlayedGame } from '../start/resume.js';
+import { lastPlayedOfDeal } from '../start/resume.js';
 
 /** @import { GameSummary } from '../start/prerender.js' */
 /** @import { Days } from './daily-progress.js' */
@@ -30,8 +30,7 @@ export async function openDay(info, day) {
   await requireEngine();
   const { link, deal } = await dealOfDay(info, day);
   recordDayOpened(info.id, dateKeyOf(day), deal ?? '');
-  const current = lastPlayedGame(info.id);
-  return current?.view.deal === deal ? current.link : link;
+  return lastPlayedOfDeal(info.id, deal)?.link ?? link;
 }
 
 /** Result of a day: the best of its deals. @param {Days} days @param {number} day @returns {DayResult} */

@@ -18,7 +18,7 @@ import { load, openPanel } from '../load.js';
 import { read } from '../storage/local-store.js';
 import { showDayScene } from './day-scene.js';
 import { drawThumbnail } from './thumbnail.js';
-import { lastPlayedGame } from './resume.js';
+import { lastPlayedOfDeal } from './resume.js';
 import { preloadTable } from '../shell/table-page.js';
 
 /** @import { GameSummary } from './prerender.js' */
@@ -91,9 +91,8 @@ export function drawDay(isSmall) {
   card.hidden = !info;
   if (!info) return '';
   const played = readDays()[info.id]?.[dateKeyOf(today)];
-  const current = played ? lastPlayedGame(info.id) : null;
-  const isSameDeal = current && current.view.deal === played?.deal;
-  const inProgress = isSameDeal && current.ply > 0 && current.outcome !== 'won' ? current : null;
+  const current = played ? lastPlayedOfDeal(info.id, played.deal) : null;
+  const inProgress = current && current.ply > 0 && current.outcome !== 'won' ? current : null;
   const { finish = null } = played ?? {};
   const felt = h('span', { class: 'felt' });
   const grade = h('p', { class: 'day-grade' });

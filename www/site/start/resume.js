@@ -1,5 +1,6 @@
 // Games to continue.
 
+import { partsOf } from '../../engine/links.js';
 import { withTable } from '../../engine/loader.js';
 import { gamesOf, restoreGame } from '../storage/saved-games.js';
 import { reportCorrupt } from '../storage/local-store.js';
@@ -26,8 +27,14 @@ function lastPlayed(slot, isWanted) {
 /** Restores the game of a slot to continue; games that are won are over. @param {string} slot @returns {RestoredGame | null} */
 export const restoreInProgress = (slot) => lastPlayed(slot, ({ won }) => !won);
 
-/** The last played game of a slot with its view. @param {string} slot @returns {PlayedGame | null} */
-export function lastPlayedGame(slot) {
-  const found = lastPlayed(slot, () => true);
+/** The last played game of a slot with its view. @param {string} slot @param {(game: Game) => boolean} [isWanted] @returns {PlayedGame | null} */
+export function lastPlayedGame(slot, isWanted = () => true) {
+  const found = lastPlayed(slot, isWanted);
   return found && withTable(found.table, (table) => ({ ...found.game, view: table.view() }));
 }
+
+/** The last played game of a deal. @param {string} slot @param {string | null} deal code @returns {PlayedGame | null} */
+export const lastPlayedOfDeal = (slot, deal) => lastPlayedGame(slot, ({ link }) => partsOf(link).deal === deal);
+
+/** Sorts games by their last action, the last first; the clock may have been set back. @param {Game} a @param {Game} b */
+export const byLastPlayed = (a, b) => b.turn - a.turn || b.at - a.at;

@@ -26,7 +26,7 @@ import { openPanel } from '../load.js';
 import { FULL_FRAME, drawEtching, winsOfFamily } from './etching.js';
 import { drawThumbnail, placeCards } from './thumbnail.js';
 import { prerenderStart } from './prerender.js';
-import { lastPlayedGame } from './resume.js';
+import { byLastPlayed, lastPlayedGame } from './resume.js';
 import { inStartOrder, isNewcomer } from './game-order.js';
 import { minutesOf } from './suggestions.js';
 import { slots, loadedStore, whenStoreLoaded } from '../storage/saved-games.js';
@@ -60,8 +60,10 @@ function inProgressGame(info) {
 }
 
 /** The last played of a game and its variants. @param {GameSummary[]} family @returns {GameSummary} */
-const lastPlayedVariant = (family) =>
-  family.map((info) => ({ info, at: lastPlayedGame(info.id)?.at ?? 0 })).reduce((a, b) => (b.at > a.at ? b : a)).info;
+function lastPlayedVariant(family) {
+  const [last] = family.flatMap(({ id }) => lastPlayedGame(id) ?? []).sort(byLastPlayed);
+  return family.find(({ id }) => id === last?.view.game) ?? family[0];
+}
 
 /** @param {HTMLElement} felt @param {GameSummary[]} family @param {GameSummary} info */
 function drawGame(felt, family, info) {
@@ -135,7 +137,8 @@ function gameItem(family) {
 /** Item for small screens: a row that opens a sheet. @param {GameSummary[]} family */
 function smallGameItem(family) {
   const felt = h('span', { class: 'felt' });
-  drawGame(felt, family, lastPlayedVariant(family));
+  const info = lastPlayedVariant(family);
+  drawGame(felt, family, info);
   const wins = winsOfFamily(family);
   const open = () => void openPanel('gameSheet', family[0], gameParts(family), winsText(wins));
   const openButton = h(
@@ -144,7 +147,6 @@ function smallGameItem(family) {
     core.games.short(family[0]),
   );
   // The first and the last button of the sheet: to play, and to learn.
-  const info = lastPlayedVariant(family);
   const inProgress = inProgressGame(info);
   const quickActions = actionsOf(info, inProgress).filter((_, n, all) => !n || n === all.length - 1);
   for (const action of quickActions) action.classList.replace('button', 'plain');
@@ -217,7 +219,7 @@ const gamesToContinue = (today) =>
   slots()
     .flatMap((slot) => lastPlayedGame(slot) ?? [])
     .filter(({ plies, outcome, view }) => plies > 0 && outcome !== 'won' && (!today || view.deal !== today))
-    .sort((a, b) => b.at - a.at);
+    .sort(byLastPlayed);
 
 /** Opens the list of all games in progress. */
 const openSavedGames = () => void openPanel('storage');
