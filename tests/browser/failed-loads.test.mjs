@@ -182,7 +182,7 @@ test('a lesson that is left while its game loads does not start over another dea
 
 for (const kind of ['a replay', 'a problem'])
   test(`${kind} that is left while its table loads does not become the player's game`, async (t) => {
-    const profile = await newProfile(t);
+    const profile = await newProfile(t, { serviceWorkers: 'block' });
     const sheet = await holdRequests(profile, 'table/table.css');
     const start = await holdRequests(profile, 'start-page.js');
     const [[, problem]] = problemsOf('labyrinth');
@@ -481,4 +481,105 @@ test('the focus stays on its button when the start page takes another form', asy
   await page.setViewportSize({ width: 600, height: 800 });
   await until(() => page.locator('#games .game-key').count());
   await eventually(async () => assert.notEqual(await page.evaluate(() => document.activeElement?.localName), 'body'));
+});
+
+test('in Statistics, a failure to save, to erase or to list is reported, each time', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript((link) => {
+    const deal = [link.split('/')[1], 1, 90, 0, [0, 0, 0, 0], 0];
+    localStorage.setItem('cadogan:1:stats:sly', JSON.stringify({ deals: [deal], older: {} }));
+  }, sly.links[0]);
+  await profile.route('**/storage/store/open.js', (route) => route.abort());
+  const { page } = await openSources(t, '', profile);
+  await until(() => page.locator('#games > li').count());
+  await page.locator('[data-act="stats"]').first().click();
+  const panel = page.locator('dialog.statistics');
+  const failure = notice(page).getByText('This couldn’t be loaded');
+  for (const press of [
+    () => panel.getByRole('button', { name: 'Save to a file' }).click(),
+    async () => {
+      await panel.getByRole('button', { name: /^Erase/ }).click();
+      await panel.getByRole('button', { name: 'Erase', exact: true }).click();
+    },
+    () => panel.getByRole('button', { name: 'Saved data' }).click(),
+  ]) {
+    await press();
+    await failure.waitFor();
+    await notice(page).locator('.notice-close').click();
+    await failure.waitFor({ state: 'detached' });
+  }
+});
+
+test('a language that fails to load is not the one that the settings show, and can be chosen again', async (t) => {
+  const { page } = await openSources(t, '');
+  await until(() => page.locator('#games > li').count());
+  await page.route('**/words/de/*.js', (route) => route.abort());
+  await page.locator('[data-act="settings"]').first().click();
+  const field = page.locator('#language');
+  await field.selectOption('de');
+  await eventually(async () => assert.equal(await field.inputValue(), ''));
+  await page.unroute('**/words/de/*.js');
+  await field.selectOption('de');
+  await until(async () => (await page.locator('html').getAttribute('lang')) === 'de');
+});
+
+test('saved games that failed to load once load for the next page', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  const { page } = await openSources(t, `#${sly.links[4]}`, profile);
+  await expectLink(page, sly.links[4]);
+  await tablePage(page).play(sly.moves[4]);
+  await until(async () => (await savedGames(page)).length);
+  const store = await failFirst(profile, 'storage/store/open.js');
+  await page.evaluate(() => void (location.hash = ''));
+  await page.reload();
+  await until(() => page.locator('#games > li').count());
+  assert.ok(store.count());
+  await page.evaluate(() => void (location.hash = 'sly'));
+  await expectLink(page, sly.links[5]);
+});
+
+test('an undo is counted once, also when its recorder has failed to load', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.route('**/statistics-recorder.js', (route) => route.abort());
+  const { page } = await openSources(t, `#${sly.links[4]}`, profile);
+  const table = tablePage(page);
+  await expectLink(page, sly.links[4]);
+  const storage = () => page.evaluate(() => ({ ...localStorage }));
+  const waitForPly = (/** @type {number} */ ply) => until(async () => (await savedGames(page))[0]?.ply === ply);
+  const readUndos = async () =>
+    JSON.parse((await storage())['cadogan:1:stats:sly'] ?? '{}').deals?.[0]?.[3] ?? 'no statistics';
+  await table.play(sly.moves[4]);
+  await waitForPly(5);
+  await table.undo();
+  await waitForPly(4);
+  await profile.unroute('**/statistics-recorder.js');
+  await table.chooseFromMenu('Statistics');
+  await eventually(async () => assert.equal(await readUndos(), 1));
+  await page.keyboard.press('Escape');
+  await table.play(sly.moves[4]);
+  await waitForPly(5);
+  await until(async () => !Object.keys(await storage()).some((key) => key.includes('uncounted')));
+  assert.equal(await readUndos(), 1);
+});
+
+test('Review opens from a replay that is playing', async (t) => {
+  const profile = await newProfile(t, { serviceWorkers: 'block', motion: true });
+  const { page } = await openSources(t, `#replay/${labyrinth.links[40]}`, profile);
+  const player = tablePage(page).playerButton;
+  await player('Pause').waitFor();
+  const sheet = await holdRequests(page, 'review.css');
+  await player('Review').click();
+  await sheet.waitForRequest();
+  await player('Play').waitFor();
+  sheet.release();
+  await page.locator('dialog.review').waitFor();
+});
+
+test('a review that fails says so, also to screen readers', async (t) => {
+  const { page } = await openSources(t, `#replay/${labyrinth.links[40]}`);
+  await page.route('**/patience_solver_wasm_bg.wasm', (route) => route.abort());
+  await tablePage(page).playerButton('Review').click();
+  const progress = page.locator('.review-progress', { hasText: 'couldn’t be completed' });
+  await progress.waitFor();
+  assert.equal(await progress.getAttribute('aria-live'), 'polite');
 });

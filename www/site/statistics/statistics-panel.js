@@ -7,6 +7,7 @@ import { readDays } from '../daily/daily-progress.js';
 import { resultOfDay, streaksOf } from '../daily/days.js';
 import { openDialog } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
+import { openPanel } from '../load.js';
 import { library, nameOf } from '../../engine/games.js';
 import { confirmErase, eraseKeys } from '../storage/erasing.js';
 import { partsOf } from '../../engine/links.js';
@@ -15,7 +16,7 @@ import { calendar, movesChart, winsChart } from './statistics-charts.js';
 import { plotOf } from './statistics-plot.js';
 import { readBookOf, countStoredActions } from './statistics-recorder.js';
 import { HINTS, sumsOf } from './statistics.js';
-import { openStorage, saveBackup } from '../storage/storage-panel.js';
+import { saveBackup } from '../storage/storage-panel.js';
 import { table } from '../shell/table-page.js';
 import { readProblems } from '../problems/problem-store.js';
 import { sumsOfProblems } from '../problems/problem-sums.js';
@@ -55,7 +56,7 @@ export async function openStatistics(signal) {
   const records = [...(problems.tried ? [problemsRecord(problems)] : []), ...played.map(gameRecord)];
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
   const erase = button(words.statistics.erase, () =>
-    confirmErase(prompt, erase, words.statistics.confirmErase, () => void eraseKeys((key) => key.startsWith('stats:'))),
+    confirmErase(prompt, erase, words.statistics.confirmErase, () => eraseKeys((key) => key.startsWith('stats:'))),
   );
   openDialog(words.statistics.title, 'records statistics', [
     h('p', { class: 'hint device-note' }, words.statistics.deviceOnly),
@@ -90,8 +91,8 @@ export async function openStatistics(signal) {
         'p',
         { class: 'actions' },
         button(words.statistics.save, () => void saveBackup()),
-        button(words.statistics.import, () => void openStorage()),
-        button(words.storage.title, () => void openStorage()),
+        button(words.statistics.import, () => void openPanel('storage')),
+        button(words.storage.title, () => void openPanel('storage')),
         played.length ? erase : null,
       ),
       prompt,

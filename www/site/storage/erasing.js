@@ -1,6 +1,7 @@
 // Erases saved data: with a confirmation, and undoable as long as its toast stays.
 
 import { words } from '../../words/panels.js';
+import { words as common } from '../../words/site.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
 import { showToast } from '../../ui/toast.js';
 import { settingsChanged } from '../settings/settings.js';
@@ -10,19 +11,21 @@ import { loadStore } from './saved-games.js';
 import { keys, read, remove, write } from './local-store.js';
 
 /**
- * Asks for confirmation.
- * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => void} act
+ * Asks for confirmation; says so if the erasure fails.
+ * @param {HTMLElement} place @param {HTMLElement} asker regains the focus @param {string} text @param {() => Promise<void>} act
  */
 export function confirmErase(place, asker, text, act) {
-  const cancel = button(
-    words.storage.cancel,
-    () => {
-      place.replaceChildren();
-      asker.focus();
-    },
-    'button primary',
-  );
-  place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.confirm, act), cancel));
+  const close = () => {
+    place.replaceChildren();
+    asker.focus();
+  };
+  const confirm = () => {
+    // A second press would erase nothing, and its undo restore nothing.
+    close();
+    act().catch(() => showToast(common.failed.panel));
+  };
+  const cancel = button(words.storage.cancel, close, 'button primary');
+  place.replaceChildren(h('p', {}, text), h('p', { class: 'actions' }, button(words.storage.confirm, confirm), cancel));
   cancel.focus();
 }
 

@@ -30,9 +30,7 @@ export async function openStorage(signal) {
     onchange: () => void loadFile(file, prompt),
   });
   const prompt = h('div', { class: 'ask', 'aria-live': 'polite' });
-  const erase = button(words.storage.erase, () =>
-    confirmErase(prompt, erase, words.storage.confirmErase, () => void eraseAll()),
-  );
+  const erase = button(words.storage.erase, () => confirmErase(prompt, erase, words.storage.confirmErase, eraseAll));
   const games = store.list();
   openDialog(
     words.storage.title,
@@ -68,10 +66,14 @@ export async function openStorage(signal) {
   );
 }
 
-/** Downloads a backup. */
+/** Downloads a backup, or says that it failed. */
 export async function saveBackup() {
-  download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await createBackup(), 'application/json');
-  showToast(words.storage.saved);
+  try {
+    download(`cadogan-${new Date().toISOString().slice(0, 10)}.json`, await createBackup(), 'application/json');
+    showToast(words.storage.saved);
+  } catch {
+    showToast(common.failed.panel);
+  }
 }
 
 /** @param {HTMLInputElement} input @param {HTMLElement} place for the progress bar */
@@ -92,7 +94,7 @@ async function loadFile(input, place) {
     const revert = async () => {
       undo();
       // The open list is out of date.
-      const isListOpen = document.querySelector('dialog') !== null;
+      const isListOpen = document.querySelector('dialog.records') !== null;
       settingsChanged();
       await whenLanguageApplied();
       if (isListOpen) await openStorage();
