@@ -40,7 +40,9 @@ function languageField() {
     ...choices,
   );
   // The panel opens again in the new language.
-  field.addEventListener('change', () => void chooseLanguage(field.value));
+  field.addEventListener('change', async () => {
+    if (!(await chooseLanguage(field.value))) field.value = chosenLanguage();
+  });
   return h('section', { class: 'language' }, h('h3', { id: 'language-title' }, language.name), field);
 }
 

@@ -37,20 +37,22 @@ function removeLangParameter() {
   history.replaceState(history.state, '', address);
 }
 
-/** Switches to a language and stores the choice. @param {string} code empty for the browser's */
+/** Switches to a language and stores the choice. @param {string} code empty for the browser's @returns {Promise<boolean>} false if it fails */
 export async function chooseLanguage(code) {
   pendingChoices++;
   try {
     // False if another language was chosen meanwhile.
-    if (!(await setLanguage(bestLanguage([code, ...navigator.languages])))) return;
+    if (!(await setLanguage(bestLanguage([code, ...navigator.languages])))) return true;
   } catch {
-    return showToast(words.failed.panel);
+    showToast(words.failed.panel);
+    return false;
   } finally {
     pendingChoices--;
   }
   if (code) write(LANGUAGE_KEY, code);
   else remove(LANGUAGE_KEY);
   removeLangParameter();
+  return true;
 }
 
 /** The last switch that was not made here. @type {Promise<void>} */
