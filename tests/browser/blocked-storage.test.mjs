@@ -173,16 +173,17 @@ for (const [damage, value] of Object.entries({
   });
 }
 
-test('settings of the wrong form are left out, with a sentence, and can be changed', async (t) => {
-  const profile = await profileWithItems(t, { 'cadogan:1:settings': '[7]' });
-  const { page } = await open(t, '', { profile });
-  await until(async () => /damaged/.test(await page.locator('#notice').innerText()), {
-    what: 'a sentence about damaged data',
+for (const settings of ['[7]', '{'])
+  test(`settings of the wrong form are left out, with a sentence, and can be changed: ${settings}`, async (t) => {
+    const profile = await profileWithItems(t, { 'cadogan:1:settings': settings });
+    const { page } = await open(t, '', { profile });
+    await until(async () => /Some saved data is damaged/.test(await page.locator('#notice').innerText()), {
+      what: 'a sentence about damaged data',
+    });
+    await page.getByRole('radio', { name: 'Stern' }).check({ force: true });
+    const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:settings') ?? ''));
+    assert.equal(saved.deals, 'stern');
   });
-  await page.getByRole('radio', { name: 'Stern' }).check({ force: true });
-  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('cadogan:1:settings') ?? ''));
-  assert.equal(saved.deals, 'stern');
-});
 
 test('games of a newer version are left alone, with a sentence', async (t) => {
   const profile = await profileWithItems(t, {

@@ -91,6 +91,9 @@ export function restoreValue(key, value) {
   rawStorage.remove(key);
 }
 
+/** True for the key of a saved game, of this version or an older one. @param {string} key */
+export const isGameKey = (key) => /^(line|game|shelf|early):/.test(key);
+
 /** @param {string} key @returns {unknown} */
 export function read(key) {
   if (memory.has(key)) return memory.get(key) ?? null;
@@ -98,7 +101,7 @@ export function read(key) {
     const text = rawStorage.get(key);
     if (text !== null) return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) reportCorrupt();
+    if (error instanceof SyntaxError) reportStorageError(isGameKey(key) ? 'corrupt' : 'damaged');
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { saveSlotOf } from '../../engine/links.js';
 import { readProvenance, UNKNOWN } from '../../engine/provenance.js';
 import { load } from '../load.js';
 import { fieldsOf, orElse, text } from '../../engine/schema.js';
-import { keys, remove, write } from './local-store.js';
+import { isGameKey, keys, remove, write } from './local-store.js';
 
 /** @import { View } from '../../pkg/patience_wasm.js' */
 /** @typedef {import('../../pkg/patience_wasm.js').Table} Table a game in the engine */
@@ -63,7 +63,7 @@ export function whenStoreLoaded(action) {
 
 /** True if there may be saved games. Databases count too, as a killed browser may have lost its localStorage. */
 async function hasSavedData() {
-  if (keys().some((key) => /^(line|game|shelf|early):/.test(key))) return true;
+  if (keys().some(isGameKey)) return true;
   if (typeof indexedDB !== 'object') return false;
   if (!indexedDB.databases) return true;
   const named = indexedDB.databases().then((all) => all.some(({ name }) => name?.startsWith('cadogan')));
@@ -79,7 +79,8 @@ export function findSavedGames() {
   if (loading) return loading.catch(() => {});
   search ??= hasSavedData()
     .then((some) => (some ? loadStore() : null))
-    .catch(() => {});
+    // After a failure the next call tries again.
+    .catch(() => void (search = null));
   return search;
 }
 
