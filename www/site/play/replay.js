@@ -63,9 +63,14 @@ export async function showReplay(link, game, signal) {
     onJump: (ply) => player.jump(ply),
     onOpened: (covers) => (covers ? player.pause() : player.focus()),
   });
+  const review = () => {
+    // The review of a position that has passed would not open.
+    player.pause();
+    table.host.review?.(wholeLink);
+  };
   player.endButtons.prepend(
     button(words.replay.moves, () => list?.open(), 'choice'),
-    ...(infoOf(id)?.has.solver ? [button(words.replay.review, () => table.host.review?.(wholeLink), 'choice')] : []),
+    ...(infoOf(id)?.has.solver ? [button(words.replay.review, review, 'choice')] : []),
   );
   if (replayStart.link === link) player.jump(replayStart.ply);
   // Another visit begins with the deal.

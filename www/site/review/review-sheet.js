@@ -40,6 +40,8 @@ export class ReviewSheet {
   /** @type {HTMLElement[]} */
   #rows;
   #moveList;
+  /** True once the review has failed: its sentence stays. */
+  #hasFailed = false;
   /** @type {HTMLDialogElement | null} */
   #dialog = null;
 
@@ -112,6 +114,9 @@ export class ReviewSheet {
   }
 
   showFailure() {
+    this.#hasFailed = true;
+    this.#progress.hidden = false;
+    this.#progress.setAttribute('aria-live', 'polite');
     setText(this.#progress, words.review.failed);
   }
 
@@ -119,13 +124,7 @@ export class ReviewSheet {
   render(search, summary, wasHint) {
     const { estimates, done } = search.data;
     setText(this.#summary, summary);
-    const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
-    const progress =
-      doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
-    setText(this.#progress, done ? '' : progress);
-    this.#progress.hidden = done;
-    // Screen readers must not read every step of the progress.
-    this.#progress.setAttribute('aria-live', 'off');
+    if (!this.#hasFailed) this.#renderProgress(estimates, done);
     this.#rows.forEach((row, n) => {
       const share = estimates[n + 1];
       setText(cellOf(row, '.review-part'), share <= 100 ? String(share) : share === PENDING ? '' : '?');
@@ -138,6 +137,17 @@ export class ReviewSheet {
     const { problems } = search.data;
     setText(this.#problems, problems > 0 ? words.review.asked : '');
     this.#problems.hidden = problems < 1;
+  }
+
+  /** @param {readonly number[]} estimates @param {boolean} done */
+  #renderProgress(estimates, done) {
+    const doneCount = estimates.filter((estimate) => estimate !== PENDING).length;
+    const progress =
+      doneCount < estimates.length ? words.review.progress(doneCount, estimates.length) : words.review.comparing;
+    setText(this.#progress, done ? '' : progress);
+    this.#progress.hidden = done;
+    // Screen readers must not read every step of the progress.
+    this.#progress.setAttribute('aria-live', 'off');
   }
 
   /** Leads with the one decision that mattered, as a position to try again. @param {ReviewSearch} search @param {boolean} wasHint */
