@@ -125,9 +125,7 @@ function recordOpened(view, offersPrevious, provenance) {
 let recorder = null;
 /** @type {Promise<void> | null} */
 let loadingRecorder = null;
-/** Actions to count once it has loaded. @type {import('../statistics/statistics-recorder.js').ActionToCount[]} */
-const uncounted = [];
-/** Key of those actions: if this page ends first, another one counts them. */
+/** Key of the actions to count once it has loaded: if this page ends first, another one counts them. */
 const UNCOUNTED_KEY = `uncounted:${Math.random().toString(36).slice(2)}`;
 
 /**
@@ -149,8 +147,7 @@ function countAction({ game, deal, link, ply, outcome }, kind, { finishedBy }, h
     at: Date.now(),
   };
   if (recorder) return recorder.countAction(action);
-  uncounted.push(action);
-  write(UNCOUNTED_KEY, uncounted);
+  write(UNCOUNTED_KEY, [.../** @type {unknown[]} */ (read(UNCOUNTED_KEY) ?? []), action]);
   // A failure must not stop the game; the next action tries again.
   loadingRecorder ??= load('statisticsRecorder').then(
     (module) => {
