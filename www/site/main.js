@@ -152,10 +152,9 @@ async function startSite() {
   // A browser that refuses the service worker can still play.
   setTimeout(
     () =>
-      void load('offline').then(
-        ({ installServiceWorker }) => installServiceWorker(),
-        () => {},
-      ),
+      void load('offline')
+        .then(({ installServiceWorker }) => installServiceWorker())
+        .catch(() => {}),
     OFFLINE_AFTER_MS,
   );
 }

@@ -162,10 +162,9 @@ let isListWanted = false;
 /** Completes the note on today's problem. @param {HTMLElement} note @param {HTMLElement} links @param {string} id of its game */
 function drawProblem(note, links, id) {
   isListWanted = true;
-  void load('problemNote').then(
-    (module) => module.completeNote(note, links, id),
-    () => {},
-  );
+  load('problemNote')
+    .then((module) => module.completeNote(note, links, id))
+    .catch(() => {});
 }
 
 /** Shows the grade of the deal once its list has loaded. @param {HTMLElement} place @param {GameSummary} info @param {number} today */
