@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, open, until } from './support/chromium.mjs';
+import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
 import { readTable, waitForTable } from './support/table-state.mjs';
@@ -39,6 +40,24 @@ test('a winnable deal says nothing, and loads no solver', async (t) => {
   await page.waitForTimeout(2500);
   assert.equal(await table.sentence(), prompt);
   assert.ok(!requests.some((url) => /solver_wasm/.test(url)));
+});
+
+test('Share lets the solver go when it is closed', async (t) => {
+  // A new deal from no list: the table itself does not ask about it.
+  const profile = await newProfile(t, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => localStorage.setItem('cadogan:1:settings', '{"deals":"any"}'));
+  const { page } = await open(t, '#fairie-queen', { profile });
+  await waitForTable(page);
+  await fakeWorkers(page);
+  await page.evaluate(() => {
+    Worker.prototype.terminate = () => void (document.body.dataset.stopped = '');
+  });
+  const isAsked = () => page.evaluate(() => /** @type {any} */ (globalThis).workers?.length > 0);
+  await tablePage(page).button('share').first().click();
+  await page.locator('dialog.share').waitFor();
+  await until(isAsked, { what: 'a question to the solver' });
+  await page.keyboard.press('Escape');
+  await until(() => page.evaluate(() => 'stopped' in document.body.dataset), { what: 'the end of the solver' });
 });
 
 /** A game of the Labyrinth that was lost by dealing a row too early, then played until no move is left. */

@@ -23,11 +23,12 @@ async function waitForQuiet(start) {
 /**
  * True if a deal is proven unwinnable; the solver is not loaded for those that are known to be winnable.
  * @param {Pick<import('../../pkg/patience_wasm.js').View, 'game' | 'deal' | 'start'>} view
+ * @param {AbortSignal} [signal] releases the solver
  */
-export async function isLost({ game, deal, start }) {
+export async function isLost({ game, deal, start }, signal) {
   // The player's own cards are on no list.
   if (!infoOf(game)?.has.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
-  return (await load('dealVerdict')).isDealLost(start);
+  return (await load('dealVerdict', signal)).isDealLost(start, signal);
 }
 
 /** Says so if the deal of a game that was opened is proven unwinnable. @param {import('../../pkg/patience_wasm.js').View} view */

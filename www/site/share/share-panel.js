@@ -78,7 +78,7 @@ export function openShare(view) {
   actions.append(embed);
 
   choose(chosen);
-  openDialog(words.share.title, 'share', [
+  const dialog = openDialog(words.share.title, 'share', [
     h(
       'div',
       { class: 'link-grid' },
@@ -97,7 +97,9 @@ export function openShare(view) {
     view.ply ? textRow(view, status) : '',
   ]);
   const showVerdict = (/** @type {boolean} */ lost) => lost && verdict.append(reports.advice.lostDealShared);
-  isLost(view).then(showVerdict, () => {});
+  const closing = new AbortController();
+  dialog.addEventListener('leave', () => closing.abort());
+  isLost(view, closing.signal).then(showVerdict, () => {});
 }
 
 /** @param {ShareOption[]} options @param {ShareOption} chosen @param {(kind: ShareOption) => void} choose */
