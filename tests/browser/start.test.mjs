@@ -447,6 +447,21 @@ test('the plate of the day plays some moves once, and is still with reduced moti
   assert.equal(await cards(stillPage), still);
 });
 
+test('the panel of days reads the stored days once', async (t) => {
+  const { page } = await openStart(t);
+  await page.evaluate(() => {
+    const { getItem } = Storage.prototype;
+    document.body.dataset.reads = '0';
+    Storage.prototype.getItem = function (key) {
+      if (key === 'cadogan:1:daily') document.body.dataset.reads += '+';
+      return getItem.call(this, key);
+    };
+  });
+  await page.getByRole('button', { name: 'Other days' }).click();
+  await page.locator('dialog .day.is-today').first().waitFor();
+  assert.equal(await page.locator('body').getAttribute('data-reads'), '0+');
+});
+
 test('a page left open over midnight shows the new day when it is visible again', async (t) => {
   const { page, context } = await openStart(t);
   await context.clock.setFixedTime('2026-11-22T00:00:01Z');

@@ -13,6 +13,7 @@ import { library, nameOf } from '../../engine/games.js';
 import { showToast } from '../../ui/toast.js';
 
 /** @import { GameSummary } from '../start/prerender.js' */
+/** @import { Days } from './daily-progress.js' */
 /** @import { DayResult } from './days.js' */
 
 /** Days in a row, as on the start page; today is the last. */
@@ -22,9 +23,9 @@ const DAYS = 14;
 /** @type {Record<DealResult, string>} */
 const RESULT_SIGNS = { won: '✓', finished: '·', begun: '·', none: '' };
 
-/** @param {GameSummary} info @param {number} day @returns {DealResult} */
-function resultOf(info, day) {
-  const state = readDays()[info.id]?.[dateKeyOf(day)]?.state;
+/** @param {Days} played @param {GameSummary} info @param {number} day @returns {DealResult} */
+function resultOf(played, info, day) {
+  const state = played[info.id]?.[dateKeyOf(day)]?.state;
   return state && state !== 'opened' ? state : 'none';
 }
 
@@ -34,11 +35,11 @@ function playDay(info, day) {
   return navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
 }
 
-/** @param {GameSummary} info @param {number} today */
-function gameSection(info, today) {
+/** @param {Days} played @param {GameSummary} info @param {number} today */
+function gameSection(played, info, today) {
   const days = Array.from({ length: DAYS }, (_, n) => today - DAYS + 1 + n).map((day) => {
     const date = dateOf(day);
-    const state = resultOf(info, day);
+    const state = resultOf(played, info, day);
     const onPress = () => void playDay(info, day);
     const className = `day is-${state === 'finished' ? 'begun' : state}${day === today ? ' is-today' : ''}`;
     return h(
@@ -63,10 +64,11 @@ function gameSection(info, today) {
 /** The panel's content on the current day. */
 function contentOfToday() {
   const today = dayOf();
+  const played = readDays();
   return [
     h('p', { class: 'hint' }, words.daily.lead),
     h('p', { class: 'label' }, words.daily.span(dateOf(today - DAYS + 1), dateOf(today))),
-    ...library.filter(({ has }) => has.deals).map((info) => gameSection(info, today)),
+    ...library.filter(({ has }) => has.deals).map((info) => gameSection(played, info, today)),
   ];
 }
 
