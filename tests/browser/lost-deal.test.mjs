@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, newProfile, open, until } from './support/chromium.mjs';
+import { eventually, open, until } from './support/chromium.mjs';
 import { fakeWorkers } from './support/fake-workers.mjs';
 import { atLink, winningLine } from './support/games.mjs';
 import { DESKTOP, PHONE, tablePage } from './support/table-page.mjs';
@@ -43,11 +43,9 @@ test('a winnable deal says nothing, and loads no solver', async (t) => {
 });
 
 test('Share lets the solver go when it is closed', async (t) => {
-  // A new deal from no list: the table itself does not ask about it.
-  const profile = await newProfile(t, { serviceWorkers: 'block' });
-  await profile.addInitScript(() => localStorage.setItem('cadogan:1:settings', '{"deals":"any"}'));
-  const { page } = await open(t, '#fairie-queen', { profile });
-  await waitForTable(page);
+  const { page } = await open(t, `#${LOST}`);
+  // The table has asked, too, and has its answer.
+  await tablePage(page).expectSentence(OPENED);
   await fakeWorkers(page);
   await page.evaluate(() => {
     Worker.prototype.terminate = () => void (document.body.dataset.stopped = '');
