@@ -208,6 +208,38 @@ test('without a solver only the first move of a run answers, and its callout say
   await eventually(async () => assert.ok((await readCallout(page)).sentence.endsWith(words.onlyFirst)));
 });
 
+test('each reason for a wrong answer speaks of the position after it, as the card has gone back', async (t) => {
+  const list = listOf('empress-of-india');
+  const problem = list.at(list.all().findIndex(({ deal }) => deal === 'E223-3V9V'));
+  const { page } = await openProblem(t, problem.link);
+  /** @type {string[]} */
+  const wrong = await tablePage(page).evaluate(
+    ({ host }, right) =>
+      host.session
+        .moves()
+        .flatMap((/** @type {any} */ { moves }) => moves.map((/** @type {any} */ { move }) => move))
+        .filter((/** @type {string} */ move) => !right.includes(move)),
+    problem.question.answers.map(({ move }) => move),
+  );
+  const replies = new Set();
+  for (const move of wrong) {
+    await tablePage(page).evaluate(({ host }, played) => host.act(played), move);
+    const { sentence } = await eventually(async () => {
+      const now = await readCallout(page);
+      assert.ok(now.label === words.wrong && now.sentence !== words.searching, now.sentence);
+      return now;
+    });
+    assert.match(sentence, /^After that, /);
+    replies.add(sentence);
+    await press(page, 'hint');
+    await expectLabel(page, words.hint);
+  }
+  assert.ok(
+    replies.size > 1 && [...replies].some((reply) => reply.startsWith('After that, no pair')),
+    [...replies].join(),
+  );
+});
+
 test('a reason that does not load is said so, and the answer stays wrong', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const profile = await newProfile(t, { serviceWorkers: 'block' });

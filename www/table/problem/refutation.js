@@ -30,8 +30,10 @@ const cardsIn = (links) =>
 function briefReason({ token, cards }, fits) {
   const links = 'links' in token ? /** @type {Token[]} */ (token.links) : [];
   const named = cardsIn(links);
-  const whole = say(token);
+  const whole = words.afterThat(say(token));
   if (links.length <= MAX_NAMED && new Set(named).size === named.length && fits(whole)) return whole;
+  // It concerns no certain cards.
+  if (token.k === 'why-unpaired') return words.allLose;
   const isByGrace = 'grace' in token && token.grace === true;
   if (token.k === 'why-waiting') return words.pairsWait(links.length);
   if (token.k === 'why-room') return words.noRoom(links.length);

@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `بعد ذلك لا تصل أي من ورقتي ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`
     : `بعد ذلك ${agreeing(name, 'لا يصل', 'لا تصل')} ${card(name)} إلى الأساس في الوقت المناسب: جرّب برنامج الحل كل شيء.`;
 export const allLose = 'بعد ذلك تخسر كل الطرق: جرّبها برنامج الحل كلها.';
+export const afterThat = (/** @type {string} */ reason) => `بعد ذلك: ${reason}`;
 export const wholeRun = 'نقل السلسلة كلها يخسر.';
 export const runTook = (/** @type {number} */ n) => `نقل تلك السلسلة يحتاج إلى ${ofTransfers(n)}.`;
 export const checkingRun = 'يتحقق برنامج الحل من السلسلة كلها…';

@@ -53,6 +53,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Danach kommt k${aCard(name)} rechtzeitig frei: Der Solver hat alles versucht.`
     : `Danach kommt ${the(name)} nicht rechtzeitig frei: Der Solver hat alles versucht.`;
 export const allLose = 'Danach verliert jede Fortsetzung: Der Solver hat alle versucht.';
+export const afterThat = (/** @type {string} */ reason) => `Danach: ${reason}`;
 export const wholeRun = 'Die ganze Folge umzulegen verliert.';
 export const runTook = (/** @type {number} */ n) =>
   `Diese Folge umzulegen kostet ${count(n, 'Umlegung', 'Umlegungen')}.`;

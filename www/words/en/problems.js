@@ -1,7 +1,7 @@
 // English: problems, a position with one question and a proven answer.
 
 import { lazy } from '../shared.js';
-import { capital, card, cards as countCards, placeWithin } from './cards.js';
+import { capital, card, cards as countCards, placeWithin, lower } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -61,6 +61,8 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     : `After that, the ${card(name)} can’t come home in time: the solver tried everything.`;
 /** Where no visible cards are the reason. */
 export const allLose = 'After that, you can’t win any more: the solver tried everything.';
+/** The solver's reason, which speaks of the cards after the wrong move: that has gone back. */
+export const afterThat = (/** @type {string} */ reason) => `After that, ${lower(reason)}`;
 /** Before the reason, of a run that was played as one move. */
 export const wholeRun = 'Moving the whole run loses.';
 export const runTook = (/** @type {number} */ n) => `Moving that run takes ${count(n, 'transfer', 'transfers')}.`;

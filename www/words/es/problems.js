@@ -1,7 +1,7 @@
 // Spanish: problems.
 
 import { lazy } from '../shared.js';
-import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, placeWithin, the, thePlace, lower } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Después, ${agree(name, 'ningún', 'ninguna')} ${card(name)} llega a casa a tiempo: el solucionador lo ha probado todo.`
     : `Después, ${the(name)} ya no llega a casa a tiempo: el solucionador lo ha probado todo.`;
 export const allLose = 'Después todo pierde: el solucionador lo ha probado todo.';
+export const afterThat = (/** @type {string} */ reason) => `Después, ${lower(reason)}`;
 export const wholeRun = 'Mover toda la escalera pierde.';
 export const runTook = (/** @type {number} */ n) => `Mover esa escalera cuesta ${count(n, 'traslado', 'traslados')}.`;
 export const checkingRun = 'El solucionador comprueba toda la escalera…';

@@ -1,7 +1,7 @@
 // French: problems.
 
 import { lazy } from '../shared.js';
-import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace } from './cards.js';
+import { aCard, agree, capital, card, cards as countCards, it, placeWithin, the, thePlace, lower } from './cards.js';
 import { count, locale } from './numbers.js';
 
 /** @typedef {import('../tokens.js').Card} Card */
@@ -52,6 +52,7 @@ export const notInTime = (/** @type {Release} */ { card: name, copies }) =>
     ? `Après cela, ${agree(name, 'aucun')} ${card(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`
     : `Après cela, ${the(name)} ne peut plus rentrer à temps : le solveur a tout essayé.`;
 export const allLose = 'Après cela, tout perd : le solveur a tout essayé.';
+export const afterThat = (/** @type {string} */ reason) => `Après cela, ${lower(reason)}`;
 export const wholeRun = 'Déplacer toute la suite perd.';
 export const runTook = (/** @type {number} */ n) =>
   `Déplacer cette suite prend ${count(n, 'déplacement', 'déplacements')}.`;
