@@ -270,3 +270,35 @@ test('“Show me how” whose code fails to load says so, counts nothing, and op
   assert.deepEqual(await table.events(), ['patience-hint']);
   await expectLink(page, labyrinth.links[PLY]);
 });
+
+test('an undecided search of an opened deal goes on while the player plays, and its verdict leaves a hint’s offers', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await table.evaluate((game) => void game.solve());
+  await answer(page, 'verdict', PLY, { ...UNDECIDED, open: true, reached: 5 });
+  await waitForQuestion(page, 'verdict', PLY);
+  await table.play(labyrinth.moves[PLY]);
+  await table.evaluate(({ host }) => host.offer([{ label: 'Keep me', act() {} }]));
+  const lost = { ...UNDECIDED, verdict: 'lost', why: null, last: null };
+  await answer(page, 'verdict', PLY, lost);
+  await answer(page, 'verdict', PLY + 1, lost);
+  await table.expectSentence(words.followUp.lost);
+  await page.locator('patience-game').getByRole('button', { name: 'Keep me' }).waitFor();
+});
+
+test('a mouse that leaves the list of legal moves leaves a hint and its buttons', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[PLY]);
+  await page.locator('patience-game .moves summary').click();
+  const button = page.locator('patience-game .move-list button').first();
+  await button.waitFor();
+  await table.evaluate(({ host }) => host.press('legal-move'));
+  const shown = () =>
+    table.evaluate(({ host, shadowRoot }) => ({
+      offers: [...shadowRoot.querySelectorAll('.offers button')].map((el) => el.textContent),
+      highlights: JSON.stringify(host.board.highlights),
+    }));
+  await eventually(async () => assert.ok((await shown()).offers.length));
+  const before = await shown();
+  await button.hover();
+  await page.mouse.move(2, 2);
+  assert.deepEqual(await shown(), before);
+});

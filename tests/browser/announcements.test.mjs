@@ -718,3 +718,16 @@ test('a hint announces the piles of its cards once, and focuses the card to play
   await page.keyboard.press('s');
   await eventually(async () => assert.doesNotMatch(await table.announcement(), /, then /));
 });
+
+test('a passing message gives way to the sentence that it replaced', async (t) => {
+  const { page } = await open(t, `#${winningLine('fairie-queen').links[40]}`, { clock: true });
+  await waitForTable(page);
+  const table = tablePage(page);
+  await table.evaluate(({ host }) => {
+    host.announcer.announce('A card is selected.');
+    host.announcer.announceTransient('Two cards can go home.');
+  });
+  await table.expectSentence('Two cards can go home.');
+  await page.clock.fastForward(15_000);
+  await table.expectSentence('A card is selected.');
+});

@@ -238,6 +238,19 @@ test('a page that cannot start offers Repair, which bypasses the HTTP cache and 
   }
 });
 
+test('Repair reloads the page where the browser refuses caches and workers', async (t) => {
+  const { page } = await open(t, `#${sly.links[0]}`);
+  await waitForTable(page);
+  await page.evaluate(() => {
+    CacheStorage.prototype.keys = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    document.documentElement.dataset.before = '';
+    /** @type {HTMLElement} */ (document.getElementById('repair')).hidden = false;
+  });
+  await page.getByRole('button', { name: 'Repair' }).click();
+  await eventually(async () => assert.equal(await page.locator('html[data-before]').count(), 0));
+  await waitForTable(page);
+});
+
 test('a version that cannot be repaired gives way to the host’s new one once it can be reached, and no game is lost', async (t) => {
   const { directory, release } = copySite();
   release('first');

@@ -291,3 +291,20 @@ test('off the solver’s line, its finish is not offered', async (t) => {
   }, next);
   await eventually(async () => assert.equal(await solverButton(page).count(), 0));
 });
+
+test('a held key that starts the finish does not stop it, nor does a key of the browser', async (t) => {
+  const { links } = winningLine('fairie-queen');
+  const link = links.find((candidate) => atLink(candidate, (table) => table.finish())) ?? '';
+  const { page } = await open(t, `#${link}`, { motion: true });
+  await waitForTable(page);
+  const table = tablePage(page);
+  await until(() => table.evaluate(({ host }) => host.state.finish.length));
+  await table.evaluate(({ shadowRoot }) => shadowRoot.querySelector('[data-action="safe"]').focus());
+  const { ply } = await readTable(page);
+  await page.keyboard.down('Enter');
+  await until(async () => (await readTable(page)).ply > ply);
+  for (let n = 0; n < 3; n++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Control+Alt+9');
+  await eventually(async () => assert.equal((await readTable(page)).outcome, 'won'));
+});

@@ -206,3 +206,100 @@ test('a verdict that a move removes gives the focus to the cards', async (t) => 
   await waitForFrames(page, 2);
   assert.match((await table.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.className)) ?? 'nothing', /cell/);
 });
+
+test('a press on the cards of an opened pile, or on a refusal, reaches no pile beneath', async (t) => {
+  const { links } = winningLine('fairie-queen');
+  const { page } = await open(t, `#${links[Math.floor(links.length / 2)]}`, {
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  await waitForTable(page);
+  const table = tablePage(page);
+  /** A point of an overlay over a pile that can move. @param {string} overlay */
+  const pointOver = (overlay) =>
+    table.evaluate(({ host, shadowRoot }, selector) => {
+      const { left, top, right, bottom } = shadowRoot.querySelector(selector).getBoundingClientRect();
+      const felt = host.board.felt.getBoundingClientRect();
+      for (let x = left + 4; x < right; x += 5)
+        for (let y = top + 4; y < bottom; y += 4) {
+          const pile = host.board.pileAt(x - felt.left, y - felt.top, 0);
+          const isOver =
+            shadowRoot.elementFromPoint(x, y)?.closest(selector) &&
+            !shadowRoot.elementFromPoint(x, y).closest('button');
+          if (isOver && pile !== null && host.view.piles[pile].movable) return { x, y };
+        }
+      return null;
+    }, overlay);
+  const state = () =>
+    table.evaluate(({ host, shadowRoot }) => ({
+      ply: host.view.ply,
+      selected: host.board.highlights.selected,
+      dragged: shadowRoot.querySelectorAll('.is-dragged').length,
+      focused: shadowRoot.activeElement?.dataset?.pile ?? '',
+    }));
+  const pile = await table.evaluate(({ host }) => {
+    const deep = (/** @type {any} */ place, /** @type {number} */ n) =>
+      place.role === 'tableau' && host.view.piles[n].count > 3;
+    return host.info.places.findIndex(deep);
+  });
+  const openPile = () => table.evaluate(({ host }, n) => host.overlays.openPile(n, false), pile);
+  await openPile();
+  const before = await state();
+  const point = await pointOver('.popover');
+  assert.ok(point, 'the popover covers a pile');
+  await page.mouse.click(point.x, point.y);
+  await eventually(async () => assert.equal(await page.locator('patience-game .popover').count(), 0));
+  assert.deepEqual(await state(), before);
+
+  await openPile();
+  await page.mouse.move(point.x, point.y);
+  await page.mouse.down();
+  await page.mouse.move(point.x + 40, point.y + 150, { steps: 4 });
+  assert.equal((await state()).dragged, 0);
+  await page.mouse.up();
+
+  const covers = await table.evaluate(async ({ host, shadowRoot }) => {
+    const columns = host.info.places.flatMap((/** @type {any} */ { role }, /** @type {number} */ n) =>
+      role === 'tableau' ? [n] : [],
+    );
+    for (const from of columns)
+      for (const to of columns) {
+        if (from === to || !host.session.why(from, to)) continue;
+        await host.overlays.refuse(from, to);
+        const { left, top, width, height } = shadowRoot.querySelector('.refusal-text').getBoundingClientRect();
+        const felt = host.board.felt.getBoundingClientRect();
+        if (host.board.pileAt(left + width / 2 - felt.left, top + height / 2 - felt.top, 0) !== null)
+          return { x: left + width / 2, y: top + height / 2 };
+      }
+    return null;
+  });
+  assert.ok(covers, 'a refusal covers a pile');
+  await table.evaluate(({ host }) => host.board.grid.focus(0));
+  const focused = await state();
+  await page.mouse.click(covers.x, covers.y);
+  assert.deepEqual(await state(), focused);
+});
+
+test('a click in the command line goes to its field, whatever lies beneath', async (t) => {
+  const { page } = await open(t, `#${labyrinth.links[20]}`);
+  await waitForTable(page);
+  const table = tablePage(page);
+  await table.evaluate(({ host }) => host.overlays.openCommandLine());
+  const field = page.locator('patience-game .command-input');
+  await table.evaluate(({ host }) => host.board.grid.focus(0));
+  await field.click();
+  await eventually(async () =>
+    assert.ok(await table.evaluate(({ shadowRoot }) => !!shadowRoot.activeElement?.matches('.command-input'))),
+  );
+});
+
+test('in a minimal table, a button that another layout leaves out gives its focus to another', async (t) => {
+  const { page } = await open(t, `#${labyrinth.links[3]}`, { context: { viewport: { width: 400, height: 800 } } });
+  await waitForTable(page);
+  await tablePage(page).setAttribute('controls', 'minimal');
+  await tablePage(page).evaluate(({ shadowRoot }) => shadowRoot.querySelector('[data-action="hint"]').focus());
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await eventually(async () =>
+    assert.equal(await tablePage(page).evaluate(({ host }) => host.frame.body.dataset.mode), 'desk'),
+  );
+  assert.equal(await page.evaluate(() => document.activeElement?.localName), 'patience-game');
+});

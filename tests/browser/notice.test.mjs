@@ -219,3 +219,24 @@ test('the offer of sounds leaves a phone’s table its size, in every language',
     assert.equal(during, await height(), language);
   }
 });
+
+test('the next notice takes the focus of the one before', async (t) => {
+  const { page } = await open(t, '', { site: await serveForTest(t, UNBUNDLED) });
+  await eventually(() => page.evaluate(() => document.documentElement.hasAttribute('data-started')));
+  /** @param {string} sentence @param {string} label */
+  const show = async (sentence, label) => {
+    await page.evaluate(
+      async ([text, name]) => {
+        const { showToast } = await import(new URL('www/ui/toast.js', document.baseURI).href);
+        showToast(text, [{ label: name, act() {} }]);
+      },
+      [sentence, label],
+    );
+    await page.getByRole('button', { name: label }).waitFor();
+  };
+  await show('First.', 'Undo it');
+  await page.getByRole('button', { name: 'Undo it' }).focus();
+  await show('Second.', 'Do it');
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  assert.equal(focused, 'Do it');
+});

@@ -28,6 +28,7 @@ import {
   followLink,
   hitPoint,
   pileSelector,
+  pressIgnoredKey,
   readAddress,
   waitForTable,
 } from './support/table-state.mjs';
@@ -574,6 +575,29 @@ test('a problem of two questions is solved at the first try by two right answers
   assert.ok(solved.sentence.startsWith(words.solved(1)), solved.sentence);
   const stored = await page.evaluate(() => localStorage.getItem('cadogan:1:problems') ?? '');
   assert.match(stored, /"tries":1\b/);
+});
+
+test('a held key gives one hint, and a changed key is the one that gives it', async (t) => {
+  const problem = problemOf('labyrinth', 'grace');
+  const { page } = await openProblem(t, problem.link);
+  const table = tablePage(page);
+  await table.evaluate(({ host }) => host.board.grid.focus());
+  const asked = (await readCallout(page)).sentence;
+  for (let n = 0; n < 3; n++) await page.keyboard.down('h');
+  await page.keyboard.up('h');
+  await eventually(async () => assert.notEqual((await readCallout(page)).sentence, asked));
+  const theme = (await readCallout(page)).sentence;
+  await table.setAttribute('keymap', 'h=x');
+  await until(() =>
+    table.evaluate(({ host }) => host.input.keys.actionKeyOf(new KeyboardEvent('keydown', { key: 'x' })) === 'h'),
+  );
+  await pressIgnoredKey(page, 'h');
+  assert.equal((await readCallout(page)).sentence, theme);
+  await page.keyboard.press('x');
+  await eventually(async () => {
+    const { sentence } = await readCallout(page);
+    assert.ok(![theme, words.allHintsGiven].includes(sentence), sentence);
+  });
 });
 
 test('by keys, Hint remains focused for its second step', async (t) => {

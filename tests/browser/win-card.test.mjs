@@ -12,6 +12,7 @@ import { holdFile } from './support/held-file.mjs';
 import { IDS, winningLine, rules } from './support/games.mjs';
 import { mouse, playLine } from './support/player.mjs';
 import { readTable, waitForFrames, waitForTable, openLink } from './support/table-state.mjs';
+import { serveForTest, UNBUNDLED } from './support/serve.mjs';
 import { rotated } from './support/tier.mjs';
 import { tablePage } from './support/table-page.mjs';
 
@@ -470,4 +471,40 @@ test('a closed win card leaves the table’s offers alone', async (t) => {
   await page.evaluate(() => /** @type {any} */ (globalThis).releaseCopy());
   await waitForFrames(page, 3);
   assert.deepEqual((await readTable(page)).choices, offers);
+});
+
+test('a page that opens another game at a win gets no card over it', async (t) => {
+  const game = winningLine('labyrinth');
+  const { page } = await open(t, `#${game.links.at(-2)}`, { context: { ...DESK, ...STILL } });
+  await waitForTable(page);
+  const { ply, hasEnding } = await tablePage(page).evaluate(async (element, move) => {
+    element.addEventListener('patience-won', () => element.open('sly/SRF3-392S'), { once: true });
+    element.play(move);
+    const { ply } = element.view;
+    await element.host.load('winCard');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return { ply, hasEnding: !!element.host.ending };
+  }, game.moves.at(-1));
+  assert.deepEqual([ply, hasEnding, await page.locator(DIALOG).count()], [0, false, 0]);
+});
+
+test('on the picture the word of a win is drawn in one piece: Arabic letters are joined', async (t) => {
+  const { page } = await open(t, '?lang=ar#sly', {
+    context: { ...DESK, ...STILL },
+    site: await serveForTest(t, UNBUNDLED),
+  });
+  await waitForTable(page);
+  const texts = await tablePage(page).evaluate(async ({ shadowRoot }) => {
+    const { drawPicture } = await import(new URL('www/table/win/picture.js', document.baseURI).href);
+    /** @type {string[]} */
+    const texts = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      texts.push(`${text} ${this.direction} ${this.letterSpacing}`);
+      return fillText.call(this, text, ...place);
+    };
+    await drawPicture(shadowRoot, { cards: ['KS'], won: 'فوز', name: '', finish: '', figures: [], rarity: '' });
+    return texts;
+  });
+  assert.ok(texts.includes('فوز rtl 0px'), texts.join());
 });

@@ -180,6 +180,7 @@ export class Controller {
   /** Frees the game of an element that is removed. @returns {string} its save; empty if there was none */
   release() {
     this.overlays.close();
+    this.input.endDrag();
     this.state.animation?.cancel();
     this.ending?.close();
     this.line?.end('gone');
@@ -340,7 +341,7 @@ export class Controller {
 
   /** @param {import('./frame/status-area.js').Offer[]} offers @param {import('./frame/status-area.js').OfferContext} [context] */
   offer(offers, context) {
-    if (this.line?.guide) return;
+    if (this.line?.guide || offers === this.frame.status.offers) return;
     // The pressed button is removed; its focus moves to the cards first.
     if (this.frame.status.isOfferFocused) this.board.grid.focus();
     this.#withoutLosingFocus(() => this.frame.status.offer(offers, context));

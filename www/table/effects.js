@@ -117,9 +117,12 @@ async function animate(host, last) {
 /** Dispatches the events, and shows the win card unless the page does. @param {Controller} host @param {Transition} last */
 function emit(host, { event, cause, view, before, hasEnded, hasWon }) {
   if (host.state.parked) return;
+  // A listener may change the position, or open another game.
+  const isCurrent = () => host.view === view;
   host.emit(event, { kind: cause });
-  const isWanted = !hasEnded || host.emit(`patience-${view.outcome}`, { kind: cause }, hasWon);
-  if (hasWon) void showWin(host, before, isWanted);
+  if (!hasEnded || !isCurrent()) return;
+  const isWanted = host.emit(`patience-${view.outcome}`, { kind: cause }, hasWon);
+  if (hasWon && isCurrent()) void showWin(host, before, isWanted);
 }
 
 /** Shows the win card of the game on the table. @param {Controller} host @param {View | null} [before] the position before the winning move @param {boolean} [isWanted] */

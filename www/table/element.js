@@ -380,7 +380,7 @@ export class PatienceGame extends Base {
     try {
       if (!isFullEngine) await loadEngine();
     } catch (error) {
-      return controller.fail(error);
+      return this.#isWanted(signal) ? controller.fail(error) : undefined;
     }
     const isListed = hasDeals && deals !== 'any';
     const number = isListed

@@ -117,6 +117,7 @@ function render({ sentence, actions, isSticky }) {
     return buttonEl;
   });
   const notice = byId('notice');
+  const hadFocus = notice.contains(document.activeElement);
   notice.replaceChildren(
     h(
       'div',
@@ -127,6 +128,8 @@ function render({ sentence, actions, isSticky }) {
     ),
   );
   updateSlot();
+  // The focused button of the toast before is removed.
+  if (hadFocus) notice.querySelector('button')?.focus();
   const atTable = notice.slot !== '';
   // On the start page it may be scrolled out of view.
   if (!atTable && !container.dialog && !isSticky) notice.scrollIntoView({ block: 'nearest' });

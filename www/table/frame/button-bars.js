@@ -127,8 +127,10 @@ export class ButtonBars {
     this.tools.hidden = !tools.length;
     this.bottomBar.hidden = !bottomBar.length;
     this.#setTabStops();
-    // A button that moves to another bar keeps the focus.
-    if (focused instanceof HTMLElement && focused.dataset.action) focused.focus();
+    // A button that moves to another bar keeps the focus; one that is in none gives it to the first.
+    if (!(focused instanceof HTMLElement) || !focused.dataset.action) return;
+    const first = [this.tools, this.bottomBar, this.actions].flatMap((bar) => [...bar.querySelectorAll('button')])[0];
+    (focused.isConnected ? focused : first)?.focus();
   }
 
   /** Limits the focusable buttons of the bars. @param {Action[] | null} actions null: no limit */

@@ -28,6 +28,8 @@ export class StatusArea {
   el = h('div', { class: 'foot', part: 'foot' });
   #sentenceEl = h('span', { class: 'sentence' });
   #offersEl = h('div', { class: 'offers' });
+  /** The offers beside the sentence. @type {Offer[]} */
+  offers = [];
   #counters = h('div', { class: 'counters' });
   /** The elements of the counters: texts, the marks of the tally, and its text. @type {{ texts: Element[], marks: Element[], count: Element }} */
   #counterEls = { texts: [], marks: [], count: h('span') };
@@ -113,6 +115,7 @@ export class StatusArea {
   offer(offers, context) {
     this.el.classList.toggle('has-info', !!context);
     this.el.classList.toggle('is-waiting', context === 'waiting');
+    this.offers = offers;
     if (!offers.length && !this.#offersEl.firstChild) return;
     this.#offersEl.replaceChildren(...offers.map(offerButton));
     this.el.classList.toggle('is-offering', offers.length > 0);

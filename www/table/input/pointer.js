@@ -14,6 +14,9 @@ export const dragThreshold = ({ pointerType }) =>
 /** How far beside a pile a pointer may press and still hit it, in pixels. */
 export const SLACK_PX = { touch: 6, other: 2 };
 
+/** True for a press in a popover, refusal or callout, which lies over piles. @param {Event} event */
+const isOverBoard = ({ target }) => /** @type {Element} */ (target).closest('.popover, .refusal, .lesson') !== null;
+
 export class PointerInput {
   #host;
   #selection;
@@ -54,6 +57,7 @@ export class PointerInput {
 
   /** @param {MouseEvent} event @param {number} slack */
   pileOf(event, slack) {
+    if (isOverBoard(event)) return null;
     const cell = /** @type {Element} */ (event.target).closest('.cell');
     const { x, y } = this.toFelt(event);
     const pile = this.#board.pileAt(x, y, slack);
@@ -71,11 +75,11 @@ export class PointerInput {
 
   /** Focuses a pile that is pressed outside its cell, which is only as large as the top card. @param {MouseEvent} event */
   #keepFocus(event) {
-    if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button')) return;
+    if (!this.#host.view || /** @type {Element} */ (event.target).closest('.cell, button, input')) return;
     const pile = this.pileOf(event, SLACK_PX.other);
-    if (pile === null) return;
+    if (pile === null && !isOverBoard(event)) return;
     event.preventDefault();
-    this.#board.grid.focus(pile);
+    if (pile !== null) this.#board.grid.focus(pile);
   }
 
   /** @param {MouseEvent} event */
@@ -89,6 +93,7 @@ export class PointerInput {
     // Sliding off a pile before release cancels the tap.
     if (press && pile !== null && pile !== press.pile) return;
     this.#host.overlays.close();
+    if (isOverBoard(event)) return;
     if (pile === null) return this.#selection.clear();
     this.#board.grid.setTabStop(pile);
     this.#selection.tapPile(pile, event.detail, this.cardsAt(pile, event));

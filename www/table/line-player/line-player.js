@@ -183,7 +183,7 @@ export class LinePlayer {
     const isOtherControl = isInside && target !== this.#controls.slider;
     const { key: name } = event;
     const letter = isInside || this.#host.setting('keys') === 'on' ? latinKeyOf(event) : '';
-    if (letter === 'p') this.toggle();
+    if (letter === 'p' && !event.repeat) this.toggle();
     else if (letter === '.' || (isOtherControl && name === 'ArrowRight')) this.stepBy(1);
     else if (letter === ',' || (isOtherControl && name === 'ArrowLeft')) this.stepBy(-1);
     else if (isOtherControl && name === 'Home') this.jump(this.from);

@@ -32,14 +32,19 @@ export function listMoves(host) {
     const move = /** @type {HTMLElement} */ (event.target).dataset.move;
     if (move) host.attempt(() => host.play(move));
   });
-  // Pointing at a move marks its piles.
+  // Pointing at a move marks its piles, in place of what is marked otherwise.
+  /** @type {import('../board/highlights.js').HighlightState | null} */
+  let covered = null;
   list.addEventListener('pointerover', (event) => {
     const move = /** @type {HTMLElement} */ (event.target).dataset.move;
     const piles = move && host.view && pilesOfMove(host.view, move);
-    if (piles) host.board.highlight({ selected: piles[0], targets: [piles[1]] });
+    if (!piles) return;
+    covered ??= host.board.highlights;
+    host.board.highlight({ selected: piles[0], targets: [piles[1]] });
   });
   list.addEventListener('pointerleave', () => {
-    if (list.isConnected) host.refresh();
+    if (covered && list.isConnected) host.board.highlight(covered);
+    covered = null;
   });
   // The pressed button is removed; its focus moves to the summary.
   if (hadFocus) moves.querySelector('summary')?.focus();

@@ -3,7 +3,7 @@
 
 import { askRefutation, cancel, releaseOnAbort } from '../../solver/client.js';
 import { longerThan } from '../../solver/solve-problem.js';
-import { latinKeyOf, isTyping } from '../../ui/dom.js';
+import { isTyping } from '../../ui/dom.js';
 import { words as core } from '../../words/core.js';
 import { words } from '../../words/problems.js';
 import { buttonsOf } from './problem-buttons.js';
@@ -463,9 +463,10 @@ export class ProblemMode {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-    const isHint = latinKeyOf(event) === 'h' && this.#host.setting('keys') === 'on';
+    const isHint = this.#host.setting('keys') === 'on' && this.#host.input.keys.actionKeyOf(event) === 'h';
     // The cards have taken this key, and do nothing.
-    if (isHint) this.#giveHint();
+    if (isHint && !event.repeat) this.#giveHint();
+    else if (isHint) return;
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#guide?.isShown) this.#endGuide();
     else if (event.key === 'Escape' && !event.defaultPrevented && this.#actions.leave) this.#actions.leave();
     else return;

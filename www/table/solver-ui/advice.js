@@ -56,6 +56,8 @@ export class Advice {
   /** @param {TableHost} host */
   constructor(host) {
     this.#host = host;
+    // It is loaded after its deal was opened.
+    this.#start = host.view?.start ?? '';
     this.#verdict = new VerdictBadge(host, () => void this.consult());
     this.#search = new SearchSlot(
       host,
@@ -222,14 +224,16 @@ export class Advice {
     const verdictNow = await this.#background.ask(current.link, current.ply, 1).catch(() => null);
     if (!verdictNow || current.signal.aborted) return;
     const { won, lost, wasWon, wasLost } = reports.advice.followUp;
-    if (verdictNow.verdict === 'won') {
-      host.session.recordWinningLine(verdictNow.line);
+    let sentence = answer.verdict === 'won' ? wasWon(ply) : wasLost(ply);
+    if (verdictNow.verdict === 'won' || verdictNow.verdict === 'lost') {
+      if (verdictNow.verdict === 'won') host.session.recordWinningLine(verdictNow.line);
       this.#showVerdict(verdictNow);
-      this.#announce(won);
-    } else if (verdictNow.verdict === 'lost') {
-      this.#showVerdict(verdictNow);
-      this.#announce(lost);
-    } else this.#announce(answer.verdict === 'won' ? wasWon(ply) : wasLost(ply));
+      sentence = verdictNow.verdict === 'won' ? won : lost;
+    }
+    if (host.view.outcome !== 'playing') return;
+    // The offers of a hint or another question stay.
+    if (host.frame.status.offers.length) host.announcer.announceTransient(sentence);
+    else this.#announce(sentence);
   }
 
   /** @param {Answer} answer @param {Position} position */

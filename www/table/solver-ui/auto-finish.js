@@ -41,8 +41,12 @@ export class AutoFinish {
   /** Stops at any key or press, which has no other effect. @param {Event} event */
   #interrupt = (event) => {
     if (event instanceof KeyboardEvent && !isMeantFor(this.#host.element, event)) return;
+    // Keys of the browser pass, and stop nothing.
+    if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey)) return;
     if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
     swallow(event);
+    // The key that started it may still be held.
+    if (event instanceof KeyboardEvent && event.repeat) return;
     if (event.type === 'pointerdown') swallowClick(this.#host.element);
     this.#stopByPlayer();
   };

@@ -28,6 +28,8 @@ export class Announcer {
   isSilent = false;
   /** True if the status line has the prompt, not another message. */
   isPrompting = false;
+  /** The message in the status line, which a transient one replaces for a time; null: the prompt. @type {string | null} */
+  #message = null;
   /** The first text of the page, until it is spoken. @type {{ text: string } | null} */
   #first = null;
   /** Set by a page that wants opened games announced; called before the first of them is. @type {(() => void) | null} */
@@ -96,6 +98,7 @@ export class Announcer {
     // In brief speech the prompt is announced only where it has changed, or where there is no report.
     this.#write(sentences, this.prompt, isNew && !(this.#isBrief && sentences.length));
     this.isPrompting = true;
+    this.#message = null;
     // The dialog of a win takes the focus and speaks the prompt itself: only the report is spoken here.
     if (isNew && ending && this.#host.element.matches(':focus-within')) this.speak(words.sentences(sentences));
   }
@@ -104,6 +107,7 @@ export class Announcer {
   showPrompt() {
     this.#host.frame.status.showSentence(this.prompt);
     this.isPrompting = true;
+    this.#message = null;
   }
 
   /** Shows a sentence in place of the prompt or a message. @param {string} sentence */
@@ -111,6 +115,7 @@ export class Announcer {
     clearTimeout(this.#timer);
     this.#host.frame.status.showSentence(sentence);
     this.isPrompting = false;
+    this.#message = sentence;
   }
 
   // Messages
@@ -120,6 +125,7 @@ export class Announcer {
     clearTimeout(this.#timer);
     this.#write(report, sentence, always);
     this.isPrompting = false;
+    this.#message = sentence;
   }
 
   /** @param {string[]} report only spoken @param {string} sentence @param {boolean} always */
@@ -130,15 +136,18 @@ export class Announcer {
     this.#region.speakAction(spoken, sentence, always || (!this.#isBrief && spoken !== ''));
   }
 
-  /** Announces a message for the time that it takes to read; then the prompt is shown again, unspoken. @param {string} sentence */
+  /** Announces a message for the time that it takes to read; then the one before is shown again, unspoken. @param {string} sentence */
   announceTransient(sentence) {
     if (this.#state.line?.guide) return;
+    const message = this.#message;
     this.showSentence(sentence);
+    this.#message = message;
     this.speak(sentence);
     const { positionSignal: signal } = this.#host;
     const restore = () => {
       if (signal.aborted) return;
-      this.showPrompt();
+      if (message === null) this.showPrompt();
+      else this.showSentence(message);
       // Removes the frames that the message drew around cards.
       const { board } = this.#host;
       board.highlight(board.highlights);

@@ -200,6 +200,7 @@ class WinCard {
   /** Adds the friend's result, and both curves. @param {number | null} undos */
   async #compare(undos) {
     const sent = await this.#facts.sent?.catch(() => null);
+    if (this.#closing.signal.aborted) return;
     if (!sent) return;
     this.#closing.signal.addEventListener('abort', () => sent.close());
     if (this.#closing.signal.aborted) return sent.close();
@@ -263,7 +264,11 @@ class WinCard {
       if (focused && this.#parts.actions.contains(focused)) focused.focus();
     }
     this.#parts.tableButton.hidden = !hasBottomBar && !hasNoControls;
-    this.offers = this.#parts.tableButton.hidden ? [{ label: words.card.showTable, act: () => this.showTable() }] : [];
+    // The same array is not offered again: its button may have the focus.
+    if (this.#parts.tableButton.hidden !== this.offers.length > 0)
+      this.offers = this.#parts.tableButton.hidden
+        ? [{ label: words.card.showTable, act: () => this.showTable() }]
+        : [];
     this.#host.offer(this.offers);
 
     const felt = board.felt.getBoundingClientRect();
@@ -470,7 +475,7 @@ class WinCard {
  */
 export async function showWin(host, before = null, since = 0) {
   const { view, info } = host;
-  if (!view || !info) return false;
+  if (!info || view?.outcome !== 'won') return false;
   if (before) winDates.set(host, { link: view.link, date: new Date() });
   const { positionSignal: signal } = host;
   const isCurrent = () => !signal.aborted && !host.line;

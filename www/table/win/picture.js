@@ -1,5 +1,6 @@
 // The picture of a win, to be shared: drawn on the device, without the player's name or a time, in the table's light colours.
 
+import { direction } from '../../words/language.js';
 import { stepPath } from './comparison.js';
 import { coloursOf, createCanvas, drawCard, drawFelt, drawPaper, drawQr, FONT, wholeSide } from '../picture/canvas.js';
 
@@ -34,18 +35,8 @@ export function cardsOf({ places }, { piles }) {
   return Array.from({ length: Math.min(MAX_CARDS, chosen.length) }, (_, n) => chosen[Math.floor(n * step)].card);
 }
 
-/** Draws centred text with letter spacing. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} y @param {number} spacing */
-function drawSpacedText(ctx, text, y, spacing) {
-  const widths = [...text].map((letter) => ctx.measureText(letter).width + spacing);
-  let x = (WIDTH - widths.reduce((sum, width) => sum + width, -spacing)) / 2;
-  ctx.textAlign = 'left';
-  [...text].forEach((letter, n) => {
-    ctx.fillText(letter, x, y);
-    x += widths[n];
-  });
-  ctx.textAlign = 'center';
-}
-
+/** Space between the letters of the title. */
+const SPACING_PX = 18;
 /** Side of a QR code, at most. */
 const QR_PX = 150;
 /** Its distance from the right and lower edges. */
@@ -85,7 +76,12 @@ export async function drawPicture(
   ctx.textAlign = 'center';
   ctx.fillStyle = colours.ink;
   ctx.font = `500 72px ${FONT}`;
-  drawSpacedText(ctx, won.toUpperCase(), 339, 18);
+  ctx.direction = direction;
+  // Arabic letters are joined.
+  const spacing = direction === 'rtl' ? 0 : SPACING_PX;
+  ctx.letterSpacing = `${spacing}px`;
+  ctx.fillText(won.toUpperCase(), middle + spacing / 2, 339);
+  ctx.letterSpacing = '0px';
   ctx.font = `500 32px ${FONT}`;
   ctx.fillText(name, middle, finish ? 378 : 390, WIDTH - 120);
   if (finish) {
