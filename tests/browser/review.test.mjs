@@ -87,7 +87,8 @@ test('the review of a stuck game shows chances, moves and the losing move; it is
   assert.deepEqual(await chances(page), found);
 });
 
-test('“Try again from here” starts a game from a decision, and the old game is saved', async (t) => {
+/** Plays the last move of the stuck game. @param {import('node:test').TestContext} t @param {import('playwright-core').BrowserContextOptions} context */
+async function playToEnd(t, context) {
   const { link, ply } = STUCK;
   // A link is a guest until its first move.
   const [last, move] = atLink(link, (table) => {
@@ -98,11 +99,17 @@ test('“Try again from here” starts a game from a decision, and the old game 
       choices.find((choice) => atLink(before.link, (other) => other.play(choice.move).link) === link)?.move ?? '',
     ];
   });
-  const { page } = await open(t, `#${last}`, { context: DESK });
-  const table = tablePage(page);
+  const { page } = await open(t, `#${last}`, { context });
   await waitForTable(page);
-  await table.play(move);
+  await tablePage(page).play(move);
   await expectLink(page, link);
+  return page;
+}
+
+test('“Try again from here” starts a game from a decision, and the old game is saved', async (t) => {
+  const { link, ply } = STUCK;
+  const page = await playToEnd(t, DESK);
+  const table = tablePage(page);
   await clickButton(page, 'Since when?');
   await dialog(page).waitFor();
   await page.locator('.review-move[data-ply="10"]').click();
@@ -194,6 +201,33 @@ test('a move in the review of a friend’s replay starts a game, and the player�
     [links[61], mine.links[41]],
   );
   await expectAddress(page, links[61]);
+});
+
+test('on a phone, a new deal from the menu ends the review and leaves the reviewed game as it is', async (t) => {
+  const page = await playToEnd(t, PHONE);
+  await clickButton(page, 'Since when?');
+  await page.locator('.review-move[data-ply="7"]').click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 7));
+  await tablePage(page).chooseFromMenu(/^New deal/);
+  await eventually(async () => assert.ok(!(await readTable(page)).link.includes(STUCK.link.split('/')[1])));
+  await until(async () => (await page.locator('[data-review]').count()) === 0);
+  await expectAddress(page, (await readTable(page)).link);
+  const [{ link, marks }] = await savedGames(page, 'labyrinth');
+  assert.deepEqual([link, marks], [STUCK.link, []]);
+});
+
+test('on a phone, Continue in Saved data leads from the review of a game back to it', async (t) => {
+  const page = await playToEnd(t, PHONE);
+  await clickButton(page, 'Since when?');
+  await page.locator('.review-move[data-ply="7"]').click();
+  await eventually(async () => assert.equal((await readTable(page)).ply, 7));
+  await tablePage(page).chooseFromMenu('Saved data');
+  await page
+    .locator('dialog .saved-game')
+    .getByRole('button', { name: /^Continue/ })
+    .click();
+  await expectLink(page, STUCK.link);
+  assert.equal(await page.locator('[data-review]').count(), 0);
 });
 
 test('the list of moves jumps to moves, and follows the game', async (t) => {

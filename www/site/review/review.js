@@ -9,12 +9,13 @@ import { ArrowLayer } from '../../ui/arrow.js';
 import { icon } from '../../ui/more-icons.js';
 import { say } from '../../words/core.js';
 import { words } from '../../words/review.js';
-import { openPanel } from '../load.js';
+import { cancelPanel, openPanel } from '../load.js';
 import { fragment, navigateTo } from '../shell/address.js';
 import { reviewSheet } from '../assets.js';
 import { FITS_SIDE_SHEET } from '../../ui/dialog.js';
 import { button, h } from '../../ui/page-dom.js';
 import { progressOf } from '../../engine/games.js';
+import { dealLinkOf } from '../../engine/links.js';
 import { isHinted } from '../../engine/provenance.js';
 import { showToast } from '../../ui/toast.js';
 import { ReviewGraph } from './review-graph.js';
@@ -121,7 +122,7 @@ class Review {
     const { signal } = this.#ended;
     const { element, frame, board } = this.#host;
     for (const type of ['patience-move', 'patience-ready'])
-      element.addEventListener(type, () => void (this.#phase.isMoving || this.end('act')), { signal });
+      element.addEventListener(type, () => this.#onTableChange(), { signal });
     const { el } = this.#bar;
     frame.body.addEventListener('keydown', (event) => this.#handleKey(event, el), { signal, capture: true });
     // The sheet moves beside the table or over it.
@@ -134,6 +135,14 @@ class Review {
     const resizeObserver = new ResizeObserver(() => requestAnimationFrame(() => this.#drawArrows()));
     resizeObserver.observe(board.felt);
     signal.addEventListener('abort', () => resizeObserver.disconnect());
+  }
+
+  /** The player has moved from the position shown, or dealt another game. */
+  #onTableChange() {
+    if (this.#phase.isMoving) return;
+    if (this.#host.view?.start === dealLinkOf(this.#line.link)) return this.end('act');
+    this.end('gone');
+    setReplayLink('');
   }
 
   #openSheet() {
@@ -298,6 +307,8 @@ class Review {
   end(how) {
     if (this.#ended.signal.aborted) return;
     this.#ended.abort();
+    // The maker of a problem may still be loading.
+    cancelPanel();
     this.#search.end();
     this.#arrows.remove();
     this.#graph.dispose();

@@ -41,8 +41,8 @@ export async function route(navigation = {}) {
   const retry = () => void route({ ...navigation, result });
   const link = fragment();
   cancelPanel();
-  // It is shown or loading.
-  if (isReplaying(link)) return;
+  // It is shown or loading; a saved game replaces its review.
+  if (isReplaying(link) && !navigation.savedId) return;
   routing.abort();
   routing = new AbortController();
   const { signal } = routing;
