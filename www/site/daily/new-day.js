@@ -20,7 +20,7 @@ export function onNewDay(listener, signal) {
     timer = window.setTimeout(
       () => {
         check();
-        wait();
+        if (!signal?.aborted) wait();
       },
       Math.min(left, MAX_WAIT_MS),
     );

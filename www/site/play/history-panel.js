@@ -27,7 +27,6 @@ export async function openHistory() {
   if (!line || !game || isOpen) return;
   if (!describeMoves(line.link).moves.length) return showToast(words.history.none);
   let shownLink = line.link;
-  isOpen = true;
   const update = () => {
     const current = currentLine();
     if (!current) return list.close();
@@ -46,5 +45,6 @@ export async function openHistory() {
     },
   });
   game.addEventListener('patience-move', update);
+  isOpen = true;
   list.open();
 }

@@ -128,7 +128,12 @@ class RulesSheet {
       return this.#updateAddress(part);
     }
     const from = link.getAttribute('data-from');
-    if (from && address.startsWith(REPLAY_PREFIX)) (await load('replay')).setReplayStart(address, Number(from));
+    // The router reports a replay that does not load.
+    if (from && address.startsWith(REPLAY_PREFIX))
+      await load('replay').then(
+        ({ setReplayStart }) => setReplayStart(address, Number(from)),
+        () => {},
+      );
     if (isShown('start')) replaceAddress('');
     this.#dialog.close();
     navigateTo(address);

@@ -167,7 +167,9 @@ function setApart(item) {
 /** @param {import('../../pkg/patience_wasm.js').View} view */
 async function bookmarkPosition(view) {
   try {
-    (await loadStore()).addBookmark({ ...view, provenance: provenanceToRecord() });
+    const store = await loadStore();
+    if (table?.view?.start !== view.start) return;
+    store.addBookmark({ ...view, provenance: provenanceToRecord() });
     showToast(words.menu.bookmarked);
   } catch {
     showToast(common.failed.panel);
