@@ -8,7 +8,7 @@ import * as words from '../../www/words/en/problems.js';
 import { day as startWords } from '../../www/words/en/start.js';
 import { review as reviewWords } from '../../www/words/en/review.js';
 import { words as panels } from '../../www/words/panels.js';
-import { dayOf, localDayOf } from '../../www/engine/deals.js';
+import { dayOf } from '../../www/engine/deals.js';
 import {
   afterFind,
   afterMiss,
@@ -16,6 +16,7 @@ import {
   INTERVALS_DAYS,
   isDeleted,
   isDue,
+  localDayOf,
   mergeMistake,
   newMistake,
   rebase,

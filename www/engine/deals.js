@@ -101,12 +101,6 @@ export async function randomWinnable(id, deals) {
 /** The number of the day of a date. @param {Date} [now] */
 export const dayOf = (now = new Date()) => Math.floor((now.getTime() - FIRST_DAY) / DAY_MS);
 
-/** Milliseconds in a minute. */
-const MINUTE_MS = 60_000;
-
-/** The number of the day of a date where the player is, for what nobody else shares. @param {Date} [now] */
-export const localDayOf = (now = new Date()) => dayOf(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS));
-
 /** The date of a day. @param {number} day */
 export const dateOf = (day) => new Date(FIRST_DAY + day * DAY_MS);
 

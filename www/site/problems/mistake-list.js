@@ -1,6 +1,5 @@
 // The problems of the player's games, in the panel of problems.
 
-import { localDayOf } from '../../engine/deals.js';
 import { nameOf } from '../../engine/games.js';
 import { readProblem } from '../../engine/problem-lists.js';
 import { button, closeDialogs, h } from '../../ui/page-dom.js';
@@ -8,7 +7,7 @@ import { words as panels } from '../../words/panels.js';
 import { words } from '../../words/problems.js';
 import { words as common } from '../../words/site.js';
 import { navigateTo } from '../shell/address.js';
-import { dueDayOf } from './mistake-schedule.js';
+import { dueDayOf, localDayOf } from './mistake-schedule.js';
 import { dueMistakes, readMistakes, setMistakeDeleted } from './mistake-store.js';
 import { openDue } from './open-problem.js';
 

@@ -2,6 +2,8 @@
 // until it is found. Pure functions of whole days where the player is, with which a clock that goes back neither loses nor
 // doubles a problem. A deleted problem remains as a tombstone, which an older record does not replace.
 
+import { dayOf } from '../../engine/deals.js';
+
 /**
  * @typedef {object} Mistake
  * @property {string} link of the problem
@@ -10,6 +12,11 @@
  * @property {number | null} found day on which it was found; null until then
  * @property {number} toggles times that it was deleted or restored; odd: it is deleted
  */
+
+const MINUTE_MS = 60_000;
+
+/** The number of the day of a date where the player is: nobody else shares these problems. @param {Date} [now] */
+export const localDayOf = (now = new Date()) => dayOf(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS));
 
 /** Days until a problem is asked, by how often it was missed; the last counts for all further misses. */
 export const INTERVALS_DAYS = [1, 7, 30];

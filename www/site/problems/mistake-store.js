@@ -1,6 +1,5 @@
 // Problems of the player's games: decisions that a review has shown to lose a game that could still be won.
 
-import { localDayOf } from '../../engine/deals.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { anyRecord, clamped, fieldsOf, integer, orElse, recordOf, text } from '../../engine/schema.js';
 import { readAs, write } from '../storage/local-store.js';
@@ -10,6 +9,7 @@ import {
   dueDayOf,
   isDeleted,
   isDue,
+  localDayOf,
   mergeMistake,
   newMistake,
   rebase,
