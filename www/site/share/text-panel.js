@@ -104,14 +104,17 @@ export function openText() {
         for (const game of readLink(text) ?? readText(text)) {
           if (game.error === null) good++;
           else bad++;
-          list.append(game.error === null ? item(game) : h('li', { class: 'is-wrong' }, say(game.error)));
+          list.append(
+            game.error === null ? item(game) : h('li', { class: 'is-wrong' }, h('span', {}, say(game.error))),
+          );
         }
       }
       setStatus(
         !good ? words.text.allDamaged : bad ? words.text.someDamaged(good, bad) : words.text.found(good),
         bad > 0,
       );
-      if (all.length > MAX_GAMES) list.append(h('li', { class: 'is-wrong' }, words.text.tooMany(MAX_GAMES)));
+      if (all.length > MAX_GAMES)
+        list.append(h('li', { class: 'is-wrong' }, h('span', {}, words.text.tooMany(MAX_GAMES))));
     } catch (error) {
       setStatus(sentenceOf(error), true);
     }

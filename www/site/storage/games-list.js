@@ -148,7 +148,8 @@ function gameItem(first, store, queueDrawing, isPrimary) {
   };
 
   const { at, plies } = game;
-  const date = at > 0 ? words.storage.date(new Date(at)) : '';
+  // On one line.
+  const date = at > 0 ? words.storage.date(new Date(at)).replaceAll(' ', '\u00a0') : '';
   const joinParts = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
   figures.textContent = joinParts(common.moves(plies), date);
   updateRow();

@@ -27,7 +27,7 @@ export const GAMES = {
   labyrinth: {
     name: 'The Labyrinth',
     short: 'The Labyrinth',
-    lead: 'Le Labyrinthe. Des rangées de dix : une carte est disponible avec un vide au-dessus ou au-dessous. Une grâce.',
+    lead: 'Le Labyrinthe. Des rangées de dix : une carte est disponible avec un vide dessus ou dessous. Une grâce.',
     aim: 'Placez les 104 cartes sur huit fondations : quatre montent de l’as, quatre descendent du roi.',
   },
   'labyrinth-dealt-foundations': {
