@@ -26,7 +26,7 @@ const HALF_CHARACTER_PX = { small: 2.7, large: 3.2 };
 /** Greatest width of a letter on small boards and on others. */
 const MAX_LETTER_PX = { small: 5, large: 6 };
 /** Most part of the gap between neighbours that a label may fill. */
-const MAX_FILL = 0.95;
+const MAX_FILL = 0.88;
 /** Most width of a one-line label, in widths of its column. */
 const MAX_OVERHANG = 1.3;
 
@@ -82,17 +82,32 @@ export class PileLabels {
       positionElement(scene, box, label, el);
       if (label.placement === 'under' && !label.isNext && !box.isFanned) this.#unmeasured.add(pile);
     });
+    this.#restoreTalons(scene);
+  }
+
+  /** Puts back the whole text of all talons if the text of one has changed. @param {Scene} scene */
+  #restoreTalons({ info }) {
+    const isTalon = (/** @type {number} */ pile) => info.places[pile].role === 'talon';
+    if (![...this.#unmeasured].some(isTalon)) return;
+    for (const [pile, { el, label }] of this.#drawn) {
+      if (!isTalon(pile) || label.placement !== 'under') continue;
+      if (el.textContent !== label.text) el.textContent = label.text;
+      this.#unmeasured.add(pile);
+    }
   }
 
   /**
-   * Shortens labels that would overlap their neighbours to the count. All are measured before any is changed, to force a
-   * single layout.
+   * Shortens labels that would overlap their neighbours to the count; all talons, if one of them is too long. All are
+   * measured before any is changed, to force a single layout.
    * @param {Scene} scene
    */
-  shortenCrowded({ arrangement, view }) {
+  shortenCrowded({ arrangement, info, view }) {
+    const isTalon = (/** @type {number} */ pile) => info.places[pile].role === 'talon';
     const long = [...this.#unmeasured].filter((pile) => this.#isTooLong(arrangement, pile));
+    const areTalonsLong = long.some(isTalon);
+    const short = [...this.#unmeasured].filter((pile) => long.includes(pile) || (areTalonsLong && isTalon(pile)));
     this.#unmeasured.clear();
-    for (const pile of long) {
+    for (const pile of short) {
       const el = this.#drawn.get(pile)?.el;
       if (el) el.textContent = String(view.piles[pile].count);
     }
@@ -201,7 +216,7 @@ function pileLabelOf(scene, pile, box) {
   if (role === 'stock') {
     if (!count) return null;
     if (placement === 'under') return { placement, text: words.board.left(count), secondary: '' };
-    return placement === 'side' ? { ...counted, secondary: words.board.leftBeside } : counted;
+    return placement === 'side' ? { ...counted, secondary: words.board.leftBeside(count) } : counted;
   }
   if (note) {
     if (placement === 'badge') return role === 'talon' && count ? counted : null;

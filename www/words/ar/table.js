@@ -94,6 +94,9 @@ export const frame = {
 const otherCards = (n) =>
   counted(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: 'أخرى', many: 'أخرى', other: 'أخرى' });
 
+/** @type {Record<string, string>} */
+const SHORT_NOTES = { 'fairie-bare-king': 'منفرد', 'labyrinth-grace-not-yet': 'لاحقًا' };
+
 export const board = {
   label: (/** @type {string} */ game) => `${game}: الأوراق على الطاولة`,
   keys: 'الأسهم تنقلك من كومة إلى كومة، وEnter للاختيار واللعب، وعلامة الاستفهام لكل الاختصارات.',
@@ -126,11 +129,11 @@ export const board = {
     };
     return `${place(at)}: ${what()}${state()}`;
   },
-  noteShort: (/** @type {Token} */ token) => (token.k === 'fairie-bare-king' ? 'منفرد' : tokenText(token)),
+  noteShort: (/** @type {Token} */ token) => SHORT_NOTES[token.k] ?? tokenText(token),
   next: 'التالية',
   full: 'مكتمل',
   left: (/** @type {number} */ n) => `الباقي ${n}`,
-  leftBeside: 'باقية',
+  leftBeside: (/** @type {number} */ n) => (n === 2 ? 'باقيتان' : 'باقية'),
   open: 'فتح',
   folded: (/** @type {number} */ n) => otherCards(n),
   foldedShort: (/** @type {number} */ n) => `\u2066+${n}\u2069`,

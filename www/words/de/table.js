@@ -138,7 +138,7 @@ export const board = {
   next: 'dann',
   full: 'voll',
   left: (/** @type {number} */ n) => `noch ${n}`,
-  leftBeside: 'übrig',
+  leftBeside: (/** @type {number} */ _n) => 'übrig',
   open: 'mehr',
   folded: (/** @type {number} */ n) => `noch ${n}`,
   foldedShort: (/** @type {number} */ n) => `+${n}`,

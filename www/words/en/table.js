@@ -149,7 +149,7 @@ export const board = {
   full: 'full',
   left: (/** @type {number} */ n) => `${n} left`,
   /** Below the number of cards in the stock. */
-  leftBeside: 'left',
+  leftBeside: (/** @type {number} */ _n) => 'left',
   /** Beside the number of cards in a column that can be opened. */
   open: 'open',
   folded: (/** @type {number} */ n) => `${n} more`,

@@ -145,7 +145,7 @@ export const board = {
   next: 'sigue',
   full: 'llena',
   left: (/** @type {number} */ n) => (n === 1 ? 'queda 1' : `quedan ${n}`),
-  leftBeside: 'quedan',
+  leftBeside: (/** @type {number} */ n) => (n === 1 ? 'queda' : 'quedan'),
   open: 'abrir',
   folded: (/** @type {number} */ n) => `${n} más`,
   foldedShort: (/** @type {number} */ n) => `+${n}`,

@@ -138,7 +138,7 @@ export const board = {
   next: 'puis',
   full: 'pleine',
   left: (/** @type {number} */ n) => `reste ${n}`,
-  leftBeside: 'reste',
+  leftBeside: (/** @type {number} */ n) => (n === 1 ? 'reste' : 'restent'),
   open: 'voir',
   folded: (/** @type {number} */ n) => counted(n, 'autre', 'autres'),
   foldedShort: (/** @type {number} */ n) => `+${n}`,
