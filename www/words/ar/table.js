@@ -77,7 +77,7 @@ export const frame = {
   keys: {
     undo: { label: 'تراجع', spoken: 'تراجع' },
     redo: { label: 'إعادة', spoken: 'إعادة' },
-    safe: { label: 'لعب الآمن', spoken: 'لعب الآمن من الأوراق' },
+    safe: { label: 'الآمن', spoken: 'لعب الآمن من الأوراق' },
     deal: { label: 'توزيع', spoken: 'توزيع' },
     'deal-all': { label: 'الكل', spoken: 'توزيع الكل' },
     hint: { label: 'تلميح', spoken: 'تلميح' },

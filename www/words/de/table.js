@@ -92,7 +92,7 @@ export const frame = {
   keys: {
     undo: { label: 'Rück\u00adgängig', spoken: 'Rückgängig' },
     redo: { label: 'Wieder\u00adholen', spoken: 'Wiederholen' },
-    safe: { label: 'Sicher spielen', spoken: 'Sicher spielen' },
+    safe: { label: 'Sichere', spoken: 'Sichere Karten ablegen' },
     deal: { label: 'Geben', spoken: 'Geben' },
     'deal-all': { label: 'Alle', spoken: 'Alles geben' },
     hint: { label: 'Tipp', spoken: 'Tipp' },

@@ -95,9 +95,9 @@ export const frame = {
   keys: {
     undo: { label: 'Undo', spoken: 'Undo' },
     redo: { label: 'Redo', spoken: 'Redo' },
-    safe: { label: 'Play safe', spoken: 'Play safe cards' },
+    safe: { label: 'Safe', spoken: 'Play safe cards' },
     deal: { label: 'Deal', spoken: 'Deal' },
-    'deal-all': { label: 'Deal all', spoken: 'Deal all' },
+    'deal-all': { label: 'All', spoken: 'Deal all' },
     hint: { label: 'Hint', spoken: 'Hint' },
     'new-deal': { label: 'New', spoken: 'New deal' },
     share: { label: 'Share', spoken: 'Share' },

@@ -98,7 +98,7 @@ export const frame = {
   keys: {
     undo: { label: 'Deshacer', spoken: 'Deshacer' },
     redo: { label: 'Rehacer', spoken: 'Rehacer' },
-    safe: { label: 'Jugar seguras', spoken: 'Jugar seguras: cartas a casa sin riesgo' },
+    safe: { label: 'Seguras', spoken: 'Jugar seguras: cartas a casa sin riesgo' },
     deal: { label: 'Repartir', spoken: 'Repartir' },
     'deal-all': { label: 'Todo', spoken: 'Repartir todo' },
     hint: { label: 'Pista', spoken: 'Pista' },

@@ -95,7 +95,7 @@ export const frame = {
   keys: {
     undo: { label: 'Annuler', spoken: 'Annuler' },
     redo: { label: 'Rétablir', spoken: 'Rétablir' },
-    safe: { label: 'Cartes sûres', spoken: 'Jouer les cartes sûres' },
+    safe: { label: 'Sûres', spoken: 'Jouer les cartes sûres' },
     deal: { label: 'Distribuer', spoken: 'Distribuer' },
     'deal-all': { label: 'Tout', spoken: 'Tout distribuer' },
     hint: { label: 'Indice', spoken: 'Indice' },
