@@ -232,7 +232,7 @@ export const advice = {
   keepSearching: 'Seguir buscando',
   stop: 'Parar',
   stopped: 'Parado. Sin decidir por ahora.',
-  checkEveryMove: 'Comprobar tras cada jugada',
+  checkEveryMove: 'Comprobar cada jugada',
   checksEveryMove: 'El veredicto queda ahora a la vista. Desactívalo en Ajustes.',
   why: '¿Por qué?',
   playMove: 'Jugarla',
