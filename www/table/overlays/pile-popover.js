@@ -15,6 +15,8 @@ import { split } from '../../engine/split.js';
 
 /** The number of candidate places beside the pile: above, below, left and right. The others are elsewhere on the felt. */
 const PLACES_BESIDE = 4;
+/** Least gap between a popover and the edge of the felt. */
+const EDGE_PX = 4;
 /** Piles of at most this many cards are shown large. */
 const MAX_LARGE_CARDS = 14;
 /** Cost of a covered pixel: of the selected pile or the popover's own, of a target, of any other pile. */
@@ -98,25 +100,25 @@ export class PilePopover {
     const box = board.boxOf(pile);
     if (!box) return;
     const middle = box.rect.x + box.rect.width / 2 - w / 2;
-    const fit = (/** @type {number} */ x) => Math.max(left + 4, Math.min(right - w - 4, x));
+    const fit = (/** @type {number} */ x) => Math.max(left + EDGE_PX, Math.min(right - w - EDGE_PX, x));
     const places = [
       [fit(middle), box.bounds.y - high - 10],
       [fit(middle), box.bounds.y + box.bounds.height + 22],
       [box.bounds.x - w - 10, fit(box.rect.y)],
       [box.bounds.x + box.bounds.width + 10, box.bounds.y],
-      [fit(middle), top + 4],
-      [fit(middle), bottom - high - 4],
-      [left + 4, top + 4],
-      [right - w - 4, top + 4],
+      [fit(middle), top + EDGE_PX],
+      [fit(middle), bottom - high - EDGE_PX],
+      [left + EDGE_PX, top + EDGE_PX],
+      [right - w - EDGE_PX, top + EDGE_PX],
     ];
     let [best, least] = [places[PLACES_BESIDE], Infinity];
     for (const [n, [x, y]] of places.entries()) {
-      if (x < left || y < top || x + w > right || y + high > bottom) continue;
+      if (x < left + EDGE_PX || y < top || x + w > right - EDGE_PX || y + high > bottom) continue;
       // Any place beside the pile beats the others.
       const cost = coverCost(board, { x, y, width: w, height: high }, pile) + (n < PLACES_BESIDE ? 0 : width * height);
       if (cost < least) [best, least] = [[x, y], cost];
     }
-    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(top + 4, best[1]))}px)`;
+    this.#el.style.transform = `translate(${Math.round(best[0])}px,${Math.round(Math.max(top + EDGE_PX, best[1]))}px)`;
   }
 
   close() {

@@ -49,7 +49,12 @@ const typeOf = (isPrimary) => (isPrimary ? 'choice is-primary' : 'lesson-link');
 
 /** @param {string} sentence */
 const wrongReply = (sentence) =>
-  ghost('p', 'problem-reply', sentence, h('span', { class: 'lesson-link' }, words.showWhy));
+  ghost(
+    'p',
+    'problem-reply',
+    sentence,
+    h('span', { class: 'problem-reply-buttons' }, h('span', { class: 'lesson-link' }, words.showWhy)),
+  );
 
 export class ProblemCallout {
   #host;

@@ -48,7 +48,7 @@ export const backTo = {
   friend: 'Das Spiel deines Freundes spielen',
   day: 'Das Spiel des Tages spielen',
 };
-export const again = 'Noch einmal';
+export const again = 'Nochmal';
 
 export const openMark = 'offen';
 export const blockedMark = 'blockiert';

@@ -112,7 +112,7 @@ export const before = 'Ya habías resuelto este problema.';
 
 export const hint = 'Pista';
 export const solution = 'Solución';
-export const nextProblem = 'Siguiente problema';
+export const nextProblem = 'Siguiente';
 export const send = 'Compartir';
 export const again = 'Otra vez';
 export const leave = 'Cerrar';

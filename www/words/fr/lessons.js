@@ -47,7 +47,7 @@ export const finished = {
 export const newDeal = 'Une donne facile';
 export const backTo = {
   new: 'Jouer la donne sur la table',
-  begun: 'Revenir à ma partie',
+  begun: 'Ma partie',
   friend: 'Jouer la donne de votre ami',
   day: 'Jouer la donne du jour',
 };

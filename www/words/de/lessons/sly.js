@@ -15,7 +15,7 @@ export const sly = {
       afterRefusal: 'Aus einem Päckchen spielst du erst, wenn alle zwanzig Karten liegen. Hier kommen die übrigen.',
     },
     twenty: { text: 'Alle zwanzig liegen. Wähle die Herz-Drei; der Stapel füllt ihr Päckchen sofort.' },
-    begin: { text: 'Sonst passt nichts. Wähle den Stapel, um Runde 2 zu beginnen.' },
+    begin: { text: 'Sonst passt nichts. Wähle den Stapel, um Runde\u00a02 zu beginnen.' },
     heap: { text: 'Der Bube darf auf jedes Päckchen. Pik fällt, er kommt vor der Zehn: Leg ihn auf die Zehn.' },
     trapped: { text: 'Die Sechs liegt auf der Sieben. Die Acht würde beide einsperren: Leg sie auf die Neun.' },
     unwind: { text: 'Wieder liegen zwanzig, und die Dame ist abgelegt. Leg den Buben ab, dann die Zehn.' },
