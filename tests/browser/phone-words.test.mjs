@@ -1,0 +1,212 @@
+// On a phone of 360 px, the words of every language have room: no key's word wraps, and nothing touches its neighbour.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../www/words/language.js';
+import { open, until } from './support/chromium.mjs';
+import { winningLine } from './support/games.mjs';
+import { problemsOf } from './support/problems.mjs';
+import { tablePage } from './support/table-page.mjs';
+import { waitForFrames, waitForTable } from './support/table-state.mjs';
+
+const CODES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'));
+
+/** Opens a link on a phone, in a language. @param {import('node:test').TestContext} t @param {string} locale @param {string} link */
+async function openOnPhone(t, locale, link) {
+  const { page } = await open(t, `#${link}`, { context: { locale, viewport: { width: 360, height: 640 } } });
+  await waitForTable(page);
+  await page.evaluate(() => document.fonts.ready);
+  await waitForFrames(page, 2);
+  return page;
+}
+
+/** @param {string} game @param {number} part of the moves */
+const linkAt = (game, part) => {
+  const { links, moves } = winningLine(game);
+  return links[Math.floor(moves.length * part)];
+};
+
+/** Horizontal gaps between neighbours in px, in the order of the selector; left over are those on other lines. @param {import('playwright-core').Page} page @param {string} selector */
+const gapsBetween = (page, selector) =>
+  page.locator(selector).evaluateAll((all) => {
+    const boxes = all.map((el) => el.getBoundingClientRect());
+    return boxes.slice(1).map((box, n) => {
+      const before = boxes[n];
+      return box.top >= before.bottom ? null : Math.max(box.left - before.right, before.left - box.right);
+    });
+  });
+
+for (const code of CODES)
+  test(`${code}: the word of every key stands on one line`, async (t) => {
+    // Play safe is the sixth key of the first, Deal all of the second.
+    for (const [link, action] of [
+      [linkAt('labyrinth', 0.7), 'safe'],
+      [linkAt('fairie-queen', 0.2), 'deal-all'],
+    ]) {
+      const page = await openOnPhone(t, code, link);
+      await until(() => page.locator(`.bottom-bar [data-action="${action}"]`).isVisible(), { what: action });
+      const wrapped = await page.locator('.bottom-bar .key:visible .label').evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [label.textContent] : [];
+        }),
+      );
+      assert.deepEqual(wrapped, [], link);
+    }
+  });
+
+test('the counts of both talons name their colours, or neither does', async (t) => {
+  for (const code of CODES) {
+    const page = await openOnPhone(t, code, linkAt('empress-of-india', 0));
+    for (const part of [0.1, 0.2, 0.5, 0.7]) {
+      await tablePage(page).setLink(linkAt('empress-of-india', part));
+      await waitForFrames(page, 3);
+      const counts = await tablePage(page).evaluate(({ host: { info, board, root } }) => {
+        const middle = (/** @type {Element} */ el) => {
+          const { left, right, bottom } = el.getBoundingClientRect();
+          return { x: (left + right) / 2, bottom };
+        };
+        const labels = [...root.querySelectorAll('.pile-label.under:not(.next)')];
+        return info.places.flatMap((/** @type {any} */ { role }, /** @type {number} */ pile) => {
+          if (role !== 'talon') return [];
+          const place = middle(board.grid.cells[pile]);
+          return labels
+            .filter((label) => {
+              const { x, bottom } = middle(label);
+              return Math.abs(x - place.x) < 8 && Math.abs(bottom - place.bottom) < 24;
+            })
+            .map((label) => label.textContent);
+        });
+      });
+      assert.equal(counts.length, 2, `${code}, ${part}: ${counts.join(' / ')}`);
+      const [red, black] = counts.map((/** @type {string} */ text) => /\p{L}/u.test(text));
+      assert.equal(red, black, `${code}, ${part}: ${counts.join(' / ')}`);
+    }
+  }
+});
+
+test('the popover of a pile does not touch the edge of the table', async (t) => {
+  const page = await openOnPhone(t, 'de', linkAt('sly', 0.4));
+  const table = tablePage(page);
+  const packets = await table.evaluate(({ host: { view, info } }) =>
+    info.places.flatMap((/** @type {any} */ { role, address }, /** @type {number} */ n) =>
+      role === 'tableau' && view.piles[n].count > 1 ? [address] : [],
+    ),
+  );
+  assert.ok(packets.length > 2);
+  for (const address of packets) {
+    await table.evaluate(({ host }, name) => {
+      const pile = host.info.places.findIndex((/** @type {any} */ place) => place.address === name);
+      return void host.overlays.openPile(pile, false);
+    }, address);
+    await until(async () => (await page.locator('.popover').count()) === 1, { what: address });
+    const { x, width } = (await page.locator('.popover').boundingBox()) ?? { x: 0, width: 0 };
+    assert.ok(x >= 3.5 && x + width <= 356.5, `${address}: from ${x} to ${x + width} px`);
+    await table.evaluate(({ host }) => void host.overlays.close());
+    await until(async () => (await page.locator('.popover').count()) === 0);
+  }
+});
+
+test('in a lesson the marks of ten steps touch no word, and the three buttons at its end share a line', async (t) => {
+  for (const code of CODES) {
+    const page = await openOnPhone(t, code, winningLine('fairie-queen').links[3]);
+    await tablePage(page).evaluate((game) => void game.startLesson());
+    await until(() => page.locator('.lesson').isVisible());
+    const around = await page.locator('.lesson-dots i').evaluateAll((marks) => {
+      const foot = /** @type {HTMLElement} */ (marks[0].closest('.lesson-foot'));
+      const words = [...foot.querySelectorAll('button')].map((el) => el.getBoundingClientRect());
+      return marks.flatMap((mark) => {
+        const box = mark.getBoundingClientRect();
+        return words.map((word) => Math.max(word.left - box.right, box.left - word.right));
+      });
+    });
+    assert.ok(Math.min(...around) >= 6, `${code}: ${Math.min(...around)} px beside the marks`);
+    for (;;) {
+      if (await page.locator('[data-lesson="again"]').count()) break;
+      await page.locator('[data-lesson="skip"]').click();
+    }
+    const gaps = await gapsBetween(page, '.lesson-foot button:visible');
+    assert.deepEqual(
+      gaps.map((gap) => gap !== null && gap >= 6),
+      [true, true],
+      `${code}: ${gaps.join(', ')}`,
+    );
+  }
+});
+
+test('the last line of a hint in Arabic is not cut above its buttons', async (t) => {
+  for (const [game, part] of /** @type {[string, number][]} */ ([
+    ['labyrinth', 0.7],
+    ['empress-of-india', 0.5],
+  ])) {
+    const page = await openOnPhone(t, 'ar', linkAt(game, part));
+    await tablePage(page).evaluate(({ host }) => void host.press('hint'));
+    await until(() => page.locator('.offers .choice').first().isVisible());
+    const [line, box, size] = await page.locator('.is-offering .status').evaluate((status) => {
+      const range = document.createRange();
+      range.selectNodeContents(status);
+      const lines = [...range.getClientRects()].map(({ bottom, top }) => (bottom + top) / 2);
+      return [Math.max(...lines), status.getBoundingClientRect().bottom, parseFloat(getComputedStyle(status).fontSize)];
+    });
+    // “ج”, and “ي” with its dots, reach 0.75 em below the middle of their line.
+    assert.ok(box - line >= size * 0.8, `${game}: ${box - line} px below the middle of the last line, of ${size}`);
+  }
+});
+
+test('on a low screen a verdict stays within its strip', async (t) => {
+  for (const code of CODES) {
+    const context = { locale: code, viewport: { width: 844, height: 390 } };
+    const { page } = await open(t, `#${linkAt('labyrinth', 0.7)}`, { context });
+    await waitForTable(page);
+    await tablePage(page).evaluate(({ host }) => void host.solve());
+    await until(async () => (await page.locator('.offers .choice').count()) > 3, { what: 'four choices' });
+    await waitForFrames(page, 3);
+    const [sentence, foot, felt] = await Promise.all(
+      ['.status', '.foot', '.felt'].map(
+        async (part) => (await page.locator(`patience-game ${part}`).first().boundingBox()) ?? { y: 0, height: 0 },
+      ),
+    );
+    assert.ok(sentence.y >= felt.y + felt.height, `${code}: the sentence covers no card`);
+    assert.ok(
+      sentence.y + sentence.height <= foot.y + foot.height + 0.5,
+      `${code}: the sentence ends within its strip`,
+    );
+    assert.ok(foot.y + foot.height <= 390.5, `${code}: the strip ends within the screen`);
+  }
+});
+
+test('the button of a problem’s reply begins where its text does, wherever it wraps', async (t) => {
+  const problem = problemsOf('labyrinth').get('move');
+  assert.ok(problem);
+  const page = await openOnPhone(t, 'fr', problem.link);
+  const hint = page.locator('[data-problem="hint"]');
+  await hint.or(page.locator('[data-problem="skip"]')).waitFor();
+  if (await page.locator('[data-problem="skip"]').count()) await page.locator('[data-problem="skip"]').click();
+  const answers = problem.question.answers.map(({ move }) => move);
+  const { moves } = await tablePage(page).view();
+  await tablePage(page).evaluate(({ host }) => host.overlays.openCommandLine());
+  const input = page.locator('.command-input');
+  await input.fill(moves.split(' ').find((/** @type {string} */ move) => !answers.includes(move)) ?? '');
+  await input.press('Enter');
+  const button = page.locator('[data-problem="why"]');
+  await button.waitFor();
+  const starts = await button.evaluate((why) => {
+    const reply = /** @type {HTMLElement} */ (why.closest('.problem-reply'));
+    const text = /** @type {HTMLElement} */ (reply.querySelector('.lesson-sentence'));
+    const found = [];
+    for (let width = 120; width <= 340; width += 4) {
+      reply.style.width = `${width}px`;
+      const last = [...text.getClientRects()].at(-1) ?? text.getBoundingClientRect();
+      const { left, top } = why.getBoundingClientRect();
+      if (top + 2 > last.bottom) found.push(left - reply.getBoundingClientRect().left);
+    }
+    return found;
+  });
+  assert.ok(starts.length, 'it wraps at some width');
+  assert.deepEqual(
+    starts.filter((start) => start > 0.5),
+    [],
+  );
+});
