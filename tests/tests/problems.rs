@@ -10,7 +10,7 @@ use patience::{
 };
 use patience_solver::{
     Limits, Rule, RuleSet, Verdict,
-    problems::{Finding, Making, ProblemCheck, ProblemLimits, ProblemMaker},
+    problems::{Finding, MakingResult, ProblemCheck, ProblemLimits, ProblemMaker},
     rules_of, solve,
 };
 use patience_tests::rulebook;
@@ -87,7 +87,7 @@ proptest! {
             greedy: random.below(2) == 1,
             quick: random.below(65) as u8,
             thoughtful: random.below(65) as u8,
-            fair: random.below(65) as u8,
+            careful: random.below(65) as u8,
             sight: random.below(1024) as u16,
         };
         let themes = Theme::ALL.into_iter().filter(|_| random.below(3) == 0).collect();
@@ -412,7 +412,7 @@ fn checks_prove_problems_and_refuse_others() {
     }
 }
 
-fn make(link: patience::Link) -> Making {
+fn make(link: patience::Link) -> MakingResult {
     let limits = ProblemLimits { nodes: 5_000_000, ..ProblemLimits::default() };
     let mut maker = ProblemMaker::new(link, limits).unwrap();
     loop {
@@ -426,13 +426,13 @@ fn make(link: patience::Link) -> Making {
 #[test]
 fn makers_find_the_answers_of_problems() {
     for problem in sample().iter().filter(|problem| problem.question().kind() != Kind::Release) {
-        let Making::Problem(made) = make(problem.link().clone()) else { panic!("{problem}") };
+        let MakingResult::Problem(made) = make(problem.link().clone()) else { panic!("{problem}") };
         let moves = |problem: &Problem| problem.answers().0.iter().map(|answer| answer.m).collect::<Vec<_>>();
         assert_eq!(moves(&made), moves(problem), "{problem}");
         let mut start = problem.link().clone();
         start.truncate(0);
-        if Position::start(start.deal()).stock() > ProblemLimits::default().open {
-            assert_eq!(make(start), Making::Stock, "{problem}");
+        if Position::start(start.deal()).stock() > ProblemLimits::default().max_open_stock {
+            assert_eq!(make(start), MakingResult::Stock, "{problem}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use patience::token::{Token, TokenWithPiles};
 use patience::{Move, PileSpec, Position};
 use patience_solver::Explanation;
-use patience_solver::problems::Making;
+use patience_solver::problems::MakingResult;
 use serde::{Serialize, Serializer};
 use wasm_bindgen::JsValue;
 
@@ -161,14 +161,14 @@ pub struct MadeProblem {
 
 impl MadeProblem {
     /// Describes the result for the page.
-    pub fn of(making: &Making) -> MadeProblem {
+    pub fn of(making: &MakingResult) -> MadeProblem {
         let (finding, problem) = match making {
-            Making::Problem(problem) => ("problem", Some(problem)),
-            Making::Easy(problem) => ("easy", problem.as_ref()),
-            Making::Lost => ("lost", None),
-            Making::Over => ("over", None),
-            Making::Stock => ("stock", None),
-            Making::Undecided => ("undecided", None),
+            MakingResult::Problem(problem) => ("problem", Some(problem)),
+            MakingResult::Easy(problem) => ("easy", problem.as_ref()),
+            MakingResult::Lost => ("lost", None),
+            MakingResult::Over => ("over", None),
+            MakingResult::Stock => ("stock", None),
+            MakingResult::Undecided => ("undecided", None),
         };
         let answers = problem.map_or(Vec::new(), |problem| {
             let game = problem.position().game();

@@ -14,7 +14,7 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 use answer::{Answer, MoveAnswer, Why, error_of, to_js};
 use patience::{Deal, Link, Move, Outcome, Position, Problem};
 use patience_solver::hint::{Estimate, HintLimits, HintSearch};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute};
+use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, ProblemMaker, refute, transfers};
 use patience_solver::review::{ReviewError, ReviewLimits, Reviewer, is_dealt};
 use patience_solver::win_rate::win_probability;
 use patience_solver::{Limits, Method, NoSolver, Proof, Search, Status, Verdict, token};
@@ -366,18 +366,18 @@ pub fn refutation(link: &str, moves: Vec<String>) -> Result<JsValue, js_sys::Err
     let unreadable = || error_of(&token::unreadable());
     let problem = Problem::parse(link).map_err(|_| unreadable())?;
     let mut position = problem.position();
-    let mut transfers = 0;
+    let mut line = Vec::new();
     for text in &moves {
         let m = position.parse_move(text).map_err(|_| unreadable())?;
-        transfers += u8::from(!position.is_to_foundation(m));
         position = position.play(m).map_err(|_| unreadable())?;
+        line.push(m);
     }
     let refutation = refute(&position, problem.question()).map_err(refused)?;
     let game = position.game();
     Ok(to_js(&answer::Refutation {
         line: refutation.line.iter().map(|m| game.write_move(*m)).collect(),
         why: refutation.why.as_ref().map(|why| Why::of(why, game.pile_specs())),
-        transfers: refutation.transfers.map(|after| transfers + after),
+        transfers: refutation.transfers.map(|after| transfers(&problem.position(), &line).saturating_add(after)),
     }))
 }
 

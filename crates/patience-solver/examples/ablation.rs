@@ -1,7 +1,7 @@
 //! Switches rules and methods off, one at a time, and all rules:
 //! `… --example ablation -- GAME FIRST DEALS NODES [start] [NAME…]`.
 //!
-//! Positions are those after 25, 50 and 75 % of the games of a careless, a greedy and a fair player, or with `start`
+//! Positions are those after 25, 50 and 75 % of the games of a careless, a greedy and a careful player, or with `start`
 //! the deals. With names of rules and methods only these are switched off. A line per set, between tabs: what is off, won,
 //! lost, undecided, nodes, seconds of processor time.
 
@@ -27,7 +27,7 @@ fn positions(game: &'static Game, deals: std::ops::Range<u32>, starts: bool) -> 
             found.push(start);
             continue;
         }
-        for player in ["careless", "greedy", "fair"] {
+        for player in ["careless", "greedy", "careful"] {
             let moves = players::play(player, &start, n)?.unwrap_or_default();
             let (mut position, mut played) = (start.clone(), 0);
             for part in [25, 50, 75] {

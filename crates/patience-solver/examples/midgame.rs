@@ -1,6 +1,6 @@
 //! Solves positions in the middle of games: `… --example midgame -- GAME PLAYER FIRST COUNT SECONDS`.
 //!
-//! The careless player makes random moves, home where it can; the greedy and the fair one are those of `patience_solver::player`: the fair one
+//! The careless player makes random moves, home where it can; the greedy and the careful one are those of `patience_solver::player`: the careful one
 //! follows `patience_solver::hint` with a small budget. Positions are taken after 25, 50 and 75 % of a game, a line
 //! each, between tabs: per cent, number of the deal, moves played, link of the game, verdict, nodes, seconds of
 //! processor time. With 0 seconds nothing is solved, and the whole game comes last, at 100.
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for n in first..first + count {
         let deal = Deal::numbered(game, n).ok_or("no deal of this number")?;
         let start = Position::start(&deal);
-        let moves = players::play(player, &start, n)?.ok_or("a player is careless, greedy or fair")?;
+        let moves = players::play(player, &start, n)?.ok_or("a player is careless, greedy or careful")?;
         for part in [25, 50, 75].into_iter().chain((most == 0.0).then_some(100)) {
             let ply = moves.len() * part / 100;
             let mut session = Session::new(deal.clone());

@@ -145,7 +145,7 @@ pub enum Rule {
     DryRowPairing,
     /// `EMP-O`: A card is turned only for the next move to use it.
     TurnBeforeUse,
-    /// `WHY-B`: A position of Sly or the Labyrinth that loses even its optimistic fixpoint is lost.
+    /// `WHY-B`: A position of Sly or the Labyrinth that loses even its monotone relaxation is lost.
     MonotoneRelaxation,
     /// `SLY-B`: Each card of a round of Sly needs a packet to lie on.
     SlyPacketAssignment,

@@ -7,7 +7,7 @@
 pub enum Method {
     /// The rules alone: the game is over.
     Rules,
-    /// One optimistic fixpoint over the cards.
+    /// The monotone relaxation: one fixpoint over the cards.
     MonotoneRelaxation,
     /// Depth-first search with a transposition table.
     DepthFirstSearch,

@@ -77,16 +77,17 @@ pub struct Difficulty {
     pub quick: u8,
     /// Thoughtful player.
     pub thoughtful: u8,
-    /// Player that follows the hint.
-    pub fair: u8,
+    /// Careful player, which follows the hint.
+    #[serde(rename = "fair")]
+    pub careful: u8,
     /// Moves of the line up to the point from which cards only go home.
     pub sight: u16,
 }
 
 impl From<Measures> for Difficulty {
     fn from(measures: Measures) -> Difficulty {
-        let Measures { greedy, quick, thoughtful, fair, sight } = measures;
-        Difficulty { greedy: greedy.into(), quick, thoughtful, fair, sight }
+        let Measures { greedy, quick, thoughtful, careful, sight } = measures;
+        Difficulty { greedy: greedy.into(), quick, thoughtful, careful, sight }
     }
 }
 
@@ -117,11 +118,11 @@ impl Body {
             return Err("the line does not say the same as its link".into());
         }
         let themes: Option<Vec<Theme>> = self.themes.iter().map(|theme| Theme::by_name(theme)).collect();
-        let Difficulty { greedy, quick, thoughtful, fair, sight } = self.difficulty;
-        if greedy > 1 || [quick, thoughtful, fair].iter().any(|found| *found > TRIES) {
+        let Difficulty { greedy, quick, thoughtful, careful, sight } = self.difficulty;
+        if greedy > 1 || [quick, thoughtful, careful].iter().any(|found| *found > TRIES) {
             return Err(format!("a player finds an answer in more than {TRIES} tries"));
         }
-        let measures = Measures { greedy: greedy == 1, quick, thoughtful, fair, sight };
+        let measures = Measures { greedy: greedy == 1, quick, thoughtful, careful, sight };
         Ok(Entry { problem, measures, themes: themes.ok_or("a theme is unknown")? })
     }
 }

@@ -130,7 +130,7 @@ impl Deal {
         for (at, word) in written_cards(text).enumerate() {
             let unknown = || DealError::Unknown { at: at + 1, text: visible(word.text, 12) };
             cards.push(word.card.ok_or_else(unknown)?);
-            if cards.len() > 208 {
+            if cards.len() > crate::table::MAX_CARDS {
                 break;
             }
         }

@@ -68,7 +68,7 @@ impl Position {
         // The card drawn is now on top of some pile.
         let specs = self.pile_specs();
         let grew = |pile| is.len(pile) > was.len(pile);
-        match Piles::new(PileId(0), specs.len() as u8).first(&grew) {
+        match Piles::new(PileId(0), specs.len() as u8).find(&grew) {
             Some(pile) => match self.role(pile) {
                 Role::Foundation => card_turned_home(card),
                 Role::Hand => token::common::card_turned(card),

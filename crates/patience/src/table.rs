@@ -3,6 +3,9 @@
 use crate::Card;
 use alloc::vec::Vec;
 
+/// Maximum cards of a game: four packs.
+pub(crate) const MAX_CARDS: usize = 208;
+
 /// A pile, by its number in [`crate::Game::pile_specs`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
@@ -55,9 +58,9 @@ impl Piles {
     /// # Panics
     /// If there are fewer piles.
     #[must_use]
-    pub const fn at(self, place: u8) -> PileId {
-        assert!(place < self.count, "there are fewer piles");
-        PileId(self.next + place)
+    pub const fn at(self, index: u8) -> PileId {
+        assert!(index < self.count, "there are fewer piles");
+        PileId(self.next + index)
     }
 
     /// Returns true if the range contains a pile.
@@ -78,8 +81,9 @@ impl Piles {
         piles
     }
 
-    /// Returns the first pile that satisfies a predicate.
-    pub fn first(self, predicate: &dyn Fn(PileId) -> bool) -> Option<PileId> {
+    /// Finds the first pile that satisfies a predicate.
+    #[allow(clippy::should_implement_trait)] // Like the iterator method.
+    pub fn find(self, predicate: &dyn Fn(PileId) -> bool) -> Option<PileId> {
         self.filter(predicate).first().copied()
     }
 }
@@ -110,12 +114,12 @@ impl Table {
     /// A table with `piles` empty piles.
     #[must_use]
     pub fn new(piles: usize) -> Table {
-        Table { cards: Vec::with_capacity(208), starts: vec![0; piles + 1] }
+        Table { cards: Vec::with_capacity(MAX_CARDS), starts: vec![0; piles + 1] }
     }
 
     /// The number of piles, empty ones included.
     #[must_use]
-    pub fn piles(&self) -> usize {
+    pub fn pile_count(&self) -> usize {
         self.starts.len() - 1
     }
 

@@ -15,7 +15,7 @@ const SECONDS: &str = "2";
 /// Deals never used for tuning, and their number for each player.
 const FIRST: u32 = 9000;
 const DEALS: u32 = 20;
-const PLAYERS: [&str; 3] = ["careless", "greedy", "fair"];
+const PLAYERS: [&str; 3] = ["careless", "greedy", "careful"];
 const STAGES: [&str; 3] = ["25", "50", "75"];
 
 /// A position and its verdicts, natively and by the module.

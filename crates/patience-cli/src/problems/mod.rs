@@ -8,7 +8,7 @@ use clap::Args;
 use patience::{Deal, Game, Move, problem::Kind};
 use patience_solver::{
     NoSolver,
-    problems::{Counts, FoundProblem, Natural, ProblemLimits, find},
+    problems::{Counts, FoundProblem, NaturalMove, ProblemLimits, find},
 };
 use patience_survey::{
     problems::{Body, Line, Loss},
@@ -245,7 +245,7 @@ fn body(found: &FoundProblem) -> Body {
         answers: texts(&answers),
         line: texts(&found.line),
         losses: losses.collect(),
-        natural: found.natural.iter().copied().map(Natural::name).map(String::from).collect(),
+        natural: found.natural.iter().copied().map(NaturalMove::name).map(String::from).collect(),
         difficulty: found.measures.into(),
         themes: found.themes.iter().map(|theme| theme.name().into()).collect(),
     }

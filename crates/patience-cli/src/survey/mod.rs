@@ -168,7 +168,7 @@ impl Survey {
                 let is_page = self.samples.is_none() && self.budget.nodes.is_none();
                 let playouts = self.playouts.unwrap_or(if is_page { usual.playouts } else { 0 });
                 let seed = self.seed.unwrap_or(usual.seed);
-                Task::Play(Player::Fair(HintLimits { samples, nodes, playouts, seed, ..usual }, ENDGAME_NODES))
+                Task::Play(Player::Careful(HintLimits { samples, nodes, playouts, seed, ..usual }, ENDGAME_NODES))
             }
         })
     }
@@ -203,7 +203,7 @@ impl Task {
         match self {
             Task::Solve(_) => "",
             Task::Play(Player::Greedy) => "greedy",
-            Task::Play(Player::Fair(..)) => "fair",
+            Task::Play(Player::Careful(..)) => "fair",
             Task::Play(Player::Quick(Skill::QUICK)) => "quick",
             Task::Play(Player::Quick(_)) => "thoughtful",
         }
@@ -214,7 +214,7 @@ impl Task {
         match self {
             Task::Solve(budget) => budget.text(),
             Task::Play(Player::Greedy | Player::Quick(_)) => String::new(),
-            Task::Play(Player::Fair(limits, _)) => {
+            Task::Play(Player::Careful(limits, _)) => {
                 let mut words = format!("--samples {} --nodes {}", limits.samples, limits.nodes);
                 if limits.playouts > 0 {
                     let _ = write!(words, " --playouts {}", limits.playouts);

@@ -1,4 +1,4 @@
-//! Players whose games give positions to measure: careless, greedy and fair.
+//! Players whose games give positions to measure: careless, greedy and careful.
 
 use patience::{Move, Outcome, Position};
 use patience_solver::NoSolver;
@@ -7,7 +7,7 @@ use patience_solver::player::Player;
 
 /// Most moves of a careless game.
 const ENOUGH: usize = 400;
-/// Budget of the fair player: determinizations, and its divisor of the usual nodes.
+/// Budget of the careful player: determinizations, and its divisor of the usual nodes.
 const SAMPLES: u32 = 4;
 const SHARE: u64 = 16;
 
@@ -41,7 +41,7 @@ pub fn play(player: &str, start: &Position, number: u32) -> Result<Option<Vec<Mo
     let player = match player {
         "careless" => return Ok(Some(careless(start, &mut Random(u64::from(number))))),
         "greedy" => Player::Greedy,
-        "fair" => Player::Fair(limits, full.nodes),
+        "careful" => Player::Careful(limits, full.nodes),
         _ => return Ok(None),
     };
     Ok(Some(player.play(start)?.moves))

@@ -1,4 +1,4 @@
-//! The traits that a game implements to be solved; no module outside `games` names one.
+//! The traits that a game implements to be solved; no module outside `games` names a game.
 //!
 //! `GameSolver` reads a position into a `Snapshot`, whose `Engine` runs in slices.
 

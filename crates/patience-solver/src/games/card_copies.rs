@@ -46,7 +46,7 @@ impl CardCopies {
 
     /// Returns true if a copy goes up, under an assignment.
     #[inline(always)]
-    pub(crate) fn goes_up(&self, i: usize, first_up: u64) -> bool {
+    pub(crate) fn is_going_up(&self, i: usize, first_up: u64) -> bool {
         (first_up >> self.card[i] & 1 == 1) == (self.copy[i] == 0)
     }
 }
@@ -56,8 +56,8 @@ impl CardCopies {
 pub(crate) struct Foundations {
     pub(crate) heights: FoundationHeights,
     /// Kinds that are next on a foundation; on an ascending, on a descending one.
-    pub(crate) wanted: u64,
-    wanted_by_direction: [u64; 2],
+    pub(crate) next_kinds: u64,
+    next_kinds_by_direction: [u64; 2],
     /// Kinds whose first, whose second copy is available.
     pub(crate) available: [u64; 2],
 }
@@ -65,29 +65,29 @@ pub(crate) struct Foundations {
 impl Foundations {
     pub(crate) fn new(ranks: u8, up: [u8; 4], down: [u8; 4]) -> Self {
         let heights = FoundationHeights::new(ranks, up, down);
-        let mut foundations = Self { heights, wanted: 0, wanted_by_direction: [0; 2], available: [0; 2] };
-        (0..4).for_each(|s| foundations.update_wanted(s));
+        let mut foundations = Self { heights, next_kinds: 0, next_kinds_by_direction: [0; 2], available: [0; 2] };
+        (0..4).for_each(|s| foundations.update_next_kinds(s));
         foundations
     }
 
     /// Updates the next kinds of a suit.
     #[inline(always)]
-    fn update_wanted(&mut self, s: u8) {
+    fn update_next_kinds(&mut self, s: u8) {
         let i = usize::from(s);
         let others = !(0x1fff << (13 * i));
         // Written out: a closure that maps directions to `next_card` is compiled to a call, and takes a fifth of a playout.
         let FoundationHeights { ranks, up, down } = &self.heights;
         let up = if up[i] < *ranks { 1 << kind(s, up[i]) } else { 0 };
         let down = if down[i] < *ranks { 1 << kind(s, ranks - 1 - down[i]) } else { 0 };
-        self.wanted_by_direction =
-            [self.wanted_by_direction[0] & others | up, self.wanted_by_direction[1] & others | down];
-        self.wanted = self.wanted & others | up | down;
+        self.next_kinds_by_direction =
+            [self.next_kinds_by_direction[0] & others | up, self.next_kinds_by_direction[1] & others | down];
+        self.next_kinds = self.next_kinds & others | up | down;
     }
 
     /// For each copy, the kinds that are next on its foundation, under the assignment `first_up`.
     #[inline(always)]
-    pub(crate) fn wanted_copies(&self, first_up: u64) -> [u64; 2] {
-        let [up, down] = self.wanted_by_direction;
+    pub(crate) fn next_kinds_by_copy(&self, first_up: u64) -> [u64; 2] {
+        let [up, down] = self.next_kinds_by_direction;
         [up & first_up | down & !first_up, up & !first_up | down & first_up]
     }
 
@@ -105,17 +105,17 @@ impl Foundations {
     /// Starts the empty foundation that begins with a card; false if there is none.
     #[inline(always)]
     pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
-        let starts = self.heights.start_foundation(card);
-        if starts {
-            self.update_wanted(suit(card));
+        let can_start = self.heights.start_foundation(card);
+        if can_start {
+            self.update_next_kinds(suit(card));
         }
-        starts
+        can_start
     }
 
     /// Plays a card that is next; if both foundations take it, `down_first` decides. True if it went up.
     #[inline(always)]
     pub(crate) fn raise(&mut self, card: u8, down_first: impl FnOnce() -> bool) -> bool {
-        let [up, down] = self.heights.wanted(card);
+        let [up, down] = self.heights.is_next(card);
         let up = up && !(down && down_first());
         self.raise_pile(suit(card), up);
         up
@@ -125,7 +125,7 @@ impl Foundations {
     #[inline(always)]
     pub(crate) fn raise_pile(&mut self, s: u8, up: bool) {
         self.heights.raise_pile(s, up);
-        self.update_wanted(s);
+        self.update_next_kinds(s);
     }
 }
 
@@ -145,14 +145,14 @@ impl FoundationHeights {
 
     /// Returns true if a card is next on its ascending, on its descending foundation.
     #[inline(always)]
-    pub(crate) fn wanted(&self, card: u8) -> [bool; 2] {
+    pub(crate) fn is_next(&self, card: u8) -> [bool; 2] {
         let (s, r) = (usize::from(suit(card)), rank(card));
         [self.up[s] == r, self.down[s] < self.ranks && self.ranks - 1 - self.down[s] == r]
     }
 
     /// The foundations on which a card is next, true for the ascending one, which comes first.
     pub(crate) fn directions(&self, card: u8) -> impl Iterator<Item = bool> {
-        let [up, down] = self.wanted(card);
+        let [up, down] = self.is_next(card);
         up.then_some(true).into_iter().chain(down.then_some(false))
     }
 
@@ -175,11 +175,11 @@ impl FoundationHeights {
     pub(crate) fn start_foundation(&mut self, card: u8) -> bool {
         let (s, r) = (usize::from(suit(card)), rank(card));
         let up = r == 0 && self.up[s] == 0;
-        let starts = up || r + 1 == self.ranks && self.down[s] == 0;
-        if starts {
+        let can_start = up || r + 1 == self.ranks && self.down[s] == 0;
+        if can_start {
             self.raise_pile(suit(card), up);
         }
-        starts
+        can_start
     }
 
     /// The kind that a foundation takes next.

@@ -1,4 +1,4 @@
-//! The members of the portfolio of Sly and the Labyrinth: a relaxation that only proves losses, an exact search, and
+//! The members of the portfolio of Sly and the Labyrinth: a relaxation that only proves losses, a depth-first search, and
 //! simulated annealing that only finds wins.
 //!
 //! In Sly, once the copy-assignment relaxation is won, its witness guides a second annealer.
@@ -10,15 +10,13 @@ use crate::methods::annealing::{Annealer, Playout};
 use crate::methods::assignment::{CopyAssignmentRelaxation, NODES_PER_ROUND};
 use crate::verdict::Proof;
 
-/// A search of every position, except those that a rule of the ledger prunes.
-pub(crate) trait ExactSearch: Send {
+/// A depth-first search with a stack: exact, or of a relaxation.
+pub(crate) trait TreeSearch: Send {
     /// Takes a turn in a portfolio, or its next slice, of about `nodes` nodes.
     fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn;
 
     /// The method that it is.
-    fn method(&self) -> Method {
-        Method::DepthFirstSearch
-    }
+    fn method(&self) -> Method;
 
     /// Returns true if the search ended undecided.
     fn is_inconclusive(&self) -> bool {
@@ -34,14 +32,14 @@ pub(crate) trait GuidedPlayout: Playout + Sized {
     }
 }
 
-/// The members; the exact search has a second turn at the end of a round.
+/// The members; the depth-first search has a second turn at the end of a round.
 pub(crate) struct AssignmentPortfolio<P: Playout> {
     /// The annealer, and once the relaxation has a witness the one that is guided by it.
     annealers: [Option<Annealer<P>>; 2],
     seed: u64,
     /// The relaxation, until it is decided.
     relaxation: Option<CopyAssignmentRelaxation>,
-    exact: Option<Box<dyn ExactSearch>>,
+    tree_search: Option<Box<dyn TreeSearch>>,
 }
 
 const RELAXATION: usize = 0;
@@ -54,9 +52,9 @@ impl<P: GuidedPlayout> AssignmentPortfolio<P> {
         playout: P,
         seed: u64,
         relaxation: Option<CopyAssignmentRelaxation>,
-        exact: Option<Box<dyn ExactSearch>>,
+        tree_search: Option<Box<dyn TreeSearch>>,
     ) -> Self {
-        Self { annealers: [Some(Annealer::new(playout, seed)), None], seed, relaxation, exact }
+        Self { annealers: [Some(Annealer::new(playout, seed)), None], seed, relaxation, tree_search }
     }
 
     fn run_relaxation(&mut self, nodes: u64) -> Turn {
@@ -78,7 +76,7 @@ impl<P: GuidedPlayout> Members for AssignmentPortfolio<P> {
         match member {
             RELAXATION => self.relaxation.as_ref().map(|_| Method::CopyAssignment),
             ANNEALING | GUIDED_ANNEALING => self.annealers[member - ANNEALING].as_ref().map(|_| Method::Annealing),
-            _ => self.exact.as_ref().filter(|exact| !exact.is_inconclusive()).map(|exact| exact.method()),
+            _ => self.tree_search.as_ref().filter(|search| !search.is_inconclusive()).map(|search| search.method()),
         }
     }
 
@@ -88,7 +86,7 @@ impl<P: GuidedPlayout> Members for AssignmentPortfolio<P> {
             ANNEALING | GUIDED_ANNEALING => {
                 self.annealers[member - ANNEALING].as_mut().map_or(Turn::IDLE, |annealer| annealer.turn(nodes))
             }
-            _ => self.exact.as_mut().map_or(Turn::IDLE, |exact| exact.turn(nodes, is_new_turn)),
+            _ => self.tree_search.as_mut().map_or(Turn::IDLE, |search| search.turn(nodes, is_new_turn)),
         }
     }
 

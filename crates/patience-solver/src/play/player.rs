@@ -18,7 +18,7 @@ pub enum Player {
     Greedy,
     /// The best move of a [hint](crate::hint), then, once nothing is hidden, a [`crate::Search`] of this many nodes;
     /// the greedy policy where neither decides.
-    Fair(HintLimits, u64),
+    Careful(HintLimits, u64),
     /// A rollout player in its first game of the deal.
     Quick(Skill),
 }
@@ -49,7 +49,7 @@ impl Player {
         while position.outcome() == Outcome::Playing {
             let plan = match self {
                 Player::Greedy => greedy::plan(&position)?,
-                Player::Fair(limits, nodes) => play_by_hint(&position, limits, nodes, &mut played.nodes)?,
+                Player::Careful(limits, nodes) => play_by_hint(&position, limits, nodes, &mut played.nodes)?,
                 Player::Quick(_) => Vec::new(),
             };
             if plan.is_empty() {

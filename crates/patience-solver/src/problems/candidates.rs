@@ -1,5 +1,5 @@
-//! Candidate positions: the last positions of careless players' lost games that could still be won, and positions after the
-//! deal of the Fairie Queen for releases.
+//! Candidate positions: the last positions of careless players' lost games that could still be won; in the Fairie Queen also
+//! positions on a winning line of which most moves are soon proven lost, and positions after the deal for releases.
 //!
 //! After such a position a winning move is played, and the careless player goes on to the next mistake, nearer to the end.
 //! If a careless game is won, or lost before its stock may be open, a winning line is played up to there or beyond, and the
@@ -33,11 +33,11 @@ const MAX_MISTAKES: usize = 8;
 /// The same in the Fairie Queen.
 const MAX_QUEEN_MISTAKES: usize = 3;
 
-/// Careless deals of the Fairie Queen from whose ends a winning line is looked for.
-const CARELESS_DEALS: u64 = 6;
+/// Ends of careless deals of the Fairie Queen from which a winning line is searched.
+const MAX_DEALT_STARTS: u64 = 6;
 
 /// Parts of a winning line at which the careless player takes over.
-const PARTS: u64 = 8;
+const TAKEOVER_PARTS: u64 = 8;
 
 /// Nodes of a search that proves only losses that are soon proven.
 const PROOF_NODES: u64 = 3_000;
@@ -45,8 +45,8 @@ const PROOF_NODES: u64 = 3_000;
 /// In the Fairie Queen a careless player plays one in this many moves at random.
 const STRAY_INTERVAL: usize = 6;
 
-/// Moves of the winning line after a mistake in which further candidates are looked for.
-const NEXT_MOVES: usize = 40;
+/// Moves of the winning line after a mistake in which narrow positions are searched.
+const MAX_LINE_MOVES: usize = 40;
 
 /// Maximum moves of a careless game.
 const MAX_MOVES: usize = 1_000;
@@ -63,10 +63,13 @@ pub(super) fn candidates(
     // The careless player of the Fairie Queen errs at once: it takes over at each part of a winning line.
     let is_queen = deal.game().id == "fairie-queen";
     let length = if is_queen { opening_length(deal, line, seed, limits) } else { None };
-    let mut game = Game::careless(deal, &line[..length.unwrap_or(0)], seed)?;
+    let mut game = CarelessGame::play(deal, &line[..length.unwrap_or(0)], seed)?;
     let mut found = Vec::new();
-    if is_wanted(Kind::Release) && deal.game().id == "fairie-queen" && seed < RELEASE_GAMES {
-        found.extend(game.releases());
+    if is_wanted(Kind::Release) && is_queen && seed < RELEASE_GAMES {
+        for release in game.releases() {
+            counts.add(Kind::Release, Event::Candidate);
+            found.push(release);
+        }
     }
     if !Kind::ALL.iter().any(|kind| *kind != Kind::Release && is_wanted(*kind)) {
         return Ok(found);
@@ -74,34 +77,38 @@ pub(super) fn candidates(
     if is_queen && length.is_none() {
         return Ok(found);
     }
-    let mut last = game.last_winnable(length.unwrap_or(0), limits)?;
-    if last.is_none()
+    let mut mistake = game.last_winnable(length.unwrap_or(0), limits)?;
+    if mistake.is_none()
         && !is_queen
         && let Some(length) = opening_length(deal, line, seed, limits)
     {
-        game = Game::careless(deal, &line[..length], seed)?;
-        last = game.last_winnable(0, limits)?;
+        game = CarelessGame::play(deal, &line[..length], seed)?;
+        mistake = game.last_winnable(0, limits)?;
     }
+    let is_lost_early = mistake.is_none();
     for _ in 0..if is_queen { MAX_QUEEN_MISTAKES } else { MAX_MISTAKES } {
-        let Some((ply, line)) = last else { break };
-        let Some(right) = line.first() else { break };
+        let Some((ply, winning_line)) = mistake else { break };
+        let Some(right) = winning_line.first() else { break };
         let kind = Kind::of(&game.positions[ply]);
         if is_wanted(kind) {
             counts.add(kind, Event::Candidate);
             found.push((Question::Win(kind), game.moves[..ply].to_vec()));
         }
         if is_queen {
-            for moves in game.narrow_positions(ply, &line, limits)? {
+            for moves in game.narrow_positions(ply, &winning_line, limits)? {
                 counts.add(Kind::Move, Event::Candidate);
                 found.push((Question::Win(Kind::Move), moves));
             }
         }
         let opening = [&game.moves[..ply], &[*right]].concat();
-        game = Game::careless(deal, &opening, seed)?;
-        last = game.last_winnable(opening.len(), limits)?;
+        game = CarelessGame::play(deal, &opening, seed)?;
+        mistake = game.last_winnable(opening.len(), limits)?;
     }
-    let event = if game.last().outcome() == Outcome::Won { Event::GameWon } else { Event::GameLost };
-    counts.add(Kind::Move, event);
+    if game.last().outcome() == Outcome::Won {
+        counts.add(Kind::Move, Event::GameWon);
+    } else if is_lost_early {
+        counts.add(Kind::Move, Event::GameLost);
+    }
     Ok(found)
 }
 
@@ -113,8 +120,8 @@ pub(super) fn winning_line(deal: &Deal, limits: ProblemLimits) -> Result<Vec<Mov
     }
     if deal.game().id == "fairie-queen" {
         let mut tried = HashSet::new();
-        for seed in 0..CARELESS_DEALS {
-            let game = Game::careless(deal, &[], seed)?;
+        for seed in 0..MAX_DEALT_STARTS {
+            let game = CarelessGame::play(deal, &[], seed)?;
             let Some(ply) = game.positions.iter().position(|position| position.stock() == 0) else { continue };
             if tried.insert(game.positions[ply].clone())
                 && let Verdict::Won(line) = solve(&game.positions[ply], limits.verdict())?.0
@@ -132,65 +139,66 @@ fn opening_length(deal: &Deal, line: &[Move], seed: u64, limits: ProblemLimits) 
     let mut position = Position::start(deal);
     let mut first = None;
     for (n, m) in line.iter().enumerate() {
-        if position.stock() <= limits.open {
+        if position.stock() <= limits.max_open_stock {
             first = Some(n);
             break;
         }
         position.play_unchecked(*m);
     }
-    first.map(|first| first + (line.len() - first) * (seed % PARTS) as usize / PARTS as usize)
+    first.map(|first| first + (line.len() - first) * (seed % TAKEOVER_PARTS) as usize / TAKEOVER_PARTS as usize)
 }
 
-/// Returns true if half of all moves and a natural one are soon proven lost: that takes a hundredth of the nodes of a line.
+/// Returns true if at least half of the moves, and a natural one among them, are proven lost within [`PROOF_NODES`] each: a
+/// hundredth of the nodes that a winning line takes.
 fn is_narrow_by_proofs(position: &Position, limits: ProblemLimits) -> Result<bool, NoSolver> {
     if position.stock() > 0 || Kind::of(position) != Kind::Move {
         return Ok(false);
     }
     let judge = Judge::narrow(position, Question::Win(Kind::Move), limits)?;
     let proof = Limits { nodes: PROOF_NODES, role: WorkerRole::Proofs, ..limits.verdict() };
-    let (legal, mut lost) = (position.legal_moves(), Vec::new());
-    let mut open = legal.len();
+    let (legal, mut lost_moves) = (position.legal_moves(), Vec::new());
+    let mut undecided = legal.len();
     for (m, after) in judge.irreversible_moves() {
         if matches!(solve(after, proof)?.0, Verdict::Lost(_)) {
-            lost.push(m);
-            open -= 1;
+            lost_moves.push(m);
+            undecided -= 1;
         }
     }
-    Ok(2 * open <= legal.len()
-        && (lost.iter().any(|m| position.is_to_foundation(*m))
-            || greedy::plan(position)?.first().is_some_and(|m| lost.contains(m))))
+    Ok(2 * undecided <= legal.len()
+        && (lost_moves.iter().any(|m| position.is_to_foundation(*m))
+            || greedy::plan(position)?.first().is_some_and(|m| lost_moves.contains(m))))
 }
 
 /// A game with all its positions.
-struct Game {
+struct CarelessGame {
     moves: Vec<Move>,
     positions: Vec<Position>,
 }
 
-impl Game {
-    /// Plays some moves, then the quick player, and to its end the greedy player.
-    fn careless(deal: &Deal, opening: &[Move], seed: u64) -> Result<Game, NoSolver> {
+impl CarelessGame {
+    /// Plays `opening`, then as the quick player until it gives up, then as the greedy player to the end.
+    fn play(deal: &Deal, opening: &[Move], seed: u64) -> Result<CarelessGame, NoSolver> {
         let start = Position::start(deal);
-        let mut game = Game { moves: Vec::new(), positions: vec![start] };
+        let mut game = CarelessGame { moves: Vec::new(), positions: vec![start] };
         for m in opening {
-            game.play(*m);
+            game.push(*m);
         }
         let mut line = Vec::new();
         let _ = solver_of(deal.game())?.rollout(game.last()).play(CARELESS, seed, Some(&mut line));
         for m in line {
-            game.play(m);
+            game.push(m);
         }
         let mut rng = Rng::new(mix(seed));
         while game.last().outcome() == Outcome::Playing && game.moves.len() < MAX_MOVES {
             let legal = game.last().legal_moves();
             // Nothing is hidden after the deal of the Fairie Queen, and the greedy player would play each seed alike.
-            let strays = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY_INTERVAL) == 0;
-            let plan = if strays { vec![legal[rng.below(legal.len())]] } else { greedy::plan(game.last())? };
+            let is_stray = seed > 0 && deal.game().id == "fairie-queen" && rng.below(STRAY_INTERVAL) == 0;
+            let plan = if is_stray { vec![legal[rng.below(legal.len())]] } else { greedy::plan(game.last())? };
             if plan.is_empty() {
                 break;
             }
             for m in plan {
-                game.play(m);
+                game.push(m);
             }
         }
         Ok(game)
@@ -202,7 +210,7 @@ impl Game {
     }
 
     /// Plays a legal move.
-    fn play(&mut self, m: Move) {
+    fn push(&mut self, m: Move) {
         let mut position = self.last().clone();
         position.play_unchecked(m);
         self.moves.push(m);
@@ -216,28 +224,29 @@ impl Game {
             Verdict::Won(line) => Ok(Some(line)),
             _ => Ok(None),
         };
-        let mut lost = self.positions.len() - 1;
-        let open = self.positions.iter().position(|position| position.stock() <= limits.open);
-        let open = open.map(|open| open.max(first));
-        let Some(mut won) = open.filter(|open| *open < lost && self.last().outcome() != Outcome::Won) else {
+        let mut lost_ply = self.positions.len() - 1;
+        let first_open_ply = self.positions.iter().position(|position| position.stock() <= limits.max_open_stock);
+        let first_open_ply = first_open_ply.map(|ply| ply.max(first));
+        let Some(mut won_ply) = first_open_ply.filter(|ply| *ply < lost_ply && self.last().outcome() != Outcome::Won)
+        else {
             return Ok(None);
         };
-        let Some(mut line) = winning_line(won)? else { return Ok(None) };
-        while lost - won > 1 {
-            let middle = won.midpoint(lost);
+        let Some(mut line) = winning_line(won_ply)? else { return Ok(None) };
+        while lost_ply - won_ply > 1 {
+            let middle = won_ply.midpoint(lost_ply);
             match winning_line(middle)? {
-                Some(next) => (won, line) = (middle, next),
-                None => lost = middle,
+                Some(next) => (won_ply, line) = (middle, next),
+                None => lost_ply = middle,
             }
         }
-        Ok(Some((won, line)))
+        Ok(Some((won_ply, line)))
     }
 
-    /// Positions of the Fairie Queen on a winning line after the last mistake, in which natural moves are soon proven lost.
+    /// Positions of the Fairie Queen on a winning line after the last mistake, of which most moves are soon proven lost.
     fn narrow_positions(&self, ply: usize, line: &[Move], limits: ProblemLimits) -> Result<Vec<Vec<Move>>, NoSolver> {
         let (mut found, mut position) = (Vec::new(), self.positions[ply].clone());
         let mut moves = self.moves[..ply].to_vec();
-        for m in line.iter().take(NEXT_MOVES) {
+        for m in line.iter().take(MAX_LINE_MOVES) {
             position.play_unchecked(*m);
             moves.push(*m);
             if is_narrow_by_proofs(&position, limits)? {

@@ -41,7 +41,7 @@ impl ProblemCheck {
     pub fn new(problem: &Problem, limits: ProblemLimits) -> Result<ProblemCheck, NoSolver> {
         let position = problem.position();
         let judge = Judge::new(&position, problem.question(), limits)?;
-        let finding = (position.stock() > limits.open).then_some(Finding::Stock);
+        let finding = (position.stock() > limits.max_open_stock).then_some(Finding::Stock);
         let open = vec![(position, problem.answers().clone())];
         Ok(ProblemCheck {
             question: problem.question(),

@@ -1,6 +1,6 @@
 //! The difficulty of a problem: how often the surveys' players find an answer, and which natural moves lose.
 
-use super::{Judgement, MoveVerdict, Natural};
+use super::{Judgement, MoveVerdict, NaturalMove};
 use crate::limits::HintLimits;
 use crate::play::greedy;
 use crate::play::player::play_by_hint;
@@ -10,16 +10,16 @@ use crate::registry::{NoSolver, solver_of};
 use patience::problem::{Measures, TRIES};
 use patience::{Move, Position};
 
-/// Determinizations of the fair player, as the surveys have them.
+/// Determinizations of the careful player, as the surveys have them.
 const SAMPLES: u32 = 8;
 
-/// Nodes of the fair player once nothing is hidden, as the surveys have them.
+/// Nodes of the careful player once nothing is hidden, as the surveys have them.
 const ENDGAME_NODES: u64 = 2_000_000;
 
 /// The players' tries.
 pub(super) struct Tried {
     pub measures: Measures,
-    pub natural: Vec<Natural>,
+    pub natural: Vec<NaturalMove>,
 }
 
 /// First moves of 64 tries.
@@ -45,32 +45,32 @@ impl Tries {
     }
 }
 
-/// Lets each player try. The fair player tries last, and only if a natural move loses.
+/// Lets each player try. The careful player tries last, and only if a natural move loses.
 pub(super) fn try_players(position: &Position, judgement: &Judgement) -> Result<Tried, NoSolver> {
     let mut natural = Vec::new();
     let greedy = greedy::plan(position)?.first().copied();
     if greedy.is_some_and(|m| !judgement.is_answer(m)) {
-        natural.push(Natural::Greedy);
+        natural.push(NaturalMove::Greedy);
     }
     let quick = roll(position, Skill::QUICK)?;
     if quick.favourite_loses(judgement) {
-        natural.push(Natural::Quick);
+        natural.push(NaturalMove::Quick);
     }
     let thoughtful = roll(position, Skill::THOUGHTFUL)?;
     if thoughtful.favourite_loses(judgement) {
-        natural.push(Natural::Thoughtful);
+        natural.push(NaturalMove::Thoughtful);
     }
     let loses =
         |(m, verdict): (Move, &MoveVerdict)| matches!(verdict, MoveVerdict::Lost(_)) && position.is_to_foundation(m);
     if judgement.moves().any(loses) {
-        natural.push(Natural::Home);
+        natural.push(NaturalMove::Home);
     }
-    let fair = if natural.is_empty() { 0 } else { hint(position)?.found(judgement) };
+    let careful = if natural.is_empty() { 0 } else { hint(position)?.found(judgement) };
     let measures = Measures {
         greedy: greedy.is_some_and(|m| judgement.is_answer(m)),
         quick: quick.found(judgement),
         thoughtful: thoughtful.found(judgement),
-        fair,
+        careful,
         sight: 0,
     };
     Ok(Tried { measures, natural })

@@ -159,7 +159,7 @@ impl Judge {
             after.push((first == n).then_some(next));
         }
         let verdicts = vec![None; legal.len()];
-        let is_over = position.outcome_with(&legal) != Outcome::Playing || position.stock() > limits.open;
+        let is_over = position.outcome_with(&legal) != Outcome::Playing || position.stock() > limits.max_open_stock;
         Ok(Judge {
             solver,
             position: position.clone(),

@@ -7,7 +7,7 @@ use patience::{Link, Outcome, Position};
 
 /// The result of making a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Making {
+pub enum MakingResult {
     /// A problem.
     Problem(Problem),
     /// All moves are proven, but too many win, too few differ, or the only card that can go home answers it: only somebody
@@ -30,7 +30,7 @@ pub struct ProblemMaker {
     position: Position,
     question: Question,
     judge: Judge,
-    result: Option<Making>,
+    result: Option<MakingResult>,
 }
 
 impl ProblemMaker {
@@ -43,9 +43,9 @@ impl ProblemMaker {
         let question = Question::Win(Kind::of(&position));
         let judge = Judge::new(&position, question, limits)?;
         let result = if position.outcome() != Outcome::Playing {
-            Some(Making::Over)
-        } else if position.stock() > limits.open {
-            Some(Making::Stock)
+            Some(MakingResult::Over)
+        } else if position.stock() > limits.max_open_stock {
+            Some(MakingResult::Stock)
         } else {
             None
         };
@@ -53,27 +53,27 @@ impl ProblemMaker {
     }
 
     /// Works for about `nodes` more nodes; the result, once it is final.
-    pub fn run(&mut self, nodes: u64) -> Option<&Making> {
+    pub fn run(&mut self, nodes: u64) -> Option<&MakingResult> {
         if self.result.is_none() && self.judge.run(nodes) {
             let judgement = self.judge.judgement();
-            self.result = Some(judgement.map_or(Making::Undecided, |judgement| self.made_of(&judgement)));
+            self.result = Some(judgement.map_or(MakingResult::Undecided, |judgement| self.made_of(&judgement)));
         }
         self.result.as_ref()
     }
 
-    fn made_of(&self, judgement: &Judgement) -> Making {
+    fn made_of(&self, judgement: &Judgement) -> MakingResult {
         let won = judgement.moves().filter(|(_, verdict)| matches!(verdict, MoveVerdict::Won(_)));
         let answers: Vec<Answer> = won.map(|(m, _)| Answer { m, then: None }).collect();
         if answers.is_empty() {
-            return Making::Lost;
+            return MakingResult::Lost;
         }
         // A position of which all moves win makes no problem of any sort.
         let problem = Problem::new(self.link.clone(), self.question, Answers(answers)).ok();
         match problem {
             Some(problem) if judgement.is_narrow() && !is_only_card_home(&self.position, judgement) => {
-                Making::Problem(problem)
+                MakingResult::Problem(problem)
             }
-            easy => Making::Easy(easy),
+            easy => MakingResult::Easy(easy),
         }
     }
 }

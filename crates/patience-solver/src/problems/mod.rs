@@ -17,8 +17,8 @@ mod themes;
 pub use check::{Finding, ProblemCheck};
 pub use counts::{Counts, Event};
 pub use judge::LossProof;
-pub use make::{Making, ProblemMaker};
-pub use refutation::{Refutation, refute};
+pub use make::{MakingResult, ProblemMaker};
+pub use refutation::{Refutation, refute, transfers};
 
 use crate::explanation::Explanation;
 use crate::limits::{Limits, MethodSet, RuleSet};
@@ -42,7 +42,7 @@ pub struct ProblemLimits {
     /// Careless games played of each deal.
     pub games: u32,
     /// Maximum cards of an open stock.
-    pub open: usize,
+    pub max_open_stock: usize,
     /// Rules of the [ledger](crate::ledger) that may prune.
     pub rules: RuleSet,
 }
@@ -51,7 +51,7 @@ impl Default for ProblemLimits {
     /// 100,000 nodes, 12,000 positions, 64 MiB, 8 games, 12 cards, all rules.
     fn default() -> Self {
         let positions = release::MAX_POSITIONS;
-        Self { nodes: 100_000, positions, memory: 64 << 20, games: 8, open: 12, rules: RuleSet::ALL }
+        Self { nodes: 100_000, positions, memory: 64 << 20, games: 8, max_open_stock: 12, rules: RuleSet::ALL }
     }
 }
 
@@ -96,7 +96,7 @@ impl ProblemLimits {
 
 /// A natural move that loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Natural {
+pub enum NaturalMove {
     /// The move of the greedy player.
     Greedy,
     /// The quick player's most frequent move.
@@ -107,15 +107,15 @@ pub enum Natural {
     Home,
 }
 
-impl Natural {
+impl NaturalMove {
     /// `greedy`, `quick`, `thoughtful` or `home`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Natural::Greedy => "greedy",
-            Natural::Quick => "quick",
-            Natural::Thoughtful => "thoughtful",
-            Natural::Home => "home",
+            NaturalMove::Greedy => "greedy",
+            NaturalMove::Quick => "quick",
+            NaturalMove::Thoughtful => "thoughtful",
+            NaturalMove::Home => "home",
         }
     }
 }
@@ -141,7 +141,7 @@ pub struct FoundProblem {
     /// Every legal move that is not an answer, in the order of the legal moves.
     pub losses: Vec<Loss>,
     /// The natural moves that lose.
-    pub natural: Vec<Natural>,
+    pub natural: Vec<NaturalMove>,
     /// The difficulty.
     pub measures: Measures,
     /// The themes.

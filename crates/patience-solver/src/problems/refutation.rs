@@ -55,12 +55,13 @@ pub fn refute(position: &Position, question: Question) -> Result<Refutation, NoS
     Ok(Refutation { line, why, transfers: None })
 }
 
-/// Moves of a line between columns.
-fn transfers(position: &Position, line: &[Move]) -> u8 {
+/// Moves of a line that bring no card home: between columns, in the Fairie Queen after the deal. 255 are counted at most.
+#[must_use]
+pub fn transfers(position: &Position, line: &[Move]) -> u8 {
     let mut position = position.clone();
-    let mut transfers = 0;
+    let mut transfers = 0_u8;
     for m in line {
-        transfers += u8::from(!position.is_to_foundation(*m));
+        transfers = transfers.saturating_add(u8::from(!position.is_to_foundation(*m)));
         position.play_unchecked(*m);
     }
     transfers
@@ -70,6 +71,30 @@ fn transfers(position: &Position, line: &[Move]) -> u8 {
 mod tests {
     use super::*;
     use patience::{Deal, Game, Problem, problem::Kind};
+
+    #[test]
+    fn transfers_of_an_endless_line_are_counted_to_255() {
+        let links = include_str!("../../../../tests/data/problem-links.txt").lines();
+        let problem = links.filter_map(|link| Problem::parse(link).ok()).find(|problem| {
+            let position = problem.position();
+            position.game().id == "fairie-queen" && there_and_back(&position).is_some()
+        });
+        let position = problem.expect("a position in which a move can be undone").position();
+        let pair = there_and_back(&position).expect("the two moves");
+        for (pairs, expected) in [(1, 2), (127, 254), (128, 255), (200, 255)] {
+            assert_eq!(transfers(&position, &pair.repeat(pairs)), expected);
+        }
+    }
+
+    /// A move between columns, and the one that undoes it.
+    fn there_and_back(position: &Position) -> Option<[Move; 2]> {
+        position.legal_moves().into_iter().filter(|m| !position.is_to_foundation(*m)).find_map(|m| {
+            let after = position.clone().play(m).ok()?;
+            let back =
+                after.legal_moves().into_iter().find(|b| after.clone().play(*b).is_ok_and(|end| end == *position))?;
+            Some([m, back])
+        })
+    }
 
     #[test]
     fn refutations_end_at_a_dead_end_or_are_explained() {

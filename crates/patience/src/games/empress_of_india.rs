@@ -185,7 +185,7 @@ impl Empress {
     /// The first empty space of a colour's row.
     fn vacancy(&self, red: bool) -> Option<PileId> {
         let row = if red { ARMY } else { NAVY };
-        row.first(&|space| self.table.is_empty(space))
+        row.find(&|space| self.table.is_empty(space))
     }
 
     /// Turns up a card into an empty space of its colour, or onto its colour's talon (Rule III: nowhere else).
@@ -214,7 +214,7 @@ impl Empress {
 
     /// Rule V: in suit, the next card of one of the four foundations.
     fn foundation_for(&self, card: Card) -> Option<PileId> {
-        foundations(card.suit).first(&|foundation| self.table.len(foundation) == build_index(card))
+        foundations(card.suit).find(&|foundation| self.table.len(foundation) == build_index(card))
     }
 
     fn is_suitable(&self, space: PileId) -> bool {
@@ -354,7 +354,7 @@ impl Rules for Empress {
         }
         let uncontested = |space| self.table.pile(space).iter().all(|&card| self.is_uncontested(card));
         let safe = |space| self.table.len(space) == 2 && self.is_suitable(space) && uncontested(space);
-        BOTH.first(&safe).map(Move::home)
+        BOTH.find(&safe).map(Move::home)
     }
 
     /// Rule I: only together with another card.
@@ -450,7 +450,7 @@ impl Empress {
 
 impl Describe for Empress {
     fn prompt(&self, _at: RulesView) -> Token {
-        let single = |piles: Piles| piles.first(&|space| self.is_single(space) && self.is_suitable(space));
+        let single = |piles: Piles| piles.find(&|space| self.is_single(space) && self.is_suitable(space));
         let (_, _, pairs) = self.suitable();
         let turn = !self.table.is_empty(STOCK);
         let (Some(red), Some(black)) = (single(ARMY), single(NAVY)) else {
@@ -461,7 +461,7 @@ impl Describe for Empress {
             let card = self.table.top(space);
             self.is_single(space) && self.is_suitable(space) && card != red && card != black
         };
-        messages::prompt(red, black, BOTH.first(&other).is_some(), pairs, turn)
+        messages::prompt(red, black, BOTH.find(&other).is_some(), pairs, turn)
     }
 
     fn destination(&self, at: RulesView, m: Move) -> Token {

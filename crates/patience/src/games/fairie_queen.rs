@@ -157,7 +157,7 @@ impl FairieQueen {
         let Some(card) = self.table.pop(STOCK) else { return };
         let destination = match card.rank {
             Rank::ACE => self.foundation_for(card),
-            Rank::KING => COLUMNS.first(&|column| self.table.is_empty(column)),
+            Rank::KING => COLUMNS.find(&|column| self.table.is_empty(column)),
             _ => None,
         };
         self.table.push(destination.unwrap_or(HAND), card);
@@ -274,7 +274,7 @@ impl Rules for FairieQueen {
 
     fn safe_move(&self) -> Option<Move> {
         let safe = |pile| self.is_suitable(pile) && self.table.top(pile).is_some_and(|card| self.is_safe(card));
-        let pile = if safe(HAND) { HAND } else { COLUMNS.first(&safe)? };
+        let pile = if safe(HAND) { HAND } else { COLUMNS.find(&safe)? };
         Some(Move::home(pile))
     }
 

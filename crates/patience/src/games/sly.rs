@@ -126,7 +126,7 @@ impl Sly {
 
     /// In the first round the packets are filled in order.
     fn first_empty_packet(&self) -> Option<PileId> {
-        PACKETS.first(&|packet| self.table.is_empty(packet))
+        PACKETS.find(&|packet| self.table.is_empty(packet))
     }
 
     /// Rule II: the card in the hand may go on any packet, once each has its first card.
@@ -236,7 +236,7 @@ impl Rules for Sly {
             return None;
         }
         let draws = |packet| self.table.len(packet) == 1 && !self.table.is_empty(STOCK);
-        let safe = PACKETS.first(&|packet| !draws(packet) && FOUNDATIONS.only_home_move(&self.table, packet).is_some());
+        let safe = PACKETS.find(&|packet| !draws(packet) && FOUNDATIONS.only_home_move(&self.table, packet).is_some());
         FOUNDATIONS.only_home_move(&self.table, safe?)
     }
 

@@ -35,7 +35,7 @@ pub struct Measures {
     /// Tries of 64 in which the thoughtful player finds an answer.
     pub thoughtful: u8,
     /// Tries of 64 in which the player that follows the hint finds an answer.
-    pub fair: u8,
+    pub careful: u8,
     /// Moves of the shortest line found, up to the point from which cards only go home.
     pub sight: u16,
 }
@@ -48,7 +48,7 @@ impl Measures {
         let found = 32 * u32::from(self.greedy)
             + 2 * u32::from(self.quick)
             + 2 * u32::from(self.thoughtful)
-            + u32::from(self.fair);
+            + u32::from(self.careful);
         (352 - found.min(352)) * SIGHT_RADIX as u32 + u32::from(self.sight).min(SIGHT_RADIX as u32 - 1)
     }
 }
@@ -98,13 +98,13 @@ impl Entry {
     #[must_use]
     pub fn line(&self) -> Option<String> {
         let mut digits = DigitWriter::default();
-        let Measures { greedy, quick, thoughtful, fair, sight } = self.measures;
+        let Measures { greedy, quick, thoughtful, careful, sight } = self.measures;
         let deal = self.problem.link.deal();
         digits.push(deal.number().filter(|number| *number < DEAL_RADIX)? as usize, DEAL_RADIX as usize);
         let kind = Kind::ALL.iter().position(|kind| *kind == self.problem.question.kind())?;
         digits.push(kind, Kind::ALL.len());
         digits.push(greedy.into(), 2);
-        for found in [quick, thoughtful, fair] {
+        for found in [quick, thoughtful, careful] {
             digits.push(found.min(TRIES).into(), usize::from(TRIES) + 1);
         }
         digits.push(usize::from(sight).min(SIGHT_RADIX - 1), SIGHT_RADIX);
@@ -167,9 +167,9 @@ fn read_summary(line: &str) -> Option<(Summary, DigitReader)> {
     let deal = Deal::numbered(game, digits.next(DEAL_RADIX as usize) as u32)?;
     let kind = *Kind::ALL.get(digits.next(Kind::ALL.len()))?;
     let greedy = digits.next(2) == 1;
-    let [quick, thoughtful, fair] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
+    let [quick, thoughtful, careful] = [(); 3].map(|()| digits.next(usize::from(TRIES) + 1) as u8);
     let sight = digits.next(SIGHT_RADIX) as u16;
-    let measures = Measures { greedy, quick, thoughtful, fair, sight };
+    let measures = Measures { greedy, quick, thoughtful, careful, sight };
     let mut themes = Vec::new();
     for theme in Theme::ALL {
         if digits.next(2) == 1 {

@@ -186,7 +186,7 @@ pub(crate) enum Progress {
     /// The start of this index wins by this line.
     Won(usize, Vec<TableauMove>),
     /// The starts that are left stay undecided.
-    AllOpen,
+    AllUndecided,
     Working,
 }
 
@@ -249,7 +249,7 @@ impl CegarSearch {
         while spent < nodes {
             let Some(start) = starts.get(self.start) else {
                 if !self.limit_was_hit || self.member_limit >= MAX_MEMBER_LIMIT.min(self.max_members) {
-                    return (spent, Progress::AllOpen);
+                    return (spent, Progress::AllUndecided);
                 }
                 self.member_limit *= MEMBER_LIMIT_FACTOR;
                 (self.limit_was_hit, self.start) = (false, 0);

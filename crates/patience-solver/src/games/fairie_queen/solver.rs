@@ -274,7 +274,7 @@ impl Solver {
                     return (spent, Some(answer));
                 }
             }
-            Progress::AllOpen => {
+            Progress::AllUndecided => {
                 if self.unchecked.is_empty() {
                     self.cegar_exhausted = true;
                     self.cegar = None;
@@ -459,7 +459,7 @@ pub(super) fn is_lost_by_cegar(
                 assert!(tableau.dealt.is_won(&trie), "the line ends too soon, in {tableau:?}");
                 return false;
             }
-            Progress::AllOpen => return !deal.is_incomplete && starts.is_empty(),
+            Progress::AllUndecided => return !deal.is_incomplete && starts.is_empty(),
         }
     }
 }

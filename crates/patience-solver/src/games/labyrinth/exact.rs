@@ -13,11 +13,11 @@ use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::games::card_copies::FoundationHeights;
 use crate::limits::{Limits, Rule};
-use crate::method::MethodStats;
+use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyCounter, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
-use crate::methods::assignment_portfolio::ExactSearch;
+use crate::methods::assignment_portfolio::TreeSearch;
 use crate::verdict::Proof;
 use std::sync::Arc;
 
@@ -288,8 +288,8 @@ impl ExactDfs {
                 cell.map_or(state.grace_card, |(row, c)| state.cells[usize::from(c) * ROWS + usize::from(row)]);
             let card = copy_id % 52;
             let suit = suit(card);
-            let wanted = state.foundations.wanted(card);
-            if wanted == [false; 2] {
+            let is_next = state.foundations.is_next(card);
+            if is_next == [false; 2] {
                 continue;
             }
             can_play = true;
@@ -301,8 +301,8 @@ impl ExactDfs {
             };
             let single_foundation = state.foundations.is_single_for(card);
             let committed = !single_foundation && state.committed >> card & 1 == 1;
-            let goes_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
-            let mut directions = state.foundations.directions(card).filter(|up| !committed || *up == goes_up);
+            let is_going_up = (state.first_up >> card & 1 == 1) == (copy_id < 52);
+            let mut directions = state.foundations.directions(card).filter(|up| !committed || *up == is_going_up);
             if !self.commits_copies
                 || cell.is_some_and(|(row, c)| !self.is_stable(state, usize::from(c), usize::from(row)))
             {
@@ -312,8 +312,8 @@ impl ExactDfs {
                     return vec![play(up)];
                 }
             } else if commitment.is_empty() {
-                if wanted[0] != wanted[1] {
-                    commitment.push(Branch::Reserve { copy_id, up: wanted[1] });
+                if is_next[0] != is_next[1] {
+                    commitment.push(Branch::Reserve { copy_id, up: is_next[1] });
                 }
                 commitment.extend(directions.map(play));
             }
@@ -402,7 +402,11 @@ impl ExactDfs {
     }
 }
 
-impl ExactSearch for ExactDfs {
+impl TreeSearch for ExactDfs {
+    fn method(&self) -> Method {
+        Method::DepthFirstSearch
+    }
+
     fn turn(&mut self, nodes: u64, is_new_turn: bool) -> Turn {
         if is_new_turn && self.restart_after.is_some_and(|restart_after| self.total >= restart_after) {
             self.restart_with_commitment();

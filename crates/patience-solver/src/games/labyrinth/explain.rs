@@ -2,7 +2,7 @@
 
 use super::state::{GRACE, Grace, LabyrinthState, cell};
 use crate::explanation::{Explanation, Reason};
-use crate::methods::reachability::{Reachability, TableCard};
+use crate::methods::monotone_relaxation::{MonotoneRelaxation, TableCard};
 use crate::token;
 
 /// Finds the explanation, with any number of cards.
@@ -25,15 +25,16 @@ pub(crate) fn explain(state: &LabyrinthState) -> Option<Explanation> {
     }
     items.extend(state.stock.iter().map(|&kind| TableCard::available(kind, None)));
     let start = [state.up, state.down];
-    let reach = Reachability::new(&items, state.ranks, start, None);
+    let reach = MonotoneRelaxation::new(&items, state.ranks, start, None);
     if reach.is_won() {
         return None;
     }
     let grace = state.grace == Grace::Unused;
     let taken = if grace { 0..cells.len() } else { 0..0 };
-    let by_grace: Vec<Reachability> = taken.map(|i| Reachability::new(&items, state.ranks, start, Some(i))).collect();
+    let by_grace: Vec<MonotoneRelaxation> =
+        taken.map(|i| MonotoneRelaxation::new(&items, state.ranks, start, Some(i))).collect();
     // Every use of grace must fail, and leave one of the named cards.
-    if by_grace.iter().any(Reachability::is_won) {
+    if by_grace.iter().any(MonotoneRelaxation::is_won) {
         return None;
     }
     let holds = |cards: &[usize]| by_grace.iter().all(|reach| cards.iter().any(|&i| !reach.brings_home(i)));

@@ -50,12 +50,12 @@ impl GameSolver for Labyrinth {
 
 impl Rollouts for Labyrinth {
     fn rollout(&self, position: &Position) -> Box<dyn Rollout> {
-        Box::new(rollout::LabyrinthRollout::new(&LabyrinthState::read(position, self.late_refill)))
+        Box::new(rollout::RolloutTable::new(&LabyrinthState::read(position, self.late_refill)))
     }
 
     fn playout_tree(&self, position: &Position, seed: u64) -> Option<Box<dyn PlayoutTree>> {
         let state = LabyrinthState::read(position, self.late_refill);
-        Some(Box::new(Tree::new(rollout::LabyrinthRollout::new(&state), seed)))
+        Some(Box::new(Tree::new(rollout::RolloutTable::new(&state), seed)))
     }
 }
 

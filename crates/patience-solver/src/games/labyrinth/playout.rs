@@ -213,11 +213,11 @@ impl Playout {
 
     /// Chooses the next card.
     fn choose(&mut self, decisions: &Decisions) -> Option<usize> {
-        let Foundations { wanted, available, .. } = self.table.home;
+        let Foundations { next_kinds, available, .. } = self.table.home;
         let has_stock = self.has_stock();
         let mut best: Option<(u16, usize)> = None;
         for (copy, available) in available.into_iter().enumerate() {
-            for card in bits(wanted & available) {
+            for card in bits(next_kinds & available) {
                 let i = usize::from(self.cards.copies[card][copy]);
                 let is_refilled = has_stock && self.is_lowest(i);
                 self.checkpoints.record_use(i);
@@ -237,7 +237,7 @@ impl Playout {
     /// Takes a blocked card that is next; false if none is.
     fn take_blocked_card(&mut self, decisions: &Decisions) -> bool {
         let mut best: Option<(u8, usize)> = None;
-        for card in bits(self.table.home.wanted) {
+        for card in bits(self.table.home.next_kinds) {
             for i in self.cards.copies[card] {
                 if i == NONE || self.table.cell_of[usize::from(i)] >= 160 {
                     continue;
@@ -324,7 +324,7 @@ impl annealing::Playout for Playout {
         }
         // Grace is allowed only when nothing can be played, assigned or not.
         let home = &self.table.home;
-        let stuck = home.wanted & (home.available[0] | home.available[1]) == 0;
+        let stuck = home.next_kinds & (home.available[0] | home.available[1]) == 0;
         let grace = u32::from(self.grace_available && stuck);
         let mut forced = 0;
         while forced <= cutoff + grace && self.take_blocked_card(decisions) {

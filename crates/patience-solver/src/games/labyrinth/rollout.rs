@@ -1,5 +1,5 @@
 //! Rollouts of the Labyrinth: plays cards home, first those that free a card needed soon; then deals a row. Grace takes
-//! the card after which most cards come home.
+//! the card after which most cards come home. `playout.rs` plays by a decision vector, for annealing.
 
 use super::state::{Grace, LabyrinthState, Move};
 use crate::card::{kind, suit};
@@ -8,16 +8,18 @@ use crate::engine::rng::Rng;
 use crate::games::card_copies::{FoundationHeights, NONE, RolloutStock};
 use crate::play::rollout;
 
-/// Cost of dealing a row, and of grace.
-const ROW: u32 = 1_000;
-const GRACE: u32 = 2_000;
+/// Cost of dealing a row: above that of every play, so that rows are dealt last.
+const ROW_COST: u32 = 1_000;
+/// Least cost of grace, above that of a row; it is used once nothing else is possible.
+const GRACE_COST: u32 = 2_000;
 
 #[derive(Clone)]
-pub(crate) struct LabyrinthRollout {
+pub(crate) struct RolloutTable {
     late_refill: bool,
     ranks: u8,
     columns: usize,
     stock: RolloutStock,
+    /// Cards by column and row; the two packs fill at most 11 rows.
     cell: [[u8; 16]; 10],
     /// Occupied rows of each column, bit 0 the top one.
     occupied: [u16; 10],
@@ -26,7 +28,7 @@ pub(crate) struct LabyrinthRollout {
     grace: Grace,
 }
 
-impl LabyrinthRollout {
+impl RolloutTable {
     pub(crate) fn new(state: &LabyrinthState) -> Self {
         let mut table = Self {
             late_refill: state.late_refill,
@@ -54,7 +56,7 @@ impl LabyrinthRollout {
         self.occupied[column] |= 1 << row;
     }
 
-    /// Cards of its suit that go before a card; 13 if no foundation needs it.
+    /// Cards of its suit that go before a card; 13, more than any distance, if no foundation needs it.
     fn distance(&self, card: u8) -> u32 {
         self.foundations.distance(card).unwrap_or(13)
     }
@@ -75,24 +77,29 @@ impl LabyrinthRollout {
     }
 
     /// Value of removing a card for its neighbours: higher the sooner they are needed.
-    fn freeing_value(&self, row: usize, column: usize) -> u32 {
+    fn unblocking_value(&self, row: usize, column: usize) -> u32 {
         if self.is_refilled(row) {
             return 0;
         }
-        let o = u32::from(self.occupied[column]) << 1;
-        let row = row + 1;
-        let mut worth = 0;
-        for next in [row - 1, row + 1] {
+        // Bit r + 1 is row r, so that the row above the first one has a bit, too.
+        let occupied = u32::from(self.occupied[column]) << 1;
+        let bit = row + 1;
+        let mut value = 0;
+        for neighbour in [bit - 1, bit + 1] {
             // Blocked on both sides, on one of them by this card.
-            if o >> next & 1 == 1 && next > 0 && o >> (next - 1) & 1 == 1 && o >> (next + 1) & 1 == 1 {
-                worth += 10_u32.saturating_sub(2 * self.distance(self.cell[column][next - 1]));
+            if occupied >> neighbour & 1 == 1
+                && neighbour > 0
+                && occupied >> (neighbour - 1) & 1 == 1
+                && occupied >> (neighbour + 1) & 1 == 1
+            {
+                value += 10_u32.saturating_sub(2 * self.distance(self.cell[column][neighbour - 1]));
             }
         }
-        worth
+        value
     }
 
-    /// Delay of the next card of a foundation: 0 if it is available.
-    fn next_card_delay(&self, suit: u8, up: bool) -> u32 {
+    /// Cost of playing on a foundation whose following card is blocked: 0 if that one is available.
+    fn next_card_cost(&self, suit: u8, up: bool) -> u32 {
         let s = usize::from(suit);
         let FoundationHeights { up: ascending, down: descending, .. } = &self.foundations;
         let next = if up { ascending[s] + 1 } else { self.ranks.wrapping_sub(2 + descending[s]) };
@@ -131,7 +138,7 @@ impl LabyrinthRollout {
         }
     }
 
-    /// Cards home after a move and every play that becomes possible.
+    /// Cards home after a move and then the first possible play, until there is none.
     fn home_after(&self, m: Move) -> u32 {
         let (mut table, mut plays) = (self.clone(), Vec::new());
         rollout::RolloutState::make(&mut table, m);
@@ -144,7 +151,7 @@ impl LabyrinthRollout {
     }
 }
 
-impl rollout::RolloutState for LabyrinthRollout {
+impl rollout::RolloutState for RolloutTable {
     type Move = Move;
 
     fn shuffle(&mut self, rng: &mut Rng) {
@@ -160,7 +167,7 @@ impl rollout::RolloutState for LabyrinthRollout {
             for column in 0..self.columns {
                 let mut near = 0;
                 for row in (0..self.rows).filter(|row| self.occupied[column] >> row & 1 == 1) {
-                    if self.foundations.wanted(self.cell[column][row]) != [false; 2] {
+                    if self.foundations.is_next(self.cell[column][row]) != [false; 2] {
                         near |= 0b111 << row;
                     }
                 }
@@ -172,14 +179,14 @@ impl rollout::RolloutState for LabyrinthRollout {
 
     fn cost(&self, m: Move) -> u32 {
         match m {
-            Move::Row => ROW,
-            Move::Grace { .. } => GRACE + 32 * (104 - self.home_after(m)),
-            Move::FromGrace { suit, up } => self.next_card_delay(suit, up),
+            Move::Row => ROW_COST,
+            Move::Grace { .. } => GRACE_COST + 32 * (104 - self.home_after(m)),
+            Move::FromGrace { suit, up } => self.next_card_cost(suit, up),
             Move::Play { row, column, suit, up } => {
                 let (row, column) = (usize::from(row), usize::from(column));
-                let both = self.foundations.wanted(self.cell[column][row]) == [true; 2];
-                let next_card_delay = if both { self.next_card_delay(suit, up) } else { 0 };
-                64 + 2 * next_card_delay - 2 * self.freeing_value(row, column)
+                let both = self.foundations.is_next(self.cell[column][row]) == [true; 2];
+                let next_card_cost = if both { self.next_card_cost(suit, up) } else { 0 };
+                64 + 2 * next_card_cost - 2 * self.unblocking_value(row, column)
             }
         }
     }

@@ -4,7 +4,7 @@ use super::exact::ExactDfs;
 use super::state::{Grace, LabyrinthState, cell, row_of};
 use crate::engine::Answer;
 use crate::limits::{Limits, Rule, RuleSet};
-use crate::methods::assignment_portfolio::ExactSearch;
+use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{
     Oracle, Random, Tally, for_each_winning_position, notation, sample_size, searches, shuffled_packs,
 };

@@ -8,8 +8,8 @@ use crate::engine::portfolio::Turn;
 use crate::engine::rng::mix;
 use crate::engine::transpositions::TranspositionTable;
 use crate::games::card_copies::FoundationHeights;
-use crate::method::MethodStats;
-use crate::methods::assignment_portfolio::ExactSearch;
+use crate::method::{Method, MethodStats};
+use crate::methods::assignment_portfolio::TreeSearch;
 use crate::verdict::Proof;
 
 /// Nodes that a state counts for.
@@ -127,7 +127,11 @@ impl ExactDfs {
     }
 }
 
-impl ExactSearch for ExactDfs {
+impl TreeSearch for ExactDfs {
+    fn method(&self) -> Method {
+        Method::DepthFirstSearch
+    }
+
     fn turn(&mut self, nodes: u64, _: bool) -> Turn {
         let (nodes, answer) = self.search(nodes);
         Turn { nodes, answer, counts: std::mem::take(&mut self.stats) }

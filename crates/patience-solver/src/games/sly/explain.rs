@@ -2,7 +2,7 @@
 
 use super::state::{SlyState, packet};
 use crate::explanation::{Explanation, Reason};
-use crate::methods::reachability::{Reachability, TableCard};
+use crate::methods::monotone_relaxation::{MonotoneRelaxation, TableCard};
 use crate::token;
 
 /// Finds the explanation, with any number of cards.
@@ -15,7 +15,7 @@ pub(crate) fn explain(state: &SlyState) -> Option<Explanation> {
         }
     }
     items.extend(state.hand.iter().chain(&state.stock).map(|&kind| TableCard::available(kind, None)));
-    let reach = Reachability::new(&items, state.ranks, [state.up, state.down], None);
+    let reach = MonotoneRelaxation::new(&items, state.ranks, [state.up, state.down], None);
     if reach.is_won() {
         return None;
     }

@@ -20,7 +20,7 @@ use crate::method::{Method, MethodStats};
 use crate::methods::assignment::{
     CopyAssignmentRelaxation, CopyId, NO_COPY, NODES_PER_FIXPOINT, NODES_PER_ROUND, PartialAssignment,
 };
-use crate::methods::assignment_portfolio::ExactSearch;
+use crate::methods::assignment_portfolio::TreeSearch;
 use crate::verdict::Proof;
 
 /// Most rounds of propagation in a consistency check; an undecided check counts as consistent.
@@ -34,7 +34,7 @@ struct CspNode {
     witness: PartialAssignment,
     /// The next card to filter, and whether a domain has shrunk since the first card was.
     next_card: usize,
-    shrunk: bool,
+    has_shrunk: bool,
 }
 
 /// The depth-first search over the nodes.
@@ -48,16 +48,16 @@ pub(crate) struct PacketAssignment {
     bases: Vec<CopyId>,
     stack: Vec<CspNode>,
     /// True if an assignment was found, or there is no card to assign: nothing can be proven.
-    inconclusive: bool,
+    is_inconclusive: bool,
     stats: MethodStats,
 }
 
 /// Upper bounds of the foundations' heights: a kind that has been played serves the ascending and the descending
-/// foundation of its suit, as often as it is wanted.
+/// foundation of its suit, as often as one takes it.
 #[derive(Clone, Copy)]
 struct OptimisticHeights {
     ranks: u8,
-    /// The true heights, ascending and descending, by suit: what lies below them is home and wanted no more.
+    /// The true heights, ascending and descending, by suit: what lies below them is home, and no foundation takes it again.
     start: [[u8; 4]; 2],
     height: [[u8; 4]; 2],
     /// Kinds played.
@@ -65,13 +65,14 @@ struct OptimisticHeights {
 }
 
 impl OptimisticHeights {
-    /// Plays a kind if a foundation of its suit may want it; returns true if one may.
+    /// Plays a kind if a foundation of its suit may take it; returns true if one may.
     fn play_if_possible(&mut self, card: u8) -> bool {
         let s = suit(card);
         let n = usize::from(s);
-        let wanted = [rank(card), self.ranks - 1 - rank(card)];
+        let heights_below = [rank(card), self.ranks - 1 - rank(card)];
         if !(0..2).any(|direction| {
-            self.start[direction][n] <= wanted[direction] && wanted[direction] <= self.height[direction][n]
+            self.start[direction][n] <= heights_below[direction]
+                && heights_below[direction] <= self.height[direction][n]
         }) {
             return false;
         }
@@ -80,8 +81,8 @@ impl OptimisticHeights {
         for (direction, heights) in self.height.iter_mut().enumerate() {
             let height = &mut heights[n];
             while *height < self.ranks {
-                let asked = if direction == 0 { *height } else { self.ranks - 1 - *height };
-                if self.played >> kind(s, asked) & 1 == 0 {
+                let next_rank = if direction == 0 { *height } else { self.ranks - 1 - *height };
+                if self.played >> kind(s, next_rank) & 1 == 0 {
                     break;
                 }
                 *height += 1;
@@ -141,7 +142,7 @@ impl PacketAssignment {
         let mut copies = crate::methods::assignment::CopyCounter::default();
         let bases = state.packets.iter().zip(&remaining).map(|(packet, remaining)| {
             let copies_of_packet: Vec<CopyId> = packet.iter().map(|&card| copies.next(card)).collect();
-            remaining.checked_sub(1).map_or(NO_COPY, |lowest| copies_of_packet[lowest])
+            remaining.checked_sub(1).map_or(NO_COPY, |base| copies_of_packet[base])
         });
         let bases: Vec<CopyId> = bases.collect();
         // Places left in the round. Cards of the stock that fill emptied packets before it are among these cards: they lie on
@@ -158,10 +159,10 @@ impl PacketAssignment {
             domains: vec![(1 << bases.len()) - 1; cards.len()],
             witness: PartialAssignment::default(),
             next_card: 0,
-            shrunk: false,
+            has_shrunk: false,
         };
-        let inconclusive = cards.is_empty();
-        Some(Self { relaxation, cards, bases, stack: vec![root], inconclusive, stats: MethodStats::default() })
+        let is_inconclusive = cards.is_empty();
+        Some(Self { relaxation, cards, bases, stack: vec![root], is_inconclusive, stats: MethodStats::default() })
     }
 
     /// The relaxation with the covers of all cards whose domain is a single packet.
@@ -213,7 +214,7 @@ impl PacketAssignment {
             spent += nodes;
             if !is_consistent {
                 node.domains[n] &= !packet;
-                node.shrunk = true;
+                node.has_shrunk = true;
             }
         }
         // A single value adds a cover, which may refute the witness.
@@ -229,7 +230,7 @@ impl PacketAssignment {
         let open = (0..self.cards.len()).filter(|&n| node.domains[n].count_ones() > 1);
         let Some(n) = open.min_by_key(|&n| node.domains[n].count_ones()) else { return true };
         for packet in bits(node.domains[n].into()) {
-            let mut child = CspNode { next_card: 0, shrunk: false, ..node.clone() };
+            let mut child = CspNode { next_card: 0, has_shrunk: false, ..node.clone() };
             child.domains[n] = 1 << packet;
             self.stack.push(child);
         }
@@ -237,28 +238,28 @@ impl PacketAssignment {
     }
 }
 
-impl ExactSearch for PacketAssignment {
+impl TreeSearch for PacketAssignment {
     fn method(&self) -> Method {
         Method::PacketAssignment
     }
 
     fn is_inconclusive(&self) -> bool {
-        self.inconclusive
+        self.is_inconclusive
     }
 
     fn turn(&mut self, nodes: u64, _: bool) -> Turn {
         let (mut spent, mut answer) = (0, Answer::Working);
-        while spent < nodes && !self.inconclusive {
+        while spent < nodes && !self.is_inconclusive {
             let Some(mut node) = self.stack.pop() else {
                 answer = Answer::Lost(Proof::Relaxed);
                 break;
             };
             if node.next_card == self.cards.len() {
-                if node.shrunk {
-                    (node.next_card, node.shrunk) = (0, false);
+                if node.has_shrunk {
+                    (node.next_card, node.has_shrunk) = (0, false);
                     self.stack.push(node);
                 } else {
-                    self.inconclusive = self.branch(&node);
+                    self.is_inconclusive = self.branch(&node);
                 }
                 continue;
             }

@@ -132,16 +132,16 @@ impl Playout {
 
     /// For each copy, the kinds that are next; guided, on the copy's foundation, which uses the assignment of `kinds`.
     #[inline(always)]
-    fn wanted_copies(&mut self, kinds: u64, decisions: &Decisions) -> [u64; 2] {
+    fn next_kinds_by_copy(&mut self, kinds: u64, decisions: &Decisions) -> [u64; 2] {
         let home = &self.table.home;
         if self.guide.is_none() {
-            return [home.wanted; 2];
+            return [home.next_kinds; 2];
         }
-        let wanted_copies = home.wanted_copies(decisions.first_up);
+        let next_kinds_by_copy = home.next_kinds_by_copy(decisions.first_up);
         let fresh = kinds & !self.table.requested_kinds;
         self.table.requested_kinds |= fresh;
         self.checkpoints.record_uses(OF_KIND, fresh);
-        wanted_copies
+        next_kinds_by_copy
     }
 
     #[inline(always)]
@@ -170,7 +170,7 @@ impl Playout {
         let card = self.cards.card[i];
         let s = suit(card);
         if self.guide.is_some() {
-            let up = self.cards.goes_up(i, decisions.first_up);
+            let up = self.cards.is_going_up(i, decisions.first_up);
             self.table.home.raise_pile(s, up);
             return up;
         }
@@ -212,8 +212,8 @@ impl Playout {
     /// Plays everything available that can go home; guided, onto its assigned foundation.
     fn play_available(&mut self, decisions: &Decisions) {
         loop {
-            let Foundations { wanted, available, .. } = self.table.home;
-            let mut open = self.wanted_copies(wanted & (available[0] | available[1]), decisions);
+            let Foundations { next_kinds, available, .. } = self.table.home;
+            let mut open = self.next_kinds_by_copy(next_kinds & (available[0] | available[1]), decisions);
             for (copy, open) in open.iter_mut().enumerate() {
                 *open &= available[copy];
                 if self.has_stock() {
@@ -265,9 +265,9 @@ impl Playout {
     fn place_or_play_hand(&mut self, i: usize, decisions: &Decisions) {
         self.checkpoints.record_use(i);
         let card = self.cards.card[i];
-        let is_next = self.table.home.wanted & 1 << card;
-        let wanted = is_next & self.wanted_copies(is_next, decisions)[usize::from(self.cards.copy[i])] != 0;
-        if wanted && decisions.hold >> i & 1 == 0 {
+        let is_next = self.table.home.next_kinds & 1 << card;
+        let can_go_home = is_next & self.next_kinds_by_copy(is_next, decisions)[usize::from(self.cards.copy[i])] != 0;
+        if can_go_home && decisions.hold >> i & 1 == 0 {
             let up = self.raise(i, decisions);
             self.clock += 1;
             self.played_at[i] = self.clock;
@@ -290,13 +290,13 @@ impl Playout {
     fn dig_out(&mut self, decisions: &Decisions, cutoff: u32) -> u32 {
         let mut dug = 0;
         loop {
-            let need = self.table.home.wanted;
-            let wanted_copies = self.wanted_copies(need, decisions);
+            let need = self.table.home.next_kinds;
+            let next_kinds_by_copy = self.next_kinds_by_copy(need, decisions);
             let t = &self.table;
             let mut best = (NONE, NONE);
             for card in bits(need) {
                 for (copy, i) in self.cards.copies[card].into_iter().enumerate() {
-                    if i == NONE || wanted_copies[copy] >> card & 1 == 0 {
+                    if i == NONE || next_kinds_by_copy[copy] >> card & 1 == 0 {
                         continue;
                     }
                     let p = usize::from(t.packet_of[usize::from(i)]);

@@ -8,7 +8,7 @@ use crate::engine::memory::MemoryPlan;
 use crate::engine::portfolio::Portfolio;
 use crate::engine::round_robin::RoundRobin;
 use crate::limits::{Effort, Limits, Rule};
-use crate::methods::assignment_portfolio::{AssignmentPortfolio, ExactSearch};
+use crate::methods::assignment_portfolio::{AssignmentPortfolio, TreeSearch};
 
 /// Maximum nodes of the relaxation in the first round of the schedule; budgets double each round.
 const MAX_PROOF_NODES: u64 = 100_000;
@@ -22,24 +22,23 @@ const MEMORY: MemoryPlan<2> = MemoryPlan::new([4, 26]);
 
 /// Creates the portfolio of a position.
 pub(crate) fn solver(state: &SlyState, limits: Limits) -> Portfolio {
-    // Without stock and hand, the exact search alone decides the endgame.
     let stock_is_out = state.stock.is_empty() && state.hand.is_none();
     // Small budgets go to finding lines.
     let proof_nodes = (limits.nodes / 8).min(MAX_PROOF_NODES);
     let relaxation = (!stock_is_out && limits.rules.has(Rule::SlyRelaxation)).then(|| state.relaxation());
-    let exact: Option<Box<dyn ExactSearch>> = if stock_is_out {
+    let tree_search: Option<Box<dyn TreeSearch>> = if stock_is_out {
         Some(Box::new(ExactDfs::new(state, MEMORY.of(0, limits))))
     } else if limits.rules.has(Rule::SlyPacketAssignment) && limits.effort == Effort::Thorough {
         PacketAssignment::new(state, state.unfinished_relaxation()).map(|packets| Box::new(packets) as _)
     } else {
         None
     };
-    // Relaxation, exact search, annealing, guided annealing, exact search once more.
+    // Mid-game: copy assignment, annealing, guided annealing, packet assignment. Stock out: depth-first search alone.
     let schedule = RoundRobin::new(&if stock_is_out {
         [0, u64::MAX, 0, 0, 0]
     } else {
         [proof_nodes, 0, LINE_NODES, LINE_NODES, PACKET_NODES]
     });
-    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, relaxation, exact);
+    let members = AssignmentPortfolio::new(Playout::new(state), limits.seed, relaxation, tree_search);
     Portfolio::new(members, schedule, limits.methods)
 }

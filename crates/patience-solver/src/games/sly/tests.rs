@@ -6,7 +6,7 @@ use super::solver::solver;
 use super::state::SlyState;
 use crate::engine::{Answer, Engine, GameSolver};
 use crate::limits::Limits;
-use crate::methods::assignment_portfolio::ExactSearch;
+use crate::methods::assignment_portfolio::TreeSearch;
 use crate::testkit::{Oracle, Random, Tally, for_each_winning_position, sample_size, searches, shuffled_packs};
 
 type Card = (u8, u8);

@@ -26,7 +26,7 @@ impl TableCard {
 }
 
 /// The fixpoint of the relaxation.
-pub(crate) struct Reachability<'a> {
+pub(crate) struct MonotoneRelaxation<'a> {
     items: &'a [TableCard],
     ranks: u8,
     start: [[u8; 4]; 2],
@@ -36,7 +36,7 @@ pub(crate) struct Reachability<'a> {
     grace_card: Option<usize>,
 }
 
-impl<'a> Reachability<'a> {
+impl<'a> MonotoneRelaxation<'a> {
     /// Propagates to the fixpoint; grace takes one card.
     pub(crate) fn new(items: &'a [TableCard], ranks: u8, start: [[u8; 4]; 2], grace_card: Option<usize>) -> Self {
         let mut reach = Self { items, ranks, start, height: start, gone: vec![false; items.len()], grace_card };
