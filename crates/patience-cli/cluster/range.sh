@@ -12,7 +12,15 @@ if [[ -e $whole ]]; then exec "$PATIENCE" "$SURVEY_COMMAND" --deals "$first..$en
 
 # A file that no other worker writes, with the lines of workers that were killed. A kill may have cut the last line off.
 mine=$whole.$HQ_JOB_ID.$HQ_INSTANCE_ID.part
-earlier=$(grep --no-filename '^{.*}$' "$whole".*.part 2>/dev/null || true)
+earlier=$(
+  for part in "$whole".*.part; do
+    [[ -e $part ]] || continue
+    # A line without its line break, which `read` reports as the end, is incomplete even if it ends in a bracket.
+    while IFS= read -r line; do
+      if [[ $line == '{'*'}' ]]; then printf '%s\n' "$line"; fi
+    done <"$part"
+  done
+)
 [[ -z $earlier ]] || printf '%s\n' "$earlier" >"$mine"
 
 "$PATIENCE" "$SURVEY_COMMAND" --deals "$first..$end" --out "$mine" "$@" >/dev/null

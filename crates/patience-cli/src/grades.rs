@@ -1,6 +1,6 @@
 //! `grades`: win counts of the quick player on each of many deals.
 
-use crate::{Failure, input, input::BadInput};
+use crate::{Failure, input, input::BadInput, pool::guarded_deal, stderr};
 use clap::Args;
 use patience::{Deal, Position};
 use patience_solver::{rollout::Skill, win_rate::estimate_win_rate};
@@ -64,7 +64,8 @@ impl Grades {
         for number in self.deals.filter(|number| !done.contains(number)) {
             // The range was checked: the deal exists.
             let Some(deal) = Deal::numbered(game, number) else { continue };
-            let rate = estimate_win_rate(&Position::start(&deal), Skill::QUICK, self.tries)?;
+            let rate =
+                guarded_deal(game, number, |_| estimate_win_rate(&Position::start(&deal), Skill::QUICK, self.tries))?;
             games += u64::from(rate.played);
             won += u64::from(rate.won);
             let line = format!("{number} {} {}\n", rate.won, rate.cards_home);
@@ -75,12 +76,12 @@ impl Grades {
         }
         let seconds = (crate::clock::now() - start).as_secs_f64();
         let (games, won) = (games as f64, won as f64);
-        eprintln!(
-            "{}: {:.1}% of {games} games won, {:.0} games a second of processor time",
+        stderr::print_progress(format_args!(
+            "{}: {:.1}% of {games} games won, {:.0} games a second of processor time\n",
             game.id,
             100.0 * won / games.max(1.0),
             games / seconds.max(1e-9)
-        );
+        ));
         Ok(())
     }
 }

@@ -7,12 +7,15 @@ mod clock;
 mod game_file;
 mod grades;
 mod input;
+mod pool;
 mod problems;
 mod resume;
 mod sizes;
 mod solve;
+mod stderr;
 mod survey;
 mod trace;
+mod verified;
 mod why;
 
 use crate::{grades::Grades, problems::Problems, solve::Budget, survey::Survey, why::Why};
@@ -139,7 +142,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{failure}");
+            stderr::print(format_args!("{failure}\n"));
             ExitCode::from(if matches!(failure, Failure::Fault(_)) { FAULT_STATUS } else { 2 })
         }
     }
@@ -153,14 +156,15 @@ fn explain(error: &clap::Error) -> ExitCode {
             ExitCode::SUCCESS
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
-            eprintln!("a command is missing; patience --help lists them: {}", names().join(", "));
+            let names = names().join(", ");
+            stderr::print(format_args!("a command is missing; patience --help lists them: {names}\n"));
             ExitCode::from(2)
         }
         _ => {
             let text = error.to_string();
             let first = text.split("\n\n").next().unwrap_or(&text);
             let sentence: Vec<&str> = first.trim_start_matches("error: ").split_whitespace().collect();
-            eprintln!("{}", sentence.join(" "));
+            stderr::print(format_args!("{}\n", sentence.join(" ")));
             ExitCode::from(2)
         }
     }

@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-const GAME: &[&str] = &["labyrinth", "--player", "fair", "--samples", "4", "--nodes", "4000"];
+const GAME: &[&str] = &["labyrinth", "--player", "careful", "--samples", "4", "--nodes", "4000"];
 const DEALS: &str = "0..24";
 const RANGE: &str = "4";
 /// Longer than any step takes on a busy machine.
@@ -191,4 +191,32 @@ fn problems_of_a_killed_worker_are_taken_over() {
     assert!(output.status.success(), "{output:?}");
     assert!(fs::exists(ranges.join("killed")).unwrap(), "a worker was killed");
     assert_eq!(fs::read(ranges.join("problems")).unwrap(), alone.stdout);
+}
+
+#[test]
+fn a_line_that_a_killed_worker_cut_off_is_not_taken_over() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cluster-cut");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).unwrap();
+    let game = ["labyrinth", "--nodes", "20000"];
+    let alone = Command::new(env!("CARGO_BIN_EXE_patience"))
+        .args(["problems", "--deals", "0..10"])
+        .args(game)
+        .output()
+        .unwrap();
+    let text = String::from_utf8(alone.stdout).unwrap();
+    // Cut after the bracket of an object in the first problem, behind the lines before it.
+    let problem = text.find("\"problem\":").unwrap();
+    let cut = problem + text[problem..].find("\"},").unwrap() + 2;
+    assert!(text[..cut].ends_with('}') && text[..cut].contains('\n'));
+    fs::write(folder.join("0..10.jsonl.1.0.part"), &text[..cut]).unwrap();
+    fs::write(folder.join("0..10.jsonl.1.1.part"), "").unwrap();
+
+    let mut command = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("cluster/range.sh"));
+    command.args(game).env("PATIENCE", env!("CARGO_BIN_EXE_patience")).stdin(Stdio::null());
+    let variables = [("COMMAND", "problems"), ("FIRST", "0"), ("END", "10"), ("RANGE", "10")];
+    command.envs(variables.map(|(name, value)| (format!("SURVEY_{name}"), value))).env("SURVEY_FOLDER", &folder);
+    let output = command.envs([("HQ_JOB_ID", "1"), ("HQ_TASK_ID", "0"), ("HQ_INSTANCE_ID", "2")]).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(fs::read_to_string(folder.join("0..10.jsonl")).unwrap(), text);
 }

@@ -31,8 +31,8 @@ fn a_killed_run_resumes_with_the_same_bytes() {
     let beside_gap = |line: &&&str| !line.contains("\"deal\":1,");
     let lines_left: Vec<&str> = lines.iter().filter(beside_gap).copied().collect();
     fs::write(&file, lines_left.join("\n") + "\n").unwrap();
-    let progress = String::from_utf8(PROBLEMS.run(&again).stderr).unwrap();
-    assert!(progress.starts_with("\r1 of 1 deals"), "{progress}");
+    let stats = String::from_utf8(PROBLEMS.run(&[&again[..], &["--stats"]].concat()).stderr).unwrap();
+    assert!(stats.starts_with("labyrinth: 1 deals in "), "{stats}");
     assert_eq!(fs::read_to_string(&file).unwrap(), whole);
 
     let checked = PROBLEMS.result(&["--verify", &file, "--nodes", "200000"]);
@@ -49,6 +49,52 @@ fn a_killed_run_resumes_with_the_same_bytes() {
         fs::write(&file, problem.replacen(from, to, 1) + "\n").unwrap();
         assert!(PROBLEMS.refusal(&["--verify", &file]).contains(what), "{what}");
     }
+}
+
+#[test]
+fn a_run_that_was_killed_in_its_first_line_resumes() {
+    let few = ["labyrinth", "--nodes", "1000", "--deals", "0..2"];
+    let (whole, file) = (PROBLEMS.result(&few), path("problems-first-line.jsonl"));
+    for length in [1, 5, 12, whole.find('\n').unwrap()] {
+        fs::write(&file, &whole[..length]).unwrap();
+        PROBLEMS.result(&[&few[..], &["--out", &file]].concat());
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole, "cut after {length}");
+    }
+}
+
+#[test]
+fn files_of_others_stay() {
+    let file = path("notes.txt");
+    let few = ["labyrinth", "--nodes", "1000", "--deals", "0..2", "--out", &file];
+    for notes in ["notes of mine", "{\"notes\":1}", "["] {
+        fs::write(&file, notes).unwrap();
+        assert!(PROBLEMS.refusal(&few).contains("line 1"), "{notes}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), notes);
+    }
+    fs::write(&file, "{\"game\":").unwrap();
+    // Putting lines in order replaces the file, nothing beside it.
+    let beside = path("notes.txt.new");
+    fs::write(&beside, "notes of mine").unwrap();
+    PROBLEMS.result(&few);
+    let whole = fs::read_to_string(&file).unwrap();
+    assert_eq!(whole.lines().count(), 2, "{whole}");
+    assert_eq!(fs::read_to_string(&beside).unwrap(), "notes of mine");
+    fs::remove_file(&beside).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_file_stays_a_link() {
+    let (file, link) = (path("linked.jsonl"), path("link.jsonl"));
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let few = ["labyrinth", "--nodes", "1000", "--deals", "0..2", "--out", &link];
+    PROBLEMS.result(&few);
+    let whole = fs::read_to_string(&file).unwrap();
+    let reversed: Vec<&str> = whole.lines().rev().collect();
+    fs::write(&file, reversed.join("\n") + "\n").unwrap();
+    PROBLEMS.result(&few);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
 }
 
 #[test]

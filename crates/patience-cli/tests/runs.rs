@@ -9,10 +9,11 @@ use std::{
 };
 
 /// A command of the program that is run with arguments.
+#[derive(Clone, Copy)]
 pub struct Runs(pub &'static str);
 
 impl Runs {
-    fn command(&self, arguments: &[&str]) -> Command {
+    pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_patience"));
         command.arg(self.0).args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command

@@ -55,6 +55,54 @@ fn a_killed_survey_resumes() {
 }
 
 #[test]
+fn a_survey_that_was_killed_in_its_first_line_resumes() {
+    let file = path("first-line.jsonl");
+    let survey = ["sly", "--deals", "0..2", "--player", "greedy", "--out", &file];
+    result(&survey);
+    let (text, whole) = (fs::read_to_string(&file).unwrap(), lines(&file));
+    for length in [1, 5, 12, text.find('\n').unwrap() - 1] {
+        fs::write(&file, &text[..length]).unwrap();
+        result(&survey);
+        assert_eq!(lines(&file), whole, "cut after {length}");
+    }
+    for notes in ["notes of mine", "[", "{\"notes\":1"] {
+        fs::write(&file, notes).unwrap();
+        assert!(refusal(&survey).contains("line 1"), "{notes}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), notes);
+    }
+}
+
+#[test]
+fn progress_is_only_for_a_terminal() {
+    for (command, options) in [
+        (SURVEY, &["--player", "greedy"][..]),
+        (Runs("problems"), &["--nodes", "1000"]),
+        (Runs("grades"), &["--tries", "2"]),
+    ] {
+        let output = command.run(&[&["sly", "--deals", "0..2"], options].concat());
+        assert!(output.status.success() && !output.stdout.is_empty(), "{output:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    }
+}
+
+/// Errors that cannot be written change no exit status.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_error_changes_no_exit_status() {
+    let problems = ["labyrinth", "--deals", "0..1", "--nodes", "1000", "--stats"];
+    for (command, arguments, status) in [
+        (Runs("problems"), &problems[..], 0),
+        (Runs("grades"), &["sly", "--deals", "0..1", "--tries", "1"], 0),
+        (SURVEY, &["sly", "--deals", "0..1", "--player", "greedy"], 0),
+        (SURVEY, &["chess", "--deals", "0..1"], 2),
+        (SURVEY, &["--no-such-option"], 2),
+    ] {
+        let full = fs::File::create("/dev/full").unwrap();
+        assert_eq!(command.command(arguments).stderr(full).status().unwrap().code(), Some(status), "{arguments:?}");
+    }
+}
+
+#[test]
 fn concatenated_ranges_equal_a_whole_survey() {
     let (first, second, whole) = (path("first.jsonl"), path("second.jsonl"), path("both.jsonl"));
     let survey = |deals: &str, file: &str| {
@@ -87,17 +135,23 @@ fn mismatched_lines_are_refused() {
     assert!(other(&["sly", "--player", "greedy"]).contains("greedy"));
     fs::write(&file, "not a survey\n").unwrap();
     assert!(other(&["sly", "--nodes", "900000"]).contains("line 1"));
+    let empty = path("empty.jsonl");
+    fs::write(&empty, "").unwrap();
+    assert_eq!(refusal(&["--verify", &empty]), "there is no line to verify");
     for arguments in [
         &["sly"][..],
         &["sly", "--deals", "0..2", "--samples", "3"],
-        &["sly", "--deals", "0..2", "--player", "fair", "--samples", "0"],
-        &["sly", "--deals", "0..2", "--player", "fair", "--seconds", "1"],
+        &["sly", "--deals", "0..2", "--player", "careful", "--samples", "0"],
+        &["sly", "--deals", "0..2", "--player", "careful", "--seconds", "1"],
         &["sly", "--deals", "0..2", "--player", "greedy", "--nodes", "1"],
         &["sly", "--deals", "0..2", "--player", "nobody"],
         &["sly", "--deals", "2"],
         &["sly", "--deals", "0..2", "--out", "/no/such/folder/file"],
         &["--verify", "no-such-file"],
+        &["--verify", &empty],
         &["--compact", "no-such-file"],
+        &["--compact", &empty],
+        &["--table", &empty],
         &["--table", &file],
         &["sly", "--verify", &file],
     ] {
@@ -108,12 +162,14 @@ fn mismatched_lines_are_refused() {
 #[test]
 fn players_play_by_the_rules_and_always_the_same() {
     for (id, player) in
-        [("sly", "greedy"), ("fairie-queen", "greedy"), ("empress-of-india", "fair"), ("labyrinth", "fair")]
+        [("sly", "greedy"), ("fairie-queen", "greedy"), ("empress-of-india", "careful"), ("labyrinth", "careful")]
     {
         let arguments = ["--deals", "7..10", "--player", player];
-        let small = if player == "fair" { &["--samples", "2", "--nodes", "3000"][..] } else { &[] };
+        let small = if player == "careful" { &["--samples", "2", "--nodes", "3000"][..] } else { &[] };
+        // The careful player's former name, which lines and files have, is another word for it.
+        let again = ["--deals", "7..10", "--player", if player == "careful" { "fair" } else { player }];
         let files = [path(&format!("{id}-once.jsonl")), path(&format!("{id}-twice.jsonl"))];
-        for file in &files {
+        for (file, arguments) in files.iter().zip([arguments, again]) {
             let summary = result(&[&[id][..], &arguments, small, &["--out", file]].concat());
             assert!(summary.contains("3 deals") && summary.contains("stuck"), "{summary}");
         }
@@ -250,7 +306,7 @@ fn useless_or_endless_options_are_refused() {
             ("--threads", "4"),
             ("--samples", "3"),
             ("--seconds", "1"),
-            ("--player", "fair"),
+            ("--player", "careful"),
             ("--playouts", "7"),
             ("--seed", "3"),
             ("--grade", "gentle"),

@@ -36,6 +36,7 @@ impl DealList {
             _ => return Err(damaged_head()),
         };
         let won = bits(lines.next().ok_or_else(|| SurveyError("a line is missing".into()))?, deals)?;
+        // No overflow: there are as many deals, and so as many bits above.
         let pairs = bits(lines.next().unwrap_or_default(), 2 * graded)?;
         let grade = |pair: &[bool]| pair.iter().fold(0, |grade, bit| grade * 2 + u8::from(*bit));
         Ok(Self { won, grades: pairs.chunks(2).map(grade).collect() })
@@ -56,8 +57,10 @@ fn base64(bits: &[bool]) -> String {
 
 /// Decodes `count` bits in base64.
 fn bits(body: &str, count: usize) -> Result<Vec<bool>, SurveyError> {
-    let mut bits = Vec::with_capacity(count);
-    for letter in body.trim().bytes() {
+    let body = body.trim();
+    // Not from the count, which may be damaged.
+    let mut bits = Vec::with_capacity(6 * body.len());
+    for letter in body.bytes() {
         let digit = ALPHABET.iter().position(|other| *other == letter);
         let digit = digit.ok_or_else(|| SurveyError("a character is not base64".into()))?;
         bits.extend((0..6).rev().map(|bit| digit >> bit & 1 == 1));
@@ -94,6 +97,8 @@ mod tests {
             "sly 7\nA\n",
             "fly 6\nA\n",
             "sly\nA\n",
+            "sly 1000000000000000000\nA\n",
+            "sly 18446744073709551615 18446744073709551615\nA\nA\n",
             "",
         ] {
             assert!(parse(bad).is_err(), "{bad:?}");

@@ -16,12 +16,21 @@ pub use lines::Entry;
 
 use std::{error, fmt, fs};
 
-/// The players of surveys, the strongest first; the solver, which sees the whole stock, has no name.
+/// The players of surveys, the strongest first, as files name them: the careful player is `fair`. The solver, which sees the
+/// whole stock, has no name.
 pub const PLAYERS: [&str; 4] = ["fair", "thoughtful", "quick", "greedy"];
 
 /// Returns true for the name of a player, or the empty name of the solver.
 fn is_player(name: &str) -> bool {
     name.is_empty() || PLAYERS.contains(&name)
+}
+
+/// Beginning of every line of a survey or of problems.
+const LINE_HEAD: &str = "{\"game\":\"";
+
+/// Returns true if a text can be the beginning of a line, as a killed run leaves it.
+fn is_line_beginning(text: &str) -> bool {
+    text.starts_with(LINE_HEAD) || LINE_HEAD.starts_with(text)
 }
 
 /// A reason why a survey cannot be read, as a sentence.

@@ -1,6 +1,6 @@
 //! The lines of a survey: one JSON object for each deal.
 
-use crate::{SurveyError, counts::DealVerdict, is_player};
+use crate::{SurveyError, counts::DealVerdict, is_line_beginning, is_player};
 use patience::{Game, deal::DEAL_COUNT};
 use serde::{Deserialize, Serialize};
 use std::{
@@ -64,7 +64,6 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
     for file in files {
         let opened = fs::File::open(file).map_err(|error| SurveyError(format!("cannot open {file:?}: {error}")))?;
         let mut broken = Vec::new();
-        let mut count = 0;
         for (n, line) in io::BufReader::new(opened).lines().enumerate() {
             let line = line.map_err(|error| SurveyError(format!("cannot read {file:?}: {error}")))?;
             if line.trim().is_empty() {
@@ -81,15 +80,13 @@ pub fn read(files: &[String]) -> Result<Vec<Line>, SurveyError> {
                 let what = "names an unknown game, player or deal";
                 return Err(SurveyError(format!("line {} of {file:?} {what}", n + 1)));
             }
-            count += 1;
             if seen.insert((entry.game.clone(), entry.player.clone(), entry.budget.clone(), entry.deal)) {
                 lines.push(Line { file: file.clone(), number: n + 1, entry });
             }
         }
         // A killed run leaves a line without its end; any other invalid line is damaged.
-        let wrong =
-            |(_, line): &&(usize, String)| !line.starts_with('{') || line.trim_end().ends_with('}') || count == 0;
-        if let Some((number, _)) = broken.iter().find(wrong) {
+        let is_damaged = |(_, line): &&(usize, String)| !is_line_beginning(line) || line.trim_end().ends_with('}');
+        if let Some((number, _)) = broken.iter().find(is_damaged) {
             return Err(SurveyError(format!("line {number} of {file:?} is not a line of a survey")));
         }
     }

@@ -1,6 +1,6 @@
 //! The lines of `patience problems`: one JSON object for each problem, and one for each deal without any.
 
-use crate::SurveyError;
+use crate::{SurveyError, is_line_beginning};
 use patience::{
     Deal, Game, Problem,
     problem::{Entry, Kind, Measures, TRIES, Theme},
@@ -138,7 +138,7 @@ pub fn read(file: &str) -> Result<Vec<(usize, Line)>, SurveyError> {
         match serde_json::from_str::<Line>(text).ok().filter(is_whole) {
             // A line without its end may be a shorter number than was meant.
             Some(line) if text.ends_with('\n') => lines.push((n + 1, line)),
-            _ if !text.ends_with('\n') => {}
+            _ if !text.ends_with('\n') && is_line_beginning(text) => {}
             _ => return Err(SurveyError(format!("line {} of {file:?} is not a line of problems", n + 1))),
         }
     }

@@ -8,8 +8,10 @@ use patience::Game;
 use patience_survey::problems::{Line, read};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs, io,
+    fs,
+    io::{self, Write},
     ops::Range,
+    process,
 };
 
 /// Opens a file to append lines; also returns the deals that it has.
@@ -28,11 +30,18 @@ pub fn put_in_order(file: &str, game: &Game, options: &str, deals: &Range<u32>) 
     let complete = complete_deals(file, game, options, deals)?;
     let whole: String = complete.values().map(String::as_str).collect();
     if fs::read(file).map_err(bad)? != whole.as_bytes() {
-        // Replaced at once: the lines that exist took hours.
-        let new = format!("{file}.new");
-        fs::write(&new, &whole).and_then(|()| fs::rename(&new, file)).map_err(bad)?;
+        replace(file, &whole).map_err(bad)?;
     }
     Ok(complete.into_keys().collect())
+}
+
+/// Replaces a file at once, as the lines that it has took hours; a link stays one.
+fn replace(file: &str, text: &str) -> io::Result<()> {
+    let file = fs::canonicalize(file)?;
+    let mut new = file.clone().into_os_string();
+    new.push(format!(".{}.new", process::id()));
+    fs::File::create_new(&new)?.write_all(text.as_bytes())?;
+    fs::rename(&new, file)
 }
 
 /// The text of every deal of which all lines are there.

@@ -3,7 +3,7 @@
 mod lines;
 mod verify;
 
-use crate::{Failure, clock, input, input::BadInput};
+use crate::{Failure, clock, input, input::BadInput, pool::in_parallel, stderr};
 use clap::Args;
 use patience::{Deal, Game, Move, problem::Kind};
 use patience_solver::{
@@ -18,11 +18,6 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     io::{self, Write},
     ops::Range,
-    sync::{
-        atomic::{AtomicUsize, Ordering},
-        mpsc,
-    },
-    thread,
     time::{Duration, Instant},
 };
 
@@ -52,7 +47,7 @@ pub struct Problems {
     /// Number of deals searched in parallel.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Print what was tried on standard error, and why candidates are not problems.
+    /// Print on standard error the deals searched, what was tried, and why candidates are not problems.
     #[arg(long)]
     stats: bool,
     /// A file for the lines; deals that it already has are skipped.
@@ -140,27 +135,15 @@ impl Work {
             None => (None, BTreeSet::new()),
         };
         let todo: Vec<u32> = deals.clone().filter(|deal| !complete.contains(deal)).collect();
-        let next = AtomicUsize::new(0);
         let mut progress = Progress::new(todo.len());
-        let (sender, receiver) = mpsc::channel();
-        thread::scope(|scope| -> Result<(), Failure> {
-            for _ in 0..threads.clamp(1, todo.len().max(1)) {
-                let sender = sender.clone();
-                let (next, todo) = (&next, &todo);
-                scope.spawn(move || {
-                    while let Some(&deal) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        if sender.send((deal, self.deal(deal))).is_err() {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            // Dropped with this closure, so that the threads stop when a line cannot be written.
-            let receiver = receiver;
-            let (mut waiting, mut turns) = (BTreeMap::new(), todo.iter().peekable());
-            for (deal, made) in &receiver {
-                waiting.insert(deal, made?);
+        let (mut waiting, mut turns) = (BTreeMap::new(), todo.iter().peekable());
+        in_parallel(
+            self.game,
+            &todo,
+            threads,
+            |deal| self.deal(deal),
+            |deal, made| {
+                waiting.insert(deal, made);
                 while let Some(made) = turns.peek().and_then(|deal| waiting.remove(*deal)) {
                     turns.next();
                     let mut text = String::new();
@@ -175,16 +158,19 @@ impl Work {
                     }
                     progress.add(&made);
                 }
-            }
-            Ok(())
-        })?;
+                Ok(())
+            },
+        )?;
         if let Some(name) = name {
             // Deals of a gap were appended behind those that the file had.
             lines::put_in_order(name, self.game, &self.options, &deals)?;
         }
-        progress.end(self.game);
+        stderr::print_progress("\n");
+        let results = progress.results(self.game);
         if self.stats {
-            progress.print_stats();
+            stderr::print(results + &progress.stats());
+        } else {
+            stderr::print_progress(results);
         }
         Ok(())
     }
@@ -251,7 +237,7 @@ fn body(found: &FoundProblem) -> Body {
     }
 }
 
-/// Progress on standard error.
+/// Progress of a run, and its counts.
 struct Progress {
     deals: usize,
     done: usize,
@@ -283,25 +269,29 @@ impl Progress {
         let problems: usize = self.counts.values().sum();
         let rate = self.done as f64 / self.start.elapsed().as_secs_f64().max(1e-9);
         let left = (self.deals - self.done) as f64 / rate;
-        eprint!("\r{} of {} deals, {problems} problems, {left:.0} seconds left    ", self.done, self.deals);
+        let Progress { done, deals, .. } = self;
+        stderr::print_progress(format_args!(
+            "\r{done} of {deals} deals, {problems} problems, {left:.0} seconds left    "
+        ));
     }
 
-    /// Prints what was tried of each kind.
-    fn print_stats(&self) {
+    /// Returns what was tried of each kind, a line for each.
+    fn stats(&self) -> String {
+        let mut text = String::new();
         for kind in Kind::ALL {
             let of_kind = self.events.iter().filter(|(other, _, _)| *other == kind);
             let counts: Vec<String> = of_kind.map(|(_, event, count)| format!("{count} {}", event.name())).collect();
             if !counts.is_empty() {
-                eprintln!("{}: {}", kind.name(), counts.join(", "));
+                text += &format!("{}: {}\n", kind.name(), counts.join(", "));
             }
         }
+        text
     }
 
-    /// Prints the yield: problems of each kind, and a minute of processor time.
-    fn end(&self, game: &Game) {
+    /// Returns a line with the problems of each kind, and their number in a minute of processor time.
+    fn results(&self, game: &Game) -> String {
         if self.done == 0 {
-            eprintln!("{}: the file is complete", game.id);
-            return;
+            return format!("{}: the file is complete\n", game.id);
         }
         let minutes = self.time.as_secs_f64() / 60.0;
         let counts: Vec<String> = self
@@ -310,6 +300,6 @@ impl Progress {
             .map(|(kind, count)| format!("{count} {kind} ({:.1} a minute)", *count as f64 / minutes.max(1e-9)))
             .collect();
         let counts = if counts.is_empty() { "no problem".into() } else { counts.join(", ") };
-        eprintln!("\n{}: {} deals in {minutes:.2} minutes of processor time: {counts}", game.id, self.done);
+        format!("{}: {} deals in {minutes:.2} minutes of processor time: {counts}\n", game.id, self.done)
     }
 }

@@ -1,8 +1,8 @@
 //! Checks lines of problems: replays each line of moves, and proves every verdict again.
 
-use crate::{Failure, input::BadInput};
+use crate::{Failure, solve::guarded, verified};
 use patience::{Outcome, problem::Question};
-use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits};
+use patience_solver::problems::{Finding, ProblemCheck, ProblemLimits, transfers};
 use patience_survey::problems::{Body, Line, read};
 use std::{collections::BTreeMap, io::Write};
 
@@ -15,7 +15,7 @@ pub fn verify(out: &mut impl Write, files: &[String], limits: ProblemLimits) -> 
         for (number, line) in read(file)? {
             lines += 1;
             let Some(body) = &line.problem else { continue };
-            match check(&line, body, limits) {
+            match guarded(&format!("line {number} of {file:?}"), || check(&line, body, limits))? {
                 Ok(()) => {
                     *counts.entry((line.game.clone(), body.kind.clone())).or_default() += 1;
                     losses += body.losses.len();
@@ -24,20 +24,12 @@ pub fn verify(out: &mut impl Write, files: &[String], limits: ProblemLimits) -> 
             }
         }
     }
-    if lines == 0 {
-        return Err(BadInput::new("there is no line to verify").into());
-    }
+    verified::refuse_none(lines)?;
     for ((game, kind), count) in &counts {
         writeln!(out, "{game}: {count} {kind}")?;
     }
     writeln!(out, "{lines} lines: every line of moves replayed, {losses} losing moves proven again")?;
-    match wrong.split_first() {
-        None => Ok(writeln!(out, "nothing is wrong")?),
-        Some((first, [])) => Err(BadInput::new(first).into()),
-        Some((first, others)) => {
-            Err(BadInput::new(format!("{first} (and {} more lines are wrong)", others.len())).into())
-        }
-    }
+    verified::conclude(out, &wrong)
 }
 
 fn check(line: &Line, body: &Body, limits: ProblemLimits) -> Result<(), String> {
@@ -46,11 +38,11 @@ fn check(line: &Line, body: &Body, limits: ProblemLimits) -> Result<(), String> 
         return Err("the line of moves does not begin with an answer".into());
     }
     let mut position = problem.position();
-    let mut transfers = 0;
+    let mut line = Vec::new();
     let mut is_home = false;
     for (n, text) in body.line.iter().enumerate() {
         let m = position.parse_move(text).map_err(|error| format!("move {} of the line, {text}: {error}", n + 1))?;
-        transfers += u8::from(!position.is_to_foundation(m));
+        line.push(m);
         let card = position.table().pile(m.from).last().copied();
         is_home = matches!(problem.question(), Question::Release(release) if card == Some(release.card))
             && position.is_to_foundation(m);
@@ -58,7 +50,7 @@ fn check(line: &Line, body: &Body, limits: ProblemLimits) -> Result<(), String> 
     }
     let reached = match problem.question() {
         Question::Win(_) => position.outcome() == Outcome::Won,
-        Question::Release(release) => is_home && transfers <= release.transfers,
+        Question::Release(release) => is_home && transfers(&problem.position(), &line) <= release.transfers,
     };
     if !reached {
         return Err("the line of moves does not reach the goal".into());

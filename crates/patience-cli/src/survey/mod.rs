@@ -8,8 +8,10 @@ mod verify;
 use crate::{
     Failure, input,
     input::BadInput,
+    pool::in_parallel,
     resume,
     solve::{self, Budget},
+    stderr,
 };
 use clap::{Args, ValueEnum};
 use patience::{Deal, Game, Position, Session};
@@ -19,7 +21,7 @@ use patience_solver::{
     player::{Played, Player},
     rollout::Skill,
 };
-use patience_survey::{Counts, DealVerdict, Entry, Quantiles, range};
+use patience_survey::{Counts, DealVerdict, Entry, Quantiles, SurveySummary, range};
 use std::{
     collections::HashSet,
     fmt::Write as _,
@@ -27,11 +29,6 @@ use std::{
     io::{self, Write},
     ops::Range,
     path::Path,
-    sync::{
-        atomic::{AtomicU32, Ordering},
-        mpsc,
-    },
-    thread,
     time::Instant,
 };
 
@@ -41,7 +38,8 @@ enum PlayerKind {
     /// Plays cards home, else by a heuristic.
     Greedy,
     /// Follows the hint.
-    Fair,
+    #[value(alias = "fair")]
+    Careful,
     /// Uses a better heuristic, with some noise.
     Quick,
     /// Samples orders of the stock, finishes each with the quick player, and makes the move that wins most.
@@ -70,14 +68,14 @@ pub struct Survey {
     /// Play by the visible cards instead of solving.
     #[arg(long, value_enum)]
     player: Option<PlayerKind>,
-    /// Number of orders of the stock that the fair player samples for each move; --nodes is the budget of each.
+    /// Number of orders of the stock that the careful player samples for each move; --nodes is the budget of each.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     samples: Option<u32>,
-    /// Playouts of the fair player for each move, where a game has them; by default 0 with --samples or --nodes, else
+    /// Playouts of the careful player for each move, where a game has them; by default 0 with --samples or --nodes, else
     /// those of the page.
     #[arg(long)]
     playouts: Option<u32>,
-    /// Seed of the fair player.
+    /// Seed of the careful player.
     #[arg(long)]
     seed: Option<u64>,
     /// Only winnable deals of this grade, by the list of the page.
@@ -124,24 +122,26 @@ impl Survey {
             return self.write_compact(out);
         }
         if !self.table.is_empty() {
-            return Ok(figures::table(out, &patience_survey::read(&self.table)?)?);
+            return Ok(figures::table(out, &surveys_of(&self.table)?)?);
         }
         let (Some(game), Some(deals)) = (&self.game, &self.deals) else {
             return Err(BadInput::new("a survey needs a game and --deals A..B").into());
         };
-        let fair = [
+        let options = [
             (self.samples.is_some(), "--samples"),
             (self.playouts.is_some(), "--playouts"),
             (self.seed.is_some(), "--seed"),
         ];
-        if let Some((_, option)) = fair.iter().find(|(is_set, _)| *is_set && self.player != Some(PlayerKind::Fair)) {
-            return Err(BadInput::new(format!("{option} is only for --player fair")).into());
+        if let Some((_, option)) =
+            options.iter().find(|(is_set, _)| *is_set && self.player != Some(PlayerKind::Careful))
+        {
+            return Err(BadInput::new(format!("{option} is only for --player careful")).into());
         }
         if self.player.is_some() && self.budget.seconds.is_some() {
             return Err(BadInput::new("a player has no --seconds: its games must be the same on every machine").into());
         }
-        if self.budget.nodes.is_some() && !matches!(self.player, None | Some(PlayerKind::Fair)) {
-            return Err(BadInput::new("--nodes is only for --player fair").into());
+        if self.budget.nodes.is_some() && !matches!(self.player, None | Some(PlayerKind::Careful)) {
+            return Err(BadInput::new("--nodes is only for --player careful").into());
         }
         let game = input::game(game)?;
         let work = Work { game, task: self.task(game)?, grade: self.grade };
@@ -162,7 +162,7 @@ impl Survey {
             Some(PlayerKind::Greedy) => Task::Play(Player::Greedy),
             Some(PlayerKind::Quick) => Task::Play(Player::Quick(Skill::QUICK)),
             Some(PlayerKind::Thoughtful) => Task::Play(Player::Quick(Skill::THOUGHTFUL)),
-            Some(PlayerKind::Fair) => {
+            Some(PlayerKind::Careful) => {
                 let samples = self.samples.unwrap_or(usual.samples);
                 let nodes = self.budget.nodes.unwrap_or(usual.nodes);
                 let is_page = self.samples.is_none() && self.budget.nodes.is_none();
@@ -176,7 +176,7 @@ impl Survey {
     /// Writes a compact file for each game and player.
     fn write_compact(&self, out: &mut impl Write) -> Result<(), Failure> {
         let folder = self.out.as_deref().unwrap_or(".");
-        for mut survey in patience_survey::read(&self.compact)? {
+        for mut survey in surveys_of(&self.compact)? {
             if !self.time {
                 survey.time = Quantiles::default();
             }
@@ -189,7 +189,13 @@ impl Survey {
     }
 }
 
-/// Nodes for the endgame of the fair player, in which nothing is hidden.
+/// Reads surveys; there must be one.
+fn surveys_of(files: &[String]) -> Result<Vec<SurveySummary>, Failure> {
+    let surveys = patience_survey::read(files)?;
+    if surveys.is_empty() { Err(BadInput::new("there is no line of a survey").into()) } else { Ok(surveys) }
+}
+
+/// Nodes for the endgame of the careful player, in which nothing is hidden.
 const ENDGAME_NODES: u64 = 2_000_000;
 
 /// The task for each deal.
@@ -199,6 +205,7 @@ enum Task {
 }
 
 impl Task {
+    /// Returns the name of the player in lines, which call the careful one `fair`.
     fn player(&self) -> &'static str {
         match self {
             Task::Solve(_) => "",
@@ -258,7 +265,8 @@ impl Work {
             Some(file) => lines::earlier(file, self.game, player, &budget, deals)?,
             None => Vec::new(),
         };
-        entries.retain(|entry| chosen.contains(&entry.deal));
+        // They ascend.
+        entries.retain(|entry| chosen.binary_search(&entry.deal).is_ok());
         let done: HashSet<u32> = entries.iter().map(|entry| entry.deal).collect();
         let todo: Vec<u32> = chosen.iter().copied().filter(|deal| !done.contains(deal)).collect();
         let mut file = match file {
@@ -266,25 +274,13 @@ impl Work {
             None => None,
         };
         let start = Instant::now();
-        let next = AtomicU32::new(0);
-        let (sender, receiver) = mpsc::channel();
-        thread::scope(|scope| -> Result<(), Failure> {
-            for _ in 0..threads.clamp(1, todo.len().max(1)) {
-                let sender = sender.clone();
-                let (next, todo) = (&next, &todo);
-                scope.spawn(move || {
-                    while let Some(&deal) = todo.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
-                        if sender.send(self.entry(deal)).is_err() {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            // Dropped with this closure, so that the threads stop when a line cannot be written.
-            let receiver = receiver;
-            for (n, entry) in receiver.iter().enumerate() {
-                let entry = entry?;
+        let mut done = 0;
+        in_parallel(
+            self.game,
+            &todo,
+            threads,
+            |deal| self.entry(deal),
+            |_, entry| {
                 let mut line = serde_json::to_string(&entry).map_err(io::Error::from)?;
                 line.push('\n');
                 match &mut file {
@@ -292,11 +288,12 @@ impl Work {
                     Some(file) => file.write_all(line.as_bytes())?,
                     None => stdout.write_all(line.as_bytes())?,
                 }
-                progress(n + 1, todo.len(), start);
+                done += 1;
+                print_progress(done, todo.len(), start);
                 entries.push(entry);
-            }
-            Ok(())
-        })?;
+                Ok(())
+            },
+        )?;
         let title = if player.is_empty() { self.game.id.into() } else { format!("{}, {player} player", self.game.id) };
         let counts = Counts::of(entries.iter().map(|entry| entry.verdict.code()));
         let seconds = entries.iter().map(|entry| entry.seconds).collect();
@@ -304,11 +301,7 @@ impl Work {
         Ok(())
     }
 
-    fn entry(&self, number: u32) -> Result<Entry, Failure> {
-        solve::guarded(&format!("deal {number} of {}", self.game.id), || self.solved(number))?.map_err(Failure::from)
-    }
-
-    fn solved(&self, number: u32) -> Result<Entry, NoSolver> {
+    fn entry(&self, number: u32) -> Result<Entry, NoSolver> {
         let mut entry = Entry {
             game: self.game.id.into(),
             player: self.task.player().into(),
@@ -359,14 +352,12 @@ fn deal_verdict(verdict: &Verdict) -> DealVerdict {
     }
 }
 
-fn progress(done: usize, of: usize, start: Instant) {
+fn print_progress(done: usize, of: usize, start: Instant) {
     let seconds = start.elapsed().as_secs_f64();
     let rate = done as f64 / seconds.max(1e-9);
     let left = (of - done) as f64 / rate;
-    eprint!("\r{done} of {of}, {rate:.2} a second, {left:.0} seconds left    ");
-    if done == of {
-        eprintln!();
-    }
+    let end = if done == of { "\n" } else { "" };
+    stderr::print_progress(format_args!("\r{done} of {of}, {rate:.2} a second, {left:.0} seconds left    {end}"));
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Checks a survey: replays every line, and proves some of the losses again with fewer pruning rules.
 
-use crate::{Failure, input::BadInput};
+use crate::{Failure, solve::guarded, verified};
 use patience::{Deal, Game, Outcome, Position, Session};
 use patience_solver::{Limits, RuleSet, Verdict, rules_of, solve};
 use patience_survey::{
@@ -14,6 +14,7 @@ pub const NODES: u64 = 20_000_000;
 
 /// Checks lines; the error names the first wrong one.
 pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -> Result<(), Failure> {
+    verified::refuse_none(lines.len())?;
     let mut wrong = Vec::new();
     let mut counts: HashMap<char, usize> = HashMap::new();
     for line in lines {
@@ -33,7 +34,7 @@ pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -
     let sample = sample.min(losses.len());
     let chosen = (0..sample).filter_map(|n| losses.get(n * losses.len() / sample));
     for Line { file, number, entry } in chosen {
-        match prove_again(entry, nodes) {
+        match guarded(&format!("deal {} of {}", entry.deal, entry.game), || prove_again(entry, nodes))? {
             Proven::Lost(left_out, spent) => {
                 writeln!(out, "{} {}: lost, {left_out}, {spent} nodes", entry.game, entry.deal)?
             }
@@ -44,13 +45,7 @@ pub fn verify(out: &mut impl Write, lines: &[Line], sample: usize, nodes: u64) -
         }
         out.flush()?;
     }
-    match wrong.split_first() {
-        None => Ok(writeln!(out, "nothing is wrong")?),
-        Some((first, [])) => Err(BadInput::new(first).into()),
-        Some((first, others)) => {
-            Err(BadInput::new(format!("{first} (and {} more lines are wrong)", others.len())).into())
-        }
-    }
+    verified::conclude(out, &wrong)
 }
 
 fn game(entry: &Entry) -> Result<(&'static Game, Deal), String> {
