@@ -214,16 +214,19 @@ fn element_groups(root: &Path) -> Vec<Value> {
     there.map(|(name, module)| json!([name, module])).collect()
 }
 
+/// The bundle of the site in `dist/`; beside it lies the report of `bundle.mjs`.
+pub const SITE: &str = "target/bundle/site";
+
 /// Reads the last build of the site, with its files, compressed copies included.
 ///
 /// # Errors
 ///
 /// If no site has been built.
 pub fn last_built(root: &Path) -> Result<(Files, Bundle)> {
-    let text = std::fs::read_to_string(root.join("target/bundle/site.json"))
+    let text = std::fs::read_to_string(root.join(SITE).with_extension("json"))
         .context("`cargo xtask dist` builds the site first")?;
     let bundle = read_report(&text)?;
-    Ok((folder::read(&root.join("dist"))?, bundle))
+    Ok((folder::read(&root.join(folder::DIST))?, bundle))
 }
 
 fn run(to: &Path, job: &Value) -> Result<Bundle> {

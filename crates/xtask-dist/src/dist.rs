@@ -12,17 +12,18 @@ use crate::{canonical, hosting, html, npm, offline, pages, site, tools, wasm};
 /// Builds and writes both; `at` is the address of the site, if it is known.
 pub fn dist(at: Option<&str>) -> Result<()> {
     let at = at.map(checked).transpose()?;
-    let (files, _) = build(at.as_deref())?;
+    let (files, _) = build(at.as_deref(), folder::DIST)?;
     println!("dist/: {} files", files.len());
     npm::package()
 }
 
-/// Builds the site into `dist/`. Returns its files, compressed copies included, and the output of the bundler.
-pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
+/// Builds the site into a folder. Returns its files, compressed copies included, and the output of the bundler.
+pub fn build(at: Option<&str>, folder: &str) -> Result<(Files, Bundle)> {
     wasm::build()?;
     pages::write()?;
     let root = tools::root();
-    let bundle = bundle::site(&root, &root.join("target/bundle/site"))?;
+    let bundled = if folder == folder::DIST { bundle::SITE } else { "target/bundle/other-site" };
+    let bundle = bundle::site(&root, &root.join(bundled))?;
     let mut files = bundle.files.clone();
     for (path, source) in site::files(&root)? {
         // Code that was joined into other files, and modules that no page loads, are left out.
@@ -40,8 +41,8 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
         }
     }
     offline::stamp(&mut files, &bundle.words())?;
-    let dist = root.join("dist");
-    folder::compress(&mut files, &dist)?;
+    let to = root.join(folder);
+    folder::compress(&mut files, &[&to, &root.join(folder::DIST)])?;
     let pages: Vec<&str> = files.keys().map(String::as_str).filter(|path| path.ends_with(".html")).collect();
     folder::write(&root.join("target/hosting"), &hosting::examples(&pages))?;
     let sitemap = at.map(|at| canonical::sitemap(&pages, at));
@@ -52,7 +53,7 @@ pub fn build(at: Option<&str>) -> Result<(Files, Bundle)> {
     }
     let sums = hosting::sums(&files);
     files.insert(hosting::SUMS.to_owned(), sums.into_bytes());
-    folder::write(&dist, &files)?;
+    folder::write(&to, &files)?;
     Ok((files, bundle))
 }
 

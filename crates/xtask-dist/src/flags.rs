@@ -9,7 +9,7 @@ xflags::xflags! {
             /// The address of the site, which previews of its links need for their picture.
             optional --at url: String
         }
-        /// Prints every file that a first visit loads, raw and brotli, with the total.
+        /// Builds the site in target/size, and prints every file that a first visit loads, raw and brotli, with the total.
         cmd size {
             /// Fails if a size is over its limit.
             optional --check

@@ -10,6 +10,9 @@ use anyhow::Result;
 /// Files by path.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
+/// The folder of the site, which a host serves.
+pub const DIST: &str = "dist";
+
 /// Makes a folder hold exactly these files.
 pub fn write(folder: &Path, files: &Files) -> Result<()> {
     for (path, bytes) in files {
@@ -73,13 +76,13 @@ pub fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
 
 /// Adds a compressed copy, `NAME.br`, of each file that gets smaller. Copies of unchanged files are taken from
 /// `folder`, since compression is slow.
-pub fn compress(files: &mut Files, folder: &Path) -> Result<()> {
+pub fn compress(files: &mut Files, folders: &[&Path]) -> Result<()> {
     const WORTH: &[&str] = &[".html", ".js", ".css", ".wasm", ".svg", ".txt", ".webmanifest"];
     let mut packed = Files::new();
     for (path, bytes) in files.iter().filter(|(path, _)| WORTH.iter().any(|end| path.ends_with(end))) {
         let beside = format!("{path}.br");
-        let same = fs::read(folder.join(path)).is_ok_and(|old| old == *bytes);
-        let stored = if same { fs::read(folder.join(&beside)).ok() } else { None };
+        let is_same = |folder: &&&Path| fs::read(folder.join(path)).is_ok_and(|old| old == *bytes);
+        let stored = folders.iter().find(is_same).and_then(|folder| fs::read(folder.join(&beside)).ok());
         let stored = match stored {
             Some(stored) => stored,
             None => brotli(bytes)?,
@@ -107,12 +110,12 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("xtask-folder-{}", std::process::id()));
         let text = |text: &str| text.repeat(100).into_bytes();
         let mut first: Files = [("a.js".to_owned(), text("a")), ("b/c.png".to_owned(), text("b"))].into();
-        compress(&mut first, &folder)?;
+        compress(&mut first, &[&folder])?;
         write(&folder, &first)?;
         assert_eq!(read(&folder)?, first);
         assert!(first.contains_key("a.js.br") && !first.contains_key("b/c.png.br"));
         let mut second: Files = [("a.js".to_owned(), text("x"))].into();
-        compress(&mut second, &folder)?;
+        compress(&mut second, &[&folder])?;
         assert_ne!(second.get("a.js.br"), first.get("a.js.br"));
         write(&folder, &second)?;
         assert_eq!(read(&folder)?, second);

@@ -27,6 +27,9 @@ const REQUESTS: usize = 8;
 /// Bytes that another language than English may add, without the font file of its accents.
 const LANGUAGE: usize = 3_250;
 
+/// The folder of the measured site: `dist/` may be one that was built for its address.
+const FOLDER: &str = "target/size";
+
 /// A kind of first visit.
 struct Visit {
     name: &'static str,
@@ -77,7 +80,7 @@ const fn link(name: &'static str, hints: &'static [&'static str]) -> Visit {
 }
 
 pub fn size(flags: &flags::Size) -> Result<()> {
-    let (files, bundle) = if flags.built { bundle::last_built(&tools::root())? } else { dist::build(None)? };
+    let (files, bundle) = if flags.built { bundle::last_built(&tools::root())? } else { dist::build(None, FOLDER)? };
     if flags.json {
         println!("{}", first_loads(&files, &bundle)?);
         return Ok(());

@@ -41,7 +41,7 @@ xflags::xflags! {
             optional --rounds count: u32
             /// The number of busy threads; by default one per processor.
             optional --load count: usize
-            /// Files below tests/browser; by default all.
+            /// Files below tests/browser, with or without their extension; by default all.
             repeated files: String
         }
         /// Fuzzes every reader of outside text, and play, a minute each.

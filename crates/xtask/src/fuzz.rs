@@ -56,6 +56,8 @@ pub fn fuzz(flags: &flags::Fuzz) -> Result<()> {
     let task = match (flags.keep, flags.seconds, flags.minutes) {
         (true, None, None) => Task::Keep,
         (false, None, Some(minutes)) => Task::Rounds(minutes),
+        // The fuzzer takes 0 for no limit.
+        (false, Some(0), None) => bail!("fuzz takes a second at least"),
         (false, seconds, None) => Task::Each(seconds.unwrap_or(SECONDS)),
         _ => bail!("fuzz takes one of --keep, --seconds and --minutes"),
     };
@@ -133,15 +135,6 @@ fn report(sums: &[(&Target, Run)]) {
     println!("{:10} {all}", "all");
 }
 
-/// The processor time of all child processes that have ended, in seconds, where the system reports it.
-fn machine_time() -> Option<f64> {
-    let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // After the name, which may have blanks: cutime and cstime, in hundredths of a second.
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = |at: usize| fields.get(at)?.parse::<f64>().ok();
-    Some((ticks(13)? + ticks(14)?) / 100.0)
-}
-
 fn folder() -> PathBuf {
     tools::root().join("crates/patience/fuzz")
 }
@@ -203,7 +196,7 @@ fn fuzzer(target: &Target, folders: &[&Path]) -> Command {
 /// Continues fuzzing a target from its corpus.
 fn run(target: &Target, seconds: u32) -> Result<Run> {
     let name = target.name;
-    let (begin, before) = (Instant::now(), machine_time());
+    let (begin, before) = (Instant::now(), tools::cpu_of_children());
     let mut command = fuzzer(target, &[&found(target)]);
     command
         .args(["-print_final_stats=1", "-rss_limit_mb=4096", "-reduce_inputs=0"])
@@ -220,7 +213,7 @@ fn run(target: &Target, seconds: u32) -> Result<Run> {
         .find_map(|line| line.strip_prefix("stat::number_of_executed_units:")?.trim().parse().ok())
         .context("the fuzzer does not report its executions")?;
     let seconds = begin.elapsed().as_secs_f64();
-    let machine = machine_time().zip(before).map_or(seconds, |(after, before)| after - before);
+    let machine = tools::cpu_of_children().zip(before).map_or(seconds, |(after, before)| after - before);
     let run = Run { executions, seconds, machine };
     println!("{name:10} {run}");
     Ok(run)
@@ -237,6 +230,13 @@ mod tests {
         for damaged in ["\\", "\\x1", "\\xg0", "\\q", "ä"] {
             assert_eq!(corpus::read(damaged), None, "{damaged}");
         }
+    }
+
+    #[test]
+    fn a_fuzzer_without_a_limit_is_refused() {
+        let flags = flags::Fuzz { seconds: Some(0), minutes: None, keep: false, targets: vec!["no target".to_owned()] };
+        let refused = fuzz(&flags).expect_err("0 is no limit");
+        assert_eq!(refused.to_string(), "fuzz takes a second at least");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Result, bail};
 
 use crate::prerequisites::{self, Browser};
-use crate::test_report::{Failed, Tally};
+use crate::test_report::{RunnerFailure, Tally};
 use crate::{dist, node, test};
 
 /// Runs files below `tests/browser`, by default all that open a browser, beside some busy threads.
@@ -41,7 +41,7 @@ pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Res
             match test::node_tests(*browser, files, &first_loads) {
                 Ok(tally) => total += &tally,
                 Err(error) => {
-                    let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
+                    let Some(RunnerFailure(tally)) = error.downcast_ref() else { return Err(error) };
                     let mut tally = tally.clone();
                     for failure in &mut tally.failures {
                         failure.name = format!("round {round}, {name}: {}", failure.name);
@@ -68,7 +68,7 @@ pub fn stress(rounds: Option<u32>, load: Option<usize>, names: &[String]) -> Res
 ///
 /// If a named file is in no table of these.
 fn chosen(names: &[String]) -> Result<Vec<(Option<Browser>, Vec<PathBuf>)>> {
-    let named: Vec<PathBuf> = names.iter().map(|name| node::dir().join(name)).collect();
+    let named = names.iter().map(|name| test::find_file(&node::dir(), name)).collect::<Result<Vec<_>>>()?;
     let mut chosen = Vec::new();
     for browser in Browser::ALL.map(Some).into_iter().chain((!names.is_empty()).then_some(None)) {
         let mut files = test::test_files(browser)?;
@@ -132,6 +132,7 @@ mod tests {
         assert_eq!(browsers(&["cross/play.test.mjs"]), Browser::ALL.map(Some));
         assert_eq!(browsers(&["words.test.mjs"]), [None]);
         assert_eq!(browsers(&["start.test.mjs", "words.test.mjs"]), [Some(Browser::Chromium), None]);
+        assert_eq!(browsers(&["start", "words"]), [Some(Browser::Chromium), None], "with or without an extension");
         for name in ["orca/won.test.mjs", "fifth/fifth.test.mjs", "missing.test.mjs", "stacks.mjs"] {
             assert!(chosen(&["start.test.mjs".to_owned(), name.to_owned()]).is_err(), "{name}");
         }

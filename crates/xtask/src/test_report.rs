@@ -12,9 +12,9 @@ use std::thread;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// A test, or a whole test program if its runner reports no tests, with its seconds.
+/// Seconds that a test took, or a whole test program whose runner reports no tests.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Timed {
+pub struct TestTime {
     pub name: String,
     pub seconds: f64,
 }
@@ -48,7 +48,7 @@ pub struct Tally {
     pub unsteady: Vec<Failure>,
     /// The tests that were not run, with the reason.
     pub skipped: Vec<String>,
-    pub timed: Vec<Timed>,
+    pub timed: Vec<TestTime>,
 }
 
 impl Tally {
@@ -65,8 +65,8 @@ impl Tally {
     }
 
     /// Returns the slowest tests, slowest first.
-    pub fn slowest(&self, count: usize) -> Vec<&Timed> {
-        let mut all: Vec<&Timed> = self.timed.iter().collect();
+    pub fn slowest(&self, count: usize) -> Vec<&TestTime> {
+        let mut all: Vec<&TestTime> = self.timed.iter().collect();
         all.sort_by(|a, b| b.seconds.partial_cmp(&a.seconds).unwrap_or(Ordering::Equal));
         all.truncate(count);
         all
@@ -99,18 +99,18 @@ impl fmt::Display for Tally {
 
 /// A failed test runner, with its counts.
 #[derive(Debug)]
-pub struct Failed(pub Tally);
+pub struct RunnerFailure(pub Tally);
 
-impl fmt::Display for Failed {
+impl fmt::Display for RunnerFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl std::error::Error for Failed {}
+impl std::error::Error for RunnerFailure {}
 
 /// Returns the tally of an ended runner, as an error if it failed.
-fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
+fn check_tally(mut tally: Tally, success: bool) -> Result<Tally> {
     if success && tally.failed == 0 {
         return Ok(tally);
     }
@@ -119,7 +119,7 @@ fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
         tally.failed = 1;
         tally.failures.push(Failure { file: None, name: "the test runner itself".to_owned(), reason: String::new() });
     }
-    Err(Failed(tally).into())
+    Err(RunnerFailure(tally).into())
 }
 
 /// Runs `cargo test` with the same output streams, and counts by the summaries of its test programs, which are all that
@@ -127,8 +127,8 @@ fn judged(mut tally: Tally, success: bool) -> Result<Tally> {
 ///
 /// # Errors
 ///
-/// [`Failed`] when a test failed, or when cargo did.
-pub fn cargo(command: &mut Command) -> Result<Tally> {
+/// [`RunnerFailure`] when a test failed, or when cargo did.
+pub fn run_cargo_tests(command: &mut Command) -> Result<Tally> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().context("cargo does not start")?;
     let mut tally = Tally::default();
     // Cargo's own messages, failed targets included, go to its standard error.
@@ -147,22 +147,22 @@ pub fn cargo(command: &mut Command) -> Result<Tally> {
             let line = line?;
             let line = String::from_utf8_lossy(&line);
             println!("{line}");
-            tally += &libtest(&line);
+            tally += &parse_libtest_line(&line);
         }
     }
     let success = child.wait()?.success();
     tally.failures.extend(targets.join().unwrap_or_default());
-    judged(tally, success)
+    check_tally(tally, success)
 }
 
-/// Parses `    `-p patience-tests --test rules``, from the end of Cargo's output.
+/// Parses a line of the failed targets that Cargo lists at its end, such as `    `-p patience-tests --test rules``.
 fn failed_target(line: &str) -> Option<Failure> {
     let name = line.strip_prefix("    `")?.strip_suffix('`')?;
     name.starts_with("-p ").then(|| Failure { file: None, name: name.to_owned(), reason: String::new() })
 }
 
 /// Parses `test result: ok. 12 passed; 0 failed; …` and `test name ... FAILED`.
-fn libtest(line: &str) -> Tally {
+fn parse_libtest_line(line: &str) -> Tally {
     let mut tally = Tally::default();
     if let Some(result) = line.strip_prefix("test result: ") {
         let words: Vec<&str> = result.split([' ', ';']).collect();
@@ -183,22 +183,22 @@ fn libtest(line: &str) -> Tally {
 ///
 /// # Errors
 ///
-/// [`Failed`] when a test failed, or when Node did.
-pub fn node(command: &mut Command, report: &Path) -> Result<Tally> {
+/// [`RunnerFailure`] when a test failed, or when Node did.
+pub fn run_node_tests(command: &mut Command, report: &Path) -> Result<Tally> {
     // Remove results of an earlier run.
     fs::remove_file(report).ok();
     let status = command.status().context("Node does not start")?;
     let text = fs::read_to_string(report).unwrap_or_default();
     let mut tally = Tally::default();
     for line in text.lines() {
-        tally += &reported(line)
+        tally += &parse_report(line)
             .with_context(|| format!("{} holds a line that is not a report: {line}", report.display()))?;
     }
-    judged(tally, status.success())
+    check_tally(tally, status.success())
 }
 
 /// Parses `{"name":"…","file":"…/mouse-and-touch.test.mjs","outcome":"passed","seconds":1.5}`.
-fn reported(line: &str) -> Option<Tally> {
+fn parse_report(line: &str) -> Option<Tally> {
     let event: Value = serde_json::from_str(line).ok()?;
     let path = Path::new(event["file"].as_str()?);
     let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -215,11 +215,11 @@ fn reported(line: &str) -> Option<Tally> {
             let reason = event["why"].as_str().unwrap_or_default().to_owned();
             tally.failures.push(Failure { file: Some(path.to_owned()), name: name.clone(), reason });
         }
-        // Screenshots for people, and features that an engine lacks: the runner reports them.
+        // Screenshots for people, and features that a browser lacks: the runner reports them.
         "skipped" => {}
         _ => return None,
     }
-    tally.timed.push(Timed { name, seconds: event["seconds"].as_f64()? });
+    tally.timed.push(TestTime { name, seconds: event["seconds"].as_f64()? });
     Some(tally)
 }
 
@@ -230,29 +230,29 @@ mod tests {
     #[test]
     fn summaries_of_test_programs_are_counted() {
         let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s";
-        let tally = libtest(line);
+        let tally = parse_libtest_line(line);
         assert_eq!((tally.passed, tally.failed), (12, 3));
-        assert_eq!(libtest("test passed ... ok"), Tally::default());
-        assert_eq!(libtest("test card::tests::order ... FAILED").failures[0].name, "card::tests::order");
+        assert_eq!(parse_libtest_line("test passed ... ok"), Tally::default());
+        assert_eq!(parse_libtest_line("test card::tests::order ... FAILED").failures[0].name, "card::tests::order");
     }
 
     #[test]
     fn reports_of_node_are_counted_named_and_timed() {
         let report =
             r#"{"name":"a tap","file":"/x/mouse-and-touch.test.mjs","outcome":"failed","seconds":1.5,"why":"no card"}"#;
-        let tally = reported(report).expect("it is a report");
+        let tally = parse_report(report).expect("it is a report");
         assert_eq!((tally.passed, tally.failed), (0, 1));
         assert_eq!(tally.failures[0].to_string(), "mouse-and-touch.test.mjs: a tap\n      no card");
-        assert_eq!(tally.timed, [Timed { name: "mouse-and-touch.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
-        let whole = reported(r#"{"name":"/x/a.test.mjs","file":"/x/a.test.mjs","outcome":"failed","seconds":0}"#);
+        assert_eq!(tally.timed, [TestTime { name: "mouse-and-touch.test.mjs: a tap".to_owned(), seconds: 1.5 }]);
+        let whole = parse_report(r#"{"name":"/x/a.test.mjs","file":"/x/a.test.mjs","outcome":"failed","seconds":0}"#);
         assert_eq!(whole.expect("it is a report").failures[0].name, "a.test.mjs");
-        assert_eq!(reported("✔ pass 7"), None);
-        assert_eq!(reported(r#"{"name":"a","file":"b","outcome":"perhaps","seconds":1}"#), None);
+        assert_eq!(parse_report("✔ pass 7"), None);
+        assert_eq!(parse_report(r#"{"name":"a","file":"b","outcome":"perhaps","seconds":1}"#), None);
     }
 
     #[test]
     fn the_slowest_are_listed_first() {
-        let timed = |name: &str, seconds| Timed { name: name.to_owned(), seconds };
+        let timed = |name: &str, seconds| TestTime { name: name.to_owned(), seconds };
         let tally = Tally { timed: vec![timed("a", 1.0), timed("b", 3.0), timed("c", 2.0)], ..Tally::default() };
         assert_eq!(tally.slowest(2).iter().map(|entry| entry.name.as_str()).collect::<Vec<_>>(), ["b", "c"]);
     }
@@ -269,11 +269,11 @@ mod tests {
     #[test]
     fn a_runner_that_dies_has_failed() {
         let script = "echo 'test result: ok. 3 passed; 0 failed; 0 ignored'; exit 1";
-        let error = cargo(Command::new("sh").args(["-c", script])).expect_err("it exits with 1");
-        let Failed(tally) = error.downcast_ref().expect("the count goes with the error");
+        let error = run_cargo_tests(Command::new("sh").args(["-c", script])).expect_err("it exits with 1");
+        let RunnerFailure(tally) = error.downcast_ref().expect("the count goes with the error");
         assert_eq!((tally.passed, tally.failed), (3, 1));
-        let error = node(&mut Command::new("false"), Path::new("/nowhere")).expect_err("it exits with 1");
-        let Failed(tally) = error.downcast_ref().expect("the count goes with the error");
+        let error = run_node_tests(&mut Command::new("false"), Path::new("/nowhere")).expect_err("it exits with 1");
+        let RunnerFailure(tally) = error.downcast_ref().expect("the count goes with the error");
         assert_eq!((tally.passed, tally.failed), (0, 1));
     }
 }

@@ -116,7 +116,7 @@ fn keep_obeyed(files: &[String]) -> Result<()> {
         // Each on its own: surveys with other seeds are not one survey.
         for survey in patience_survey::read(std::slice::from_ref(file))? {
             if survey.player != "fair" {
-                bail!("{file} is not a survey of --player fair");
+                bail!("{file} is not a survey of --player careful");
             }
             surveys.entry(survey.game.clone()).or_default().push(survey);
         }

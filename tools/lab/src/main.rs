@@ -13,7 +13,7 @@ mod report;
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use flags::{Xtask, XtaskCmd};
 use xtask::{node, prerequisites, tools, wasm};
 
@@ -22,25 +22,46 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<()> {
-    let flags = match Xtask::from_env() {
-        Ok(flags) => flags,
+    match Xtask::from_env() {
+        Ok(flags) => run_command(flags.subcommand),
         // Help is not an error: it goes to standard output.
         Err(error) if error.is_help() => {
             println!("{error}");
-            return Ok(());
+            Ok(())
         }
-        Err(error) => return Err(error.into()),
-    };
-    match flags.subcommand {
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn run_command(command: XtaskCmd) -> Result<()> {
+    match command {
         XtaskCmd::Bench(flags) => match flags.parts.split_first() {
             Some((part, games)) if part == "midgame" => bench_midgame::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "ablation" => bench_ablation::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "review" => bench_review::bench(flags.from, flags.deals, games),
+            _ if flags.from.is_some() || flags.deals.is_some() => {
+                bail!("--from and --deals are only for midgame, review and ablation")
+            }
             Some((part, games)) if part == "problems" => bench::problems(games),
             _ => bench::bench(&flags.parts),
         },
         XtaskCmd::Deals(flags) => deals::deals(&flags),
         XtaskCmd::Problems(flags) => problems::problems(&flags),
         XtaskCmd::Report(_) => report::report(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_that_a_benchmark_lacks_are_refused() {
+        for arguments in [&["bench", "problems", "--deals", "5"][..], &["bench", "engine", "--from", "5"]] {
+            let arguments = arguments.iter().map(Into::into).collect();
+            let flags = Xtask::from_vec(arguments).expect("a command");
+            let refused = run_command(flags.subcommand).expect_err("no such option").to_string();
+            assert!(refused.contains("only for midgame, review and ablation"), "{refused}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use patience::{
     problem::{Entry, Kind, List, Summary},
 };
 use patience_survey::problems::read;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, io, path::Path};
 
 /// Maximum bytes of a list.
 const LIMIT: usize = 40_000;
@@ -50,7 +50,8 @@ fn write(folder: &Path, game: &'static Game, entries: Vec<Entry>, most: usize, f
     let path = folder.join(format!("{}.txt", game.id));
     let listed = match fs::read_to_string(&path) {
         Ok(text) => Some(List::parse(&text).with_context(|| format!("{path:?}"))?),
-        Err(_) => None,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error).with_context(|| format!("{path:?}")),
     };
     let list = with_added(game, listed, entries, most, from)?;
     let text = list.text();
@@ -154,6 +155,23 @@ mod tests {
         let last = list.entry(3).expect("a problem");
         assert_eq!(list.find(&last.problem), Some(3));
         assert!(List::parse(&list.text().replace("labyrinth", "sly")).is_err());
+    }
+
+    #[test]
+    fn a_list_that_cannot_be_read_is_not_replaced() {
+        let folder = tools::root().join("target/test-unreadable-list");
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("labyrinth.txt");
+        let write = || write(&folder, labyrinth(), vec![entry(1, 9)], 4, None);
+        for damaged in [&b"labyrinth \xff"[..], b"notes"] {
+            fs::write(&path, damaged).expect("a file");
+            write().expect_err("it is damaged");
+            assert_eq!(fs::read(&path).expect("the file"), damaged);
+        }
+        fs::remove_file(&path).expect("the file");
+        write().expect("a new list");
+        assert!(List::parse(&fs::read_to_string(&path).expect("the file")).is_ok());
+        fs::remove_dir_all(folder).expect("the folder");
     }
 
     #[test]

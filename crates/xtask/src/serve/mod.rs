@@ -80,12 +80,15 @@ fn write_pages() {
 /// Listens on the port, or on the next free one.
 fn bind(first: u16) -> Result<TcpListener> {
     let last = first.saturating_add(TRIES);
+    let mut reason = None;
     for port in first..=last {
-        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)) {
-            return Ok(listener);
+        match TcpListener::bind(("127.0.0.1", port)) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => reason = Some(error),
         }
     }
-    bail!("none of the ports {first} to {last} is free")
+    let reason = reason.map_or_else(String::new, |error| format!(": {error}"));
+    bail!("the server can listen on none of the ports {first} to {last}{reason}")
 }
 
 fn answer(root: &Path, builds: &Builds, stream: &TcpStream) -> std::io::Result<()> {
@@ -253,6 +256,14 @@ mod tests {
         for bad in ["", "www", "/%", "/%2", "/%zz", "/%+1", "/%ff"] {
             assert_eq!(path_of(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn a_port_that_cannot_be_used_is_refused_with_the_reason() {
+        // The last port has no next one.
+        let _taken = bind(u16::MAX);
+        let refused = bind(u16::MAX).expect_err("it is taken").to_string();
+        assert!(refused.contains("in use"), "{refused}");
     }
 
     #[test]

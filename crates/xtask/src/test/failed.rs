@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use crate::test::plan;
     use crate::test::proofs::{self, Tier};
-    use crate::test_report::{Failed, Tally};
+    use crate::test_report::{RunnerFailure, Tally};
 
     #[test]
     fn files_and_targets_that_failed_are_recorded() {
@@ -90,7 +90,7 @@ mod tests {
         };
         let done = |name, failures: Vec<Failure>| {
             let tally = Tally { failed: 1, failures, ..Tally::default() };
-            let outcome = Outcome::Failed(tally.clone(), Failed(tally).into());
+            let outcome = Outcome::Failed(tally.clone(), RunnerFailure(tally).into());
             Done { name, outcome, took: Duration::ZERO, cpu: None }
         };
         let rust = [failure(None, "a::b"), failure(None, "-p patience-cli --test cli")];

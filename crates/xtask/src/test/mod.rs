@@ -14,13 +14,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
 
-use crate::flags;
-use crate::test_report::{Failed, Tally};
+use crate::test_report::{RunnerFailure, Tally};
+use crate::{flags, tools};
 use changes::Base;
 use plan::{Plan, Shard};
 use proofs::Tier;
 use steps::{STEPS, Step};
-pub use steps::{node_tests, orca_tests, test_files};
+pub use steps::{find_file, node_tests, orca_tests, test_files};
 
 /// In CI one share, of this many, of all other proofs takes the place of those whose triggers have changed: a landing may change
 /// everything, and must not take longer for it.
@@ -54,7 +54,7 @@ pub fn test(flags: &flags::Test) -> Result<()> {
         println!("{note}");
     }
     // Removes screenshots of an earlier run, which would mislead.
-    fs::remove_dir_all(crate::tools::root().join("target/reports/failed")).ok();
+    fs::remove_dir_all(tools::root().join("target/reports/failed")).ok();
     let done = run(&with_needs(STEPS, &plan), &plan, |done| failed::write(&failed::of(done, &plan)))?;
     let (summary, total) = summary(&done);
     let cpu = done.iter().filter_map(|entry| entry.cpu).sum::<f64>();
@@ -85,7 +85,7 @@ fn plan(flags: &flags::Test) -> Result<Plan> {
     if is_changed {
         let base = flags.since.as_deref().map_or(Base::Edits, Base::Named);
         let packages = changes::packages()?;
-        return Ok(plan::by_change(&proofs, &changes::since(&base)?, &packages, &crate::tools::root()));
+        return Ok(plan::by_change(&proofs, &changes::since(&base)?, &packages, &tools::root()));
     }
     if flags.last_failed {
         return Ok(plan::by_name(&proofs, &failed::read()?));
@@ -113,7 +113,7 @@ pub fn try_files(flags: &flags::Try) -> Result<()> {
     let (tally, error) = match steps::try_files(&flags.files, tier) {
         Ok(tally) => (tally, None),
         Err(error) => match error.downcast_ref() {
-            Some(Failed(tally)) => (tally.clone(), Some(error)),
+            Some(RunnerFailure(tally)) => (tally.clone(), Some(error)),
             None => return Err(error),
         },
     };
@@ -144,7 +144,7 @@ fn run(steps: &[&Step], plan: &Plan, mut record: impl FnMut(&[Done]) -> Result<(
         let passed = |name: &str| {
             done.iter().find(|entry| entry.name == name).is_none_or(|entry| matches!(entry.outcome, Outcome::Passed(_)))
         };
-        let (begin, cpu_before) = (Instant::now(), cpu_of_children());
+        let (begin, cpu_before) = (Instant::now(), tools::cpu_of_children());
         println!("\n=== {} ===", step.name);
         let outcome = match step.needs.iter().copied().find(|name| !passed(name)) {
             Some(missing) => Outcome::NotRun(missing),
@@ -152,12 +152,13 @@ fn run(steps: &[&Step], plan: &Plan, mut record: impl FnMut(&[Done]) -> Result<(
                 Ok(tally) => Outcome::Passed(tally),
                 Err(error) => {
                     // The error carries the counts of the tests before it.
-                    let tally = error.downcast_ref().map_or_else(Tally::single_failure, |Failed(tally)| tally.clone());
+                    let tally =
+                        error.downcast_ref().map_or_else(Tally::single_failure, |RunnerFailure(tally)| tally.clone());
                     Outcome::Failed(tally, error)
                 }
             },
         };
-        let cpu = cpu_of_children().zip(cpu_before).map(|(after, before)| after - before);
+        let cpu = tools::cpu_of_children().zip(cpu_before).map(|(after, before)| after - before);
         let entry = Done { name: step.name, outcome, took: begin.elapsed(), cpu };
         println!("--- {}", line_of(&entry));
         done.push(entry);
@@ -166,25 +167,12 @@ fn run(steps: &[&Step], plan: &Plan, mut record: impl FnMut(&[Done]) -> Result<(
     Ok(done)
 }
 
-/// Returns the CPU seconds of all child processes that have ended, on Linux.
-fn cpu_of_children() -> Option<f64> {
-    cpu_in(&fs::read_to_string("/proc/self/stat").ok()?)
-}
-
-/// Sums cutime and cstime (proc(5)), which Linux counts in hundredths of a second. The program's name may contain
-/// spaces.
-fn cpu_in(stat: &str) -> Option<f64> {
-    let mut numbers = stat.rsplit_once(')')?.1.split_whitespace().skip(13);
-    let mut next = || numbers.next()?.parse::<f64>().ok();
-    Some((next()? + next()?) / 100.0)
-}
-
 fn line_of(Done { outcome, took, cpu, .. }: &Done) -> String {
     let cpu = cpu.map_or(String::new(), |cpu| format!(" ({cpu:.0} s of CPU)"));
     let time = format!("{:.0} s{cpu}", took.as_secs_f32());
     match outcome {
         Outcome::Passed(tally) => format!("{tally}, {time}"),
-        Outcome::Failed(tally, error) if error.is::<Failed>() => format!("FAILED: {tally}, {time}"),
+        Outcome::Failed(tally, error) if error.is::<RunnerFailure>() => format!("FAILED: {tally}, {time}"),
         Outcome::Failed(_, error) => format!("FAILED: {error:#}, {time}"),
         Outcome::NotRun(missing) => format!("NOT RUN: needs “{missing}”"),
     }
@@ -276,7 +264,7 @@ mod tests {
                     name: "mouse-and-touch.test.mjs: a tap".to_owned(),
                     reason: "no card".to_owned(),
                 }];
-                Err(Failed(Tally { passed: 4, failed: 1, failures, ..Tally::default() }).into())
+                Err(RunnerFailure(Tally { passed: 4, failed: 1, failures, ..Tally::default() }).into())
             },
             needs: &[],
         }];
@@ -320,12 +308,5 @@ mod tests {
         assert_eq!(names, ["npm packages", "WebAssembly modules", "types of JavaScript"]);
         plan.proofs.clear();
         assert!(with_needs(STEPS, &plan).is_empty());
-    }
-
-    #[test]
-    fn cpu_time_is_read() {
-        let stat = "7 (a ) b) S 1 7 7 0 -1 4194560 1 2 3 4 11 22 250 150 20 0 1 0 5";
-        assert_eq!(cpu_in(stat), Some(4.0));
-        assert_eq!(cpu_in("nothing"), None);
     }
 }

@@ -14,7 +14,7 @@ use super::names::{CHROMIUM, FIFTH, FIREFOX, NODE, ORCA, RUST, WEBKIT};
 use super::plan::Plan;
 use super::proofs::{self, Proof, Tier};
 use crate::prerequisites::{self, Browser};
-use crate::test_report::{self, Failed, Tally};
+use crate::test_report::{self, RunnerFailure, Tally};
 use crate::wasm::Module;
 use crate::{dist, node, pages, site, supply, tools, wasm};
 
@@ -122,7 +122,7 @@ fn rust_tests(plan: &Plan) -> Result<Tally> {
     let chosen: Vec<&str> = plan.of(RUST).map(|proof| proof.name.as_str()).collect();
     let all = proofs::read()?.iter().filter(|proof| proof.step == RUST).count();
     let cargo = |args: &[&str]| {
-        test_report::cargo(
+        test_report::run_cargo_tests(
             tools::cargo().args(["test", "--no-fail-fast"]).args(args.iter().flat_map(|arg| arg.split(' '))),
         )
     };
@@ -144,13 +144,13 @@ fn rust_tests(plan: &Plan) -> Result<Tally> {
         match cargo(&args) {
             Ok(tally) => total += &tally,
             Err(error) => {
-                let Some(Failed(tally)) = error.downcast_ref() else { return Err(error) };
+                let Some(RunnerFailure(tally)) = error.downcast_ref() else { return Err(error) };
                 total += tally;
                 is_failed = true;
             }
         }
     }
-    if is_failed { Err(Failed(total).into()) } else { Ok(total) }
+    if is_failed { Err(RunnerFailure(total).into()) } else { Ok(total) }
 }
 
 fn npm_packages(_: &Plan) -> Result<Tally> {
@@ -262,7 +262,7 @@ fn sizes(_: &Plan) -> Result<Tally> {
 
 fn without_browser(plan: &Plan) -> Result<Tally> {
     let files = files(plan.of(NODE));
-    retry_failed("without a browser", &files, |files| reported("node", files, &variables(plan, &[])))
+    retry_failed("without a browser", &files, |files| run_with_report("node", files, &variables(plan, &[])))
 }
 
 fn chromium(plan: &Plan) -> Result<Tally> {
@@ -294,7 +294,8 @@ fn screen_reader(plan: &Plan) -> Result<Tally> {
     if let Err(error) = prerequisites::screen_reader() {
         return skipped(format!("{error:#}"));
     }
-    let tally = retry_failed("Orca", &files(plan.of(ORCA)), |files| reported("orca", files, &variables(plan, &[])))?;
+    let tally =
+        retry_failed("Orca", &files(plan.of(ORCA)), |files| run_with_report("orca", files, &variables(plan, &[])))?;
     if tally.passed == 0 {
         return skipped("a requirement of Orca is missing, see above".to_owned());
     }
@@ -320,7 +321,7 @@ fn in_browser(plan: &Plan, browser: Browser, files: &[PathBuf]) -> Result<Tally>
     if !plan.on_sources {
         variables.push(("PATIENCE_FIRST_LOADS".to_owned(), first_loads()?));
     }
-    retry_failed(&format!("{browser:?}"), files, |files| reported(browser.name(), files, &variables))
+    retry_failed(&format!("{browser:?}"), files, |files| run_with_report(browser.name(), files, &variables))
 }
 
 /// Lists the files of every kind of first visit to the built site, as JSON; computed once per run.
@@ -363,7 +364,7 @@ fn retry_failed(name: &str, files: &[PathBuf], run: impl Fn(&[PathBuf]) -> Resul
         Ok(tally) => return Ok(tally),
         Err(error) => error,
     };
-    let Some(Failed(first)) = error.downcast_ref() else { return Err(error) };
+    let Some(RunnerFailure(first)) = error.downcast_ref() else { return Err(error) };
     match retried(first, |files| {
         println!("\n=== {name} once more: {} files ===", files.len());
         run(files)
@@ -425,9 +426,9 @@ pub fn test_files(browser: Option<Browser>) -> Result<Vec<PathBuf>> {
 ///
 /// [`Failed`] when a test failed.
 pub fn node_tests(browser: Option<Browser>, files: &[PathBuf], first_loads: &str) -> Result<Tally> {
-    let Some(browser) = browser else { return reported("node", files, &[]) };
+    let Some(browser) = browser else { return run_with_report("node", files, &[]) };
     let variables = [("ENGINE", browser.name()), ("PATIENCE_FIRST_LOADS", first_loads)];
-    reported(browser.name(), files, &variables.map(|(name, value)| (name.to_owned(), value.to_owned())))
+    run_with_report(browser.name(), files, &variables.map(|(name, value)| (name.to_owned(), value.to_owned())))
 }
 
 /// Runs a file of tests by a screen reader, which may take an hour.
@@ -436,7 +437,7 @@ pub fn node_tests(browser: Option<Browser>, files: &[PathBuf], first_loads: &str
 ///
 /// [`Failed`] when a test failed.
 pub fn orca_tests(file: &Path, variables: &[(String, String)]) -> Result<Tally> {
-    reported_within(None, "orca", &[file.to_owned()], variables)
+    run_with_report_within(None, "orca", &[file.to_owned()], variables)
 }
 
 /// Runs test files in Chromium on the sources, without a retry.
@@ -446,11 +447,11 @@ pub fn try_files(names: &[String], tier: Tier) -> Result<Tally> {
     node::packages()?;
     site_build(&plan)?;
     prerequisites::browser(Browser::Chromium)?;
-    reported("try", &paths, &variables(&plan, &[("ENGINE", Browser::Chromium.name())]))
+    run_with_report("try", &paths, &variables(&plan, &[("ENGINE", Browser::Chromium.name())]))
 }
 
 /// Finds a test file by its path, by its name below `tests/browser`, or by that without its extension.
-fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
+pub fn find_file(folder: &Path, name: &str) -> Result<PathBuf> {
     let below = folder.join(name);
     let named = folder.join(format!("{name}.test.mjs"));
     let given = std::env::current_dir()?.join(name);
@@ -466,12 +467,12 @@ fn workers() -> usize {
 }
 
 /// Runs Node's test runner over some files, with some variables, and its own report.
-fn reported(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
-    reported_within(Some(FILE_LIMIT), name, files, variables)
+fn run_with_report(name: &str, files: &[PathBuf], variables: &[(String, String)]) -> Result<Tally> {
+    run_with_report_within(Some(FILE_LIMIT), name, files, variables)
 }
 
-/// As [`reported`], within a limit for each file.
-fn reported_within(
+/// As [`run_with_report`], within a limit for each file.
+fn run_with_report_within(
     limit: Option<&str>,
     name: &str,
     files: &[PathBuf],
@@ -480,7 +481,7 @@ fn reported_within(
     let reports = tools::root().join("target/reports");
     fs::create_dir_all(&reports)?;
     let report = reports.join(format!("{name}.jsonl"));
-    test_report::node(
+    test_report::run_node_tests(
         tools::command("node")
             .arg("--test")
             .arg(format!("--test-concurrency={}", workers()))
@@ -497,7 +498,7 @@ fn reported_within(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_report::{Failure, Timed};
+    use crate::test_report::{Failure, TestTime};
 
     fn failure(file: &str, name: &str) -> Failure {
         Failure { file: Some(file.into()), name: format!("{file}: {name}"), reason: "no card".to_owned() }
@@ -507,7 +508,7 @@ mod tests {
     fn tests_that_pass_at_the_second_try_are_reported() {
         let failures = vec![failure("mouse-and-touch.test.mjs", "a tap"), failure("mouse-and-touch.test.mjs", "a key")];
         let first = Tally { passed: 4, failed: 2, failures, ..Tally::default() };
-        let timed = |name: &str| Timed { name: name.to_owned(), seconds: 1.0 };
+        let timed = |name: &str| TestTime { name: name.to_owned(), seconds: 1.0 };
         let passing = |names: &[&str]| Tally {
             passed: names.len() as u64,
             timed: names.iter().map(|name| timed(name)).collect(),
@@ -521,7 +522,7 @@ mod tests {
         .expect("all of it passed");
         assert_eq!((tally.passed, tally.failed, tally.unsteady.len()), (6, 0, 2));
         // A second failure, a failure that was not run again, too many failures, and one without a file.
-        assert_eq!(retried(&first, |_| Err(Failed(first.clone()).into())), None);
+        assert_eq!(retried(&first, |_| Err(RunnerFailure(first.clone()).into())), None);
         assert_eq!(retried(&first, |_| Ok(passing(&["mouse-and-touch.test.mjs: a tap"]))), None);
         let many = ["a", "b", "c", "d"].map(|file| failure(file, "a tap")).to_vec();
         assert_eq!(retried(&Tally { failures: many, ..first.clone() }, |_| unreachable!()), None);
