@@ -31,7 +31,7 @@ const TOOLS = { catalogs: ['reports'], sheets: [toolsSheet] };
 /** @type {{ catalogs: CatalogName[], sheets: URL[] }} */
 const PROBLEMS = { catalogs: ['problems', 'reports'], sheets: [toolsSheet, problemsSheet] };
 /** @type {CatalogName[]} */
-const REVIEW_WORDS = ['review'];
+const REVIEW_WORDS = ['review', ...TOOLS.catalogs];
 /** @type {CatalogName[]} */
 const LESSON_WORDS = ['lessons'];
 /** @type {CatalogName[]} */
@@ -47,13 +47,13 @@ export const FEATURES = {
   gradeOffer: { module: () => import('./play/grade-offer.js'), catalogs: START_WORDS },
   giveUp: {
     module: () => import('./play/give-up.js'),
-    catalogs: [...REVIEW_WORDS, ...TOOLS.catalogs],
+    catalogs: REVIEW_WORDS,
     needs: loadEngine,
   },
   handoff: { module: () => import('./play/handoff.js') },
   history: dialog(() => import('./play/history-panel.js'), {
     ...TOOLS,
-    catalogs: [...REVIEW_WORDS, ...TOOLS.catalogs],
+    catalogs: REVIEW_WORDS,
   }),
   lostDeal: { module: () => import('./play/lost-deal.js'), catalogs: ['reports'] },
   lessonOffer: { module: () => import('./play/lesson-offer.js'), catalogs: LESSON_WORDS, needs: loadEngine },
@@ -69,7 +69,7 @@ export const FEATURES = {
   recovery: { module: () => import('./shell/recovery.js') },
   replay: dialog(() => import('./play/replay.js'), TOOLS),
   review: dialog(() => import('./review/review.js'), {
-    catalogs: [...REVIEW_WORDS, ...TOOLS.catalogs],
+    catalogs: REVIEW_WORDS,
     sheets: [reviewSheet, toolsSheet],
   }),
   rules: dialog(() => import('./rules/rules-panel.js'), { catalogs: ['rules'], sheets: [RULES_SHEET] }),

@@ -1,7 +1,6 @@
 // The panel of the deals of the day: one per game and date, the same for everyone. Those of the last two weeks can be played.
 
 import { dateOf, dayOf } from '../../engine/deals.js';
-import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/panels.js';
 import { navigateWhenFound } from '../shell/address.js';
 import { readDays } from './daily-progress.js';
@@ -10,7 +9,6 @@ import { onNewDay } from './new-day.js';
 import { openDialog } from '../../ui/dialog.js';
 import { h } from '../../ui/page-dom.js';
 import { library, nameOf } from '../../engine/games.js';
-import { showToast } from '../../ui/toast.js';
 
 /** @import { GameSummary } from '../start/prerender.js' */
 /** @import { Days } from './daily-progress.js' */
@@ -32,7 +30,7 @@ function resultOf(played, info, day) {
 /** @param {GameSummary} info @param {number} day */
 function playDay(info, day) {
   const destination = openDay(info, day).then((link) => ({ link }));
-  return navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
+  return navigateWhenFound(destination);
 }
 
 /** @param {Days} played @param {GameSummary} info @param {number} today */

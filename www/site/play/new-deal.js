@@ -1,6 +1,5 @@
 // New deals: random, or proven winnable, as set.
 
-import { sentenceOf } from '../../engine/loader.js';
 import { words } from '../../words/site.js';
 import { load } from '../load.js';
 import { navigateWhenFound } from '../shell/address.js';
@@ -45,7 +44,7 @@ let inProgress = null;
 export function dealNew(id) {
   if (inProgress?.id === id) return inProgress.done;
   const destination = chooseDeal(id).then((deal) => ({ link: deal.link, navigation: { deal } }));
-  const done = navigateWhenFound(destination, (error) => showToast(sentenceOf(error))).finally(() => {
+  const done = navigateWhenFound(destination).finally(() => {
     if (inProgress?.done === done) inProgress = null;
   });
   inProgress = { id, done };

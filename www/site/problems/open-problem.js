@@ -1,6 +1,6 @@
 // Opens the problem of a link at the table: listed, or checked by the solver first.
 
-import { sentenceOf, Table } from '../../engine/loader.js';
+import { Table } from '../../engine/loader.js';
 import { dateOf, dayOf } from '../../engine/deals.js';
 import { findListed, listedGameOf, loadList, problemOfDay, readProblem } from '../../engine/problem-lists.js';
 import { infoOf, loadEngine, loadEngineFor, nameOf } from '../../engine/games.js';
@@ -124,7 +124,7 @@ export async function showProblem(link, signal) {
   const nextListed =
     found &&
     (() => {
-      void navigateWhenFound(nextProblem(game, found.index), (error) => showToast(sentenceOf(error)));
+      void navigateWhenFound(nextProblem(game, found.index));
     });
   const hasNextDue = isFromGame && dueMistakes().some((due) => due.link !== problem.link);
   const next = hasNextDue ? () => openDue(problem.link) : nextListed;

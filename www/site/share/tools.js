@@ -1,6 +1,6 @@
 // The tools for the site's panels.
 
-import {
+export {
   checkCards,
   qrCode,
   readChallenge,
@@ -9,9 +9,6 @@ import {
   writeChallenge,
   writeText,
 } from '../../pkg/patience_tools_wasm.js';
-
-export { checkCards, qrCode, readChallenge, readText, describeMoves, writeChallenge, writeText };
-
 export { whenReady } from '../../engine/tools.js';
 
 /** Local date, such as "1914-06-28". */

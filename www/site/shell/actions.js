@@ -13,14 +13,11 @@ import { table } from './table-page.js';
 
 /** Handlers of clicks, by the value of `data-act`. @type {Record<string, (element: Element) => unknown>} */
 const CLICK_HANDLERS = {
-  daily: () => openPanel('daily'),
-  games: () => openPanel('storage'),
   lesson: (element) => {
     closeDialogs();
     return openPanel('lesson', element.getAttribute('data-game') ?? undefined);
   },
   menu: () => openPanel('menu'),
-  problems: () => openPanel('problems'),
   'enter-deal': () => openPanel('yourCards'),
   rules: (element) => openPanel('rules', element.getAttribute('data-game') ?? undefined),
   settings: () => openPanel('settings'),

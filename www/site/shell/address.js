@@ -6,7 +6,9 @@
 import { afterPaint } from '../../ui/after-paint.js';
 import { MAX_LINK_CHARS } from '../../engine/links.js';
 import { fieldsOf, integer, orElse, text } from '../../engine/schema.js';
+import { sentenceOf } from '../../engine/loader.js';
 import { closeDialogs } from '../../ui/page-dom.js';
+import { showToast } from '../../ui/toast.js';
 
 /** Debounce of address updates, in ms. */
 const DEBOUNCE_MS = 300;
@@ -177,9 +179,9 @@ export function navigateTo(link, navigation) {
 
 /**
  * Navigates to a destination once it is found, unless the player goes elsewhere meanwhile.
- * @param {Promise<Destination | null>} finding null: not wanted any more @param {(error: unknown) => void} failed
+ * @param {Promise<Destination | null>} finding null: not wanted any more @param {(error: unknown) => void} [failed] by default, shows the error's sentence
  */
-export async function navigateWhenFound(finding, failed) {
+export async function navigateWhenFound(finding, failed = (error) => showToast(sentenceOf(error))) {
   cancelLookup();
   const { signal } = lookup;
   /** @type {Promise<null>} */

@@ -2,7 +2,6 @@
 
 import { suitMark } from '../../cards/faces.js';
 import { dateOf, dayOf, gradeOfDay } from '../../engine/deals.js';
-import { sentenceOf } from '../../engine/loader.js';
 import { gradeMark } from '../../ui/grade-mark.js';
 import { rounded, SURVEYS } from '../../engine/rarity.js';
 import { words as core } from '../../words/core.js';
@@ -13,7 +12,6 @@ import { dealOfDay, openDay, dateKeyOf, featuredGame, resultOfDay, streaksOf } f
 import { button, byId, h } from '../../ui/page-dom.js';
 import { loadEngine } from '../../engine/games.js';
 import { REPLAY_PREFIX } from '../../engine/links.js';
-import { showToast } from '../../ui/toast.js';
 import { load, openPanel } from '../load.js';
 import { read } from '../storage/local-store.js';
 import { showDayScene } from './day-scene.js';
@@ -67,7 +65,7 @@ function oddsLine({ id }) {
 function playToday(drawn) {
   const today = dayOf();
   const destination = openDay(featuredGame(today) ?? drawn, today).then((link) => ({ link }));
-  void navigateWhenFound(destination, (error) => showToast(sentenceOf(error)));
+  void navigateWhenFound(destination);
 }
 
 /** @param {GameSummary} info @param {DayRecord | undefined} played @param {string} continueLink link to continue, or empty */
