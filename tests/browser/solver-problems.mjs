@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LISTED, listOf } from './support/problems.mjs';
+import { randomOf, sampleOf } from './support/random.mjs';
 
 /** Longest check of 95 of 100 problems, in seconds. */
 const GOAL = { seconds: 2, share: 0.95 };
@@ -47,31 +48,16 @@ async function check(link) {
   return { finding: proof.finding, seconds: seconds(start) };
 }
 
-/** Random numbers below 1 (mulberry32). @param {number} seed */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A random sample of a list. @param {string} id @param {number} count @param {() => number} random */
-function sampleOf(id, count, random) {
+function sampleOfList(id, count, random) {
   const list = listOf(id);
   const indexes = list.all().map((_, index) => index);
-  for (let n = 0; n < Math.min(count, indexes.length); n++) {
-    const other = n + Math.floor(random() * (indexes.length - n));
-    [indexes[n], indexes[other]] = [indexes[other], indexes[n]];
-  }
-  return indexes.slice(0, count).map((index) => list.at(index));
+  return sampleOf(indexes, count, random).map((index) => list.at(index));
 }
 
 /** @param {string} id */
 function measure(id) {
-  const answers = sampleOf(id, Number(values.sample), randomOf(Number(values.seed))).map(({ link }) => {
+  const answers = sampleOfList(id, Number(values.sample), randomOf(Number(values.seed))).map(({ link }) => {
     const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--check', link], { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`${link}: ${run.stderr}`);
     const answer = JSON.parse(run.stdout);

@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::prerequisites::{self, Browser};
-use crate::{bench_solver, node, tools};
+use crate::{bench_midgame, bench_solver, node, tools, wasm};
 
 /// Maximum seconds of the deepest perft.
 const SECONDS: f64 = 10.0;
@@ -65,6 +65,19 @@ fn page() -> Result<()> {
 /// Measures the check of problems that are in no list, and the opening of their links; of the named games, or of all with a list.
 pub fn problems(games: &[String]) -> Result<()> {
     on_the_site(&["solver-problems.mjs", "bench-problems.mjs"], games)
+}
+
+/// Plays gentle deals by obeying every hint, with the page's module in Node; of the named games, or of all.
+pub fn hints(first: Option<u32>, deals: Option<u32>, games: &[String]) -> Result<()> {
+    let ids = bench_midgame::games(games)?;
+    wasm::build()?;
+    let mut script = node::script("solver-hints.mjs");
+    for (option, value) in [("--from", first), ("--deals", deals)] {
+        if let Some(value) = value {
+            script.args([option, &value.to_string()]);
+        }
+    }
+    tools::run(script.args(ids))
 }
 
 /// Builds the site and runs scripts on it, all of them even if one misses its goal.

@@ -6,12 +6,12 @@ xflags::xflags! {
     cmd xtask {
         /// Measures engine, solver and page, or the named parts. `midgame` measures the share of midgame positions that
         /// the page's solver decides in two seconds, `review` the time to review whole games, `ablation` what each rule
-        /// of the solver's ledger earns, `problems` the check of a problem that is in no list and the opening of its link; they
-        /// may be followed by games.
+        /// of the solver's ledger earns, `hints` the gentle deals that obeying every hint of the page wins, `problems` the check
+        /// of a problem that is in no list and the opening of its link; they may be followed by games.
         cmd bench {
-            /// The first deal, for `midgame`, `review` and `ablation`.
+            /// The first deal, for `midgame`, `review` and `ablation`; for `hints` the number of those skipped of the sample.
             optional --from deal: u32
-            /// The number of deals, for `midgame`, `review` and `ablation`.
+            /// The number of deals, for `midgame`, `review`, `ablation` and `hints`.
             optional --deals count: u32
             repeated parts: String
         }

@@ -39,8 +39,9 @@ fn run_command(command: XtaskCmd) -> Result<()> {
             Some((part, games)) if part == "midgame" => bench_midgame::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "ablation" => bench_ablation::bench(flags.from, flags.deals, games),
             Some((part, games)) if part == "review" => bench_review::bench(flags.from, flags.deals, games),
+            Some((part, games)) if part == "hints" => bench::hints(flags.from, flags.deals, games),
             _ if flags.from.is_some() || flags.deals.is_some() => {
-                bail!("--from and --deals are only for midgame, review and ablation")
+                bail!("--from and --deals are only for midgame, review, ablation and hints")
             }
             Some((part, games)) if part == "problems" => bench::problems(games),
             _ => bench::bench(&flags.parts),
@@ -61,7 +62,7 @@ mod tests {
             let arguments = arguments.iter().map(Into::into).collect();
             let flags = Xtask::from_vec(arguments).expect("a command");
             let refused = run_command(flags.subcommand).expect_err("no such option").to_string();
-            assert!(refused.contains("only for midgame, review and ablation"), "{refused}");
+            assert!(refused.contains("only for midgame, review, ablation and hints"), "{refused}");
         }
     }
 }

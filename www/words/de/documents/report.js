@@ -44,7 +44,7 @@ export default {
   of: (share, all, low, high) => `${number(share)} % von ${all} (${number(low)}–${number(high)})`,
   counted: 'Was gezählt wurde',
   players:
-    'Der Solver kennt die Reihenfolge des Stapels und findet heraus, ob ein Spiel überhaupt lösbar ist. Der <em>sorgfältige Spieler</em> sieht, was du siehst, und folgt bei jedem Zug dem Tipp. Der <em>überlegte Spieler</em> mischt die verdeckten Karten viele Male neu, lässt den schnellen Spieler jede Partie beenden und macht den Zug, der am häufigsten gewinnt. Der <em>schnelle Spieler</em> folgt einer Faustregel, mit etwas Zufall. Der <em>naive Spieler</em> legt ab, was passt, und denkt nie voraus. Intervalle (nach Wilson) enthalten den wahren Anteil in 95 von 100 solchen Zählungen. <em>Züge</em> ist die mittlere Länge (Median) der Wege zum Sieg.',
+    'Der Solver kennt die Reihenfolge des Stapels und findet heraus, ob ein Spiel überhaupt lösbar ist. Der <em>sorgfältige Spieler</em> sieht, was du siehst, und folgt bei jedem Zug einem Tipp, für den weniger probiert wird als auf dieser Seite. Der <em>überlegte Spieler</em> mischt die verdeckten Karten viele Male neu, lässt den schnellen Spieler jede Partie beenden und macht den Zug, der am häufigsten gewinnt. Der <em>schnelle Spieler</em> folgt einer Faustregel, mit etwas Zufall. Der <em>naive Spieler</em> legt ab, was passt, und denkt nie voraus. Intervalle (nach Wilson) enthalten den wahren Anteil in 95 von 100 solchen Zählungen. <em>Züge</em> ist die mittlere Länge (Median) der Wege zum Sieg.',
   commands: 'Der Befehl hinter jeder Zahl',
   gentle: 'leicht',
   medium: 'mittel',
@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Jede Abkürzung einer Suche folgt einer Regel. <a href="ledger.html" hreflang="en">Das Verzeichnis</a> (englisch) enthält diese Regeln, jede mit ihrer Begründung und mit dem Test, der einen Fehler aufdecken würde: An kleinen Kartenspielen wurden die Suchen mit einer ohne Abkürzungen verglichen.',
   'found-grades':
-    'Der <em>schnelle Spieler</em> spielt jedes lösbare Spiel viele Male. Das Viertel der Spiele einer Patience, das er am seltensten gewinnt, ist grausam, das nächste schwer. Leicht sind die leichtesten Spiele, höchstens ein Viertel: Dort gewinnt der sorgfältige Spieler, der jedem Tipp folgt, etwa 9 von 10 oder mehr. Die übrigen sind mittel. Die Zahlen oben stammen aus je einer weiteren Partie.',
+    'Der <em>schnelle Spieler</em> spielt jedes lösbare Spiel viele Male. Das Viertel der Spiele einer Patience, das er am seltensten gewinnt, ist grausam, das nächste schwer. Leicht sind die leichtesten Spiele, höchstens ein Viertel: Wer dort jedem Tipp dieser Seite folgt, gewinnt mindestens 9 von 10. Die übrigen sind mittel. Die Zahlen oben stammen aus je einer weiteren Partie.',
   'found-time':
     '<em>Knoten</em> ist der Median der versuchten Züge. Suchen enden nach einer festen Zahl von Knoten, damit eine Zählung überall dasselbe ergibt. Sekunden sind Zeit auf einem Prozessor: der Median, dann die längste von 99 in 100 Spielen.',
   'found-files': 'Diese Dateien enthalten das Urteil über jedes Spiel, wenn du nachzählen willst:',

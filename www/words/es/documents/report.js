@@ -44,7 +44,7 @@ export default {
   of: (share, all, low, high) => `${number(share)} % de ${all} (${number(low)}–${number(high)})`,
   counted: 'Qué se contó',
   players:
-    'El solucionador conoce el orden del mazo y averigua si un reparto tiene solución. El <em>jugador atento</em> ve lo que ves tú y sigue la pista en cada jugada. El <em>jugador reflexivo</em> baraja muchas veces las cartas ocultas, deja que el jugador rápido termine cada partida y elige la jugada que más veces gana. El <em>jugador rápido</em> sigue una regla práctica, con algo de azar. El <em>jugador ingenuo</em> juega lo primero que puede y no mira más allá. Los intervalos (de Wilson) contienen la proporción verdadera en 95 de cada 100 recuentos así. Las <em>jugadas</em> son la mediana de las líneas ganadoras.',
+    'El solucionador conoce el orden del mazo y averigua si un reparto tiene solución. El <em>jugador atento</em> ve lo que ves tú y sigue en cada jugada una pista, hallada con menos intentos que las de esta página. El <em>jugador reflexivo</em> baraja muchas veces las cartas ocultas, deja que el jugador rápido termine cada partida y elige la jugada que más veces gana. El <em>jugador rápido</em> sigue una regla práctica, con algo de azar. El <em>jugador ingenuo</em> juega lo primero que puede y no mira más allá. Los intervalos (de Wilson) contienen la proporción verdadera en 95 de cada 100 recuentos así. Las <em>jugadas</em> son la mediana de las líneas ganadoras.',
   commands: 'La orden que hay detrás de cada cifra',
   gentle: 'fácil',
   medium: 'medio',
@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Cada atajo de una búsqueda sigue una regla. <a href="ledger.html" hreflang="en">El registro</a> (en inglés) enumera esas reglas, cada una con su argumento y con la prueba que revelaría un error: con barajas pequeñas, las búsquedas se compararon con otra sin atajos.',
   'found-grades':
-    'El <em>jugador rápido</em> juega muchas veces cada reparto con solución. La cuarta parte de los repartos de un juego que menos gana es cruel; la siguiente, difícil. Los repartos más fáciles, a lo sumo una cuarta parte, son fáciles: el jugador atento, que sigue cada pista, gana unos 9 de cada 10, o más. Los demás son medios. Las cifras de arriba son de una partida más de cada reparto.',
+    'El <em>jugador rápido</em> juega muchas veces cada reparto con solución. La cuarta parte de los repartos de un juego que menos gana es cruel; la siguiente, difícil. Los repartos más fáciles, a lo sumo una cuarta parte, son fáciles: siguiendo cada pista de esta página se ganan al menos 9 de cada 10. Los demás son medios. Las cifras de arriba son de una partida más de cada reparto.',
   'found-time':
     'Los <em>nodos</em> son la mediana de las jugadas probadas. Las búsquedas se detienen tras un número fijo de nodos, para que un recuento dé lo mismo en todas partes. Los segundos son de un solo procesador: la mediana y luego el más largo de 99 de cada 100 repartos.',
   'found-files': 'Estos archivos tienen el veredicto de cada reparto, por si quieres comprobar la cuenta:',

@@ -44,7 +44,7 @@ export default {
   of: (share, all, low, high) => `${number(share)} % sur ${all} (${number(low)}–${number(high)})`,
   counted: 'Ce qui a été compté',
   players:
-    'Le solveur connaît l’ordre de la pioche et cherche si une donne est gagnable. Le <em>joueur attentif</em> voit ce que vous voyez, et suit l’indice à chaque coup. Le <em>joueur réfléchi</em> rebat de nombreuses fois les cartes cachées, laisse le joueur rapide finir chaque partie, et choisit le coup qui gagne le plus souvent. Le <em>joueur rapide</em> suit une règle empirique, avec un peu de hasard. Le <em>joueur naïf</em> joue tout ce qu’il peut et ne prévoit rien. Les intervalles (de Wilson) contiennent la vraie part dans 95 comptages sur 100. Les <em>coups</em> sont la longueur médiane des suites gagnantes.',
+    'Le solveur connaît l’ordre de la pioche et cherche si une donne est gagnable. Le <em>joueur attentif</em> voit ce que vous voyez, et suit à chaque coup un indice, trouvé en moins d’essais que ceux de cette page. Le <em>joueur réfléchi</em> rebat de nombreuses fois les cartes cachées, laisse le joueur rapide finir chaque partie, et choisit le coup qui gagne le plus souvent. Le <em>joueur rapide</em> suit une règle empirique, avec un peu de hasard. Le <em>joueur naïf</em> joue tout ce qu’il peut et ne prévoit rien. Les intervalles (de Wilson) contiennent la vraie part dans 95 comptages sur 100. Les <em>coups</em> sont la longueur médiane des suites gagnantes.',
   commands: 'La commande derrière chaque chiffre',
   gentle: 'facile',
   medium: 'moyenne',
@@ -67,7 +67,7 @@ export default {
   'found-rules':
     'Chaque raccourci d’une recherche suit une règle. <a href="ledger.html" hreflang="en">Le registre</a> (en anglais) énumère ces règles, chacune avec son argument et avec le test qui révélerait une erreur : sur de petits jeux de cartes, les recherches ont été comparées à une autre sans raccourcis.',
   'found-grades':
-    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’une réussite qu’il gagne le moins souvent est cruel, le suivant difficile. Les donnes les plus faciles, un quart au plus, sont dites faciles : le joueur attentif, qui suit chaque indice, y gagne environ 9 fois sur 10, ou plus. Les autres sont moyennes. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
+    'Le <em>joueur rapide</em> joue chaque donne gagnable de nombreuses fois. Le quart des donnes d’une réussite qu’il gagne le moins souvent est cruel, le suivant difficile. Les donnes les plus faciles, un quart au plus, sont dites faciles : en y suivant chaque indice de cette page, on gagne au moins 9 fois sur 10. Les autres sont moyennes. Les chiffres ci-dessus viennent d’une partie de plus par donne.',
   'found-time':
     'Les <em>nœuds</em> sont la médiane des coups essayés. Les recherches s’arrêtent après un nombre fixe de nœuds : un comptage donne donc partout le même résultat. Les secondes sont celles d’un seul processeur : la médiane, puis la plus longue de 99 donnes sur 100.',
   'found-files': 'Ces fichiers donnent le verdict de chaque donne, si vous voulez vérifier notre compte :',
