@@ -200,7 +200,6 @@ class WinCard {
   /** Adds the friend's result, and both curves. @param {number | null} undos */
   async #compare(undos) {
     const sent = await this.#facts.sent?.catch(() => null);
-    if (this.#closing.signal.aborted) return;
     if (!sent) return;
     this.#closing.signal.addEventListener('abort', () => sent.close());
     if (this.#closing.signal.aborted) return sent.close();
@@ -444,6 +443,7 @@ class WinCard {
           () => this.#showStatus(words.share.failed),
         );
     const sent = await this.#facts.sent?.catch(() => null);
+    if (this.#closing.signal.aborted) return;
     const copyResult = async () => {
       const text = (await sent?.compose(this.#won))?.text ?? '';
       await this.#copy(text, words.share.resultCopied, text);
