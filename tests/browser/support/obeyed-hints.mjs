@@ -36,7 +36,7 @@ Object.assign(globalThis, {
 // As on a machine of one core: no helper searches with other seeds.
 Object.defineProperty(globalThis, 'navigator', { value: { hardwareConcurrency: 1 } });
 await import('../../../www/solver/worker.js');
-const { searchHint } = await import('../../../www/table/solver-ui/hint-search.js');
+const { movesToShow, searchHint } = await import('../../../www/table/solver-ui/hint-search.js');
 
 /** CPU seconds since a moment. @param {NodeJS.CpuUsage} since */
 function seconds(since) {
@@ -44,20 +44,11 @@ function seconds(since) {
   return (user + system) / 1e6;
 }
 
-/** Roles of a game's piles. @param {string} id */
-const rolesOf = (id) =>
-  rules
-    .games()
-    .find((game) => game.id === id)
-    ?.places.map(({ role }) => role) ?? [];
-
-/** The legal move that a second press of Hint shows first, where there is no hint. @param {import('../../../www/pkg/patience_wasm.js').Table} table @param {string[]} roles */
-function firstLegalMove(table, roles) {
-  const { pending } = table.view();
-  const moves = table.moves().flatMap((group) => group.moves);
-  const rank = (/** @type {(typeof moves)[0]} */ { home, from }) =>
-    home ? 0 : from === pending ? 1 : roles[from] === 'stock' ? 3 : 2;
-  return moves.sort((a, b) => rank(a) - rank(b))[0].move;
+/** The first legal move that is shown where there is no hint, else the first one. @param {import('../../../www/pkg/patience_wasm.js').Table} table @param {string} id */
+function firstLegalMove(table, id) {
+  const groups = table.moves();
+  const { places = [] } = rules.games().find((game) => game.id === id) ?? {};
+  return (movesToShow(groups, places, table.view().pending)[0] ?? groups[0].moves[0]).move;
 }
 
 /**
@@ -67,7 +58,6 @@ function firstLegalMove(table, roles) {
  */
 export async function obeyHints(id, number, times = []) {
   const table = rules.Table.numbered(id, number);
-  const roles = rolesOf(id);
   let silent = 0;
   try {
     for (;;) {
@@ -86,7 +76,7 @@ export async function obeyHints(id, number, times = []) {
       else if (!view.stock) return { view, silent: silent + 1 };
       else {
         silent++;
-        table.act(firstLegalMove(table, roles));
+        table.act(firstLegalMove(table, id));
       }
     }
   } finally {

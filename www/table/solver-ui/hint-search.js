@@ -3,6 +3,7 @@
 import { askHint, askVerdict } from '../../solver/client.js';
 
 /** @import { Advice as HintAnswer } from '../../solver/client.js' */
+/** @import { MoveGroup, MoveView, Place } from '../../pkg/patience_wasm.js' */
 
 /** Budget of about a second. */
 const OPEN_NODES = 3_000_000;
@@ -23,4 +24,17 @@ export async function searchHint(owner, host, link, ply) {
   if (verdict !== 'won' || !best) return askHint(owner, link, ply);
   host.session.recordWinningLine(line);
   return { best, second: null, wins: 1, tried: 1, lost: 0, hidden: false, forced: false, why: null };
+}
+
+/**
+ * The legal moves that are shown where there is no hint, all but dealing: moves home first, then those of the hand.
+ * @param {MoveGroup[]} groups @param {Place[]} places @param {number | null} pending see `View`
+ * @returns {MoveView[]}
+ */
+export function movesToShow(groups, places, pending) {
+  const rank = (/** @type {MoveView} */ { home, from }) => (home ? 0 : from === pending ? 1 : 2);
+  return groups
+    .flatMap(({ moves }) => moves)
+    .filter(({ from }) => places[from].role !== 'stock')
+    .sort((a, b) => rank(a) - rank(b));
 }

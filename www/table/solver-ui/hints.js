@@ -2,6 +2,7 @@
 
 import { words as reports } from '../../words/reports.js';
 import { highlightMove } from './highlight-move.js';
+import { movesToShow } from './hint-search.js';
 
 /** @import { TableHost } from '../host.js' */
 /** @import { View, MoveView } from '../../pkg/patience_wasm.js' */
@@ -88,16 +89,10 @@ export class Hints {
     ]);
   }
 
-  /** All moves but dealing: moves home first, then those of the hand. @returns {MoveView[]} */
+  /** @returns {MoveView[]} */
   #candidates() {
-    const places = this.#host.info?.places ?? [];
-    const { pending } = /** @type {View} */ (this.#host.view);
-    const rank = (/** @type {MoveView} */ { home, from }) => (home ? 0 : from === pending ? 1 : 2);
-    return this.#host.session
-      .moves()
-      .flatMap(({ moves }) => moves)
-      .filter(({ from }) => places[from].role !== 'stock')
-      .sort((a, b) => rank(a) - rank(b));
+    const { info, view, session } = this.#host;
+    return movesToShow(session.moves(), info?.places ?? [], /** @type {View} */ (view).pending);
   }
 
   async #askHint() {
