@@ -324,7 +324,7 @@ test('a check that the usual budget does not decide goes on by itself for a mome
   await eventually(async () => assert.equal((await readCallout(page)).sentence, words.unlistedMove));
 });
 
-test('a link whose answer loses is told so, and its position can be played, on a page of others too', async (t) => {
+test('a link whose answer loses gets a sentence, and its position can be played, also in an element', async (t) => {
   const { page } = await openHostPage(t, '<patience-game game="labyrinth"></patience-game>');
   await waitForTable(page);
   await fakeWorkers(page);

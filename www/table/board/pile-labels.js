@@ -30,6 +30,12 @@ const MAX_FILL = 0.88;
 /** Most width of a one-line label, in widths of its column. */
 const MAX_OVERHANG = 1.3;
 
+/** @param {Scene['info']} info @returns {(pile: number) => boolean} */
+const isTalonOf =
+  ({ places }) =>
+  (pile) =>
+    places[pile].role === 'talon';
+
 export class PileLabels {
   el = h('div', { class: 'layer pile-labels' });
   /** Measured widths by style and text, digits taken as equal. @type {Map<string, number>} */
@@ -87,7 +93,7 @@ export class PileLabels {
 
   /** Puts back the whole text of all talons if the text of one has changed. @param {Scene} scene */
   #restoreTalons({ info }) {
-    const isTalon = (/** @type {number} */ pile) => info.places[pile].role === 'talon';
+    const isTalon = isTalonOf(info);
     if (![...this.#unmeasured].some(isTalon)) return;
     for (const [pile, { el, label }] of this.#drawn) {
       if (!isTalon(pile) || label.placement !== 'under') continue;
@@ -102,7 +108,7 @@ export class PileLabels {
    * @param {Scene} scene
    */
   shortenCrowded({ arrangement, info, view }) {
-    const isTalon = (/** @type {number} */ pile) => info.places[pile].role === 'talon';
+    const isTalon = isTalonOf(info);
     const long = [...this.#unmeasured].filter((pile) => this.#isTooLong(arrangement, pile));
     const areTalonsLong = long.some(isTalon);
     const short = [...this.#unmeasured].filter((pile) => long.includes(pile) || (areTalonsLong && isTalon(pile)));

@@ -39,7 +39,7 @@ const stack = (tag, el) => h(tag, { class: 'problem-stack' }, el);
 
 /** @param {Element} el a stack @param {Element[]} ghosts */
 function setGhosts(el, ghosts) {
-  // What is not taken out keeps the focus.
+  // Replacing the first child, too, would take the focus from it.
   for (const old of [...el.children].slice(1)) old.remove();
   el.append(...ghosts);
 }

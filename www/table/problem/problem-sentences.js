@@ -45,7 +45,7 @@ export function solvedSentences({ listed, release }, tries) {
   ];
 }
 
-/** What the reply to a wrong run says before its reason; empty for a single move. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
+/** The reply to a wrong run before its reason; empty for a single move. @param {Pick<ReadProblem, 'release'>} problem @param {number} moves */
 export const sayRun = ({ release }, moves) => (moves < 2 ? '' : release ? words.runTook(moves) : words.wholeRun);
 
 /** The theme of a hint. @param {ReadProblem} problem @returns {keyof typeof words.themes} */

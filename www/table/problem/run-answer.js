@@ -19,7 +19,7 @@ export function movesOfAct({ link, ply }, move) {
 }
 
 /**
- * Whether a problem's goal can still be reached after a run whose first move is an answer; null if the solver cannot say.
+ * True if a problem's goal can still be reached after a run whose first move is an answer; null if the solver cannot say.
  * @param {import('../host.js').TableHost} host owner of the question @param {ReadProblem} problem
  * @param {string[]} moves of the problem, the run's last
  * @returns {Promise<boolean | null>}

@@ -24,6 +24,10 @@ const CLICK_TIMEOUT_MS = 500;
 /** Time before the nth card, at normal speed. @param {number} n from 0 */
 export const stepMs = (n) => Math.max(LAST_STEP_MS, FIRST_STEP_MS * ACCELERATION ** n);
 
+/** @param {KeyboardEvent} event */
+const isForBrowser = ({ ctrlKey, metaKey, altKey, key }) =>
+  ctrlKey || metaKey || altKey || ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(key);
+
 export class AutoFinish {
   #host;
   #moves;
@@ -40,13 +44,11 @@ export class AutoFinish {
   #options;
   /** Stops at any key or press, which has no other effect. @param {Event} event */
   #interrupt = (event) => {
-    if (event instanceof KeyboardEvent && !isMeantFor(this.#host.element, event)) return;
-    // Keys of the browser pass, and stop nothing.
-    if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey)) return;
-    if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
+    const key = event instanceof KeyboardEvent ? event : null;
+    if (key && (!isMeantFor(this.#host.element, key) || isForBrowser(key))) return;
     swallow(event);
     // The key that started it may still be held.
-    if (event instanceof KeyboardEvent && event.repeat) return;
+    if (key?.repeat) return;
     if (event.type === 'pointerdown') swallowClick(this.#host.element);
     this.#stopByPlayer();
   };

@@ -139,15 +139,15 @@ export class Announcer {
   /** Announces a message for the time that it takes to read; then the one before is shown again, unspoken. @param {string} sentence */
   announceTransient(sentence) {
     if (this.#state.line?.guide) return;
-    const message = this.#message;
-    this.showSentence(sentence);
-    this.#message = message;
+    clearTimeout(this.#timer);
+    this.#host.frame.status.showSentence(sentence);
+    this.isPrompting = false;
     this.speak(sentence);
     const { positionSignal: signal } = this.#host;
     const restore = () => {
       if (signal.aborted) return;
-      if (message === null) this.showPrompt();
-      else this.showSentence(message);
+      if (this.#message === null) this.showPrompt();
+      else this.showSentence(this.#message);
       // Removes the frames that the message drew around cards.
       const { board } = this.#host;
       board.highlight(board.highlights);
