@@ -190,9 +190,10 @@ test('the button of a problem’s reply begins where its text does, wherever it 
   const input = page.locator('.command-input');
   await input.fill(moves.split(' ').find((/** @type {string} */ move) => !answers.includes(move)) ?? '');
   await input.press('Enter');
-  const button = page.locator('[data-problem="why"]');
-  await button.waitFor();
-  const starts = await button.evaluate((why) => {
+  await page.locator('[data-problem="why"]').waitFor();
+  // The button is another one as soon as the solver has the reason.
+  const starts = await tablePage(page).evaluate(({ shadowRoot }) => {
+    const why = /** @type {HTMLElement} */ (shadowRoot.querySelector('[data-problem="why"]'));
     const reply = /** @type {HTMLElement} */ (why.closest('.problem-reply'));
     const text = /** @type {HTMLElement} */ (reply.querySelector('.lesson-sentence'));
     const found = [];
