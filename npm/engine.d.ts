@@ -1,7 +1,7 @@
 /** The rules without a table, for pages, workers and Node. */
 
 export type {
-  Caption, Card, GameInfo, Has, Layout, LinkSummary, MoveGroup, MoveView, Outcome, PileView, Place, Refusal, Role, Spot, Token,
+  Caption, Card, Features, GameInfo, Layout, LinkSummary, MoveGroup, MoveView, Outcome, PileView, Place, Refusal, Role, Spot, Token,
   View,
 } from './pkg/patience_wasm.js';
 

@@ -130,7 +130,7 @@ test('classic faces: the mark of a card that can go home does not cover its lowe
   await table.setAttribute('faces', 'classic');
   const marks = () =>
     table.evaluate(({ shadowRoot }) =>
-      [...shadowRoot.querySelectorAll('.is-suitable > .face.classic')].map((el) => {
+      [...shadowRoot.querySelectorAll('.can-go-home > .face.classic')].map((el) => {
         const { left, right } = getComputedStyle(el, '::after');
         return { left: parseFloat(left), right: parseFloat(right) };
       }),

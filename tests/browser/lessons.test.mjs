@@ -35,11 +35,11 @@ const duplicates = (moves) => moves.filter((move, n) => moves.indexOf(move) !== 
 
 test('the games with the lesson feature have a lesson, no others do, and variants share their game’s', async () => {
   const library = rules.games();
-  const declared = library.filter(({ has, variant }) => has.lesson && !variant).map(({ id }) => id);
+  const declared = library.filter(({ features, variant }) => features.lesson && !variant).map(({ id }) => id);
   assert.deepEqual(declared.toSorted(), Object.keys(LESSONS).toSorted());
-  for (const { id, variant, number, has } of library) {
+  for (const { id, variant, number, features } of library) {
     const game = library.find((info) => info.number === number && !info.variant);
-    if (variant) assert.equal(has.lesson, game?.has.lesson, id);
+    if (variant) assert.equal(features.lesson, game?.features.lesson, id);
   }
 });
 

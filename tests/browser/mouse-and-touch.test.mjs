@@ -189,7 +189,7 @@ function beforeDecision(id) {
       let { link } = table.view();
       for (let n = 0; n < 20; n++) {
         const view = table.dealOn();
-        if (view.pending !== null && view.piles[view.pending].suitable && view.dealLabel !== null)
+        if (view.pending !== null && view.piles[view.pending].goesHome && view.dealLabel !== null)
           return { before: link, open: view.link };
         ({ link } = view);
       }

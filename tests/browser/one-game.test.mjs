@@ -124,7 +124,7 @@ test('a move refused before the engine of all games has loaded is explained afte
       host.info.places.find((/** @type {any} */ place, /** @type {number} */ n) => matches(place, view.piles[n]))
         .address;
     return [
-      addressOf((place, pile) => place.role === 'tableau' && pile.cards === 'QD' && pile.suitable),
+      addressOf((place, pile) => place.role === 'tableau' && pile.cards === 'QD' && pile.goesHome),
       addressOf((place) => place.role === 'foundation' && place.suit === 'D'),
     ];
   });

@@ -144,7 +144,7 @@ for (const id of rotated(IDS, 2, 'packets')) {
       await openLink(page, link);
       const { piles } = atLink(link, (table) => table.view());
       const begun = piles.filter(({ count }, n) => count && places[n].role === 'foundation');
-      const [unfinished, complete] = [begun.filter(({ awaits }) => awaits), begun.filter(({ complete }) => complete)];
+      const [unfinished, complete] = [begun.filter(({ next }) => next), begun.filter(({ complete }) => complete)];
       assert.equal(unfinished.length + complete.length, begun.length);
       for (const [width, height] of [
         [1440, 900],
@@ -155,7 +155,7 @@ for (const id of rotated(IDS, 2, 'packets')) {
           const marks = await page.locator('patience-game .pile-label.next .rank-mark').count();
           // With halved cards the next cards are in a line, each rank of a suit once.
           const line = await page.locator('patience-game .wanted .rank-mark').count();
-          const kinds = new Set(unfinished.map(({ awaits }) => awaits));
+          const kinds = new Set(unfinished.map(({ next }) => next));
           assert.equal(marks || line, line ? kinds.size : unfinished.length, `${progress} at ${width}`);
           const fullCount = await page.locator('patience-game .pile-label.next:not(:has(.rank-mark))').count();
           if (width > 1000 && complete.length)
@@ -164,7 +164,7 @@ for (const id of rotated(IDS, 2, 'packets')) {
       }
       // The accessible name of the pile has it, too.
       for (const [n, shown] of piles.entries()) {
-        if (places[n].role !== 'foundation' || !shown.awaits || !shown.count) continue;
+        if (places[n].role !== 'foundation' || !shown.next || !shown.count) continue;
         const label = await table.cell(places[n].address).getAttribute('aria-label');
         assert.equal(label, words.pile(places[n], shown));
         assert.match(label ?? '', / is next/);

@@ -33,9 +33,9 @@ test('pages have the sentences of the catalogue, and every sentence of the catal
 
 test('a game that declares rules, or its base game, has their text', async () => {
   let base = '';
-  for (const { id, variant, has } of engine.games()) {
+  for (const { id, variant, features } of engine.games()) {
     if (!variant) base = id;
-    if (has.rules) assert.ok(texts[base], id);
+    if (features.rules) assert.ok(texts[base], id);
   }
   for (const [name, text] of Object.entries(texts)) assert.ok((await text()).default.rules.length >= 4, name);
 });

@@ -119,7 +119,7 @@ test('Sly on a phone: the mark around all packets keeps its corners on the plate
   const { links } = winningLine('sly');
   const link = links.find((candidate, ply) => {
     const { pending, piles } = atLink(candidate, (table) => table.view());
-    return pending !== null && !piles[pending].suitable && ply > 80;
+    return pending !== null && !piles[pending].goesHome && ply > 80;
   });
   for (const [width, height] of [
     [360, 640],

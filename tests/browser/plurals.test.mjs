@@ -90,14 +90,14 @@ const BY_PATH = {
   'core.dealt.full': (n) => [dealt(n)],
   'core.board.pile': (n) => [
     place(3),
-    { count: n, cards: several(n, (at) => PACK[at % 52]).join('') || '', awaits: null },
+    { count: n, cards: several(n, (at) => PACK[at % 52]).join('') || '', next: null },
   ],
   'core.sentences': null,
   'core.spokenGrade': null,
   'core.frame.dealShort': null,
   'reports.moves.pile': null,
   'reports.popover.pile': null,
-  'core.play.untilChoice': (n) => [{ k: 'fairie-play-or-turn', suitable: n }],
+  'core.play.untilChoice': (n) => [{ k: 'fairie-play-or-turn', home: n }],
   'core.play.whichMove': null,
   'core.board.noteShort': null,
   'start.start.inProgress': null,
@@ -118,7 +118,7 @@ const BY_PATH = {
 const dealt = (n) => ({
   count: n,
   row: null,
-  piles: several(n, (at) => ({ place: place(at + 1), cards: [PACK[at % 52]], suitable: at % 2 === 0 })),
+  piles: several(n, (at) => ({ place: place(at + 1), cards: [PACK[at % 52]], goesHome: at % 2 === 0 })),
 });
 
 /** The fields of every token, from its declaration. @type {[key: string, fields: [name: string, type: string][]][]} */

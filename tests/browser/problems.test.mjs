@@ -611,7 +611,7 @@ test('problems of past days are those of their days', () => {
 });
 
 test('a game without a list changes no problem of a day', () => {
-  const games = [...LISTED, 'without-list'].map((id) => ({ id, variant: '', has: { deals: true } }));
+  const games = [...LISTED, 'without-list'].map((id) => ({ id, variant: '', features: { deals: true } }));
   setLibrary(/** @type {any} */ (games));
   assert.deepEqual(listedGames(), LISTED);
 });

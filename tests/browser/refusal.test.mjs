@@ -57,7 +57,7 @@ const EMPRESS = '#empress-of-india/ESMV-WTHM';
 const TWO_PARTNERS = '#empress-of-india/E222-224P';
 
 /** @param {Page} page */
-const queenOfDiamonds = (page) => tablePage(page).findPile({ role: 'tableau', cards: 'QD', suitable: true });
+const queenOfDiamonds = (page) => tablePage(page).findPile({ role: 'tableau', cards: 'QD', goesHome: true });
 
 test('a queen without a partner is refused with the rule and her partner, and stays selected', async (t) => {
   const { page } = await open(t, EMPRESS, { motion: true });

@@ -23,7 +23,7 @@ const core = await import('../../www/words/core.js');
 await import('../../www/cards/indices.js');
 const { glossaryList, leadOf, SECTIONS, sectionsOf } = await import('../../www/book/content.js');
 
-const games = engine.games().filter(({ variant, has }) => !variant && has.rules);
+const games = engine.games().filter(({ variant, features }) => !variant && features.rules);
 
 /** A text without markup. @param {import("../../www/words/marked.js").Text} text */
 const plain = (text) =>

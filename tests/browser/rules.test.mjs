@@ -16,7 +16,7 @@ import { tablePage } from './support/table-page.mjs';
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/book/figures.js").FigureData} FigureData */
 
-const GAMES = engine.games().filter(({ variant, has }) => !variant && has.rules);
+const GAMES = engine.games().filter(({ variant, features }) => !variant && features.rules);
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LABYRINTH = 'labyrinth/M222-5TJR/I._.hGqdm';

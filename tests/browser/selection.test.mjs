@@ -27,19 +27,19 @@ const PLACES = [
   place('ornament', 'decoration'),
 ];
 
-const EMPTY = { cards: '', count: 0, movable: false, suitable: false };
+const EMPTY = { cards: '', count: 0, movable: false, goesHome: false };
 /** @param {string} cards @param {object} [changes] */
 const movablePile = (cards, changes) => ({ ...EMPTY, cards, count: cards.length / 2, movable: true, ...changes });
 /** A pile that cannot move. @param {string} cards @param {object} [changes] */
 const idlePile = (cards, changes) => ({ ...movablePile(cards), movable: false, ...changes });
 
 /**
- * A view of piles and meanings: first pile, second pile, move.
- * @param {{ piles?: Record<number, object>, meanings?: [number, number, string][] } & Record<string, unknown>} wanted
+ * A view of piles and gestures: first pile, second pile, move.
+ * @param {{ piles?: Record<number, object>, gestures?: [number, number, string][] } & Record<string, unknown>} wanted
  * @returns {any}
  */
-function viewOf({ piles = {}, meanings = [], ...changes }) {
-  const moves = [...new Set(meanings.map(([, , move]) => move))];
+function viewOf({ piles = {}, gestures = [], ...changes }) {
+  const moves = [...new Set(gestures.map(([, , move]) => move))];
   return {
     link: 'a',
     outcome: 'playing',
@@ -51,7 +51,7 @@ function viewOf({ piles = {}, meanings = [], ...changes }) {
     ...changes,
     piles: PLACES.map((_, pile) => piles[pile] ?? EMPTY),
     moves: moves.join(' '),
-    meanings: Uint8Array.from(meanings.flatMap(([from, to, move]) => [from, to, moves.indexOf(move), 0])),
+    gestures: Uint8Array.from(gestures.flatMap(([from, to, move]) => [from, to, moves.indexOf(move), 0])),
     choices: new Uint8Array(),
     labels: [],
     runs: [],
@@ -77,7 +77,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
   const host = {
     view,
     element: { dataset: {} },
-    info: { places: PLACES, has: { solver } },
+    info: { places: PLACES, features: { solver } },
     prompt: 'The prompt.',
     line: course ? { guide: {} } : null,
     positionSignal: new AbortController().signal,
@@ -137,7 +137,7 @@ function fakeTable(view, { solver = true, moves = [], dealing: singly = 'choice'
 test('a tap selects a pile with several targets, and a tap on a target plays the move', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { says: { k: 'choose-place', card: 'AS' } }), [SECOND]: idlePile('2H') },
-    meanings: [
+    gestures: [
       [FIRST, SPADES, 'c1>f'],
       [FIRST, SECOND, 'c1>c2'],
     ],
@@ -160,7 +160,7 @@ test('a selection by key announces the number of targets; in a lesson, the pile'
   const says = { k: 'choose-place', card: 'AS' };
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { says }) },
-    meanings: [
+    gestures: [
       [FIRST, SPADES, 'c1>f'],
       [FIRST, SECOND, 'c1>c2'],
     ],
@@ -179,7 +179,7 @@ test('a selection by key announces the number of targets; in a lesson, the pile'
 test('a tap plays the only move of a pile, and the next tap on its target is ignored for a second', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
     ],
@@ -206,7 +206,7 @@ test('a tap plays the only move of a pile, and the next tap on its target is ign
 test('a key press is never ignored', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
     ],
@@ -223,11 +223,11 @@ test('a key press is never ignored', () => {
 test('a tap on the target of a move is ignored also when a new card is in the hand', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: idlePile('2H') },
-    meanings: [[FIRST, SECOND, 'c1>c2']],
+    gestures: [[FIRST, SECOND, 'c1>c2']],
   });
   const { selection, takeCalls, host } = fakeTable(view);
   selection.tapPile(FIRST, 1);
-  host.view = viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, SECOND, 'hand>c2']] });
+  host.view = viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, gestures: [[HAND, SECOND, 'hand>c2']] });
   selection.reset();
   takeCalls();
   now += 500;
@@ -240,7 +240,7 @@ test('a tap on the target of a move is ignored also when a new card is in the ha
 test('a tap on a target of a selected card is never ignored', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [HEARTS]: movablePile('2H') },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [HEARTS, SECOND, 'f>c2'],
       [HEARTS, SPADES, 'f>f'],
@@ -257,7 +257,7 @@ test('a tap on a target of a selected card is never ignored', () => {
 test('a tap plays the only move of a selected card, and a tap on its target is ignored for 400 ms', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { only: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, FIRST, 'c2>c1'],
     ],
@@ -283,7 +283,7 @@ test('a tap plays the only move of a selected card, and a tap on its target is i
 /** A card that can go home or to the other column. */
 const TWO_TARGETS = viewOf({
   piles: { [FIRST]: movablePile('AS', { home: 0 }), [SECOND]: idlePile('2H') },
-  meanings: [
+  gestures: [
     [FIRST, SPADES, 'c1>f'],
     [FIRST, SECOND, 'c1>c2'],
   ],
@@ -308,7 +308,7 @@ test('a double tap plays a card home; a slow second tap deselects it', () => {
 test('a double tap plays to the only target; so does a slow second press by key', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS'), [SECOND]: idlePile('2H') },
-    meanings: [[FIRST, SECOND, 'c1>c2']],
+    gestures: [[FIRST, SECOND, 'c1>c2']],
   });
   for (const [nth, wait, plays] of [
     [2, 399, true],
@@ -332,7 +332,7 @@ test('a double tap plays to the only target; so does a slow second press by key'
 test('a double tap on a card that cannot go home says why; the next tap deselects it', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('9S'), [SECOND]: idlePile('TH') },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [FIRST, TALON, 'c1>t'],
     ],
@@ -359,7 +359,7 @@ test('the card in the hand stays selected', () => {
   const view = viewOf({
     pending: HAND,
     piles: { [HAND]: movablePile('9S'), [FIRST]: idlePile('TH'), [SECOND]: movablePile('KH') },
-    meanings: [
+    gestures: [
       [HAND, FIRST, 'hand>c1'],
       [HAND, TALON, 'hand>t'],
       [SECOND, TALON, 'c2>t'],
@@ -395,7 +395,7 @@ test('a tap on a pile of a kind that takes cards says why it cannot take this on
       [HEARTS]: movablePile('KH', { only: 1 }),
       [ORNAMENT]: idlePile('QQ'),
     },
-    meanings: [
+    gestures: [
       [FIRST, TALON, 'c1>t'],
       [HEARTS, TALON, 'f>t'],
       [FIRST, HAND, 'c1>h'],
@@ -419,7 +419,7 @@ test('a tap on a pile of a kind that takes cards says why it cannot take this on
 test('where columns take cards, a column that cannot take the card says why', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('9S'), [SECOND]: idlePile('4H'), [TALON]: idlePile('3D') },
-    meanings: [
+    gestures: [
       [FIRST, HEARTS, 'c1>f'],
       [FIRST, FIRST + 10, 'c1>c9'],
     ],
@@ -451,7 +451,7 @@ test('refusing a foundation falls back to the foundation that takes the card', (
 test('two piles with several moves ask which, the move home first; a number or a button answers', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('AH', { home: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [FIRST, SECOND, 'c2>f'],
       [SECOND, HEARTS, 'c2>f'],
@@ -493,7 +493,7 @@ test('two piles with several moves ask which, the move home first; a number or a
 test('a tap on another pile withdraws the question, and the card stays selected', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('QS') },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'a'],
       [FIRST, SECOND, 'b'],
       [FIRST, HEARTS, 'c'],
@@ -560,7 +560,7 @@ test('a tap opens a talon that can be opened but not moved, and no other pile', 
 test('an ignored tap and the next tap make a double tap', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [SECOND]: movablePile('2H', { home: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [SECOND, HEARTS, 'c2>f'],
       [SECOND, FIRST, 'c2>c1'],
@@ -626,9 +626,9 @@ test('a tap on the stock deals; where dealing is a decision, it asks for a secon
 });
 
 test('Deal rests until the player has passed over each card that can go home', () => {
-  const suitable = (/** @type {string} */ link, /** @type {Record<number, object>} */ piles) =>
+  const goesHome = (/** @type {string} */ link, /** @type {Record<number, object>} */ piles) =>
     viewOf({ link, start: 's', dealLabel: TURN, dealDecides: true, stock: 9, piles });
-  const table = fakeTable(suitable('a', { [FIRST]: movablePile('9S', { suitable: true }) }));
+  const table = fakeTable(goesHome('a', { [FIRST]: movablePile('9S', { goesHome: true }) }));
   assert.equal(table.dealing.rests, true);
   table.dealing.tap();
   assert.equal(table.takeCalls()[0][0], 'announce');
@@ -636,9 +636,9 @@ test('Deal rests until the player has passed over each card that can go home', (
   now += 1000;
   table.dealing.tap();
   assert.deepEqual(table.takeCalls(), [['dealOn']]);
-  table.host.view = suitable('b', { [FIRST]: movablePile('9S', { suitable: true }) });
+  table.host.view = goesHome('b', { [FIRST]: movablePile('9S', { goesHome: true }) });
   assert.equal(table.dealing.rests, false, 'a card that was passed over is not named again');
-  table.host.view = suitable('c', { [SECOND]: movablePile('8H', { suitable: true }) });
+  table.host.view = goesHome('c', { [SECOND]: movablePile('8H', { goesHome: true }) });
   assert.equal(table.dealing.rests, true);
 });
 
@@ -646,7 +646,7 @@ test('a tap on the card in the hand plays it home', () => {
   const view = viewOf({
     pending: HAND,
     piles: { [HAND]: movablePile('9S', { only: 0, home: 0 }), [FIRST]: idlePile('TH') },
-    meanings: [
+    gestures: [
       [HAND, SPADES, 'hand>S+'],
       [HAND, FIRST, 'hand>c1'],
     ],
@@ -691,7 +691,7 @@ test('safe cards are played home, if there are any', () => {
   const safe = fakeTable(viewOf({ safe: true }));
   safe.dealing.playSafe();
   assert.deepEqual(safe.takeCalls(), [['playSafe']]);
-  const unsafe = fakeTable(viewOf({ piles: { [FIRST]: movablePile('4H', { suitable: true }) } }));
+  const unsafe = fakeTable(viewOf({ piles: { [FIRST]: movablePile('4H', { goesHome: true }) } }));
   unsafe.dealing.playSafe();
   assert.deepEqual(unsafe.takeCalls(), []);
 });
@@ -847,7 +847,7 @@ test('after a move only the card in the hand is selected, with its targets in th
   assert.equal(selection.pile, null);
   assert.deepEqual(selection.targets, []);
   const dealt = (/** @type {number} */ target) =>
-    viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, meanings: [[HAND, target, 'hand>c']] });
+    viewOf({ pending: HAND, piles: { [HAND]: movablePile('9S') }, gestures: [[HAND, target, 'hand>c']] });
   host.view = dealt(FIRST);
   selection.reset();
   host.view = dealt(SECOND);
@@ -859,7 +859,7 @@ test('a tap on any pile that cannot take the card in the hand says why', () => {
   const view = viewOf({
     pending: HAND,
     piles: { [HAND]: movablePile('9S'), [FIRST]: idlePile('4H') },
-    meanings: [[HAND, TALON, 'hand>t']],
+    gestures: [[HAND, TALON, 'hand>t']],
   });
   const { selection, takeCalls } = fakeTable(view);
   selection.reset();
@@ -875,7 +875,7 @@ test('an ignored tap makes a double tap only with a tap on the same pile', () =>
       [SECOND]: movablePile('2H'),
       [TALON]: movablePile('3D', { home: 1 }),
     },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [TALON, HEARTS, 't>f'],
       [TALON, SECOND, 't>c2'],
@@ -898,7 +898,7 @@ test('an ignored tap makes a double tap only with a tap on the same pile', () =>
 test('the second of two quick taps is ignored only on the source of the move', () => {
   const view = viewOf({
     piles: { [FIRST]: movablePile('AS', { only: 0 }), [TALON]: movablePile('3D', { only: 1 }) },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'c1>c2'],
       [TALON, SECOND, 't>c2'],
     ],
@@ -914,7 +914,7 @@ test('during a question only its two piles are marked, and Escape withdraws it',
   const view = viewOf({
     pending: FIRST,
     piles: { [FIRST]: movablePile('KS'), [SECOND]: movablePile('QS') },
-    meanings: [
+    gestures: [
       [FIRST, SECOND, 'a'],
       [FIRST, SECOND, 'b'],
       [FIRST, HEARTS, 'c'],

@@ -22,9 +22,9 @@ const waitForStillness = (page) =>
 
 /** The view of a link, without the report of the last action. @param {string} link */
 function viewAt(link) {
-  const { report, plies, canRedo, save, meanings, choices, ...view } = atLink(link, (rules) => rules.view());
+  const { report, plies, canRedo, save, gestures, choices, ...view } = atLink(link, (rules) => rules.view());
   (void report, plies, canRedo, save);
-  return { ...view, meanings: [...meanings], choices: [...choices] };
+  return { ...view, gestures: [...gestures], choices: [...choices] };
 }
 
 /** The number of moves to undo by hand; tests/properties.rs undoes whole games. */

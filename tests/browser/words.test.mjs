@@ -25,9 +25,9 @@ const EXAMPLES = {
     { k: 'to-talon' },
     { k: 'to-row' },
     { k: 'deal' },
-    ...[0, 1, 2].flatMap((suitable) =>
+    ...[0, 1, 2].flatMap((goesHome) =>
       [true, false].flatMap((others) =>
-        [true, false].map((deals) => /** @type {const} */ ({ k: 'prompt', suitable, others, deals })),
+        [true, false].map((deals) => /** @type {const} */ ({ k: 'prompt', home: goesHome, others, deals })),
       ),
     ),
     { k: 'place', card: 'TH' },

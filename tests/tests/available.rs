@@ -59,7 +59,7 @@ fn cards_are_available_as_the_book_says_in_every_position_of_random_games() {
                     }
                     marked += usize::from(offers.available);
                     // A card that can go home is available in every game.
-                    assert!(!offers.suitable || offers.available, "{id}: {}", place.address);
+                    assert!(!offers.goes_home || offers.available, "{id}: {}", place.address);
                     if let Some(expected) = expected(game(id)) {
                         assert_eq!(offers.available, expected(&position, &place.address), "{id}: {}", place.address);
                     }

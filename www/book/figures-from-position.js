@@ -58,7 +58,7 @@ class PositionReader {
     const { places } = this.#info;
     const { piles } = this.#view;
     const top = piles[places.findIndex(({ address }) => address === at)]?.cards.slice(-2);
-    const found = top ? piles.findIndex(({ awaits }) => awaits === top) : -1;
+    const found = top ? piles.findIndex(({ next }) => next === top) : -1;
     return places[found]?.address ?? null;
   }
 

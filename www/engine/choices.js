@@ -28,26 +28,26 @@ function movesOf(view) {
 const numberAt = (bytes, at) => bytes[at] + 256 * bytes[at + 1];
 
 /** The moves of a first pile, with their second piles. @param {View} view @param {number} from @returns {{ to: number, move: number }[]} */
-function gesturesFrom({ meanings }, from) {
+function gesturesFrom({ gestures }, from) {
   const found = [];
-  for (let at = 0; at < meanings.length; at += 4) {
-    if (meanings[at] === from) found.push({ to: meanings[at + 1], move: numberAt(meanings, at + 2) });
+  for (let at = 0; at < gestures.length; at += 4) {
+    if (gestures[at] === from) found.push({ to: gestures[at + 1], move: numberAt(gestures, at + 2) });
   }
   return found;
 }
 
 /** True if a pile that fulfils a condition is the target of any move. @param {View} view @param {(pile: number) => boolean} is */
-export function hasTarget({ meanings }, is) {
-  for (let at = 1; at < meanings.length; at += 4) if (is(meanings[at])) return true;
+export function hasTarget({ gestures }, is) {
+  for (let at = 1; at < gestures.length; at += 4) if (is(gestures[at])) return true;
   return false;
 }
 
 /** The two piles that choose a move, in order; null if none do. @param {View} view @param {string} move @returns {[number, number] | null} */
 export function pilesOfMove(view, move) {
-  const { meanings } = view;
+  const { gestures } = view;
   const number = movesOf(view).indexOf(move);
-  for (let at = 0; at < meanings.length; at += 4) {
-    if (numberAt(meanings, at + 2) === number) return [meanings[at], meanings[at + 1]];
+  for (let at = 0; at < gestures.length; at += 4) {
+    if (numberAt(gestures, at + 2) === number) return [gestures[at], gestures[at + 1]];
   }
   return null;
 }

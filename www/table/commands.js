@@ -37,7 +37,7 @@ async function letSolverFinish(host) {
 
 /** Starts the lesson of the game on the table. @param {TableHost} host @param {import('../words/lessons.js').WaitingDeal} [waiting] what is on the table meanwhile @returns {Promise<boolean>} true if there is one, and it has loaded */
 export async function startLesson(host, waiting = 'new') {
-  if (!host.info?.has.lesson) return false;
+  if (!host.info?.features.lesson) return false;
   let isOpen = false;
   const open = (/** @type {typeof import('./lesson/lesson.js')} */ { openLesson }) =>
     void (isOpen = openLesson(host, waiting));

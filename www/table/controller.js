@@ -111,7 +111,7 @@ export class Controller {
   }
 
   get deals() {
-    return this.info && !this.info.has.deals ? 'any' : this.setting('deals');
+    return this.info && !this.info.features.deals ? 'any' : this.setting('deals');
   }
 
   /** @param {string} name */

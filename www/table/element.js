@@ -375,7 +375,7 @@ export class PatienceGame extends Base {
     this.#cancelPending();
     const { signal } = this.#request;
     const controller = this.#controller;
-    const hasDeals = controller.games.some((game) => game.id === id && game.has.deals);
+    const hasDeals = controller.games.some((game) => game.id === id && game.features.deals);
     const deals = controller.setting('deals');
     try {
       if (!isFullEngine) await loadEngine();

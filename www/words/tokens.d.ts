@@ -48,11 +48,11 @@ export interface TokenOf {
   'empress-red-talon': { k: 'empress-red-talon'; cards: number };
   'empress-turn': { k: 'empress-turn' };
   'fairie-bare-king': { k: 'fairie-bare-king' };
-  'fairie-build': { k: 'fairie-build'; suitable: number };
+  'fairie-build': { k: 'fairie-build'; home: number };
   'fairie-lay': { k: 'fairie-lay'; card: Card; column: Place; buries: Card | null };
   'fairie-on-king': { k: 'fairie-on-king'; king: Card };
   'fairie-play-or-lay': { k: 'fairie-play-or-lay'; card: Card; column: Place; buries: Card | null };
-  'fairie-play-or-turn': { k: 'fairie-play-or-turn'; suitable: number };
+  'fairie-play-or-turn': { k: 'fairie-play-or-turn'; home: number };
   'fills-vacancies': { k: 'fills-vacancies' };
   'game-too-long': { k: 'game-too-long'; moves: number };
   'game-won': { k: 'game-won' };
@@ -89,7 +89,7 @@ export interface TokenOf {
   'labyrinth-grace-not-yet': { k: 'labyrinth-grace-not-yet' };
   'labyrinth-grace-taken': { k: 'labyrinth-grace-taken' };
   'labyrinth-laid-aside': { k: 'labyrinth-laid-aside'; card: Card };
-  'labyrinth-prompt': { k: 'labyrinth-prompt'; suitable: number; row: number | null };
+  'labyrinth-prompt': { k: 'labyrinth-prompt'; home: number; row: number | null };
   'last-king-only': { k: 'last-king-only'; king: Card; column: Place };
   'lay-and-deal-on': { k: 'lay-and-deal-on' };
   'link-game': { k: 'link-game'; id: string };
@@ -131,7 +131,7 @@ export interface TokenOf {
   'own-not-in-deal': { k: 'own-not-in-deal'; at: number; card: Card };
   'own-unknown': { k: 'own-unknown'; at: number; text: string };
   'pack-dealt': { k: 'pack-dealt' };
-  'pack-out': { k: 'pack-out'; suitable: number };
+  'pack-out': { k: 'pack-out'; home: number };
   'pair-is-full': { k: 'pair-is-full' };
   'pair-stays': { k: 'pair-stays' };
   'pair-together': { k: 'pair-together'; card: Card; cards: Card[] };
@@ -140,7 +140,7 @@ export interface TokenOf {
   'problem-damaged': { k: 'problem-damaged' };
   'problem-newer': { k: 'problem-newer' };
   'promenade-not-full': { k: 'promenade-not-full'; left: number; cards: number };
-  prompt: { k: 'prompt'; suitable: number; others: boolean; deals: boolean };
+  prompt: { k: 'prompt'; home: number; others: boolean; deals: boolean };
   'qr-too-long': { k: 'qr-too-long' };
   'rows-whole': { k: 'rows-whole' };
   'run-moved': { k: 'run-moved'; cards: number; first: Card; to: Place };
@@ -154,7 +154,7 @@ export interface TokenOf {
   'sly-lay': { k: 'sly-lay'; card: Card; on: Place | null };
   'sly-on-packet': { k: 'sly-on-packet'; packet: Place; card: Card | null };
   'sly-placed': { k: 'sly-placed'; deal: number; placed: number; of: number };
-  'sly-play-or-begin': { k: 'sly-play-or-begin'; suitable: number; deal: number };
+  'sly-play-or-begin': { k: 'sly-play-or-begin'; home: number; deal: number };
   'sly-play-or-lay': { k: 'sly-play-or-lay'; card: Card; on: Place | null };
   'solver-unreadable': { k: 'solver-unreadable' };
   'stays-home': { k: 'stays-home' };

@@ -159,7 +159,7 @@ impl Table {
         let position = self.session.position();
         let offers = Offers::of(position);
         let view = answer(&View { session: &self.session, offers: &offers }, position.pile_specs())?;
-        set(&view, "meanings", &Uint8Array::from(view::gestures(&offers).as_slice()));
+        set(&view, "gestures", &Uint8Array::from(view::gestures(&offers).as_slice()));
         set(&view, "choices", &Uint8Array::from(view::choices(&offers).as_slice()));
         Ok(view)
     }

@@ -64,7 +64,7 @@ export interface View {
   /** In the order of GameInfo.places. */
   piles: PileView[];
   /**
-   * All legal moves in the notation, in their fixed order, separated by spaces: the numbers in `only`, `home`, `meanings` and
+   * All legal moves in the notation, in their fixed order, separated by spaces: the numbers in `only`, `home`, `gestures` and
    * `choices` are indices of `moves.split(' ')`. Empty when there is none.
    */
   moves: string;
@@ -72,15 +72,15 @@ export interface View {
    * The gestures, pairs of piles that select a move: four bytes for each, the first pile, the second pile, and the move's
    * index in `moves`, lower byte first.
    *
-   *     for (let at = 0; at < meanings.length; at += 4) {
-   *       const [from, to, low, high] = meanings.subarray(at, at + 4);
+   *     for (let at = 0; at < gestures.length; at += 4) {
+   *       const [from, to, low, high] = gestures.subarray(at, at + 4);
    *       const move = moves[low + 256 * high];
    *     }
    *
    * The targets of a pile are the distinct second piles of its gestures, in this order. All gestures of a pile are
    * consecutive, in the order of `moves`: of several gestures of the same piles the first is the first choice.
    */
-  meanings: Uint8Array;
+  gestures: Uint8Array;
   /**
    * The labels of moves that share their gesture, for buttons beside the names of the cards: four bytes for each such move,
    * its index in `moves` and the index of its label in `labels`, each lower byte first.
@@ -111,11 +111,11 @@ export interface PileView {
   /** True if a legal move begins here. */
   movable: boolean;
   /** True if its card can go home. */
-  suitable: boolean;
-  /** For a pile of the tableau: true if its card is available by the book's rules, suitable or not. Omitted if not. */
+  goesHome: boolean;
+  /** For a pile of the tableau: true if its card is available by the book's rules, whether it can go home or not. Omitted if not. */
   available?: true;
   /** For a foundation, the card that it takes next. */
-  awaits?: Card;
+  next?: Card;
   /** For a foundation: it takes no more cards. */
   complete?: true;
   /** A note under it. */
@@ -193,11 +193,11 @@ export interface GameInfo {
   /** A link to a position that looks good at small size; empty if there is none. */
   plate: string;
   places: Place[];
-  has: Has;
+  features: Features;
 }
 
 /** Optional assets of a game. The page omits everything about missing ones. */
-export interface Has {
+export interface Features {
   /** A page of rules in words: www/rules. */
   rules: boolean;
   /** A list of deals that are proven winnable: www/deals. */

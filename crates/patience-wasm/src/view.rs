@@ -125,9 +125,9 @@ impl Value for Pile<'_> {
             .field("cards", &text)
             .field("count", &cards.len())
             .field("movable", &offers.movable)
-            .field("suitable", &offers.suitable)
+            .field("goesHome", &offers.goes_home)
             .field_if("available", &offers.available.then_some(true))
-            .field_if("awaits", &position.next_card(id))
+            .field_if("next", &position.next_card(id))
             .field_if("complete", &position.is_complete(id).then_some(true))
             .field_if("note", &position.note(id))
             .field_if("says", &offers.says)
@@ -165,7 +165,7 @@ impl Value for Game {
             .field("variant", &self.variant)
             .field("plate", &self.plate)
             .field("places", &self.pile_specs())
-            .field("has", &self.features)
+            .field("features", &self.features)
             .end();
     }
 }

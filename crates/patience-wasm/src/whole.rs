@@ -43,7 +43,7 @@ impl Table {
     /// Previews a line that branches off after the first `from` moves, at its position after move `ply` of the game. Its moves
     /// are in notation, separated by spaces. The previewed moves join the game's line: `restore` goes back.
     #[wasm_bindgen(unchecked_return_type = "View")]
-    pub fn show(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
+    pub fn preview(&mut self, from: usize, moves: &str, ply: usize) -> Answer {
         let game = self.session.deal().game();
         let moves = game.read_moves(moves).map_err(|error| error_of(error.token()))?;
         self.session.preview(from, &moves, ply).map_err(|error| error_of(error.token()))?;

@@ -23,7 +23,7 @@ pub struct PileOffers {
     /// True if a legal move begins here.
     pub movable: bool,
     /// True if its card can go home.
-    pub suitable: bool,
+    pub goes_home: bool,
     /// True if its card is available by the book's rules: see [`crate::Rules::is_available`].
     pub available: bool,
     /// The move that a tap plays: its only one, the one home of the card in the hand, or the double play with the one
@@ -99,7 +99,7 @@ impl Offers {
             for pile in m.gives() {
                 let at = usize::from(pile.0);
                 piles[at].movable = true;
-                piles[at].suitable |= home;
+                piles[at].goes_home |= home;
                 gathered[at].joint |= m.second.is_some();
                 if home && let Some(with) = m.second {
                     // Equal cards are the same partner.
@@ -157,7 +157,7 @@ impl Offers {
         offers.label(position, &pairs);
         offers.dealing_decides = match pending {
             Some(pile) => offers.decides(pile),
-            None => offers.piles.iter().any(|pile| pile.suitable),
+            None => offers.piles.iter().any(|pile| pile.goes_home),
         };
         offers
     }
@@ -189,7 +189,7 @@ impl Offers {
     }
 
     fn decides(&self, pending: PileId) -> bool {
-        let buries = |gesture: &Gesture| self.piles[usize::from(gesture.to.0)].suitable;
+        let buries = |gesture: &Gesture| self.piles[usize::from(gesture.to.0)].goes_home;
         self.piles[usize::from(pending.0)].home.is_some()
             || self.gestures.iter().filter(|gesture| gesture.from == pending).any(buries)
     }

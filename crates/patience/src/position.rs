@@ -231,8 +231,8 @@ impl Position {
 
     /// The piles whose card can go home by a legal move.
     #[must_use]
-    pub fn suitable(&self) -> Vec<PileId> {
-        self.rules_view().suitable()
+    pub fn piles_with_home_moves(&self) -> Vec<PileId> {
+        self.rules_view().piles_with_home_moves()
     }
 }
 

@@ -52,7 +52,7 @@ impl Position {
     }
 
     /// The number of cards on the tableau that a foundation takes next, but that lie under others.
-    pub(crate) fn covered_suitable(&self) -> usize {
+    pub(crate) fn covered_next_cards(&self) -> usize {
         let piles = || (0..self.pile_specs().len()).map(|pile| PileId(pile as u8));
         let next: Vec<Card> = piles().filter_map(|pile| self.next_card(pile)).collect();
         let tableau = piles().filter(|&pile| self.role(pile) == Role::Tableau);

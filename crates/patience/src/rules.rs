@@ -168,7 +168,7 @@ impl RulesView<'_> {
 
     /// The piles whose card can go home by a legal move.
     #[must_use]
-    pub fn suitable(self) -> Vec<PileId> {
+    pub fn piles_with_home_moves(self) -> Vec<PileId> {
         let mut piles = Vec::new();
         for m in self.legal_moves().into_iter().filter(|&m| self.is_to_foundation(m)) {
             for pile in m.gives() {

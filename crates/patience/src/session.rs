@@ -206,7 +206,7 @@ impl Session {
 
     /// Deals until there is a decision. Returns the number of moves made.
     pub fn deal_on(&mut self) -> usize {
-        let before = self.position().suitable();
+        let before = self.position().piles_with_home_moves();
         let start = self.ply;
         while let Some(m) = self.position().rules().next_deal_move(self.ply == start) {
             if self.push(m, self.ply == start).is_err() {
@@ -214,7 +214,7 @@ impl Session {
             }
             let (was, is) = (self.positions[start].table(), self.position().table());
             let is_new = |pile: PileId| !before.contains(&pile) || was.top(pile) != is.top(pile);
-            if self.position().suitable().into_iter().any(is_new) {
+            if self.position().piles_with_home_moves().into_iter().any(is_new) {
                 break;
             }
         }
@@ -456,7 +456,7 @@ impl Session {
             messages.push(report::cards_dealt(all));
         }
         if all > 1 && self.was_deal_all(start) {
-            let covered = self.position().covered_suitable();
+            let covered = self.position().covered_next_cards();
             messages.extend((covered > 0).then(|| report::cards_covered(covered)));
         } else if all < 2 || last < 2 {
             // The last move dealt a single card: report it by itself.

@@ -165,7 +165,7 @@ class Player {
   /** True if the next press of Deal only names cards that can go home. @param {import("../../../www/pkg/patience_wasm.js").View} view */
   #dealRests({ dealDecides, pending, piles }) {
     if (!dealDecides) return false;
-    const cards = piles.flatMap(({ suitable, cards }, pile) => (suitable ? [`${pile} ${cards.slice(-2)}`] : []));
+    const cards = piles.flatMap(({ goesHome, cards }, pile) => (goesHome ? [`${pile} ${cards.slice(-2)}`] : []));
     const isNew = cards.some((card) => !this.#passedCards.has(card));
     if (pending === null) for (const card of cards) this.#passedCards.add(card);
     return pending !== null || isNew;

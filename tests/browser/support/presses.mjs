@@ -113,11 +113,11 @@ export function pressesOfWin(id, nth = 0) {
       const [move] = line;
       const dealing = move.startsWith('stock>');
       // While a card that was not passed over can go home, the first press of Deal only says so.
-      const suitable = view.piles.flatMap(({ suitable, cards }, pile) =>
-        suitable ? [`${pile} ${cards.slice(-2)}`] : [],
+      const goesHome = view.piles.flatMap(({ goesHome, cards }, pile) =>
+        goesHome ? [`${pile} ${cards.slice(-2)}`] : [],
       );
-      const rests = view.dealDecides && (view.pending !== null || suitable.some((card) => !passed.has(card)));
-      if (dealing) for (const card of suitable) passed.add(card);
+      const rests = view.dealDecides && (view.pending !== null || goesHome.some((card) => !passed.has(card)));
+      if (dealing) for (const card of goesHome) passed.add(card);
       const deal = { by: /** @type {const} */ ('deal') };
       const taps = dealing ? (rests ? [deal, deal] : [deal]) : tapsOf(id, view, move);
       if (dealing) table.dealOn();

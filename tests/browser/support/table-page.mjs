@@ -73,7 +73,7 @@ export function tablePage(page) {
     save: () => evaluate(({ save }) => save),
     /**
      * The address of the first pile that has all the given properties of its place and of its view.
-     * @param {{ role?: string, suit?: string, cards?: string, movable?: boolean, suitable?: boolean, available?: boolean }} wanted
+     * @param {{ role?: string, suit?: string, cards?: string, movable?: boolean, goesHome?: boolean, available?: boolean }} wanted
      * @returns {Promise<string>}
      */
     findPile: async (wanted) => {

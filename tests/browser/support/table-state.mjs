@@ -271,7 +271,7 @@ export async function openLink(page, link) {
 export const tableSnapshot = (page) =>
   page.evaluate(() => {
     const game = /** @type {any} */ (document.querySelector('patience-game'));
-    const { report, plies, canRedo, save, meanings, choices, ...view } = game.view;
+    const { report, plies, canRedo, save, gestures, choices, ...view } = game.view;
     (void report, plies, canRedo, save);
     /** @type {Record<string, unknown>} */
     const piles = {};
@@ -285,5 +285,5 @@ export const tableSnapshot = (page) =>
       const size = el.innerHTML.replaceAll(' style=""', '').length;
       return `${el.querySelector('svg')?.getAttribute('aria-label') ?? size} ${Math.round(x)} ${Math.round(y)}`;
     });
-    return { view: { ...view, meanings: [...meanings], choices: [...choices] }, piles, cards: cards.sort() };
+    return { view: { ...view, gestures: [...gestures], choices: [...choices] }, piles, cards: cards.sort() };
   });

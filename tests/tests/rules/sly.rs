@@ -486,9 +486,9 @@ fn after_the_last_round_the_packets_are_played_from_and_there_is_no_re_deal() {
 
 #[test]
 fn a_refill_may_run_the_pack_out() {
-    let suitable = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC 2D 3D 4D 5D";
-    let mut play = between(FOUNDERS, ".. .. 2S", suitable);
-    for card in suitable.split(' ') {
+    let home = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC 2D 3D 4D 5D";
+    let mut play = between(FOUNDERS, ".. .. 2S", home);
+    for card in home.split(' ') {
         play.play("stock>hand");
         play.play(&format!("hand>{}+", &card[1..]));
     }

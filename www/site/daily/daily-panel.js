@@ -66,7 +66,7 @@ function contentOfToday() {
   return [
     h('p', { class: 'hint' }, words.daily.lead),
     h('p', { class: 'label' }, words.daily.span(dateOf(today - DAYS + 1), dateOf(today))),
-    ...library.filter(({ has }) => has.deals).map((info) => gameSection(played, info, today)),
+    ...library.filter(({ features }) => features.deals).map((info) => gameSection(played, info, today)),
   ];
 }
 

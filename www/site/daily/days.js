@@ -15,7 +15,7 @@ export const dateKeyOf = (day) => dateOf(day).toISOString().slice(0, 10);
 
 /** Game of the start page's card on a day: all in turn, without variants. @param {number} day @returns {GameSummary | undefined} */
 export function featuredGame(day) {
-  const games = library.filter(({ has, variant }) => has.deals && !variant);
+  const games = library.filter(({ features, variant }) => features.deals && !variant);
   return games[((day % games.length) + games.length) % games.length];
 }
 

@@ -36,7 +36,7 @@ function isUndecided(id) {
 
 /** The kind of a game's next deal; null for a game without a list of deals. @param {string} id @returns {DealKind | null} */
 export function dealKindOf(id) {
-  if (!infoOf(id)?.has.deals) return null;
+  if (!infoOf(id)?.features.deals) return null;
   const { deals } = readSettings();
   const { all, [id]: kind } = readKinds();
   if (all) return deals;

@@ -22,7 +22,7 @@ const relativeGrade = (id, grade) =>
  */
 export async function offerGrades({ game, deal, start, link }, isAsked, signal) {
   const host = table?.host;
-  if (!host || link !== start || !infoOf(game)?.has.deals) return;
+  if (!host || link !== start || !infoOf(game)?.features.deals) return;
   const current = await gradeOf(game, deal).catch(() => null);
   const isAtDeal = () => !signal.aborted && !host.line;
   if (!isAtDeal() || (!current && !isAsked)) return;

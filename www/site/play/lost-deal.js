@@ -27,7 +27,7 @@ async function waitForQuiet(start) {
  */
 export async function isLost({ game, deal, start }, signal) {
   // The player's own cards are on no list.
-  if (!infoOf(game)?.has.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
+  if (!infoOf(game)?.features.solver || (deal && (await isProven(game, deal).catch(() => false)))) return false;
   return (await load('dealVerdict', signal)).isDealLost(start, signal);
 }
 

@@ -70,7 +70,7 @@ export async function showReplay(link, game, signal) {
   };
   player.endButtons.prepend(
     button(words.replay.moves, () => list?.open(), 'choice'),
-    ...(infoOf(id)?.has.solver ? [button(words.replay.review, review, 'choice')] : []),
+    ...(infoOf(id)?.features.solver ? [button(words.replay.review, review, 'choice')] : []),
   );
   if (replayStart.link === link) player.jump(replayStart.ply);
   // Another visit begins with the deal.

@@ -55,7 +55,7 @@ class RulesSheet {
   constructor(id) {
     this.#id = id;
     for (const info of library)
-      if (!info.variant && info.has.rules) this.#chooser.append(new Option(nameOf(info.id), info.id));
+      if (!info.variant && info.features.rules) this.#chooser.append(new Option(nameOf(info.id), info.id));
     this.#chooser.value = id;
     this.#chooser.addEventListener('change', () => {
       this.#id = this.#chooser.value;
@@ -152,7 +152,7 @@ class RulesSheet {
 
   /** Starter of the game's lesson, if there is one. @param {string} id */
   #lessonStarter(id) {
-    if (!infoOf(id)?.has.lesson) return null;
+    if (!infoOf(id)?.features.lesson) return null;
     return () => {
       if (isShown('start')) replaceAddress('');
       this.#dialog.close();

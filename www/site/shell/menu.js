@@ -64,7 +64,7 @@ function menuEntry(name, label, act, note) {
 
 /** The deal of the day and the problems, where a game has a list of deals. */
 const listEntries = () =>
-  library.some((info) => info.has.deals)
+  library.some((info) => info.features.deals)
     ? [
         menuEntry('daily', words.menu.daily, () => void openPanel('daily')),
         menuEntry('problem', words.menu.problems, () => void openPanel('problems')),
@@ -101,7 +101,7 @@ export function openMenu() {
   const marks = canBookmark ? (record?.marks ?? []).filter(({ link }) => link !== view.link) : [];
   const others = library.filter(({ id }) => id !== view.game);
   const deals = dealKindOf(view.game);
-  const has = infoOf(view.game)?.has;
+  const features = infoOf(view.game)?.features;
   // A line in the player, a lesson or a review is not the player's game.
   const isLineShown = game.host.line !== null || isProblem;
   const dealAgain = () => (isProblem ? dealNew(view.game) : game.host.press('new-deal'));
@@ -114,21 +114,21 @@ export function openMenu() {
         menuEntry('back-to-start', words.menu.previous, () => navigateTo(previous.link, { savedId: previous.id })),
       canBookmark && menuEntry('mark', words.menu.bookmark, () => void bookmarkPosition(view)),
       ...marks.map((mark) => menuEntry('mark', words.menu.toBookmark(mark.ply), () => openBookmark(mark))),
-      has?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
-      has?.solver &&
+      features?.solver && !isProblem && menuEntry('hint', words.menu.solve, () => void game.solve()),
+      features?.solver &&
         !isLineShown &&
         view.outcome === 'playing' &&
         menuEntry('make-problem', words.menu.makeProblem, () => void openPanel('makeProblem')),
       view.plies > 0 && !isLineShown && menuEntry('moves', words.menu.moves, () => void openPanel('history')),
-      has?.solver &&
+      features?.solver &&
         view.ply > 0 &&
         !isLineShown &&
         isReviewable(view) &&
         menuEntry('review', words.menu.review, () => void openPanel('review')),
-      has?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
-      has?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
+      features?.rules && menuEntry('rules', words.menu.rules, () => void openPanel('rules', view.game)),
+      features?.lesson && menuEntry('play', words.menu.lesson, () => void openPanel('lesson')),
       // Giving up ends the game: set apart from the other entries.
-      has?.solver &&
+      features?.solver &&
         view.ply > 0 &&
         !isLineShown &&
         !isReviewable(view) &&

@@ -181,7 +181,7 @@ function actionsOf(info, inProgress) {
     const attributes = { 'data-act': panel, 'data-game': info.id, 'aria-label': site.page.labelled(label, name) };
     return h('button', { type: 'button', class: className, ...attributes }, label);
   };
-  const rules = info.has.rules && panelButton('rules', words.start.rules, 'button');
+  const rules = info.features.rules && panelButton('rules', words.start.rules, 'button');
   const continueLink =
     inProgress &&
     h(
@@ -189,7 +189,7 @@ function actionsOf(info, inProgress) {
       { class: 'button', href: `#${inProgress.link}`, 'aria-label': site.page.labelled(words.start.continue, name) },
       words.start.continue,
     );
-  const lesson = !inProgress && info.has.lesson && panelButton('lesson', words.start.lesson, 'button first-plate');
+  const lesson = !inProgress && info.features.lesson && panelButton('lesson', words.start.lesson, 'button first-plate');
   return [continueLink, deal, rules, lesson].filter((part) => part instanceof HTMLElement);
 }
 
@@ -290,7 +290,7 @@ function drawGradeChoice() {
   if (!gradeChoice.isConnected) place.replaceChildren(gradeChoice, gradeNote);
   gradeNote.textContent = words.grade.gentleFirst;
   gradeNote.hidden = isKindChosen();
-  place.hidden = !library.some(({ has }) => has.deals);
+  place.hidden = !library.some(({ features }) => features.deals);
 }
 
 // A friend's deal

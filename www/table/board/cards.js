@@ -70,7 +70,7 @@ const hasNextTab = ({ arrangement, info, view, showsNext }, pile) =>
   (arrangement.piles[pile]?.rect.width ?? 0) < SMALL_CARD_PX &&
   arrangement.piles[pile]?.labelPlacement !== 'under' &&
   info.places[pile].role === 'foundation' &&
-  !!view.piles[pile].awaits;
+  !!view.piles[pile].next;
 
 /** @param {HTMLElement} card */
 const faceOf = (card) => /** @type {HTMLElement} */ (card.firstElementChild);
@@ -259,14 +259,14 @@ export class CardLayer {
     const isLowest = spot.index === box.cards[0].index;
     const depth = isLowest && count > 1 ? box.depth : 0;
     const isTop = spot.index === count - 1;
-    const suitable = isTop && view.piles[pile].suitable;
+    const goesHome = isTop && view.piles[pile].goesHome;
     const available = hasCrosses && isTop && !!view.piles[pile].available;
     const fullHeight = Math.round(spot.width * CARD_ASPECT);
     const visibleHeight = box.isCovered ? box.rect.height : 0;
     const explicitWidth = spot.width === scene.arrangement.cardWidth ? 0 : spot.width;
     const stacking = !box.isFanned && (spot.y > box.rect.y && spot.height < fullHeight ? 'tied' : 'free');
     // Usually only the position changes.
-    const shapeKey = `${spot.width} ${explicitWidth} ${spot.height} ${spot.rankHeight} ${depth} ${stacking} ${count === 1} ${suitable} ${available} ${visibleHeight}`;
+    const shapeKey = `${spot.width} ${explicitWidth} ${spot.height} ${spot.rankHeight} ${depth} ${stacking} ${count === 1} ${goesHome} ${available} ${visibleHeight}`;
     const styleKey = `${spot.x} ${spot.y} ${box.layer} ${spot.index} ${shapeKey}`;
     if (slot.styleKey === styleKey || !slot.el) return;
     slot.styleKey = styleKey;
@@ -289,7 +289,7 @@ export class CardLayer {
     classList.toggle('is-free', stacking !== false);
     classList.toggle('is-covered', box.isCovered);
     classList.toggle('is-lone-ornament', count === 1 && info.places[pile].role === 'decoration');
-    classList.toggle('is-suitable', suitable);
+    classList.toggle('can-go-home', goesHome);
     classList.toggle('is-available', available);
   }
 

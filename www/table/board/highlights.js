@@ -93,10 +93,10 @@ export class Highlights {
     const activePile = selected ?? announcedView.pending;
     this.#grid.updateSelection(activePile, (pile) => announcedView.piles[pile].movable);
     const framed = groupTargets(scene, highlights);
-    const goesHome = selected !== null && scene.view.piles[selected].suitable;
+    const goesHome = selected !== null && scene.view.piles[selected].goesHome;
     for (const pile of targets) {
       addClass(cells[pile], 'is-drop-target');
-      const isHomeTarget = framed.length && goesHome && scene.view.piles[pile].suitable;
+      const isHomeTarget = framed.length && goesHome && scene.view.piles[pile].goesHome;
       if (!framed.includes(pile) || isHomeTarget) addClass(cells[pile], 'is-target');
     }
     if (ambiguousTarget !== null) addClass(cells[ambiguousTarget], 'is-ambiguous');

@@ -206,16 +206,16 @@ const accessibleNameOf = ({ info }, pile, { text, secondary }) =>
 function pileLabelOf(scene, pile, box) {
   const { isSmall } = scene.arrangement;
   const { role } = scene.info.places[pile];
-  const { count, note, awaits, complete } = scene.view.piles[pile];
+  const { count, note, next, complete } = scene.view.piles[pile];
   const placement = box.labelPlacement;
-  if (scene.showsNext && role === 'foundation' && count && (awaits || complete)) {
-    const secondary = awaits?.[0] ?? '';
+  if (scene.showsNext && role === 'foundation' && count && (next || complete)) {
+    const secondary = next?.[0] ?? '';
     // A short label has a symbol for the word, and a full foundation none.
     if (placement === 'under' && box.isLabelShort)
       return complete ? null : { placement, text: '', secondary, isNext: true };
     if (placement === 'under')
       return { placement, text: complete ? words.board.full : words.board.next, secondary, isNext: true };
-    return awaits ? { placement: 'tab', text: '', secondary, isNext: true } : null;
+    return next ? { placement: 'tab', text: '', secondary, isNext: true } : null;
   }
   if (role === 'decoration' || role === 'hand' || placement === 'none') return null;
   const counted = { placement, text: String(count), secondary: '' };

@@ -11,7 +11,7 @@ import { fanOf, isInGrid, moveTo } from './scene.js';
 /** @import { CardArt } from './cards.js' */
 /** @import { Suit } from '../../cards/faces.js' */
 /** @typedef {'small' | 'large'} Size */
-/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, awaits: string | null }} PlaceLook the drawing in a place */
+/** @typedef {{ kind: 'back' | 'gap' | 'empty', size: Size, next: string | null }} PlaceLook the drawing in a place */
 
 /** Least width of a letter in a caption: in spaced capitals, and in small letters. */
 const SPACED_LETTER_PX = 6.8;
@@ -60,7 +60,7 @@ export class PlaceLayer {
       return;
     }
     const look = placeLookOf(scene, pile, box.rect.width);
-    const key = `${look.kind} ${look.size} ${look.awaits}`;
+    const key = `${look.kind} ${look.size} ${look.next}`;
     let el = drawn?.el;
     if (!el || drawn?.look !== key) {
       el?.remove();
@@ -113,17 +113,17 @@ export class PlaceLayer {
 
 /** @param {Scene} scene @param {number} pile @param {number} width @returns {PlaceLook} */
 function placeLookOf(scene, pile, width) {
-  const { cards, count, awaits } = scene.view.piles[pile];
+  const { cards, count, next } = scene.view.piles[pile];
   const size = width < SMALL_CARD_PX ? 'small' : 'large';
-  if (count && !cards) return { kind: 'back', size, awaits: null };
-  if (isInGrid(scene, pile)) return { kind: 'gap', size: 'large', awaits: null };
-  return { kind: 'empty', size: 'large', awaits: awaits ?? null };
+  if (count && !cards) return { kind: 'back', size, next: null };
+  if (isInGrid(scene, pile)) return { kind: 'gap', size: 'large', next: null };
+  return { kind: 'empty', size: 'large', next: next ?? null };
 }
 
 /** @param {PlaceLook} look @param {CardArt} art @returns {HTMLElement} */
-function drawPlace({ kind, size, awaits }, art) {
+function drawPlace({ kind, size, next }, art) {
   if (kind === 'gap') return h('div', { class: 'place-gap' });
   if (kind === 'back') return h('div', { class: 'card' }, art.back(document, { size }));
-  const suit = /** @type {Suit | null} */ (awaits?.[1] ?? null);
-  return emptyPlace(document, suit, awaits?.[0] ?? null);
+  const suit = /** @type {Suit | null} */ (next?.[1] ?? null);
+  return emptyPlace(document, suit, next?.[0] ?? null);
 }

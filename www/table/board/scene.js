@@ -20,8 +20,8 @@
  */
 
 /** All of a pile that is drawn or announced, as text. @param {import('../../pkg/patience_wasm.js').PileView} pile */
-export const traitsOf = ({ cards, count, movable, suitable, available, awaits, complete, note }) =>
-  `${cards} ${count} ${movable} ${suitable} ${available} ${awaits} ${complete} ${note ? JSON.stringify(note) : ''}`;
+export const traitsOf = ({ cards, count, movable, goesHome, available, next, complete, note }) =>
+  `${cards} ${count} ${movable} ${goesHome} ${available} ${next} ${complete} ${note ? JSON.stringify(note) : ''}`;
 
 /** The fan of a pile. @param {Scene} scene @param {number} pile */
 export const fanOf = ({ layout }, pile) => layout.spots[pile]?.fan;

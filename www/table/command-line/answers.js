@@ -119,13 +119,11 @@ export class Answers {
       case 'nextOn':
         return core.sentences(
           named[0].map((pile) =>
-            words.commandLine.nextOn(places[pile], piles[pile].awaits ?? null, piles[pile].complete ?? false),
+            words.commandLine.nextOn(places[pile], piles[pile].next ?? null, piles[pile].complete ?? false),
           ),
         );
       case 'allNext':
-        return words.commandLine.allNext(
-          piles.flatMap(({ awaits }, n) => (awaits ? [{ place: places[n], next: awaits }] : [])),
-        );
+        return words.commandLine.allNext(piles.flatMap(({ next }, n) => (next ? [{ place: places[n], next }] : [])));
       case 'readPile': {
         const { cards: shownCards, count } = piles[first];
         if (count && !shownCards) return words.commandLine.faceDown(places[first], count);

@@ -10,7 +10,7 @@ import { words as reports } from '../../words/reports.js';
 export function offersAtEnd(host, view, showWin) {
   const { undo, restart, nextDeal, thisWin, whereLost, whereLostMeans } = reports.end;
   const won = view.outcome === 'won';
-  const hasSolver = !!host.info?.has.solver;
+  const hasSolver = !!host.info?.features.solver;
   const undoOffer = { label: undo, primary: true, act: () => host.press('undo') };
   // The full frame has undo and new deal buttons already.
   const { hasFullControls } = host.frame.buttons;

@@ -29,8 +29,8 @@ export class StockControl {
   }
 
   /** The cards that can go home, each with its pile. */
-  get #suitable() {
-    return this.#view.piles.flatMap(({ suitable, cards }, pile) => (suitable ? [`${pile} ${cards.slice(-2)}`] : []));
+  get #cardsForHome() {
+    return this.#view.piles.flatMap(({ goesHome, cards }, pile) => (goesHome ? [`${pile} ${cards.slice(-2)}`] : []));
   }
 
   /** True if the next press only says what dealing would decide. Cards that were passed over once are not named again. */
@@ -40,7 +40,7 @@ export class StockControl {
     const { dealLabel, dealDecides, pending, start, link } = this.#view;
     if (!dealLabel || !dealDecides || this.#host.line || this.#warnedLink === link) return false;
     const { cards } = this.#passed;
-    return pending !== null || this.#passed.start !== start || this.#suitable.some((card) => !cards.has(card));
+    return pending !== null || this.#passed.start !== start || this.#cardsForHome.some((card) => !cards.has(card));
   }
 
   /** Handles a press of Deal or a tap on the stock: deals, with a warning first if that makes a decision. @param {boolean} [byKey] */
@@ -94,7 +94,7 @@ export class StockControl {
   #pass() {
     const { start, pending } = this.#view;
     if (this.#passed.start !== start) this.#passed = { start, cards: new Set() };
-    if (pending === null) for (const card of this.#suitable) this.#passed.cards.add(card);
+    if (pending === null) for (const card of this.#cardsForHome) this.#passed.cards.add(card);
   }
 
   /** Plays safe cards home, if there are any. */

@@ -27,7 +27,7 @@ export class LessonScene {
     this.#basePly = table.summary().ply;
     this.#link = link;
     // With the moves made since.
-    if (line.length) table.show(this.#basePly, line.join(' '), this.#basePly + line.length);
+    if (line.length) table.preview(this.#basePly, line.join(' '), this.#basePly + line.length);
     host.session.parkAndShow(table);
   }
 }

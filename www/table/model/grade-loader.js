@@ -29,7 +29,7 @@ export class GradeLoader {
     if (!view || view.start === this.#start) return;
     const isFirst = !this.#start;
     this.#start = view.start;
-    if (!view.deal || !info?.has.deals) return;
+    if (!view.deal || !info?.features.deals) return;
     if (isFirst) setTimeout(() => void this.#load(view), FIRST_MS);
     else void this.#load(view);
   }

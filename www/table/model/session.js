@@ -211,7 +211,7 @@ export class Session {
    */
   showLine(from, line, ply, cause) {
     this.commit(() => {
-      const view = this.rules.show(from, line.join(' '), ply);
+      const view = this.rules.preview(from, line.join(' '), ply);
       if (cause === 'shown' && !this.state.parked)
         this.state.provenance = addSpan(this.state.provenance, { from, to: from + line.length, by: 'solver' });
       return view;

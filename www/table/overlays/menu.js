@@ -35,7 +35,7 @@ export class Menu {
       act();
     };
     const { newDeal, restart, solve, rules, lesson, keys, copy } = reports.menu;
-    const has = host.info?.has;
+    const features = host.info?.features;
     // A problem is not the player's game: nothing here replaces it.
     const isGame = !host.line?.problem;
     /** @type {(Entry | false | undefined)[]} */
@@ -43,12 +43,12 @@ export class Menu {
       isGame && {
         label: newDeal,
         act: closing(() => host.press('new-deal')),
-        description: has?.deals ? words.deals[host.deals] : '',
+        description: features?.deals ? words.deals[host.deals] : '',
       },
       isGame && { label: restart, act: closing(() => host.restart()) },
-      isGame && has?.solver && { label: solve, act: closing(() => void host.solve()) },
-      has?.rules && { label: rules, act: () => void this.openRules() },
-      isGame && has?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
+      isGame && features?.solver && { label: solve, act: closing(() => void host.solve()) },
+      features?.rules && { label: rules, act: () => void this.openRules() },
+      isGame && features?.lesson && { label: lesson, act: closing(() => void startLesson(host)) },
       { label: keys, act: closing(() => void host.overlays.openHelp()) },
       { label: copy, act: closing(() => host.press('share')) },
     ];

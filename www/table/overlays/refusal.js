@@ -113,7 +113,7 @@ export class Refusal {
 
   /** The sentence, with the name of its rule as a link to the rule. @param {string} sentence @param {string | null} rule @returns {(Node | string)[]} */
   #withRuleLink(sentence, rule) {
-    if (!rule || !this.#host.info?.has.rules) return [sentence];
+    if (!rule || !this.#host.info?.features.rules) return [sentence];
     const name = reports.refusal.rule(rule);
     // Within a sentence, some languages begin the name with a small letter.
     const at = sentence.toLowerCase().indexOf(name.toLowerCase());

@@ -194,13 +194,13 @@ export function drawEdges(ctx, { x, y, width }, depth, step, colours) {
   for (let n = depth; n > 0; n--) drawSheet(ctx, x, Math.round(y + n * step), width, colours);
 }
 
-/** Outlines an empty place, with the card that it takes. @param {CanvasRenderingContext2D} ctx @param {Rect} rect @param {string | undefined} awaits @param {Colours} colours */
-export function drawPlace(ctx, { x, y, width }, awaits, colours) {
+/** Outlines an empty place, with the card that it takes. @param {CanvasRenderingContext2D} ctx @param {Rect} rect @param {string | undefined} next @param {Colours} colours */
+export function drawPlace(ctx, { x, y, width }, next, colours) {
   outlineCard(ctx, x, y, width);
   ctx.strokeStyle = ctx.fillStyle = colours.place;
   ctx.stroke();
-  const suit = /** @type {import('../../cards/faces.js').Suit | null} */ (awaits?.[1] ?? null);
-  const [drawing] = emptyPlace(document, suit, awaits?.[0] ?? null).querySelectorAll('svg');
+  const suit = /** @type {import('../../cards/faces.js').Suit | null} */ (next?.[1] ?? null);
+  const [drawing] = emptyPlace(document, suit, next?.[0] ?? null).querySelectorAll('svg');
   if (drawing) drawSvg(ctx, drawing, x, y, width / 100, colours);
 }
 

@@ -90,13 +90,13 @@ function drawPosition(ctx, { info, view, card }, colours) {
   for (const caption of captions) drawCaption(ctx, caption, scale, colours);
   const boxes = piles.flatMap((pile, n) => (pile ? [{ pile, n }] : [])).sort((a, b) => a.pile.layer - b.pile.layer);
   for (const { pile, n } of boxes) {
-    const { cards, count, awaits } = view.piles[n];
+    const { cards, count, next } = view.piles[n];
     const names = split(cards);
     const isInGrid = layouts[0].spots[n]?.tier !== null;
     drawing.drawEdges(ctx, pile.rect, count > 1 ? pile.depth : 0, edgeHeight(cardWidth), colours);
     if (count && !names.length) drawing.drawBack(ctx, pile.rect, colours);
     else if (!count && !isInGrid && info.places[n].role !== 'decoration')
-      drawing.drawPlace(ctx, pile.rect, awaits ?? undefined, colours);
+      drawing.drawPlace(ctx, pile.rect, next ?? undefined, colours);
     for (const spot of pile.cards) drawing.drawCard(ctx, names[spot.index], spot, colours);
     // The number of cards of a pile that shows but its top one.
     const isHidden = count > pile.cards.length && info.places[n].role !== 'foundation';

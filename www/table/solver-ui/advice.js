@@ -330,7 +330,7 @@ export class Advice {
     const { start = '' } = this.#host.view ?? {};
     if (start !== this.#start) this.#background.stop();
     this.#start = start;
-    if (!this.#isAutomatic || !this.#host.info?.has.solver) {
+    if (!this.#isAutomatic || !this.#host.info?.features.solver) {
       const { view } = this.#host;
       return view && view.start === this.#provenStart ? this.#showProven(view) : this.#verdict.clear();
     }

@@ -23,7 +23,7 @@ export class Adviser {
    * @param {{ signal?: AbortSignal, onFail?: (error: unknown) => void }} [options] by default for the position on the table
    */
   async #ask(act, { signal = this.#host.positionSignal, onFail = (error) => this.#host.fail(error) } = {}) {
-    if (this.#host.info && !this.#host.info.has.solver) return;
+    if (this.#host.info && !this.#host.info.features.solver) return;
     try {
       const { Advice } = await this.#host.load('advice', signal);
       signal.throwIfAborted();

@@ -33,7 +33,7 @@ export class Hints {
     const { view, positionSignal: signal } = host;
     // An impatient second press does not replace the hint that is being searched.
     if (this.#state === 'searching') return;
-    if (this.#state === 'unasked' && view?.outcome === 'playing' && host.info?.has.solver && !this.#isForced()) {
+    if (this.#state === 'unasked' && view?.outcome === 'playing' && host.info?.features.solver && !this.#isForced()) {
       this.#state = 'searching';
       const result = await host.adviser.hint('hint');
       if (signal.aborted) return;
@@ -101,7 +101,7 @@ export class Hints {
 
   /** Offers that ask the solver. @returns {import('../frame/status-area.js').Offer[]} */
   #solverOffers() {
-    if (!this.#host.info?.has.solver) return [];
+    if (!this.#host.info?.features.solver) return [];
     const { hint, peek, solve, hintBasis, peekBasis } = reports.hints;
     return [
       { label: hint, description: hintBasis, act: () => void this.#askHint() },

@@ -28,7 +28,7 @@ function dealtCards({ places }, before, view, placed) {
       placed.push(describeLanding(inHand, places[n]));
       inHand = '';
     }
-    return added.length ? [{ place: places[n], cards: added, suitable: pile.suitable }] : [];
+    return added.length ? [{ place: places[n], cards: added, goesHome: pile.goesHome }] : [];
   });
 }
 

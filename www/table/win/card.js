@@ -61,8 +61,8 @@ async function requestFacts(host) {
 }
 
 /** The grade of the deal. @param {TableHost} host @param {View} view @param {GameInfo} info */
-async function loadGrade(host, { game, deal }, { has }) {
-  if (!has.deals) return null;
+async function loadGrade(host, { game, deal }, { features }) {
+  if (!features.deals) return null;
   return host
     .load('deals')
     .then(({ gradeOf }) => gradeOf(game, deal))
@@ -192,7 +192,7 @@ class WinCard {
     if (survey) this.#parts.card.append(drawRuler(survey, this.#facts.report));
     this.#parts.tableButton.textContent = words.card.showTable;
     const { review } = this.#host;
-    if (review && this.#info.has.solver) this.#parts.card.append(this.#reviewLink(review));
+    if (review && this.#info.features.solver) this.#parts.card.append(this.#reviewLink(review));
     this.#parts.layer.append(this.#parts.card, this.#parts.tableButton);
     this.#renderActions();
   }

@@ -111,18 +111,18 @@ export const board = {
   selected: (/** @type {string} */ label) => `${label}، مختارة`,
   target: (/** @type {Card} */ name) => `يمكن وضع ${card(name)} هنا`,
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
-    const { count, suitable, available, awaits, complete } = shown;
+    const { count, goesHome, available, next, complete } = shown;
     const top = count ? topOf(shown) : '';
     const what = () => {
-      if (count && awaits) return `${card(top)}، ${cards(count)}؛ التالية: ${rank(awaits)}`;
+      if (count && next) return `${card(top)}، ${cards(count)}؛ التالية: ${rank(next)}`;
       if (complete) return `مكتمل، ${cards(count)}`;
       if (at.role === 'stock') return count ? cards(count) : 'لا أوراق';
-      if (!count) return awaits ? `بلا أوراق؛ التالية: ${rank(awaits)}` : 'بلا أوراق';
+      if (!count) return next ? `بلا أوراق؛ التالية: ${rank(next)}` : 'بلا أوراق';
       if (count === 2 && at.role === 'tableau') return `${card(top)} على ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${card(top)}، ${cards(count)}` : card(top);
     };
     const state = () => {
-      if (suitable) return `، ${agreeing(top, 'جاهز للأساس', 'جاهزة للأساس')}`;
+      if (goesHome) return `، ${agreeing(top, 'جاهز للأساس', 'جاهزة للأساس')}`;
       if (at.row !== null && count)
         return available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : `، ${agreeing(top, 'محصور', 'محصورة')}`;
       return crossed && available ? `، ${agreeing(top, 'متاح', 'متاحة')}` : '';
@@ -146,8 +146,7 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'اكشف الورقة التالية.',
   'deal-on': () => 'توزيع حتى الاختيار التالي',
-  'fairie-play-or-turn': ({ suitable: n }) =>
-    `${canGoHome(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${n === 1 ? 'العبها' : 'العب'}، أو وزّع حتى الاختيار التالي.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
@@ -163,7 +162,7 @@ const canGo = (n) =>
   });
 
 /** Cards that can go home, of those dealt: "منها 3 جاهزة للأساس". @param {number} n @param {number} of */
-function suitableAmong(n, of) {
+function ofThemHome(n, of) {
   if (n < of) return `${of === 2 ? 'منهما' : 'منها'} ${canGo(n)}`;
   return of === 1 ? 'جاهزة للأساس' : `${of === 2 ? 'كلتاهما' : 'كلها'} جاهزة للأساس`;
 }
@@ -171,20 +170,20 @@ function suitableAmong(n, of) {
 /** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((pile) => pile.suitable).length;
-    return `وُزّعت ${cards(count)}${n ? `، ${suitableAmong(n, count)}` : ''}.`;
+    const n = piles.filter((pile) => pile.goesHome).length;
+    return `وُزّعت ${cards(count)}${n ? `، ${ofThemHome(n, count)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    const detail = suitablePiles.length
-      ? `، ${suitableAmong(suitablePiles.length, count)}: ${places(suitablePiles, row !== null)}`
+    const homePiles = piles.filter((pile) => pile.goesHome).map((pile) => pile.place);
+    const detail = homePiles.length
+      ? `، ${ofThemHome(homePiles.length, count)}: ${places(homePiles, row !== null)}`
       : '';
     return `وُزّعت ${cards(count)}${detail}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
-      ({ place: at, cards: names, suitable: good }) =>
-        `${names.map(card).join('، ')} إلى ${places([at], row !== null)}${good ? `، ${agreeing(names[names.length - 1], 'جاهز للأساس', 'جاهزة للأساس')}` : ''}`,
+      ({ place: at, cards: names, goesHome }) =>
+        `${names.map(card).join('، ')} إلى ${places([at], row !== null)}${goesHome ? `، ${agreeing(names[names.length - 1], 'جاهز للأساس', 'جاهزة للأساس')}` : ''}`,
     );
     return `${row === null ? `وُزّعت ${cards(count)}` : `وُزّع الصف ${row}`}: ${each.join('؛ ')}.`;
   },

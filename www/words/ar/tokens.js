@@ -72,7 +72,7 @@ export const tokens = {
 
   // Prompts
 
-  prompt: ({ suitable: n, others, deals }) => {
+  prompt: ({ home: n, others, deals }) => {
     if (!n && !others) return deals ? 'وزّع.' : 'اختر ورقة.';
     const what = [play(n), ...(others ? ['انقل ورقة'] : []), ...(deals ? ['وزّع'] : [])].slice(n ? 0 : 1);
     return `${n ? `${canGoHome(n)} ` : ''}${either(what)}.`;
@@ -81,20 +81,20 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} في مكان آخر.`,
   'turn-up': () => 'اكشف الورقة التالية.',
-  'pack-out': (token) => `المخزون فارغ. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `المخزون فارغ. ${canGoHome(token.home)}`,
   'all-home': () => 'كل الأوراق في أسسها. لقد فزت!',
   'no-move-left': () => 'لم تبق نقلات. تراجع، أو أعد البدء.',
   'sly-lay': ({ card: name, on }) => `ضع ${card(name)} على ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${card(name)} ${agreeing(name, 'جاهز للأساس. العبه، أو ضعه', 'جاهزة للأساس. العبها، أو ضعها')} على ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `لا توجد ورقة جاهزة للأساس. ابدأ ${nthDeal(deal)}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
+  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}، أو ابدأ ${nthDeal(deal)}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} إلى الأساس أولًا` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${card(name)}. ${agreeing(name, 'انقله', 'انقلها')} إلى الأساس، أو ${agreeing(name, 'ضعه', 'ضعها')} على ${placed(column)}${buries ? `، أو انقل ${card(buries)} أولًا` : ''}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
-  'fairie-build': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}، أو اكشف الورقة التالية.`,
+  'fairie-build': ({ home: n }) =>
     n ? `${canGoHome(n)} ${play(n)}، أو تابع البناء.` : 'انقل ورقة إلى أخرى أعلى منها بدرجة، أو إلى ملك منفرد.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     const what = turn ? 'العب، أو كوّن زوجًا، أو اكشف ورقة.' : 'العب، أو كوّن زوجًا.';
@@ -111,7 +111,7 @@ export const tokens = {
     return `${ready}. ${what}`;
   },
   'labyrinth-grace': () => 'لا توجد ورقة جاهزة للأساس. استعمل السماح: نحِّ أي ورقة جانبًا.',
-  'labyrinth-prompt': ({ suitable: n, row }) => {
+  'labyrinth-prompt': ({ home: n, row }) => {
     const deal = row === null ? 'املأ فراغات الصف السفلي' : `وزّع ${nthRow(row)}`;
     return n ? `${canGoHome(n)} ${play(n)}، أو ${deal}.` : `${canGoHome(n)} ${deal}.`;
   },

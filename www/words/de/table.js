@@ -117,18 +117,18 @@ export const board = {
   target: (/** @type {Card} */ name) => `${the(name)} kann hierher`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
-    const { count, suitable, available, awaits, complete } = shown;
+    const { count, goesHome, available, next, complete } = shown;
     const what = () => {
-      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; als Nächstes ${theRank(awaits)}`;
+      if (count && next) return `${card(topOf(shown))}, ${cards(count)}; als Nächstes ${theRank(next)}`;
       if (complete) return `vollständig, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `leer; als Nächstes ${theRank(awaits)}` : 'leer';
+      if (!count) return next ? `leer; als Nächstes ${theRank(next)}` : 'leer';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} auf ${the(shown.cards.slice(0, 2), 'dat')}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
     const state = () => {
-      if (suitable) return ', passt';
+      if (goesHome) return ', passt';
       if (at.row !== null && count) return available ? ', frei' : ', blockiert';
       return crossed && available ? ', frei' : '';
     };
@@ -151,7 +151,7 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'Decke die nächste Karte auf.',
   'deal-on': () => 'Geben bis zur nächsten Wahl',
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder gib bis zur nächsten Wahl.`,
 };
 
 /** @typedef {import('../en/table.js').Dealt} Dealt */
@@ -159,21 +159,19 @@ const UNTIL_CHOICE = {
 /** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((pile) => pile.suitable).length;
+    const n = piles.filter((pile) => pile.goesHome).length;
     return `${capital(number(count))} gegeben${n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    const n = suitablePiles.length;
-    const detail = n
-      ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(suitablePiles, row !== null)}`
-      : '';
+    const homePiles = piles.filter((pile) => pile.goesHome).map((pile) => pile.place);
+    const n = homePiles.length;
+    const detail = n ? `, ${number(n)} ${n === 1 ? 'passt' : 'passen'}: ${placesWithin(homePiles, row !== null)}` : '';
     return `${capital(number(count))} ${count === 1 ? 'Karte' : 'Karten'} gegeben${detail}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
-      ({ place: at, cards: names, suitable }) =>
-        `${names.map((name) => card(name)).join(', ')} ${row === null ? placeTo(at) : `in ${placesWithin([at], true)}`}${suitable ? ', passt' : ''}`,
+      ({ place: at, cards: names, goesHome }) =>
+        `${names.map((name) => card(name)).join(', ')} ${row === null ? placeTo(at) : `in ${placesWithin([at], true)}`}${goesHome ? ', passt' : ''}`,
     );
     const what = count === 1 ? 'Eine Karte' : `${capital(number(count))} Karten`;
     return `${row === null ? what : `Reihe ${row}`} gegeben: ${each.join('; ')}.`;

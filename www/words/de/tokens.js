@@ -57,7 +57,7 @@ export const tokens = {
 
   // Prompts
 
-  prompt: ({ suitable: n, others, deals }) => {
+  prompt: ({ home: n, others, deals }) => {
     if (!n && !others) return deals ? 'Gib.' : 'Wähle eine Karte.';
     const what = ['leg sie ab', ...(others ? ['verschiebe eine Karte'] : []), ...(deals ? ['gib'] : [])].slice(
       n ? 0 : 1,
@@ -68,20 +68,20 @@ export const tokens = {
   'play-or-place': (token) =>
     `${capital(the(token.card))} passt. Leg ${it(token.card, 'acc')} ab oder leg ${it(token.card, 'acc')} auf einen Platz.`,
   'turn-up': () => 'Decke die nächste Karte auf.',
-  'pack-out': (token) => `Der Stapel ist leer. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `Der Stapel ist leer. ${canGoHome(token.home)}`,
   'all-home': () => 'Alle Karten sind abgelegt. Gewonnen!',
   'no-move-left': () => 'Kein Zug mehr möglich. Mach Züge rückgängig oder fang von vorn an.',
   'sly-lay': ({ card: name, on }) => `Leg ${the(name, 'acc')} ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} passt. Leg ${it(name, 'acc')} ab oder leg ${it(name, 'acc')} ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Keine Karte passt. Beginne Runde ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} Leg sie ab oder beginne Runde ${deal}.`,
+  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} Leg sie ab oder beginne Runde ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ${placeTo(column)}${buries ? ` oder leg zuerst ${the(buries, 'acc')} ab` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${card(name)}. Leg ${it(name, 'acc')} ab${buries ? ` (oder ${the(buries, 'acc')})` : ''} oder leg ${it(name, 'acc')} ${placeTo(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} Leg sie ab oder decke die nächste Karte auf.`,
-  'fairie-build': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} Leg sie ab oder decke die nächste Karte auf.`,
+  'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} Leg sie ab oder baue weiter.`
       : 'Leg eine Karte auf eine um eins höhere oder auf einen blanken König.',
@@ -94,7 +94,7 @@ export const tokens = {
     return `${pairs === 1 ? 'Ein Paar lässt' : `${capital(number(pairs))} Paare lassen`} sich ablegen. ${what}`;
   },
   'labyrinth-grace': () => 'Keine Karte passt. Nutze die Gnade: Leg eine beliebige Karte beiseite.',
-  'labyrinth-prompt': ({ suitable: n, row }) => {
+  'labyrinth-prompt': ({ home: n, row }) => {
     const deal = row === null ? 'fülle die Lücken der untersten Reihe' : `gib Reihe ${row}`;
     return n ? `${canGoHome(n)} Leg sie ab oder ${deal}.` : `Keine Karte passt. ${capital(deal)}.`;
   },

@@ -124,18 +124,18 @@ export const board = {
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   /** A pile's accessible name: its place, its top card, its count, its state. */
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
-    const { count, suitable, available, awaits, complete } = shown;
+    const { count, goesHome, available, next, complete } = shown;
     const what = () => {
-      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; ${rank(awaits)} is next`;
+      if (count && next) return `${card(topOf(shown))}, ${cards(count)}; ${rank(next)} is next`;
       if (complete) return `complete, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `empty; ${rank(awaits)} is next` : 'empty';
+      if (!count) return next ? `empty; ${rank(next)} is next` : 'empty';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} on the ${card(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
     const state = () => {
-      if (suitable) return ', can go home';
+      if (goesHome) return ', can go home';
       // Where cards block each other, this matters first.
       if (at.row !== null && count) return available ? ', available' : ', blocked';
       return crossed && available ? ', available' : '';
@@ -164,7 +164,7 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'Turn the next card.',
   'deal-on': () => 'Deal to the next choice',
-  'fairie-play-or-turn': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Play it' : 'Play'}, or deal to the next choice.`,
 };
 
@@ -173,24 +173,24 @@ const UNTIL_CHOICE = {
  * @typedef {object} Dealt
  * @property {number} count
  * @property {number | null} row the row of the table, if all cards are in the same
- * @property {{ place: Place, cards: Card[], suitable: boolean }[]} piles `suitable`: the top card can go home
+ * @property {{ place: Place, cards: Card[], goesHome: boolean }[]} piles `goesHome`: the top card can go home
  */
 
 /** Announces dealt cards, at each level of speech. @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((pile) => pile.suitable).length;
+    const n = piles.filter((pile) => pile.goesHome).length;
     return `${capital(number(count))} dealt${n ? `, ${number(n)} can go home` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const home = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
+    const home = piles.filter((pile) => pile.goesHome).map((pile) => pile.place);
     const which = home.length ? `; ${number(home.length)} can go home: ${placesWithin(home, row !== null)}` : '';
     return `${capital(number(count))} ${count === 1 ? 'card' : 'cards'} dealt${which}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
-      ({ place: at, cards: names, suitable }) =>
-        `${names.map(card).join(', ')} to ${placesWithin([at], row !== null)}${suitable ? ', can go home' : ''}`,
+      ({ place: at, cards: names, goesHome }) =>
+        `${names.map(card).join(', ')} to ${placesWithin([at], row !== null)}${goesHome ? ', can go home' : ''}`,
     );
     const what = row === null ? `${capital(number(count))} ${count === 1 ? 'card' : 'cards'}` : `Row ${row}`;
     return `${what} dealt: ${each.join('; ')}.`;

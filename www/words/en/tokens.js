@@ -55,7 +55,7 @@ export const tokens = {
 
   // Prompts
 
-  prompt: ({ suitable: n, others, deals }) => {
+  prompt: ({ home: n, others, deals }) => {
     if (!n && !others) return deals ? 'Deal.' : 'Choose a card.';
     const what = [n === 1 ? 'play it' : 'play', ...(others ? ['move a card'] : []), ...(deals ? ['deal'] : [])].slice(
       n ? 0 : 1,
@@ -65,19 +65,19 @@ export const tokens = {
   place: (token) => `Place the ${card(token.card)}.`,
   'play-or-place': (token) => `The ${card(token.card)} can go home. Play it, or place it elsewhere.`,
   'turn-up': () => 'Turn the next card.',
-  'pack-out': (token) => `The stock is empty. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `The stock is empty. ${canGoHome(token.home)}`,
   'all-home': () => 'Every card is home. You won!',
   'no-move-left': () => 'No moves left. Undo, or restart.',
   'sly-lay': ({ card: name, on }) => `Place the ${card(name)} on ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) => `The ${card(name)} can go home. Play it, or place it on ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Nothing can go home. Start round ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}, or start round ${deal}.`,
+  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}, or start round ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Place it on ${placeWithin(column)}${buries ? `, or play the ${card(buries)} home first` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Play it home${buries ? `, or the ${card(buries)}` : ''}, or place it on ${placeWithin(column)}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}, or turn the next card.`,
-  'fairie-build': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, or turn the next card.`,
+  'fairie-build': ({ home: n }) =>
     n ? `${canGoHome(n)} ${play(n)}, or keep building.` : 'Move a card onto the next higher rank, or onto a bare king.',
   'empress-prompt': ({ red, black, others, pairs, turn }) => {
     if (red && black) {
@@ -89,7 +89,7 @@ export const tokens = {
     return `${what} ${turn ? 'Play, pair, or turn a card.' : 'Play or pair.'}`;
   },
   'labyrinth-grace': () => 'Nothing can go home. Use your grace: set any one card aside.',
-  'labyrinth-prompt': ({ suitable: n, row }) => {
+  'labyrinth-prompt': ({ home: n, row }) => {
     const deal = row === null ? 'fill the gaps in the bottom row' : `deal row ${row}`;
     return n ? `${canGoHome(n)} ${play(n)}, or ${deal}.` : `Nothing can go home. ${capital(deal)}.`;
   },

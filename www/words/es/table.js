@@ -120,18 +120,18 @@ export const board = {
   selected: (/** @type {string} */ label) => `${label}, elegida`,
   target: (/** @type {Card} */ name) => `aquí puede ir ${the(name)}`,
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
-    const { count, suitable, available, awaits, complete } = shown;
+    const { count, goesHome, available, next, complete } = shown;
     const what = () => {
-      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)}; sigue ${theRank(awaits)}`;
+      if (count && next) return `${card(topOf(shown))}, ${cards(count)}; sigue ${theRank(next)}`;
       if (complete) return `${agreeWithPlace(at, 'complet')}, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return `${agreeWithPlace(at, 'vací')}${awaits ? `; sigue ${theRank(awaits)}` : ''}`;
+      if (!count) return `${agreeWithPlace(at, 'vací')}${next ? `; sigue ${theRank(next)}` : ''}`;
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} sobre ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
     const state = () => {
-      if (suitable) return ', puede ir a casa';
+      if (goesHome) return ', puede ir a casa';
       if (at.row !== null && count)
         return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqueado', 'bloqueada')}`;
       return crossed && available ? ', disponible' : '';
@@ -158,7 +158,7 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'Levanta la siguiente carta.',
   'deal-on': () => 'Repartir hasta poder elegir',
-  'fairie-play-or-turn': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Juégala' : 'Juega'} o reparte hasta poder elegir.`,
 };
 
@@ -173,17 +173,17 @@ const cardsDealt = (n) => `${capital(numberOf(n))} ${plural(n, 'carta repartida'
 /** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((pile) => pile.suitable).length;
+    const n = piles.filter((pile) => pile.goesHome).length;
     return `${capital(numberOf(count))} ${plural(count, 'repartida', 'repartidas')}${n ? `, ${canGo(n)}` : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    return `${cardsDealt(count)}${suitablePiles.length ? `; ${canGo(suitablePiles.length)}: ${placesWithin(suitablePiles, row !== null)}` : ''}.`;
+    const homePiles = piles.filter((pile) => pile.goesHome).map((pile) => pile.place);
+    return `${cardsDealt(count)}${homePiles.length ? `; ${canGo(homePiles.length)}: ${placesWithin(homePiles, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
-      ({ place: at, cards: names, suitable }) =>
-        `${names.map(card).join(', ')} ${row === null ? toPlace(at) : `en la ${placesWithin([at], true)}`}${suitable ? ', puede ir a casa' : ''}`,
+      ({ place: at, cards: names, goesHome }) =>
+        `${names.map(card).join(', ')} ${row === null ? toPlace(at) : `en la ${placesWithin([at], true)}`}${goesHome ? ', puede ir a casa' : ''}`,
     );
     return `${row === null ? cardsDealt(count) : `Fila ${row} repartida`}: ${each.join('; ')}.`;
   },

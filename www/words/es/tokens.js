@@ -74,7 +74,7 @@ export const tokens = {
 
   // Prompts
 
-  prompt: ({ suitable: n, others, deals }) => {
+  prompt: ({ home: n, others, deals }) => {
     if (!n && !others) return deals ? 'Reparte.' : 'Elige una carta.';
     const what = [
       n === 1 ? 'juégala' : 'juega',
@@ -87,22 +87,22 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en otra pila.`,
   'turn-up': () => 'Levanta la siguiente carta.',
-  'pack-out': (token) => `El mazo está vacío. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `El mazo está vacío. ${canGoHome(token.home)}`,
   'all-home': () => 'Todas las cartas están en casa. ¡Has ganado!',
   'no-move-left': () => 'No quedan jugadas. Deshaz o reinicia.',
   'sly-lay': ({ card: name, on }) => `Pon ${the(name)} en ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} puede ir a casa. Juéga${it(name)} o pon${it(name)} en ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Nada puede ir a casa. Empieza la ronda ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)} o empieza la ronda ${deal}.`,
+  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)} o empieza la ronda ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Pon${it(name)} en ${thePlace(column)}${buries ? `, o lleva antes a casa ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Lléva${it(name)} a casa o pon${it(name)} en ${thePlace(column)}.${
       buries ? ` También puede ir a casa ${the(buries)}.` : ''
     }`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)} o levanta la siguiente carta.`,
-  'fairie-build': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)} o levanta la siguiente carta.`,
+  'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)} o sigue moviendo.`
       : 'Mueve una carta sobre otra un punto más alta, o sobre un rey sin cartas.',
@@ -116,7 +116,7 @@ export const tokens = {
     return `${what} ir a casa. ${choice}`;
   },
   'labyrinth-grace': () => 'Nada puede ir a casa. Usa tu gracia: aparta una carta cualquiera.',
-  'labyrinth-prompt': ({ suitable: n, row }) => {
+  'labyrinth-prompt': ({ home: n, row }) => {
     const deal = row === null ? 'rellena los huecos de la última fila' : `reparte la fila ${row}`;
     return n ? `${canGoHome(n)} ${play(n)} o ${deal}.` : `Nada puede ir a casa. ${capital(deal)}.`;
   },

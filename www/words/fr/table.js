@@ -117,18 +117,18 @@ export const board = {
   target: (/** @type {Card} */ name) => `${the(name)} peut aller ici`,
   caption: (/** @type {string} */ name) => CAPTIONS[name] ?? capital(name),
   pile: (/** @type {Place} */ at, /** @type {PileView} */ shown, crossed = false) => {
-    const { count, suitable, available, awaits, complete } = shown;
+    const { count, goesHome, available, next, complete } = shown;
     const what = () => {
-      if (count && awaits) return `${card(topOf(shown))}, ${cards(count)} ; attend ${theRank(awaits)}`;
+      if (count && next) return `${card(topOf(shown))}, ${cards(count)} ; attend ${theRank(next)}`;
       if (complete) return `${agreePlace(at, 'complet', 'complète')}, ${cards(count)}`;
       if (at.role === 'stock') return cards(count);
-      if (!count) return awaits ? `vide, attend ${theRank(awaits)}` : 'vide';
+      if (!count) return next ? `vide, attend ${theRank(next)}` : 'vide';
       const top = card(topOf(shown));
       if (count === 2 && at.role === 'tableau') return `${top} sur ${the(shown.cards.slice(0, 2))}`;
       return count > 1 ? `${top}, ${cards(count)}` : top;
     };
     const state = () => {
-      if (suitable) return ', peut rentrer';
+      if (goesHome) return ', peut rentrer';
       if (at.row !== null && count) return available ? ', disponible' : `, ${agree(topOf(shown), 'bloqué')}`;
       return crossed && available ? ', disponible' : '';
     };
@@ -151,7 +151,7 @@ export const board = {
 const UNTIL_CHOICE = {
   'turn-up': () => 'Retournez la carte suivante.',
   'deal-on': () => 'Distribuer jusqu’au choix',
-  'fairie-play-or-turn': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) =>
     `${canGoHome(n)} ${n === 1 ? 'Jouez-la' : 'Jouez'}, ou distribuez jusqu’au prochain choix.`,
 };
 
@@ -167,17 +167,17 @@ const canGo = (n, of) =>
 /** @type {{ [level in import('../../table/settings.js').Settings['speech']]: (dealt: Dealt) => string }} */
 export const dealt = {
   brief: ({ count, piles }) => {
-    const n = piles.filter((pile) => pile.suitable).length;
+    const n = piles.filter((pile) => pile.goesHome).length;
     return `${capital(numberOf(count))} ${single(count) ? 'distribuée' : 'distribuées'}${n ? canGo(n, count) : ''}.`;
   },
   normal: ({ count, row, piles }) => {
-    const suitablePiles = piles.filter((pile) => pile.suitable).map((pile) => pile.place);
-    return `${cardsDealt(count)}${suitablePiles.length ? `${canGo(suitablePiles.length, count)} : ${placesWithin(suitablePiles, row !== null)}` : ''}.`;
+    const homePiles = piles.filter((pile) => pile.goesHome).map((pile) => pile.place);
+    return `${cardsDealt(count)}${homePiles.length ? `${canGo(homePiles.length, count)} : ${placesWithin(homePiles, row !== null)}` : ''}.`;
   },
   full: ({ count, row, piles }) => {
     const each = piles.map(
-      ({ place: at, cards: names, suitable }) =>
-        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${suitable ? ', peut rentrer' : ''}`,
+      ({ place: at, cards: names, goesHome }) =>
+        `${placesWithin([at], row !== null)}, ${names.map(card).join(', ')}${goesHome ? ', peut rentrer' : ''}`,
     );
     return `${row === null ? cardsDealt(count) : `Rangée ${row} distribuée`} : ${each.join(' ; ')}.`;
   },

@@ -85,7 +85,7 @@ export const tokens = {
 
   // Prompts
 
-  prompt: ({ suitable: n, others, deals }) => {
+  prompt: ({ home: n, others, deals }) => {
     if (!n && !others) return deals ? 'Distribuez.' : 'Choisissez une carte.';
     const what = [
       play(n).toLowerCase(),
@@ -98,20 +98,20 @@ export const tokens = {
   'play-or-place': ({ card: name }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} ailleurs.`,
   'turn-up': () => 'Retournez la carte suivante.',
-  'pack-out': (token) => `La pioche est vide. ${canGoHome(token.suitable)}`,
+  'pack-out': (token) => `La pioche est vide. ${canGoHome(token.home)}`,
   'all-home': () => 'Toutes les cartes sont rentrées. Vous avez gagné !',
   'no-move-left': () => 'Plus aucun coup. Annulez, ou recommencez.',
   'sly-lay': ({ card: name, on }) => `Posez ${the(name)} sur ${packetOr(on)}.`,
   'sly-play-or-lay': ({ card: name, on }) =>
     `${capital(the(name))} peut rentrer. Jouez-${him(name)}, ou posez-${him(name)} sur ${packetOr(on)}.`,
   'sly-begin': ({ deal }) => `Rien ne peut rentrer. Lancez le tour ${deal}.`,
-  'sly-play-or-begin': ({ suitable: n, deal }) => `${canGoHome(n)} ${play(n)}, ou lancez le tour ${deal}.`,
+  'sly-play-or-begin': ({ home: n, deal }) => `${canGoHome(n)} ${play(n)}, ou lancez le tour ${deal}.`,
   'fairie-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
   'fairie-play-or-lay': ({ card: name, column, buries }) =>
     `${capital(card(name))}. Jouez-${him(name)}${buries ? '' : ' sur sa fondation'}, ou posez-${him(name)} sur ${thePlace(column)}${buries ? `, ou jouez d’abord ${the(buries)}` : ''}.`,
-  'fairie-play-or-turn': ({ suitable: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
-  'fairie-build': ({ suitable: n }) =>
+  'fairie-play-or-turn': ({ home: n }) => `${canGoHome(n)} ${play(n)}, ou retournez la carte suivante.`,
+  'fairie-build': ({ home: n }) =>
     n
       ? `${canGoHome(n)} ${play(n)}, ou continuez à construire.`
       : 'Déplacez une carte sur la valeur immédiatement supérieure, ou sur un roi nu.',
@@ -123,7 +123,7 @@ export const tokens = {
     return `${pairs === 1 ? 'Une paire peut rentrer.' : `${capital(number(pairs))} paires peuvent rentrer.`} ${what}`;
   },
   'labyrinth-grace': () => 'Rien ne peut rentrer. Utilisez votre grâce : mettez de côté une carte au choix.',
-  'labyrinth-prompt': ({ suitable: n, row }) => {
+  'labyrinth-prompt': ({ home: n, row }) => {
     const deal = row === null ? 'comblez les vides de la rangée du bas' : `distribuez la rangée ${row}`;
     return n ? `${canGoHome(n)} ${play(n)}, ou ${deal}.` : `Rien ne peut rentrer. ${capital(deal)}.`;
   },

@@ -260,7 +260,7 @@ impl CarelessGame {
     fn releases(&self) -> Vec<(Question, Vec<Move>)> {
         let is_dealt = |position: &Position| {
             position.stock() == 0
-                && position.suitable().is_empty()
+                && position.piles_with_home_moves().is_empty()
                 && Kind::of(position) == Kind::Move
                 && position.outcome() == Outcome::Playing
         };

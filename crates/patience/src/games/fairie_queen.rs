@@ -60,10 +60,10 @@ pub mod messages {
         lay = "fairie-lay" { card: Card, column: PileId, buries: Option<Card> };
         /// The same for a card that can go home.
         play_or_lay = "fairie-play-or-lay" { card: Card, column: PileId, buries: Option<Card> };
-        /// `suitable` cards can go home, or the next card is turned up.
-        play_or_turn = "fairie-play-or-turn" { suitable: usize };
-        /// The columns can be built on; `suitable` cards can go home, possibly none.
-        build = "fairie-build" { suitable: usize };
+        /// `home` cards can go home, or the next card is turned up.
+        play_or_turn = "fairie-play-or-turn" { home: usize };
+        /// The columns can be built on; `home` cards can go home, possibly none.
+        build = "fairie-build" { home: usize };
         /// A card goes on a bare king.
         on_king = "fairie-on-king" { king: Card };
         /// The king is bare.

@@ -107,9 +107,9 @@ pub mod messages {
     crate::tokens! {
         /// No card can go home, and the grace may be taken.
         grace = "labyrinth-grace";
-        /// `suitable` cards can go home; the row of this number may be dealt, or without a number the gaps of the
+        /// `home` cards can go home; the row of this number may be dealt, or without a number the gaps of the
         /// lowest row.
-        deal_or_play = "labyrinth-prompt" { suitable: usize, row: Option<usize> };
+        deal_or_play = "labyrinth-prompt" { home: usize, row: Option<usize> };
         /// The row of this number is dealt.
         deal_row = "labyrinth-deal-row" { row: usize };
         /// The gaps of the lowest row are filled.

@@ -64,8 +64,8 @@ pub mod messages {
         play_or_lay = "sly-play-or-lay" { card: Card, on: Option<PileId> };
         /// No card can go home: the next round begins, the second, third …
         begin = "sly-begin" { deal: usize };
-        /// `suitable` cards can go home, or the next round begins.
-        play_or_begin = "sly-play-or-begin" { suitable: usize, deal: usize };
+        /// `home` cards can go home, or the next round begins.
+        play_or_begin = "sly-play-or-begin" { home: usize, deal: usize };
         /// The round of this number begins.
         begin_deal = "sly-begin-deal" { deal: usize };
         /// A card goes on a packet, on its top card if it has one.

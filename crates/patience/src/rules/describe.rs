@@ -71,12 +71,12 @@ fn general_prompt(at: RulesView) -> Token {
     let deals = at.rules.next_deal_move(true).is_some();
     if let Some(card) = at.rules.pending_pile().and_then(|pile| at.rules.table().top(pile)) {
         let pile = at.rules.pending_pile();
-        let home = at.suitable().into_iter().any(|other| Some(other) == pile);
+        let home = at.piles_with_home_moves().into_iter().any(|other| Some(other) == pile);
         return if home { common::play_or_place(card) } else { common::place(card) };
     }
-    let suitable = at.suitable().len();
+    let home = at.piles_with_home_moves().len();
     let others = at.legal_moves().into_iter().any(|m| at.role(m.from) != Role::Stock && !at.is_to_foundation(m));
-    common::prompt(suitable, others, deals)
+    common::prompt(home, others, deals)
 }
 
 pub(crate) fn general_destination(at: RulesView, m: Move) -> Token {

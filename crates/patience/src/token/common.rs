@@ -48,16 +48,16 @@ crate::tokens! {
 
     // Prompts.
 
-    /// `suitable` cards can go home; other cards can move; dealing is possible.
-    prompt = "prompt" { suitable: usize, others: bool, deals: bool };
+    /// `home` cards can go home; other cards can move; dealing is possible.
+    prompt = "prompt" { home: usize, others: bool, deals: bool };
     /// The card in the hand must be placed.
     place = "place" { card: Card };
     /// The card in the hand must be placed, and can go home.
     play_or_place = "play-or-place" { card: Card };
     /// The next card must be turned up.
     turn_up = "turn-up";
-    /// The stock is empty, and `suitable` cards can go home.
-    pack_out = "pack-out" { suitable: usize };
+    /// The stock is empty, and `home` cards can go home.
+    pack_out = "pack-out" { home: usize };
     /// The game is won.
     all_home = "all-home";
     /// The game is stuck.
