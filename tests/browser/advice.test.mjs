@@ -245,6 +245,16 @@ test('an explanation that takes the place of a named pile stays', async (t) => {
   await table.expectSentence('An explanation.');
 });
 
+test('without automatic verdicts the badge of a proven deal comes back', async (t) => {
+  const { page, table } = await openWithoutSolver(t, labyrinth.links[0]);
+  await table.evaluate(({ host }) => host.adviser.showProven());
+  await expectBadge(page, ['Winnable', false]);
+  await table.setAttribute('verdict', 'always');
+  await answer(page, 'verdict', 0, { verdict: 'unknown', hasReachedLimit: true });
+  await table.setAttribute('verdict', 'ask');
+  await expectBadge(page, ['Winnable', false]);
+});
+
 test('the badge is translated with the table', async (t) => {
   const { page, table } = await openWithoutSolver(t, labyrinth.links[0]);
   await table.evaluate(({ host }) => host.adviser.showProven());

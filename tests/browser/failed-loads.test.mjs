@@ -575,6 +575,21 @@ test('Review opens from a replay that is playing', async (t) => {
   await page.locator('dialog.review').waitFor();
 });
 
+test('arrows whose style sheet failed stay hidden until it has loaded', async (t) => {
+  const { page } = await openSources(t, '', await newProfile(t, { serviceWorkers: 'block' }));
+  const sheet = await failFirst(page, 'arrow.css');
+  await page.locator('#games [data-act="lesson"][data-game="sly"]').click();
+  const layer = page.locator('patience-game .arrows');
+  await layer.waitFor({ state: 'attached' });
+  await until(sheet.count);
+  await waitForFrames(page, 3);
+  assert.equal(await layer.getAttribute('hidden'), '');
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await until(() => async () => (await layer.getAttribute('hidden')) === null);
+  assert.equal(await layer.evaluate((el) => getComputedStyle(el).pointerEvents), 'none');
+  assert.equal(sheet.count(), 2);
+});
+
 test('a review that fails says so, also to screen readers', async (t) => {
   const { page } = await openSources(t, `#replay/${labyrinth.links[40]}`);
   await page.route('**/patience_solver_wasm_bg.wasm', (route) => route.abort());

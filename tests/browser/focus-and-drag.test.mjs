@@ -8,11 +8,13 @@ import { atLink, winningLine, pileAddresses } from './support/games.mjs';
 import { tablePage } from './support/table-page.mjs';
 import {
   dealByKey,
+  expectLink,
+  hitPoint,
+  pileSelector,
+  readTable,
   waitForAllGames,
   waitForFrames,
-  readTable,
   waitForTable,
-  expectLink,
 } from './support/table-state.mjs';
 
 const labyrinth = winningLine('labyrinth');
@@ -118,6 +120,54 @@ test('the Fairie Queen: a card shows its face while the card over it is dragged'
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await eventually(async () => assert.deepEqual(await faces(), covered, 'the card is covered again'));
+});
+
+test('a drag listens for the loss of the window only while it lasts', async (t) => {
+  const { page } = await open(t, `#${winningLine('sly').links[101]}`);
+  const table = tablePage(page);
+  await waitForTable(page);
+  await page.evaluate(() => {
+    const listeners = new Set();
+    const [add, remove] = [addEventListener, removeEventListener];
+    Object.assign(globalThis, {
+      blurListeners: listeners,
+      addEventListener: (/** @type {any[]} */ ...options) => {
+        if (options[0] === 'blur') listeners.add(options[1]);
+        Reflect.apply(add, globalThis, options);
+      },
+      removeEventListener: (/** @type {any[]} */ ...options) => {
+        if (options[0] === 'blur') listeners.delete(options[1]);
+        Reflect.apply(remove, globalThis, options);
+      },
+    });
+  });
+  const count = () => page.evaluate(() => /** @type {any} */ (globalThis).blurListeners.size);
+  const [from, to] = await table.evaluate(({ host: { info, view } }) => {
+    const gestures = Array.from({ length: view.gestures.length / 4 }, (_, n) => view.gestures.subarray(4 * n));
+    const isCard = (/** @type {number[]} */ [first]) => !!view.piles[first].cards;
+    return [...gestures.find(isCard).subarray(0, 2)].map((pile) => info.places[pile].address);
+  });
+  const { x, y } = await hitPoint(page, pileSelector(from));
+  const drag = async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 30, { steps: 4 });
+    await eventually(async () => assert.equal(await count(), 1));
+  };
+  await drag();
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await eventually(async () => assert.equal(await count(), 0, 'after another window took the pointer'));
+  await page.mouse.up();
+  await drag();
+  await page.keyboard.press('Escape');
+  await eventually(async () => assert.equal(await count(), 0, 'after Escape'));
+  await page.mouse.up();
+  await drag();
+  const target = await hitPoint(page, pileSelector(to));
+  await page.mouse.move(target.x, target.y, { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => assert.equal(await count(), 0, 'after a move'));
+  await eventually(async () => assert.ok(((await table.view())?.ply ?? 0) > 101));
 });
 
 test('classic faces: the mark of a card that can go home does not cover its lower index', async (t) => {
@@ -236,16 +286,21 @@ test('a press on the cards of an opened pile, or on a refusal, reaches no pile b
       dragged: shadowRoot.querySelectorAll('.is-dragged').length,
       focused: shadowRoot.activeElement?.dataset?.pile ?? '',
     }));
-  const pile = await table.evaluate(({ host }) => {
+  const piles = await table.evaluate(({ host }) => {
     const deep = (/** @type {any} */ place, /** @type {number} */ n) =>
-      place.role === 'tableau' && host.view.piles[n].count > 3;
-    return host.info.places.findIndex(deep);
+      place.role === 'tableau' && host.view.piles[n].count > 3 ? [n] : [];
+    return host.info.places.flatMap(deep);
   });
+  let pile = -1;
   const openPile = () => table.evaluate(({ host }, n) => host.overlays.openPile(n, false), pile);
-  await openPile();
+  let point = null;
+  while (!point && piles.length) {
+    pile = piles.shift();
+    await openPile();
+    point = await pointOver('.popover');
+  }
+  assert.ok(point, 'a popover covers a pile');
   const before = await state();
-  const point = await pointOver('.popover');
-  assert.ok(point, 'the popover covers a pile');
   await page.mouse.click(point.x, point.y);
   await eventually(async () => assert.equal(await page.locator('patience-game .popover').count(), 0));
   assert.deepEqual(await state(), before);

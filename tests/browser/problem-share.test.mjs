@@ -230,6 +230,27 @@ test('the picture is drawn in Arabic from right to left, and shared by the syste
   );
 });
 
+test('a second press of Send while the system’s sheet is open copies nothing', async (t) => {
+  const { page, context, site } = await openProblem(t, problemOf('sly', 'place').link, AT_PHONE);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
+  await page.evaluate(() => {
+    let isOpen = false;
+    const share = () => {
+      if (isOpen) return Promise.reject(new DOMException('A sheet is open.', 'InvalidStateError'));
+      isOpen = true;
+      return new Promise(() => {});
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  const dialog = await openDialog(page);
+  const send = dialog.locator('.acts button').nth(1);
+  await send.click();
+  await send.click();
+  await dialog.locator('.acts button').nth(2).click();
+  await until(async () => (await dialog.getByRole('status').innerText()) === words.messageCopied);
+  assert.equal(await dialog.getByRole('textbox').evaluate((/** @type {HTMLInputElement} */ el) => el.selectionEnd), 0);
+});
+
 test('the menu shares the problem on the table, and a message is copied', async (t) => {
   const problem = problemOf('labyrinth', 'grace');
   const { page, context, site } = await openProblem(t, problem.link);

@@ -149,19 +149,20 @@ export function arrow(from, to, { kind = 'drawn', bend = 0.14, scale = 1, still 
 
 /** A layer of arrows over a table, hidden from the pointer and from screen readers. */
 export class ArrowLayer {
+  #root;
   #drawing = svg('svg', { class: 'arrows-drawing' });
   el = h('div', { class: 'arrows', 'aria-hidden': 'true', hidden: true }, this.#drawing);
 
   /** @param {ShadowRoot} root gets the style sheet @param {HTMLElement} felt gives the coordinates */
   constructor(root, felt) {
+    this.#root = root;
     felt.append(this.el);
-    const ready = addSheet(root, ARROW_SHEET);
-    // Unstyled, the layer would cover the table.
-    void (ready ?? Promise.resolve()).then(() => (this.el.hidden = false));
   }
 
   /** Replaces the arrows. @param {Arrow[]} arrows */
   render(arrows) {
+    // Unstyled, the layer would cover the table. A sheet that failed is requested again.
+    void addSheet(this.#root, ARROW_SHEET).then((hasLoaded) => (this.el.hidden = !hasLoaded));
     this.#drawing.replaceChildren(...arrows.map(({ from, to, ...options }) => arrow(from, to, options)));
   }
 

@@ -82,20 +82,23 @@ export function setChildren(parent, children) {
 /** Creates a link to a style sheet. @param {{ href: string }} address */
 export const sheetLink = ({ href }) => h('link', { rel: 'stylesheet', href });
 
-/** Resolves when a sheet has loaded or failed: the table is playable without it. @param {HTMLLinkElement} link */
+/**
+ * Resolves when a sheet has loaded or failed: the table is playable without it.
+ * @param {HTMLLinkElement} link @returns {Promise<boolean>} true if it has loaded
+ */
 export const sheetSettled = (link) =>
   new Promise((done) => {
-    link.addEventListener('load', done, { once: true });
-    link.addEventListener('error', done, { once: true });
+    link.addEventListener('load', () => done(true), { once: true });
+    link.addEventListener('error', () => done(false), { once: true });
   });
 
-/** The sheets of a page or of a shadow root that are loading or have loaded. @type {WeakMap<ParentNode, Map<string, Promise<unknown>>>} */
+/** The sheets of a page or of a shadow root that are loading or have loaded. @type {WeakMap<ParentNode, Map<string, Promise<boolean>>>} */
 const sheets = new WeakMap();
 
 /**
  * Adds a sheet after those of a page's head or a shadow root, once. After a failure, the next call tries again.
  * @param {HTMLElement | ShadowRoot} parent @param {URL} address
- * @returns {Promise<unknown>} resolves when it has loaded or failed
+ * @returns {Promise<boolean>} resolves when it has loaded or failed; true if it has loaded
  */
 export function addSheet(parent, { href }) {
   const added = sheets.get(parent) ?? new Map();

@@ -9,7 +9,8 @@ import { words as panels } from '../../words/panels.js';
 import { localizedPage } from '../../words/pages.js';
 import { words } from '../../words/problems.js';
 import { embeddingPage } from '../assets.js';
-import { copyOrSelect, linkField, openShareSheet } from '../share/link-actions.js';
+import { openShareSheet } from '../../ui/share-sheet.js';
+import { copyOrSelect, linkField } from '../share/link-actions.js';
 import { qrCode } from '../share/tools.js';
 import { table } from '../shell/table-page.js';
 
@@ -61,10 +62,10 @@ export function offerProblem(status, problem, others = []) {
   const picture = pictureOf(problem, url);
   /** Drawn by then, so that a press may open the system's sheet. @type {File | null} */
   let file = null;
-  const send = () => {
+  const send = async () => {
     const link = { title: words.sheetTitle(name), text: question, url };
     const whole = file ? { ...link, files: [file] } : link;
-    return openShareSheet(navigator.canShare?.(whole) ? whole : link, copyLink);
+    if (!(await openShareSheet(navigator.canShare?.(whole) ? whole : link))) await copyLink();
   };
   const save = () =>
     picture.then(

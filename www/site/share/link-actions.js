@@ -1,6 +1,5 @@
 // The parts that the panels for sending a link share.
 
-import { isAbort } from '../../ui/lazy.js';
 import { h } from '../../ui/page-dom.js';
 import { words } from '../../words/panels.js';
 
@@ -29,14 +28,5 @@ export async function copyOrSelect(text, field, status, ...done) {
     status.textContent = words.share.noCopy;
     field.focus();
     field.select();
-  }
-}
-
-/** Opens the system's share sheet, unless the player closes it. @param {ShareData} data @param {() => Promise<void>} otherwise where it fails */
-export async function openShareSheet(data, otherwise) {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (!isAbort(error)) await otherwise();
   }
 }

@@ -12,7 +12,8 @@ import { button, download, h } from '../../ui/page-dom.js';
 import { nameOf } from '../../engine/games.js';
 import { addressOf, REPLAY_PREFIX } from '../../engine/links.js';
 import { fragment } from '../shell/address.js';
-import { copyOrSelect, linkField, openShareSheet } from './link-actions.js';
+import { openShareSheet } from '../../ui/share-sheet.js';
+import { copyOrSelect, linkField } from './link-actions.js';
 import { qrCode, today, writeText } from './tools.js';
 
 export { whenReady } from './tools.js';
@@ -65,9 +66,9 @@ export function openShare(view) {
     const copied = h('span', { class: 'copied', translate: 'no' }, field.value);
     return copyOrSelect(field.value, field, status, words.share.copied, copied);
   };
-  const send = () => {
+  const send = async () => {
     const title = words.share.sheetTitle(nameOf(view.game), view.deal, chosen.label);
-    return openShareSheet({ title, url: field.value }, copyLink);
+    if (!(await openShareSheet({ title, url: field.value }))) await copyLink();
   };
   const actions = h(
     'div',

@@ -94,6 +94,8 @@ export class DragController {
     return press;
   }
 
+  #cancelDrag = () => void (this.#press?.lift && this.cancel());
+
   /** Cancels a press; a dragged card goes back. @returns {boolean} true if a card was being dragged */
   cancel() {
     clearTimeout(this.#timer);
@@ -203,7 +205,7 @@ export class DragController {
       }
       this.#board.felt.setPointerCapture(press.id);
       // Another window takes the pointer, and its release.
-      addEventListener('blur', () => this.#press === press && this.cancel(), { once: true });
+      addEventListener('blur', this.#cancelDrag);
     }
     press.last = event;
     press.lift?.moveBy(dx, dy);
@@ -242,6 +244,7 @@ export class DragController {
       const at = this.#board.pileAt(x, y);
       return at === null || at === press.pile ? this.#selection.clear() : this.#selection.refuse(press.pile, at);
     }
+    removeEventListener('blur', this.#cancelDrag);
     // While the player chooses among several moves, the card waits on its pile.
     const [choice, ...others] = this.#host.choicesOf(press.pile, over, press.cards);
     // A run moves card by card, from where it lies.
@@ -256,6 +259,7 @@ export class DragController {
 
   /** @param {Press} press */
   #putBack(press) {
+    removeEventListener('blur', this.#cancelDrag);
     press.lift?.putBack();
     press.lift = null;
     this.#board.grid.setDragOver(null);

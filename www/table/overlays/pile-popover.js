@@ -101,11 +101,12 @@ export class PilePopover {
     if (!box) return;
     const middle = box.rect.x + box.rect.width / 2 - w / 2;
     const fit = (/** @type {number} */ x) => Math.max(left + EDGE_PX, Math.min(right - w - EDGE_PX, x));
+    const level = Math.max(top + EDGE_PX, Math.min(bottom - high - EDGE_PX, box.rect.y));
     const places = [
       [fit(middle), box.bounds.y - high - 10],
       [fit(middle), box.bounds.y + box.bounds.height + 22],
-      [box.bounds.x - w - 10, fit(box.rect.y)],
-      [box.bounds.x + box.bounds.width + 10, box.bounds.y],
+      [box.bounds.x - w - 10, level],
+      [box.bounds.x + box.bounds.width + 10, level],
       [fit(middle), top + EDGE_PX],
       [fit(middle), bottom - high - EDGE_PX],
       [left + EDGE_PX, top + EDGE_PX],

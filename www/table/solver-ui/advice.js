@@ -299,12 +299,14 @@ export class Advice {
     const { view } = this.#host;
     if (view?.ply !== 0) return;
     this.#provenStart = view.start;
-    if (!this.#isAutomatic) this.#showProven(view);
+    if (!this.#isAutomatic) this.#showProvenOrClear();
   }
 
-  /** Shows the verdict of a proven deal: it is winnable, or after the first move it was. @param {View} view */
-  #showProven({ ply, outcome }) {
-    if (ply === 0) this.#verdict.setVerdict('won', () => reports.verdict.won, true);
+  /** Shows the verdict of a proven deal, if the deal on the table is one: it is winnable, or after the first move it was. */
+  #showProvenOrClear() {
+    const { start, ply, outcome } = this.#host.view ?? {};
+    if (!start || start !== this.#provenStart) this.#verdict.clear();
+    else if (ply === 0) this.#verdict.setVerdict('won', () => reports.verdict.won, true);
     else if (outcome === 'playing') this.#verdict.setVerdict('start', () => reports.verdict.wasWinnable, true);
     else this.#verdict.clear();
   }
@@ -317,7 +319,7 @@ export class Advice {
     this.#isAutomatic = on;
     if (on) return this.#onPositionChange();
     this.#automatic.abort();
-    this.#verdict.clear();
+    this.#showProvenOrClear();
   }
 
   /** Cancels the search of the position before, and updates the verdict. */
@@ -330,11 +332,8 @@ export class Advice {
     const { start = '' } = this.#host.view ?? {};
     if (start !== this.#start) this.#background.stop();
     this.#start = start;
-    if (!this.#isAutomatic || !this.#host.info?.features.solver) {
-      const { view } = this.#host;
-      return view && view.start === this.#provenStart ? this.#showProven(view) : this.#verdict.clear();
-    }
-    this.#askAutomatic();
+    if (this.#isAutomatic && this.#host.info?.features.solver) this.#askAutomatic();
+    else this.#showProvenOrClear();
   }
 
   #askAutomatic() {

@@ -2,6 +2,7 @@
 
 import { words } from '../../words/win.js';
 import { h } from '../../ui/dom.js';
+import { openShareSheet } from '../../ui/share-sheet.js';
 import { pngOf } from '../picture/canvas.js';
 import { drawPicture } from './picture.js';
 
@@ -38,11 +39,9 @@ export async function shareWin(root, complete) {
       title: words.share.title(win.game, win.deal).replace(/[\u2066\u2069]/g, ''),
       url: win.address,
     };
-    if (!navigator.canShare(data)) return false;
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return navigator.canShare(data) && (await openShareSheet(data));
+  } catch {
+    return false;
   }
 }
 
