@@ -275,3 +275,29 @@ test('the frame of a release follows its card when a long column is wrapped late
     assert.deepEqual(wrapped.frames, wrapped.spots);
   });
 });
+
+/**
+ * The picture of a framed card within its edge: with its frame, then without it. @param {Page} page @param {string} selector of the frame
+ */
+async function picturesWithin(page, selector) {
+  const frame = page.locator(`patience-game ${selector}`).first();
+  const { x, y, width, height } = (await frame.boundingBox()) ?? assert.fail('no frame');
+  // The index of a strip begins two pixels from its edge.
+  const clip = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+  await waitForFrames(page, 2);
+  const framed = await page.screenshot({ clip });
+  await frame.evaluate((el) => el.setAttribute('hidden', ''));
+  await waitForFrames(page, 2);
+  return [framed, await page.screenshot({ clip })];
+}
+
+test('a frame on a phone covers no part of its card’s index', async (t) => {
+  const context = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+  const { page } = await openProblem(t, problemOf('fairie-queen', 'release').link, { context });
+  const [framed, bare] = await picturesWithin(page, '.problem-goal');
+  assert.ok(framed.equals(bare), 'the frame of a release');
+  await press(page, 'hint');
+  await press(page, 'hint');
+  const [hinted, unhinted] = await picturesWithin(page, '.reason');
+  assert.ok(hinted.equals(unhinted), 'the frame of a hint');
+});

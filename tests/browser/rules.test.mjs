@@ -394,6 +394,34 @@ test('crosses: none by default; on all available cards by the setting, and at th
   assert.ok(piles > 0);
 });
 
+test('the roof of an available card covers neither its rank nor its suit, however small the table', async (t) => {
+  const { page } = await open(t, `#${GRACE}`, { context: DESK });
+  const table = tablePage(page);
+  await waitForTable(page);
+  for (const width of [720, 782, 840, 900, 1000, 1200]) {
+    await page.setViewportSize({ width, height: 560 });
+    await eventually(async () => {
+      const { covered, marked } = await table.evaluate(({ shadowRoot: root }) => {
+        const faces = [...root.querySelectorAll('.is-available > .face')];
+        const hidden = faces.filter((face) => {
+          const box = face.getBoundingClientRect();
+          const { top, right, width: wide, height } = getComputedStyle(face, '::before');
+          const [y, end] = [box.y + parseFloat(top), box.right - parseFloat(right)];
+          return [...face.querySelectorAll('.index')].some((index) => {
+            const mark = index.getBoundingClientRect();
+            return (
+              mark.right > end - parseFloat(wide) && mark.x < end && mark.bottom > y && mark.y < y + parseFloat(height)
+            );
+          });
+        });
+        return { covered: hidden.length, marked: faces.length };
+      });
+      assert.ok(marked > 0);
+      assert.equal(covered, 0, `${covered} of ${marked} at ${width}`);
+    });
+  }
+});
+
 test('where every card is available none is marked', async (t) => {
   // Between two rounds every packet may be played from.
   const link = winningLine('sly').links.find(
